@@ -1,0 +1,164 @@
+import * as v from 'valibot'
+
+/** An ISO 8601 date-time, for example `2026-03-04T13:00:00.000Z`. */
+export const IsoInstant = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'must be an ISO date-time'),
+)
+
+const OptionalUrl = v.pipe(
+  v.nullish(v.string()),
+  v.transform((url) => url?.trim() || undefined),
+)
+
+/** One answer choice. */
+export interface Option {
+  text: string
+  imageUrl?: string | undefined
+}
+
+/** Older data has options as plain strings: they are read as `{text}`. */
+export const Option = v.union([
+  v.pipe(
+    v.string(),
+    v.transform((text): Option => ({ text })),
+  ),
+  v.pipe(
+    v.object({ text: v.nullish(v.string(), ''), imageUrl: OptionalUrl }),
+    v.transform((option): Option => option),
+  ),
+])
+
+/**
+ * A question as the client works with it. Blank options of older data are dropped and `correctAnswer` moves with them;
+ * `authoredIndices` is the way back, because the API counts answers in the list as it was authored.
+ */
+export const Question = v.pipe(
+  v.object({
+    _id: v.optional(v.string()),
+    text: v.nullish(v.string(), ''),
+    imageUrl: OptionalUrl,
+    image: OptionalUrl,
+    options: v.array(Option),
+    correctAnswer: v.nullish(v.pipe(v.number(), v.integer())),
+    points: v.fallback(v.pipe(v.number(), v.minValue(1)), 1),
+  }),
+  v.transform(({ image, ...raw }) => {
+    const authoredIndices = raw.options.flatMap((option, index) =>
+      option.text.trim() || option.imageUrl ? [index] : [],
+    )
+    return {
+      ...raw,
+      imageUrl: raw.imageUrl ?? image,
+      options: raw.options.filter((_, index) => authoredIndices.includes(index)),
+      authoredIndices,
+      correctAnswer: raw.correctAnswer == null ? undefined : shownIndex(authoredIndices, raw.correctAnswer),
+    }
+  }),
+)
+export type Question = v.InferOutput<typeof Question>
+
+/** Where an option of the authored list stands among the shown ones; undefined when it was dropped. */
+function shownIndex(authoredIndices: readonly number[], authored: number): number | undefined {
+  const index = authoredIndices.indexOf(authored)
+  return index < 0 ? undefined : index
+}
+
+/** A chosen option index per question; null where nothing was chosen. */
+export type Answers = readonly (number | null)[]
+
+/** What the learner chose, counted as the API counts it. */
+export const toAuthoredAnswers = (questions: readonly Question[], answers: Answers): (number | null)[] =>
+  questions.map((question, index) => question.authoredIndices[answers[index] ?? -1] ?? null)
+
+/** What the API stored, counted as the screen shows it. */
+export const toShownAnswers = (questions: readonly Question[], answers: Answers): (number | null)[] =>
+  questions.map((question, index) => {
+    const authored = answers[index]
+    return authored == null ? null : (shownIndex(question.authoredIndices, authored) ?? null)
+  })
+
+const quizFields = {
+  _id: v.string(),
+  title: v.string(),
+  description: v.nullish(v.string(), ''),
+  /** Minutes. */
+  duration: v.pipe(v.number(), v.minValue(0)),
+  startTime: IsoInstant,
+  endTime: IsoInstant,
+  isActive: v.optional(v.boolean(), true),
+  createdBy: v.optional(v.unknown()),
+  createdAt: v.optional(v.string()),
+  updatedAt: v.optional(v.string()),
+}
+
+/** A quiz in the list: GET /quiz carries a count, older APIs the questions themselves. */
+export const QuizSummary = v.pipe(
+  v.object({
+    ...quizFields,
+    questionCount: v.optional(v.number()),
+    questions: v.optional(v.array(v.unknown()), []),
+  }),
+  v.transform(({ questions, ...quiz }) => ({ ...quiz, questionCount: quiz.questionCount ?? questions.length })),
+)
+export type QuizSummary = v.InferOutput<typeof QuizSummary>
+
+/** A quiz with its questions. `correctAnswer` is there for administrators and after submission only. */
+export const Quiz = v.object({
+  ...quizFields,
+  questions: v.array(Question),
+  /** The API offers POST /quiz/{id}/start (an addition of CONTRACT.md §2). */
+  start: v.optional(v.boolean(), false),
+})
+export type Quiz = v.InferOutput<typeof Quiz>
+
+/** GET /quiz/{id}/access may refuse with any status, 200 included: `slotRequired` is what tells. */
+export const SlotRequired = v.object({ slotRequired: v.literal(true), message: v.optional(v.string()) })
+
+export const TakenAnswer = v.pipe(
+  v.object({ taken: v.optional(v.boolean()), hasTaken: v.optional(v.boolean()) }),
+  v.check(({ taken, hasTaken }) => taken !== undefined || hasTaken !== undefined, 'taken is missing'),
+  v.transform(({ taken, hasTaken }) => taken ?? hasTaken ?? false),
+)
+
+/** POST /quiz/{id}/submit. `timeSpent` is in seconds. */
+export const SubmitBody = v.object({
+  answers: v.pipe(
+    v.array(v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(25)), null)),
+    v.maxLength(1000),
+  ),
+  timeSpent: v.pipe(v.number(), v.finite(), v.minValue(0)),
+})
+export type SubmitBody = v.InferOutput<typeof SubmitBody>
+
+/** POST /quiz/{id}/start. */
+export const StartAnswer = v.object({ startedAt: IsoInstant, deadline: IsoInstant })
+
+export type QuizStatus = 'upcoming' | 'active' | 'ended'
+
+export interface Schedule {
+  startTime: string
+  endTime: string
+}
+
+/** Derived from the clock and never stored, so it cannot go stale. `now` is in milliseconds. */
+export function deriveQuizStatus(quiz: Schedule, now: number): QuizStatus {
+  if (now < Date.parse(quiz.startTime)) return 'upcoming'
+  if (now <= Date.parse(quiz.endTime)) return 'active'
+  return 'ended'
+}
+
+export const QUIZ_FILTERS = ['all', 'active', 'upcoming', 'ended', 'completed'] as const
+export type QuizFilter = (typeof QUIZ_FILTERS)[number]
+export const DEFAULT_QUIZ_FILTER: QuizFilter = 'active'
+
+export function matchesFilter(
+  quiz: QuizSummary,
+  filter: QuizFilter,
+  completed: ReadonlySet<string>,
+  now: number,
+): boolean {
+  if (filter === 'all') return true
+  if (filter === 'completed') return completed.has(quiz._id)
+  return deriveQuizStatus(quiz, now) === filter
+}

@@ -1,0 +1,25 @@
+import type { Failure } from './failure.ts'
+
+/** The submit retry of SPEC.md section 9. */
+const RETRIES = 3
+const BASE_DELAY_MS = 1000
+const DELAY_CAP_MS = 5000
+const JITTER = 0.1
+
+const FINAL_STATUSES = [400, 401, 403, 404, 422]
+
+/** Whether a failed submission is sent again; `retriesDone` counts from 0. */
+export function retriesSubmit(failure: Failure, retriesDone: number): boolean {
+  const { status = 0 } = failure
+  if (retriesDone >= RETRIES || FINAL_STATUSES.includes(status)) return false
+  return status === 409 || failure.retryable
+}
+
+/**
+ * Milliseconds to wait before a repeat. `random` is in [0, 1). `Retry-After` is honoured within the cap
+ * (CONTRACT.md reading 6).
+ */
+export function submitDelayMs(retriesDone: number, random: number, retryAfterSeconds = 0): number {
+  const wanted = Math.max(BASE_DELAY_MS * 2 ** retriesDone, retryAfterSeconds * 1000)
+  return Math.round(Math.min(wanted, DELAY_CAP_MS) * (1 + JITTER * random))
+}

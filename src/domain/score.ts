@@ -1,0 +1,28 @@
+export type Tone = 'green' | 'yellow' | 'red'
+
+/** 80 and up green, 60 and up yellow, below red. `score` is a percentage. */
+export function scoreTone(score: number): Tone {
+  if (score >= 80) return 'green'
+  return score >= 60 ? 'yellow' : 'red'
+}
+
+const RESULT_PRAISE = [
+  [90, 'Excellent work!'],
+  [80, 'Great job!'],
+  [70, 'Good effort!'],
+  [60, 'Not bad!'],
+] as const
+
+/** The sentence under a score on the result page. */
+export const resultPraise = (score: number): string =>
+  RESULT_PRAISE.find(([from]) => score >= from)?.[1] ?? 'Keep practicing!'
+
+/** Part of a whole as a rounded percentage; 0 of 0 is 0. */
+export const percent = (part: number, whole: number): number =>
+  whole > 0 ? Math.round((part / whole) * 100) : 0
+
+/** Counts and percentage for a set of answers; unanswered counts as incorrect. Points do not weigh (CONTRACT.md reading 11). */
+export function grade(key: readonly (number | undefined)[], answers: readonly (number | null)[]) {
+  const correctAnswers = key.filter((correct, index) => correct !== undefined && answers[index] === correct).length
+  return { correctAnswers, totalQuestions: key.length, score: percent(correctAnswers, key.length) }
+}

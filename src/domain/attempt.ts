@@ -70,10 +70,12 @@ export function fitAttempt(attempt: Attempt, quiz: Quiz): Attempt {
   return goTo({ ...attempt, answers, flags }, attempt.current)
 }
 
-export const timeLeftMs = (attempt: Pick<Attempt, 'deadline'>, now: number) => Math.max(0, attempt.deadline - now)
+export const timeLeftMs = (attempt: Pick<Attempt, 'deadline'>, now: number) =>
+  Math.max(0, attempt.deadline - now)
 
 /** The quiz submits itself when the time left reaches one second. */
-export const isDue = (attempt: Pick<Attempt, 'deadline'>, now: number) => timeLeftMs(attempt, now) <= SECOND_MS
+export const isDue = (attempt: Pick<Attempt, 'deadline'>, now: number) =>
+  timeLeftMs(attempt, now) <= SECOND_MS
 
 /** Whole seconds from start until now, never more than the time that was given. */
 export const timeSpentSeconds = ({ startedAt, deadline }: Attempt, now: number) =>
@@ -96,7 +98,10 @@ export const NAVIGATOR_PAGE_SIZE = 50
 /** The question indices of one page of the navigator. */
 export function navigatorPage(count: number, page: number): number[] {
   const from = page * NAVIGATOR_PAGE_SIZE
-  return Array.from({ length: Math.max(0, Math.min(NAVIGATOR_PAGE_SIZE, count - from)) }, (_, index) => from + index)
+  return Array.from(
+    { length: Math.max(0, Math.min(NAVIGATOR_PAGE_SIZE, count - from)) },
+    (_, index) => from + index,
+  )
 }
 
 export const navigatorPages = (count: number) => Math.max(1, Math.ceil(count / NAVIGATOR_PAGE_SIZE))

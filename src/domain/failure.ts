@@ -18,7 +18,13 @@ const AUTHENTICATION_WORDS = [
   'access denied',
   'forbidden',
 ]
-const SESSION_WORDS = ['unauthorized', 'token expired', 'session expired', 'invalid token', 'authentication failed']
+const SESSION_WORDS = [
+  'unauthorized',
+  'token expired',
+  'session expired',
+  'invalid token',
+  'authentication failed',
+]
 const NETWORK_WORDS = [
   'network error',
   'failed to fetch',
@@ -100,7 +106,10 @@ const FRIENDLY_MESSAGES: Row[] = [
   [says('quiz not found'), 'Quiz not found.'],
   [says('permission denied'), 'You do not have permission to perform this action.'],
   [(failure) => failure.sessionExpired, SESSION_EXPIRED_MESSAGE],
-  [(failure) => failure.network, 'Network connection issue. Please check your internet connection and try again.'],
+  [
+    (failure) => failure.network,
+    'Network connection issue. Please check your internet connection and try again.',
+  ],
 ]
 
 /** What the user reads. `action` completes 'Failed to …', for example 'fetch quizzes'. */
@@ -115,7 +124,8 @@ export const SLOT_REQUIRED_MESSAGE =
   'You can only access quizzes during your booked slot time. Please book a slot first.'
 
 /** Whether a quiz was refused for want of an active slot. */
-export const needsSlot = (failure: Failure) => failure.slotRequired || mentions(failure.message, ['slot time'])
+export const needsSlot = (failure: Failure) =>
+  failure.slotRequired || mentions(failure.message, ['slot time'])
 
 const SUBMIT_MESSAGES: Row[] = [
   [says('not currently active'), 'Quiz submission period has ended. Please try again later.'],

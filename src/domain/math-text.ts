@@ -1,5 +1,7 @@
 /** A run of plain text, or the source of a formula between its delimiters. */
-export type MathSegment = { kind: 'text'; text: string } | { kind: 'math'; tex: string; display: boolean; source: string }
+export type MathSegment =
+  | { kind: 'text'; text: string }
+  | { kind: 'math'; tex: string; display: boolean; source: string }
 
 const PAIRED: readonly [open: string, close: string, display: boolean][] = [
   ['$$', '$$', true],
@@ -58,7 +60,12 @@ export function splitMath(text: string): MathSegment[] {
     const found = pairedMath(text, at) ?? dollarMath(text, at)
     if (found) {
       flush()
-      segments.push({ kind: 'math', tex: found.tex, display: found.display, source: text.slice(at, found.end) })
+      segments.push({
+        kind: 'math',
+        tex: found.tex,
+        display: found.display,
+        source: text.slice(at, found.end),
+      })
       at = found.end
     } else {
       const escaped = text.startsWith('\\$', at)

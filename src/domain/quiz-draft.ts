@@ -12,7 +12,11 @@ const QuestionBody = v.object({
   options: v.pipe(
     v.array(
       v.object({
-        text: v.pipe(v.string(), v.trim(), v.nonEmpty('Please fill in all option texts (even if using images)')),
+        text: v.pipe(
+          v.string(),
+          v.trim(),
+          v.nonEmpty('Please fill in all option texts (even if using images)'),
+        ),
         imageUrl: ImageUrl,
       }),
     ),

@@ -99,7 +99,10 @@ export const QuizSummary = v.pipe(
     questionCount: v.optional(v.number()),
     questions: v.optional(v.array(v.unknown()), []),
   }),
-  v.transform(({ questions, ...quiz }) => ({ ...quiz, questionCount: quiz.questionCount ?? questions.length })),
+  v.transform(({ questions, ...quiz }) => ({
+    ...quiz,
+    questionCount: quiz.questionCount ?? questions.length,
+  })),
 )
 export type QuizSummary = v.InferOutput<typeof QuizSummary>
 

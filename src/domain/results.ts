@@ -67,7 +67,8 @@ export function reviewResult(result: Result): ReviewedQuestion[] {
   const chosenAnswers = toShownAnswers(questions, result.answers)
   return questions.map((question, index) => {
     const chosen = chosenAnswers[index] ?? null
-    const verdict = chosen === null ? 'unattempted' : chosen === question.correctAnswer ? 'correct' : 'incorrect'
+    const verdict =
+      chosen === null ? 'unattempted' : chosen === question.correctAnswer ? 'correct' : 'incorrect'
     return { question, chosen, verdict }
   })
 }

@@ -23,6 +23,8 @@ export const percent = (part: number, whole: number): number =>
 
 /** Counts and percentage for a set of answers; unanswered counts as incorrect. Points do not weigh (CONTRACT.md reading 11). */
 export function grade(key: readonly (number | undefined)[], answers: readonly (number | null)[]) {
-  const correctAnswers = key.filter((correct, index) => correct !== undefined && answers[index] === correct).length
+  const correctAnswers = key.filter(
+    (correct, index) => correct !== undefined && answers[index] === correct,
+  ).length
   return { correctAnswers, totalQuestions: key.length, score: percent(correctAnswers, key.length) }
 }

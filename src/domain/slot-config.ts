@@ -25,8 +25,7 @@ export const SlotConfig = v.pipe(
     timezone: v.picklist(TIMEZONES),
   }),
   v.check(
-    (config) =>
-      (config.businessHoursEnd - config.businessHoursStart) * 60 >= config.slotDurationMinutes,
+    (config) => (config.businessHoursEnd - config.businessHoursStart) * 60 >= config.slotDurationMinutes,
     'At least one slot must fit between the business hours',
   ),
 )

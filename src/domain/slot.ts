@@ -75,7 +75,7 @@ export type SlotTime = v.InferOutput<typeof SlotTime>
 
 /** GET /slots/current; `timeRemaining` is in minutes. `timezone`, the configuration's zone, is an addition. */
 export const CurrentSlot = v.object({
-  isActive: v.optional(v.boolean(), false),
+  isActive: v.boolean(),
   hasUpcomingSlot: v.optional(v.boolean(), false),
   slot: v.nullish(SlotTime),
   upcomingSlot: v.nullish(SlotTime),
@@ -118,7 +118,9 @@ function wallTimes(timeSlot: string): [string, string] {
 
 /** How long 'HH:MM-HH:MM' is, in minutes; one that ends at or past midnight runs into the next day. */
 export function slotMinutes(timeSlot: string): number {
-  const [from, to] = wallTimes(timeSlot).map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)))
+  const [from, to] = wallTimes(timeSlot).map(
+    (time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)),
+  )
   const minutes = (to ?? 0) - (from ?? 0)
   return minutes > 0 ? minutes : minutes + 24 * 60
 }
@@ -126,13 +128,18 @@ export function slotMinutes(timeSlot: string): number {
 /** When a slot runs. Its end is an instant in every API; its start may have to be worked out from the length. */
 export function slotSpan(slot: Slot): Span {
   const to = Date.parse(slot.endTime)
-  return { from: slot.startTime ? Date.parse(slot.startTime) : to - slotMinutes(slot.timeSlot) * MINUTE_MS, to }
+  return {
+    from: slot.startTime ? Date.parse(slot.startTime) : to - slotMinutes(slot.timeSlot) * MINUTE_MS,
+    to,
+  }
 }
 
 /** When the slot of GET /slots/current runs: wall time of the configuration's zone, unless the API tells the instants. */
 export function slotTimeSpan(slot: SlotTime, zone: string): Span {
   const [start] = wallTimes(slot.slotTime)
-  const from = slot.startTime ? Date.parse(slot.startTime) : wallToInstant(slot.slotDate.slice(0, 10), start, zone)
+  const from = slot.startTime
+    ? Date.parse(slot.startTime)
+    : wallToInstant(slot.slotDate.slice(0, 10), start, zone)
   return { from, to: slot.endTime ? Date.parse(slot.endTime) : from + slotMinutes(slot.slotTime) * MINUTE_MS }
 }
 
@@ -167,7 +174,8 @@ export function deriveSlotStatus(current: CurrentSlot, now: number): SlotStatus 
 export const spanMinutes = ({ from, to }: Span) => Math.round((to - from) / MINUTE_MS) || DEFAULT_SLOT_MINUTES
 
 /** Booked as a percentage of the capacity; above 100 where the capacity was lowered below what is booked. */
-export const utilization = (slot: Pick<Slot, 'bookedSlots' | 'maxSlots'>) => percent(slot.bookedSlots, slot.maxSlots)
+export const utilization = (slot: Pick<Slot, 'bookedSlots' | 'maxSlots'>) =>
+  percent(slot.bookedSlots, slot.maxSlots)
 
 /** 90 and up red, 70 and up yellow, below green. */
 export function utilizationTone(utilizationPercent: number): Tone {
@@ -183,7 +191,9 @@ export const bookableDates = (now: number, zone?: string): string[] =>
 export function serverDatesOf(localDate: string, serverZone: string, zone?: string): string[] {
   const from = wallToInstant(localDate, '00:00', zone)
   const to = wallToInstant(addDays(localDate, 1), '00:00', zone) - 1
-  const dates = new Set([from, Math.min(from + DAY_MS / 2, to), to].map((instant) => wallDate(instant, serverZone)))
+  const dates = new Set(
+    [from, Math.min(from + DAY_MS / 2, to), to].map((instant) => wallDate(instant, serverZone)),
+  )
   return [...dates]
 }
 

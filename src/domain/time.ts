@@ -69,7 +69,15 @@ export function wallDate(instant: number, zone?: string): string {
 function zoneOffsetMs(instant: number, zone: string | undefined): number {
   const parts = new Map(
     inZone(
-      { hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' },
+      {
+        hourCycle: 'h23',
+        year: 'numeric',
+        month: 'numeric',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: 'numeric',
+        second: 'numeric',
+      },
       zone,
     )
       .formatToParts(instant)

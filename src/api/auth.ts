@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { User, ValidateTokenAnswer } from '../domain/session.ts'
+import { apiUrl, call } from './client.ts'
+
+export const readMe = () => call(User, '/auth/me')
+export const validateToken = () => call(ValidateTokenAnswer, '/auth/validate-token')
+export const exchangeToken = (token: string) => call(User, '/auth/token', { method: 'POST', body: { token } })
+export const logout = () => call(v.unknown(), '/auth/logout', { method: 'POST' })
+
+/** Where the browser goes to sign in; it comes back to `frontendUrl` with `auth=success&token=…` in the query. */
+export const signInUrl = (frontendUrl: string) =>
+  apiUrl(`/auth/google?${new URLSearchParams({ frontend_url: frontendUrl })}`)

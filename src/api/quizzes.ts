@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { Failure, SLOT_REQUIRED_MESSAGE } from '../domain/failure.ts'
+import { Quiz, QuizSummary, SlotRequired, StartAnswer, type SubmitBody, TakenAnswer } from '../domain/quiz.ts'
+import type { QuizBody } from '../domain/quiz-draft.ts'
+import { Result } from '../domain/results.ts'
+import { call } from './client.ts'
+
+const at = (quizId: string) => `/quiz/${encodeURIComponent(quizId)}`
+
+export const listQuizzes = () => call(v.array(QuizSummary), '/quiz')
+export const getQuiz = (quizId: string) => call(Quiz, at(quizId))
+
+/** The quiz with its questions, for someone about to take it. @throws Failure with `slotRequired` without an active slot. */
+export async function accessQuiz(quizId: string): Promise<Quiz> {
+  const answer = await call(v.union([SlotRequired, Quiz]), `${at(quizId)}/access`)
+  if ('slotRequired' in answer)
+    throw new Failure({ message: answer.message ?? SLOT_REQUIRED_MESSAGE, slotRequired: true })
+  return answer
+}
+
+export const hasTakenQuiz = (quizId: string) => call(TakenAnswer, `${at(quizId)}/taken`)
+export const startQuiz = (quizId: string) => call(StartAnswer, `${at(quizId)}/start`, { method: 'POST' })
+export const submitQuiz = (quizId: string, body: SubmitBody) =>
+  call(Result, `${at(quizId)}/submit`, { method: 'POST', body })
+
+export const createQuiz = (body: QuizBody) => call(v.unknown(), '/quiz', { method: 'POST', body })
+export const updateQuiz = (quizId: string, body: QuizBody) =>
+  call(v.unknown(), at(quizId), { method: 'PUT', body })
+export const deleteQuiz = (quizId: string) => call(v.unknown(), at(quizId), { method: 'DELETE' })

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { AdminResults, type AdminResultsQuery, Result } from '../domain/results.ts'
+import { MessageAnswer } from '../domain/session.ts'
+import { call } from './client.ts'
+
+const at = (quizId: string) => `/quiz/${encodeURIComponent(quizId)}`
+
+export const getResult = (quizId: string) => call(Result, `${at(quizId)}/results`)
+export const getUserResult = (quizId: string, userId: string) =>
+  call(Result, `${at(quizId)}/user/${encodeURIComponent(userId)}/results`)
+export const listMyResults = () => call(v.array(Result), '/user/results')
+
+export const listQuizResults = (quizId: string, query: AdminResultsQuery = {}) =>
+  call(AdminResults, `${at(quizId)}/admin/results`, { query: { ...query } })
+export const listAllResults = (query: AdminResultsQuery = {}) =>
+  call(AdminResults, '/user/admin/results', { query: { ...query } })
+export const resetAttempt = (quizId: string, userId: string) =>
+  call(MessageAnswer, `${at(quizId)}/admin/reset-attempt`, { method: 'POST', body: { userId } })

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { MessageAnswer } from '../domain/session.ts'
+import { Slot, SlotBooking, SlotOverviewItem, SlotSummary } from '../domain/slot.ts'
+import { SlotConfig } from '../domain/slot-config.ts'
+import { call } from './client.ts'
+
+/** Dates are 'YYYY-MM-DD' in the server's zone. */
+export const listSlotStatistics = (date: string) =>
+  call(v.array(Slot), '/admin/slots/statistics', { query: { date } })
+export const listSlotBookings = (slotId?: string) =>
+  call(v.array(SlotBooking), '/admin/slots/bookings', { query: { slotId } })
+export const getSlotOverview = (startDate: string, endDate: string) =>
+  call(v.array(SlotOverviewItem), '/admin/slots/overview', { query: { startDate, endDate } })
+export const getSlotSummary = () => call(SlotSummary, '/admin/slots/summary')
+export const cancelAnyBooking = (bookingId: string) =>
+  call(MessageAnswer, `/admin/slots/cancel/${encodeURIComponent(bookingId)}`, { method: 'DELETE' })
+
+export const getSlotConfig = () => call(SlotConfig, '/admin/slot-config')
+export const updateSlotConfig = (body: SlotConfig) =>
+  call(v.unknown(), '/admin/slot-config', { method: 'PUT', body })
+export const resetSlotConfig = () => call(v.unknown(), '/admin/slot-config/reset', { method: 'POST' })

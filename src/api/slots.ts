@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { MessageAnswer } from '../domain/session.ts'
+import { BookAnswer, CurrentSlot, Slot, SlotBooking } from '../domain/slot.ts'
+import { call } from './client.ts'
+
+export const getCurrentSlot = () => call(CurrentSlot, '/slots/current')
+/** The slots of one date, 'YYYY-MM-DD' in the server's zone; the server's choice of dates where none is given. */
+export const listAvailableSlots = (date?: string) =>
+  call(v.array(Slot), '/slots/available', { query: { date } })
+export const bookSlot = (slotId: string) =>
+  call(BookAnswer, '/slots/book', { method: 'POST', body: { slotId } })
+export const listMyBookings = () => call(v.array(SlotBooking), '/slots/my-bookings')
+export const cancelBooking = (bookingId: string) =>
+  call(MessageAnswer, `/slots/cancel/${encodeURIComponent(bookingId)}`, { method: 'DELETE' })
+export const generateSlots = () => call(MessageAnswer, '/slots/generate', { method: 'POST' })

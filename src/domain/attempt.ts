@@ -4,8 +4,8 @@ import { percent } from './score.ts'
 import { MINUTE_MS, SECOND_MS } from './time.ts'
 
 /**
- * A learner's work on a quiz, as it is kept on the device. Answers and flags go by question index, answers are indices
- * among the shown options. `startedAt` and `deadline` are instants of the server's clock, in milliseconds.
+ * A learner's work on a quiz, as it is kept on the device. Answers and flags go by question index; an answer is an index
+ * into the options as they were authored, so that an attempt can be sent without the quiz at hand. `startedAt` and `deadline` are instants of the server's clock, in milliseconds.
  */
 export const Attempt = v.object({
   version: v.literal(1),
@@ -64,7 +64,7 @@ export const goTo = (attempt: Attempt, question: number): Attempt => ({
 export function fitAttempt(attempt: Attempt, quiz: Quiz): Attempt {
   const answers = quiz.questions.map((question, index) => {
     const answer = attempt.answers[index] ?? null
-    return answer !== null && answer < question.options.length ? answer : null
+    return answer !== null && question.authoredIndices.includes(answer) ? answer : null
   })
   const flags = attempt.flags.filter((flag) => flag < answers.length)
   return goTo({ ...attempt, answers, flags }, attempt.current)

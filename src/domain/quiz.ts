@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 
+/** `Date.parse` alone would read a date into almost any text with a number in it. */
+const ISO_SHAPE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
+
 /** An ISO 8601 date-time, for example `2026-03-04T13:00:00.000Z`. */
 export const IsoInstant = v.pipe(
   v.string(),
-  v.check((text) => !Number.isNaN(Date.parse(text)), 'must be an ISO date-time'),
+  v.check((text) => ISO_SHAPE.test(text) && !Number.isNaN(Date.parse(text)), 'must be an ISO date-time'),
 )
 
 const OptionalUrl = v.pipe(
@@ -64,19 +67,13 @@ function shownIndex(authoredIndices: readonly number[], authored: number): numbe
   return index < 0 ? undefined : index
 }
 
-/** A chosen option index per question; null where nothing was chosen. */
-export type Answers = readonly (number | null)[]
+/** The index in the authored list of an option that stands at `shown` on the screen. */
+export const authoredIndex = (question: Question, shown: number): number | null =>
+  question.authoredIndices[shown] ?? null
 
-/** What the learner chose, counted as the API counts it. */
-export const toAuthoredAnswers = (questions: readonly Question[], answers: Answers): (number | null)[] =>
-  questions.map((question, index) => question.authoredIndices[answers[index] ?? -1] ?? null)
-
-/** What the API stored, counted as the screen shows it. */
-export const toShownAnswers = (questions: readonly Question[], answers: Answers): (number | null)[] =>
-  questions.map((question, index) => {
-    const authored = answers[index]
-    return authored == null ? null : (shownIndex(question.authoredIndices, authored) ?? null)
-  })
+/** Where an authored option stands on the screen; null for none, or for one that was dropped. */
+export const shownOption = (question: Question, authored: number | null | undefined): number | null =>
+  authored == null ? null : (shownIndex(question.authoredIndices, authored) ?? null)
 
 const quizFields = {
   _id: v.string(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Question, toShownAnswers } from './quiz.ts'
+import { Question, shownOption } from './quiz.ts'
 import { percent } from './score.ts'
 
 const IdOnly = v.pipe(
@@ -27,6 +27,10 @@ const ResultUser = v.union([
   }),
 ])
 
+/** Questions without any key cannot be reviewed: every answer would look wrong. */
+const hasKey = (questions: readonly Question[] | undefined) =>
+  questions?.some((question) => question.correctAnswer !== undefined) ?? false
+
 /**
  * One submitted attempt. `score` is a percentage, `timeSpent` seconds, `answers` the chosen option index per question as
  * authored, null where nothing was chosen. The questions with their key come inside `quiz`, or beside it from other APIs.
@@ -47,7 +51,7 @@ export const Result = v.pipe(
   v.transform(({ questions, quiz, ...result }) => ({
     ...result,
     quiz: quiz && { title: undefined, description: undefined, ...quiz },
-    questions: (quiz && 'questions' in quiz ? quiz.questions : undefined) ?? questions,
+    questions: [quiz && 'questions' in quiz ? quiz.questions : undefined, questions].find(hasKey),
   })),
 )
 export type Result = v.InferOutput<typeof Result>
@@ -61,9 +65,9 @@ export interface ReviewedQuestion {
   verdict: Verdict
 }
 
-/** The result question by question; empty where the API gave no questions, so that the summary stands alone. */
+/** The result question by question; empty where the API gave no key, so that the summary stands alone. */
 export function reviewResult(result: Result): ReviewedQuestion[] {
-  const questions = result.questions ?? []
+  const questions = hasKey(result.questions) ? (result.questions ?? []) : []
   const chosenAnswers = toShownAnswers(questions, result.answers)
   return questions.map((question, index) => {
     const chosen = chosenAnswers[index] ?? null

@@ -7,13 +7,18 @@ export const User = v.object({
   email: v.string(),
   name: v.string(),
   picture: v.nullish(v.string()),
-  isAdmin: v.optional(v.boolean(), false),
+  isAdmin: v.nullish(v.boolean(), false),
   createdAt: v.optional(v.string()),
   updatedAt: v.optional(v.string()),
 })
 export type User = v.InferOutput<typeof User>
 
-export type Access = { state: 'checking' } | { state: 'signed-out' } | { state: 'signed-in'; user: User }
+/** Whether somebody is signed in. Unreachable: a session is stored, but the API could not be asked about it. */
+export type Access =
+  | { state: 'checking' }
+  | { state: 'signed-out' }
+  | { state: 'signed-in'; user: User }
+  | { state: 'unreachable'; message: string }
 
 /** POST /auth/token: the token that the sign-in redirect brought back. */
 export const TokenBody = v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096)) })

@@ -7,8 +7,17 @@ import { addDays, DAY_MS, MINUTE_MS, wallDate, wallToInstant } from './time.ts'
 export const BOOKING_WINDOW_DAYS = 7
 const DEFAULT_SLOT_MINUTES = 30
 
-/** 'HH:MM-HH:MM', wall time of the configuration's zone. */
-const TimeSlot = v.pipe(v.string(), v.regex(/^\d{1,2}:\d{2}\s*-\s*\d{1,2}:\d{2}$/, 'must be HH:MM-HH:MM'))
+const TIME_SLOT = /^([01]?\d|2[0-3]):[0-5]\d\s*-\s*(([01]?\d|2[0-3]):[0-5]\d|24:00)$/
+
+/** 'HH:MM-HH:MM', wall time of the configuration's zone; a slot may end at 24:00. */
+const TimeSlot = v.pipe(v.string(), v.regex(TIME_SLOT, 'must be HH:MM-HH:MM'))
+
+/** 'YYYY-MM-DD', or an instant of which that part counts. */
+const SlotDate = v.pipe(
+  v.string(),
+  v.transform((text) => text.slice(0, 10)),
+  v.isoDate('must be YYYY-MM-DD'),
+)
 
 /** A slot that can be booked. `date` and `startTime` are additions of the reference API. */
 export const Slot = v.object({
@@ -67,7 +76,7 @@ export type BookAnswer = v.InferOutput<typeof BookAnswer>
 /** A slot as GET /slots/current tells it. The two instants are additions of the reference API. */
 const SlotTime = v.object({
   slotTime: TimeSlot,
-  slotDate: v.string(),
+  slotDate: SlotDate,
   startTime: v.optional(IsoInstant),
   endTime: v.optional(IsoInstant),
 })
@@ -137,9 +146,7 @@ export function slotSpan(slot: Slot): Span {
 /** When the slot of GET /slots/current runs: wall time of the configuration's zone, unless the API tells the instants. */
 export function slotTimeSpan(slot: SlotTime, zone: string): Span {
   const [start] = wallTimes(slot.slotTime)
-  const from = slot.startTime
-    ? Date.parse(slot.startTime)
-    : wallToInstant(slot.slotDate.slice(0, 10), start, zone)
+  const from = slot.startTime ? Date.parse(slot.startTime) : wallToInstant(slot.slotDate, start, zone)
   return { from, to: slot.endTime ? Date.parse(slot.endTime) : from + slotMinutes(slot.slotTime) * MINUTE_MS }
 }
 
@@ -171,7 +178,10 @@ export function deriveSlotStatus(current: CurrentSlot, now: number): SlotStatus 
 }
 
 /** Minutes of a span; the usual 30 where it is unknown or impossible. */
-export const spanMinutes = ({ from, to }: Span) => Math.round((to - from) / MINUTE_MS) || DEFAULT_SLOT_MINUTES
+export function spanMinutes({ from, to }: Span): number {
+  const minutes = Math.round((to - from) / MINUTE_MS)
+  return minutes > 0 ? minutes : DEFAULT_SLOT_MINUTES
+}
 
 /** Booked as a percentage of the capacity; above 100 where the capacity was lowered below what is booked. */
 export const utilization = (slot: Pick<Slot, 'bookedSlots' | 'maxSlots'>) =>

@@ -1,0 +1,48 @@
+import { atom, onMount } from 'nanostores'
+import {
+  type ClockOffset,
+  clockJumped,
+  narrowOffset,
+  offsetFromAnswer,
+  offsetMs,
+} from '../domain/server-clock.ts'
+import { SECOND_MS } from '../domain/time.ts'
+
+let bounds: ClockOffset | undefined
+let offset = 0
+const readClocks = () => ({ wall: Date.now(), steady: performance.now() })
+let lastTick = readClocks()
+
+/** The server's time now, in milliseconds: the device's clock, corrected by what the answers' `Date` headers tell. */
+export const serverNow = () => Date.now() + offset
+
+/** The server's time, once a second while somebody looks. */
+export const $now = atom(serverNow())
+
+/** Counts how often the device's clock was set or the machine slept: then the server should be asked for the time. */
+export const $clockJumps = atom(0)
+
+export function noteServerDate(sentAt: number, receivedAt: number, serverDate: number): void {
+  bounds = narrowOffset(bounds, offsetFromAnswer(sentAt, receivedAt, serverDate))
+  offset = offsetMs(bounds)
+}
+
+function tick(): void {
+  const next = readClocks()
+  const [wallMs, steadyMs] = [next.wall - lastTick.wall, next.steady - lastTick.steady]
+  lastTick = next
+  if (clockJumped(wallMs, steadyMs)) {
+    // Until the server answers, the steady clock is the better witness.
+    offset -= wallMs - steadyMs
+    bounds = undefined
+    $clockJumps.set($clockJumps.get() + 1)
+  }
+  $now.set(serverNow())
+}
+
+onMount($now, () => {
+  lastTick = readClocks()
+  $now.set(serverNow())
+  const timer = setInterval(tick, SECOND_MS)
+  return () => clearInterval(timer)
+})

@@ -1,0 +1,45 @@
+import { atom, onMount } from 'nanostores'
+
+/**
+ * The route lives in the hash, and only a hash that begins with '#/' is ours. Any other ('#pricing') is the host page's
+ * own anchor: it is no route and changes nothing here. The host's path and query are never touched.
+ */
+const MARK = '#/'
+
+let last = '/'
+
+function readRoute(): string {
+  const { hash } = location
+  if (hash.startsWith(MARK)) last = hash.slice(1).split('?')[0] || '/'
+  else if (hash === '' || hash === '#') last = '/'
+  return last
+}
+
+export const $route = atom(readRoute())
+const update = () => $route.set(readRoute())
+
+onMount($route, () => {
+  update()
+  window.addEventListener('hashchange', update)
+  window.addEventListener('popstate', update)
+  return () => {
+    window.removeEventListener('hashchange', update)
+    window.removeEventListener('popstate', update)
+  }
+})
+
+/** The whole path stands in the link, so that a <base href> of the host page cannot bend it. */
+export const hrefOf = (route: string) => `${location.pathname}${location.search}#${route}`
+
+export interface NavigateOptions {
+  replace?: boolean
+  state?: unknown
+}
+
+export function navigate(route: string, { replace = false, state = null }: NavigateOptions = {}): void {
+  history[replace ? 'replaceState' : 'pushState'](state, '', hrefOf(route))
+  update()
+}
+
+/** Whether the hash holds a route of ours now. */
+export const isRouted = () => location.hash.startsWith(MARK)

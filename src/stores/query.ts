@@ -1,0 +1,29 @@
+import { nanoquery } from '@nanostores/query'
+import type { Failure } from '../domain/failure.ts'
+
+const [createFetcherStore, , { invalidateKeys, revalidateKeys }] = nanoquery({
+  revalidateOnFocus: true,
+  revalidateOnReconnect: true,
+  // A failed read waits for the user's 'Try again', for focus or for the network: no storm on an API in trouble.
+  onErrorRetry: null,
+})
+
+/** What a read of the API is at: its data (also while it is read again), or why there is none. */
+export interface Remote<Data> {
+  data?: Data | undefined
+  error?: Failure | undefined
+  loading: boolean
+}
+
+/** A read of the API, cached for all elements of the page under its key. */
+export const createRemote = createFetcherStore
+
+const startsWith = (noun: string) => (key: string | number | true) => String(key).startsWith(noun)
+
+/** Reads anew whatever is cached under keys that begin with one of the nouns; what is shown stays until then. */
+export const refresh = (...nouns: string[]) => {
+  for (const noun of nouns) revalidateKeys(startsWith(noun))
+}
+
+/** Forgets every answer, so that the next user never sees them. */
+export const forgetAll = () => invalidateKeys(() => true)

@@ -1,0 +1,25 @@
+import { map } from 'nanostores'
+
+/** What the site owner set on the elements of the page, read once for all of them. */
+export interface Settings {
+  /** The page that the sign-in comes back to; empty means the page's origin. */
+  frontendUrl: string
+  brandName: string
+  brandLogo: string
+  termsUrl: string
+  privacyUrl: string
+  /** Hosts whose images are fetched through the proxy endpoint. */
+  imageProxyHosts: readonly string[]
+  /** The host on which the proxy is not used. */
+  stagingHost: string
+}
+
+export const $settings = map<Settings>({
+  frontendUrl: '',
+  brandName: 'Quiz',
+  brandLogo: '',
+  termsUrl: '',
+  privacyUrl: '',
+  imageProxyHosts: [],
+  stagingHost: '',
+})

@@ -9,55 +9,71 @@ const PAIRED: readonly [open: string, close: string, display: boolean][] = [
   ['\\(', '\\)', false],
 ]
 
+/** A doubled backslash is no opening of what follows it, and stays as it was written. */
+const ESCAPES: readonly [source: string, plain: string][] = [
+  ['\\$', '$'],
+  ['\\\\', '\\\\'],
+]
+
 interface Found {
   tex: string
   display: boolean
   end: number
 }
 
-/** The first unescaped occurrence at or after `from`; -1 where there is none. */
-function findUnescaped(text: string, mark: string, from: number): number {
-  for (let at = text.indexOf(mark, from); at >= 0; at = text.indexOf(mark, at + 1)) {
-    let slashes = 0
-    while (text[at - 1 - slashes] === '\\') slashes++
-    if (slashes % 2 === 0) return at
+/** Finds the unescaped occurrence of a mark at or after an index; -1 where there is none. */
+type Find = (mark: string, from: number) => number
+
+/** Remembers which marks do not come again: a text full of lone openings is otherwise read to its end for each of them. */
+function finder(text: string): Find {
+  const exhausted = new Set<string>()
+  return (mark, from) => {
+    if (exhausted.has(mark)) return -1
+    for (let at = text.indexOf(mark, from); at >= 0; at = text.indexOf(mark, at + 1)) {
+      let slashes = 0
+      while (text[at - 1 - slashes] === '\\') slashes++
+      if (slashes % 2 === 0) return at
+    }
+    exhausted.add(mark)
+    return -1
   }
-  return -1
 }
 
-function pairedMath(text: string, at: number): Found | undefined {
-  for (const [open, close, display] of PAIRED) {
-    if (!text.startsWith(open, at)) continue
-    const end = findUnescaped(text, close, at + open.length)
-    const tex = text.slice(at + open.length, end)
-    if (end > 0 && tex.trim()) return { tex, display, end: end + close.length }
-  }
-  return undefined
+function pairedMath(text: string, at: number, find: Find): Found | undefined {
+  const pair = PAIRED.find(([open]) => text.startsWith(open, at))
+  if (!pair) return undefined
+  const [open, close, display] = pair
+  const end = find(close, at + open.length)
+  if (end < 0) return undefined
+  const tex = text.slice(at + open.length, end)
+  return tex.trim() ? { tex, display, end: end + close.length } : undefined
 }
 
-/** A single dollar opens only before a non-space, and closes only after a non-space and before a non-digit. */
-function dollarMath(text: string, at: number): Found | undefined {
+/**
+ * A single dollar opens only before a non-space, and closes only after a non-space and before a non-digit. The next dollar
+ * closes it or nothing does: a formula has no bare dollar inside, and so "$5 and $x$" still holds its formula.
+ */
+function dollarMath(text: string, at: number, find: Find): Found | undefined {
   if (text[at] !== '$' || text[at + 1] === '$' || !/\S/.test(text[at + 1] ?? ' ')) return undefined
-  for (let end = findUnescaped(text, '$', at + 1); end >= 0; end = findUnescaped(text, '$', end + 1)) {
-    if (/\S/.test(text[end - 1] ?? ' ') && !/\d/.test(text[end + 1] ?? ''))
-      return { tex: text.slice(at + 1, end), display: false, end: end + 1 }
-  }
-  return undefined
+  const end = find('$', at + 1)
+  if (end < 0 || /\s/.test(text[end - 1] ?? ' ') || /\d/.test(text[end + 1] ?? '')) return undefined
+  return { tex: text.slice(at + 1, end), display: false, end: end + 1 }
 }
 
 /**
  * Cuts a question's or option's text into plain text and formulas (CONTRACT.md reading 17): `$…$` and `\(…\)` inline,
- * `$$…$$` and `\[…\]` display, `\$` a dollar, "$5 and $10" text.
+ * `$$…$$` and `\[…\]` display, `\$` a dollar, `\\` itself, "$5 and $10" text.
  */
 export function splitMath(text: string): MathSegment[] {
   const segments: MathSegment[] = []
+  const find = finder(text)
   let plain = ''
   const flush = () => {
     if (plain) segments.push({ kind: 'text', text: plain })
     plain = ''
   }
   for (let at = 0; at < text.length; ) {
-    const found = pairedMath(text, at) ?? dollarMath(text, at)
+    const found = pairedMath(text, at, find) ?? dollarMath(text, at, find)
     if (found) {
       flush()
       segments.push({
@@ -68,8 +84,8 @@ export function splitMath(text: string): MathSegment[] {
       })
       at = found.end
     } else {
-      const escaped = text.startsWith('\\$', at)
-      plain += escaped ? '$' : text[at]
+      const escaped = ESCAPES.find(([source]) => text.startsWith(source, at))
+      plain += escaped ? escaped[1] : text[at]
       at += escaped ? 2 : 1
     }
   }

@@ -88,11 +88,15 @@ function zoneOffsetMs(instant: number, zone: string | undefined): number {
   return wall - Math.floor(instant / SECOND_MS) * SECOND_MS
 }
 
-/** The instant at which a zone's wall clock shows that date and time. In a gap of daylight saving it is the moment after it. */
+/**
+ * The instant at which a zone's wall clock shows that date and time. As with `Date`: a time that daylight saving skips is
+ * moved on by the length of the gap, and of a time that comes twice the first is meant.
+ */
 export function wallToInstant(date: string, time: string, zone?: string): number {
   const asIfUtc = Date.parse(`${date}T${time}:00Z`)
-  const guess = asIfUtc - zoneOffsetMs(asIfUtc, zone)
-  return asIfUtc - zoneOffsetMs(guess, zone)
+  const readings = [asIfUtc - DAY_MS, asIfUtc + DAY_MS].map((near) => asIfUtc - zoneOffsetMs(near, zone))
+  const shown = readings.find((instant) => instant + zoneOffsetMs(instant, zone) === asIfUtc)
+  return shown ?? Math.max(...readings)
 }
 
 /** The wall date so many days later; dates have no zone, so daylight saving cannot bend this. */

@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import { openAPIRouteHandler } from 'hono-openapi'
+import { authRoutes } from './auth.ts'
+import type { Deps, Env } from './deps.ts'
+import { answerProblem, notFound } from './problems.ts'
+import { quizRoutes } from './quizzes.ts'
+import { resultRoutes } from './results.ts'
+import { slotRoutes } from './slots.ts'
+
+const DOCUMENTATION = {
+  info: { title: 'Quiz elements: reference API', version: '1', description: 'Errors answer {message}.' },
+  servers: [{ url: '/api' }],
+}
+
+/** The API as a fetch function. Paths are those of the contract; the server mounts them under /api. */
+export function createApp(deps: Deps): Hono<Env> {
+  const app = new Hono<Env>()
+  app.onError(answerProblem(deps.log))
+  app.notFound(() => {
+    throw notFound('Not found')
+  })
+  for (const routes of [authRoutes, resultRoutes, quizRoutes, slotRoutes]) app.route('/', routes(deps))
+  app.get('/openapi.json', openAPIRouteHandler(app, { documentation: DOCUMENTATION }))
+  return app
+}

@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { StartError } from './start-error.ts'
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+/** How the server is set up. Addresses are origins, without a path or a slash at the end. */
+export interface Config {
+  /** 0: any free port. */
+  port: number
+  databaseUrl: string | undefined
+  /** Where the embedded database and uploads live; undefined: in memory. */
+  dataDir: string | undefined
+  /** Its own address where a proxy gives it another one; undefined: http://localhost with the port. */
+  publicUrl: string | undefined
+  allowedOrigins: readonly string[]
+  google: { clientId: string; clientSecret: string } | undefined
+  imageProxyHosts: readonly string[]
+  sampleData: 'demo' | 'none'
+  /** Lower-case addresses of those who are administrators at first sign-in. */
+  adminEmails: readonly string[]
+  /** The embedded issuer lets anyone be anyone, so beyond this machine it has to be asked for. */
+  demoLogin: boolean
+  logLevel: (typeof LOG_LEVELS)[number]
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const words = (text: string) => text.split(/\s+/).filter(Boolean)
+
+function originOf(text: string): string | undefined {
+  try {
+    const { protocol, origin, username, password } = new URL(text)
+    return /^https?:$/.test(protocol) && !username && !password ? origin : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isBareOrigin = (text: string) => originOf(text) === text.replace(/\/$/, '')
+const ORIGIN_RULE = 'must be an origin like https://quiz.example.org'
+const Origin = v.pipe(
+  v.string(),
+  v.check(isBareOrigin, ORIGIN_RULE),
+  v.transform((text) => text.replace(/\/$/, '')),
+)
+const Words = v.pipe(v.optional(v.string(), ''), v.transform(words))
+const Switch = v.pipe(
+  v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
+  v.transform((text) => text === '1'),
+)
+
+const Variables = v.object({
+  PORT: v.pipe(
+    v.optional(v.string(), '3000'),
+    v.check((text) => /^\d{1,5}$/.test(text) && Number(text) < 65_536, 'must be a port number'),
+    v.transform(Number),
+  ),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/, 'must be like postgres://user@host/database')),
+  ),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  PUBLIC_URL: v.optional(Origin),
+  ALLOWED_ORIGINS: v.pipe(Words, v.array(Origin)),
+  GOOGLE_CLIENT_ID: v.optional(v.string()),
+  GOOGLE_CLIENT_SECRET: v.optional(v.string()),
+  IMAGE_PROXY_HOSTS: v.pipe(
+    Words,
+    v.array(v.pipe(v.string(), v.regex(/^[a-z\d.-]+$/i, 'must be host names'), v.toLowerCase())),
+  ),
+  SAMPLE_DATA: v.optional(v.picklist(['demo', 'none'], 'must be demo or none')),
+  ADMIN_EMAILS: v.pipe(
+    Words,
+    v.array(v.pipe(v.string(), v.includes('@', 'must be e-mail addresses'), v.toLowerCase())),
+  ),
+  DEMO_LOGIN: Switch,
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'warn'),
+})
+type Variables = v.InferOutput<typeof Variables>
+
+function googleOf({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret }: Variables) {
+  if (clientId && clientSecret) return { clientId, clientSecret }
+  if (clientId) throw new StartError('GOOGLE_CLIENT_SECRET is missing: GOOGLE_CLIENT_ID needs it.')
+  if (clientSecret) throw new StartError('GOOGLE_CLIENT_ID is missing: GOOGLE_CLIENT_SECRET needs it.')
+  return undefined
+}
+
+function parseVariables(environment: Environment): Variables {
+  // An empty variable means the same as a missing one: `PORT= npm start` is how shells unset for one command.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => text?.trim()))
+  const parsed = v.safeParse(Variables, given)
+  if (parsed.success) return parsed.output
+  const [issue] = parsed.issues
+  throw new StartError(`${issue.path?.[0]?.key} ${issue.message}.`)
+}
+
+/** Reads the environment. Throws a StartError with one line that names the wrong variable. */
+export function readConfig(environment: Environment): Config {
+  const variables = parseVariables(environment)
+  return {
+    port: variables.PORT,
+    databaseUrl: variables.DATABASE_URL,
+    dataDir: variables.DATA_DIR,
+    publicUrl: variables.PUBLIC_URL,
+    allowedOrigins: variables.ALLOWED_ORIGINS,
+    google: googleOf(variables),
+    imageProxyHosts: variables.IMAGE_PROXY_HOSTS,
+    sampleData: variables.SAMPLE_DATA ?? (variables.DATABASE_URL ? 'none' : 'demo'),
+    adminEmails: variables.ADMIN_EMAILS,
+    demoLogin: variables.DEMO_LOGIN,
+    logLevel: variables.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,36 @@
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Db } from './db.ts'
+import type { Limits } from './limits.ts'
+import type { UserRow } from './tables.ts'
+
+/** Now, in milliseconds. Whatever the server decides by time it decides by this. */
+export type Clock = () => number
+
+/** Where the server is reached and who may call it from a browser. All are origins. */
+export interface Address {
+  publicUrl: string
+  /** Its own address is always among them. */
+  origins: ReadonlySet<string>
+  /** Cookies need `Secure`. */
+  secure: boolean
+  /** Reaches this very process, whatever the public address is. */
+  loopback: string
+}
+
+/** What handlers work with. */
+export interface Deps {
+  db: Db
+  clock: Clock
+  config: Config
+  address: Address
+  limits: Limits
+  log: Logger
+}
+
+export interface Env {
+  Variables: { user: UserRow; token: string }
+  Bindings: { remoteAddress: string }
+}
+
+export const nowOf = ({ clock }: Pick<Deps, 'clock'>) => new Date(clock())

@@ -1,0 +1,25 @@
+import { describeRoute, resolver } from 'hono-openapi'
+import * as v from 'valibot'
+
+/** How every error is answered. */
+export const ProblemAnswer = v.object({
+  message: v.string(),
+  code: v.optional(v.string()),
+  slotRequired: v.optional(v.boolean()),
+})
+
+const json = (description: string, schema: v.GenericSchema) => ({
+  description,
+  // What is sent is what a client may put in, before the client's schema makes it convenient.
+  content: { 'application/json': { schema: resolver(schema, { typeMode: 'input' }) } },
+})
+
+/** Describes a route in /openapi.json: what it does, and its answer where that is JSON. */
+export const described = (summary: string, answer?: v.GenericSchema) =>
+  describeRoute({
+    summary,
+    responses: {
+      200: answer ? json('The answer', answer) : { description: 'Done' },
+      default: json('A problem', ProblemAnswer),
+    },
+  })

@@ -1,0 +1,92 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import { lockDirectory } from './directory-lock.ts'
+
+/** Queries of the embedded database run in microtasks: without a pause now and then HTTP would wait for all of them. */
+const BREATH_MS = 8
+
+const hasOpenTransaction = (client: pg.Client) => ['T', 'E'].includes(client.getTransactionStatus() ?? '')
+
+/**
+ * PGlite has one session, so one pg.Client serves everybody in turn. pg.Pool will not do: it destroys its client after a
+ * failed query, which the adapter does not survive.
+ */
+export class SerialPool implements PostgresPool {
+  #tail: Promise<void> = Promise.resolve()
+  #lastBreath = 0
+  readonly #client: pg.Client
+  readonly #close: () => Promise<void>
+
+  constructor(client: pg.Client, close: () => Promise<void>) {
+    this.#client = client
+    this.#close = close
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    const before = this.#tail
+    let done = () => {}
+    this.#tail = new Promise((resolve) => {
+      done = resolve
+    })
+    await before
+    await this.#breathe()
+    return this.#lend(done)
+  }
+
+  async end(): Promise<void> {
+    await this.#tail
+    await this.#client.end()
+    await this.#close()
+  }
+
+  async #breathe() {
+    if (performance.now() - this.#lastBreath < BREATH_MS) return
+    await nextTurn()
+    this.#lastBreath = performance.now()
+  }
+
+  #lend(done: () => void): PostgresPoolClient {
+    const client = this.#client
+    let returned = false
+    const giveBack = async () => {
+      if (returned) return
+      returned = true
+      // A transaction that somebody left open would swallow everybody else's writes.
+      if (hasOpenTransaction(client)) await client.query('rollback').catch(() => undefined)
+      done()
+    }
+    return {
+      query: client.query.bind(client) as PostgresPoolClient['query'],
+      release: () => void giveBack(),
+    }
+  }
+}
+
+/** Opens the embedded database in `dir`, or in memory, beginning with `image` where one is given. */
+export async function openPglite({
+  dir,
+  image,
+}: {
+  dir: string | undefined
+  image: Blob | undefined
+}): Promise<SerialPool> {
+  const unlock = dir === undefined ? async () => undefined : await lockDirectory(dir)
+  try {
+    const lite = await PGlite.create({
+      ...(dir === undefined ? {} : { dataDir: `${dir}/database` }),
+      ...(image === undefined ? {} : { loadDataDir: image }),
+    })
+    const client = new pg.Client(createPgConfig(lite) as pg.ClientConfig)
+    await client.connect()
+    return new SerialPool(client, async () => {
+      await lite.close()
+      await unlock()
+    })
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}

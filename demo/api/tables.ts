@@ -1,0 +1,162 @@
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+
+/** A moment. Times that decide anything are written from the clock, never by the database. */
+type Instant = ColumnType<Date, Date, Date>
+type Moment = ColumnType<Date | null, Date | null | undefined, Date | null>
+/** Read as the value, written as its JSON text (a bare array would become a PostgreSQL array). */
+type Json<Value> = ColumnType<Value, string, string>
+type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>
+
+interface Users {
+  id: Generated<string>
+  /** 'google' or 'demo'. */
+  issuer: string
+  subject: string
+  email: string
+  name: string
+  picture: Optional<string>
+  is_admin: Generated<boolean>
+  created_at: Instant
+  updated_at: Instant
+}
+
+interface Sessions {
+  token_hash: Buffer
+  user_id: string
+  created_at: Instant
+  expires_at: Instant
+}
+
+interface LoginFlows {
+  state_hash: Buffer
+  code_verifier: string
+  nonce: string
+  return_url: string
+  expires_at: Instant
+}
+
+interface OidcPayloads {
+  model: string
+  id: string
+  payload: Json<Record<string, unknown>>
+  grant_id: Optional<string>
+  uid: Optional<string>
+  user_code: Optional<string>
+  consumed_at: Moment
+  expires_at: Moment
+}
+
+interface AppSecrets {
+  name: string
+  value: Json<unknown>
+}
+
+interface Personas {
+  id: string
+  name: string
+  email: string
+  is_admin: Generated<boolean>
+  picture: Optional<string>
+}
+
+interface SlotConfigs {
+  one: Generated<boolean>
+  slot_duration_minutes: Generated<number>
+  slot_capacity: Generated<number>
+  booking_window_days: Generated<number>
+  business_hours_start: Generated<number>
+  business_hours_end: Generated<number>
+  timezone: Generated<string>
+}
+
+interface Slots {
+  id: Generated<string>
+  starts_at: Instant
+  ends_at: Instant
+  /** 'YYYY-MM-DD' */
+  slot_date: string
+  /** 'HH:MM-HH:MM' */
+  time_slot: string
+  max_slots: number
+  booked: Generated<number>
+}
+
+interface Bookings {
+  id: Generated<string>
+  slot_id: string
+  user_id: string
+  status: Generated<'booked' | 'cancelled'>
+  used_at: Moment
+  cancelled_at: Moment
+  created_at: Instant
+}
+
+interface Quizzes {
+  id: Generated<string>
+  title: string
+  description: string
+  /** Minutes. */
+  duration: number
+  start_time: Instant
+  end_time: Instant
+  is_active: Generated<boolean>
+  version: Generated<number>
+  question_count: number
+  created_by: Optional<string>
+  created_at: Instant
+  updated_at: Instant
+}
+
+/** A question as it was authored. */
+export interface StoredQuestion {
+  _id?: string
+  text: string
+  imageUrl?: string | undefined
+  options: { text: string; imageUrl?: string | undefined }[]
+  correctAnswer: number
+  points: number
+}
+
+interface QuizVersions {
+  quiz_id: string
+  version: number
+  questions: Json<StoredQuestion[]>
+}
+
+interface Attempts {
+  id: Generated<string>
+  quiz_id: string
+  user_id: string
+  quiz_version: number
+  started_at: Instant
+  submitted_at: Moment
+  payload_hash: Optional<Buffer>
+  answers: Optional<(number | null)[]>
+  score: Optional<number>
+  correct_answers: Optional<number>
+  total_questions: Optional<number>
+  /** Seconds. */
+  time_spent: Optional<number>
+}
+
+export interface Tables {
+  users: Users
+  sessions: Sessions
+  login_flows: LoginFlows
+  oidc_payloads: OidcPayloads
+  app_secrets: AppSecrets
+  personas: Personas
+  slot_config: SlotConfigs
+  slots: Slots
+  bookings: Bookings
+  quizzes: Quizzes
+  quiz_versions: QuizVersions
+  attempts: Attempts
+}
+
+export type UserRow = Selectable<Users>
+export type NewUser = Insertable<Users>
+export type SlotRow = Selectable<Slots>
+export type BookingRow = Selectable<Bookings>
+export type QuizRow = Selectable<Quizzes>
+export type AttemptRow = Selectable<Attempts>

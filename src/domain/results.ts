@@ -68,9 +68,8 @@ export interface ReviewedQuestion {
 /** The result question by question; empty where the API gave no key, so that the summary stands alone. */
 export function reviewResult(result: Result): ReviewedQuestion[] {
   const questions = hasKey(result.questions) ? (result.questions ?? []) : []
-  const chosenAnswers = toShownAnswers(questions, result.answers)
   return questions.map((question, index) => {
-    const chosen = chosenAnswers[index] ?? null
+    const chosen = shownOption(question, result.answers[index])
     const verdict =
       chosen === null ? 'unattempted' : chosen === question.correctAnswer ? 'correct' : 'incorrect'
     return { question, chosen, verdict }

@@ -1,0 +1,54 @@
+import temml, { type Options } from 'temml'
+
+/** Longer sources block the page for seconds when they are laid out, so they stay text. */
+const MAX_TEX_LENGTH = 2000
+
+/** Authors are trusted with formulas, not with the page: sizes and expansions are capped, links and HTML stay off. */
+const optionsFor = (display: boolean): Options => ({
+  displayMode: display,
+  annotate: true,
+  trust: false,
+  throwOnError: true,
+  // A fresh object, because \gdef writes into it.
+  macros: {},
+  maxSize: [25, 300],
+  maxExpand: 200,
+})
+
+function insertMath(tex: string, display: boolean, element: HTMLElement) {
+  if (document.compatMode === 'CSS1Compat') return temml.render(tex, element, optionsFor(display))
+  // On a page without a doctype `render` always refuses; the tree itself can still be built.
+  const tree: { toNode: () => Node } = temml.__renderToMathMLTree(tex, optionsFor(display))
+  element.replaceChildren(tree.toNode())
+}
+
+/**
+ * Puts the formula into the element as MathML, or its source, marked, where it cannot be parsed. Never throws. Only the
+ * DOM is used, no markup text, so that no content security policy and no Trusted Types stand in the way.
+ */
+export function renderMath(formula: { tex: string; source: string; display: boolean }, element: HTMLElement) {
+  const { tex, source, display } = formula
+  try {
+    if (tex.length > MAX_TEX_LENGTH) throw new RangeError('formula too long')
+    insertMath(tex, display, element)
+    // \ref makes links into the page's hash, which belongs to the routes.
+    for (const link of element.querySelectorAll('a')) link.removeAttribute('href')
+  } catch {
+    element.textContent = source
+    element.classList.add('tex-error')
+    element.title = 'This formula could not be displayed'
+  }
+}
+
+let asked = false
+
+/** Asks once for the font whose brackets and roots stretch. Without it formulas fall back to the system's. */
+export function loadMathFont() {
+  if (asked || typeof FontFace === 'undefined') return
+  asked = true
+  // Fonts are of the whole document, and @font-face does not work in a shadow root: hence the API and a private name.
+  const url = new URL('./fonts/quiz-math.woff2', import.meta.url).href
+  const font = new FontFace('QuizMath', `url("${url}")`, { display: 'swap' })
+  document.fonts.add(font)
+  font.load().catch(() => undefined)
+}

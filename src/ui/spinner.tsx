@@ -1,0 +1,39 @@
+const range = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/** For waits whose outcome has no known shape; elsewhere bones. */
+export function Spinner({ label }: { label: string }) {
+  return (
+    <p className="waiting" role="status">
+      <span className="spinner" aria-hidden="true" />
+      {label}
+    </p>
+  )
+}
+
+/** A list of cards to come. Bones say nothing to assistive technology; RemoteView says it for them. */
+export function CardBones({ count }: { count: number }) {
+  return (
+    <div className="cards bones" aria-hidden="true">
+      {range(count).map((index) => (
+        <div className="card quiz-card" key={index}>
+          <span className="bone line short" />
+          <span className="bone line long" />
+          <span className="bone line" />
+          <span className="bone line middling" />
+          <span className="bone block" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Lines of text to come. */
+export function LineBones({ lines }: { lines: number }) {
+  return (
+    <div className="bones" aria-hidden="true">
+      {range(lines).map((index) => (
+        <span className={index % 3 === 2 ? 'bone line middling' : 'bone line'} key={index} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+
+export interface Tab<Id extends string> {
+  id: Id
+  label: string
+  count?: number | undefined
+}
+
+interface TabsProps<Id extends string> {
+  /** What the tabs choose between. */
+  label: string
+  tabs: readonly Tab<Id>[]
+  selected: Id
+  onSelect: (id: Id) => void
+  /** The id of the `TabPanel` they fill. */
+  panelId?: string | undefined
+}
+
+const tabId = (panelId: string | undefined, id: string) => panelId && `${panelId}-${id}`
+
+/** The index a key leads to, in a ring; undefined for keys that are not ours. */
+function tabByKey(key: string, current: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (current + 1) % count
+  if (key === 'ArrowLeft') return (current - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}
+
+/** One stop for Tab; arrows, Home and End move and select. */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panelId }: TabsProps<Id>) {
+  const list = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const current = tabs.findIndex((tab) => tab.id === selected)
+    const next = tabByKey(event.key, current, tabs.length)
+    const tab = next === undefined ? undefined : tabs[next]
+    if (next === undefined || !tab) return
+    event.preventDefault()
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+    onSelect(tab.id)
+  }
+  return (
+    <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          className="tab"
+          type="button"
+          role="tab"
+          id={tabId(panelId, tab.id)}
+          aria-selected={tab.id === selected}
+          aria-controls={panelId}
+          tabIndex={tab.id === selected ? 0 : -1}
+          onClick={() => onSelect(tab.id)}
+        >
+          {tab.label}
+          {tab.count !== undefined && <span className="count">{tab.count}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** What the selected tab shows, named by it. */
+export function TabPanel({ id, selected, children }: { id: string; selected: string; children: ReactNode }) {
+  return (
+    <div className="tab-panel" role="tabpanel" id={id} aria-labelledby={tabId(id, selected)}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { atom, computed, onMount } from 'nanostores'
+import * as v from 'valibot'
+import { exchangeToken, logout, readMe, signInUrl } from '../api/auth.ts'
+import { explain, Failure, SESSION_EXPIRED_MESSAGE } from '../domain/failure.ts'
+import type { Access, User } from '../domain/session.ts'
+import { $clockJumps } from './clock.ts'
+import { announce } from './happenings.ts'
+import { navigate } from './location.ts'
+import { notice } from './notices.ts'
+import { forgetAll } from './query.ts'
+import { $settings } from './settings.ts'
+import {
+  recallPlace,
+  rememberPlace,
+  returnToPlace,
+  type SignInReturn,
+  takeSignInReturn,
+} from './sign-in-return.ts'
+import { $storage, deviceAtom } from './storage.ts'
+
+const RECHECK_DELAY_MS = 500
+
+const $token = deviceAtom('quiz:token', v.string())
+export const readToken = () => $token.get()
+
+export const $access = atom<Access>({ state: 'checking' })
+export const $user = computed($access, (access) => (access.state === 'signed-in' ? access.user : undefined))
+export const $userId = computed($user, (user) => user?._id)
+
+function enter(user: User): void {
+  const before = $userId.get()
+  $access.set({ state: 'signed-in', user })
+  if (before === user._id) return
+  forgetAll()
+  announce('session-changed', { user })
+}
+
+function leave(): void {
+  const wasSignedIn = $user.get() !== undefined
+  $token.set(undefined)
+  $access.set({ state: 'signed-out' })
+  forgetAll()
+  if (wasSignedIn) announce('session-changed', { user: null })
+}
+
+/** Goes to the sign-in; the place and the route are kept, so that the return leads back here. */
+export function signIn(): void {
+  rememberPlace()
+  location.assign(signInUrl($settings.get().frontendUrl || location.origin))
+}
+
+export async function signOut(): Promise<void> {
+  try {
+    await logout()
+    leave()
+    notice.success('Logged out successfully')
+    navigate('/')
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    if (!error.sessionExpired) notice.error('Failed to logout')
+  }
+}
+
+/** Hears of every failed call: one that ends the session signs the user out, wherever it happened. */
+export function noteFailure(failure: Failure): void {
+  if (!failure.sessionExpired || !$user.get()) return
+  rememberPlace()
+  leave()
+  notice.error(SESSION_EXPIRED_MESSAGE)
+  navigate('/')
+}
+
+const wait = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs))
+
+async function readUser({ outcome, token }: SignInReturn): Promise<User> {
+  if (token) {
+    $token.set(token)
+    return exchangeToken(token)
+  }
+  // The sign-in says it worked but brought no token: the cookie alone may need a moment.
+  if (outcome === 'success') await wait(RECHECK_DELAY_MS)
+  return readMe()
+}
+
+/** Where storage is blocked no token survives a reload, but the cookie may. */
+const mayHaveSession = () => $token.get() !== undefined || $storage.get() === 'memory'
+
+async function restore(signInReturn: SignInReturn): Promise<void> {
+  $access.set({ state: 'checking' })
+  try {
+    enter(await readUser(signInReturn))
+    if (signInReturn.outcome) returnToPlace(recallPlace())
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    if (!error.sessionExpired) {
+      $access.set({ state: 'unreachable', message: explain(error, 'check your session') })
+      return
+    }
+    const expired = $token.get() !== undefined && !signInReturn.outcome
+    leave()
+    if (expired) notice.error(SESSION_EXPIRED_MESSAGE)
+    if (signInReturn.outcome) notice.error('Sign-in did not work. Please try again.')
+  }
+}
+
+/** At start-up, once per page: takes the return of a sign-in out of the address, or restores the stored session. */
+export async function startSession(): Promise<void> {
+  const signInReturn = takeSignInReturn()
+  if (signInReturn.outcome === 'error') notice.error('Sign-in did not work. Please try again.')
+  if (signInReturn.outcome === 'success' || mayHaveSession()) await restore(signInReturn)
+  else leave()
+}
+
+/** Asks again after the API could not be reached. */
+export const retrySession = () => restore({})
+
+/** Another tab signed in or out: this one follows. A jump of the device's clock: any answer brings the server's time. */
+onMount($access, () => {
+  const unlistenToken = $token.listen((token, before) => {
+    if (token === before) return
+    const signedIn = $user.get() !== undefined
+    if (token && !signedIn && $access.get().state !== 'checking') void restore({})
+    if (!token && signedIn) leave()
+  })
+  const unlistenJumps = $clockJumps.listen(() => {
+    if ($user.get()) readMe().catch(() => {})
+  })
+  return () => {
+    unlistenToken()
+    unlistenJumps()
+  }
+})

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+
+/** What the sign-in brought back in the query of the page's address. */
+export interface SignInReturn {
+  outcome?: 'success' | 'error' | undefined
+  token?: string | undefined
+}
+
+const OUR_KEYS = ['auth', 'token']
+
+/**
+ * Reads the return and takes it out of the address at once, before anything else is requested. Only our two keys go:
+ * the host page's own query, path and hash stay as they are, and no history entry is added.
+ */
+export function takeSignInReturn(): SignInReturn {
+  const url = new URL(location.href)
+  const outcome = url.searchParams.get('auth')
+  if (outcome !== 'success' && outcome !== 'error') return {}
+  const token = url.searchParams.get('token') ?? undefined
+  for (const key of OUR_KEYS) url.searchParams.delete(key)
+  history.replaceState(history.state, '', url.pathname + url.search + url.hash)
+  return { outcome, token }
+}
+
+const PLACE_KEY = 'quiz:place'
+const Place = v.object({ page: v.string(), hash: v.string() })
+type Place = v.InferOutput<typeof Place>
+
+/** The redirect drops the route and may come back to another page of this origin: both are kept until it returns. */
+export function rememberPlace(): void {
+  const { pathname, search, hash } = location
+  const known = readPlace()
+  // Someone whose session ended was sent home: what counts is where the person was before.
+  const atHome = hash === '' || hash === '#' || hash === '#/'
+  const place = atHome && known?.page === pathname + search ? known : { page: pathname + search, hash }
+  try {
+    sessionStorage.setItem(PLACE_KEY, JSON.stringify(place))
+  } catch {
+    // Blocked storage: the return leads home, which is all that can be done.
+  }
+}
+
+function readPlace(): Place | undefined {
+  try {
+    const read = v.safeParse(Place, JSON.parse(sessionStorage.getItem(PLACE_KEY) ?? 'null'))
+    return read.success ? read.output : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The remembered place, once. */
+export function recallPlace(): Place | undefined {
+  const place = readPlace()
+  try {
+    sessionStorage.removeItem(PLACE_KEY)
+  } catch {
+    // Nothing was kept.
+  }
+  return place
+}
+
+/** Leads back to where the sign-in began: another page of this origin, or another route of this page. */
+export function returnToPlace(place: Place | undefined): void {
+  if (!place) return
+  if (place.page !== location.pathname + location.search) location.replace(place.page + place.hash)
+  else if (place.hash.startsWith('#/')) location.replace(place.hash)
+}

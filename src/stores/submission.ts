@@ -1,0 +1,99 @@
+import { map } from 'nanostores'
+import { hasTakenQuiz, submitQuiz } from '../api/quizzes.ts'
+import { type Attempt, isDue, timeSpentSeconds } from '../domain/attempt.ts'
+import { explainSubmit, Failure, UNEXPECTED_ANSWER } from '../domain/failure.ts'
+import type { Result } from '../domain/results.ts'
+import { retriesSubmit, submitDelayMs } from '../domain/retry.ts'
+import { $myAttempts, forget } from './attempt.ts'
+import { $now, serverNow } from './clock.ts'
+import { announce } from './happenings.ts'
+import { notice } from './notices.ts'
+import { refresh } from './query.ts'
+import { $userId } from './session.ts'
+
+/** Where the sending of an attempt is at; an attempt without an entry is still being worked on. */
+export type Submission =
+  | { state: 'sending' }
+  | { state: 'unsent'; message: string; resends: boolean }
+  | { state: 'sent' }
+
+/** By quiz, for the signed-in user. */
+export const $submissions = map<Record<string, Submission | undefined>>({})
+$userId.listen(() => $submissions.set({}))
+
+type Outcome = { sent: true; result: Result | undefined } | { sent: false; failure: Failure }
+
+const wait = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs))
+
+/** An answer that was lost, or a conflict, leaves open whether the attempt arrived: only the API can tell. */
+const leavesOpen = ({ network, status = 0, code }: Failure) =>
+  network || status >= 500 || status === 409 || status === 422 || code === UNEXPECTED_ANSWER
+
+const arrived = (quizId: string) =>
+  hasTakenQuiz(quizId).catch((error: unknown) => {
+    if (error instanceof Failure) return false
+    throw error
+  })
+
+/** Sends an attempt with the retries of the specification; before each repeat it asks whether the last one arrived. */
+async function send(attempt: Attempt): Promise<Outcome> {
+  const body = { answers: attempt.answers, timeSpent: timeSpentSeconds(attempt, serverNow()) }
+  for (let retries = 0; ; retries++) {
+    try {
+      return { sent: true, result: await submitQuiz(attempt.quizId, body) }
+    } catch (failure) {
+      if (!(failure instanceof Failure)) throw failure
+      if (leavesOpen(failure) && (await arrived(attempt.quizId))) return { sent: true, result: undefined }
+      if (!retriesSubmit(failure, retries)) return { sent: false, failure }
+      await wait(submitDelayMs(retries, Math.random(), failure.retryAfterSeconds))
+    }
+  }
+}
+
+/** Sends an attempt once; a call while it is being sent does nothing. The attempt is kept until the API has it. */
+export async function submitAttempt(attempt: Attempt): Promise<void> {
+  const { quizId, userId } = attempt
+  if ($submissions.get()[quizId]?.state === 'sending') return
+  $submissions.setKey(quizId, { state: 'sending' })
+  const outcome = await send(attempt)
+  if ($userId.get() !== userId) return
+  if (!outcome.sent) {
+    const message = explainSubmit(outcome.failure)
+    $submissions.setKey(quizId, { state: 'unsent', message, resends: outcome.failure.retryable })
+    if (!outcome.failure.sessionExpired) notice.error(message)
+    return
+  }
+  $submissions.setKey(quizId, { state: 'sent' })
+  forget(attempt)
+  refresh('my-results', 'result', 'quizzes', 'current-slot')
+  notice.success('Quiz submitted successfully!')
+  announce('quiz-submitted', { quizId, score: outcome.result?.score ?? null })
+}
+
+function submitDue(): void {
+  for (const attempt of $myAttempts.get())
+    if (isDue(attempt, serverNow()) && !$submissions.get()[attempt.quizId]) void submitAttempt(attempt)
+}
+
+/** What could not be sent for want of a network goes out by itself when the network is back. */
+function resendAll(): void {
+  for (const attempt of $myAttempts.get()) {
+    const submission = $submissions.get()[attempt.quizId]
+    if (submission?.state === 'unsent' && submission.resends) void submitAttempt(attempt)
+  }
+}
+
+/**
+ * Once per page: submits each attempt as its time runs out, whichever screen is open, and at the next visit where the
+ * time ran out meanwhile. The clock ticks only while there is an attempt.
+ */
+export function watchAttempts(): void {
+  let stopClock: (() => void) | undefined
+  $myAttempts.subscribe((attempts) => {
+    if (attempts.length === 0) {
+      stopClock?.()
+      stopClock = undefined
+    } else stopClock ??= $now.subscribe(submitDue)
+  })
+  window.addEventListener('online', resendAll)
+}

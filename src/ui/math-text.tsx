@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { splitMath } from '../domain/math-text.ts'
+import { classNames } from './class-names.ts'
 import { useMath } from './math-loader.ts'
 import { arrangeMath, type MathFormula, type MathRun } from './math-runs.ts'
 
@@ -54,9 +55,9 @@ function Formula({ formula, render }: { formula: MathFormula; render: Render }) 
     if (ref.current && render) render(formula, ref.current)
   }, [formula, render])
   const wide = useTooWide(ref, render)
-  const name = formula.display ? 'formula' : 'tex'
+  const names = classNames(formula.display ? 'formula' : 'tex', wide && 'scrolls', !render && 'awaited')
   return (
-    <span className={wide ? `${name} scrolls` : name} ref={ref} {...(wide ? SCROLLING : undefined)}>
+    <span className={names} ref={ref} {...(wide ? SCROLLING : undefined)}>
       {render ? undefined : formula.source}
     </span>
   )

@@ -139,6 +139,18 @@ interface Attempts {
   time_spent: Optional<number>
 }
 
+interface QuizOpenings {
+  quiz_id: string
+  user_id: string
+  quiz_version: number
+  opened_at: Instant
+}
+
+interface SampleQuizzes {
+  quiz_id: string
+  stored_at: Instant
+}
+
 export interface Tables {
   users: Users
   sessions: Sessions
@@ -152,6 +164,8 @@ export interface Tables {
   quizzes: Quizzes
   quiz_versions: QuizVersions
   attempts: Attempts
+  quiz_openings: QuizOpenings
+  sample_quizzes: SampleQuizzes
 }
 
 export type UserRow = Selectable<Users>
@@ -160,3 +174,4 @@ export type SlotRow = Selectable<Slots>
 export type BookingRow = Selectable<Bookings>
 export type QuizRow = Selectable<Quizzes>
 export type AttemptRow = Selectable<Attempts>
+export type NewAttempt = Insertable<Attempts>

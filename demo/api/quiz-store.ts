@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Db } from './db.ts'
+import { notFound } from './problems.ts'
+import type { QuizRow, StoredQuestion } from './tables.ts'
+
+/** A question as it is given before the submission: what is not there cannot leak. */
+export type OpenQuestion = Omit<StoredQuestion, 'correctAnswer'>
+
+/** Whatever else an older record carries stays as it is. */
+export const withoutKey = (questions: readonly StoredQuestion[]): OpenQuestion[] =>
+  questions.map(({ correctAnswer, ...question }) => question)
+
+/** What a person has done with a quiz so far. */
+export interface Standing {
+  quiz: QuizRow
+  submitted: boolean
+  /** The version that the person's work belongs to: of the attempt, else the one last opened, else the present one. */
+  version: number
+}
+
+/** The quiz and where that person stands in it. Throws 404 when there is no such quiz. */
+export async function getStanding(db: Db, quizId: string, userId: string): Promise<Standing> {
+  const row = await db
+    .selectFrom('quizzes')
+    .leftJoin('attempts', (join) =>
+      join.onRef('attempts.quiz_id', '=', 'quizzes.id').on('attempts.user_id', '=', userId),
+    )
+    .leftJoin('quiz_openings', (join) =>
+      join.onRef('quiz_openings.quiz_id', '=', 'quizzes.id').on('quiz_openings.user_id', '=', userId),
+    )
+    .selectAll('quizzes')
+    .select(({ fn, ref }) => [
+      'attempts.submitted_at',
+      fn
+        .coalesce('attempts.quiz_version', 'quiz_openings.quiz_version', ref('quizzes.version'))
+        .as('own_version'),
+    ])
+    .where('quizzes.id', '=', quizId)
+    .executeTakeFirst()
+  if (!row) throw notFound('Quiz not found')
+  const { submitted_at, own_version, ...quiz } = row
+  return { quiz, submitted: submitted_at !== null, version: own_version }
+}
+
+/** Remembers the version that a person was given last; an attempt is graded and reviewed against it. */
+export const rememberOpening = (db: Db, { id, version }: QuizRow, userId: string, at: Date) =>
+  db
+    .insertInto('quiz_openings')
+    .values({ quiz_id: id, user_id: userId, quiz_version: version, opened_at: at })
+    .onConflict((known) =>
+      known.columns(['quiz_id', 'user_id']).doUpdateSet({ quiz_version: version, opened_at: at }),
+    )
+    .execute()
+
+const REMEMBERED_VERSIONS = 200
+const remembered = new WeakMap<Db, Map<string, StoredQuestion[]>>()
+
+function memoryOf(db: Db): Map<string, StoredQuestion[]> {
+  const memory = remembered.get(db) ?? new Map<string, StoredQuestion[]>()
+  remembered.set(db, memory)
+  return memory
+}
+
+/** The questions of one version as they were authored, with the key. Versions never change, so memory may serve them. */
+export async function readQuestions(db: Db, quizId: string, version: number): Promise<StoredQuestion[]> {
+  const memory = memoryOf(db)
+  const name = `${quizId} ${version}`
+  const known = memory.get(name)
+  if (known) return known
+  const { questions } = await db
+    .selectFrom('quiz_versions')
+    .select('questions')
+    .where('quiz_id', '=', quizId)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+  const [oldest] = memory.keys()
+  if (oldest !== undefined && memory.size >= REMEMBERED_VERSIONS) memory.delete(oldest)
+  memory.set(name, questions)
+  return questions
+}
+
+/** The quizzes as they are listed; those taken off the list (`is_active` false) only where `hidden` asks for them. */
+export const listQuizzes = (db: Db, hidden: boolean): Promise<QuizRow[]> =>
+  db
+    .selectFrom('quizzes')
+    .selectAll()
+    .$if(!hidden, (query) => query.where('is_active', '=', true))
+    .orderBy('start_time', 'desc')
+    .orderBy(sql`id`)
+    .execute()

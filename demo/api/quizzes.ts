@@ -1,0 +1,122 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { Quiz, QuizSummary, SubmitBody, TakenAnswer } from '../../src/domain/quiz.ts'
+import { Result } from '../../src/domain/results.ts'
+import { admit, findAdmission } from './admission.ts'
+import { type Deps, type Env, nowOf } from './deps.ts'
+import { limit } from './limits.ts'
+import { described } from './openapi.ts'
+import { body, uuidParam } from './problems.ts'
+import {
+  getStanding,
+  listQuizzes,
+  type OpenQuestion,
+  readQuestions,
+  rememberOpening,
+  type Standing,
+  withoutKey,
+} from './quiz-store.ts'
+import { optionalUser, requireUser } from './session.ts'
+import { submitAnswers } from './submissions.ts'
+import type { QuizRow, UserRow } from './tables.ts'
+
+const toSummary = (quiz: QuizRow) => ({
+  _id: quiz.id,
+  title: quiz.title,
+  description: quiz.description,
+  duration: quiz.duration,
+  startTime: quiz.start_time.toISOString(),
+  endTime: quiz.end_time.toISOString(),
+  isActive: quiz.is_active,
+  questionCount: quiz.question_count,
+  createdBy: quiz.created_by,
+  createdAt: quiz.created_at.toISOString(),
+  updatedAt: quiz.updated_at.toISOString(),
+})
+
+/** The key is part of the answer only where the caller hands it over; `OpenQuestion` has none. */
+const toQuiz = (quiz: QuizRow, questions: readonly OpenQuestion[]) => ({
+  ...toSummary(quiz),
+  questionCount: questions.length,
+  questions,
+})
+
+/** With the key for administrators and for those who have submitted, without it for everybody else. */
+async function openQuiz({ db }: Deps, { quiz, submitted, version }: Standing, user: UserRow) {
+  const questions = await readQuestions(db, quiz.id, submitted ? version : quiz.version)
+  return toQuiz(quiz, user.is_admin || submitted ? questions : withoutKey(questions))
+}
+
+/** GET /quiz/{id}/access: the door through which a quiz is taken. */
+async function accessQuiz(deps: Deps, quizId: string, user: UserRow) {
+  const standing = await getStanding(deps.db, quizId, user.id)
+  const at = nowOf(deps)
+  await admit(deps.db, standing.quiz, user, at)
+  if (!standing.submitted) await rememberOpening(deps.db, standing.quiz, user.id, at)
+  return openQuiz(deps, standing, user)
+}
+
+/** GET /quiz/{id}: for a learner who has neither submitted nor been let in, the quiz without its questions. */
+async function showQuiz(deps: Deps, quizId: string, user: UserRow) {
+  const standing = await getStanding(deps.db, quizId, user.id)
+  if (user.is_admin || standing.submitted) return openQuiz(deps, standing, user)
+  const admission = await findAdmission(deps.db, standing.quiz, user, nowOf(deps))
+  return admission ? openQuiz(deps, standing, user) : { ...toSummary(standing.quiz), questions: [] }
+}
+
+const quizId = () => uuidParam('id', 'Quiz not found')
+
+export function quizRoutes(deps: Deps): Hono<Env> {
+  const routes = new Hono<Env>()
+  const user = requireUser(deps)
+
+  routes.get(
+    '/quiz',
+    described('Lists the quizzes without their questions', v.array(QuizSummary)),
+    optionalUser(deps),
+    async (c) => {
+      const quizzes = await listQuizzes(deps.db, c.get('user')?.is_admin ?? false)
+      return c.json(quizzes.map(toSummary))
+    },
+  )
+
+  routes.get('/quiz/:id', described('Shows a quiz', Quiz), user, quizId(), async (c) =>
+    c.json(await showQuiz(deps, c.req.valid('param').id, c.get('user'))),
+  )
+
+  routes.get('/quiz/:id/access', described('Opens a quiz in your slot', Quiz), user, quizId(), async (c) =>
+    c.json(await accessQuiz(deps, c.req.valid('param').id, c.get('user'))),
+  )
+
+  routes.get(
+    '/quiz/:id/taken',
+    described('Tells whether you have submitted this quiz', TakenAnswer),
+    user,
+    quizId(),
+    async (c) => {
+      const { submitted } = await getStanding(deps.db, c.req.valid('param').id, c.get('user').id)
+      return c.json({ taken: submitted })
+    },
+  )
+
+  routes.post(
+    '/quiz/:id/submit',
+    described('Submits your answers; the same answers again: the same result', Result),
+    user,
+    limit(deps, 'submit'),
+    quizId(),
+    body(SubmitBody),
+    async (c) => {
+      const { result, repeated } = await submitAnswers(
+        deps,
+        c.req.valid('param').id,
+        c.get('user'),
+        c.req.valid('json'),
+      )
+      if (repeated) c.header('Idempotent-Replay', 'true')
+      return c.json(result)
+    },
+  )
+
+  return routes
+}

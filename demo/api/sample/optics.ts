@@ -38,7 +38,7 @@ $$\frac{1}{f} = \frac{1}{d_o} + \frac{1}{d_i}$$`,
     },
     {
       _id: 'optics-03',
-      text: String.raw`The object in the picture stands between the centre of curvature $C$ and the focal point $F$ of a concave mirror. Which description fits its image?`,
+      text: 'The object in the picture stands between the centre of curvature $C$ and the focal point $F$ of a concave mirror. Which description fits its image?',
       imageUrl: '/pictures/concave-mirror.svg',
       options: [
         { text: 'Real, inverted, larger than the object' },
@@ -51,12 +51,12 @@ $$\frac{1}{f} = \frac{1}{d_o} + \frac{1}{d_i}$$`,
     },
     {
       _id: 'optics-04',
-      text: String.raw`A ray travels parallel to the principal axis and meets a thin converging lens. Which drawing shows how it goes on? $F$ marks the focal points.`,
+      text: 'A ray travels parallel to the principal axis and meets a thin converging lens. Which drawing shows how it goes on? $F$ marks the focal points.',
       options: [
         { text: 'Ray P', imageUrl: '/pictures/lens-ray-undeviated.svg' },
         { text: 'Ray Q', imageUrl: '/pictures/lens-ray-away.svg' },
         { text: 'Ray R', imageUrl: '/pictures/lens-ray-through-focus.svg' },
-        { text: 'Ray S', imageUrl: '/pictures/lens-ray-through-centre.svg' },
+        { text: 'Ray S', imageUrl: '/pictures/lens-ray-before-focus.svg' },
       ],
       correctAnswer: 2,
       points: 1,

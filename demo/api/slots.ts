@@ -63,7 +63,7 @@ function currentSlot(bookings: readonly Booking[], timezone: string, at: Date) {
  * Makes the slots that the booking window still lacks, from the configuration; returns how many. Safe to repeat and to run
  * twice at once. Slots made under an older configuration stay, and nothing is made that would overlap them.
  */
-export async function ensureSlots(deps: Deps): Promise<number> {
+export async function ensureSlots(deps: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const made = await sql`
     insert into slots (starts_at, ends_at, slot_date, time_slot, max_slots)
     select span.starts_at, span.ends_at, (span.starts_at at time zone config.timezone)::date,

@@ -6,5 +6,6 @@ declare module 'subset-font' {
     options?: { targetFormat?: 'sfnt' | 'woff' | 'woff2'; noHinting?: boolean },
   ): Promise<Buffer>
 
+  // biome-ignore lint/style/noDefaultExport: the package has no other
   export { subsetFont as default }
 }

@@ -29,6 +29,6 @@ export const SessionAnswer = v.object({ user: User })
 /** GET /auth/validate-token. */
 export const ValidateTokenAnswer = v.object({ valid: v.boolean(), user: v.optional(User) })
 
-/** Answers that carry nothing but a sentence for the user. */
-export const MessageAnswer = v.object({ message: v.optional(v.string()) })
+/** Answers that carry nothing but a sentence for the user; an API may leave even that out, and the body with it. */
+export const MessageAnswer = v.optional(v.object({ message: v.optional(v.string()) }), {})
 export type MessageAnswer = v.InferOutput<typeof MessageAnswer>

@@ -1,0 +1,211 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import {
+  Attempt,
+  beginAttempt,
+  choose,
+  clockTone,
+  cutShortMinutes,
+  deadlineOf,
+  fitAttempt,
+  goTo,
+  isDue,
+  summarizeAttempt,
+  timeLeftMs,
+  timeSpentSeconds,
+  toggleFlag,
+} from '../../src/domain/attempt.ts'
+import { Quiz } from '../../src/domain/quiz.ts'
+import { asha, at, opticsJson, opticsQuiz, opticsQuizOf } from '../support/fixtures.ts'
+import { pick, seededRandom } from '../support/random.ts'
+
+const START = at('10:05:00')
+const begun = beginAttempt(opticsQuiz, asha._id, START)
+
+describe('an attempt', () => {
+  test('begins at the first question with nothing chosen and the full duration', () => {
+    expect(begun).toEqual({
+      version: 1,
+      quizId: 'quiz-optics',
+      userId: 'user-asha',
+      answers: [null, null, null],
+      flags: [],
+      current: 0,
+      startedAt: START,
+      deadline: at('10:20:00'),
+    })
+  })
+
+  test('keeps what was chosen last, and the earlier attempt as it was', () => {
+    const twice = choose(choose(begun, 1, 2), 1, 0)
+    expect(twice.answers).toEqual([null, 0, null])
+    expect(begun.answers).toEqual([null, null, null])
+  })
+
+  test('keeps its flags in the order of the questions', () => {
+    const flagged = [2, 0, 1].reduce(toggleFlag, begun)
+    expect(flagged.flags).toEqual([0, 1, 2])
+    expect(toggleFlag(flagged, 1).flags).toEqual([0, 2])
+  })
+
+  test('sorts flags as numbers', () => {
+    expect([10, 9, 100].reduce(toggleFlag, begun).flags).toEqual([9, 10, 100])
+  })
+
+  test.each([
+    [1, 1],
+    [2, 2],
+    [3, 2],
+    [99, 2],
+    [-1, 0],
+  ])('goes to question %i by standing at %i', (question, current) => {
+    expect(goTo(begun, question).current).toBe(current)
+  })
+
+  test('of a quiz without questions stays at its beginning', () => {
+    expect(goTo({ ...begun, answers: [] }, 1).current).toBe(0)
+  })
+
+  test('survives being stored and read again', () => {
+    const worked = goTo(toggleFlag(choose(begun, 0, 3), 2), 2)
+    expect(v.parse(Attempt, JSON.parse(JSON.stringify(worked)))).toEqual(worked)
+  })
+
+  test.each([
+    ['another version', { ...begun, version: 2 }],
+    ['a missing deadline', { ...begun, deadline: undefined }],
+    ['answers in words', { ...begun, answers: ['A'] }],
+    ['nothing', null],
+    ['a text', 'attempt'],
+  ])('is not read from %s', (_, stored) => {
+    expect(v.is(Attempt, stored)).toBe(false)
+  })
+})
+
+describe('the time of an attempt', () => {
+  test.each([
+    ['starts early', '10:00:00', '10:15:00', undefined],
+    ['ends exactly with the quiz', '10:45:00', '11:00:00', undefined],
+    ['is cut short by a millisecond', '10:45:00.001', '11:00:00', 14],
+    ['is cut short to 12 minutes', '10:48:00', '11:00:00', 12],
+    ['has less than a minute', '10:59:30', '11:00:00', 0],
+    ['starts after the end', '11:30:00', '11:00:00', 0],
+  ])('%s: from %s until %s', (_, start, deadline, minutes) => {
+    expect(deadlineOf(opticsQuiz, at(start))).toBe(at(deadline))
+    expect(cutShortMinutes(opticsQuiz, at(start))).toBe(minutes)
+  })
+
+  test.each([
+    ['10:05:00', 900_000, false],
+    ['10:19:58.999', 1001, false],
+    ['10:19:59', 1000, true],
+    ['10:19:59.500', 500, true],
+    ['10:20:00', 0, true],
+    ['10:20:01', 0, true],
+    ['23:59:59', 0, true],
+  ])('at %s %i ms are left, and it submits itself: %s', (time, left, due) => {
+    expect(timeLeftMs(begun, at(time))).toBe(left)
+    expect(isDue(begun, at(time))).toBe(due)
+  })
+
+  test.each([
+    ['at once', '10:05:00', 0],
+    ['after less than half a second', '10:05:00.499', 0],
+    ['after seven minutes', '10:12:05', 425],
+    ['at the deadline', '10:20:00', 900],
+    ['long after the deadline', '12:00:00', 900],
+    ['before it started, by a clock that was set back', '10:00:00', 0],
+  ])('submitted %s, at %s, it took %i s', (_, time, seconds) => {
+    expect(timeSpentSeconds(begun, at(time))).toBe(seconds)
+  })
+
+  test('an attempt that began after the end took no time', () => {
+    expect(timeSpentSeconds(beginAttempt(opticsQuiz, asha._id, at('11:30:00')), at('11:40:00'))).toBe(0)
+  })
+
+  test.each([
+    [301_000, undefined],
+    [300_001, undefined],
+    [300_000, 'yellow'],
+    [60_001, 'yellow'],
+    [60_000, 'red'],
+    [0, 'red'],
+  ])('with %i ms left the clock is %s', (left, tone) => {
+    expect(clockTone(left)).toBe(tone)
+  })
+})
+
+describe('a stored attempt against the quiz as it is now', () => {
+  const worked = goTo([0, 2].reduce(toggleFlag, choose(choose(begun, 0, 3), 2, 1)), 2)
+
+  test('is the same where the quiz is', () => {
+    expect(fitAttempt(worked, opticsQuiz)).toEqual(worked)
+  })
+
+  test('has room for the questions of a quiz that grew', () => {
+    expect(fitAttempt(worked, opticsQuizOf(5))).toEqual({ ...worked, answers: [3, null, 1, null, null] })
+  })
+
+  test('loses what lies beyond the end of a quiz that shrank', () => {
+    expect(fitAttempt(worked, opticsQuizOf(2))).toEqual({
+      ...worked,
+      answers: [3, null],
+      flags: [0],
+      current: 1,
+    })
+  })
+
+  test('loses an answer whose option is gone or has become blank', () => {
+    const [first, ...others] = opticsJson.questions
+    const options = [{ text: 'a' }, { text: ' ' }, { text: 'c' }]
+    const quiz = v.parse(Quiz, { ...opticsJson, questions: [{ ...first, options }, ...others] })
+    const answersOf = (option: number) => fitAttempt(choose(worked, 0, option), quiz).answers
+    expect(answersOf(2)).toEqual([2, null, 1])
+    expect(answersOf(1)).toEqual([null, null, 1])
+    expect(answersOf(3)).toEqual([null, null, 1])
+  })
+
+  test('of a quiz without questions is empty', () => {
+    expect(fitAttempt(worked, opticsQuizOf(0))).toMatchObject({ answers: [], flags: [], current: 0 })
+  })
+})
+
+test.each([
+  [[null, null, null], { total: 3, attempted: 0, unattempted: 3, percent: 0 }],
+  [[0, null, null], { total: 3, attempted: 1, unattempted: 2, percent: 33 }],
+  [[0, 1, 2], { total: 3, attempted: 3, unattempted: 0, percent: 100 }],
+  [[], { total: 0, attempted: 0, unattempted: 0, percent: 0 }],
+])('answers %j are summed up before submitting', (answers, summary) => {
+  expect(summarizeAttempt({ ...begun, answers })).toEqual(summary)
+})
+
+const STEPS = [
+  (attempt: Attempt, question: number, option: number) => choose(attempt, question, option),
+  (attempt: Attempt, question: number) => toggleFlag(attempt, question),
+  (attempt: Attempt, question: number, option: number) => goTo(attempt, question * (option - 1)),
+  (attempt: Attempt, question: number) => fitAttempt(attempt, opticsQuizOf(question + 1)),
+]
+
+function expectSound(attempt: Attempt) {
+  const { answers, flags, current } = attempt
+  expect(current).toBeGreaterThanOrEqual(0)
+  expect(current).toBeLessThan(answers.length)
+  expect(flags).toEqual([...new Set(flags)].toSorted((one, other) => one - other))
+  for (const flag of flags) expect(answers).toHaveProperty(String(flag))
+  for (const answer of answers) expect([null, 0, 1, 2, 3]).toContain(answer)
+  const { attempted, unattempted, total } = summarizeAttempt(attempt)
+  expect(attempted + unattempted).toBe(total)
+  expect(attempt).toMatchObject({ startedAt: begun.startedAt, deadline: begun.deadline, userId: asha._id })
+}
+
+test('whatever a learner does, in whatever order, the attempt stays sound', () => {
+  const random = seededRandom(7)
+  for (let round = 0; round < 40; round++) {
+    let attempt = begun
+    for (let step = 0; step < 25; step++) {
+      const question = pick(random, 0, attempt.answers.length)
+      attempt = STEPS[pick(random, 0, STEPS.length)]?.(attempt, question, pick(random, 0, 4)) ?? attempt
+      expectSound(attempt)
+    }
+  }
+})

@@ -2,15 +2,19 @@ import { Hono } from 'hono'
 import { openAPIRouteHandler } from 'hono-openapi'
 import { authRoutes } from './auth.ts'
 import type { Deps, Env } from './deps.ts'
+import { healthRoutes } from './health.ts'
 import { answerProblem, notFound } from './problems.ts'
 import { quizRoutes } from './quizzes.ts'
 import { resultRoutes } from './results.ts'
+import { signInRoutes } from './sign-in.ts'
 import { slotRoutes } from './slots.ts'
 
 const DOCUMENTATION = {
   info: { title: 'Quiz elements: reference API', version: '1', description: 'Errors answer {message}.' },
   servers: [{ url: '/api' }],
 }
+
+const ROUTES = [healthRoutes, authRoutes, signInRoutes, resultRoutes, quizRoutes, slotRoutes]
 
 /** The API as a fetch function. Paths are those of the contract; the server mounts them under /api. */
 export function createApp(deps: Deps): Hono<Env> {
@@ -19,7 +23,7 @@ export function createApp(deps: Deps): Hono<Env> {
   app.notFound(() => {
     throw notFound('Not found')
   })
-  for (const routes of [authRoutes, resultRoutes, quizRoutes, slotRoutes]) app.route('/', routes(deps))
+  for (const routes of ROUTES) app.route('/', routes(deps))
   app.get('/openapi.json', openAPIRouteHandler(app, { documentation: DOCUMENTATION }))
   return app
 }

@@ -1,7 +1,8 @@
-import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import type { Limits } from './limits.ts'
+import type { Log } from './log.ts'
+import type { RelyingParty } from './relying-party.ts'
 import type { UserRow } from './tables.ts'
 
 /** Now, in milliseconds. Whatever the server decides by time it decides by this. */
@@ -25,12 +26,14 @@ export interface Deps {
   config: Config
   address: Address
   limits: Limits
-  log: Logger
+  log: Log
+  relyingParty: RelyingParty
 }
 
 export interface Env {
   Variables: { user: UserRow; token: string }
-  Bindings: { remoteAddress: string }
+  /** What is known of a request beside its content; the session adds who it is from. */
+  Bindings: { remoteAddress: string; userId?: string }
 }
 
 export const nowOf = ({ clock }: Pick<Deps, 'clock'>) => new Date(clock())

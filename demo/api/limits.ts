@@ -36,7 +36,12 @@ export function createLimits(engine: Engine, ceilings: Ceilings = {}): Limits {
     const { duration, points } = RULES[name]
     const options = { keyPrefix: name, duration, points: ceilings[name] ?? points }
     if (engine.kind === 'pglite') return new RateLimiterMemory(options)
-    const store = { storeClient: asClient(engine), tableName: 'rate_limits', tableCreated: true }
+    const store = {
+      storeClient: asClient(engine),
+      storeType: 'client',
+      tableName: 'rate_limits',
+      tableCreated: true,
+    }
     return new RateLimiterPostgres({ ...options, ...store, clearExpiredByTimeout: true })
   }
   return Object.fromEntries(LIMIT_NAMES.map((name) => [name, limiterOf(name)])) as Limits

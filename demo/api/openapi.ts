@@ -23,3 +23,10 @@ export const described = (summary: string, answer?: v.GenericSchema) =>
       default: json('A problem', ProblemAnswer),
     },
   })
+
+/** Describes a route that sends a browser somewhere else. */
+export const describedRedirect = (summary: string) =>
+  describeRoute({
+    summary,
+    responses: { 302: { description: 'Off to the next address' }, default: json('A problem', ProblemAnswer) },
+  })

@@ -65,28 +65,32 @@ export class SerialPool implements PostgresPool {
   }
 }
 
-/** Opens the embedded database in `dir`, or in memory, beginning with `image` where one is given. */
-export async function openPglite({
-  dir,
-  image,
-}: {
+/** The one session of a database, lent to one after the other. `closed` runs once the database is closed. */
+export async function lendSession(lite: PGlite, closed = async () => {}): Promise<SerialPool> {
+  const client = new pg.Client(createPgConfig(lite) as pg.ClientConfig)
+  await client.connect()
+  return new SerialPool(client, async () => {
+    await lite.close()
+    await closed()
+  })
+}
+
+interface PgliteOptions {
   dir: string | undefined
   image: Blob | undefined
-}): Promise<SerialPool> {
-  const unlock = dir === undefined ? async () => undefined : await lockDirectory(dir)
+}
+
+/** Opens the embedded database in `dir`, or in memory, beginning with `image` where one is given. */
+export async function openPglite({ dir, image }: PgliteOptions): Promise<SerialPool> {
+  const unlock = dir === undefined ? undefined : await lockDirectory(dir)
   try {
     const lite = await PGlite.create({
       ...(dir === undefined ? {} : { dataDir: `${dir}/database` }),
       ...(image === undefined ? {} : { loadDataDir: image }),
     })
-    const client = new pg.Client(createPgConfig(lite) as pg.ClientConfig)
-    await client.connect()
-    return new SerialPool(client, async () => {
-      await lite.close()
-      await unlock()
-    })
+    return await lendSession(lite, unlock)
   } catch (error) {
-    await unlock()
+    await unlock?.()
     throw error
   }
 }

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { validator } from 'hono-openapi'
-import type { Logger } from 'pino'
 import * as v from 'valibot'
+import type { Log } from './log.ts'
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503
 
@@ -60,7 +60,7 @@ function toProblem(error: Error): Problem | undefined {
 }
 
 /** Turns whatever a handler threw into `{message, code?, slotRequired?}`; surprises are logged and kept to ourselves. */
-export const answerProblem = (log: Logger) => (error: Error, context: Context) => {
+export const answerProblem = (log: Log) => (error: Error, context: Context) => {
   const problem = toProblem(error)
   if (!problem || problem.status >= 500) log.error({ err: error, path: context.req.path }, 'request failed')
   if (!problem) return context.json({ message: 'Internal error' }, 500)

@@ -84,6 +84,7 @@ async function findCredentials(context: Context<Env>, deps: Deps): Promise<Crede
 function signIn(context: Context<Env>, { user, token }: Credentials) {
   context.set('user', user)
   context.set('token', token)
+  context.env.userId = user.id
 }
 
 /** 401 unless somebody is signed in. Afterwards `c.get('user')` and `c.get('token')` are there. */

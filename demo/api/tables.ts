@@ -107,12 +107,15 @@ interface Quizzes {
   updated_at: Instant
 }
 
-/** A question as it was authored. */
+type StoredOption = { text: string; imageUrl?: string | undefined }
+
+/** A question as it was authored. Older records have plain strings as options, and `image`. */
 export interface StoredQuestion {
-  _id?: string
+  _id?: string | undefined
   text: string
   imageUrl?: string | undefined
-  options: { text: string; imageUrl?: string | undefined }[]
+  image?: string | undefined
+  options: (StoredOption | string)[]
   correctAnswer: number
   points: number
 }

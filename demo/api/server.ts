@@ -1,0 +1,124 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { addressOf, hostOf, refusePublicDemoLogin } from './address.ts'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { type Engine, openDb } from './db.ts'
+import type { Address, Clock, Deps } from './deps.ts'
+import { createIssuer, type Issuer } from './issuer.ts'
+import { type Ceilings, createLimits } from './limits.ts'
+import { createListener } from './listener.ts'
+import { createLog } from './log.ts'
+import { migrate } from './migrate.ts'
+import { embeddedParty, googleParty } from './relying-party.ts'
+import { forgetExpired } from './session.ts'
+import { createSite } from './site.ts'
+import { StartError } from './start-error.ts'
+
+const PATIENCE_MS = 3000
+/** Bookings open for everybody at once: nobody should be turned away before the server has looked at them. */
+const BACKLOG = 4096
+
+export interface ServerOptions {
+  config: Config
+  clock?: Clock
+  /** An open database to use instead of the configured one; it is migrated, and closed with the server. */
+  engine?: Engine
+  /** What `vite build` made. */
+  siteDir?: string
+  /** Other rate limits than the usual ones. */
+  ceilings?: Ceilings
+}
+
+export interface RunningServer {
+  /** Its own address, without a slash at the end. */
+  url: string
+  engine: Engine
+  deps: Deps
+  /** Finishes what is under way, then closes the database. */
+  close(): Promise<void>
+}
+
+async function listen(server: http.Server, config: Config): Promise<number> {
+  server.listen({ port: config.port, host: hostOf(config), backlog: BACKLOG })
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+    throw new StartError(`PORT ${config.port} is in use by another program: stop it or set another PORT.`)
+  }
+  return (server.address() as AddressInfo).port
+}
+
+async function openMigrated({ config, engine }: ServerOptions): Promise<Engine> {
+  const opened = engine ?? (await openDb({ url: config.databaseUrl, dir: config.dataDir }))
+  try {
+    await migrate(opened.db)
+    return opened
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+function partyOf({ google }: Config, issuer: Issuer | undefined, address: Address) {
+  if (google) return googleParty(google.clientId, google.clientSecret)
+  if (!issuer) throw new Error('there is neither Google nor an embedded issuer')
+  return embeddedParty(issuer.client, address, issuer.isAdmin)
+}
+
+async function assemble(engine: Engine, options: ServerOptions, address: Address) {
+  const { config, clock = Date.now, ceilings } = options
+  const { db } = engine
+  await forgetExpired(db, new Date(clock()))
+  const issuer = config.google ? undefined : await createIssuer(db, clock, address)
+  const relyingParty = partyOf(config, issuer, address)
+  const limits = createLimits(engine, ceilings)
+  const deps: Deps = { db, clock, config, address, limits, log: createLog(config), relyingParty }
+  return { deps, issuer }
+}
+
+const starting: http.RequestListener = (_request, response) => {
+  response.writeHead(503, { 'retry-after': '1' }).end()
+}
+
+async function closeServer(server: http.Server) {
+  const closed = once(server, 'close')
+  server.close()
+  const impatience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
+  await closed
+  clearTimeout(impatience)
+}
+
+/** Starts everything on one port. Throws a StartError, a line for people, where the set-up does not allow it. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { config, siteDir = 'dist/site' } = options
+  refusePublicDemoLogin(config)
+  const engine = await openMigrated(options)
+  let listener = starting
+  let closing: Promise<void> | undefined
+  const server = http.createServer((request, response) => listener(request, response))
+  try {
+    const port = await listen(server, config)
+    const address = addressOf(config, port)
+    const { deps, issuer } = await assemble(engine, options, address)
+    listener = createListener({
+      app: createApp(deps),
+      ...deps,
+      issuer: issuer?.handle,
+      site: createSite(siteDir),
+      behindProxy: config.publicUrl !== undefined,
+      isClosing: () => closing !== undefined,
+    })
+    const close = () => {
+      closing ??= closeServer(server).then(() => engine.close())
+      return closing
+    }
+    return { url: address.publicUrl, engine, deps, close }
+  } catch (error) {
+    if (server.listening) await closeServer(server)
+    await engine.close()
+    throw error
+  }
+}

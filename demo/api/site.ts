@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import sirv from 'sirv'
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+/** The widgets need no more than this; pictures of quizzes may come from anywhere that speaks TLS. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob: https:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+].join('; ')
+
+const HASHED = /-[\w-]{8}\.\w+$/
+const YEAR = 'public, max-age=31536000, immutable'
+
+const page = (title: string, text: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`
+
+const NOT_BUILT = page(
+  'The site is not built yet',
+  'Run <code>npm run build</code> and start the server again. The API answers below <code>/api</code>.',
+)
+const NOT_FOUND = page('Page Not Found', 'The page you’re looking for doesn’t exist. <a href="/">Go Home</a>')
+
+const answerPage =
+  (status: number, html: string): Handler =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html)
+  }
+
+function setHeaders(response: ServerResponse, path: string) {
+  response.setHeader('cache-control', HASHED.test(path) ? YEAR : 'no-cache')
+  // Module scripts from another site are fetched with CORS; there is nothing personal in a file.
+  response.setHeader('access-control-allow-origin', '*')
+  if (path.endsWith('.html')) response.setHeader('content-security-policy', POLICY)
+}
+
+/** Serves the built site; a clear page where it was not built. */
+export function createSite(folder: string): Handler {
+  if (!existsSync(join(folder, 'index.html'))) return answerPage(503, NOT_BUILT)
+  const files = sirv(folder, { etag: true, setHeaders, onNoMatch: answerPage(404, NOT_FOUND) })
+  return (request, response) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return files(request, response)
+    response.writeHead(405, { allow: 'GET, HEAD' }).end()
+  }
+}

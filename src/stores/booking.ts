@@ -5,7 +5,7 @@ import { bookableDates, type Slot, type SlotBooking, serverDatesOf, slotsOfDay }
 import { $now } from './clock.ts'
 import { $currentSlot } from './current-slot.ts'
 import { announce } from './happenings.ts'
-import { notice } from './notices.ts'
+import { notice, noticeFailure } from './notices.ts'
 import { createRemote, refresh } from './query.ts'
 import { $userId } from './session.ts'
 import { steady } from './steady.ts'
@@ -35,9 +35,7 @@ export const $availableSlots = createRemote<Slot[]>(['slots', $serverDates], {
           .map((date) => listAvailableSlots(date)),
       )
     ).flat(),
-  onError: (error: unknown) => {
-    if (error instanceof Failure && !error.sessionExpired) notice.error('Failed to fetch available slots')
-  },
+  onError: noticeFailure(() => 'Failed to fetch available slots'),
 })
 
 /** The picked day's slots that are not over, earliest first. */

@@ -1,4 +1,4 @@
-import { atom, onMount } from 'nanostores'
+import { atom, computed, onMount } from 'nanostores'
 import {
   type ClockOffset,
   clockJumped,
@@ -6,7 +6,7 @@ import {
   offsetFromAnswer,
   offsetMs,
 } from '../domain/server-clock.ts'
-import { SECOND_MS } from '../domain/time.ts'
+import { MINUTE_MS, SECOND_MS } from '../domain/time.ts'
 
 let bounds: ClockOffset | undefined
 let offset = 0
@@ -18,6 +18,11 @@ export const serverNow = () => Date.now() + offset
 
 /** The server's time, once a second while somebody looks. */
 export const $now = atom(serverNow())
+
+/** The same for what is told in minutes: it changes once a minute. */
+export const $minute = computed($now, (now) => Math.floor(now / MINUTE_MS) * MINUTE_MS)
+
+export const $year = computed($minute, (now) => new Date(now).getFullYear())
 
 /** Counts how often the device's clock was set or the machine slept: then the server should be asked for the time. */
 export const $clockJumps = atom(0)

@@ -1,5 +1,4 @@
 import { nanoquery } from '@nanostores/query'
-import type { Failure } from '../domain/failure.ts'
 
 const [createFetcherStore, , { invalidateKeys, revalidateKeys }] = nanoquery({
   revalidateOnFocus: true,
@@ -7,13 +6,6 @@ const [createFetcherStore, , { invalidateKeys, revalidateKeys }] = nanoquery({
   // A failed read waits for the user's 'Try again', for focus or for the network: no storm on an API in trouble.
   onErrorRetry: null,
 })
-
-/** What a read of the API is at: its data (also while it is read again), or why there is none. */
-export interface Remote<Data> {
-  data?: Data | undefined
-  error?: Failure | undefined
-  loading: boolean
-}
 
 /** A read of the API, cached for all elements of the page under its key. */
 export const createRemote = createFetcherStore

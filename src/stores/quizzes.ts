@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { listQuizzes } from '../api/quizzes.ts'
+import { explain } from '../domain/failure.ts'
 import {
   DEFAULT_QUIZ_FILTER,
   deriveQuizStatus,
@@ -11,6 +12,7 @@ import {
 import { completedQuizIds } from '../domain/results.ts'
 import { $now } from './clock.ts'
 import { $hasAccess } from './current-slot.ts'
+import { noticeFailure } from './notices.ts'
 import { createRemote } from './query.ts'
 import { $myResults } from './result.ts'
 import { $user, $userId } from './session.ts'
@@ -18,7 +20,10 @@ import { steady } from './steady.ts'
 
 const $reader = steady([$userId], (userId) => userId ?? 'anonymous')
 
-export const $quizzes = createRemote<QuizSummary[]>(['quizzes', $reader], { fetcher: () => listQuizzes() })
+export const $quizzes = createRemote<QuizSummary[]>(['quizzes', $reader], {
+  fetcher: () => listQuizzes(),
+  onError: noticeFailure((failure) => explain(failure, 'fetch quizzes')),
+})
 
 export const $filter = atom<QuizFilter>(DEFAULT_QUIZ_FILTER)
 

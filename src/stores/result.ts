@@ -3,11 +3,15 @@ import { getQuiz } from '../api/quizzes.ts'
 import { getResult, getUserResult, listMyResults } from '../api/results.ts'
 import { Failure } from '../domain/failure.ts'
 import { type Result, summarizeResults } from '../domain/results.ts'
+import { noticeFailure } from './notices.ts'
 import { createRemote } from './query.ts'
 import { $userId } from './session.ts'
 import { steady } from './steady.ts'
 
-export const $myResults = createRemote<Result[]>(['my-results', $userId], { fetcher: () => listMyResults() })
+export const $myResults = createRemote<Result[]>(['my-results', $userId], {
+  fetcher: () => listMyResults(),
+  onError: noticeFailure(() => 'Failed to load your results'),
+})
 
 export const $myTotals = steady([$myResults], ({ data = [] }) => summarizeResults(data))
 
@@ -47,4 +51,7 @@ export const $result = createRemote<Result>(['result', $userId, $quizId, $ofUser
     const [quiz, user] = [String(quizId), String(ofUser)]
     return withQuestions(await (user === 'me' ? getResult(quiz) : getUserResult(quiz, user)), quiz)
   },
+  onError: noticeFailure((failure) =>
+    failure.status === 404 ? 'Results not found' : 'Failed to load results',
+  ),
 })

@@ -1,4 +1,4 @@
-import { map } from 'nanostores'
+import { atom, map } from 'nanostores'
 
 /** What the site owner set on the elements of the page, read once for all of them. */
 export interface Settings {
@@ -23,3 +23,6 @@ export const $settings = map<Settings>({
   imageProxyHosts: [],
   stagingHost: '',
 })
+
+/** Where the API is; undefined until some element of the page has said so. */
+export const $apiBase = atom<string | undefined>()

@@ -11,9 +11,12 @@ import { notice } from './notices.ts'
 import { refresh } from './query.ts'
 import { $userId } from './session.ts'
 
-/** Where the sending of an attempt is at; an attempt without an entry is still being worked on. */
+/**
+ * Where the sending of an attempt is at; an attempt without an entry is still being worked on. `again` is why the last
+ * try failed, `resends` whether it goes out by itself when the network is back.
+ */
 export type Submission =
-  | { state: 'sending' }
+  | { state: 'sending'; again?: string | undefined }
   | { state: 'unsent'; message: string; resends: boolean }
   | { state: 'sent' }
 
@@ -53,8 +56,12 @@ async function send(attempt: Attempt): Promise<Outcome> {
 /** Sends an attempt once; a call while it is being sent does nothing. The attempt is kept until the API has it. */
 export async function submitAttempt(attempt: Attempt): Promise<void> {
   const { quizId, userId } = attempt
-  if ($submissions.get()[quizId]?.state === 'sending') return
-  $submissions.setKey(quizId, { state: 'sending' })
+  const before = $submissions.get()[quizId]
+  if (before?.state === 'sending') return
+  $submissions.setKey(quizId, {
+    state: 'sending',
+    again: before?.state === 'unsent' ? before.message : undefined,
+  })
   const outcome = await send(attempt)
   if ($userId.get() !== userId) return
   if (!outcome.sent) {

@@ -25,7 +25,7 @@ export type TakeQuizScene =
   | { scene: 'leave'; to: string }
   | { scene: 'intro'; quiz: Quiz }
   | { scene: 'in-progress'; quiz: Quiz; attempt: Attempt; submitting: boolean }
-  | { scene: 'unsent'; quiz: Quiz; attempt: Attempt; message: string }
+  | { scene: 'unsent'; quiz: Quiz; attempt: Attempt; message: string; sending: boolean }
 
 /** What the quiz page shows. */
 export const $scene = computed(
@@ -38,8 +38,11 @@ export const $scene = computed(
       return opening.state === 'leave' ? { scene: 'leave', to: opening.to } : { scene: opening.state }
     const { quiz } = opening
     if (!attempt) return { scene: 'intro', quiz }
-    if (submission?.state === 'unsent') return { scene: 'unsent', quiz, attempt, message: submission.message }
-    return { scene: 'in-progress', quiz, attempt, submitting: submission?.state === 'sending' }
+    const sending = submission?.state === 'sending'
+    const message =
+      submission?.state === 'unsent' ? submission.message : sending ? submission.again : undefined
+    if (message !== undefined) return { scene: 'unsent', quiz, attempt, message, sending }
+    return { scene: 'in-progress', quiz, attempt, submitting: sending }
   },
 )
 

@@ -1,0 +1,18 @@
+import { type ReactNode, useEffect } from 'react'
+import { type Happenings, onHappening } from '../stores/happenings.ts'
+import { type ElementAttributes, start } from './start.ts'
+
+/** What the element hands to its application. */
+export interface AppProps extends ElementAttributes {
+  /** Dispatches an event on the element. */
+  emit: (name: keyof Happenings, detail: object) => void
+}
+
+/** Starts the page with the element's attributes, and lets the element speak of what happens. */
+export function AppRoot({ emit, children, ...attributes }: AppProps & { children: ReactNode }) {
+  // The host page hears of what happens through events of the element.
+  useEffect(() => onHappening(emit), [emit])
+  // The page is no part of React: it starts once, and learns of changed attributes.
+  useEffect(() => start(attributes))
+  return children
+}

@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import type { User } from '../domain/session.ts'
+import { SignInScreen } from '../screens/sign-in/sign-in.tsx'
+import { $access, retrySession } from '../stores/session.ts'
+import { $apiBase } from '../stores/settings.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+
+interface GuardProps {
+  admin?: boolean
+  /** What a visitor sees below the sign-in. */
+  visitor?: ReactNode
+  children: (user: User) => ReactNode
+}
+
+function Checking() {
+  const apiBase = useStore($apiBase)
+  if (apiBase !== undefined) return <Spinner label="Checking your session..." />
+  return (
+    <Banner tone="red" role="alert">
+      This page does not say where its quizzes are: the element needs an <code>api-base</code> attribute.
+    </Banner>
+  )
+}
+
+/** Lets a signed-in user through, an administrator where the route needs one; everyone else sees why not. */
+export function Guard({ admin = false, visitor, children }: GuardProps) {
+  const access = useStore($access)
+  if (access.state === 'signed-in') {
+    if (!admin || access.user.isAdmin) return children(access.user)
+    return (
+      <div className="sheet">
+        <Banner tone="red" role="alert">
+          Access Denied - You need admin privileges to access this page.
+        </Banner>
+      </div>
+    )
+  }
+  return (
+    <div className="sheet">
+      {access.state === 'checking' && <Checking />}
+      {access.state === 'unreachable' && (
+        <Banner
+          tone="red"
+          role="alert"
+          action={
+            <Button dense icon="refresh" onClick={() => void retrySession()}>
+              Try again
+            </Button>
+          }
+        >
+          {access.message}
+        </Banner>
+      )}
+      {access.state === 'signed-out' && (
+        <>
+          <SignInScreen />
+          {visitor}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useId, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { User } from '../domain/session.ts'
+import { ToastSlot } from '../screens/parts/toast-slot.tsx'
+import { $year } from '../stores/clock.ts'
+import { $user, signOut } from '../stores/session.ts'
+import { $settings } from '../stores/settings.ts'
+import { $scene } from '../stores/take-quiz.ts'
+import { Badge } from '../ui/badge.tsx'
+import { IconButton } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+
+const linksFor = ({ isAdmin }: User) =>
+  isAdmin
+    ? [
+        { to: '/', label: 'Home' },
+        { to: '/admin', label: 'Dashboard' },
+        { to: '/admin/results', label: 'View Results' },
+      ]
+    : [
+        { to: '/', label: 'Home' },
+        { to: '/user/results', label: 'View Results' },
+      ]
+
+function Brand() {
+  const { brandName, brandLogo } = useStore($settings)
+  return (
+    <Link href="/" className="brand">
+      {brandLogo ? <img src={brandLogo} alt="" /> : <Icon name="mark" />}
+      {brandName}
+    </Link>
+  )
+}
+
+/** The same items as a row on wide boxes and, opened by a button, as a list on small ones. */
+function Menu({ user }: { user: User }) {
+  const [open, setOpen] = useState(false)
+  const [route] = useLocation()
+  const menuId = useId()
+  const close = () => setOpen(false)
+  return (
+    <>
+      <IconButton
+        className="menu-small"
+        icon={open ? 'cross' : 'menu'}
+        label={open ? 'Close menu' : 'Open menu'}
+        aria-expanded={open}
+        aria-controls={menuId}
+        onClick={() => setOpen(!open)}
+      />
+      <nav className={classNames('menu', open && 'open')} id={menuId} aria-label="Main">
+        {linksFor(user).map(({ to, label }) => (
+          <Link
+            key={to}
+            href={to}
+            className="menu-link"
+            aria-current={route === to ? 'page' : undefined}
+            onClick={close}
+          >
+            {label}
+          </Link>
+        ))}
+        <button className="menu-link" type="button" onClick={() => void signOut()}>
+          Logout
+        </button>
+      </nav>
+    </>
+  )
+}
+
+function Masthead() {
+  const user = useStore($user)
+  return (
+    <header className="masthead">
+      <div className="masthead-row">
+        <Brand />
+        <span className="welcome">{user ? `Welcome, ${user.name}` : 'Please sign in below'}</span>
+        {user?.isAdmin && <Badge tone="accent">Admin</Badge>}
+        {user && <Menu user={user} />}
+      </div>
+    </header>
+  )
+}
+
+function Footer() {
+  const { brandName } = useStore($settings)
+  const year = useStore($year)
+  return (
+    <footer className="colophon">
+      <p className="note">
+        © {year} {brandName}
+      </p>
+    </footer>
+  )
+}
+
+/** Header, screen, footer. During a quiz its own header and foot are all there is: one column of attention. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { scene } = useStore($scene)
+  const inExam = scene === 'in-progress'
+  return (
+    <div className="page">
+      {!inExam && <Masthead />}
+      <div className="screen">{children}</div>
+      {!inExam && <Footer />}
+      <ToastSlot />
+    </div>
+  )
+}

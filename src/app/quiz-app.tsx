@@ -1,0 +1,18 @@
+import { Router } from 'wouter'
+import { type AppProps, AppRoot } from './app-root.tsx'
+import { hashRouter } from './hash-router.ts'
+import { Layout } from './layout.tsx'
+import { Routes } from './routes.tsx'
+
+/** Every screen of the product; its routes live in the page's hash. */
+export function QuizApp(props: AppProps) {
+  return (
+    <AppRoot {...props}>
+      <Router hook={hashRouter}>
+        <Layout>
+          <Routes />
+        </Layout>
+      </Router>
+    </AppRoot>
+  )
+}

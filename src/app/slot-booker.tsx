@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { ROUTES } from '../domain/paths.ts'
+import { BookSlotScreen } from '../screens/book-slot/book-slot.tsx'
+import { ToastSlot } from '../screens/parts/toast-slot.tsx'
+import { type AppProps, AppRoot } from './app-root.tsx'
+import { Guard } from './guard.tsx'
+
+/** The booking page alone. It has one screen, so it never leaves it and never touches the address. */
+export function SlotBooker(props: AppProps) {
+  const { hook } = useMemo(() => memoryLocation({ path: ROUTES.bookSlot, static: true }), [])
+  return (
+    <AppRoot {...props}>
+      <Router hook={hook}>
+        <div className="page">
+          <Guard>{() => <BookSlotScreen />}</Guard>
+          <ToastSlot />
+        </div>
+      </Router>
+    </AppRoot>
+  )
+}

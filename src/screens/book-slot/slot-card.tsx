@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react'
+import { useLocation } from 'wouter'
+import { type Slot, slotSpan, utilization, utilizationTone } from '../../domain/slot.ts'
+import { formatTimeRange } from '../../domain/time.ts'
+import { $busyId, book } from '../../stores/booking.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+
+function BookButton({ slot }: { slot: Slot }) {
+  const busyId = useStore($busyId)
+  const [, navigate] = useLocation()
+  if (slot.availableSlots <= 0)
+    return (
+      <Button dense disabled>
+        Fully Booked
+      </Button>
+    )
+  const bookHere = async () => {
+    if (await book(slot._id)) navigate('/')
+  }
+  return (
+    <Button
+      dense
+      busy={busyId === slot._id}
+      busyText="Booking..."
+      disabled={busyId !== undefined && busyId !== slot._id}
+      aria-describedby={`slot-${slot._id}`}
+      onClick={() => void bookHere()}
+    >
+      Book Slot
+    </Button>
+  )
+}
+
+export function SlotCard({ slot }: { slot: Slot }) {
+  const { from, to } = slotSpan(slot)
+  const used = utilization(slot)
+  const tone = utilizationTone(used)
+  return (
+    <li className={classNames('slot', slot.availableSlots <= 0 && 'full')}>
+      <h3 className="slot-hour" id={`slot-${slot._id}`}>
+        {formatTimeRange(from, to)}
+      </h3>
+      <div className="slot-action">
+        <BookButton slot={slot} />
+      </div>
+      <div>
+        <ProgressBar
+          label="Utilization"
+          value={used}
+          max={100}
+          tone={tone}
+          marks="utilization"
+          valueText={`${used}%`}
+        />
+        <div className="slot-figures">
+          <span>
+            Available <b>{Math.max(0, slot.availableSlots)}</b>
+          </span>
+          <span>
+            Booked <b>{slot.bookedSlots}</b>
+          </span>
+          <span>
+            Utilization <b className={`tone ${tone}`}>{used}%</b>
+          </span>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,90 @@
+import { quizPath, quizResultPath } from '../../domain/paths.ts'
+import type { QuizStatus, QuizSummary } from '../../domain/quiz.ts'
+import type { User } from '../../domain/session.ts'
+import { formatMoment } from '../../domain/time.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Tone } from '../../ui/tone.ts'
+import { LinkButton } from '../parts/link-button.tsx'
+
+interface QuizCardProps {
+  quiz: QuizSummary
+  status: QuizStatus
+  completed: boolean
+  user: User | undefined
+}
+
+const STATUS_BADGES: Record<QuizStatus, { tone: Tone; label: string }> = {
+  upcoming: { tone: 'blue', label: 'Upcoming' },
+  active: { tone: 'green', label: 'Active' },
+  ended: { tone: 'gray', label: 'Ended' },
+}
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
+
+function Facts({ quiz }: { quiz: QuizSummary }) {
+  return (
+    <div className="facts number">
+      <span>
+        <Icon name="clock" />
+        {count(quiz.duration, 'minute')}
+      </span>
+      <span>
+        <Icon name="list" />
+        {count(quiz.questionCount, 'question')}
+      </span>
+      <span>
+        <Icon name="calendar" />
+        {formatMoment(Date.parse(quiz.startTime))}
+      </span>
+    </div>
+  )
+}
+
+function Action({ quiz, status, completed, user }: QuizCardProps) {
+  // Several cards say the same, so each link is described by its quiz's title.
+  const described = { 'aria-describedby': `title-${quiz._id}`, wide: true }
+  if (completed)
+    return (
+      <LinkButton to={quizResultPath(quiz._id)} {...described}>
+        View Results
+      </LinkButton>
+    )
+  if (status === 'active')
+    return (
+      <LinkButton to={quizPath(quiz._id)} kind="primary" {...described}>
+        {user ? 'Take Quiz' : 'Sign in to Take Quiz'}
+      </LinkButton>
+    )
+  return (
+    <Button disabled wide>
+      {STATUS_BADGES[status].label}
+    </Button>
+  )
+}
+
+export function QuizCard(props: QuizCardProps) {
+  const { quiz, status, completed, user } = props
+  const badge = STATUS_BADGES[status]
+  return (
+    <Card as="li" className="quiz-card">
+      <div className="badges">
+        <Badge tone={badge.tone}>{badge.label}</Badge>
+        {completed && (
+          <Badge tone="accent" icon="check">
+            Completed
+          </Badge>
+        )}
+        {user?.isAdmin && <Badge tone="accent">Admin Access</Badge>}
+      </div>
+      <h3 className="subheading" id={`title-${quiz._id}`}>
+        {quiz.title}
+      </h3>
+      <p className="note">{quiz.description}</p>
+      <Facts quiz={quiz} />
+      <Action {...props} />
+    </Card>
+  )
+}

@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/react'
+import { useId } from 'react'
+import { explain } from '../../domain/failure.ts'
+import type { QuizFilter } from '../../domain/quiz.ts'
+import { formatLongDate, formatTimeRange } from '../../domain/time.ts'
+import { $hasAccess, $slotStatus } from '../../stores/current-slot.ts'
+import { $filter, $quizCards, $quizCounts, $quizzes } from '../../stores/quizzes.ts'
+import { $user } from '../../stores/session.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { RemoteView } from '../../ui/remote-view.tsx'
+import { CardBones } from '../../ui/spinner.tsx'
+import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { LinkButton } from '../parts/link-button.tsx'
+import { QuizCard } from './quiz-card.tsx'
+
+const LABELS: Record<QuizFilter, string> = {
+  all: 'All',
+  active: 'Active',
+  upcoming: 'Upcoming',
+  ended: 'Ended',
+  completed: 'Completed',
+}
+
+/** A learner without a running slot sees no quizzes, but when they will open. */
+function SlotNeeded() {
+  const status = useStore($slotStatus)
+  if (status?.state !== 'upcoming')
+    return (
+      <EmptyState
+        icon="calendar"
+        title="Book a slot to access quizzes"
+        action={<LinkButton to="/book-slot">Book Slot</LinkButton>}
+      />
+    )
+  const { from, to } = status.span
+  return (
+    <EmptyState
+      icon="clock"
+      title="Quizzes available during your slot time"
+      note={`${formatLongDate(from)} · ${formatTimeRange(from, to)}`}
+    />
+  )
+}
+
+function Cards({ total }: { total: number }) {
+  const cards = useStore($quizCards)
+  const filter = useStore($filter)
+  const user = useStore($user)
+  const hasAccess = useStore($hasAccess)
+  if (user && !hasAccess) return <SlotNeeded />
+  if (total === 0) return <EmptyState icon="list" title="No quizzes available" />
+  if (cards.length === 0) return <EmptyState icon="list" title={`No ${filter} quizzes found`} />
+  return (
+    <ul className="cards">
+      {cards.map((card) => (
+        <QuizCard key={card.quiz._id} {...card} user={user} />
+      ))}
+    </ul>
+  )
+}
+
+/** The quizzes, by their filter tabs. */
+export function QuizList() {
+  const quizzes = useStore($quizzes)
+  const counts = useStore($quizCounts)
+  const filter = useStore($filter)
+  const panelId = useId()
+  return (
+    <section className="stack">
+      <h2 className="visually-hidden">Quizzes</h2>
+      <Tabs
+        label="Filter"
+        tabs={counts.map(({ filter: id, count }) => ({ id, label: LABELS[id], count }))}
+        selected={filter}
+        onSelect={(id) => $filter.set(id)}
+        panelId={panelId}
+      />
+      <TabPanel id={panelId} selected={filter}>
+        <RemoteView
+          remote={quizzes}
+          bones={<CardBones count={3} />}
+          explain={(error) => explain(error, 'fetch quizzes')}
+          onRetry={$quizzes.revalidate}
+        >
+          {(list) => <Cards total={list.length} />}
+        </RemoteView>
+      </TabPanel>
+    </section>
+  )
+}
+
+/** Below the sign-in, if the API shows its list to visitors; otherwise nothing at all. */
+export function VisitorQuizzes() {
+  const { data } = useStore($quizzes)
+  return data ? <QuizList /> : null
+}

@@ -1,0 +1,83 @@
+import { type SlotStatus, type Span, spanMinutes } from '../../domain/slot.ts'
+import { formatLongDate, formatTimeRange } from '../../domain/time.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import type { Tone } from '../../ui/tone.ts'
+import { LinkButton } from '../parts/link-button.tsx'
+
+function SlotTime({ span, tone, status }: { span: Span; tone: Tone; status: string }) {
+  return (
+    <div className="stack near">
+      <div>
+        <Badge tone={tone}>{status}</Badge>
+      </div>
+      <p className="slot-time">{formatTimeRange(span.from, span.to)}</p>
+      <p className="note">{formatLongDate(span.from)}</p>
+    </div>
+  )
+}
+
+function TimeRemaining({ span, minutesRemaining }: { span: Span; minutesRemaining: number }) {
+  const minutes = spanMinutes(span)
+  const passed = Math.max(0, minutes - minutesRemaining)
+  const valueText = `${passed} of ${minutes} minutes`
+  return (
+    <div className="stack near">
+      <p className="row apart">
+        <span className="strong">
+          {minutesRemaining} {minutesRemaining === 1 ? 'minute' : 'minutes'} remaining
+        </span>
+        <span className="note number">{valueText}</span>
+      </p>
+      <ProgressBar label="Slot time" value={passed} max={minutes} marks="slot" valueText={valueText} />
+    </div>
+  )
+}
+
+const BookAnother = () => (
+  <div className="row end">
+    <LinkButton to="/book-slot">Book Another Slot</LinkButton>
+  </div>
+)
+
+/** The learner's slot: running, coming, over, or none. */
+export function SlotCard({ status }: { status: SlotStatus }) {
+  if (status.state === 'none')
+    return (
+      <Card as="section" className="slot-now" aria-label="Your slot">
+        <div className="stack near">
+          <h2 className="subheading">No slot booked</h2>
+          <p className="note">You need a slot to access quizzes.</p>
+        </div>
+        <div className="row end">
+          <LinkButton to="/book-slot" kind="primary" icon="calendar">
+            Book Slot
+          </LinkButton>
+        </div>
+      </Card>
+    )
+  const { span } = status
+  return (
+    <Card as="section" className="slot-now" yours={status.state !== 'inactive'} aria-label="Your slot">
+      {status.state === 'active' && (
+        <>
+          <SlotTime span={span} tone="green" status="Active" />
+          <TimeRemaining span={span} minutesRemaining={status.minutesRemaining} />
+        </>
+      )}
+      {status.state === 'upcoming' && (
+        <>
+          <SlotTime span={span} tone="blue" status="Upcoming" />
+          <BookAnother />
+        </>
+      )}
+      {status.state === 'inactive' && (
+        <>
+          <SlotTime span={span} tone="gray" status="Not active" />
+          <BookAnother />
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,124 @@
+import { useStore } from '@nanostores/react'
+import { explain } from '../../domain/failure.ts'
+import { quizResultPath } from '../../domain/paths.ts'
+import type { Result } from '../../domain/results.ts'
+import { scoreTone } from '../../domain/score.ts'
+import { formatDate, formatTime, formatTimeSpent } from '../../domain/time.ts'
+import { $myResults, $myTotals } from '../../stores/result.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { RemoteView } from '../../ui/remote-view.tsx'
+import { LineBones } from '../../ui/spinner.tsx'
+import { StatGrid } from '../../ui/stat-grid.tsx'
+import { LinkButton } from '../parts/link-button.tsx'
+
+function Totals() {
+  const { totalQuizzes, averageScore, bestScore, totalTimeSeconds } = useStore($myTotals)
+  return (
+    <StatGrid
+      items={[
+        { label: 'Total Quizzes', value: totalQuizzes },
+        { label: 'Average Score', value: `${averageScore}%` },
+        { label: 'Best Score', value: `${bestScore}%` },
+        { label: 'Total Time', value: formatTimeSpent(totalTimeSeconds) },
+      ]}
+    />
+  )
+}
+
+function Facts({ result }: { result: Result }) {
+  const submitted = Date.parse(result.submittedAt)
+  return (
+    <div className="facts number">
+      {!Number.isNaN(submitted) && (
+        <>
+          <span>
+            <Icon name="calendar" />
+            {formatDate(submitted)}
+          </span>
+          <span>
+            <Icon name="clock" />
+            {formatTime(submitted)}
+          </span>
+        </>
+      )}
+      <span>
+        <Icon name="list" />
+        {result.totalQuestions} questions
+      </span>
+    </div>
+  )
+}
+
+function AttemptRow({ result }: { result: Result }) {
+  const incorrect = result.totalQuestions - result.correctAnswers
+  const quiz = result.quiz
+  return (
+    <li className="result-row">
+      <div className="stack near">
+        <h2 className="subheading" id={`attempt-${result._id}`}>
+          {quiz?.title ?? 'Unknown Quiz'}
+        </h2>
+        {quiz?.description && <p className="note">{quiz.description}</p>}
+      </div>
+      <Facts result={result} />
+      <p className="result-score">
+        <b className={`tone ${scoreTone(result.score)}`}>{result.score}%</b>
+        <span className="note number">
+          {result.correctAnswers} correct, {incorrect} incorrect
+        </span>
+      </p>
+      {quiz && (
+        <LinkButton to={quizResultPath(quiz._id)} dense aria-describedby={`attempt-${result._id}`}>
+          View Details
+        </LinkButton>
+      )}
+    </li>
+  )
+}
+
+function Attempts({ results }: { results: readonly Result[] }) {
+  if (results.length === 0)
+    return (
+      <EmptyState
+        icon="chart"
+        title="No results yet"
+        note="Your results appear here after you submit a quiz."
+        action={
+          <LinkButton to="/" kind="primary">
+            Browse Quizzes
+          </LinkButton>
+        }
+      />
+    )
+  return (
+    <>
+      <Totals />
+      <Card flush>
+        <ul>
+          {results.map((result) => (
+            <AttemptRow key={result._id} result={result} />
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}
+
+export function MyResultsScreen() {
+  const results = useStore($myResults)
+  return (
+    <div className="sheet">
+      <h1 className="title">My Results</h1>
+      <RemoteView
+        remote={results}
+        bones={<LineBones lines={8} />}
+        explain={(error) => explain(error, 'load your results')}
+        onRetry={$myResults.revalidate}
+      >
+        {(list) => <Attempts results={list} />}
+      </RemoteView>
+    </div>
+  )
+}

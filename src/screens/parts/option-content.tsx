@@ -1,0 +1,23 @@
+import { optionLetter } from '../../domain/attempt.ts'
+import type { Option, Question } from '../../domain/quiz.ts'
+import type { Choice } from '../../ui/choice-list.tsx'
+import { MathText } from '../../ui/math-text.tsx'
+import { QuizPicture } from './quiz-picture.tsx'
+
+function OptionContent({ option, index }: { option: Option; index: number }) {
+  return (
+    <>
+      <MathText text={option.text} />
+      {option.imageUrl && (
+        <QuizPicture url={option.imageUrl} alt={`Picture of option ${optionLetter(index)}`} />
+      )}
+    </>
+  )
+}
+
+/** The options of a question as rows to choose from, or to be told about. */
+export const optionChoices = (question: Question): Choice[] =>
+  question.options.map((option, index) => ({
+    key: question.authoredIndices[index] ?? index,
+    content: <OptionContent option={option} index={index} />,
+  }))

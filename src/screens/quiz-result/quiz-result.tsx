@@ -1,0 +1,141 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect } from 'react'
+import { explain, type Failure } from '../../domain/failure.ts'
+import { type Result, reviewResult } from '../../domain/results.ts'
+import { resultPraise, scoreTone } from '../../domain/score.ts'
+import { formatMoment, formatTimeSpent } from '../../domain/time.ts'
+import { $result, type ResultTarget, showResult } from '../../stores/result.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { RemoteView } from '../../ui/remote-view.tsx'
+import { LineBones } from '../../ui/spinner.tsx'
+import { StatGrid } from '../../ui/stat-grid.tsx'
+import { LinkButton } from '../parts/link-button.tsx'
+import { Review } from './review.tsx'
+
+function Head({ title, viewAll }: { title: string; viewAll: string }) {
+  return (
+    <div className="section-head">
+      <div className="stack near">
+        <p className="note">Quiz results</p>
+        <h1 className="title">{title}</h1>
+      </div>
+      <div className="row">
+        <Button icon="left" onClick={() => history.back()}>
+          Back
+        </Button>
+        <LinkButton to={viewAll}>View All Results</LinkButton>
+      </div>
+    </div>
+  )
+}
+
+const SCORE_MARKS = [0, 60, 80, 100]
+
+function Score({ score }: { score: number }) {
+  const tone = scoreTone(score)
+  return (
+    <div className="stack near">
+      <p className={`score-figure ${tone}`}>{score}%</p>
+      <p className="heading">{resultPraise(score)}</p>
+      <div>
+        <ProgressBar
+          label="Score"
+          value={score}
+          max={100}
+          tone={tone}
+          marks="score"
+          valueText={`${score}%`}
+        />
+        <div className="scale-marks" aria-hidden="true">
+          {SCORE_MARKS.map((mark) => (
+            <span key={mark} style={{ left: `${mark}%` }}>
+              {mark}
+            </span>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What the administrator's view names beside the title; one's own result needs no name. */
+const titleOf = (result: Result, ofOther: boolean) =>
+  [result.quiz?.title ?? 'Quiz', ofOther && result.user && 'name' in result.user && result.user.name]
+    .filter(Boolean)
+    .join(' – ')
+
+function ResultView({ result, viewAll, ofOther }: { result: Result; viewAll: string; ofOther: boolean }) {
+  const review = reviewResult(result)
+  return (
+    <>
+      <Head title={titleOf(result, ofOther)} viewAll={viewAll} />
+      <Card as="section" className="verdict-card" aria-label="Summary">
+        <Score score={result.score} />
+        <StatGrid
+          bare
+          items={[
+            { label: 'Correct', value: result.correctAnswers },
+            { label: 'Incorrect', value: result.totalQuestions - result.correctAnswers },
+            { label: 'Time spent', value: formatTimeSpent(result.timeSpent) },
+            {
+              label: 'Submitted',
+              value: result.submittedAt ? formatMoment(Date.parse(result.submittedAt)) : '–',
+            },
+          ]}
+        />
+      </Card>
+      {review.length > 0 && <Review review={review} />}
+    </>
+  )
+}
+
+const Missing = ({ title, note }: { title: string; note: ReactNode }) => (
+  <EmptyState
+    as="h1"
+    icon="chart"
+    title={title}
+    note={note}
+    action={
+      <LinkButton to="/" icon="home">
+        Go Home
+      </LinkButton>
+    }
+  />
+)
+
+const isMissing = (error: Failure | undefined) => error?.status === 404
+
+/** One's own result; for administrators also that of the user whose id is in the address. */
+export function QuizResultScreen({ quizId, userId }: Partial<ResultTarget>) {
+  // The store reads the result of the address.
+  useEffect(() => {
+    if (quizId) showResult({ quizId, userId })
+  }, [quizId, userId])
+  const result = useStore($result)
+  const viewAll = userId === undefined ? '/user/results' : '/admin/results'
+  if (!quizId)
+    return (
+      <div className="sheet">
+        <Missing title="Invalid Quiz URL" note="Invalid quiz URL - missing quiz ID" />
+      </div>
+    )
+  return (
+    <div className="sheet">
+      {isMissing(result.error) ? (
+        <Missing title="Results not found" note="There is no submitted attempt at this quiz." />
+      ) : (
+        <RemoteView
+          remote={result}
+          bones={<LineBones lines={8} />}
+          explain={(error) => explain(error, 'load results')}
+          onRetry={$result.revalidate}
+        >
+          {(data) => <ResultView result={data} viewAll={viewAll} ofOther={userId !== undefined} />}
+        </RemoteView>
+      )}
+    </div>
+  )
+}

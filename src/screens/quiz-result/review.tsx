@@ -1,0 +1,45 @@
+import type { ReviewedQuestion, Verdict } from '../../domain/results.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ToldList } from '../../ui/choice-list.tsx'
+import type { IconName } from '../../ui/icon.tsx'
+import type { Tone } from '../../ui/tone.ts'
+import { optionChoices } from '../parts/option-content.tsx'
+import { QuestionText } from '../parts/question-text.tsx'
+
+const VERDICTS: Record<Verdict, { tone: Tone; label: string; icon?: IconName }> = {
+  correct: { tone: 'green', label: 'Correct', icon: 'check' },
+  incorrect: { tone: 'red', label: 'Incorrect', icon: 'cross' },
+  unattempted: { tone: 'gray', label: 'Unattempted' },
+}
+
+function ReviewItem({ reviewed, number }: { reviewed: ReviewedQuestion; number: number }) {
+  const { question, chosen, verdict } = reviewed
+  const { tone, label, icon } = VERDICTS[verdict]
+  return (
+    <Card as="li" className="question review">
+      <div className="row apart">
+        <h3 className="question-count">Question {number}</h3>
+        <Badge tone={tone} icon={icon}>
+          {label}
+        </Badge>
+      </div>
+      <QuestionText question={question} number={number} />
+      <ToldList options={optionChoices(question)} chosen={chosen} correct={question.correctAnswer} />
+    </Card>
+  )
+}
+
+/** Every question with what was right and what was chosen. */
+export function Review({ review }: { review: ReviewedQuestion[] }) {
+  return (
+    <section className="stack">
+      <h2 className="heading">Question Review</h2>
+      <ol className="stack">
+        {review.map((reviewed, index) => (
+          <ReviewItem key={reviewed.question._id ?? index} reviewed={reviewed} number={index + 1} />
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Attempt } from '../../domain/attempt.ts'
+import { type Quiz, shownOption } from '../../domain/quiz.ts'
+import { chooseOption, flagQuestion, openQuestion } from '../../stores/attempt.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceList } from '../../ui/choice-list.tsx'
+import { optionChoices } from '../parts/option-content.tsx'
+import { QuestionText } from '../parts/question-text.tsx'
+import { ExamHead } from './exam-head.tsx'
+import { Navigator } from './navigator.tsx'
+import { SubmitDialog } from './submit-dialog.tsx'
+
+interface ExamProps {
+  quiz: Quiz
+  attempt: Attempt
+  submitting: boolean
+}
+
+/** A jump takes the focus to the question; Previous and Next keep it, because they stay in their place. */
+function useJump() {
+  const question = useRef<HTMLDivElement>(null)
+  const [jumps, setJumps] = useState(0)
+  // After the question that was jumped to is drawn.
+  useEffect(() => {
+    if (jumps > 0) question.current?.focus()
+  }, [jumps])
+  const jump = (index: number) => {
+    openQuestion(index)
+    setJumps((count) => count + 1)
+  }
+  return { question, jump }
+}
+
+interface FootProps {
+  current: number
+  last: number
+  flagged: boolean
+  submitting: boolean
+  onSubmit: () => void
+}
+
+function ExamFoot({ current, last, flagged, submitting, onSubmit }: FootProps) {
+  const first = current === 0
+  return (
+    <div className="exam-foot">
+      {/* Stays focusable on the first question: someone who walks back with the keyboard must not lose their place. */}
+      <Button icon="left" aria-disabled={first} onClick={() => first || openQuestion(current - 1)}>
+        Previous
+      </Button>
+      <Button
+        className="flag"
+        icon="flag"
+        aria-pressed={flagged}
+        title={flagged ? 'Remove the flag' : 'Flag for review'}
+        onClick={() => flagQuestion(current)}
+      >
+        <span>{flagged ? 'Flagged' : 'Flag'}</span>
+      </Button>
+      {current < last ? (
+        <Button kind="primary" iconEnd="right" onClick={() => openQuestion(current + 1)}>
+          Next
+        </Button>
+      ) : (
+        <Button kind="primary" busy={submitting} busyText="Submitting..." onClick={onSubmit}>
+          Submit Quiz
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** A quiz in progress: one question at a time, with the clock above and the navigator beside it. */
+export function Exam({ quiz, attempt, submitting }: ExamProps) {
+  const [confirming, setConfirming] = useState(false)
+  const { question: questionRef, jump } = useJump()
+  const { current } = attempt
+  const question = quiz.questions[current]
+  if (!question) return null
+  return (
+    <>
+      <ExamHead quiz={quiz} attempt={attempt} />
+      <div className="exam">
+        <Navigator attempt={attempt} onJump={jump} />
+        <div className="exam-main">
+          <div className="card stack">
+            <div role="status">{submitting && <Banner tone="blue">Submitting your answers...</Banner>}</div>
+            <div className="question" ref={questionRef} tabIndex={-1}>
+              <p className="question-count" aria-live="polite">
+                Question {current + 1} of {quiz.questions.length}
+              </p>
+              <QuestionText key={current} question={question} number={current + 1} />
+              <ChoiceList
+                key={`options ${current}`}
+                name={`question-${current}`}
+                legend={`Options of question ${current + 1}`}
+                options={optionChoices(question)}
+                chosen={shownOption(question, attempt.answers[current])}
+                onChoose={(option) => chooseOption(quiz, current, option)}
+                disabled={submitting}
+              />
+            </div>
+          </div>
+          <ExamFoot
+            current={current}
+            last={quiz.questions.length - 1}
+            flagged={attempt.flags.includes(current)}
+            submitting={submitting}
+            onSubmit={() => setConfirming(true)}
+          />
+        </div>
+      </div>
+      <SubmitDialog
+        open={confirming}
+        attempt={attempt}
+        submitting={submitting}
+        onJump={(index) => {
+          setConfirming(false)
+          jump(index)
+        }}
+        onClose={() => setConfirming(false)}
+      />
+    </>
+  )
+}

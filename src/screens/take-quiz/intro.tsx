@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react'
+import { cutShortMinutes } from '../../domain/attempt.ts'
+import type { Quiz } from '../../domain/quiz.ts'
+import { formatTime } from '../../domain/time.ts'
+import { $minute } from '../../stores/clock.ts'
+import { $user } from '../../stores/session.ts'
+import { startQuiz } from '../../stores/take-quiz.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { StatGrid } from '../../ui/stat-grid.tsx'
+
+const INSTRUCTIONS = [
+  'Read each question carefully.',
+  'Pick the best answer for each question.',
+  'Navigate with the Previous and Next buttons or the Question Navigator.',
+  'The quiz is submitted automatically when time runs out.',
+  'You cannot retake the quiz after you submit it.',
+]
+
+/** Said before the start, so that nobody is surprised by the end of the quiz. */
+function CutShort({ quiz }: { quiz: Quiz }) {
+  const minutes = cutShortMinutes(quiz, useStore($minute))
+  if (minutes === undefined) return null
+  return (
+    <Banner tone="yellow" icon="clock">
+      You will have {minutes} min, because the quiz ends at {formatTime(Date.parse(quiz.endTime))}
+    </Banner>
+  )
+}
+
+export function Intro({ quiz }: { quiz: Quiz }) {
+  const user = useStore($user)
+  return (
+    <div className="sheet">
+      <Card as="section" className="stack intro">
+        <h1 className="title">{quiz.title}</h1>
+        <p className="lede">{quiz.description}</p>
+        <StatGrid
+          items={[
+            { label: 'Duration', value: `${quiz.duration} min` },
+            { label: 'Questions', value: quiz.questions.length },
+          ]}
+        />
+        <CutShort quiz={quiz} />
+        <div className="stack near">
+          <h2 className="subheading">Instructions</h2>
+          <ul className="bullets">
+            {INSTRUCTIONS.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <Button
+            kind="primary"
+            icon="play"
+            disabled={!user || quiz.questions.length === 0}
+            onClick={startQuiz}
+          >
+            Start Quiz
+          </Button>
+        </div>
+      </Card>
+    </div>
+  )
+}

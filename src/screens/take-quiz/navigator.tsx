@@ -1,0 +1,153 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type Attempt,
+  navigatorPage,
+  navigatorPageOf,
+  navigatorPages,
+  parseJump,
+  summarizeAttempt,
+} from '../../domain/attempt.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+interface NavigatorProps {
+  attempt: Attempt
+  onJump: (question: number) => void
+}
+
+const Pennant = () => <Icon name="flag" className="pennant" />
+
+const Legend = () => (
+  <div className="legend">
+    <span>
+      <span className="bubble answered" />
+      Answered
+    </span>
+    <span>
+      <span className="bubble" />
+      Unattempted
+    </span>
+    <span>
+      <span className="bubble">
+        <Pennant />
+      </span>
+      Flagged
+    </span>
+  </div>
+)
+
+function Cell({ attempt, question, onJump }: NavigatorProps & { question: number }) {
+  const answered = attempt.answers[question] !== null
+  const flagged = attempt.flags.includes(question)
+  const words = [`Question ${question + 1}`, answered ? 'Answered' : 'Unattempted', flagged && 'Flagged']
+  return (
+    <button
+      type="button"
+      className={classNames('cell', answered && 'answered')}
+      aria-label={words.filter(Boolean).join(', ')}
+      aria-current={question === attempt.current ? 'true' : undefined}
+      onClick={() => onJump(question)}
+    >
+      <span className="bubble">{question + 1}</span>
+      {flagged && <Pennant />}
+    </button>
+  )
+}
+
+/** Applied on Enter; a number that is no question's stays there, marked, to be corrected. */
+function JumpTo({ count, onJump }: { count: number; onJump: (question: number) => void }) {
+  const [text, setText] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const apply = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    const question = parseJump(text, count)
+    setWrong(question === undefined)
+    if (question === undefined) return
+    setText('')
+    onJump(question)
+  }
+  return (
+    <label className="jump">
+      <span className="label">Question</span>
+      <input
+        className="input"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={count}
+        placeholder={`1–${count}`}
+        aria-label={`Jump to question, 1 to ${count}, then Enter`}
+        aria-invalid={wrong || undefined}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setWrong(false)
+        }}
+        onKeyDown={apply}
+      />
+    </label>
+  )
+}
+
+/** The width from which the navigator has a column of its own, as in the stylesheet: 60em. */
+const WIDE_PX = 960
+
+/** All questions as bubbles, 50 a page. The page follows the question until someone turns it by hand. */
+export function Navigator({ attempt, onJump }: NavigatorProps) {
+  const { current } = attempt
+  const [turned, setTurned] = useState({ at: current, page: navigatorPageOf(current) })
+  const page = turned.at === current ? turned.page : navigatorPageOf(current)
+  const { attempted, total } = summarizeAttempt(attempt)
+  const last = navigatorPages(total) - 1
+  const details = useRef<HTMLDetailsElement>(null)
+  // Open at first where there is room beside the question; only the browser knows the box's width.
+  useLayoutEffect(() => {
+    const box = details.current
+    if (box) box.open = (box.closest('.page')?.clientWidth ?? 0) >= WIDE_PX
+  }, [])
+  const turn = (to: number) => setTurned({ at: current, page: to })
+  return (
+    <aside className="exam-side" aria-label="Question Navigator">
+      <details className="navigator" ref={details}>
+        <summary>
+          <h2 className="subheading">Question Navigator</h2>
+          <span className="note number">
+            {attempted} / {total}
+          </span>
+          <Icon name="down" />
+        </summary>
+        <div className="navigator-body">
+          <Legend />
+          <div className="cells">
+            {navigatorPage(total, page).map((question) => (
+              <Cell key={question} attempt={attempt} question={question} onJump={onJump} />
+            ))}
+          </div>
+          <div className="row apart">
+            <JumpTo count={total} onJump={onJump} />
+            {last > 0 && (
+              <span className="row">
+                <IconButton
+                  kind="plain"
+                  icon="left"
+                  label="Previous 50 questions"
+                  disabled={page === 0}
+                  onClick={() => turn(page - 1)}
+                />
+                <IconButton
+                  kind="plain"
+                  icon="right"
+                  label="Next 50 questions"
+                  disabled={page === last}
+                  onClick={() => turn(page + 1)}
+                />
+              </span>
+            )}
+          </div>
+        </div>
+      </details>
+    </aside>
+  )
+}

@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { $scene, closeQuiz, openQuiz } from '../../stores/take-quiz.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { LinkButton } from '../parts/link-button.tsx'
+import { Exam } from './exam.tsx'
+import { Intro } from './intro.tsx'
+import { Unsent } from './unsent.tsx'
+
+function QuizNotFound() {
+  return (
+    <div className="sheet">
+      <EmptyState
+        as="h1"
+        icon="search"
+        title="Quiz not found"
+        note="It may have been removed, or the link is incomplete."
+        action={
+          <LinkButton to="/" kind="primary" icon="home">
+            Go Home
+          </LinkButton>
+        }
+      />
+    </div>
+  )
+}
+
+export function TakeQuizScreen({ quizId }: { quizId: string }) {
+  const scene = useStore($scene)
+  const [, navigate] = useLocation()
+  // The store loads the quiz of the address and lets go of it when the page is left; the attempt itself stays there.
+  useEffect(() => {
+    void openQuiz(quizId)
+    return closeQuiz
+  }, [quizId])
+  const leaveTo = scene.scene === 'leave' ? scene.to : undefined
+  // A refused or a submitted quiz leads elsewhere, and Back must not lead into it again.
+  useEffect(() => {
+    if (leaveTo !== undefined) navigate(leaveTo, { replace: true })
+  }, [leaveTo, navigate])
+
+  switch (scene.scene) {
+    case 'not-found':
+      return <QuizNotFound />
+    case 'intro':
+      return <Intro quiz={scene.quiz} />
+    case 'in-progress':
+      return <Exam quiz={scene.quiz} attempt={scene.attempt} submitting={scene.submitting} />
+    case 'unsent':
+      return <Unsent {...scene} />
+    default:
+      return (
+        <div className="sheet">
+          <Spinner label="Loading quiz..." />
+        </div>
+      )
+  }
+}

@@ -1,0 +1,54 @@
+import { type Attempt, attemptAsText, summarizeAttempt } from '../../domain/attempt.ts'
+import type { Quiz } from '../../domain/quiz.ts'
+import { submitOpenQuiz } from '../../stores/take-quiz.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+
+/** The last resort of a learner whose answers cannot be sent: a file to hand in another way. */
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+interface UnsentProps {
+  quiz: Quiz
+  attempt: Attempt
+  message: string
+  sending: boolean
+}
+
+/** The answers could not be sent. They stay on the device, and nothing is lost by waiting. */
+export function Unsent({ quiz, attempt, message, sending }: UnsentProps) {
+  const { attempted, total } = summarizeAttempt(attempt)
+  return (
+    <div className="sheet">
+      <Card as="section" className="stack intro">
+        <h1 className="title">{quiz.title}</h1>
+        <Banner tone="red" role="alert">
+          {message}
+        </Banner>
+        <p>
+          Your {attempted} answers to {total} questions are saved on this device. They are sent by themselves
+          when the connection is back, or when you try again.
+        </p>
+        <div className="row">
+          <Button
+            kind="primary"
+            icon="refresh"
+            busy={sending}
+            busyText="Sending..."
+            onClick={() => void submitOpenQuiz()}
+          >
+            Try again
+          </Button>
+          <Button icon="download" onClick={() => download(`${quiz.title}.txt`, attemptAsText(quiz, attempt))}>
+            Download my answers
+          </Button>
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -33,12 +33,11 @@ const buttonClass = ({ kind = 'plain', dense, wide }: Look, className: string | 
 /** Ignored, and not passed on to a form, while the first press is still being carried out. */
 const ignorePress = (event: MouseEvent) => event.preventDefault()
 
-/** The unseen of the two texts keeps the button as wide as the longer one, so that nothing beside it moves. */
-function BusyLabel({ busy, busyText, children }: { busy: boolean; busyText: string; children: ReactNode }) {
-  const text = typeof children === 'string' ? children : undefined
+/** The text that is not shown holds its width, so that the button keeps its size and nothing beside it moves. */
+function SteadyFace({ other, signed, children }: { other: string; signed: boolean; children: ReactNode }) {
   return (
-    <span className="button-label" data-other={busy ? text : busyText}>
-      {busy ? busyText : children}
+    <span className={classNames('button-face', signed && 'signed')} data-other={other}>
+      <span className="button-line">{children}</span>
     </span>
   )
 }
@@ -55,24 +54,29 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const { className, onClick, ...native } = rest
-  const names = classNames(buttonClass({ kind, dense, wide }, className), icon && 'with-sign')
+  const face = (
+    <>
+      {busy ? <span className="spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}
+      {(busy && busyText) || children}
+      {iconEnd && <Icon name={iconEnd} />}
+    </>
+  )
+  const other = busy && typeof children === 'string' ? children : busyText
   return (
     <button
       type="button"
       {...native}
-      className={names}
+      className={buttonClass({ kind, dense, wide }, className)}
       aria-busy={busy || undefined}
       onClick={busy ? ignorePress : onClick}
     >
-      {busy ? <span className="spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}
-      {busyText === undefined ? (
-        children
+      {other && busyText ? (
+        <SteadyFace other={other} signed={!busy || icon !== undefined}>
+          {face}
+        </SteadyFace>
       ) : (
-        <BusyLabel busy={busy} busyText={busyText}>
-          {children}
-        </BusyLabel>
+        face
       )}
-      {iconEnd && <Icon name={iconEnd} />}
     </button>
   )
 }

@@ -31,6 +31,8 @@ export function renderMath(formula: { tex: string; source: string; display: bool
   try {
     if (tex.length > MAX_TEX_LENGTH) throw new RangeError('formula too long')
     insertMath(tex, display, element)
+    // Temml stretches display maths over its column by a style; the sheet shrinks it to its own width, which is measured.
+    element.querySelector('math')?.removeAttribute('style')
     // \ref makes links into the page's hash, which belongs to the routes.
     for (const link of element.querySelectorAll('a')) link.removeAttribute('href')
   } catch {

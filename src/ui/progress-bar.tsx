@@ -5,6 +5,13 @@ export type ScaleMarks = 'slot' | 'score' | 'utilization' | 'none'
 
 const SLOT_MARK_MINUTES = 5
 
+const MARK_CLASSES: Record<ScaleMarks, string> = {
+  slot: 'slot-minutes',
+  score: 'score',
+  utilization: 'utilization',
+  none: 'plain',
+}
+
 interface ProgressBarProps {
   label: string
   value: number
@@ -29,7 +36,7 @@ export function ProgressBar({
   const shown = Math.min(Math.max(value, 0), end) || 0
   const style = marks === 'slot' ? { '--mark-share': SLOT_MARK_MINUTES / end } : undefined
   return (
-    <span className={classNames('scale', marks === 'none' ? 'plain' : marks, tone)} style={style}>
+    <span className={classNames('scale', MARK_CLASSES[marks], tone)} style={style}>
       <progress aria-label={label} aria-valuetext={valueText} value={shown} max={end}>
         {valueText}
       </progress>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import * as v from 'valibot'
 import { callbackUrl, ISSUER_MOUNT } from './address.ts'
 import type { Db } from './db.ts'
@@ -8,6 +8,7 @@ import type { Address, Clock } from './deps.ts'
 import { choosePage, EXPIRED_PAGE, type NewPerson, type Persona, pagePolicy } from './issuer-page.ts'
 import { ensureIssuerSecrets, issuerStore } from './issuer-store.ts'
 import { ensureSamplePeople } from './people.ts'
+import { loadProvider } from './provider.ts'
 import type { Client } from './relying-party.ts'
 
 const CLIENT_ID = 'quiz-elements'
@@ -56,8 +57,6 @@ const NewPersonForm = v.object({
 /** First party: whoever signs in has agreed, so there is no page that asks. */
 async function grantAll({ oidc }: KoaContextWithOIDC) {
   const clientId = oidc.client?.clientId ?? CLIENT_ID
-  const known = oidc.session?.grantIdFor(clientId)
-  if (known) return oidc.provider.Grant.find(known)
   const accountId = oidc.account?.accountId
   if (!accountId) return undefined
   const grant = new oidc.provider.Grant({ clientId, accountId })
@@ -106,7 +105,8 @@ async function createProvider(db: Db, clock: Clock, address: Address) {
       IdToken: 600,
     },
   }
-  const provider = new Provider(address.publicUrl + ISSUER_MOUNT, configuration)
+  const LoadedProvider = await loadProvider()
+  const provider = new LoadedProvider(address.publicUrl + ISSUER_MOUNT, configuration)
   provider.proxy = true
   return { provider, client: { issuer: provider.issuer, clientId: CLIENT_ID, clientSecret } }
 }
@@ -120,11 +120,17 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text)
 }
 
-/** The provider builds addresses from the request: it is told the public one, however the request came here. */
-function presentAsPublic(request: IncomingMessage, { publicUrl, secure }: Address) {
+const OWN_SESSION = /(?:^|; *)_session[^=;]*=[^;]*/g
+
+/**
+ * The provider builds addresses from the request: it is told the public one, however the request came here. Its own
+ * memory of who was here is hidden from it, so that the next person who signs in need not sign the last one out.
+ */
+function present(request: IncomingMessage, { publicUrl, secure }: Address) {
   request.headers.host = new URL(publicUrl).host
   request.headers['x-forwarded-proto'] = secure ? 'https' : 'http'
   delete request.headers['x-forwarded-host']
+  request.headers.cookie = request.headers.cookie?.replace(OWN_SESSION, '')
 }
 
 /** The provider stands at the mount's root and learns the full address from `originalUrl`. */
@@ -146,7 +152,7 @@ function createChooser(db: Db, provider: Provider, headers: Record<string, strin
   async function readChoice(form: URLSearchParams): Promise<Persona | string> {
     const known = await findPersona(db, form.get('persona') ?? '')
     if (known) return known
-    const typed = v.safeParse(NewPersonForm, Object.fromEntries(form))
+    const typed = v.safeParse(NewPersonForm, { name: form.get('name') ?? '', email: form.get('email') ?? '' })
     return typed.success ? ensurePersona(db, typed.output) : typed.issues[0].message
   }
 
@@ -182,7 +188,7 @@ export async function createIssuer(db: Db, clock: Clock, address: Address): Prom
     client,
     isAdmin: async (subject) => (await findPersona(db, subject))?.is_admin ?? false,
     async handle(request, response) {
-      presentAsPublic(request, address)
+      present(request, address)
       if (CHOOSE_PATH.test(request.url?.split('?')[0] ?? '')) await chooser(request, response)
       else await handOver(protocol, request, response)
     },

@@ -1,0 +1,81 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { apiUrl, configureClient } from '../../src/api/client.ts'
+import { getQuiz } from '../../src/api/quizzes.ts'
+import type { Failure } from '../../src/domain/failure.ts'
+import { failureOf } from '../support/failure-of.ts'
+import { answers, hangs, resets, startFaultyServer } from '../support/faulty-server.ts'
+import { opticsJson } from '../support/fixtures.ts'
+
+const server = await startFaultyServer()
+afterAll(() => server.close())
+
+const onFailure = vi.fn<(failure: Failure) => void>()
+const onServerDate = vi.fn<(sentAt: number, receivedAt: number, serverDate: number) => void>()
+
+const configure = (apiBase: string) =>
+  configureClient({ apiBase, readToken: () => undefined, onServerDate, onFailure })
+
+beforeEach(() => {
+  configure(server.url)
+  onFailure.mockClear()
+  onServerDate.mockClear()
+})
+
+const LOST = { status: undefined, network: true, retryable: true, sessionExpired: false }
+
+describe('no answer at all', () => {
+  test('a connection that is reset', async () => {
+    server.behave(resets)
+    const failure = await failureOf(getQuiz('quiz-optics'))
+    expect(failure).toMatchObject(LOST)
+    expect(onFailure.mock.calls).toEqual([[failure]])
+  })
+
+  test('a server that is not there', async () => {
+    const gone = await startFaultyServer()
+    await gone.close()
+    configure(gone.url)
+    expect(await failureOf(getQuiz('quiz-optics'))).toMatchObject(LOST)
+  })
+})
+
+test('every answer tells the time of the server, between the sending and the receiving', async () => {
+  const date = 'Wed, 04 Mar 2026 10:00:00 GMT'
+  const before = Date.now()
+  for (const behaviour of [answers(200, opticsJson, { Date: date }), answers(500, {}, { Date: date })]) {
+    server.behave(behaviour)
+    await getQuiz('quiz-optics').catch(() => {})
+  }
+  expect(onServerDate).toHaveBeenCalledTimes(2)
+  for (const [sentAt, receivedAt, serverDate] of onServerDate.mock.calls) {
+    expect(serverDate).toBe(Date.UTC(2026, 2, 4, 10))
+    expect(sentAt).toBeGreaterThanOrEqual(before)
+    expect(receivedAt).toBeGreaterThanOrEqual(sentAt)
+  }
+})
+
+test.each(['no date', ''])('a server that says "%s" tells no time', async (date) => {
+  server.behave(answers(200, opticsJson, { Date: date }))
+  await getQuiz('quiz-optics')
+  expect(onServerDate).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['/api', '/api/auth/google'],
+  ['/api/', '/api/auth/google'],
+  ['https://api.example.org//', 'https://api.example.org/auth/google'],
+  ['', '/auth/google'],
+])('the base "%s" makes %s', (base, address) => {
+  configure(base)
+  expect(apiUrl('/auth/google')).toBe(address)
+})
+
+test('a server that accepts the call and never answers is given up after 20 seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  server.behave(hangs)
+  const failed = failureOf(getQuiz('quiz-optics'))
+  await vi.waitUntil(() => server.received.length > 0)
+  await vi.advanceTimersByTimeAsync(20_000)
+  vi.useRealTimers()
+  expect(await failed).toMatchObject({ ...LOST, message: 'Timeout: the server did not answer' })
+})

@@ -5,7 +5,7 @@ import { type ElementAttributes, start } from './start.ts'
 /** What the element hands to its application. */
 export interface AppProps extends ElementAttributes {
   /** Dispatches an event on the element. */
-  emit: (name: keyof Happenings, detail: object) => void
+  emit: (name: keyof Happenings | 'quiz-error', detail: object) => void
 }
 
 /** Starts the page with the element's attributes, and lets the element speak of what happens. */

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { ROUTES } from '../domain/paths.ts'
-import { BookSlotScreen } from '../screens/book-slot/book-slot.tsx'
 import { ToastSlot } from '../screens/parts/toast-slot.tsx'
 import { type AppProps, AppRoot } from './app-root.tsx'
-import { Guard } from './guard.tsx'
+import { Guarded } from './guarded.tsx'
+import { BookSlotScreen } from './screens.ts'
 
 /** The booking page alone. It has one screen, so it never leaves it and never touches the address. */
 export function SlotBooker(props: AppProps) {
@@ -14,7 +14,7 @@ export function SlotBooker(props: AppProps) {
     <AppRoot {...props}>
       <Router hook={hook}>
         <div className="page">
-          <Guard>{() => <BookSlotScreen />}</Guard>
+          <Guarded>{() => <BookSlotScreen />}</Guarded>
           <ToastSlot />
         </div>
       </Router>

@@ -1,8 +1,10 @@
 import { configureClient } from '../api/client.ts'
 import { noteServerDate } from '../stores/clock.ts'
+import { preloadNotices } from '../stores/notices.ts'
 import { noteFailure, readToken, startSession } from '../stores/session.ts'
 import { $apiBase, $settings } from '../stores/settings.ts'
 import { watchAttempts } from '../stores/submission.ts'
+import { preloadScreens } from './screens.ts'
 
 /** What a site owner can set on an element. An empty or missing attribute is undefined and means its default. */
 export interface ElementAttributes {
@@ -36,6 +38,8 @@ function connect(apiBase: string): void {
   configureClient({ apiBase, readToken, onServerDate: noteServerDate, onFailure: noteFailure })
   watchAttempts()
   void startSession()
+  preloadScreens()
+  preloadNotices()
 }
 
 /** Called by every element as it appears and as its attributes change; what starts the page happens once. */

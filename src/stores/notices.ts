@@ -1,13 +1,28 @@
-import { toast } from 'sonner'
+import type { toast } from 'sonner'
 import { Failure } from '../domain/failure.ts'
 
 const DURATION_MS = { plain: 4000, success: 3000, error: 5000 } as const
 
-/** The toasts, at the top right of the page. */
+/** Toasts are no part of the first page's weight. */
+const load = () => import('sonner')
+
+function show(tell: (toaster: typeof toast) => void): void {
+  load().then(
+    (sonner) => tell(sonner.toast),
+    (error: unknown) => console.warn('A notice could not be shown.', error),
+  )
+}
+
+/** Fetched as soon as the page stands, because a toast is needed most when the network is gone. */
+export const preloadNotices = () => show(() => {})
+
+/** The toasts, at the top right of the page. The same error is not stacked upon itself. */
 export const notice = {
-  plain: (message: string) => toast(message, { duration: DURATION_MS.plain }),
-  success: (message: string) => toast.success(message, { duration: DURATION_MS.success }),
-  error: (message: string) => toast.error(message, { duration: DURATION_MS.error, id: message }),
+  plain: (message: string) => show((toaster) => toaster(message, { duration: DURATION_MS.plain })),
+  success: (message: string) =>
+    show((toaster) => toaster.success(message, { duration: DURATION_MS.success })),
+  error: (message: string) =>
+    show((toaster) => toaster.error(message, { duration: DURATION_MS.error, id: message })),
 }
 
 /** Tells a failed read, besides what stands in its place. An expired session is told once, elsewhere. */

@@ -7,7 +7,7 @@ export function AdminScreen() {
     <div className="sheet">
       <EmptyState
         as="h1"
-        icon="sliders"
+        icon="info"
         title="Not in this version yet"
         note="The administrator's tools come with a later version. Until then every quiz can be taken from the home page."
         action={<LinkButton to="/">Go Home</LinkButton>}

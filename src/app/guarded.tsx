@@ -1,0 +1,20 @@
+import { type ReactNode, Suspense } from 'react'
+import type { User } from '../domain/session.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { Guard } from './guard.tsx'
+
+const Loading = () => (
+  <div className="sheet">
+    <Spinner label="Loading..." />
+  </div>
+)
+
+interface GuardedProps {
+  admin?: boolean
+  children: (user: User) => ReactNode
+}
+
+/** A guarded screen whose chunk may still be on its way. */
+export const Guarded = ({ admin = false, children }: GuardedProps) => (
+  <Guard admin={admin}>{(user) => <Suspense fallback={<Loading />}>{children(user)}</Suspense>}</Guard>
+)

@@ -1,0 +1,24 @@
+import { useLayoutEffect, useRef } from 'react'
+import { Toaster, useSonner } from 'sonner'
+
+/** sonner's shortcut would take Alt+T away from the host page. A constant, because sonner compares it by identity. */
+const NO_HOTKEY: string[] = []
+
+/** The toasts in the top layer: above any header of the host page, and in the window's corner wherever the element is. */
+export function ToastLayer() {
+  const ref = useRef<HTMLDivElement>(null)
+  const { toasts } = useSonner()
+  // A popover is shown and hidden by call only.
+  useLayoutEffect(() => {
+    const layer = ref.current
+    if (!layer?.showPopover) return
+    const open = layer.matches(':popover-open')
+    if (toasts.length > 0 && !open) layer.showPopover()
+    if (toasts.length === 0 && open) layer.hidePopover()
+  }, [toasts])
+  return (
+    <div ref={ref} className="toasts" popover="manual">
+      <Toaster position="top-right" hotkey={NO_HOTKEY} closeButton />
+    </div>
+  )
+}

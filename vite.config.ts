@@ -1,0 +1,107 @@
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import type { Plugin, Rollup } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+const ENTRIES = ['quiz-app', 'slot-booker']
+const EMBED_DIR = 'dist/embed'
+const SITE_DIR = 'dist/site'
+const isEntry = (id: string) => /[\\/]embed[\\/](quiz-app|slot-booker)\.ts$/.test(id)
+
+/** sonner writes a <style> into the host page's head when it is imported. Our sheets carry its CSS instead. */
+const stripSonnerStyle = (): Plugin => ({
+  name: 'strip-sonner-style',
+  transform(code, id) {
+    if (!/[\\/]sonner[\\/]dist[\\/]index\.mjs/.test(id)) return
+    const stripped = code.replace(/^__insertCSS\(".*"\)\s*;?\s*$/m, '')
+    if (stripped === code) throw new Error('sonner no longer injects its CSS where it did')
+    return { code: stripped, map: null }
+  },
+})
+
+/**
+ * A chunk that imports an entry would ask for it without the `?ver=` that content systems add to scripts, and run it twice:
+ * two Reacts, two stores. So no chunk may.
+ */
+const noChunkImportsAnEntry = (): Plugin => ({
+  name: 'no-chunk-imports-an-entry',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((file): file is Rollup.OutputChunk => file.type === 'chunk')
+    const entries = new Set(chunks.filter((chunk) => chunk.isEntry).map((chunk) => chunk.fileName))
+    for (const chunk of chunks)
+      for (const imported of [...chunk.imports, ...chunk.dynamicImports])
+        if (entries.has(imported)) this.error(`${chunk.fileName} imports the entry ${imported}`)
+  },
+})
+
+/** The hosted app is the demo's pages beside the very files that a site owner embeds. */
+const hostedSite = (): Plugin => ({
+  name: 'hosted-site',
+  apply: 'build',
+  async closeBundle() {
+    await mkdir(SITE_DIR, { recursive: true })
+    await cp(EMBED_DIR, join(SITE_DIR, 'embed'), { recursive: true })
+    await cp('demo/pictures', join(SITE_DIR, 'pictures'), { recursive: true })
+    await cp('demo/demo.css', join(SITE_DIR, 'demo.css'))
+    for (const page of (await readdir('demo')).filter((file) => file.endsWith('.html'))) {
+      const html = await readFile(join('demo', page), 'utf8')
+      await writeFile(join(SITE_DIR, page), html.replaceAll(/\/embed\/([\w-]+)\.ts/g, './embed/$1.js'))
+    }
+  },
+})
+
+/** In development the pages of the demo stand at the root, as they do in the hosted site. */
+const demoPages = (): Plugin => ({
+  name: 'demo-pages',
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      const [path = '/', query] = (request.url ?? '/').split('?')
+      if (path === '/' || path === '/demo.css' || path.endsWith('.html') || path.startsWith('/pictures/'))
+        request.url = `/demo${path === '/' ? '/index.html' : path}${query ? `?${query}` : ''}`
+      next()
+    })
+  },
+})
+
+export default defineConfig({
+  base: './',
+  publicDir: false,
+  appType: 'mpa',
+  plugins: [react(), stripSonnerStyle(), noChunkImportsAnEntry(), hostedSite(), demoPages()],
+  build: {
+    outDir: EMBED_DIR,
+    emptyOutDir: true,
+    target: 'es2022',
+    // The look needs light-dark() and relative colours as they are; rewritten for older browsers they ignore color-scheme.
+    cssTarget: ['chrome125', 'firefox128', 'safari18'],
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: Object.fromEntries(ENTRIES.map((entry) => [entry, `embed/${entry}.ts`])),
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        assetFileNames: 'assets/[name]-[hash][extname]',
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+              tags: ['$initial'],
+              priority: 2,
+            },
+            { name: 'core', test: (id: string) => !isEntry(id), tags: ['$initial'], priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    setupFiles: ['tests/support/setup.ts'],
+    globalSetup: ['tests/support/postgres.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})

@@ -83,7 +83,8 @@ export function resultRoutes(deps: Deps): Hono<Env> {
     uuidParam('id', NO_RESULTS),
     uuidParam('userId', NO_RESULTS),
     async (c) => {
-      const { id, userId } = c.req.valid('param')
+      // Of two checks of the path only the last one's outcome is kept, so the parameters are read from the path itself.
+      const { id, userId } = c.req.param()
       return c.json(await getResult(deps.db, id, userId))
     },
   )

@@ -30,7 +30,8 @@ function useModal(ref: RefObject<HTMLDialogElement | null>) {
     if (!dialog) return
     const root = dialog.getRootNode()
     const rearm = () => {
-      dialog.close()
+      // Still marked as open, though no longer modal: without the mark it can be shown again.
+      dialog.removeAttribute('open')
       dialog.showModal()
     }
     dialog.showModal()
@@ -49,7 +50,8 @@ function useCloseWish(ref: RefObject<HTMLDialogElement | null>, onClose: () => v
     latest.current = onClose
   })
   // Native listeners: neither the backdrop nor the close that a browser forces has a control to put a handler on.
-  useEffect(() => {
+  // Gone before paint, as the dialog is: its own closing is no wish.
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     const wishes = new AbortController()
@@ -78,8 +80,8 @@ function OpenDialog({
 }: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useModal(ref)
   useCloseWish(ref, onClose)
+  useModal(ref)
   return (
     <dialog className={classNames('dialog', large && 'large')} aria-labelledby={titleId} ref={ref}>
       <div className="dialog-body">

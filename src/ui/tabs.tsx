@@ -53,7 +53,12 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
           onClick={() => onSelect(tab.id)}
         >
           {tab.label}
-          {tab.count !== undefined && <span className="count">{tab.count}</span>}
+          {tab.count !== undefined && (
+            <>
+              {' '}
+              <span className="count">{tab.count}</span>
+            </>
+          )}
         </button>
       ))}
     </div>

@@ -29,6 +29,7 @@ describe('no answer at all', () => {
     const failure = await failureOf(getQuiz('quiz-optics'))
     expect(failure).toMatchObject(LOST)
     expect(onFailure.mock.calls).toEqual([[failure]])
+    expect(server.received, 'the client itself tries nothing again').toHaveLength(1)
   })
 
   test('a server that is not there', async () => {

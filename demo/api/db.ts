@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts'
 export type { Tables } from './tables.ts'
 export type Db = Kysely<Tables>
 
-/** A database that is open. `close` waits for what is running. */
+/** A database that is open. `close` waits for what is running; who still waits for a turn is refused. */
 export interface Engine {
   db: Db
   kind: 'pglite' | 'postgres'

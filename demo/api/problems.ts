@@ -43,12 +43,12 @@ export const slotRequired = (message: string) => new Problem(403, message, { slo
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new Problem(429, 'Too many requests', { retryAfterSeconds })
 
-/** Codes of node-postgres and Node that mean: no database there. 57P0x is PostgreSQL being shut down. */
-const UNREACHABLE = /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|57P0|08)/
+/** Codes of Node and PostgreSQL that mean: no database there. 57P0x is one that is shut down, 3D one that is gone. */
+const UNREACHABLE = /^(ECONN|ENOTFOUND|EAI_|EPIPE|ETIMEDOUT|EHOSTUNREACH|57P0|3D|08)/
 const UNREACHABLE_WORDS =
   /connection terminated|timeout exceeded when trying to connect|client has encountered/i
 
-const isUnreachable = (error: Error) =>
+export const isUnreachable = (error: Error) =>
   ('code' in error && UNREACHABLE.test(String(error.code))) || UNREACHABLE_WORDS.test(error.message)
 
 function toProblem(error: Error): Problem | undefined {

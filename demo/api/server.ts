@@ -11,12 +11,14 @@ import { type Ceilings, createLimits } from './limits.ts'
 import { createListener } from './listener.ts'
 import { createLog } from './log.ts'
 import { migrate } from './migrate.ts'
+import { isUnreachable } from './problems.ts'
 import { embeddedParty, googleParty } from './relying-party.ts'
 import { forgetExpired } from './session.ts'
 import { createSite } from './site.ts'
 import { StartError } from './start-error.ts'
 
 const PATIENCE_MS = 3000
+const SWEEP_MS = 50
 /** Bookings open for everybody at once: nobody should be turned away before the server has looked at them. */
 const BACKLOG = 4096
 
@@ -58,7 +60,8 @@ async function openMigrated({ config, engine }: ServerOptions): Promise<Engine> 
     return opened
   } catch (error) {
     await opened.close()
-    throw error
+    if (!(error instanceof Error && isUnreachable(error))) throw error
+    throw new StartError(`DATABASE_URL cannot be reached: ${error.message}.`)
   }
 }
 
@@ -86,8 +89,11 @@ const starting: http.RequestListener = (_request, response) => {
 async function closeServer(server: http.Server) {
   const closed = once(server, 'close')
   server.close()
+  // Connections that were busy when the closing began are kept alive after their answer, and would hold us up.
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
   const impatience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
   await closed
+  clearInterval(sweep)
   clearTimeout(impatience)
 }
 

@@ -18,6 +18,8 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join('; ')
 
+/** The path that was asked for: `/`, `/admin` and `/admin.html` are pages. */
+const isPage = (path: string) => path.endsWith('.html') || !/\.\w+$/.test(path)
 const HASHED = /-[\w-]{8}\.\w+$/
 const YEAR = 'public, max-age=31536000, immutable'
 
@@ -40,7 +42,7 @@ function setHeaders(response: ServerResponse, path: string) {
   response.setHeader('cache-control', HASHED.test(path) ? YEAR : 'no-cache')
   // Module scripts from another site are fetched with CORS; there is nothing personal in a file.
   response.setHeader('access-control-allow-origin', '*')
-  if (path.endsWith('.html')) response.setHeader('content-security-policy', POLICY)
+  if (isPage(path)) response.setHeader('content-security-policy', POLICY)
 }
 
 /** Serves the built site; a clear page where it was not built. */

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { api, startTestServer } from '../support/server.ts'
+
+/** What a participant's client calls. */
+const CALLS = [
+  'get /auth/me',
+  'get /auth/validate-token',
+  'post /auth/token',
+  'post /auth/logout',
+  'get /auth/google',
+  'get /auth/google/callback',
+  'get /quiz',
+  'get /quiz/{id}',
+  'get /quiz/{id}/access',
+  'get /quiz/{id}/taken',
+  'post /quiz/{id}/submit',
+  'get /quiz/{id}/results',
+  'get /quiz/{id}/user/{userId}/results',
+  'get /user/results',
+  'get /slots/current',
+  'get /slots/available',
+  'post /slots/book',
+  'get /slots/my-bookings',
+  'delete /slots/cancel/{id}',
+  'post /slots/generate',
+  'get /health',
+]
+
+interface Operation {
+  summary?: string
+  requestBody?: { content: Record<string, unknown> }
+  responses: Record<string, { content?: Record<string, { schema: unknown }> }>
+}
+
+async function readOperations(): Promise<Map<string, Operation>> {
+  const server = await startTestServer()
+  const { body } = await api(server)('GET', '/openapi.json')
+  await server.close()
+  expect(body.openapi).toMatch(/^3\.1/)
+  const paths: [string, Record<string, Operation>][] = Object.entries(body.paths)
+  return new Map(
+    paths.flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => [`${method} ${path}`, operation] as const),
+    ),
+  )
+}
+
+test('every call of the contract is described, with what it answers and how it fails', async () => {
+  const operations = await readOperations()
+  expect([...operations.keys()]).toEqual(expect.arrayContaining(CALLS))
+  for (const [call, { summary, responses }] of operations) {
+    expect(summary, call).toMatch(/\w/)
+    expect(responses.default?.content?.['application/json'], call).toBeDefined()
+    const answer = responses['200']?.content?.['application/json']
+    if (!responses['302'])
+      expect(answer?.schema, call).toMatchObject({ type: expect.stringMatching(/object|array/) })
+  }
+})
+
+test('bodies are described by the schemas that check them', async () => {
+  const operations = await readOperations()
+  const bodyOf = (call: string) => operations.get(call)?.requestBody?.content['application/json']
+  expect(bodyOf('post /slots/book')).toMatchObject({ schema: { required: ['slotId'] } })
+  expect(bodyOf('post /auth/token')).toMatchObject({ schema: { required: ['token'] } })
+})

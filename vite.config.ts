@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin, Rollup } from 'vite'
@@ -40,6 +40,7 @@ const hostedSite = (): Plugin => ({
   name: 'hosted-site',
   apply: 'build',
   async closeBundle() {
+    await rm(SITE_DIR, { recursive: true, force: true })
     await mkdir(SITE_DIR, { recursive: true })
     await cp(EMBED_DIR, join(SITE_DIR, 'embed'), { recursive: true })
     await cp('demo/pictures', join(SITE_DIR, 'pictures'), { recursive: true })

@@ -41,10 +41,11 @@ export interface CallOptions {
   form?: FormData
 }
 
+/** Each field for itself: a code that is a number must not cost the message. */
 const ErrorAnswer = v.object({
-  message: v.optional(v.string()),
-  code: v.optional(v.string()),
-  slotRequired: v.optional(v.boolean()),
+  message: v.fallback(v.optional(v.string()), undefined),
+  code: v.fallback(v.optional(v.string()), undefined),
+  slotRequired: v.fallback(v.optional(v.boolean()), undefined),
 })
 
 function headersFor(options: CallOptions): Record<string, string> {
@@ -61,7 +62,8 @@ async function send(path: string, options: CallOptions) {
     responseType: 'text',
     ignoreResponseError: true,
     retry: 0,
-    timeout: TIMEOUT_MS,
+    // ofetch's own timeout ends with the headers; a body may stall as well.
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }
   if (options.query) request.query = options.query
   const body = options.form ?? options.body
@@ -96,15 +98,19 @@ function failureOfStatus(response: Awaited<ReturnType<typeof send>>): Failure {
   })
 }
 
-/** fetch itself failed: no network, no server, no CORS permission, no answer in time. */
-const failureOfFetch = (error: FetchError): Failure => {
-  const cause = error.cause instanceof Error ? error.cause : error
+/** Nothing came back, or not all of it: no network, no server, no CORS permission, no answer in time, a cut connection. */
+function failureOfFetch(error: Error): Failure {
+  const cause = error instanceof FetchError && error.cause instanceof Error ? error.cause : error
   const timedOut = cause.name === 'TimeoutError' || cause.name === 'AbortError'
   return new Failure(
     { message: timedOut ? 'Timeout: the server did not answer' : cause.message, typeError: !timedOut },
     { cause },
   )
 }
+
+/** What fetch throws before the headers comes as a FetchError, what it throws within the body comes bare. */
+const isOfFetch = (error: unknown): error is Error =>
+  error instanceof FetchError || error instanceof TypeError || error instanceof DOMException
 
 const unexpectedAnswer = (status: number) =>
   new Failure({
@@ -128,7 +134,7 @@ export async function call<Schema extends v.GenericSchema>(
   options: CallOptions = {},
 ): Promise<v.InferOutput<Schema>> {
   const response = await send(path, options).catch((error: unknown) => {
-    if (error instanceof FetchError) return fail(failureOfFetch(error))
+    if (isOfFetch(error)) return fail(failureOfFetch(error))
     throw error
   })
   if (!response.ok) fail(failureOfStatus(response))

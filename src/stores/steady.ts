@@ -11,7 +11,7 @@ export function steady<Stores extends Store[], Value>(
   return computed(stores, (...values: StoreValues<Stores>) => {
     const value = work(...values)
     const content = JSON.stringify(value)
-    if (last?.content !== content) last = { content, value }
+    if (!last || last.content !== content) last = { content, value }
     return last.value
   })
 }

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 /** Primary is the one next step of a view; quiet has no edge; plain is an outline. */
-export type ButtonKind = 'primary' | 'danger' | 'danger-quiet' | 'quiet' | 'plain'
+type ButtonKind = 'primary' | 'danger' | 'danger-quiet' | 'quiet' | 'plain'
 
 interface Look {
   kind?: ButtonKind | undefined

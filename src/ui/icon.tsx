@@ -89,12 +89,3 @@ export function Icon({ name, className }: { name: IconName; className?: string |
     </svg>
   )
 }
-
-/** The filled flag on a navigator's cell. */
-export function Pennant() {
-  return (
-    <svg className="pennant" viewBox="0 0 20 20" aria-hidden="true">
-      {SHAPES.pennant}
-    </svg>
-  )
-}

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 import type { Tone } from './tone.ts'
 
-export type ScaleMarks = 'slot' | 'score' | 'utilization' | 'none'
+type ScaleMarks = 'slot' | 'score' | 'utilization' | 'none'
 
 const SLOT_MARK_MINUTES = 5
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import type { Tone } from './tone.ts'
 
-export interface Stat {
+interface Stat {
   label: string
   value: ReactNode
   tone?: Tone | undefined

@@ -41,6 +41,16 @@ const statusRows: [string, Behaviour, Shape][] = [
   ['500 with a list', answers(500, [1]), { message: 'Request failed', status: 500 }],
   ['500 with null', answers(500, 'null'), { message: 'Request failed', status: 500 }],
   [
+    '400 with a code that is a number',
+    answers(400, { message: 'Bad', code: 11_000 }),
+    { message: 'Bad', code: undefined },
+  ],
+  [
+    '500 with a message that is none',
+    answers(500, { message: 7, slotRequired: 'yes' }),
+    { message: 'Request failed', slotRequired: false },
+  ],
+  [
     '400 with a code',
     answers(400, { message: 'Bad', code: 'bad_date' }),
     { message: 'Bad', status: 400, code: 'bad_date', retryable: false },

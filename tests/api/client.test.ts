@@ -3,7 +3,7 @@ import { apiUrl, configureClient } from '../../src/api/client.ts'
 import { getQuiz } from '../../src/api/quizzes.ts'
 import type { Failure } from '../../src/domain/failure.ts'
 import { failureOf } from '../support/failure-of.ts'
-import { answers, hangs, resets, startFaultyServer } from '../support/faulty-server.ts'
+import { answers, breaksOff, hangs, resets, stalls, startFaultyServer } from '../support/faulty-server.ts'
 import { opticsJson } from '../support/fixtures.ts'
 
 const server = await startFaultyServer()
@@ -24,8 +24,11 @@ beforeEach(() => {
 const LOST = { status: undefined, network: true, retryable: true, sessionExpired: false }
 
 describe('no answer at all', () => {
-  test('a connection that is reset', async () => {
-    server.behave(resets)
+  test.each([
+    ['is reset', resets],
+    ['is lost in the middle of an answer', breaksOff],
+  ])('a connection that %s', async (_, behaviour) => {
+    server.behave(behaviour)
     const failure = await failureOf(getQuiz('quiz-optics'))
     expect(failure).toMatchObject(LOST)
     expect(onFailure.mock.calls).toEqual([[failure]])
@@ -71,12 +74,15 @@ test.each([
   expect(apiUrl('/auth/google')).toBe(address)
 })
 
-test('a server that accepts the call and never answers is given up after 20 seconds', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  server.behave(hangs)
-  const failed = failureOf(getQuiz('quiz-optics'))
-  await vi.waitUntil(() => server.received.length > 0)
-  await vi.advanceTimersByTimeAsync(20_000)
-  vi.useRealTimers()
-  expect(await failed).toMatchObject({ ...LOST, message: 'Timeout: the server did not answer' })
+test.each([
+  ['answers', hangs],
+  ['ends its answer', stalls],
+])('a server that accepts the call and never %s is given up after 20 seconds', async (_, behaviour) => {
+  const { timeout } = AbortSignal
+  const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 150))
+  server.behave(behaviour)
+  const failure = await failureOf(getQuiz('quiz-optics'))
+  expect(failure).toMatchObject({ ...LOST, message: 'Timeout: the server did not answer' })
+  expect(patience.mock.calls).toEqual([[20_000]])
+  patience.mockRestore()
 })

@@ -28,6 +28,19 @@ export const resets: Behaviour = (response) => {
 /** Accepts the request and never answers. */
 export const hangs: Behaviour = () => {}
 
+/** Promises a long answer, sends its beginning, and then does so with the connection. */
+const begins =
+  (then: Behaviour): Behaviour =>
+  (response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' })
+    response.write('{"_id": "quiz-op', () => then(response))
+  }
+
+/** Loses the connection in the middle of an answer. */
+export const breaksOff = begins(resets)
+/** Sends the beginning of an answer, and never the rest. */
+export const stalls = begins(hangs)
+
 export interface Received {
   method: string
   /** Path and query, as they were sent. */

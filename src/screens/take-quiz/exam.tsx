@@ -80,11 +80,13 @@ export function Exam({ quiz, attempt, submitting }: ExamProps) {
   return (
     <>
       <ExamHead quiz={quiz} attempt={attempt} />
+      <div className="exam-status" role="status">
+        {submitting && <Banner tone="blue">Submitting your answers...</Banner>}
+      </div>
       <div className="exam">
         <Navigator attempt={attempt} onJump={jump} />
         <div className="exam-main">
-          <div className="card stack">
-            <div role="status">{submitting && <Banner tone="blue">Submitting your answers...</Banner>}</div>
+          <div className="card">
             <div className="question" ref={questionRef} tabIndex={-1}>
               <p className="question-count" aria-live="polite">
                 Question {current + 1} of {quiz.questions.length}

@@ -2,7 +2,7 @@
 import './support.ts'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { TextField } from '../../src/ui/field.tsx'
+import { Field, TextField } from '../../src/ui/field.tsx'
 
 const describedBy = (input: HTMLElement) =>
   (input.getAttribute('aria-describedby') ?? '')
@@ -21,4 +21,17 @@ test('without an error it is not invalid', () => {
   const input = screen.getByRole('textbox', { name: 'Search (optional)' })
   expect(input.hasAttribute('aria-invalid')).toBe(false)
   expect(input.hasAttribute('aria-describedby')).toBe(false)
+})
+
+test('any native control can be a field', () => {
+  render(
+    <Field label="Timezone" error="Choose one">
+      {(control) => (
+        <select {...control}>
+          <option>UTC</option>
+        </select>
+      )}
+    </Field>,
+  )
+  expect(describedBy(screen.getByRole('combobox', { name: 'Timezone' }))).toEqual(['Choose one'])
 })

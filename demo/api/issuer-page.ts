@@ -32,6 +32,9 @@ label { display: block; margin: 16px 0 4px; font-weight: 600 }
   font-weight: 600; text-align: center; cursor: pointer }
 .problem { margin: 16px 0 0; color: var(--red); font-weight: 600 }`
 
+/** A policy has no way to write an IPv6 address; a page that is served from one is 'self' anyway. */
+const hasPolicyName = (origin: string) => !origin.includes('[')
+
 /**
  * Nothing but our own style; the form may lead back to the apps, because browsers hold the redirects that follow a form
  * to the same rule.
@@ -40,7 +43,7 @@ export const pagePolicy = (origins: ReadonlySet<string>) =>
   [
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-    `form-action 'self' ${[...origins].join(' ')}`,
+    `form-action 'self' ${[...origins].filter(hasPolicyName).join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')

@@ -160,8 +160,9 @@ export type SlotStatus =
   | { state: 'none' }
 
 /**
- * What the slot card tells, worked out anew as time passes: a slot that begins or ends while the page is open changes
- * without a reload. The API's `isActive` counts while its times agree with the clock.
+ * What the slot card tells, worked out anew from the slots' times as time passes: a slot that begins or ends while the
+ * page is open changes without a reload. The API's `isActive` and `timeRemaining` are as old as its answer, so the
+ * times decide.
  */
 export function deriveSlotStatus(current: CurrentSlot, now: number): SlotStatus {
   const spans = [current.slot, current.upcomingSlot].flatMap((slot) =>

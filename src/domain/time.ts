@@ -49,6 +49,10 @@ export const formatTime = (instant: number, zone?: string) =>
 export const formatTimeRange = (from: number, to: number, zone?: string) =>
   `${formatTime(from, zone)} – ${formatTime(to, zone)}`
 
+/** '2:00 – 2:30 PM', or '11:30 AM – 12:00 PM' */
+export const formatShortTimeRange = (from: number, to: number, zone?: string) =>
+  inZone({ hour: 'numeric', minute: '2-digit' }, zone).formatRange(from, to)
+
 /** The zone's short name at that instant, for example 'GMT+1' or 'UTC'. */
 export const zoneName = (instant: number, zone?: string) =>
   inZone({ timeZoneName: 'short' }, zone)

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useLocation } from 'wouter'
 import { type Slot, slotSpan, utilization, utilizationTone } from '../../domain/slot.ts'
-import { formatTimeRange } from '../../domain/time.ts'
+import { formatShortTimeRange } from '../../domain/time.ts'
 import { $busyId, book } from '../../stores/booking.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -40,7 +40,7 @@ export function SlotCard({ slot }: { slot: Slot }) {
   return (
     <li className={classNames('slot', slot.availableSlots <= 0 && 'full')}>
       <h3 className="slot-hour" id={`slot-${slot._id}`}>
-        {formatTimeRange(from, to)}
+        {formatShortTimeRange(from, to)}
       </h3>
       <div className="slot-action">
         <BookButton slot={slot} />

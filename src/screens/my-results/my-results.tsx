@@ -47,12 +47,19 @@ function Facts({ result }: { result: Result }) {
         <Icon name="list" />
         {result.totalQuestions} questions
       </span>
+      <span>
+        <Icon name="check" />
+        {result.correctAnswers} correct
+      </span>
+      <span>
+        <Icon name="cross" />
+        {result.totalQuestions - result.correctAnswers} incorrect
+      </span>
     </div>
   )
 }
 
 function AttemptRow({ result }: { result: Result }) {
-  const incorrect = result.totalQuestions - result.correctAnswers
   const quiz = result.quiz
   return (
     <li className="result-row">
@@ -65,9 +72,6 @@ function AttemptRow({ result }: { result: Result }) {
       <Facts result={result} />
       <p className="result-score">
         <b className={`tone ${scoreTone(result.score)}`}>{result.score}%</b>
-        <span className="note number">
-          {result.correctAnswers} correct, {incorrect} incorrect
-        </span>
       </p>
       {quiz && (
         <LinkButton to={quizResultPath(quiz._id)} dense aria-describedby={`attempt-${result._id}`}>

@@ -1,8 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Toaster, useSonner } from 'sonner'
+import { Icon } from '../../ui/icon.tsx'
 
 /** sonner's shortcut would take Alt+T away from the host page. A constant, because sonner compares it by identity. */
 const NO_HOTKEY: string[] = []
+
+const ICONS = { success: <Icon name="check" />, error: <Icon name="alert" />, info: <Icon name="info" /> }
 
 /** The toasts in the top layer: above any header of the host page, and in the window's corner wherever the element is. */
 export function ToastLayer() {
@@ -18,7 +21,7 @@ export function ToastLayer() {
   }, [toasts])
   return (
     <div ref={ref} className="toasts" popover="manual">
-      <Toaster position="top-right" hotkey={NO_HOTKEY} closeButton />
+      <Toaster position="top-right" hotkey={NO_HOTKEY} closeButton icons={ICONS} />
     </div>
   )
 }

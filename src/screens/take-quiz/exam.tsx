@@ -17,9 +17,23 @@ interface ExamProps {
   submitting: boolean
 }
 
-/** A jump takes the focus to the question; Previous and Next keep it, because they stay in their place. */
-function useJump() {
+/** About the height of the sticky header; the stylesheet keeps as much free above the question. */
+const HEAD_PX = 100
+
+/**
+ * A jump takes the focus to the question; Previous and Next keep it, because they stay in their place. Either way the
+ * question begins in view.
+ */
+function useJump(current: number) {
   const question = useRef<HTMLDivElement>(null)
+  const shown = useRef(current)
+  // A long question may have been left scrolled down.
+  useEffect(() => {
+    const moved = shown.current !== current
+    shown.current = current
+    const top = question.current?.getBoundingClientRect().top ?? 0
+    if (moved && top < HEAD_PX) question.current?.scrollIntoView({ block: 'start' })
+  }, [current])
   const [jumps, setJumps] = useState(0)
   // After the question that was jumped to is drawn.
   useEffect(() => {
@@ -73,8 +87,8 @@ function ExamFoot({ current, last, flagged, submitting, onSubmit }: FootProps) {
 /** A quiz in progress: one question at a time, with the clock above and the navigator beside it. */
 export function Exam({ quiz, attempt, submitting }: ExamProps) {
   const [confirming, setConfirming] = useState(false)
-  const { question: questionRef, jump } = useJump()
   const { current } = attempt
+  const { question: questionRef, jump } = useJump(current)
   const question = quiz.questions[current]
   if (!question) return null
   return (

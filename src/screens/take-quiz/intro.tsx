@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
 import { cutShortMinutes } from '../../domain/attempt.ts'
-import type { Quiz } from '../../domain/quiz.ts'
+import { hasMath } from '../../domain/math-text.ts'
+import type { Question, Quiz } from '../../domain/quiz.ts'
 import { formatTime } from '../../domain/time.ts'
 import { $minute } from '../../stores/clock.ts'
 import { $user } from '../../stores/session.ts'
@@ -8,6 +10,7 @@ import { startQuiz } from '../../stores/take-quiz.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { preloadMath } from '../../ui/math-text.tsx'
 import { StatGrid } from '../../ui/stat-grid.tsx'
 
 const INSTRUCTIONS = [
@@ -17,6 +20,9 @@ const INSTRUCTIONS = [
   'The quiz is submitted automatically when time runs out.',
   'You cannot retake the quiz after you submit it.',
 ]
+
+const asksWithMath = ({ text, options }: Question) =>
+  [text, ...options.map((option) => option.text)].some(hasMath)
 
 /** Said before the start, so that nobody is surprised by the end of the quiz. */
 function CutShort({ quiz }: { quiz: Quiz }) {
@@ -31,6 +37,10 @@ function CutShort({ quiz }: { quiz: Quiz }) {
 
 export function Intro({ quiz }: { quiz: Quiz }) {
   const user = useStore($user)
+  // While the instructions are read the maths comes, if the quiz has any.
+  useEffect(() => {
+    if (quiz.questions.some(asksWithMath)) void preloadMath()
+  }, [quiz])
   return (
     <div className="sheet">
       <Card as="section" className="stack intro">

@@ -16,7 +16,7 @@ interface NavigatorProps {
   onJump: (question: number) => void
 }
 
-const Pennant = () => <Icon name="flag" className="pennant" />
+const Pennant = () => <Icon name="pennant" className="pennant" />
 
 const Legend = () => (
   <div className="legend">

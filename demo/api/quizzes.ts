@@ -42,7 +42,9 @@ const toQuiz = (quiz: QuizRow, questions: readonly OpenQuestion[]) => ({
 })
 
 /** With the key for administrators and for those who have submitted, without it for everybody else. */
-async function openQuiz({ db }: Deps, { quiz, submitted, version }: Standing, user: UserRow) {
+async function openQuiz(deps: Deps, { quiz, submitted, version }: Standing, user: UserRow) {
+  const { db } = deps
+  if (!submitted) await rememberOpening(db, quiz, user.id, nowOf(deps))
   const questions = await readQuestions(db, quiz.id, submitted ? version : quiz.version)
   return toQuiz(quiz, user.is_admin || submitted ? questions : withoutKey(questions))
 }
@@ -50,9 +52,7 @@ async function openQuiz({ db }: Deps, { quiz, submitted, version }: Standing, us
 /** GET /quiz/{id}/access: the door through which a quiz is taken. */
 async function accessQuiz(deps: Deps, quizId: string, user: UserRow) {
   const standing = await getStanding(deps.db, quizId, user.id)
-  const at = nowOf(deps)
-  await admit(deps.db, standing.quiz, user, at)
-  if (!standing.submitted) await rememberOpening(deps.db, standing.quiz, user.id, at)
+  await admit(deps.db, standing.quiz, user, nowOf(deps))
   return openQuiz(deps, standing, user)
 }
 

@@ -22,10 +22,7 @@ export const toSlot = (slot: SlotRow) => ({
 type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
 /** Derived, so it cannot go stale: `used` once a quiz was opened in it, `expired` when it ended without. */
-export function bookingStatus(
-  booking: Pick<Booking, 'status' | 'used_at' | 'ends_at'>,
-  at: Date,
-): BookingStatus {
+function bookingStatus(booking: Pick<Booking, 'status' | 'used_at' | 'ends_at'>, at: Date): BookingStatus {
   if (booking.status === 'cancelled') return 'cancelled'
   if (booking.used_at) return 'used'
   return booking.ends_at <= at ? 'expired' : 'booked'

@@ -28,8 +28,8 @@ onMount($route, () => {
   }
 })
 
-/** The whole path stands in the link, so that a <base href> of the host page cannot bend it. */
-export const hrefOf = (route: string) => `${location.pathname}${location.search}#${route}`
+/** The whole address stands in the link, so that neither a <base href> nor a path that begins with '//' can bend it. */
+export const hrefOf = (route: string) => `${location.href.split('#')[0]}#${route}`
 
 export interface NavigateOptions {
   replace?: boolean

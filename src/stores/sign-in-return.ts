@@ -18,12 +18,13 @@ export function takeSignInReturn(): SignInReturn {
   if (outcome !== 'success' && outcome !== 'error') return {}
   const token = url.searchParams.get('token') ?? undefined
   for (const key of OUR_KEYS) url.searchParams.delete(key)
-  history.replaceState(history.state, '', url.pathname + url.search + url.hash)
+  history.replaceState(history.state, '', url.href)
   return { outcome, token }
 }
 
 const PLACE_KEY = 'quiz:place'
-const Place = v.object({ page: v.string(), hash: v.string() })
+/** Path and query of a page of this origin, and its hash. */
+const Place = v.object({ page: v.pipe(v.string(), v.startsWith('/')), hash: v.string() })
 type Place = v.InferOutput<typeof Place>
 
 /** The redirect drops the route and may come back to another page of this origin: both are kept until it returns. */
@@ -63,6 +64,8 @@ export function recallPlace(): Place | undefined {
 /** Leads back to where the sign-in began: another page of this origin, or another route of this page. */
 export function returnToPlace(place: Place | undefined): void {
   if (!place) return
-  if (place.page !== location.pathname + location.search) location.replace(place.page + place.hash)
+  // With the origin before it, since a path such as '//elsewhere.example/' alone would lead to another one.
+  if (place.page !== location.pathname + location.search)
+    location.replace(location.origin + place.page + place.hash)
   else if (place.hash.startsWith('#/')) location.replace(place.hash)
 }

@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { type Behaviour, resets } from './faulty-server.ts'
+
+/** What happens to one call. `pass` sends it on to the API and gives back its answer. */
+type Fault = (response: ServerResponse, pass: () => Promise<Behaviour>) => Promise<void>
+
+/** The API never hears of the call. */
+export const instead =
+  (behaviour: Behaviour): Fault =>
+  async (response) =>
+    behaviour(response)
+
+/** The API does what it was asked, but its answer never arrives. */
+export const answerLost: Fault = async (response, pass) => {
+  await pass()
+  resets(response)
+}
+
+/** The API does what it was asked, but something else arrives. */
+export const answerReplaced =
+  (behaviour: Behaviour): Fault =>
+  async (response, pass) => {
+    await pass()
+    behaviour(response)
+  }
+
+/** The call waits on its way. */
+export const heldUntil =
+  (gate: Promise<unknown>): Fault =>
+  async (response, pass) => {
+    await gate
+    const answer = await pass()
+    answer(response)
+  }
+
+const HOP_HEADERS = ['host', 'connection', 'content-length', 'transfer-encoding', 'expect']
+
+const headersFor = (headers: IncomingHttpHeaders) =>
+  Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined || HOP_HEADERS.includes(name) ? [] : [[name, String(value)]],
+  )
+
+/** A faultless proxy before an API, until a test says what happens to the calls that come next. */
+export async function startFaultProxy(upstream: string) {
+  const seen: string[] = []
+  const bodies: string[] = []
+  const faults: { call: RegExp; fault: Fault }[] = []
+
+  const server = createServer(async (request, response) => {
+    const call = `${request.method} ${request.url}`
+    const body = await buffer(request)
+    seen.push(call)
+    bodies.push(body.toString())
+    const pass = async (): Promise<Behaviour> => {
+      const answer = await fetch(upstream + request.url, {
+        method: request.method ?? 'GET',
+        headers: headersFor(request.headers),
+        ...(body.length > 0 && { body: new Uint8Array(body) }),
+      })
+      const text = await answer.text()
+      return (to) => to.writeHead(answer.status, Object.fromEntries(answer.headers)).end(text)
+    }
+    const next = faults.findIndex((planned) => planned.call.test(call))
+    const [planned] = next < 0 ? [] : faults.splice(next, 1)
+    await (planned?.fault ?? heldUntil(Promise.resolve()))(response, pass)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** The calls that came whose 'METHOD /path' matches, in order. */
+    calls: (matching: RegExp) => seen.filter((call) => matching.test(call)),
+    /** The bodies of those calls, read as JSON. */
+    bodies: (matching: RegExp): unknown[] =>
+      bodies.filter((_, index) => matching.test(seen[index] ?? '')).map((body) => JSON.parse(body)),
+    /** Plans what happens to the next calls whose 'METHOD /path' matches, one after the other. */
+    plan(call: RegExp, ...next: Fault[]) {
+      faults.push(...next.map((fault) => ({ call, fault })))
+    },
+    /** Forgets what came and what was planned. */
+    forget() {
+      seen.length = 0
+      bodies.length = 0
+      faults.length = 0
+    },
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+export type FaultProxy = Awaited<ReturnType<typeof startFaultProxy>>

@@ -1,0 +1,79 @@
+import { Window } from 'happy-dom'
+import type { ReadableAtom } from 'nanostores'
+import { toast } from 'sonner'
+import { afterEach, onTestFinished, vi } from 'vitest'
+import { populateGlobal } from 'vitest/runtime'
+
+/*
+ * A page of the host: happy-dom's window and document, but Node's own fetch, so that stores and elements talk HTTP to
+ * real servers. (vitest's happy-dom environment replaces the network too, and with it the one of those servers.)
+ */
+
+export const HOST_PAGE = 'https://school.example/course?page_id=12'
+
+const browser = new Window({ url: HOST_PAGE, width: 1280, height: 800 })
+populateGlobal(globalThis, browser, { bindFunctions: true })
+
+/** Goes to another page without loading it: the address is there, and nothing else has happened. */
+export const goToAddress = (url: string) => browser.happyDOM.setURL(url)
+
+const listening = new Set<() => void>()
+
+/** Remembers who listens, because a page that is left hears nothing any more. */
+function trackListeners(target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>): void {
+  const add = target.addEventListener.bind(target)
+  target.addEventListener = (...listener: Parameters<EventTarget['addEventListener']>) => {
+    listening.add(() => target.removeEventListener(...listener))
+    add(...listener)
+  }
+}
+trackListeners(window)
+trackListeners(document)
+
+/** Everything the device keeps is thrown away, and the address is that of the host page again. */
+function clearDevice(): void {
+  localStorage.clear()
+  sessionStorage.clear()
+  document.body.replaceChildren()
+  goToAddress(HOST_PAGE)
+}
+
+/** Ends the life of the page's modules: they hear of nothing any more, and whoever imports next gets fresh ones. */
+export function leavePage(): void {
+  for (const stop of listening) stop()
+  listening.clear()
+  vi.resetModules()
+}
+
+afterEach(() => {
+  leavePage()
+  clearDevice()
+})
+
+/** Looks at a store until the test ends, as a screen would. Returns the values it has had, the present one first. */
+export function watch<Value>(store: ReadableAtom<Value>): Value[] {
+  const values: Value[] = []
+  onTestFinished(store.subscribe((value) => void values.push(value)))
+  return values
+}
+
+/** The toasts that are told until the test ends, as 'success: …' or 'error: …'. */
+export function hearToasts(): string[] {
+  const told: string[] = []
+  for (const kind of ['success', 'error'] as const) {
+    const tell = toast[kind]
+    const spy = vi.spyOn(toast, kind).mockImplementation((message, options) => {
+      told.push(`${kind}: ${message}`)
+      return tell(message, options)
+    })
+    onTestFinished(() => spy.mockRestore())
+  }
+  return told
+}
+
+/** What another tab of the same browser does to the device's storage, as this page hears of it. */
+export function otherTabStores(key: string, newValue: string | null): void {
+  if (newValue === null) localStorage.removeItem(key)
+  else localStorage.setItem(key, newValue)
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
+}

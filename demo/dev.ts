@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import http from 'node:http'
 import { createServer } from 'vite'
 import { API_MOUNT, ISSUER_MOUNT } from './api/address.ts'
 import { readConfig } from './api/config.ts'
@@ -9,15 +11,16 @@ const DEV_URL = `http://localhost:${DEV_PORT}`
 /** The widgets with hot reload, against the API; both at one address, as in production. */
 async function startDevelopment() {
   const api = await startFilled({ ...readConfig(process.env), publicUrl: DEV_URL, port: 0 })
-  const vite = await createServer({
-    server: {
-      port: DEV_PORT,
-      strictPort: true,
-      proxy: { [API_MOUNT]: api.deps.address.loopback, [ISSUER_MOUNT]: api.deps.address.loopback },
-    },
-  })
-  await vite.listen()
+  const target = { target: api.deps.address.loopback, changeOrigin: false }
+  const proxy = { [API_MOUNT]: target, [ISSUER_MOUNT]: target }
+  // Vite's own server would end the process at a signal, before the database is closed.
+  const server = http.createServer()
+  const vite = await createServer({ server: { middlewareMode: { server }, proxy } })
+  server.on('request', vite.middlewares)
+  await once(server.listen(DEV_PORT, 'localhost'), 'listening')
   const close = async () => {
+    server.closeAllConnections()
+    server.close()
     await vite.close()
     await api.close()
   }

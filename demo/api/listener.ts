@@ -117,17 +117,27 @@ export function createListener(options: ListenerOptions): Handler {
     return api(request, response)
   }
 
-  return (request, response) => {
+  const route = (request: IncomingMessage, response: ServerResponse) => {
+    const path = pathOf(request)
+    if (issuer && isBelow(path, ISSUER_MOUNT)) return issuer(request, response)
+    const isApi = isBelow(path, API_MOUNT) || path === '/health' || path === '/openapi.json'
+    return isApi ? serveApi(request, response) : site(request, response)
+  }
+
+  return async (request, response) => {
     const known: Facts = { remoteAddress: remoteAddressOf(request, behindProxy) }
     facts.set(request, known)
     logWhenDone(request, response, known, log)
     response.setHeader('date', new Date(clock()).toUTCString())
     for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value)
+    if (address.secure) response.setHeader('strict-transport-security', 'max-age=31536000')
     if (isClosing()) response.setHeader('connection', 'close')
-    const path = pathOf(request)
-    if (issuer && isBelow(path, ISSUER_MOUNT)) return issuer(request, response)
-    if (isBelow(path, API_MOUNT) || path === '/health' || path === '/openapi.json')
-      return serveApi(request, response)
-    return site(request, response)
+    try {
+      await route(request, response)
+    } catch (err) {
+      // Nothing is meant to throw here, and a failure that nobody hears of would end the process.
+      log.error({ err, path: pathOf(request) }, 'request broke off')
+      response.destroy()
+    }
   }
 }

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { MINUTE_MS } from '../../src/domain/time.ts'
 import { addressOf, hostOf, refusePublicDemoLogin } from './address.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { type Engine, openDb } from './db.ts'
-import type { Address, Clock, Deps } from './deps.ts'
+import { type Address, type Clock, type Deps, nowOf } from './deps.ts'
 import { createIssuer, type Issuer } from './issuer.ts'
 import { type Ceilings, createLimits } from './limits.ts'
 import { createListener } from './listener.ts'
@@ -17,6 +18,7 @@ import { forgetExpired } from './session.ts'
 import { createSite } from './site.ts'
 import { StartError } from './start-error.ts'
 
+const HOUR_MS = 60 * MINUTE_MS
 const PATIENCE_MS = 3000
 const SWEEP_MS = 50
 /** Bookings open for everybody at once: nobody should be turned away before the server has looked at them. */
@@ -74,13 +76,15 @@ function partyOf({ google }: Config, issuer: Issuer | undefined, address: Addres
 async function assemble(engine: Engine, options: ServerOptions, address: Address) {
   const { config, clock = Date.now, ceilings } = options
   const { db } = engine
-  await forgetExpired(db, new Date(clock()))
   const issuer = config.google ? undefined : await createIssuer(db, clock, address)
   const relyingParty = partyOf(config, issuer, address)
   const limits = createLimits(engine, ceilings)
   const deps: Deps = { db, clock, config, address, limits, log: createLog(config), relyingParty }
   return { deps, issuer }
 }
+
+const forget = (deps: Deps) =>
+  forgetExpired(deps.db, nowOf(deps)).catch((err) => deps.log.error({ err }, 'expired rows stay for now'))
 
 const starting: http.RequestListener = (_request, response) => {
   response.writeHead(503, { 'retry-after': '1' }).end()
@@ -109,6 +113,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const port = await listen(server, config)
     const address = addressOf(config, port)
     const { deps, issuer } = await assemble(engine, options, address)
+    await forget(deps)
     listener = createListener({
       app: createApp(deps),
       ...deps,
@@ -117,7 +122,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       behindProxy: config.publicUrl !== undefined,
       isClosing: () => closing !== undefined,
     })
+    const cleaning = setInterval(() => forget(deps), HOUR_MS).unref()
     const close = () => {
+      clearInterval(cleaning)
       closing ??= closeServer(server).then(() => engine.close())
       return closing
     }

@@ -2,36 +2,57 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 
+type Streams = ChildProcessByStdio<null, Readable, Readable>
+
 export interface ServerProcess {
   url: string
+  /** All that it has written so far. */
+  said(): string
   /** Ends it, where it still runs, by that signal and gives back its exit code, null where the signal killed it. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
 /** Waits for the line that says where the server is; fails with whatever it said instead. */
-function readUrl({ stdout, stderr }: ChildProcessByStdio<null, Readable, Readable>): Promise<string> {
-  let said = ''
+function readUrl({ stdout }: Streams, said: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const listen = (bytes: Buffer) => {
-      said += bytes
-      const url = /^Ready: (\S+)$/m.exec(said)?.[1]
+    stdout.on('data', () => {
+      const url = /^Ready: (\S+)$/m.exec(said())?.[1]
       if (url) resolve(url)
-    }
-    stdout.on('data', listen)
-    stderr.on('data', listen)
-    stdout.once('close', () => reject(new Error(`the server ended before it was ready: ${said}`)))
+    })
+    stdout.once('close', () => reject(new Error(`the server ended before it was ready: ${said()}`)))
   })
+}
+
+function record({ stdout, stderr }: Streams): () => string {
+  let text = ''
+  for (const stream of [stdout, stderr])
+    stream.on('data', (bytes) => {
+      text += bytes
+    })
+  return () => text
+}
+
+const launch = (environment: Record<string, string>) =>
+  spawn(process.execPath, ['--import', 'tsx', 'demo/api/main.ts'], {
+    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+/** What a start that fails says, and its exit code. */
+export async function startInVain(environment: Record<string, string>) {
+  const child = launch(environment)
+  const said = record(child)
+  const [code] = await once(child, 'close')
+  return { code, said: said() }
 }
 
 /** The server as people start it: a process of its own. */
 export async function startProcess(environment: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'demo/api/main.ts'], {
-    env: { PATH: process.env.PATH, PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const url = await readUrl(child)
+  const child = launch(environment)
+  const said = record(child)
   return {
-    url,
+    url: await readUrl(child, said),
+    said,
     async end(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
       const gone = once(child, 'exit')

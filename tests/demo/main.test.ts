@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
+import { startInVain, startProcess } from '../support/process.ts'
+import { api } from '../support/server.ts'
+import { signInThroughIssuer } from '../support/signing-in.ts'
+
+let dir: string
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'quiz-main-'))
+})
+afterAll(() => rm(dir, { recursive: true, force: true }))
+
+test('a start says one line, logs who did what without secrets, and a signal ends it well', async () => {
+  const server = await startProcess({ DATA_DIR: join(dir, 'data'), LOG_LEVEL: 'info' })
+  expect(server.said()).toBe(`Ready: ${server.url}\n`)
+
+  const browser = openBrowser()
+  const address = await signInThroughIssuer(server, browser, { persona: 'asha' })
+  const token = address.searchParams.get('token') ?? ''
+  const { body } = await api(server, token)('GET', '/auth/me?secret=word')
+  await vi.waitUntil(() => server.said().includes('"path":"/api/auth/me"'))
+  const lines = server
+    .said()
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => JSON.parse(line))
+  expect(lines.at(-1)).toMatchObject({ method: 'GET', path: '/api/auth/me', status: 200, userId: body.user._id })
+  expect(lines.at(-1)).toMatchObject({ ms: expect.any(Number), msg: 'request' })
+  const secrets = [
+    token,
+    'secret=word',
+    'code=',
+    'state=',
+    ...[...browser.cookies.values()].map(({ value }) => value),
+  ]
+  for (const secret of secrets) expect(server.said()).not.toContain(secret)
+
+  const second = await startInVain({ DATA_DIR: join(dir, 'data') })
+  expect(second).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^DATA_DIR [^\n]* in use by another process[^\n]*\n$/),
+  })
+
+  expect(await server.end('SIGTERM')).toBe(0)
+})
+
+test('a wrong environment stops the start with one line', async () => {
+  expect(await startInVain({ PORT: 'http' })).toEqual({ code: 1, said: 'PORT must be a port number.\n' })
+})

@@ -76,8 +76,12 @@ function answerCors(request: IncomingMessage, response: ServerResponse, { origin
   return isPreflight
 }
 
+/** The issuer's paths carry what must not be known, such as which sign-in this is. */
+const UNGUESSABLE = /\/[\w-]{40,}/g
+
 function logWhenDone(request: IncomingMessage, response: ServerResponse, facts: Facts, log: Log) {
-  const [started, method, path] = [performance.now(), request.method, pathOf(request)]
+  const path = pathOf(request).replace(UNGUESSABLE, '/…')
+  const [started, method] = [performance.now(), request.method]
   response.once('close', () => {
     const ms = Math.round(performance.now() - started)
     log.info({ method, path, status: response.statusCode, ms, userId: facts.userId }, 'request')

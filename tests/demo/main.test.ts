@@ -28,7 +28,12 @@ test('a start says one line, logs who did what without secrets, and a signal end
     .split('\n')
     .slice(1)
     .map((line) => JSON.parse(line))
-  expect(lines.at(-1)).toMatchObject({ method: 'GET', path: '/api/auth/me', status: 200, userId: body.user._id })
+  expect(lines.at(-1)).toMatchObject({
+    method: 'GET',
+    path: '/api/auth/me',
+    status: 200,
+    userId: body.user._id,
+  })
   expect(lines.at(-1)).toMatchObject({ ms: expect.any(Number), msg: 'request' })
   const secrets = [
     token,

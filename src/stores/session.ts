@@ -37,8 +37,9 @@ function enter(user: User): void {
 
 function leave(): void {
   const wasSignedIn = $user.get() !== undefined
-  $token.set(undefined)
+  // In this order, since a token that goes while somebody is signed in means that another tab signed out.
   $access.set({ state: 'signed-out' })
+  $token.set(undefined)
   forgetAll()
   if (wasSignedIn) announce('session-changed', { user: null })
 }
@@ -114,13 +115,15 @@ export async function startSession(): Promise<void> {
 /** Asks again after the API could not be reached. */
 export const retrySession = () => restore({})
 
-/** Another tab signed in or out: this one follows. A jump of the device's clock: any answer brings the server's time. */
+/**
+ * Another tab signed in or out: this one follows, whoever it is now, because their token is what it sends. A jump of the
+ * device's clock: any answer brings the server's time.
+ */
 onMount($access, () => {
   const unlistenToken = $token.listen((token, before) => {
     if (token === before) return
-    const signedIn = $user.get() !== undefined
-    if (token && !signedIn && $access.get().state !== 'checking') void restore({})
-    if (!token && signedIn) leave()
+    if (token && $access.get().state !== 'checking') void restore({})
+    if (!token && $user.get()) leave()
   })
   const unlistenJumps = $clockJumps.listen(() => {
     if ($user.get()) readMe().catch(() => {})

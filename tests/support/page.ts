@@ -38,10 +38,16 @@ function clearDevice(): void {
   goToAddress(HOST_PAGE)
 }
 
+const leaving = new Set<() => void>()
+/** To be done as the page is left. */
+export const whenLeft = (stop: () => void) => void leaving.add(stop)
+
 /** Ends the life of the page's modules: they hear of nothing any more, and whoever imports next gets fresh ones. */
 export function leavePage(): void {
-  for (const stop of listening) stop()
-  listening.clear()
+  for (const stops of [leaving, listening]) {
+    for (const stop of stops) stop()
+    stops.clear()
+  }
   vi.resetModules()
 }
 
@@ -50,10 +56,10 @@ afterEach(() => {
   clearDevice()
 })
 
-/** Looks at a store until the test ends, as a screen would. Returns the values it has had, the present one first. */
+/** Looks at a store until the page is left, as a screen would. Returns the values it has had, the present one first. */
 export function watch<Value>(store: ReadableAtom<Value>): Value[] {
   const values: Value[] = []
-  onTestFinished(store.subscribe((value) => void values.push(value)))
+  whenLeft(store.subscribe((value) => void values.push(value)))
   return values
 }
 

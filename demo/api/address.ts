@@ -9,7 +9,7 @@ export const API_MOUNT = '/api'
 /** Everything below this one is the embedded issuer's. */
 export const ISSUER_MOUNT = '/oidc'
 
-export const isLoopback = (origin: string) => LOOPBACK_NAMES.includes(new URL(origin).hostname)
+const isLoopback = (origin: string) => LOOPBACK_NAMES.includes(new URL(origin).hostname)
 
 /** A loopback address goes by several names, and people type any of them. */
 function spellingsOf(origin: string): string[] {

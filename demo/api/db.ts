@@ -3,7 +3,6 @@ import pg from 'pg'
 import { openPglite } from './pglite.ts'
 import type { Tables } from './tables.ts'
 
-export type { Tables } from './tables.ts'
 export type Db = Kysely<Tables>
 
 /** A database that is open. `close` waits for what is running; who still waits for a turn is refused. */

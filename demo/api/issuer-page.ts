@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Selectable } from 'kysely'
-import type { Tables } from './tables.ts'
-
-export type Persona = Selectable<Tables['personas']>
+import { SAMPLE_PEOPLE } from './people.ts'
 
 export interface NewPerson {
   name: string
@@ -66,25 +63,24 @@ ${content}
 </body>
 </html>`
 
-const personButton = ({ id, name, email, is_admin }: Persona) =>
+const personButton = ({ id, name, email, isAdmin }: (typeof SAMPLE_PEOPLE)[number]) =>
   `<li><button name="persona" value="${escaped(id)}">${escaped(name)}
-<span>${is_admin ? 'Administrator' : 'Learner'} · ${escaped(email)}</span></button></li>`
+<span>${isAdmin ? 'Administrator' : 'Learner'} · ${escaped(email)}</span></button></li>`
 
 interface Choice {
   /** Where the forms are sent. */
   action: string
-  people: readonly Persona[]
   /** What was typed before, where it could not be taken. */
   typed: NewPerson
   problem: string | undefined
 }
 
-export const choosePage = ({ action, people, typed, problem }: Choice) =>
+export const choosePage = ({ action, typed, problem }: Choice) =>
   page(
     'Choose who you are',
     `<p>This is the demo’s stand-in for a Google account. It asks for no password.</p>
 <form method="post" action="${escaped(action)}"><ul>
-${people.map(personButton).join('\n')}
+${SAMPLE_PEOPLE.map(personButton).join('\n')}
 </ul></form>
 <h2>Somebody new</h2>
 <form method="post" action="${escaped(action)}">

@@ -5,11 +5,12 @@ import * as v from 'valibot'
 import { callbackUrl, ISSUER_MOUNT } from './address.ts'
 import type { Db } from './db.ts'
 import type { Address, Clock } from './deps.ts'
-import { choosePage, EXPIRED_PAGE, type NewPerson, type Persona, pagePolicy } from './issuer-page.ts'
+import { choosePage, EXPIRED_PAGE, type NewPerson, pagePolicy } from './issuer-page.ts'
 import { ensureIssuerSecrets, issuerStore } from './issuer-store.ts'
 import { ensureSamplePeople } from './people.ts'
 import { loadProvider } from './provider.ts'
 import type { Client } from './relying-party.ts'
+import type { PersonaRow } from './tables.ts'
 
 const CLIENT_ID = 'quiz-elements'
 const SCOPE = 'openid email profile'
@@ -25,11 +26,11 @@ export interface Issuer {
   isAdmin(subject: string): Promise<boolean>
 }
 
-const findPersona = (db: Db, id: string): Promise<Persona | undefined> =>
+const findPersona = (db: Db, id: string): Promise<PersonaRow | undefined> =>
   db.selectFrom('personas').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** The person of that address: typing the same one again brings back the same bookings and results. */
-async function ensurePersona(db: Db, { name, email }: NewPerson): Promise<Persona> {
+async function ensurePersona(db: Db, { name, email }: NewPerson): Promise<PersonaRow> {
   return db
     .insertInto('personas')
     .values({ id: randomUUID(), name, email })
@@ -142,14 +143,13 @@ function handOver(protocol: Handler, request: IncomingMessage, response: ServerR
 
 /** The page on which people say who they are. */
 function createChooser(db: Db, provider: Provider, headers: Record<string, string>): Handler {
-  async function answerPage(response: ServerResponse, uid: string, form?: URLSearchParams, problem?: string) {
-    const people = await db.selectFrom('personas').selectAll().orderBy('is_admin').orderBy('name').execute()
+  function answerPage(response: ServerResponse, uid: string, form?: URLSearchParams, problem?: string) {
     const typed = { name: form?.get('name') ?? '', email: form?.get('email') ?? '' }
     response.writeHead(problem ? 400 : 200, headers)
-    response.end(choosePage({ action: `${ISSUER_MOUNT}/choose/${uid}`, people, typed, problem }))
+    response.end(choosePage({ action: `${ISSUER_MOUNT}/choose/${uid}`, typed, problem }))
   }
 
-  async function readChoice(form: URLSearchParams): Promise<Persona | string> {
+  async function readChoice(form: URLSearchParams): Promise<PersonaRow | string> {
     const known = await findPersona(db, form.get('persona') ?? '')
     if (known) return known
     const typed = v.safeParse(NewPersonForm, { name: form.get('name') ?? '', email: form.get('email') ?? '' })

@@ -2,7 +2,7 @@ import { describeRoute, resolver } from 'hono-openapi'
 import * as v from 'valibot'
 
 /** How every error is answered. */
-export const ProblemAnswer = v.object({
+const ProblemAnswer = v.object({
   message: v.string(),
   code: v.optional(v.string()),
   slotRequired: v.optional(v.boolean()),

@@ -18,7 +18,7 @@ const COOKIE_PATH = `${API_MOUNT}/auth`
 const cookieName = (state: string) => `sign-in-${state.slice(0, 8)}`
 
 /** Where the app is that asked for the sign-in: an origin of our list, and the path it stands at. */
-export function parseReturnUrl(text: string, origins: ReadonlySet<string>): string {
+function parseReturnUrl(text: string, origins: ReadonlySet<string>): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol)) throw badRequest('frontend_url: must be an http address')
   if (url.username || url.password) throw badRequest('frontend_url: must not carry a name or password')

@@ -172,7 +172,7 @@ export interface Tables {
 }
 
 export type UserRow = Selectable<Users>
-export type NewUser = Insertable<Users>
+export type PersonaRow = Selectable<Personas>
 export type SlotRow = Selectable<Slots>
 export type BookingRow = Selectable<Bookings>
 export type QuizRow = Selectable<Quizzes>

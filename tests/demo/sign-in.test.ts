@@ -38,12 +38,14 @@ describe.each([...engines])('on $name', ({ open }) => {
     expect(await userOf(server, address)).toMatchObject({ name, isAdmin, googleId: persona })
   })
 
-  test('somebody new is a learner, and the same one the next time', async () => {
+  test('somebody new is a learner, the same one the next time, and shown to nobody else', async () => {
     const mira = { name: ' Mira Solberg ', email: 'Mira@Learners.example' }
     const first = await userOf(server, await signInThroughIssuer(server, openBrowser(), mira))
     expect(first).toMatchObject({ name: 'Mira Solberg', email: 'mira@learners.example', isAdmin: false })
     const again = await userOf(server, await signInThroughIssuer(server, openBrowser(), mira))
     expect(again._id).toBe(first._id)
+    const { html } = await openChooser(server, openBrowser())
+    expect(html).not.toContain('mira')
   })
 
   test('an address of ADMIN_EMAILS is an administrator', async () => {

@@ -8,7 +8,7 @@ export { signInAs } from './people.ts'
 const MINUTE_MS = 60_000
 
 /** A clock that stands still until it is told to move. */
-export interface TestClock {
+interface TestClock {
   /** Milliseconds. */
   now: number
   advance(minutes: number): void

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { type Happenings, onHappening } from '../stores/happenings.ts'
 import { type ElementAttributes, start } from './start.ts'
 
@@ -12,7 +12,7 @@ export interface AppProps extends ElementAttributes {
 export function AppRoot({ emit, children, ...attributes }: AppProps & { children: ReactNode }) {
   // The host page hears of what happens through events of the element.
   useEffect(() => onHappening(emit), [emit])
-  // The page is no part of React: it starts once, and learns of changed attributes.
-  useEffect(() => start(attributes))
+  // The page is no part of React: it starts once, and learns of changed attributes. Before paint, so that nothing flashes.
+  useLayoutEffect(() => start(attributes))
   return children
 }

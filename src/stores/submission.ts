@@ -15,10 +15,13 @@ import { $userId } from './session.ts'
  * Where the sending of an attempt is at; an attempt without an entry is still being worked on. `again` is why the last
  * try failed, `resends` whether it goes out by itself when the network is back.
  */
-export type Submission =
-  | { state: 'sending'; again?: string | undefined }
-  | { state: 'unsent'; message: string; resends: boolean }
-  | { state: 'sent' }
+export type Submission = { state: 'sending'; again?: Unsent | undefined } | Unsent | { state: 'sent' }
+
+interface Unsent {
+  state: 'unsent'
+  message: string
+  resends: boolean
+}
 
 /** By quiz, for the signed-in user. */
 export const $submissions = map<Record<string, Submission | undefined>>({})
@@ -49,6 +52,8 @@ async function send(attempt: Attempt): Promise<Outcome> {
       if (leavesOpen(failure) && (await arrived(attempt.quizId))) return { sent: true, result: undefined }
       if (!retriesSubmit(failure, retries)) return { sent: false, failure }
       await wait(submitDelayMs(retries, Math.random(), failure.retryAfterSeconds))
+      // Somebody else may have signed in meanwhile: an attempt is never sent in another's name.
+      if ($userId.get() !== attempt.userId) return { sent: false, failure }
     }
   }
 }
@@ -60,7 +65,7 @@ export async function submitAttempt(attempt: Attempt): Promise<void> {
   if (before?.state === 'sending') return
   $submissions.setKey(quizId, {
     state: 'sending',
-    again: before?.state === 'unsent' ? before.message : undefined,
+    again: before?.state === 'unsent' ? before : undefined,
   })
   const outcome = await send(attempt)
   if ($userId.get() !== userId) return

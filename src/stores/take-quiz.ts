@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores'
+import { atom, computed, onMount } from 'nanostores'
 import { accessQuiz, hasTakenQuiz } from '../api/quizzes.ts'
 import type { Attempt } from '../domain/attempt.ts'
 import { explain, Failure, needsSlot, SLOT_REQUIRED_MESSAGE } from '../domain/failure.ts'
@@ -25,7 +25,7 @@ export type TakeQuizScene =
   | { scene: 'leave'; to: string }
   | { scene: 'intro'; quiz: Quiz }
   | { scene: 'in-progress'; quiz: Quiz; attempt: Attempt; submitting: boolean }
-  | { scene: 'unsent'; quiz: Quiz; attempt: Attempt; message: string; sending: boolean }
+  | { scene: 'unsent'; quiz: Quiz; attempt: Attempt; message: string; resends: boolean; sending: boolean }
 
 /** What the quiz page shows. */
 export const $scene = computed(
@@ -39,9 +39,9 @@ export const $scene = computed(
     const { quiz } = opening
     if (!attempt) return { scene: 'intro', quiz }
     const sending = submission?.state === 'sending'
-    const message =
-      submission?.state === 'unsent' ? submission.message : sending ? submission.again : undefined
-    if (message !== undefined) return { scene: 'unsent', quiz, attempt, message, sending }
+    const unsent = submission?.state === 'unsent' ? submission : sending ? submission.again : undefined
+    if (unsent)
+      return { scene: 'unsent', quiz, attempt, sending, message: unsent.message, resends: unsent.resends }
     return { scene: 'in-progress', quiz, attempt, submitting: sending }
   },
 )
@@ -86,9 +86,20 @@ export async function openQuiz(quizId: string): Promise<void> {
 
 export function closeQuiz(): void {
   $quizId.set(undefined)
+  $opening.set({ state: 'loading' })
 }
 
-/** @see SPEC 'Starting requires sign-in'. */
+/** An attempt that is gone from the device was submitted in another tab: the API tells, and leads to the result. */
+onMount($scene, () =>
+  $attempt.listen((attempt, before) => {
+    const quizId = $quizId.get()
+    const elsewhere = before?.quizId === quizId && before?.userId === $user.get()?._id
+    if (quizId !== undefined && !attempt && elsewhere && $submissions.get()[quizId]?.state !== 'sent')
+      void openQuiz(quizId)
+  }),
+)
+
+/** Begins the attempt; starting requires sign-in. */
 export function startQuiz(): void {
   const [opening, user] = [$opening.get(), $user.get()]
   if (!user) notice.error('Please sign in to take the quiz')

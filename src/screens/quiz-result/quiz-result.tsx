@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { explain, type Failure } from '../../domain/failure.ts'
 import { type Result, reviewResult } from '../../domain/results.ts'
 import { resultPraise, scoreTone } from '../../domain/score.ts'
@@ -110,8 +110,8 @@ const isMissing = (error: Failure | undefined) => error?.status === 404
 
 /** One's own result; for administrators also that of the user whose id is in the address. */
 export function QuizResultScreen({ quizId, userId }: Partial<ResultTarget>) {
-  // The store reads the result of the address.
-  useEffect(() => {
+  // The store reads the result of the address. Before paint, so that the last one shown does not flash.
+  useLayoutEffect(() => {
     if (quizId) showResult({ quizId, userId })
   }, [quizId, userId])
   const result = useStore($result)

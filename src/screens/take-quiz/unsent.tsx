@@ -17,11 +17,12 @@ interface UnsentProps {
   quiz: Quiz
   attempt: Attempt
   message: string
+  resends: boolean
   sending: boolean
 }
 
 /** The answers could not be sent. They stay on the device, and nothing is lost by waiting. */
-export function Unsent({ quiz, attempt, message, sending }: UnsentProps) {
+export function Unsent({ quiz, attempt, message, resends, sending }: UnsentProps) {
   const { attempted, total } = summarizeAttempt(attempt)
   return (
     <div className="sheet">
@@ -31,8 +32,10 @@ export function Unsent({ quiz, attempt, message, sending }: UnsentProps) {
           {message}
         </Banner>
         <p>
-          Your {attempted} answers to {total} questions are saved on this device. They are sent by themselves
-          when the connection is back, or when you try again.
+          Your {attempted} answers to {total} questions are saved on this device.{' '}
+          {resends
+            ? 'They are sent by themselves when the connection is back.'
+            : 'You can try again or keep a copy.'}
         </p>
         <div className="row">
           <Button

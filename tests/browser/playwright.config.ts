@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test'
+
+/** Real browsers on the built site, each worker with a reference API of its own. */
+// biome-ignore lint/style/noDefaultExport: Playwright reads it
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.story.ts',
+  outputDir: '../../test-results',
+  globalSetup: './support/ready.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    locale: 'en-US',
+    timezoneId: 'Europe/Paris',
+    trace: 'retain-on-failure',
+    actionTimeout: 15_000,
+  },
+})

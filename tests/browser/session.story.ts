@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { attemptsOf, enrolWithAccount, openQuiz, revokeSessions, type School } from './support/school.ts'
+import { expect, refused, test } from './support/story.ts'
+import {
+  beginQuiz,
+  choose,
+  clickSignIn,
+  next,
+  option,
+  questionCount,
+  storedAttempts,
+  submit,
+  toast,
+} from './support/walking.ts'
+
+const EXPIRED = 'Your session has expired. Please sign in again to continue.'
+
+/** Mira answers everything and submits, but her session has ended meanwhile. */
+async function submitTooLate(page: Page, school: School) {
+  const mira = await enrolWithAccount(school, 'Mira Castellanos')
+  const quiz = await openQuiz(school)
+  await beginQuiz(page, school, mira, quiz.id)
+  await choose(page, 'B')
+  await next(page)
+  await next(page)
+  await revokeSessions(school, mira)
+  await submit(page)
+  await expect(toast(page, EXPIRED)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
+  expect(new URL(page.url()).hash).toBe('#/')
+  return { mira, quiz }
+}
+
+/** On the issuer's page; several tests may have made people of that name, and the e-mail tells them apart. */
+async function signInAgain(page: Page, school: School, person: { id: string }): Promise<void> {
+  const { email } = await school.deps.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  await clickSignIn(page)
+  await page.getByRole('button', { name: email }).click()
+}
+
+test('a session that ended: after signing in again the attempt goes on and counts', async ({
+  page,
+  school,
+  complaints,
+}) => {
+  complaints.expect(refused(401))
+  const { mira, quiz } = await submitTooLate(page, school)
+  expect(await attemptsOf(school, mira, quiz.id)).toEqual([])
+
+  await signInAgain(page, school, mira)
+  await expect(questionCount(page, 3, 3)).toBeVisible()
+  await page.getByRole('button', { name: 'Question 1, Answered' }).click()
+  await expect(option(page, 'B')).toBeChecked()
+  await next(page)
+  await next(page)
+  await submit(page)
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
+  expect(await attemptsOf(school, mira, quiz.id)).toMatchObject([{ answers: [1, null, null] }])
+})
+
+test('somebody else on that device neither sees nor sends the attempt', async ({
+  page,
+  school,
+  complaints,
+}) => {
+  complaints.expect(refused(401))
+  const { mira, quiz } = await submitTooLate(page, school)
+  const tomas = await enrolWithAccount(school, 'Tomas Lindgren')
+  await signInAgain(page, school, tomas)
+  await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible()
+  await expect(page.getByRole('timer')).toBeHidden()
+  expect(await storedAttempts(page), 'it waits for its owner').toMatchObject([{ userId: mira.id }])
+  expect(await attemptsOf(school, mira, quiz.id)).toEqual([])
+  expect(await attemptsOf(school, tomas, quiz.id)).toEqual([])
+})

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { findChromium } from './chromium.ts'
+import { SITE_DIR } from './school.ts'
+
+/** What is missing before anything can be told, in one line. */
+async function prepare(): Promise<string | undefined> {
+  if (!existsSync(`${SITE_DIR}/index.html`)) return 'dist/site is missing: run `npm run build` first.'
+  const chromium = await findChromium()
+  if (!chromium) return 'No browser found: install Chrome or Chromium, or set CHROMIUM_PATH to one.'
+  // The workers inherit it, so that a browser that has to be unpacked is unpacked once.
+  process.env.CHROMIUM_FOUND = JSON.stringify(chromium)
+  return undefined
+}
+
+// biome-ignore lint/style/noDefaultExport: Playwright reads it
+export default async function ready(): Promise<void> {
+  const problem = await prepare()
+  if (problem === undefined) return
+  process.stderr.write(`${problem}\n`)
+  process.exit(1)
+}

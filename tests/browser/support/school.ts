@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { seedDemo } from '../../../demo/api/seed.ts'
+import { type RunningServer, startServer } from '../../../demo/api/server.ts'
+import { MINUTE_MS } from '../../../src/domain/time.ts'
+import { pglite } from '../../support/engines.ts'
+import { opticsJson } from '../../support/fixtures.ts'
+import { book, enrol, type Person, storeQuiz, storeSlot } from '../../support/school.ts'
+import { testConfig } from '../../support/server.ts'
+
+export const SITE_DIR = 'dist/site'
+
+/** On a Wednesday at two minutes past ten in London, past eleven in Paris where the browser is. */
+const OPENS_AT = Date.parse('2026-03-04T10:02:00Z')
+
+/** A reference API with a clock that runs, and can be put forward. It also serves the built site. */
+export interface School extends RunningServer {
+  now(): number
+  advance(minutes: number): void
+}
+
+export async function openSchool({ sample = false } = {}): Promise<School> {
+  let offset = OPENS_AT - Date.now()
+  const now = () => Date.now() + offset
+  const server = await startServer({
+    config: testConfig,
+    clock: now,
+    engine: await pglite.open(),
+    siteDir: SITE_DIR,
+  })
+  if (sample) await seedDemo(server.deps)
+  const advance = (minutes: number) => {
+    offset += minutes * MINUTE_MS
+  }
+  return { ...server, now, advance }
+}
+
+/** The slot of the half hour from that time on, in UTC on the school's first day. */
+export const slotAt = (school: School, time: string, capacity = 500) =>
+  storeSlot(school, Date.parse(`2026-03-04T${time}:00Z`), capacity)
+
+/** Somebody new with a seat in the slot that is running. */
+export async function enrolSeated(school: School, name = 'Noor Haddad'): Promise<Person> {
+  const learner = await enrol(school, { name })
+  await book(learner, await slotAt(school, '10:00'))
+  return learner
+}
+
+/** A person whom the issuer knows too, so that the sign-in page can be used to come back. */
+export async function enrolWithAccount(school: School, name: string): Promise<Person> {
+  const person = await enrolSeated(school, name)
+  const { subject, email } = await school.deps.db
+    .selectFrom('users')
+    .select(['subject', 'email'])
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  await school.deps.db.insertInto('personas').values({ id: subject, name, email }).execute()
+  return person
+}
+
+const grownQuestions = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...opticsJson.questions[index % opticsJson.questions.length],
+    _id: `question-${index + 1}`,
+  }))
+
+interface QuizFacts {
+  title?: string
+  count?: number
+  /** Milliseconds from now until it closes. */
+  closesInMs?: number
+}
+
+export interface StoredQuiz {
+  id: string
+  title: string
+}
+
+/** The optics quiz, open now, under a title that no other test has. */
+export async function openQuiz(school: School, facts: QuizFacts = {}): Promise<StoredQuiz> {
+  const { count = 3, closesInMs = 58 * MINUTE_MS } = facts
+  const title = `${facts.title ?? opticsJson.title} ${randomUUID().slice(0, 8)}`
+  const id = await storeQuiz(school, {
+    questions: grownQuestions(count),
+    closes: school.now() + closesInMs,
+  })
+  await school.deps.db.updateTable('quizzes').set({ title }).where('id', '=', id).execute()
+  return { id, title }
+}
+
+/** What the database holds of a person's work at a quiz. */
+export const attemptsOf = (school: School, person: Pick<Person, 'id'>, quizId: string) =>
+  school.deps.db
+    .selectFrom('attempts')
+    .select(['answers', 'score', 'time_spent', 'submitted_at'])
+    .where('user_id', '=', person.id)
+    .where('quiz_id', '=', quizId)
+    .execute()
+
+/** A person's live bookings in the database. */
+export const bookingsOf = (school: School, person: Pick<Person, 'id'>) =>
+  school.deps.db
+    .selectFrom('bookings')
+    .select(['id', 'slot_id', 'status'])
+    .where('user_id', '=', person.id)
+    .where('status', '=', 'booked')
+    .execute()
+
+/** Everybody of that person's sessions ends on the server; the browser is not told. */
+export const revokeSessions = (school: School, person: Pick<Person, 'id'>) =>
+  school.deps.db.deleteFrom('sessions').where('user_id', '=', person.id).execute()

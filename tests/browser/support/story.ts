@@ -1,0 +1,66 @@
+import { test as base, type ConsoleMessage, expect } from '@playwright/test'
+import { foundChromium } from './chromium.ts'
+import { openSchool, type School } from './school.ts'
+
+/** What the page complains about. A complaint that the story did not expect fails it. */
+export interface Complaints {
+  /** Expects complaints that hold one of these texts, such as the browser's own log of a refused call. */
+  expect(...texts: string[]): void
+}
+
+interface PerTest {
+  complaints: Complaints
+  /** A school of the test's own, whose clock it may turn. It has nothing but what the test puts there. */
+  ownSchool: School
+}
+
+interface PerWorker {
+  /** The school that all tests of a worker share, filled with the sample data. */
+  school: School
+}
+
+const toText = (message: ConsoleMessage) => `${message.text()} (${message.location().url})`
+
+export const test = base.extend<PerTest, PerWorker>({
+  launchOptions: [
+    ({ launchOptions }, use) => use({ ...launchOptions, ...foundChromium() }),
+    { scope: 'worker' },
+  ],
+  school: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const school = await openSchool({ sample: true })
+      await use(school)
+      await school.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  ownSchool: async ({}, use) => {
+    const school = await openSchool()
+    await use(school)
+    await school.close()
+  },
+  baseURL: ({ school }, use) => use(school.url),
+  complaints: [
+    async ({ context }, use) => {
+      const heard: string[] = []
+      const expected: string[] = []
+      context.on('console', (message) => {
+        if (message.type() === 'error') heard.push(toText(message))
+      })
+      context.on('weberror', (error) => heard.push(String(error.error())))
+      await use({ expect: (...texts) => void expected.push(...texts) })
+      const unexpected = heard.filter((text) => !expected.some((known) => text.includes(known)))
+      expect(unexpected, 'complaints in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** How the browser itself logs an answer of that status. */
+export const refused = (status: number) => `the server responded with a status of ${status}`
+/** How it logs a call that got no answer. */
+export const LOST = 'Failed to load resource: net::ERR_'

@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Person } from '../../support/school.ts'
+import type { School } from './school.ts'
+
+/** The icon keeps the browser from asking for one. */
+const BLANK = '<!doctype html><title>Blank</title><link rel="icon" href="data:,">'
+
+/** Brings a person to a page of the site already signed in: the token is on the device from an earlier visit. */
+export async function enter(page: Page, school: School, { token }: Person, path = '/'): Promise<void> {
+  await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: BLANK }))
+  await page.goto(`${school.url}/blank`)
+  await page.evaluate((text) => localStorage.setItem('quiz:token', text), JSON.stringify(token))
+  await page.goto(school.url + path)
+}
+
+/** Signs in on the issuer's page as somebody new. */
+export async function signInAsNew(page: Page, name: string, email: string): Promise<void> {
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Sign in as this person' }).click()
+}
+
+export const clickSignIn = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' }).click()
+
+export const welcome = (page: Page, name: string) => page.getByRole('heading', { name: `Welcome, ${name}` })
+
+export const quizCard = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+
+export const option = (page: Page, letter: string) => page.getByRole('radio', { name: `Option ${letter}:` })
+
+/** A radio is as large as its row, and the row's label lies over it. */
+export const choose = (page: Page, letter: string) => option(page, letter).check({ force: true })
+
+export const questionCount = (page: Page, number: number, of: number) =>
+  page.getByText(`Question ${number} of ${of}`, { exact: true })
+
+export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
+
+export const dialog = (page: Page) => page.getByRole('dialog')
+
+/** From the last question through the confirm dialog. */
+export async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit Quiz' }).click()
+  await dialog(page).getByRole('button', { name: 'Submit Quiz' }).click()
+}
+
+/** Starts a quiz whose page is open, and waits until it runs. */
+export async function startQuiz(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start Quiz' }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+}
+
+/** Opens a quiz and starts it. */
+export async function beginQuiz(page: Page, school: School, person: Person, quizId: string): Promise<void> {
+  await enter(page, school, person, `/#/quiz/${quizId}`)
+  await startQuiz(page)
+}
+
+export const toast = (page: Page, text: string): Locator =>
+  page.getByRole('listitem').filter({ hasText: text }).first()
+
+/** The seconds that the exam's clock shows. */
+export async function secondsLeft(page: Page): Promise<number> {
+  const [minutes = '', seconds = ''] = ((await page.getByRole('timer').textContent()) ?? '').trim().split(':')
+  return Number(minutes) * 60 + Number(seconds)
+}
+
+interface StoredAttempt {
+  userId: string
+  quizId: string
+  answers: (number | null)[]
+  flags: number[]
+  current: number
+  deadline: number
+}
+
+/** The attempts that are kept on the device. */
+export const storedAttempts = (page: Page): Promise<StoredAttempt[]> =>
+  page.evaluate(() => Object.values(JSON.parse(localStorage.getItem('quiz:attempts') ?? '{}')))

@@ -1,0 +1,46 @@
+import { SECOND_MS } from '../../src/domain/time.ts'
+import { SUBMIT, watchCalls } from './support/faults.ts'
+import { attemptsOf, enrolSeated, openQuiz } from './support/school.ts'
+import { expect, test } from './support/story.ts'
+import { beginQuiz, choose, next, quizCard, storedAttempts, toast } from './support/walking.ts'
+
+test('as time runs out, what was chosen is submitted once', async ({ page, school }) => {
+  const learner = await enrolSeated(school)
+  const quiz = await openQuiz(school, { closesInMs: 20 * SECOND_MS })
+  const submissions = watchCalls(page, 'POST', SUBMIT)
+  await beginQuiz(page, school, learner, quiz.id)
+  await choose(page, 'B')
+  await next(page)
+  await choose(page, 'D')
+  expect(await attemptsOf(school, learner, quiz.id), 'nothing is sent before').toEqual([])
+
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible({ timeout: 25_000 })
+  expect(submissions).toHaveLength(1)
+  const [attempt] = await attemptsOf(school, learner, quiz.id)
+  expect(attempt?.answers).toEqual([1, 3, null])
+  expect(attempt?.submitted_at?.getTime() ?? 0).toBeLessThanOrEqual(school.now())
+  expect(await storedAttempts(page)).toEqual([])
+})
+
+test('time that ran out while the page was closed: submitted at the next visit', async ({
+  page,
+  context,
+  ownSchool,
+}) => {
+  const learner = await enrolSeated(ownSchool)
+  const quiz = await openQuiz(ownSchool)
+  await beginQuiz(page, ownSchool, learner, quiz.id)
+  await choose(page, 'C')
+  await page.close()
+  ownSchool.advance(16)
+  expect(await attemptsOf(ownSchool, learner, quiz.id)).toEqual([])
+
+  const later = await context.newPage()
+  const submissions = watchCalls(later, 'POST', SUBMIT)
+  await later.goto(ownSchool.url)
+  await expect(toast(later, 'Quiz submitted successfully!')).toBeVisible()
+  await expect(quizCard(later, quiz.title).getByText('Completed')).toBeVisible()
+  expect(submissions).toHaveLength(1)
+  const [attempt] = await attemptsOf(ownSchool, learner, quiz.id)
+  expect(attempt).toMatchObject({ answers: [2, null, null], time_spent: 15 * 60 })
+})

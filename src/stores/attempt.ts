@@ -8,8 +8,17 @@ import { $userId } from './session.ts'
 import { steady } from './steady.ts'
 import { deviceAtom } from './storage.ts'
 
+/** Each is read for itself: one that cannot be read costs nobody the others. */
+const Attempts = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((stored) => {
+    const readable = (entry: [string, unknown]): entry is [string, Attempt] => v.is(Attempt, entry[1])
+    return Object.fromEntries(Object.entries(stored).filter(readable))
+  }),
+)
+
 /** All attempts on this device that are not submitted yet, by user and quiz. */
-const $attempts = deviceAtom('quiz:attempts', v.record(v.string(), Attempt))
+const $attempts = deviceAtom('quiz:attempts', Attempts)
 
 /** The questions of those attempts, so that a reload needs neither the API nor the slot to go on. */
 const $papers = deviceAtom('quiz:papers', v.record(v.string(), v.unknown()))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { whenLeft } from './page.ts'
-import type { Person } from './school.ts'
+import { book, enrol, type Person, storeSlot } from './school.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 /** A server for the tests of one file and a proxy before it. Before each test its clock stands at `start`. */
@@ -69,4 +69,11 @@ export const keepSession = ({ token }: Pick<Person, 'token'>) =>
 export async function openPageOf(person: Person, proxy: FaultProxy): Promise<Page> {
   keepSession(person)
   return openPage(proxy)
+}
+
+/** Somebody new with a seat in the half hour that begins at the server's present time. */
+export async function enrolWithSeat(school: TestServer): Promise<Person> {
+  const person = await enrol(school)
+  await book(person, await storeSlot(school, school.clock.now))
+  return person
 }

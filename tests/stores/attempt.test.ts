@@ -1,0 +1,190 @@
+import { describe, expect, test, vi } from 'vitest'
+import { instead } from '../support/fault-proxy.ts'
+import { resets } from '../support/faulty-server.ts'
+import { at } from '../support/fixtures.ts'
+import { leavePage, otherTabStores, watch } from '../support/page.ts'
+import { enrol, storeQuiz } from '../support/school.ts'
+import { enrolWithSeat, openPage, openPageOf, openSchool, type Page } from '../support/school-page.ts'
+
+const MINUTE_MS = 60_000
+const { school, proxy } = openSchool(at('10:00:00'))
+const ACCESS = /GET \/api\/quiz\/[^/]+\/access$/
+
+async function openQuizOf(page: Page, quizId: string) {
+  watch(page.takeQuiz.$scene)
+  await page.takeQuiz.openQuiz(quizId)
+  const scene = page.takeQuiz.$scene.get()
+  if (!('quiz' in scene)) throw new Error(`the quiz page shows ${JSON.stringify(scene)}`)
+  return scene.quiz
+}
+
+/**
+ * A learner in the middle of the optics quiz: first answered, second flagged, third open. It was begun so many minutes
+ * after the slot.
+ */
+async function beginWork(minutes = 0) {
+  const [person, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
+  school().clock.advance(minutes)
+  const page = await openPageOf(person, proxy())
+  const quiz = await openQuizOf(page, quizId)
+  page.takeQuiz.startQuiz()
+  page.attempt.chooseOption(quiz, 0, 3)
+  page.attempt.flagQuestion(1)
+  page.attempt.openQuestion(2)
+  return { person, quizId, page, quiz }
+}
+
+const reload = () => {
+  leavePage()
+  return openPage(proxy())
+}
+
+describe('an attempt', () => {
+  test('begins with Start Quiz, by the clock of the server', async () => {
+    const [person, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
+    const page = await openPageOf(person, proxy())
+    await openQuizOf(page, quizId)
+    expect(page.takeQuiz.$scene.get().scene).toBe('intro')
+    expect(page.attempt.$attempt.get()).toBeUndefined()
+    page.takeQuiz.startQuiz()
+    const attempt = page.attempt.$attempt.get()
+    expect(attempt).toMatchObject({ quizId, userId: person.id, answers: [null, null, null], flags: [] })
+    expect(Math.abs((attempt?.startedAt ?? 0) - at('10:00:00'))).toBeLessThan(3000)
+    expect((attempt?.deadline ?? 0) - (attempt?.startedAt ?? 0)).toBe(15 * MINUTE_MS)
+    expect(page.happened.at(-1)).toEqual(['quiz-started', { quizId }])
+  })
+
+  test('keeps every step', async () => {
+    const { page, quiz } = await beginWork()
+    page.attempt.chooseOption(quiz, 0, 1)
+    page.attempt.chooseOption(quiz, 2, 0)
+    page.attempt.flagQuestion(0)
+    page.attempt.flagQuestion(1)
+    page.attempt.openQuestion(99)
+    expect(page.attempt.$attempt.get()).toMatchObject({ answers: [1, null, 0], flags: [0], current: 2 })
+  })
+
+  test('knows no option that is not there', async () => {
+    const { page, quiz } = await beginWork()
+    page.attempt.chooseOption(quiz, 0, 9)
+    page.attempt.chooseOption(quiz, 9, 0)
+    expect(page.attempt.$attempt.get()).toMatchObject({ answers: [3, null, null] })
+  })
+})
+
+describe('after a reload', () => {
+  test('the attempt goes on where it was, with the same deadline', async () => {
+    const { page, quizId } = await beginWork()
+    const before = page.attempt.$attempt.get()
+    const after = await reload()
+    await openQuizOf(after, quizId)
+    expect(after.takeQuiz.$scene.get()).toMatchObject({ scene: 'in-progress', attempt: before })
+    expect(before).toMatchObject({ answers: [3, null, null], flags: [1], current: 2 })
+  })
+
+  test('it goes on without a network, with the questions kept on the device', async () => {
+    const { quizId, quiz } = await beginWork()
+    const after = await reload()
+    proxy().plan(ACCESS, instead(resets))
+    expect(await openQuizOf(after, quizId)).toEqual(quiz)
+    expect(after.takeQuiz.$scene.get()).toMatchObject({ scene: 'in-progress' })
+  })
+
+  test('it goes on when the slot has ended meanwhile', async () => {
+    const { quizId } = await beginWork(20)
+    school().clock.advance(11)
+    const after = await reload()
+    await openQuizOf(after, quizId)
+    expect(proxy().calls(ACCESS)).toHaveLength(2)
+    expect(after.takeQuiz.$scene.get()).toMatchObject({
+      scene: 'in-progress',
+      attempt: { answers: [3, null, null] },
+    })
+  })
+
+  test('somebody else sees nothing of it, and neither shows nor sends it', async () => {
+    const { quizId, person } = await beginWork()
+    leavePage()
+    const other = await openPageOf(await enrolWithSeat(school()), proxy())
+    await openQuizOf(other, quizId)
+    expect(other.attempt.$myAttempts.get()).toEqual([])
+    expect(other.takeQuiz.$scene.get().scene).toBe('intro')
+    other.takeQuiz.startQuiz()
+    const attempt = other.attempt.$attempt.get()
+    if (attempt) other.attempt.forget(attempt)
+    leavePage()
+    const again = await openPageOf(person, proxy())
+    expect(again.attempt.$myAttempts.get(), 'the first one finds their own as it was').toMatchObject([
+      { userId: person.id, answers: [3, null, null] },
+    ])
+  })
+
+  test.each([
+    ['no JSON', () => '{"x'],
+    ['of another version', (text: string) => text.replaceAll('"version":1', '"version":0')],
+  ])('a stored attempt that is %s is set aside', async (_, spoil) => {
+    const { quizId } = await beginWork()
+    const stored = localStorage.getItem('quiz:attempts') ?? ''
+    leavePage()
+    localStorage.setItem('quiz:attempts', spoil(stored))
+    const after = await openPage(proxy())
+    await openQuizOf(after, quizId)
+    expect(after.takeQuiz.$scene.get().scene).toBe('intro')
+  })
+
+  test('one attempt that cannot be read costs nobody the others', async () => {
+    const { quizId } = await beginWork()
+    const stored = JSON.parse(localStorage.getItem('quiz:attempts') ?? '{}')
+    leavePage()
+    localStorage.setItem('quiz:attempts', JSON.stringify({ 'someone/else': { version: 9 }, ...stored }))
+    const after = await openPage(proxy())
+    expect(after.attempt.$myAttempts.get()).toMatchObject([{ quizId, answers: [3, null, null] }])
+  })
+})
+
+test('a second tab on the same attempt shows the same state', async () => {
+  const { page, person, quizId } = await beginWork()
+  const key = `${person.id}/${quizId}`
+  const stored = JSON.parse(localStorage.getItem('quiz:attempts') ?? '{}')
+  stored[key].answers = [3, 1, null]
+  otherTabStores('quiz:attempts', JSON.stringify(stored))
+  expect(page.takeQuiz.$scene.get()).toHaveProperty('attempt.answers', [3, 1, null])
+})
+
+describe('a quiz that cannot be opened', () => {
+  test('for want of a slot leads home', async () => {
+    const page = await openPageOf(await enrol(school()), proxy())
+    watch(page.takeQuiz.$scene)
+    await page.takeQuiz.openQuiz(await storeQuiz(school()))
+    expect(page.takeQuiz.$scene.get()).toEqual({ scene: 'leave', to: '/' })
+  })
+
+  test('because there is none says so', async () => {
+    const page = await openPageOf(await enrolWithSeat(school()), proxy())
+    watch(page.takeQuiz.$scene)
+    await page.takeQuiz.openQuiz('00000000-0000-4000-8000-000000000000')
+    expect(page.takeQuiz.$scene.get()).toEqual({ scene: 'not-found' })
+  })
+
+  test('because it was submitted leads to its result', async () => {
+    const [person, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
+    await person.call('POST', `/quiz/${quizId}/submit`, { answers: [0], timeSpent: 60 })
+    const page = await openPageOf(person, proxy())
+    watch(page.takeQuiz.$scene)
+    await page.takeQuiz.openQuiz(quizId)
+    expect(page.takeQuiz.$scene.get()).toEqual({ scene: 'leave', to: `/quiz/${quizId}/results` })
+  })
+
+  test('before the answer to the one before it has come drops that answer', async () => {
+    const [person, quizId, otherId] = [
+      await enrolWithSeat(school()),
+      await storeQuiz(school()),
+      await storeQuiz(school()),
+    ]
+    const page = await openPageOf(person, proxy())
+    watch(page.takeQuiz.$scene)
+    const [first, second] = [page.takeQuiz.openQuiz(quizId), page.takeQuiz.openQuiz(otherId)]
+    await Promise.all([first, second])
+    await vi.waitFor(() => expect(page.takeQuiz.$scene.get()).toHaveProperty('quiz._id', otherId))
+  })
+})

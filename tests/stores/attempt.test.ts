@@ -3,41 +3,14 @@ import { instead } from '../support/fault-proxy.ts'
 import { resets } from '../support/faulty-server.ts'
 import { at } from '../support/fixtures.ts'
 import { leavePage, otherTabStores, watch } from '../support/page.ts'
+import { beginWork, openQuizOf, reload } from '../support/quiz-work.ts'
 import { enrol, storeQuiz } from '../support/school.ts'
-import { enrolWithSeat, openPage, openPageOf, openSchool, type Page } from '../support/school-page.ts'
+import { enrolWithSeat, openPage, openPageOf, openSchool } from '../support/school-page.ts'
 
 const MINUTE_MS = 60_000
-const { school, proxy } = openSchool(at('10:00:00'))
+const place = openSchool(at('10:00:00'))
+const { school, proxy } = place
 const ACCESS = /GET \/api\/quiz\/[^/]+\/access$/
-
-async function openQuizOf(page: Page, quizId: string) {
-  watch(page.takeQuiz.$scene)
-  await page.takeQuiz.openQuiz(quizId)
-  const scene = page.takeQuiz.$scene.get()
-  if (!('quiz' in scene)) throw new Error(`the quiz page shows ${JSON.stringify(scene)}`)
-  return scene.quiz
-}
-
-/**
- * A learner in the middle of the optics quiz: first answered, second flagged, third open. It was begun so many minutes
- * after the slot.
- */
-async function beginWork(minutes = 0) {
-  const [person, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
-  school().clock.advance(minutes)
-  const page = await openPageOf(person, proxy())
-  const quiz = await openQuizOf(page, quizId)
-  page.takeQuiz.startQuiz()
-  page.attempt.chooseOption(quiz, 0, 3)
-  page.attempt.flagQuestion(1)
-  page.attempt.openQuestion(2)
-  return { person, quizId, page, quiz }
-}
-
-const reload = () => {
-  leavePage()
-  return openPage(proxy())
-}
 
 describe('an attempt', () => {
   test('begins with Start Quiz, by the clock of the server', async () => {
@@ -55,7 +28,7 @@ describe('an attempt', () => {
   })
 
   test('keeps every step', async () => {
-    const { page, quiz } = await beginWork()
+    const { page, quiz } = await beginWork(place)
     page.attempt.chooseOption(quiz, 0, 1)
     page.attempt.chooseOption(quiz, 2, 0)
     page.attempt.flagQuestion(0)
@@ -65,7 +38,7 @@ describe('an attempt', () => {
   })
 
   test('knows no option that is not there', async () => {
-    const { page, quiz } = await beginWork()
+    const { page, quiz } = await beginWork(place)
     page.attempt.chooseOption(quiz, 0, 9)
     page.attempt.chooseOption(quiz, 9, 0)
     expect(page.attempt.$attempt.get()).toMatchObject({ answers: [3, null, null] })
@@ -74,26 +47,26 @@ describe('an attempt', () => {
 
 describe('after a reload', () => {
   test('the attempt goes on where it was, with the same deadline', async () => {
-    const { page, quizId } = await beginWork()
+    const { page, quizId } = await beginWork(place)
     const before = page.attempt.$attempt.get()
-    const after = await reload()
+    const after = await reload(place)
     await openQuizOf(after, quizId)
     expect(after.takeQuiz.$scene.get()).toMatchObject({ scene: 'in-progress', attempt: before })
     expect(before).toMatchObject({ answers: [3, null, null], flags: [1], current: 2 })
   })
 
   test('it goes on without a network, with the questions kept on the device', async () => {
-    const { quizId, quiz } = await beginWork()
-    const after = await reload()
+    const { quizId, quiz } = await beginWork(place)
+    const after = await reload(place)
     proxy().plan(ACCESS, instead(resets))
     expect(await openQuizOf(after, quizId)).toEqual(quiz)
     expect(after.takeQuiz.$scene.get()).toMatchObject({ scene: 'in-progress' })
   })
 
   test('it goes on when the slot has ended meanwhile', async () => {
-    const { quizId } = await beginWork(20)
+    const { quizId } = await beginWork(place, 20)
     school().clock.advance(11)
-    const after = await reload()
+    const after = await reload(place)
     await openQuizOf(after, quizId)
     expect(proxy().calls(ACCESS)).toHaveLength(2)
     expect(after.takeQuiz.$scene.get()).toMatchObject({
@@ -103,7 +76,7 @@ describe('after a reload', () => {
   })
 
   test('somebody else sees nothing of it, and neither shows nor sends it', async () => {
-    const { quizId, person } = await beginWork()
+    const { quizId, person } = await beginWork(place)
     leavePage()
     const other = await openPageOf(await enrolWithSeat(school()), proxy())
     await openQuizOf(other, quizId)
@@ -123,7 +96,7 @@ describe('after a reload', () => {
     ['no JSON', () => '{"x'],
     ['of another version', (text: string) => text.replaceAll('"version":1', '"version":0')],
   ])('a stored attempt that is %s is set aside', async (_, spoil) => {
-    const { quizId } = await beginWork()
+    const { quizId } = await beginWork(place)
     const stored = localStorage.getItem('quiz:attempts') ?? ''
     leavePage()
     localStorage.setItem('quiz:attempts', spoil(stored))
@@ -133,7 +106,7 @@ describe('after a reload', () => {
   })
 
   test('one attempt that cannot be read costs nobody the others', async () => {
-    const { quizId } = await beginWork()
+    const { quizId } = await beginWork(place)
     const stored = JSON.parse(localStorage.getItem('quiz:attempts') ?? '{}')
     leavePage()
     localStorage.setItem('quiz:attempts', JSON.stringify({ 'someone/else': { version: 9 }, ...stored }))
@@ -143,7 +116,7 @@ describe('after a reload', () => {
 })
 
 test('a second tab on the same attempt shows the same state', async () => {
-  const { page, person, quizId } = await beginWork()
+  const { page, person, quizId } = await beginWork(place)
   const key = `${person.id}/${quizId}`
   const stored = JSON.parse(localStorage.getItem('quiz:attempts') ?? '{}')
   stored[key].answers = [3, 1, null]

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { type Behaviour, resets } from './faulty-server.ts'
 
 /** What happens to one call. `pass` sends it on to the API and gives back its answer. */
-type Fault = (response: ServerResponse, pass: () => Promise<Behaviour>) => Promise<void>
+export type Fault = (response: ServerResponse, pass: () => Promise<Behaviour>) => Promise<void>
 
 /** The API never hears of the call. */
 export const instead =

@@ -4,8 +4,13 @@ import { whenLeft } from './page.ts'
 import { book, enrol, type Person, storeSlot } from './school.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
+export interface SchoolWithProxy {
+  school: () => TestServer
+  proxy: () => FaultProxy
+}
+
 /** A server for the tests of one file and a proxy before it. Before each test its clock stands at `start`. */
-export function openSchool(start: number): { school: () => TestServer; proxy: () => FaultProxy } {
+export function openSchool(start: number): SchoolWithProxy {
   let server: TestServer
   let faults: FaultProxy
   beforeAll(async () => {

@@ -1,0 +1,142 @@
+import { describe, expect, test, vi } from 'vitest'
+import { answerLost, answerReplaced, type Fault, instead } from '../support/fault-proxy.ts'
+import { answers, answersPage, breaksOff, resets } from '../support/faulty-server.ts'
+import { at } from '../support/fixtures.ts'
+import { hearToasts, leavePage } from '../support/page.ts'
+import { beginWork } from '../support/quiz-work.ts'
+import { openPageOf, openSchool, type Page } from '../support/school-page.ts'
+import { skipWaits } from '../support/waits.ts'
+
+const place = openSchool(at('10:00:00'))
+const { proxy } = place
+const SUBMIT = /POST \/api\/quiz\/[^/]+\/submit$/
+const TAKEN = /GET \/api\/quiz\/[^/]+\/taken$/
+const SENT = 'success: Quiz submitted successfully!'
+
+/** Begins, and forgets what was asked until then: what counts is what follows. */
+async function beginAndSubmit(...faults: Fault[]) {
+  const work = await beginWork(place)
+  proxy().forget()
+  proxy().plan(SUBMIT, ...faults)
+  const [toasts, waits] = [hearToasts(), skipWaits()]
+  await work.page.takeQuiz.submitOpenQuiz()
+  return { ...work, toasts, waits }
+}
+
+const storedAnswers = ({ attempt }: Page) => attempt.$myAttempts.get().map(({ answers: given }) => given)
+
+/** A pause grows by at most a tenth, at random. */
+const expectWaits = (waits: number[], expected: number[]) => {
+  expect(waits.length, `pauses: ${waits}`).toBe(expected.length)
+  for (const [index, wanted] of expected.entries()) {
+    expect(waits[index]).toBeGreaterThanOrEqual(wanted)
+    expect(waits[index]).toBeLessThanOrEqual(wanted * 1.1)
+  }
+}
+
+test('a submitted attempt is told, forgotten on the device and led to its result', async () => {
+  const { page, person, quizId, toasts } = await beginAndSubmit()
+  const [body] = proxy().bodies(SUBMIT)
+  expect(body).toEqual({ answers: [3, null, null], timeSpent: expect.any(Number) })
+  expect(storedAnswers(page)).toEqual([])
+  expect(localStorage.getItem('quiz:papers')).toBe('{}')
+  expect(page.takeQuiz.$scene.get()).toEqual({ scene: 'leave', to: `/quiz/${quizId}/results` })
+  const { body: result } = await person.call('GET', `/quiz/${quizId}/results`)
+  expect(page.happened.at(-1)).toEqual(['quiz-submitted', { quizId, score: result.score }])
+  await vi.waitFor(() => expect(toasts).toEqual([SENT]))
+})
+
+const DOWN = instead(answers(500, { message: 'Database is down' }))
+const limited = (seconds: string) =>
+  instead(answers(429, { message: 'Too many requests' }, { 'Retry-After': seconds }))
+
+describe('the attempt arrives', () => {
+  test.each([
+    ['after an API in trouble twice', [DOWN, DOWN], { sends: 3, asks: 2, waits: [1000, 2000] }],
+    ['after a conflict when it was taken', [answerReplaced(answers(409))], { sends: 1, asks: 1, waits: [] }],
+    ['after a conflict when it was not', [instead(answers(409))], { sends: 2, asks: 1, waits: [1000] }],
+    ['when its answer was lost', [answerLost], { sends: 1, asks: 1, waits: [] }],
+    ['when its answer broke off', [answerReplaced(breaksOff)], { sends: 1, asks: 1, waits: [] }],
+    [
+      'when its answer was a page of HTML',
+      [answerReplaced(answersPage(200))],
+      { sends: 1, asks: 1, waits: [] },
+    ],
+    ['when its answer was a 502', [answerReplaced(answersPage(502))], { sends: 1, asks: 1, waits: [] }],
+    [
+      'when a repeat was refused as another',
+      [answerReplaced(answers(422))],
+      { sends: 1, asks: 1, waits: [] },
+    ],
+    ['after the network was away', [instead(resets)], { sends: 2, asks: 1, waits: [1000] }],
+    ['as late as a busy API wants it', [limited('3')], { sends: 2, asks: 0, waits: [3000] }],
+    ['no later than in five seconds', [limited('60')], { sends: 2, asks: 0, waits: [5000] }],
+  ])('%s', async (_, faults, { sends, asks, waits: expected }) => {
+    const { page, toasts, waits, quizId, person } = await beginAndSubmit(...faults)
+    expect(proxy().calls(SUBMIT)).toHaveLength(sends)
+    expect(proxy().calls(TAKEN)).toHaveLength(asks)
+    expectWaits(waits, expected)
+    expect(storedAnswers(page)).toEqual([])
+    expect(page.happened.at(-1)?.[0]).toBe('quiz-submitted')
+    expect((await person.call('GET', `/quiz/${quizId}/results`)).body.answers).toEqual([3, null, null])
+    await vi.waitFor(() => expect(toasts).toEqual([SENT]))
+  })
+})
+
+const fourTimes = (fault: Fault) => [fault, fault, fault, fault]
+const NETWORK = 'Network error. Please check your connection and try again.'
+const BUSY = 'Too many submission attempts. Please wait a moment and try again.'
+const ENDED = 'Quiz submission period has ended. Please try again later.'
+const refused = (status: number, message: string) => [instead(answers(status, { message }))]
+
+describe('the attempt is kept, and why is told', () => {
+  test.each([
+    ['an API that stays in trouble', fourTimes(DOWN), 'Database is down', [1000, 2000, 4000], true],
+    ['a network that stays away', fourTimes(instead(resets)), NETWORK, [1000, 2000, 4000], true],
+    ['an API that stays busy', fourTimes(limited('1')), BUSY, [1000, 2000, 4000], true],
+    ['a quiz that has ended', refused(400, 'This quiz is not currently active'), ENDED, [], false],
+    ['answers that do not fit', refused(422, 'answers: too many'), 'answers: too many', [], false],
+    ['a quiz that is gone', refused(404, 'Quiz not found'), 'Quiz not found.', [], false],
+    [
+      'a refusal',
+      refused(403, 'Permission denied'),
+      'You do not have permission to perform this action.',
+      [],
+      false,
+    ],
+  ])('after %s', async (_, faults, message, expected, resends) => {
+    const { page, toasts, waits, quizId } = await beginAndSubmit(...faults)
+    expect(proxy().calls(SUBMIT)).toHaveLength(faults.length)
+    expectWaits(waits, expected)
+    expect(storedAnswers(page)).toEqual([[3, null, null]])
+    expect(page.submission.$submissions.get()[quizId]).toEqual({ state: 'unsent', message, resends })
+    expect(page.takeQuiz.$scene.get()).toMatchObject({ scene: 'unsent', message, sending: false })
+    expect(page.session.$access.get().state).toBe('signed-in')
+    await vi.waitFor(() => expect(toasts).toEqual([`error: ${message}`]))
+  })
+
+  test('and trying again sends it', async () => {
+    const { page, quizId } = await beginAndSubmit(...fourTimes(DOWN))
+    const again = page.takeQuiz.submitOpenQuiz()
+    expect(page.takeQuiz.$scene.get()).toMatchObject({ scene: 'unsent', sending: true })
+    await again
+    expect(page.takeQuiz.$scene.get()).toEqual({ scene: 'leave', to: `/quiz/${quizId}/results` })
+  })
+
+  test('for its owner, when the session ended as it was sent', async () => {
+    const { page, person } = await beginAndSubmit(instead(answers(401, { message: 'Unauthorized' })))
+    expect(page.session.$access.get()).toEqual({ state: 'signed-out' })
+    expect(proxy().calls(SUBMIT)).toHaveLength(1)
+    leavePage()
+    const after = await openPageOf(person, proxy())
+    expect(storedAnswers(after)).toEqual([[3, null, null]])
+  })
+})
+
+test('an attempt that the server has already, with other answers, counts as submitted', async () => {
+  const { page, person, quizId } = await beginWork(place)
+  await person.call('POST', `/quiz/${quizId}/submit`, { answers: [0, 1, 0], timeSpent: 60 })
+  await page.takeQuiz.submitOpenQuiz()
+  expect(page.takeQuiz.$scene.get()).toEqual({ scene: 'leave', to: `/quiz/${quizId}/results` })
+  expect((await person.call('GET', `/quiz/${quizId}/results`)).body.score, 'the first one counts').toBe(100)
+})

@@ -109,8 +109,8 @@ describe('frontend_url', () => {
       expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/^frontend_url: /) })
       return
     }
-    const { rows } = { rows: await server.deps.db.selectFrom('login_flows').select('return_url').execute() }
-    expect(new URL(rows.at(-1)?.return_url ?? '').origin).toBe(APP)
+    const flows = await server.deps.db.selectFrom('login_flows').select('return_url').execute()
+    expect(new URL(flows.at(-1)?.return_url ?? '').origin).toBe(APP)
   })
 
   test('without one, people come back to the server’s own site', async () => {
@@ -128,4 +128,14 @@ describe('frontend_url', () => {
     expect(back.origin).toBe(other)
     expect(back.searchParams.get('auth')).toBe('success')
   })
+})
+
+test('where Google signs people in there is no issuer that believes everybody', async () => {
+  const google = { clientId: 'id', clientSecret: 'secret' }
+  const strict = await startTestServer({ config: { google } })
+  const wellKnown = await fetch(`${strict.url}/oidc/.well-known/openid-configuration`)
+  expect(wellKnown.headers.get('content-type')).not.toContain('json')
+  expect(strict.deps.relyingParty).toMatchObject({ issuer: 'google', prompt: 'select_account' })
+  expect(await strict.deps.relyingParty.isAdmin('grace')).toBe(false)
+  await strict.close()
 })

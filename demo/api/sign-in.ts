@@ -15,7 +15,7 @@ const FLOW_MS = 10 * MINUTE_MS
 const COOKIE_PATH = `${API_MOUNT}/auth`
 
 /** One cookie for each sign-in under way, so that two tabs do not disturb each other. */
-const cookieName = (state: string) => `sign-in-${state.slice(0, 8)}`
+const cookieName = (state: string) => `sign-in-${state.replace(/[^\w-]/g, '').slice(0, 8)}`
 
 /** Where the app is that asked for the sign-in: an origin of our list, and the path it stands at. */
 function parseReturnUrl(text: string, origins: ReadonlySet<string>): string {

@@ -44,6 +44,10 @@ describe('the way back', () => {
   test.each([
     ['without its state', (url: URL) => url.searchParams.delete('state')],
     ['with another state', (url: URL) => url.searchParams.set('state', 'x'.repeat(43))],
+    [
+      'with a state that no cookie could be named by',
+      (url: URL) => url.searchParams.set('state', 'a;b=\n é'),
+    ],
     ['without its code', (url: URL) => url.searchParams.delete('code')],
     ['with another code', (url: URL) => url.searchParams.set('code', 'x'.repeat(43))],
     ['with another issuer', (url: URL) => url.searchParams.set('iss', 'https://evil.example')],

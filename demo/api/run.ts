@@ -5,11 +5,17 @@ import { type RunningServer, startServer } from './server.ts'
 import { ensureSlots } from './slots.ts'
 import { StartError } from './start-error.ts'
 
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Days go by while the server runs: the booking window moves on, and the demo has a slot that is running. */
 async function fill({ deps }: RunningServer) {
-  if (deps.config.sampleData === 'none') return ensureSlots(deps)
-  await seedDemo(deps)
-  const openSlot = () => keepDemoSlotOpen(deps).catch((err) => deps.log.error({ err }, 'no demo slot opened'))
-  setInterval(openSlot, MINUTE_MS).unref()
+  const isDemo = deps.config.sampleData === 'demo'
+  await (isDemo ? seedDemo(deps) : ensureSlots(deps))
+  const keep = () =>
+    (isDemo ? keepDemoSlotOpen(deps) : ensureSlots(deps)).catch((err) =>
+      deps.log.error({ err }, 'no slots made'),
+    )
+  setInterval(keep, isDemo ? MINUTE_MS : HOUR_MS).unref()
 }
 
 /** Starts the server with the content that the set-up asks for. Throws a StartError where the set-up is wrong. */

@@ -93,7 +93,7 @@ export function summarizeAttempt(attempt: Attempt) {
   return { total, attempted, unattempted: total - attempted, percent: percent(attempted, total) }
 }
 
-export const NAVIGATOR_PAGE_SIZE = 50
+const NAVIGATOR_PAGE_SIZE = 50
 
 /** The question indices of one page of the navigator. */
 export function navigatorPage(count: number, page: number): number[] {

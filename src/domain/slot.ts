@@ -4,7 +4,7 @@ import { percent, type Tone } from './score.ts'
 import { addDays, DAY_MS, MINUTE_MS, wallDate, wallToInstant } from './time.ts'
 
 /** How many days ahead a learner may book; the picker shows today and as many days after it. */
-export const BOOKING_WINDOW_DAYS = 7
+const BOOKING_WINDOW_DAYS = 7
 const DEFAULT_SLOT_MINUTES = 30
 
 const TIME_SLOT = /^([01]?\d|2[0-3]):[0-5]\d\s*-\s*(([01]?\d|2[0-3]):[0-5]\d|24:00)$/

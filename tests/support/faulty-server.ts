@@ -14,7 +14,7 @@ export const answers =
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
   }
 
-export const LOGIN_PAGE = '<!doctype html><title>Sign in</title><p>Please sign in to the campus network'
+const LOGIN_PAGE = '<!doctype html><title>Sign in</title><p>Please sign in to the campus network'
 
 /** A page of HTML, as proxies, gateways and captive portals send it. */
 export const answersPage = (status: number): Behaviour =>

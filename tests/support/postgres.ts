@@ -110,6 +110,7 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   }
   const binaries = findBinaries()
   if (!binaries) {
+    if (process.env.REQUIRE_POSTGRES) throw new Error('REQUIRE_POSTGRES is set, but no PostgreSQL was found')
     console.log('engines: PGlite only (no PostgreSQL binaries found)')
     return undefined
   }

@@ -30,6 +30,8 @@ export const $clockJumps = atom(0)
 export function noteServerDate(sentAt: number, receivedAt: number, serverDate: number): void {
   bounds = narrowOffset(bounds, offsetFromAnswer(sentAt, receivedAt, serverDate))
   offset = offsetMs(bounds)
+  // The first answer may correct the device's clock by much: nobody should see a wrong time until the next tick.
+  $now.set(serverNow())
 }
 
 function tick(): void {

@@ -30,14 +30,19 @@ async function openEvening(page: Page, school: School, learner: Person): Promise
 }
 
 const slotCard = (page: Page, { begins }: EveningSlot) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(`^${begins}\\b`) }) })
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: new RegExp(`^${begins}\\s.*PM$`) }) })
 
 test('a double click books one seat', async ({ page, school }) => {
   const learner = await enrol(school, { name: 'Kofi Mensah' })
   const slot = await eveningSlot(school)
   await openEvening(page, school, learner)
   const bookings = watchCalls(page, 'POST', BOOK)
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await page.route(BOOK, async (route) => {
     await released
     await route.fallback()

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { attemptsOf, enrolWithAccount, openQuiz, revokeSessions, type School } from './support/school.ts'
+import {
+  type Account,
+  attemptsOf,
+  enrolWithAccount,
+  openQuiz,
+  revokeSessions,
+  type School,
+} from './support/school.ts'
 import { expect, refused, test } from './support/story.ts'
 import {
   beginQuiz,
@@ -8,6 +15,7 @@ import {
   next,
   option,
   questionCount,
+  signInAsNew,
   storedAttempts,
   submit,
   toast,
@@ -31,15 +39,9 @@ async function submitTooLate(page: Page, school: School) {
   return { mira, quiz }
 }
 
-/** On the issuer's page; several tests may have made people of that name, and the e-mail tells them apart. */
-async function signInAgain(page: Page, school: School, person: { id: string }): Promise<void> {
-  const { email } = await school.deps.db
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', person.id)
-    .executeTakeFirstOrThrow()
+async function signInAs(page: Page, { name, email }: Account): Promise<void> {
   await clickSignIn(page)
-  await page.getByRole('button', { name: email }).click()
+  await signInAsNew(page, name, email)
 }
 
 test('a session that ended: after signing in again the attempt goes on and counts', async ({
@@ -51,7 +53,7 @@ test('a session that ended: after signing in again the attempt goes on and count
   const { mira, quiz } = await submitTooLate(page, school)
   expect(await attemptsOf(school, mira, quiz.id)).toEqual([])
 
-  await signInAgain(page, school, mira)
+  await signInAs(page, mira)
   await expect(questionCount(page, 3, 3)).toBeVisible()
   await page.getByRole('button', { name: 'Question 1, Answered' }).click()
   await expect(option(page, 'B')).toBeChecked()
@@ -70,7 +72,7 @@ test('somebody else on that device neither sees nor sends the attempt', async ({
   complaints.expect(refused(401))
   const { mira, quiz } = await submitTooLate(page, school)
   const tomas = await enrolWithAccount(school, 'Tomas Lindgren')
-  await signInAgain(page, school, tomas)
+  await signInAs(page, tomas)
   await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible()
   await expect(page.getByRole('timer')).toBeHidden()
   expect(await storedAttempts(page), 'it waits for its owner').toMatchObject([{ userId: mira.id }])

@@ -45,17 +45,25 @@ export async function enrolSeated(school: School, name = 'Noor Haddad'): Promise
   return learner
 }
 
-/** A person whom the issuer knows too, so that the sign-in page can be used to come back. */
-export async function enrolWithAccount(school: School, name: string): Promise<Person> {
-  const person = await enrolSeated(school, name)
-  const { subject, email } = await school.deps.db
+/** A person whom the issuer knows by that name and e-mail address. */
+export interface Account extends Person {
+  name: string
+  email: string
+}
+
+/** Lets the issuer know a person, so that the sign-in page leads to the same one. */
+export async function giveAccount(school: School, person: Person): Promise<Account> {
+  const { subject, name, email } = await school.deps.db
     .selectFrom('users')
-    .select(['subject', 'email'])
+    .select(['subject', 'name', 'email'])
     .where('id', '=', person.id)
     .executeTakeFirstOrThrow()
   await school.deps.db.insertInto('personas').values({ id: subject, name, email }).execute()
-  return person
+  return { ...person, name, email }
 }
+
+export const enrolWithAccount = async (school: School, name: string): Promise<Account> =>
+  giveAccount(school, await enrolSeated(school, name))
 
 const grownQuestions = (count: number) =>
   Array.from({ length: count }, (_, index) => ({

@@ -1,0 +1,34 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const MOST_PRESSES = 80
+
+export const hasFocus = (target: Locator) =>
+  target.evaluate((element) => {
+    const root = element.getRootNode()
+    return (root instanceof ShadowRoot || root instanceof Document) && root.activeElement === element
+  })
+
+/** The outline is on the element itself, or on the row that stands for a radio. */
+const showsFocus = (target: Locator) =>
+  target.evaluate((element) =>
+    [element, element.closest('label')].some((part) => {
+      if (!part) return false
+      const { outlineStyle, outlineWidth } = getComputedStyle(part)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    }),
+  )
+
+/** Presses Tab until the focus is there, and sees it there. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < MOST_PRESSES && !(await hasFocus(target)); presses++)
+    await page.keyboard.press('Tab')
+  await expect(target, 'Tab leads there').toBeFocused()
+  expect(await showsFocus(target), 'and one can see it').toBe(true)
+}
+
+/** Goes there by Tab and presses a key. */
+export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}

@@ -64,7 +64,7 @@ async function inspectSlotStates(page: Page, school: School): Promise<void> {
   await expect(page.getByText('Quizzes available during your slot time')).toBeVisible()
   await inspect(page, 'home with a slot to come')
   await enter(page, school, await enrolTooLate(school))
-  await expect(page.getByText('Not active')).toBeVisible()
+  await expect(page.getByText('Not active', { exact: true })).toBeVisible()
   await inspect(page, 'home after the slot')
   await page.goto('/#/book-slot')
   await expect(page.getByRole('button', { name: 'Book Slot' }).first()).toBeVisible()

@@ -1,6 +1,22 @@
 import { nanoquery } from '@nanostores/query'
 
+interface Answer {
+  data?: unknown
+  error?: unknown
+  retryCount?: number
+  created?: number
+  expires?: number
+}
+
+/** A failed read takes nothing away: what was read before it stays, and stands beside the error. */
+class KeepingCache extends Map<string, Answer> {
+  override set(key: string, answer: Answer): this {
+    return super.set(key, { ...answer, data: answer.data ?? this.get(key)?.data })
+  }
+}
+
 const [createFetcherStore, , { invalidateKeys, revalidateKeys }] = nanoquery({
+  cache: new KeepingCache(),
   revalidateOnFocus: true,
   revalidateOnReconnect: true,
   // A failed read waits for the user's 'Try again', for focus or for the network: no storm on an API in trouble.
@@ -10,7 +26,7 @@ const [createFetcherStore, , { invalidateKeys, revalidateKeys }] = nanoquery({
 /** A read of the API, cached for all elements of the page under its key. */
 export const createRemote = createFetcherStore
 
-const startsWith = (noun: string) => (key: string | number | true) => String(key).startsWith(noun)
+const startsWith = (noun: string) => (key: string) => String(key).startsWith(noun)
 
 /** Reads anew whatever is cached under keys that begin with one of the nouns; what is shown stays until then. */
 export const refresh = (...nouns: string[]) => {

@@ -37,7 +37,12 @@ async function withQuestions(result: Result, quizId: string): Promise<Result> {
     const hasKey = questions.some((question) => question.correctAnswer !== undefined)
     return {
       ...result,
-      quiz: { title, description, ...result.quiz, _id: quizId },
+      quiz: {
+        ...result.quiz,
+        _id: quizId,
+        title: result.quiz?.title ?? title,
+        description: result.quiz?.description ?? description,
+      },
       ...(hasKey ? { questions } : {}),
     }
   } catch (error) {

@@ -51,6 +51,8 @@ export async function startFaultProxy(upstream: string) {
 
   const server = createServer(async (request, response) => {
     const call = `${request.method} ${request.url}`
+    // A fault knows nothing of the API's clock, and this machine's would mislead the page.
+    response.sendDate = false
     const body = await buffer(request)
     seen.push(call)
     bodies.push(body.toString())

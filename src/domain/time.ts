@@ -69,6 +69,10 @@ export function wallDate(instant: number, zone?: string): string {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
 }
 
+/** The wall time of an instant in a zone, 'HH:MM'. */
+export const wallTime = (instant: number, zone?: string) =>
+  inZone({ hourCycle: 'h23', hour: '2-digit', minute: '2-digit' }, zone).format(instant)
+
 /** How far a zone's wall clock is ahead of UTC at an instant, in milliseconds. */
 function zoneOffsetMs(instant: number, zone: string | undefined): number {
   const parts = new Map(

@@ -1,0 +1,45 @@
+import type { DraftQuestion, QuizDraft } from './quiz-draft.ts'
+
+/** A key that no question of the draft has. */
+export const freshKey = ({ questions }: QuizDraft): string =>
+  String(Math.max(0, ...questions.map(({ key }) => Number(key) || 0)) + 1)
+
+const withQuestions = (draft: QuizDraft, questions: DraftQuestion[]): QuizDraft => ({ ...draft, questions })
+
+/** At the end, under a key of its own. */
+export const addQuestion = (draft: QuizDraft, question: DraftQuestion): QuizDraft =>
+  withQuestions(draft, [...draft.questions, { ...question, key: freshKey(draft) }])
+
+export const updateQuestion = (draft: QuizDraft, question: DraftQuestion): QuizDraft =>
+  withQuestions(
+    draft,
+    draft.questions.map((known) => (known.key === question.key ? question : known)),
+  )
+
+export const removeQuestion = (draft: QuizDraft, key: string): QuizDraft =>
+  withQuestions(
+    draft,
+    draft.questions.filter((question) => question.key !== key),
+  )
+
+/** The copy stands behind its original and is new to the API. */
+export function duplicateQuestion(draft: QuizDraft, key: string): QuizDraft {
+  const copies = ({ _id, ...question }: DraftQuestion): DraftQuestion => ({
+    ...question,
+    options: question.options.map((option) => ({ ...option })),
+    key: freshKey(draft),
+  })
+  return withQuestions(
+    draft,
+    draft.questions.flatMap((question) => (question.key === key ? [question, copies(question)] : [question])),
+  )
+}
+
+/** `to` is the index at which the question stands afterwards; one beyond the ends means the end. */
+export function moveQuestion(draft: QuizDraft, key: string, to: number): QuizDraft {
+  const moved = draft.questions.find((question) => question.key === key)
+  if (!moved) return draft
+  const others = draft.questions.filter((question) => question !== moved)
+  const place = Math.min(Math.max(0, to), others.length)
+  return withQuestions(draft, [...others.slice(0, place), moved, ...others.slice(place)])
+}

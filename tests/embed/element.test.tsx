@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import '../support/page.ts'
+import {
+  clickCount,
+  countOf,
+  defineProbe,
+  insert,
+  inside,
+  life,
+  newTag,
+  settle,
+  shown,
+} from '../support/probe.tsx'
+
+beforeEach(() => {
+  Object.assign(life, { mounted: 0, unmounted: 0 })
+})
+
+async function create(attributes: Record<string, string> = {}) {
+  const element = document.createElement(await defineProbe())
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  return element
+}
+
+describe('attributes', () => {
+  test('reach the application; an empty or missing one means its default', async () => {
+    const element = await create({
+      'api-base': '/api',
+      'brand-name': '',
+      class: 'x',
+      'image-proxy-hosts': 'a b',
+    })
+    await insert(element)
+    expect(shown(element)).toEqual({ apiBase: '/api', imageProxyHosts: 'a b' })
+  })
+
+  test('that change later reach it, and its state stays', async () => {
+    const element = await create({ 'brand-name': 'Prism' })
+    await insert(element)
+    clickCount(element)
+    element.setAttribute('brand-name', 'Lens')
+    await vi.waitFor(() => expect(shown(element)).toEqual({ brandName: 'Lens' }))
+    expect(countOf(element)).toBe(1)
+  })
+
+  test.each([
+    ['taken away', (element: Element) => element.removeAttribute('brand-name')],
+    ['emptied', (element: Element) => element.setAttribute('brand-name', '')],
+  ])('that are %s fall back to their default', async (_, change) => {
+    const element = await create({ 'brand-name': 'Prism' })
+    await insert(element)
+    change(element)
+    await vi.waitFor(() => expect(shown(element)).toEqual({}))
+  })
+
+  test('are properties too, both ways', async () => {
+    const element = await create({ 'brand-name': 'Prism' })
+    await insert(element)
+    expect(Reflect.get(element, 'brandName')).toBe('Prism')
+    expect(Reflect.get(element, 'apiBase')).toBe('')
+    Reflect.set(element, 'apiBase', '/api')
+    expect(element.getAttribute('api-base')).toBe('/api')
+    Reflect.set(element, 'brandName', null)
+    expect(element.hasAttribute('brand-name')).toBe(false)
+    await vi.waitFor(() => expect(shown(element)).toEqual({ apiBase: '/api' }))
+  })
+
+  test('set as properties before the script came are not lost', async () => {
+    const tag = newTag()
+    const early = document.createElement(tag)
+    Reflect.set(early, 'brandName', 'Prism')
+    early.setAttribute('api-base', '/api')
+    document.body.append(early)
+    await defineProbe(tag)
+    await vi.waitFor(() => expect(shown(early)).toEqual({ apiBase: '/api', brandName: 'Prism' }))
+    Reflect.set(early, 'brandName', 'Lens')
+    expect(early.getAttribute('brand-name')).toBe('Lens')
+  })
+})
+
+describe('the life of an element', () => {
+  test('that is never inserted mounts nothing', async () => {
+    const element = await create({ 'brand-name': 'Prism' })
+    element.setAttribute('brand-name', 'Lens')
+    await settle()
+    expect(life.mounted).toBe(0)
+  })
+
+  test('that the page moves keeps its state', async () => {
+    const element = await create()
+    await insert(element)
+    clickCount(element)
+    const box = document.createElement('section')
+    document.body.append(box)
+    box.append(element)
+    await settle()
+    expect(countOf(element)).toBe(1)
+    expect(life).toEqual({ mounted: 1, unmounted: 0 })
+  })
+
+  test('that is taken out ends; put in again it begins anew, with the attributes of now', async () => {
+    const element = await create({ 'brand-name': 'Prism' })
+    await insert(element)
+    clickCount(element)
+    element.remove()
+    await vi.waitFor(() => expect(life.unmounted).toBe(1))
+    expect(inside(element).querySelector('.root')).toBeNull()
+    element.setAttribute('brand-name', 'Lens')
+    await settle()
+    expect(life.mounted, 'an attribute alone brings nothing back').toBe(1)
+    await insert(element)
+    expect(shown(element)).toEqual({ brandName: 'Lens' })
+    expect(countOf(element)).toBe(0)
+  })
+
+  test('that is taken out and put in fifty times is there once', async () => {
+    const element = await create()
+    for (let cycle = 0; cycle < 50; cycle++) {
+      await insert(element)
+      element.remove()
+      await Promise.resolve()
+    }
+    await insert(element)
+    await settle()
+    expect(life.mounted - life.unmounted).toBe(1)
+    expect(inside(element).querySelectorAll('.root')).toHaveLength(1)
+  })
+
+  test('that is cloned gives a second one of its own', async () => {
+    const element = await create({ 'brand-name': 'Prism' })
+    await insert(element)
+    clickCount(element)
+    const clone = element.cloneNode(true) as Element
+    expect(life.mounted).toBe(1)
+    await insert(clone)
+    expect(shown(clone)).toEqual({ brandName: 'Prism' })
+    expect([countOf(element), countOf(clone)]).toEqual([1, 0])
+  })
+
+  test('lets its inside know whenever it is connected', async () => {
+    const element = await create()
+    const heard = vi.fn()
+    inside(element).addEventListener('host-connected', heard)
+    await insert(element)
+    document.body.append(element)
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+})
+
+test('a script that is loaded twice defines its element once', async () => {
+  const tag = await defineProbe()
+  const kind = customElements.get(tag)
+  await defineProbe(tag)
+  expect(customElements.get(tag)).toBe(kind)
+})
+
+test('all elements share one set of constructed sheets, and write none into the page', async () => {
+  const [one, other] = [await create(), await create()]
+  await insert(one)
+  expect(inside(one).adoptedStyleSheets).toHaveLength(2)
+  expect([...inside(one).adoptedStyleSheets]).toEqual([...inside(other).adoptedStyleSheets])
+  expect(document.querySelectorAll('style, link')).toHaveLength(0)
+  expect(inside(one).querySelectorAll('style, link')).toHaveLength(0)
+})

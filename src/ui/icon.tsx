@@ -18,6 +18,12 @@ const SHAPES = {
     </>
   ),
   cross: <path d="m5.5 5.5 9 9m0-9-9 9" />,
+  copy: (
+    <>
+      <rect x="7" y="7" width="9.5" height="9.5" rx="2" />
+      <path d="M13 4.5v-.2a1.3 1.3 0 0 0-1.3-1.3H5A2 2 0 0 0 3 5v6.7A1.3 1.3 0 0 0 4.3 13h.2" />
+    </>
+  ),
   down: <path d="M4.5 7.5 10 13l5.5-5.5" />,
   download: <path d="M10 3.5v9m-3.6-3.4L10 12.7l3.6-3.6M3.5 16.5h13" />,
   flag: <path d="M5.5 17V3.5M5.5 4h9.2l-2.2 3.4 2.2 3.4H5.5" />,
@@ -61,8 +67,10 @@ const SHAPES = {
     </g>
   ),
   menu: <path d="M3.5 6h13M3.5 10h13M3.5 14h13" />,
+  pencil: <path d="m4 16 .8-3.6L13.2 4l2.8 2.8-8.4 8.4L4 16Z" />,
   pennant: <path d="M6 16.5V3.5h9l-2 3.2 2 3.3H7.6v6.5Z" />,
   play: <path d="M6.5 4.2v11.6l9-5.8-9-5.8Z" />,
+  plus: <path d="M10 4v12M4 10h12" />,
   refresh: <path d="M16 6.5A7 7 0 1 0 17 10M16.3 3v3.7h-3.7" />,
   right: <path d="M8 4.5 13.5 10 8 15.5" />,
   search: (
@@ -71,6 +79,14 @@ const SHAPES = {
       <path d="m13 13 4 4" />
     </>
   ),
+  sliders: (
+    <>
+      <path d="M3.5 6h7M14.5 6h2M3.5 14h2M9.5 14h7" />
+      <circle cx="12.5" cy="6" r="2" />
+      <circle cx="7.5" cy="14" r="2" />
+    </>
+  ),
+  trash: <path d="M3.5 5.5h13M8 5.5V3.5h4v2M5.2 5.5l.8 11h8l.8-11M8.5 9v4.5M11.5 9v4.5" />,
   user: (
     <>
       <circle cx="10" cy="7" r="3.25" />

@@ -15,8 +15,10 @@ class KeepingCache extends Map<string, Answer> {
   }
 }
 
-const [createFetcherStore, , { invalidateKeys, revalidateKeys }] = nanoquery({
-  cache: new KeepingCache(),
+const cache = new KeepingCache()
+
+const [createFetcherStore, , { revalidateKeys }] = nanoquery({
+  cache,
   revalidateOnFocus: true,
   revalidateOnReconnect: true,
   // A failed read waits for the user's 'Try again', for focus or for the network: no storm on an API in trouble.
@@ -33,5 +35,8 @@ export const refresh = (...nouns: string[]) => {
   for (const noun of nouns) revalidateKeys(startsWith(noun))
 }
 
-/** Forgets every answer, so that the next user never sees them. */
-export const forgetAll = () => invalidateKeys(() => true)
+/**
+ * Forgets every answer, so that the next user never sees them. It asks for none anew: keys change a moment after the user
+ * does, and until then the last user's reads would be sent in nobody's name, or in the next one's.
+ */
+export const forgetAll = () => cache.clear()

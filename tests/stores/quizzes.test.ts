@@ -74,7 +74,7 @@ describe('whose list it is', () => {
     const page = await openPageOf(await enrol(school(), { isAdmin: true }), proxy())
     await watchQuizzes(page)
     await page.session.signOut()
-    expect(page.result.$myResults.get().data).toBeUndefined()
+    await vi.waitFor(() => expect(page.result.$myResults.get().data).toBeUndefined())
   })
 })
 

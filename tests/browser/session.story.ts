@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { enrol } from '../support/school.ts'
 import {
   type Account,
   attemptsOf,
@@ -12,6 +13,7 @@ import {
   beginQuiz,
   choose,
   clickSignIn,
+  enter,
   next,
   option,
   questionCount,
@@ -78,4 +80,23 @@ test('somebody else on that device neither sees nor sends the attempt', async ({
   expect(await storedAttempts(page), 'it waits for its owner').toMatchObject([{ userId: mira.id }])
   expect(await attemptsOf(school, mira, quiz.id)).toEqual([])
   expect(await attemptsOf(school, tomas, quiz.id)).toEqual([])
+})
+
+test('signing out ends the session here, in the other tab and on the server', async ({
+  page,
+  context,
+  school,
+}) => {
+  const learner = await enrol(school)
+  await enter(page, school, learner)
+  const other = await context.newPage()
+  await other.goto(school.url)
+  const logout = (tab: Page) => tab.getByRole('button', { name: 'Logout' })
+  await expect(logout(other)).toBeVisible()
+  await logout(page).click()
+  await expect(toast(page, 'Logged out successfully')).toBeVisible()
+  for (const tab of [page, other])
+    await expect(tab.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('quiz:token'))).toBeNull()
+  expect((await learner.call('GET', '/auth/me')).status).toBe(401)
 })

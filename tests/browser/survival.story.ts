@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { enrolSeated, openQuiz, type School } from './support/school.ts'
-import { expect, test } from './support/story.ts'
+import { attemptsOf, enrolSeated, openQuiz, type School } from './support/school.ts'
+import { expect, refused, test } from './support/story.ts'
 import {
   beginQuiz,
   choose,
@@ -10,21 +10,24 @@ import {
   questionCount,
   secondsLeft,
   storedAttempts,
+  submit,
 } from './support/walking.ts'
 
 const flag = (page: Page) => page.getByRole('button', { name: 'Flag', exact: true }).click()
 const previous = (page: Page) => page.getByRole('button', { name: 'Previous' }).click()
 
 /** Answers B, then flags and answers C, and stops at the third question of five. */
-async function beginWork(page: Page, school: School): Promise<void> {
+async function beginWork(page: Page, school: School) {
+  const learner = await enrolSeated(school)
   const quiz = await openQuiz(school, { count: 5 })
-  await beginQuiz(page, school, await enrolSeated(school), quiz.id)
+  await beginQuiz(page, school, learner, quiz.id)
   await choose(page, 'B')
   await next(page)
   await flag(page)
   await choose(page, 'C')
   await next(page)
   await expect(questionCount(page, 3, 5)).toBeVisible()
+  return { inDatabase: () => attemptsOf(school, learner, quiz.id) }
 }
 
 async function expectWork(page: Page): Promise<void> {
@@ -99,4 +102,37 @@ test('a host page may move the element while its dialog is open', async ({ page,
   expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true)
   await dialog(page).getByRole('button', { name: 'Go to question 2' }).click()
   await expect(option(page, 'C')).toBeChecked()
+})
+
+test('a second tab shows the same attempt, and follows it to its result', async ({
+  page,
+  context,
+  school,
+}) => {
+  const { inDatabase } = await beginWork(page, school)
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await expect(questionCount(second, 3, 5)).toBeVisible()
+  await choose(second, 'D')
+  await expect(option(page, 'D')).toBeChecked()
+  await next(second)
+  await next(second)
+  await submit(second)
+  for (const tab of [second, page]) await expect(tab.getByRole('region', { name: 'Summary' })).toBeVisible()
+  expect(await inDatabase()).toMatchObject([{ answers: [1, 2, 3, null, null] }])
+})
+
+test('a slot that ends in mid-quiz takes nothing away', async ({ page, ownSchool, complaints }) => {
+  complaints.expect(refused(403))
+  ownSchool.advance(20)
+  const { inDatabase } = await beginWork(page, ownSchool)
+  ownSchool.advance(9)
+  await page.reload()
+  await expect(page.getByRole('timer')).toBeVisible()
+  expect(await secondsLeft(page)).toBeLessThanOrEqual(6 * 60 + 1)
+  await next(page)
+  await next(page)
+  await submit(page)
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
+  expect(await inDatabase()).toMatchObject([{ answers: [1, 2, null, null, null] }])
 })

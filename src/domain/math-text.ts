@@ -95,3 +95,35 @@ export function splitMath(text: string): MathSegment[] {
 
 /** Whether a text has a formula at all, so that the maths renderer is loaded only where it is needed. */
 export const hasMath = (text: string) => splitMath(text).some((segment) => segment.kind === 'math')
+
+/** A formula and where its source stands in the text: `start` is the index of the first character of `tex`. */
+export interface PlacedFormula {
+  tex: string
+  display: boolean
+  start: number
+}
+
+/** How many characters as written stand for a run of plain text. */
+function writtenLength(text: string, from: number, plain: string): number {
+  let at = from
+  for (let read = 0; read < plain.length; ) {
+    const escaped = ESCAPES.find(([source]) => text.startsWith(source, at))
+    at += escaped ? 2 : 1
+    read += escaped ? escaped[1].length : 1
+  }
+  return at - from
+}
+
+/** The formulas of a text as it was written, in order. */
+export function placeFormulas(text: string): PlacedFormula[] {
+  const placed: PlacedFormula[] = []
+  let at = 0
+  for (const segment of splitMath(text)) {
+    if (segment.kind === 'math') {
+      const { tex, display, source } = segment
+      placed.push({ tex, display, start: at + (source.length - tex.length) / 2 })
+      at += source.length
+    } else at += writtenLength(text, at, segment.text)
+  }
+  return placed
+}

@@ -6,7 +6,7 @@ export const DEFAULT_DURATION_MINUTES = 15
 export const DEFAULT_POINTS = 1
 /** What the editor asks for, lettered A-D. */
 export const OPTIONS_PER_QUESTION = 4
-const MIN_OPTIONS = 2
+export const MIN_OPTIONS = 2
 
 export const MAX_LENGTHS = { title: 300, description: 5000, questionText: 20_000, imageUrl: 2048 } as const
 export const NO_QUESTIONS = 'Please add at least one question'
@@ -89,6 +89,12 @@ export const fillOptions = (options: readonly DraftOption[]): DraftOption[] => [
   ...options,
   ...Array.from({ length: Math.max(0, OPTIONS_PER_QUESTION - options.length) }, blankOption),
 ]
+
+/** Points as typed. What is no number, or below one, falls back. */
+export function readPoints(text: string): number {
+  const points = Number(text)
+  return Number.isFinite(points) && points >= 1 ? points : DEFAULT_POINTS
+}
 
 export const emptyQuestion = (key: string): DraftQuestion => ({
   key,

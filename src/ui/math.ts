@@ -22,6 +22,31 @@ function insertMath(tex: string, display: boolean, element: HTMLElement) {
   element.replaceChildren(tree.toNode())
 }
 
+/** What is wrong with a formula; `position` is an index in its source, missing where the parser does not tell. */
+export interface MathProblem {
+  message: string
+  position?: number | undefined
+}
+
+/** After the message, Temml repeats where it stands and a piece of the source; the position alone is enough for us. */
+const WHERE = / at (position \d+|end of input): [^]*$/
+
+/** Whether a formula can be parsed; undefined when it can. Never throws. */
+export function checkMath(tex: string, display: boolean): MathProblem | undefined {
+  if (tex.length > MAX_TEX_LENGTH) return { message: 'The formula is too long', position: MAX_TEX_LENGTH }
+  try {
+    temml.__renderToMathMLTree(tex, optionsFor(display))
+    return undefined
+  } catch (error) {
+    const { message, position } = Object(error) as { message?: string; position?: unknown }
+    return {
+      message: (message ?? 'This formula could not be displayed').replace(WHERE, '').trim(),
+      // A macro's own source may be longer than what was written.
+      position: typeof position === 'number' && position <= tex.length ? position : undefined,
+    }
+  }
+}
+
 /**
  * Puts the formula into the element as MathML, or its source, marked, where it cannot be parsed. Never throws. Only the
  * DOM is used, no markup text, so that no content security policy and no Trusted Types stand in the way.

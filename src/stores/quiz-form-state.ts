@@ -1,0 +1,62 @@
+import { atom, computed } from 'nanostores'
+import type { DraftErrors } from '../domain/draft-errors.ts'
+import { emptyDraft, emptyQuestion, type QuizDraft } from '../domain/quiz-draft.ts'
+import { type Editing, type FormOwner, forgetForm, type KeptForm, keepForm } from './quiz-drafts.ts'
+
+/** The form's life. An `offer` is an unsaved form of an earlier visit; until it is taken or discarded nothing is edited. */
+export type QuizFormScene =
+  | { scene: 'closed' }
+  | { scene: 'loading'; owner: FormOwner }
+  | { scene: 'failed'; owner: FormOwner; message: string }
+  | { scene: 'ready'; owner: FormOwner; original: QuizDraft; offer?: KeptForm | undefined }
+
+export const $form = atom<QuizFormScene>({ scene: 'closed' })
+
+/** The quiz as it stands in the form. */
+export const $draft = atom<QuizDraft>(emptyDraft())
+
+/** The question in the editor, if one is. */
+export const $editing = atom<Editing | undefined>()
+
+/** The index of the question that is shown. */
+export const $page = atom(0)
+
+/** What was wrong with the draft when it was last to be saved. */
+export const $errors = atom<DraftErrors>({})
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Whether closing the editor now would lose something. */
+export const $editingDirty = computed([$editing, $draft], (editing, { questions }) => {
+  if (!editing) return false
+  const { question, points } = editing
+  const before =
+    questions.find(({ key }) => !editing.isNew && key === question.key) ?? emptyQuestion(question.key)
+  return !same(question, before) || points !== String(before.points)
+})
+
+/** Whether closing the form now would lose something. */
+export const $dirty = computed(
+  [$form, $draft, $editingDirty],
+  (form, draft, editingDirty) => form.scene === 'ready' && (editingDirty || !same(draft, form.original)),
+)
+
+/** The device keeps what is not saved, at each change. */
+function keep(): void {
+  const form = $form.get()
+  if (form.scene !== 'ready') return
+  if ($dirty.get()) keepForm(form.owner, $draft.get(), $editing.get())
+  else forgetForm(form.owner)
+}
+
+export function changeDraft(change: (draft: QuizDraft) => QuizDraft): void {
+  $draft.set(change($draft.get()))
+  const last = Math.max(0, $draft.get().questions.length - 1)
+  if ($page.get() > last) $page.set(last)
+  keep()
+}
+
+export function setEditing(editing: Editing | undefined): void {
+  $editing.set(editing)
+  keep()
+}

@@ -114,3 +114,20 @@ test('offline: the attempt goes out by itself once the network is back', async (
   await expectResult(page)
   expect(await inDatabase()).toMatchObject(ANSWERS)
 })
+
+test('a reload while the answer is awaited: what arrived first counts, once', async ({
+  page,
+  school,
+  complaints,
+}) => {
+  complaints.expect(refused(422))
+  const { inDatabase } = await answerAll(page, school)
+  await page.route(SUBMIT, (route) => route.fetch().then(() => {}), { times: 1 })
+  await submit(page)
+  await expect.poll(inDatabase).toMatchObject(ANSWERS)
+  await page.reload()
+  await choose(page, 'A')
+  await submit(page)
+  await expectResult(page)
+  expect(await inDatabase()).toMatchObject(ANSWERS)
+})

@@ -117,7 +117,9 @@ test('somebody new signs in, books, takes the optics quiz, and finds the result 
   await submit(page)
   await readResult(page)
 
-  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(welcome(page, 'Noor Haddad'), 'the exam is no place to come back to').toBeVisible()
   await expect(quizCard(page, OPTICS).getByText('Completed')).toBeVisible()
   await expect(quizCard(page, OPTICS).getByRole('link', { name: 'View Results' })).toBeVisible()
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const MOST_PRESSES = 80
 
-export const hasFocus = (target: Locator) =>
+const hasFocus = (target: Locator) =>
   target.evaluate((element) => {
     const root = element.getRootNode()
     return (root instanceof ShadowRoot || root instanceof Document) && root.activeElement === element

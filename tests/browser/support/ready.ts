@@ -6,7 +6,8 @@ import { SITE_DIR } from './school.ts'
 async function prepare(): Promise<string | undefined> {
   if (!existsSync(`${SITE_DIR}/index.html`)) return 'dist/site is missing: run `npm run build` first.'
   const chromium = await findChromium()
-  if (!chromium) return 'No browser found: install Chrome or Chromium, or set CHROMIUM_PATH to one.'
+  if (!chromium)
+    return 'No browser found: install Chrome or Chromium, or set CHROMIUM_PATH to one that is there.'
   // The workers inherit it, so that a browser that has to be unpacked is unpacked once.
   process.env.CHROMIUM_FOUND = JSON.stringify(chromium)
   return undefined

@@ -35,8 +35,8 @@ export async function openSchool({ sample = false } = {}): Promise<School> {
 }
 
 /** The slot of the half hour from that time on, in UTC on the school's first day. */
-export const slotAt = (school: School, time: string, capacity = 500) =>
-  storeSlot(school, Date.parse(`2026-03-04T${time}:00Z`), capacity)
+export const slotAt = (school: School, time: string) =>
+  storeSlot(school, Date.parse(`2026-03-04T${time}:00Z`))
 
 /** Somebody new with a seat in the slot that is running. */
 export async function enrolSeated(school: School, name = 'Noor Haddad'): Promise<Person> {
@@ -51,19 +51,17 @@ export interface Account extends Person {
   email: string
 }
 
-/** Lets the issuer know a person, so that the sign-in page leads to the same one. */
-export async function giveAccount(school: School, person: Person): Promise<Account> {
-  const { subject, name, email } = await school.deps.db
+/** Somebody new with a seat, whom the sign-in page leads back to. */
+export async function enrolWithAccount(school: School, name: string): Promise<Account> {
+  const person = await enrolSeated(school, name)
+  const { subject, email } = await school.deps.db
     .selectFrom('users')
-    .select(['subject', 'name', 'email'])
+    .select(['subject', 'email'])
     .where('id', '=', person.id)
     .executeTakeFirstOrThrow()
   await school.deps.db.insertInto('personas').values({ id: subject, name, email }).execute()
   return { ...person, name, email }
 }
-
-export const enrolWithAccount = async (school: School, name: string): Promise<Account> =>
-  giveAccount(school, await enrolSeated(school, name))
 
 const grownQuestions = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -72,7 +70,6 @@ const grownQuestions = (count: number) =>
   }))
 
 interface QuizFacts {
-  title?: string
   count?: number
   /** Milliseconds from now until it closes. */
   closesInMs?: number
@@ -86,7 +83,7 @@ export interface StoredQuiz {
 /** The optics quiz, open now, under a title that no other test has. */
 export async function openQuiz(school: School, facts: QuizFacts = {}): Promise<StoredQuiz> {
   const { count = 3, closesInMs = 58 * MINUTE_MS } = facts
-  const title = `${facts.title ?? opticsJson.title} ${randomUUID().slice(0, 8)}`
+  const title = `${opticsJson.title} ${randomUUID().slice(0, 8)}`
   const id = await storeQuiz(school, {
     questions: grownQuestions(count),
     closes: school.now() + closesInMs,
@@ -113,6 +110,6 @@ export const bookingsOf = (school: School, person: Pick<Person, 'id'>) =>
     .where('status', '=', 'booked')
     .execute()
 
-/** Everybody of that person's sessions ends on the server; the browser is not told. */
+/** All of a person's sessions end on the server; the browser is not told. */
 export const revokeSessions = (school: School, person: Pick<Person, 'id'>) =>
   school.deps.db.deleteFrom('sessions').where('user_id', '=', person.id).execute()

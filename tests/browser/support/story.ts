@@ -3,7 +3,7 @@ import { foundChromium } from './chromium.ts'
 import { openSchool, type School } from './school.ts'
 
 /** What the page complains about. A complaint that the story did not expect fails it. */
-export interface Complaints {
+interface Complaints {
   /** Expects complaints that hold one of these texts, such as the browser's own log of a refused call. */
   expect(...texts: string[]): void
 }

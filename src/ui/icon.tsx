@@ -17,12 +17,6 @@ const SHAPES = {
       <path d="M10 6v4l2.6 1.8" />
     </>
   ),
-  copy: (
-    <>
-      <rect x="7" y="7" width="9.5" height="9.5" rx="2" />
-      <path d="M4.5 13h-.2a1.8 1.8 0 0 1-1.8-1.8V5.3a1.8 1.8 0 0 1 1.8-1.8h5.9A1.8 1.8 0 0 1 12 5.3v.2" />
-    </>
-  ),
   cross: <path d="m5.5 5.5 9 9m0-9-9 9" />,
   copy: (
     <>
@@ -32,7 +26,6 @@ const SHAPES = {
   ),
   down: <path d="M4.5 7.5 10 13l5.5-5.5" />,
   download: <path d="M10 3.5v9m-3.6-3.4L10 12.7l3.6-3.6M3.5 16.5h13" />,
-  edit: <path d="M3.5 16.5h3L16 7l-3-3-9.5 9.5v3ZM11.2 5.8l3 3" />,
   flag: <path d="M5.5 17V3.5M5.5 4h9.2l-2.2 3.4 2.2 3.4H5.5" />,
   google: (
     <g stroke="none">
@@ -79,7 +72,6 @@ const SHAPES = {
   pennant: <path d="M6 16.5V3.5h9l-2 3.2 2 3.3H7.6v6.5Z" />,
   play: <path d="M6.5 4.2v11.6l9-5.8-9-5.8Z" />,
   plus: <path d="M10 4v12M4 10h12" />,
-  plus: <path d="M10 4v12M4 10h12" />,
   refresh: <path d="M16 6.5A7 7 0 1 0 17 10M16.3 3v3.7h-3.7" />,
   right: <path d="M8 4.5 13.5 10 8 15.5" />,
   search: (
@@ -96,7 +88,6 @@ const SHAPES = {
     </>
   ),
   trash: <path d="M3.5 5.5h13M8 5.5V3.5h4v2M5.2 5.5l.8 11h8l.8-11M8.5 9v4.5M11.5 9v4.5" />,
-  trash: <path d="M3.5 5.5h13M8 5.2V3.5h4v1.7M5.2 5.5l.8 11h8l.8-11M8.4 8.5v5M11.6 8.5v5" />,
   up: <path d="M4.5 12.5 10 7l5.5 5.5" />,
   upload: <path d="M10 12.5v-9M6.4 6.9 10 3.3l3.6 3.6M3.5 16.5h13" />,
   user: (

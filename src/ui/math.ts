@@ -29,7 +29,7 @@ export interface MathProblem {
 }
 
 /** After the message, Temml repeats where it stands and a piece of the source; the position alone is enough for us. */
-const WHERE = / at (position \d+|end of input): [^]*$/
+const WHERE = / at (position \d+|end of input): [\s\S]*$/
 
 /** Whether a formula can be parsed; undefined when it can. Never throws. */
 export function checkMath(tex: string, display: boolean): MathProblem | undefined {

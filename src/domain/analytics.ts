@@ -71,3 +71,10 @@ export function scaleEnd(highest: number): number {
     if (end !== undefined) return end
   }
 }
+
+/** All attempts of a plot's days or bins, and the one with most of them; undefined where there are none. */
+export function tally<Part extends { attempts: number }>(parts: readonly Part[]) {
+  const total = parts.reduce((sum, { attempts }) => sum + attempts, 0)
+  const highest = Math.max(0, ...parts.map(({ attempts }) => attempts))
+  return { total, most: highest > 0 ? parts.find(({ attempts }) => attempts === highest) : undefined }
+}

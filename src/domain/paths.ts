@@ -18,3 +18,4 @@ export const quizPath = (quizId: string) => `/quiz/${segment(quizId)}`
 export const quizResultPath = (quizId: string) => `/quiz/${segment(quizId)}/results`
 export const userResultPath = (quizId: string, userId: string) =>
   `/quiz/${segment(quizId)}/user/${segment(userId)}/results`
+export const quizAttemptsPath = (quizId: string) => `/admin/quiz/${segment(quizId)}/results`

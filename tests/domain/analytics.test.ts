@@ -9,6 +9,7 @@ import {
   recentDays,
   scaleEnd,
   scoreBins,
+  tally,
 } from '../../src/domain/analytics.ts'
 import { AdminResults } from '../../src/domain/results.ts'
 
@@ -132,4 +133,16 @@ test.each([
   [101, 200],
 ])('a highest value of %i is drawn on a scale to %i', (highest, end) => {
   expect(scaleEnd(highest)).toBe(end)
+})
+
+test.each([
+  ['nothing', [], 0, undefined],
+  ['days without any', [0, 0], 0, undefined],
+  ['several days', [2, 7, 1], 10, 1],
+  ['equal days, of which the first counts', [3, 3], 6, 0],
+])('the tally of %s', (_, counts, total, index) => {
+  const parts = counts.map((attempts) => ({ attempts }))
+  const { total: told, most } = tally(parts)
+  expect(told).toBe(total)
+  expect(most).toBe(index === undefined ? undefined : parts[index])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quizPath, quizResultPath, ROUTES, userResultPath } from '../../src/domain/paths.ts'
+import { quizAttemptsPath, quizPath, quizResultPath, ROUTES, userResultPath } from '../../src/domain/paths.ts'
 
 test('the routes are those of the specification', () => {
   expect(ROUTES).toEqual({
@@ -20,6 +20,7 @@ test.each([
   [quizPath('65f0'), '/quiz/65f0'],
   [quizResultPath('65f0'), '/quiz/65f0/results'],
   [userResultPath('65f0', '77aa'), '/quiz/65f0/user/77aa/results'],
+  [quizAttemptsPath('65f0'), '/admin/quiz/65f0/results'],
   [quizPath('a/b?c#d e'), '/quiz/a%2Fb%3Fc%23d%20e'],
   [quizResultPath('../admin'), '/quiz/..%2Fadmin/results'],
   [userResultPath('a/b', 'c#d'), '/quiz/a%2Fb/user/c%23d/results'],

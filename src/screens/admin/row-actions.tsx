@@ -1,0 +1,44 @@
+import { quizAttemptsPath } from '../../domain/paths.ts'
+import type { QuizSummary } from '../../domain/quiz.ts'
+import { $mode } from '../../stores/admin-quizzes.ts'
+import { duplicateQuiz } from '../../stores/quiz-editor.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { LinkButton } from '../parts/link-button.tsx'
+
+interface RowActionsProps {
+  quiz: QuizSummary
+  /** The element that names the quiz: every row has the same actions. */
+  describedBy: string
+  onDelete: () => void
+}
+
+export function RowActions({ quiz: { _id: quizId }, describedBy, onDelete }: RowActionsProps) {
+  const common = { dense: true, 'aria-describedby': describedBy }
+  return (
+    <div className="actions">
+      <IconButton
+        {...common}
+        icon="play"
+        label="Test Quiz"
+        onClick={() => $mode.set({ mode: 'test', quizId })}
+      />
+      <LinkButton
+        {...common}
+        kind="quiet"
+        icon="chart"
+        className="only-icon"
+        aria-label="View Results"
+        title="View Results"
+        to={quizAttemptsPath(quizId)}
+      />
+      <IconButton
+        {...common}
+        icon="pencil"
+        label="Edit Quiz"
+        onClick={() => $mode.set({ mode: 'edit', quizId })}
+      />
+      <IconButton {...common} icon="copy" label="Duplicate Quiz" onClick={() => void duplicateQuiz(quizId)} />
+      <IconButton {...common} kind="danger-quiet" icon="trash" label="Delete Quiz" onClick={onDelete} />
+    </div>
+  )
+}

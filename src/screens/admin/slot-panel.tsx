@@ -1,0 +1,24 @@
+import { ROUTES } from '../../domain/paths.ts'
+import { $mode } from '../../stores/admin-quizzes.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LinkButton } from '../parts/link-button.tsx'
+
+export function SlotPanel() {
+  return (
+    <Card as="section" className="row apart">
+      <div className="stack near">
+        <h2 className="subheading">Slot Booking Management</h2>
+        <p className="note">When slots run, how many learners they take, and who has booked.</p>
+      </div>
+      <div className="row">
+        <Button icon="sliders" onClick={() => $mode.set({ mode: 'slot-config' })}>
+          Configure Slots
+        </Button>
+        <LinkButton icon="calendar" to={ROUTES.slotBoard}>
+          Manage Slots
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}

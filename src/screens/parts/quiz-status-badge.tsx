@@ -1,0 +1,13 @@
+import type { QuizStatus } from '../../domain/quiz.ts'
+import { Badge } from '../../ui/badge.tsx'
+import type { Tone } from '../../ui/tone.ts'
+
+const BADGES: Record<QuizStatus, { tone: Tone; label: string }> = {
+  upcoming: { tone: 'blue', label: 'Upcoming' },
+  active: { tone: 'green', label: 'Active' },
+  ended: { tone: 'gray', label: 'Ended' },
+}
+
+export const QuizStatusBadge = ({ status }: { status: QuizStatus }) => (
+  <Badge tone={BADGES[status].tone}>{BADGES[status].label}</Badge>
+)

@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { openAPIRouteHandler } from 'hono-openapi'
 import { authRoutes } from './auth.ts'
+import { authoringRoutes } from './authoring.ts'
 import type { Deps, Env } from './deps.ts'
 import { healthRoutes } from './health.ts'
+import { imageRoutes } from './images.ts'
 import { answerProblem, notFound } from './problems.ts'
 import { quizRoutes } from './quizzes.ts'
 import { resultRoutes } from './results.ts'
@@ -14,7 +16,17 @@ const DOCUMENTATION = {
   servers: [{ url: '/api' }],
 }
 
-const ROUTES = [healthRoutes, authRoutes, signInRoutes, resultRoutes, quizRoutes, slotRoutes]
+/** The first that fits answers: the images' /quiz/proxy-image comes before /quiz/{id}. */
+const ROUTES = [
+  healthRoutes,
+  authRoutes,
+  signInRoutes,
+  imageRoutes,
+  resultRoutes,
+  authoringRoutes,
+  quizRoutes,
+  slotRoutes,
+]
 
 /** The API as a fetch function. Paths are those of the contract; the server mounts them under /api. */
 export function createApp(deps: Deps): Hono<Env> {

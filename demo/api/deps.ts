@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
+import type { FetchPicture } from './picture-proxy.ts'
 import type { RelyingParty } from './relying-party.ts'
 import type { UserRow } from './tables.ts'
 
@@ -28,6 +29,7 @@ export interface Deps {
   limits: Limits
   log: Log
   relyingParty: RelyingParty
+  fetchPicture: FetchPicture
 }
 
 export interface Env {

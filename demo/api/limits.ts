@@ -14,6 +14,9 @@ const RULES = {
   book: { points: 30, duration: 60, by: 'user' },
   submit: { points: 30, duration: 60, by: 'user' },
   write: { points: 120, duration: 60, by: 'user' },
+  upload: { points: 60, duration: 60, by: 'user' },
+  // A quiz of 60 questions may have five pictures each, and all of them are shown in the review.
+  proxy: { points: 600, duration: 60, by: 'user' },
 } as const
 
 export type LimitName = keyof typeof RULES

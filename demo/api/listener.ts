@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { API_MOUNT, ISSUER_MOUNT } from './address.ts'
-import { BODY_LIMIT_BYTES, capBody } from './capped-body.ts'
+import { bodyLimit, capBody } from './capped-body.ts'
 import type { Address, Clock, Env } from './deps.ts'
 import type { Log } from './log.ts'
 
@@ -88,14 +88,19 @@ function logWhenDone(request: IncomingMessage, response: ServerResponse, facts: 
   })
 }
 
-const TOO_LARGE = 'body: too large'
+/**
+ * So much of a body that is refused is still read: a caller that is cut off while it sends does not hear why. A browser
+ * that uploads a photograph straight from the camera should.
+ */
+const STILL_READ_BYTES = 64 * 1024 * 1024
 
 /** The app behind Node's server. The facts travel beside the request, because the app adds who was signed in. */
 function createApi({ app }: ListenerOptions, factsOf: (incoming: unknown) => Facts): Handler {
   const fetchCapped = async (request: Request, facts: Facts) => {
-    const capped = await capBody(request)
+    const limit = bodyLimit(request.method, new URL(request.url).pathname)
+    const capped = await capBody(request, limit)
     if (capped) return app.fetch(capped, facts)
-    return Response.json({ message: TOO_LARGE }, { status: 413, headers: { connection: 'close' } })
+    return Response.json({ message: limit.message }, { status: 413, headers: { connection: 'close' } })
   }
   return getRequestListener((request, { incoming }) =>
     incoming.headers['transfer-encoding'] === undefined
@@ -113,10 +118,14 @@ export function createListener(options: ListenerOptions): Handler {
   function serveApi(request: IncomingMessage, response: ServerResponse) {
     for (const [name, value] of API_HEADERS) response.setHeader(name, value)
     if (answerCors(request, response, address)) return
-    if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT_BYTES)
-      return answerJson(response, 413, TOO_LARGE, { connection: 'close' })
     const path = request.url?.startsWith(API_MOUNT) ? request.url.slice(API_MOUNT.length) : request.url
     request.url = path?.startsWith('/') ? path : `/${path ?? ''}`
+    const limit = bodyLimit(request.method, pathOf(request))
+    const bytes = Number(request.headers['content-length'] ?? 0)
+    if (bytes > limit.bytes) {
+      const hurry = bytes > STILL_READ_BYTES ? { connection: 'close' } : undefined
+      return answerJson(response, 413, limit.message, hurry)
+    }
     if (isClosing() && pathOf(request) === '/health') return answerJson(response, 503, 'Closing')
     return api(request, response)
   }

@@ -24,6 +24,38 @@ export const described = (summary: string, answer?: v.GenericSchema) =>
     },
   })
 
+/** Describes a route that takes one file as a field of a form. */
+export const describedUpload = (summary: string, field: string, answer: v.GenericSchema) =>
+  describeRoute({
+    summary,
+    requestBody: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            required: [field],
+            properties: { [field]: { type: 'string', format: 'binary' } },
+          },
+        },
+      },
+    },
+    responses: { 200: json('The answer', answer), default: json('A problem', ProblemAnswer) },
+  })
+
+/** Describes a route that answers a picture. */
+export const describedPicture = (summary: string, mime: string) =>
+  describeRoute({
+    summary,
+    responses: {
+      200: {
+        description: 'The picture',
+        content: { [mime]: { schema: { type: 'string', format: 'binary' } } },
+      },
+      default: json('A problem', ProblemAnswer),
+    },
+  })
+
 /** Describes a route that sends a browser somewhere else. */
 export const describedRedirect = (summary: string) =>
   describeRoute({

@@ -4,7 +4,7 @@ import { validator } from 'hono-openapi'
 import * as v from 'valibot'
 import type { Log } from './log.ts'
 
-type Status = 400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503
+type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503 | 504
 
 interface ProblemFacts {
   code?: string | undefined
@@ -31,7 +31,11 @@ const maker = (status: Status) => (message: string, facts?: ProblemFacts) =>
 export const badRequest = maker(400)
 export const notFound = maker(404)
 export const conflict = maker(409)
+export const tooLarge = maker(413)
+export const unsupported = maker(415)
 export const unprocessable = maker(422)
+export const badGateway = maker(502)
+export const gatewaySlow = maker(504)
 const unavailable = maker(503)
 
 /** The words make a client sign its user out, which is right here and only here. */

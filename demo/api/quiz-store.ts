@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 import { notFound } from './problems.ts'
@@ -18,7 +19,7 @@ export interface Standing {
   version: number
 }
 
-/** The quiz and where that person stands in it. Throws 404 when there is no such quiz. */
+/** The quiz and where that person stands in it. Throws 404 when there is no such quiz, or none any more. */
 export async function getStanding(db: Db, quizId: string, userId: string): Promise<Standing> {
   const row = await db
     .selectFrom('quizzes')
@@ -36,6 +37,7 @@ export async function getStanding(db: Db, quizId: string, userId: string): Promi
         .as('own_version'),
     ])
     .where('quizzes.id', '=', quizId)
+    .where('quizzes.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) throw notFound('Quiz not found')
   const { submitted_at, own_version, ...quiz } = row
@@ -79,11 +81,29 @@ export async function readQuestions(db: Db, quizId: string, version: number): Pr
   return questions
 }
 
+export const addVersion = (db: Db, quizId: string, version: number, questions: readonly StoredQuestion[]) =>
+  db
+    .insertInto('quiz_versions')
+    .values({ quiz_id: quizId, version, questions: JSON.stringify(questions) })
+    .execute()
+
+/** The version that has these questions: the present one, or a new one, because attempts belong to what was asked. */
+export async function versionOf(
+  db: Db,
+  { id, version }: QuizRow,
+  questions: readonly StoredQuestion[],
+): Promise<number> {
+  if (isDeepStrictEqual(await readQuestions(db, id, version), questions)) return version
+  await addVersion(db, id, version + 1, questions)
+  return version + 1
+}
+
 /** The quizzes as they are listed; those taken off the list (`is_active` false) only where `hidden` asks for them. */
 export const listQuizzes = (db: Db, hidden: boolean): Promise<QuizRow[]> =>
   db
     .selectFrom('quizzes')
     .selectAll()
+    .where('deleted_at', 'is', null)
     .$if(!hidden, (query) => query.where('is_active', '=', true))
     .orderBy('start_time', 'desc')
     .orderBy(sql`id`)

@@ -35,7 +35,7 @@ const toSummary = (quiz: QuizRow) => ({
 })
 
 /** The key is part of the answer only where the caller hands it over; `OpenQuestion` has none. */
-const toQuiz = (quiz: QuizRow, questions: readonly OpenQuestion[]) => ({
+export const toQuiz = (quiz: QuizRow, questions: readonly OpenQuestion[]) => ({
   ...toSummary(quiz),
   questionCount: questions.length,
   questions,

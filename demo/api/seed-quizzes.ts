@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import { MINUTE_MS } from '../../src/domain/time.ts'
 import type { Db } from './db.ts'
+import { addVersion, versionOf } from './quiz-store.ts'
 import { SAMPLE_QUIZZES } from './sample/quizzes.ts'
 import type { SampleQuestion, SampleQuiz } from './sample/types.ts'
 import type { QuizRow } from './tables.ts'
@@ -35,12 +35,6 @@ const descriptionOf = ({ title, description, durationMinutes, questions }: Sampl
   question_count: questions.length,
 })
 
-const addVersion = (db: Db, quizId: string, version: number, questions: PlacedQuestion[]) =>
-  db
-    .insertInto('quiz_versions')
-    .values({ quiz_id: quizId, version, questions: JSON.stringify(questions) })
-    .execute()
-
 async function addQuiz(db: Db, sample: SampleQuiz, questions: PlacedQuestion[], at: Date): Promise<QuizRow> {
   const quiz = await db
     .insertInto('quizzes')
@@ -58,19 +52,6 @@ async function addQuiz(db: Db, sample: SampleQuiz, questions: PlacedQuestion[], 
   return quiz
 }
 
-/** The version that has these questions: the present one, or a new one, because attempts belong to what was asked. */
-async function versionOf(db: Db, { id, version }: QuizRow, questions: PlacedQuestion[]): Promise<number> {
-  const stored = await db
-    .selectFrom('quiz_versions')
-    .select('questions')
-    .where('quiz_id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow()
-  if (isDeepStrictEqual(stored.questions, questions)) return version
-  await addVersion(db, id, version + 1, questions)
-  return version + 1
-}
-
 /** A quiz that is over stays where it was: its results keep their dates. The others move with the present. */
 async function renewQuiz(db: Db, quiz: QuizRow, sample: SampleQuiz, questions: PlacedQuestion[], at: Date) {
   const version = await versionOf(db, quiz, questions)
@@ -82,6 +63,9 @@ async function renewQuiz(db: Db, quiz: QuizRow, sample: SampleQuiz, questions: P
     .execute()
   await db.updateTable('sample_quizzes').set({ stored_at: at }).where('quiz_id', '=', quiz.id).execute()
 }
+
+const findQuiz = (db: Db, id: string): Promise<QuizRow | undefined> =>
+  db.selectFrom('quizzes').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
 
 /**
  * Stores the sample quizzes and returns those that were not there before. One that somebody has edited or deleted since is
@@ -98,7 +82,7 @@ export async function storeSampleQuizzes(db: Db, publicUrl: string, at: Date): P
       added.push(await addQuiz(db, sample, questions, at))
       continue
     }
-    const quiz = await db.selectFrom('quizzes').selectAll().where('id', '=', sample.id).executeTakeFirst()
+    const quiz = await findQuiz(db, sample.id)
     if (quiz?.updated_at.getTime() === ours) await renewQuiz(db, quiz, sample, questions, at)
   }
   return added

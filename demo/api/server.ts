@@ -12,6 +12,7 @@ import { type Ceilings, createLimits } from './limits.ts'
 import { createListener } from './listener.ts'
 import { createLog } from './log.ts'
 import { migrate } from './migrate.ts'
+import { createPictureProxy, type FetchPicture } from './picture-proxy.ts'
 import { isUnreachable } from './problems.ts'
 import { embeddedParty, googleParty } from './relying-party.ts'
 import { forgetExpired } from './session.ts'
@@ -33,6 +34,8 @@ export interface ServerOptions {
   siteDir?: string
   /** Other rate limits than the usual ones. */
   ceilings?: Ceilings
+  /** Another way to other people's pictures than to the hosts of the set-up. */
+  fetchPicture?: FetchPicture
 }
 
 export interface RunningServer {
@@ -75,11 +78,13 @@ function partyOf({ google }: Config, issuer: Issuer | undefined, address: Addres
 
 async function assemble(engine: Engine, options: ServerOptions, address: Address) {
   const { config, clock = Date.now, ceilings } = options
+  const { fetchPicture = createPictureProxy(config.imageProxyHosts) } = options
   const { db } = engine
   const issuer = config.google ? undefined : await createIssuer(db, clock, address)
   const relyingParty = partyOf(config, issuer, address)
   const limits = createLimits(engine, ceilings)
-  const deps: Deps = { db, clock, config, address, limits, log: createLog(config), relyingParty }
+  const log = createLog(config)
+  const deps: Deps = { db, clock, config, address, limits, log, relyingParty, fetchPicture }
   return { deps, issuer }
 }
 

@@ -105,6 +105,7 @@ interface Quizzes {
   created_by: Optional<string>
   created_at: Instant
   updated_at: Instant
+  deleted_at: Moment
 }
 
 type StoredOption = { text: string; imageUrl?: string | undefined }
@@ -154,6 +155,14 @@ interface SampleQuizzes {
   stored_at: Instant
 }
 
+interface Images {
+  name: string
+  mime: string
+  bytes: Buffer
+  uploaded_by: Optional<string>
+  created_at: Instant
+}
+
 export interface Tables {
   users: Users
   sessions: Sessions
@@ -169,6 +178,7 @@ export interface Tables {
   attempts: Attempts
   quiz_openings: QuizOpenings
   sample_quizzes: SampleQuizzes
+  images: Images
 }
 
 export type UserRow = Selectable<Users>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { api, startTestServer } from '../support/server.ts'
 
-/** What a participant's client calls. */
+/** What clients call. */
 const CALLS = [
   'get /auth/me',
   'get /auth/validate-token',
@@ -23,6 +23,12 @@ const CALLS = [
   'get /slots/my-bookings',
   'delete /slots/cancel/{id}',
   'post /slots/generate',
+  'post /quiz',
+  'put /quiz/{id}',
+  'delete /quiz/{id}',
+  'post /upload/image',
+  'get /images/{name}',
+  'get /quiz/proxy-image',
   'get /health',
 ]
 
@@ -51,9 +57,10 @@ test('every call of the contract is described, with what it answers and how it f
   for (const [call, { summary, responses }] of operations) {
     expect(summary, call).toMatch(/\w/)
     expect(responses.default?.content?.['application/json'], call).toBeDefined()
-    const answer = responses['200']?.content?.['application/json']
-    if (!responses['302'])
-      expect(answer?.schema, call).toMatchObject({ type: expect.stringMatching(/object|array/) })
+    const [answer] = Object.entries(responses['200']?.content ?? {})
+    const [mime, { schema } = {}] = answer ?? []
+    const type = mime?.startsWith('image/') ? /string/ : /object|array/
+    if (!responses['302']) expect(schema, call).toMatchObject({ type: expect.stringMatching(type) })
   }
 })
 
@@ -62,4 +69,7 @@ test('bodies are described by the schemas that check them', async () => {
   const bodyOf = (call: string) => operations.get(call)?.requestBody?.content['application/json']
   expect(bodyOf('post /slots/book')).toMatchObject({ schema: { required: ['slotId'] } })
   expect(bodyOf('post /auth/token')).toMatchObject({ schema: { required: ['token'] } })
+  expect(bodyOf('post /quiz')).toMatchObject({ schema: { properties: { title: { maxLength: 300 } } } })
+  const form = operations.get('post /upload/image')?.requestBody?.content['multipart/form-data']
+  expect(form).toMatchObject({ schema: { required: ['image'] } })
 })

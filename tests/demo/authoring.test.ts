@@ -1,0 +1,316 @@
+import { expect, test } from 'vitest'
+import { SAMPLE_QUIZZES } from '../../demo/api/sample/quizzes.ts'
+import { seedDemo } from '../../demo/api/seed.ts'
+import { at, opticsJson } from '../support/fixtures.ts'
+import { onEachEngine } from '../support/on-each-engine.ts'
+import { book, enrol, type Person, type School, storeSlot } from '../support/school.ts'
+import { api } from '../support/server.ts'
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000'
+const NOT_FOUND = { status: 404, body: { message: 'Quiz not found' } }
+
+const asked = opticsJson.questions.map(({ _id, ...question }) => question)
+const [snell, mirror, lens] = asked
+const { _id, ...opticsFacts } = opticsJson
+/** What the form sends: the optics quiz, from ten to eleven. */
+const optics = { ...opticsFacts, questions: asked }
+
+const enrolAdmin = (school: School) => enrol(school, { isAdmin: true, name: 'Grace' })
+
+async function enrolWithSeat(school: School): Promise<Person> {
+  const person = await enrol(school)
+  await book(person, await storeSlot(school, at('10:00:00')))
+  return person
+}
+
+async function create(admin: Person, quiz: object = optics) {
+  const { status, body } = await admin.call('POST', '/quiz', quiz)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
+
+const versionsOf = ({ deps }: School, quizId: string) =>
+  deps.db
+    .selectFrom('quiz_versions')
+    .select(['version', 'questions'])
+    .where('quiz_id', '=', quizId)
+    .orderBy('version')
+    .execute()
+
+onEachEngine('creating a quiz', at('09:00:00'), (school) => {
+  test('answers all of it, and learners find it', async () => {
+    const [grace, asha] = [await enrolAdmin(school()), await enrolWithSeat(school())]
+    const quiz = await create(grace)
+    const now = '2026-03-04T09:00:00.000Z'
+    expect(quiz).toMatchObject({ ...optics, createdBy: grace.id, createdAt: now, updatedAt: now })
+    expect(new Set(quiz.questions.map((question: { _id: string }) => question._id)).size).toBe(3)
+    expect((await asha.call('GET', '/quiz')).body).toContainEqual(
+      expect.objectContaining({ _id: quiz._id, title: 'Geometric optics', questionCount: 3 }),
+    )
+    school().clock.now = at('10:05:00')
+    expect((await asha.call('GET', `/quiz/${quiz._id}/access`)).body.questions).toHaveLength(3)
+    expect((await grace.call('GET', `/quiz/${quiz._id}`)).body).toEqual(quiz)
+  })
+
+  test('keeps pictures and leaves out empty addresses', async () => {
+    const options = [
+      { text: 'a', imageUrl: 'https://pictures.example/a.png' },
+      { text: 'b', imageUrl: '' },
+    ]
+    const question = { text: 'Which?', imageUrl: ' ', options, correctAnswer: 1, points: 3 }
+    const { questions } = await create(await enrolAdmin(school()), { ...optics, questions: [question] })
+    expect(questions).toEqual([
+      {
+        _id: expect.any(String),
+        text: 'Which?',
+        options: [options[0], { text: 'b' }],
+        correctAnswer: 1,
+        points: 3,
+      },
+    ])
+  })
+
+  test('takes hundreds of long questions', async () => {
+    const text = `${'$\\frac{a}{b}$ '.repeat(150)}?`
+    const questions = Array.from({ length: 500 }, () => ({ ...snell, text }))
+    expect(JSON.stringify(questions).length).toBeGreaterThan(1_000_000)
+    const quiz = await create(await enrolAdmin(school()), { ...optics, questions })
+    expect(quiz.questionCount).toBe(500)
+  })
+
+  test('refuses more than two megabytes', async () => {
+    const questions = Array.from({ length: 500 }, () => ({ ...snell, text: 'x'.repeat(5000) }))
+    expect(await (await enrolAdmin(school())).call('POST', '/quiz', { ...optics, questions })).toMatchObject({
+      status: 413,
+      body: { message: 'body: must be at most 2 MB' },
+    })
+  })
+})
+
+const withQuestion = (change: object) => ({ questions: [snell, { ...mirror, ...change }] })
+
+/** What is wrong with a quiz, and what the message begins with. */
+const INVALID: [field: string, what: string, change: object][] = [
+  ['title', 'none', { title: undefined }],
+  ['title', 'blank', { title: '  ' }],
+  ['title', 'no text', { title: 7 }],
+  ['title', 'too long', { title: 'x'.repeat(301) }],
+  ['title', 'NUL', { title: 'a\0b' }],
+  ['description', 'none', { description: undefined }],
+  ['description', 'blank', { description: ' ' }],
+  ['description', 'too long', { description: 'x'.repeat(5001) }],
+  ['duration', 'none', { duration: undefined }],
+  ['duration', 'a text', { duration: '15' }],
+  ['duration', 'nothing', { duration: 0 }],
+  ['duration', 'negative', { duration: -5 }],
+  ['duration', 'a fraction', { duration: 1.5 }],
+  ['duration', 'longer than the quiz is open', { duration: 61 }],
+  ['duration', 'longer than a year', { duration: 3_000_000_000, endTime: '9999-01-01T00:00:00.000Z' }],
+  ['startTime', 'none', { startTime: undefined }],
+  ['startTime', 'no time', { startTime: 'tomorrow at ten' }],
+  ['startTime', 'no such month', { startTime: '2026-13-01T10:00:00Z' }],
+  ['endTime', 'none', { endTime: null }],
+  ['endTime', 'the same as the start', { endTime: optics.startTime }],
+  ['endTime', 'before the start', { endTime: '2026-03-04T09:59:00.000Z' }],
+  ['questions', 'none', { questions: undefined }],
+  ['questions', 'empty', { questions: [] }],
+  ['questions', 'no list', { questions: { 0: snell } }],
+  ['questions', 'too many', { questions: Array(1001).fill(snell) }],
+  ['questions.0', 'no question', { questions: [null] }],
+  ['questions.1.text', 'blank', withQuestion({ text: ' ' })],
+  ['questions.1.text', 'none', withQuestion({ text: undefined })],
+  ['questions.1.text', 'too long', withQuestion({ text: 'x'.repeat(20_001) })],
+  ['questions.1.text', 'half a character', withQuestion({ text: 'a\ud800' })],
+  ['questions.1.imageUrl', 'no text', withQuestion({ imageUrl: 1 })],
+  ['questions.1.imageUrl', 'too long', withQuestion({ imageUrl: `https://a.example/${'x'.repeat(2048)}` })],
+  ['questions.1.options', 'none', withQuestion({ options: undefined })],
+  ['questions.1.options', 'only one', withQuestion({ options: [{ text: 'a' }] })],
+  ['questions.1.options', 'too many', withQuestion({ options: Array(27).fill({ text: 'a' }) })],
+  ['questions.1.options.1.text', 'blank', withQuestion({ options: [{ text: 'a' }, { text: ' ' }] })],
+  ['questions.1.options.0.text', 'NUL', withQuestion({ options: [{ text: '\0' }, { text: 'b' }] })],
+  ['questions.1', 'a key beyond the options', withQuestion({ correctAnswer: 4 })],
+  ['isActive', 'no switch', { isActive: 'yes' }],
+]
+
+onEachEngine('a quiz that is not right', at('09:00:00'), (school) => {
+  test.each(INVALID)('%s: %s', async (field, _what, change) => {
+    const grace = await enrolAdmin(school())
+    const quiz = await create(grace)
+    const wrong = { ...optics, ...change }
+    for (const [method, path] of [
+      ['POST', '/quiz'],
+      ['PUT', `/quiz/${quiz._id}`],
+    ] as const) {
+      const { status, body } = await grace.call(method, path, wrong)
+      expect({ method, status, body }).toEqual({
+        method,
+        status: 400,
+        body: { message: expect.stringMatching(new RegExp(`^${field.replaceAll('.', '[.]')}: .{3,100}$`)) },
+      })
+    }
+    expect((await grace.call('GET', `/quiz/${quiz._id}`)).body).toEqual(quiz)
+  })
+
+  test('says what the editor says where the editor has words for it', async () => {
+    const grace = await enrolAdmin(school())
+    const messageOf = async (change: object) =>
+      (await grace.call('POST', '/quiz', { ...optics, ...change })).body.message
+    expect(await messageOf({ questions: [] })).toBe('questions: Please add at least one question')
+    expect(await messageOf(withQuestion({ text: '' }))).toBe('questions.1.text: Please enter question text')
+  })
+})
+
+onEachEngine('what only administrators may do', at('09:00:00'), (school) => {
+  test.each([
+    ['POST', '/quiz', optics],
+    ['POST', '/quiz', {}],
+    ['PUT', `/quiz/${UNKNOWN}`, optics],
+    ['DELETE', `/quiz/${UNKNOWN}`, undefined],
+    ['POST', '/upload/image', {}],
+  ])('%s %s', async (method, path, body) => {
+    const asha = await enrol(school())
+    expect(await asha.call(method, path, body)).toMatchObject({
+      status: 403,
+      body: { message: 'Permission denied' },
+    })
+    expect((await api(school())(method, path, body)).status).toBe(401)
+    expect((await (await enrolAdmin(school())).call(method, path, body)).status).not.toBe(403)
+  })
+
+  test('with a cookie, only from a page that may', async () => {
+    const { token } = await enrolAdmin(school())
+    const call = api(school())
+    const from = (origin: string) => call('POST', '/quiz', optics, { cookie: `session=${token}`, origin })
+    expect((await from('https://evil.example')).status).toBe(403)
+    expect((await from(school().url)).status).toBe(200)
+  })
+})
+
+onEachEngine('changing a quiz', at('09:00:00'), (school) => {
+  test('that does not exist answers 404', async () => {
+    const grace = await enrolAdmin(school())
+    for (const id of [UNKNOWN, 'x']) {
+      expect(await grace.call('PUT', `/quiz/${id}`, optics)).toMatchObject(NOT_FOUND)
+      expect(await grace.call('DELETE', `/quiz/${id}`)).toMatchObject(NOT_FOUND)
+    }
+  })
+
+  test('without other questions makes no new version', async () => {
+    const grace = await enrolAdmin(school())
+    const quiz = await create(grace)
+    school().clock.now = at('09:10:00')
+    const change = { ...optics, title: 'Light', duration: 20, isActive: false }
+    const { status, body } = await grace.call('PUT', `/quiz/${quiz._id}`, change)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      ...quiz,
+      title: 'Light',
+      duration: 20,
+      isActive: false,
+      updatedAt: '2026-03-04T09:10:00.000Z',
+    })
+    expect(await versionsOf(school(), quiz._id)).toHaveLength(1)
+    expect((await grace.call('GET', `/quiz/${quiz._id}`)).body).toEqual(body)
+  })
+
+  test('with other questions keeps the earlier ones for those who were given them', async () => {
+    const [grace, asha] = [await enrolAdmin(school()), await enrolWithSeat(school())]
+    const ben = await enrolWithSeat(school())
+    const quiz = await create(grace)
+    const path = `/quiz/${quiz._id}`
+    school().clock.now = at('10:05:00')
+    await asha.call('GET', `${path}/access`)
+    const { body } = await grace.call('PUT', path, { ...optics, questions: [{ ...lens, correctAnswer: 2 }] })
+    expect(body).toMatchObject({ questionCount: 1, questions: [{ text: lens?.text, correctAnswer: 2 }] })
+    await asha.call('POST', `${path}/submit`, { answers: [0, 1, 0], timeSpent: 60 })
+    const mine = (await asha.call('GET', `${path}/results`)).body
+    expect(mine).toMatchObject({ score: 100, totalQuestions: 3 })
+    expect(mine.quiz.questions).toEqual(quiz.questions)
+    expect((await ben.call('GET', `${path}/access`)).body.questions).toHaveLength(1)
+    expect((await ben.call('POST', `${path}/submit`, { answers: [2], timeSpent: 9 })).body.score).toBe(100)
+    expect((await versionsOf(school(), quiz._id)).map(({ version }) => version)).toEqual([1, 2])
+  })
+
+  test('twice at once makes two versions', async () => {
+    const grace = await enrolAdmin(school())
+    const quiz = await create(grace)
+    const answers = await Promise.all(
+      [snell, mirror].map((question) =>
+        grace.call('PUT', `/quiz/${quiz._id}`, { ...optics, questions: [question] }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await versionsOf(school(), quiz._id)).map(({ version }) => version)).toEqual([1, 2, 3])
+  })
+})
+
+onEachEngine('a question', at('09:00:00'), (school) => {
+  test('keeps its name, wherever it moves and whether or not the client sends it', async () => {
+    const grace = await enrolAdmin(school())
+    const quiz = await create(grace)
+    const [first, second, third] = quiz.questions
+    const edited = { ...second, text: 'Where is the image now?' }
+    const questions = [third, edited, snell, snell, { ...lens, _id: first._id, text: 'Moved in' }]
+    const { body } = await grace.call('PUT', `/quiz/${quiz._id}`, { ...optics, questions })
+    const names = body.questions.map((question: { _id: string }) => question._id)
+    expect(names.slice(0, 2)).toEqual([third._id, second._id])
+    expect(names[4]).toBe(first._id)
+    expect(new Set(names).size).toBe(5)
+    const foreign = await grace.call('PUT', `/quiz/${quiz._id}`, {
+      ...optics,
+      questions: [{ ...snell, _id: 'of-another-quiz' }, third, third],
+    })
+    const [own, kept, repeated] = foreign.body.questions
+    expect(names).toContain(own._id)
+    expect(kept._id).toBe(third._id)
+    expect(repeated._id).not.toBe(third._id)
+  })
+})
+
+onEachEngine('deleting a quiz', at('09:00:00'), (school) => {
+  test('takes it from everybody, but leaves results to their owners and administrators', async () => {
+    const [grace, asha] = [await enrolAdmin(school()), await enrolWithSeat(school())]
+    const ben = await enrolWithSeat(school())
+    const quiz = await create(grace)
+    const path = `/quiz/${quiz._id}`
+    school().clock.now = at('10:05:00')
+    await asha.call('POST', `${path}/submit`, { answers: [0, 1, 0], timeSpent: 60 })
+    const mine = await asha.call('GET', `${path}/results`)
+    await ben.call('GET', `${path}/access`)
+
+    expect(await grace.call('DELETE', path)).toMatchObject({
+      status: 200,
+      body: { message: 'Quiz deleted successfully' },
+    })
+    for (const person of [grace, asha, ben]) {
+      expect(JSON.stringify((await person.call('GET', '/quiz')).body)).not.toContain(quiz._id)
+      for (const call of ['', '/access', '/taken'])
+        expect(await person.call('GET', path + call)).toMatchObject(NOT_FOUND)
+    }
+    expect(await ben.call('POST', `${path}/submit`, { answers: [0], timeSpent: 1 })).toMatchObject(NOT_FOUND)
+    expect(await grace.call('PUT', path, optics)).toMatchObject(NOT_FOUND)
+    expect(await grace.call('DELETE', path)).toMatchObject(NOT_FOUND)
+
+    expect(mine.status).toBe(200)
+    expect((await asha.call('GET', `${path}/results`)).body).toEqual(mine.body)
+    expect((await grace.call('GET', `${path}/user/${asha.id}/results`)).body).toEqual(mine.body)
+    expect((await asha.call('GET', '/user/results')).body).toMatchObject([
+      { quiz: { title: 'Geometric optics' } },
+    ])
+  })
+
+  test('of the sample keeps it away when the demo starts again, and an edited one stays as it is', async () => {
+    await seedDemo(school().deps)
+    const grace = await enrolAdmin(school())
+    const [edited, deleted] = SAMPLE_QUIZZES.map(({ id }) => id)
+    school().clock.now = at('09:01:00')
+    await grace.call('PUT', `/quiz/${edited}`, { ...optics, title: 'My own title' })
+    await grace.call('DELETE', `/quiz/${deleted}`)
+    await seedDemo(school().deps)
+    const listed = (await api(school())('GET', '/quiz')).body
+    expect(listed).toContainEqual(
+      expect.objectContaining({ _id: edited, title: 'My own title', questionCount: 3 }),
+    )
+    expect(JSON.stringify(listed)).not.toContain(deleted)
+  })
+})

@@ -1,0 +1,207 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { formatMoment, formatTime, wallDate } from '../../domain/time.ts'
+import { $minute } from '../../stores/clock.ts'
+import {
+  $saveState,
+  closeForm,
+  discardOffer,
+  openForm,
+  restoreOffer,
+  saveQuiz,
+} from '../../stores/quiz-editor.ts'
+import { $dirty, $form } from '../../stores/quiz-form-state.ts'
+import { $userId } from '../../stores/session.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { RemoteView } from '../../ui/remote-view.tsx'
+import { ToastSlot } from '../parts/toast-slot.tsx'
+import { QuestionList } from './question-list.tsx'
+import { QuizDetails } from './quiz-details.tsx'
+
+/** The browser asks before the page is left while something is not saved. */
+function useUnloadGuard(dirty: boolean) {
+  // The page's own event, which has no element to put a handler on. Only while it is needed: it costs the page its
+  // place in the browser's back-and-forward cache.
+  useEffect(() => {
+    if (!dirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [dirty])
+}
+
+/** '10:42 AM' today, else with its date. */
+const momentText = (instant: number, now: number) =>
+  wallDate(instant) === wallDate(now) ? formatTime(instant) : formatMoment(instant)
+
+function Offer({ savedAt }: { savedAt: number }) {
+  const now = useStore($minute)
+  return (
+    <Banner
+      tone="yellow"
+      role="status"
+      action={
+        <div className="row">
+          <Button dense kind="primary" onClick={restoreOffer}>
+            Restore
+          </Button>
+          <Button dense onClick={discardOffer}>
+            Discard
+          </Button>
+        </div>
+      }
+    >
+      You have unsaved changes from {momentText(savedAt, now)}
+    </Banner>
+  )
+}
+
+interface LeaveDialogProps {
+  open: boolean
+  onLeave: () => void
+  onStay: () => void
+}
+
+const LeaveDialog = ({ open, onLeave, onStay }: LeaveDialogProps) => (
+  <ConfirmDialog
+    open={open}
+    title="Discard unsaved changes?"
+    message="What you changed since the last save will be lost."
+    confirmLabel="Discard changes"
+    cancelLabel="Keep editing"
+    danger
+    onConfirm={onLeave}
+    onCancel={onStay}
+    toastSlot={<ToastSlot modal />}
+  />
+)
+
+/** Takes the focus to the first field that is wrong, after a save that was refused. */
+function useRefusal() {
+  const body = useRef<HTMLDivElement>(null)
+  const [refusals, setRefusals] = useState(0)
+  // After the errors are drawn.
+  useEffect(() => {
+    const field = refusals > 0 && body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (!field) return
+    // A field that is folded away cannot have the focus.
+    field.closest('details')?.setAttribute('open', '')
+    field.focus()
+  }, [refusals])
+  return { body, refuse: () => setRefusals((count) => count + 1) }
+}
+
+const NAMES = {
+  create: { title: 'Create New Quiz', save: 'Create Quiz', busy: 'Creating...' },
+  edit: { title: 'Edit Quiz', save: 'Update Quiz', busy: 'Updating...' },
+} as const
+
+interface ReadyFormProps {
+  mode: keyof typeof NAMES
+  offer: number | undefined
+  onClose: () => void
+}
+
+function ReadyForm({ mode, offer, onClose }: ReadyFormProps) {
+  const [dirty, saving] = [useStore($dirty), useStore($saveState) === 'saving']
+  const [asking, setAsking] = useState(false)
+  const { body, refuse } = useRefusal()
+  useUnloadGuard(dirty)
+  const leave = () => {
+    setAsking(false)
+    closeForm()
+    onClose()
+  }
+  const save = async () => {
+    if (await saveQuiz()) onClose()
+    else refuse()
+  }
+  return (
+    <>
+      {offer !== undefined && <Offer savedAt={offer} />}
+      {/* What is on offer must not be typed over, nor what is just being sent. */}
+      <div className="stack quiz-form" inert={offer !== undefined || saving} ref={body}>
+        <QuizDetails />
+        <QuestionList />
+      </div>
+      <div className="row end">
+        <Button aria-disabled={saving} onClick={() => saving || (dirty ? setAsking(true) : leave())}>
+          Cancel
+        </Button>
+        <Button
+          kind="primary"
+          busy={saving}
+          busyText={NAMES[mode].busy}
+          disabled={offer !== undefined}
+          onClick={() => void save()}
+        >
+          {NAMES[mode].save}
+        </Button>
+      </div>
+      <LeaveDialog open={asking} onLeave={leave} onStay={() => setAsking(false)} />
+    </>
+  )
+}
+
+const Bones = () => (
+  <div className="stack" aria-hidden="true">
+    <span className="bone" style={{ height: '3.5em' }} />
+    <span className="bone" style={{ height: '16em' }} />
+  </div>
+)
+
+interface QuizFormProps {
+  /** The quiz that is edited; without one a new quiz is written. */
+  quizId?: string | undefined
+  /** The form is done with: saved or given up. */
+  onClose: () => void
+}
+
+/** Creates or edits a quiz. */
+export function QuizForm({ quizId, onClose }: QuizFormProps) {
+  const [form, userId] = [useStore($form), useStore($userId)]
+  // The store reads the quiz over time; one that it holds unsaved goes on.
+  useEffect(() => {
+    if (userId !== undefined) void openForm(quizId)
+  }, [quizId, userId])
+  const mode = quizId === undefined ? 'create' : 'edit'
+  const ours = form.scene !== 'closed' && form.owner.quizId === quizId ? form : undefined
+  const failed = ours?.scene === 'failed'
+  return (
+    <section className="stack" aria-labelledby="quiz-form-title">
+      <h2 className="title" id="quiz-form-title">
+        {NAMES[mode].title}
+      </h2>
+      <RemoteView
+        remote={{
+          loading: ours?.scene === 'loading',
+          ...(ours?.scene === 'ready' && { data: ours }),
+          ...(failed && { error: ours.message }),
+        }}
+        bones={<Bones />}
+        explain={(message) => message}
+        onRetry={() => void openForm(quizId)}
+      >
+        {({ offer }) => (
+          <div className="stack">
+            <ReadyForm mode={mode} offer={offer?.savedAt} onClose={onClose} />
+          </div>
+        )}
+      </RemoteView>
+      {failed && (
+        <div className="row end">
+          <Button
+            onClick={() => {
+              closeForm()
+              onClose()
+            }}
+          >
+            Cancel
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

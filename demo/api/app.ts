@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { openAPIRouteHandler } from 'hono-openapi'
+import { adminResultRoutes } from './admin-results.ts'
 import { authRoutes } from './auth.ts'
 import { authoringRoutes } from './authoring.ts'
 import type { Deps, Env } from './deps.ts'
@@ -23,6 +24,7 @@ const ROUTES = [
   signInRoutes,
   imageRoutes,
   resultRoutes,
+  adminResultRoutes,
   authoringRoutes,
   quizRoutes,
   slotRoutes,

@@ -96,7 +96,7 @@ type BookOutcome =
   | { outcome: keyof typeof BOOKED_MESSAGES; booking_id: string }
   | { outcome: keyof typeof REFUSALS; booking_id: null }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
  * Books a seat and answers the booking; the same slot again by the same person answers the booking there is.

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
@@ -75,6 +76,9 @@ export async function lendSession(lite: PGlite, closed = async () => {}): Promis
   })
 }
 
+/** What the migrations may create; a database that has it needs it at each start. */
+export const EXTENSIONS = { pg_trgm }
+
 interface PgliteOptions {
   dir: string | undefined
   image: Blob | undefined
@@ -85,6 +89,7 @@ export async function openPglite({ dir, image }: PgliteOptions): Promise<SerialP
   const unlock = dir === undefined ? undefined : await lockDirectory(dir)
   try {
     const lite = await PGlite.create({
+      extensions: EXTENSIONS,
       ...(dir === undefined ? {} : { dataDir: `${dir}/database` }),
       ...(image === undefined ? {} : { loadDataDir: image }),
     })

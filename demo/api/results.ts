@@ -39,11 +39,12 @@ const submittedBy = (db: Db, userId: string) =>
     .where('attempts.user_id', '=', userId)
     .where('attempts.submitted_at', 'is not', null)
 
-type ResultRow = AttemptRow &
+export type ResultRow = AttemptRow &
   Pick<QuizRow, 'title' | 'description'> &
   Pick<UserRow, 'name' | 'email' | 'picture'>
 
-const resultOfRow = (row: ResultRow) =>
+/** An attempt that was read together with the names of its quiz and its person. */
+export const resultOfRow = (row: ResultRow) =>
   toResult(row, { ...row, id: row.quiz_id }, { ...row, id: row.user_id })
 
 /** The person's results, newest first. */

@@ -3,6 +3,7 @@ import type { SubmitBody } from '../../src/domain/quiz.ts'
 import { grade } from '../../src/domain/score.ts'
 import { SECOND_MS } from '../../src/domain/time.ts'
 import { admitSubmission } from './admission.ts'
+import { forgetFigures } from './attempt-figures.ts'
 import type { Db } from './db.ts'
 import { type Deps, nowOf } from './deps.ts'
 import { badRequest, unprocessable } from './problems.ts'
@@ -91,19 +92,34 @@ async function submitFirst(deps: Deps, quizId: string, user: UserRow, body: Subm
   await admitSubmission(deps.db, quiz, user, at)
   const questions = await readQuestions(deps.db, quiz.id, version)
   checkAnswers(body.answers, questions)
-  const attempt = gradeAttempt(quiz, version, questions, user.id, body, at)
-  return { quiz, attempt: await storeAttempt(deps.db, attempt) }
+  const graded = gradeAttempt(quiz, version, questions, user.id, body, at)
+  const attempt = await storeAttempt(deps.db, graded)
+  if (attempt) forgetFigures(deps.db)
+  return { quiz, attempt }
+}
+
+interface Submission {
+  result: ReturnType<typeof toResult>
+  /** The same answers had been submitted before. */
+  repeated: boolean
 }
 
 /**
  * Answers the result. The same answers again are a lost answer asked for anew, whenever that is: the same result. Throws
  * 404, 400 or 403 as `admitSubmission` does, and 422 for other answers than those submitted.
  */
-export async function submitAnswers(deps: Deps, quizId: string, user: UserRow, body: SubmitBody) {
+export async function submitAnswers(
+  deps: Deps,
+  quizId: string,
+  user: UserRow,
+  body: SubmitBody,
+): Promise<Submission> {
   const { quiz, attempt } = await submitFirst(deps, quizId, user, body)
   if (attempt) return { result: toResult(attempt, quiz, user), repeated: false }
   const earlier = await findAttempt(deps.db, quizId, user.id)
-  if (!earlier?.payload_hash?.equals(digest(body.answers))) {
+  // An administrator has reset the attempt meanwhile, so this one is the first again.
+  if (!earlier) return submitAnswers(deps, quizId, user, body)
+  if (!earlier.payload_hash?.equals(digest(body.answers))) {
     throw unprocessable('You have already submitted this quiz', { code: 'already_submitted' })
   }
   return { result: toResult(earlier, quiz, user), repeated: true }

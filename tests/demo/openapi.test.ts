@@ -29,6 +29,9 @@ const CALLS = [
   'post /upload/image',
   'get /images/{name}',
   'get /quiz/proxy-image',
+  'get /quiz/{id}/admin/results',
+  'get /user/admin/results',
+  'post /quiz/{id}/admin/reset-attempt',
   'get /health',
 ]
 

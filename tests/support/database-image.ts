@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect } from 'kysely'
 import { migrate } from '../../demo/api/migrate.ts'
-import { lendSession } from '../../demo/api/pglite.ts'
+import { EXTENSIONS, lendSession } from '../../demo/api/pglite.ts'
 import type { Tables } from '../../demo/api/tables.ts'
 
 const MIGRATIONS = new URL('../../demo/api/migrations/', import.meta.url)
@@ -20,7 +20,7 @@ async function fingerprint(): Promise<string> {
 }
 
 async function make(): Promise<Blob> {
-  const lite = await PGlite.create()
+  const lite = await PGlite.create({ extensions: EXTENSIONS })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: await lendSession(lite) }) })
   await migrate(db)
   const image = await lite.dumpDataDir('none')

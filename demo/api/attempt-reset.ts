@@ -1,0 +1,28 @@
+import { forgetFigures } from './attempt-figures.ts'
+import { UUID } from './bookings.ts'
+import type { Db } from './db.ts'
+import { notFound } from './problems.ts'
+
+const noAttempt = () => notFound('Attempt not found')
+
+/**
+ * Deletes a person's attempt, with what they were last given, so that they begin anew with the quiz as it is now.
+ * Throws 404 when there is no attempt.
+ */
+export async function resetAttempt(db: Db, quizId: string, userId: string): Promise<void> {
+  if (!UUID.test(userId)) throw noAttempt()
+  await db.transaction().execute(async (transaction) => {
+    const gone = await transaction
+      .deleteFrom('attempts')
+      .where('quiz_id', '=', quizId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    if (gone.numDeletedRows === 0n) throw noAttempt()
+    await transaction
+      .deleteFrom('quiz_openings')
+      .where('quiz_id', '=', quizId)
+      .where('user_id', '=', userId)
+      .execute()
+  })
+  forgetFigures(db)
+}

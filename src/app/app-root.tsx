@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { type Happenings, onHappening } from '../stores/happenings.ts'
-import { type ElementAttributes, start } from './start.ts'
+import { type ElementAttributes, start, stop } from './start.ts'
 
 /** What the element hands to its application. */
 export interface AppProps extends ElementAttributes {
@@ -12,7 +12,14 @@ export interface AppProps extends ElementAttributes {
 export function AppRoot({ emit, children, ...attributes }: AppProps & { children: ReactNode }) {
   // The host page hears of what happens through events of the element.
   useEffect(() => onHappening(emit), [emit])
-  // The page is no part of React: it starts once, and learns of changed attributes. Before paint, so that nothing flashes.
-  useLayoutEffect(() => start(attributes))
-  return children
+  const [started, setStarted] = useState(false)
+  // The page is no part of React: it starts once, and learns of changed attributes. Before paint, and before anything is
+  // shown, so that nothing flashes.
+  useLayoutEffect(() => {
+    start(emit, attributes)
+    setStarted(true)
+  })
+  // What an element said goes with it.
+  useEffect(() => () => stop(emit), [emit])
+  return started ? children : null
 }

@@ -2,7 +2,7 @@ import { configureClient } from '../api/client.ts'
 import { noteServerDate } from '../stores/clock.ts'
 import { preloadNotices } from '../stores/notices.ts'
 import { noteFailure, readToken, startSession } from '../stores/session.ts'
-import { $apiBase, $settings } from '../stores/settings.ts'
+import { $apiBase, $settings, DEFAULT_SETTINGS } from '../stores/settings.ts'
 import { watchAttempts } from '../stores/submission.ts'
 import { preloadScreens } from './screens.ts'
 
@@ -18,12 +18,19 @@ export interface ElementAttributes {
   stagingHost?: string | undefined
 }
 
-function applySettings(attributes: ElementAttributes): void {
-  const { imageProxyHosts, apiBase: _apiBase, ...texts } = attributes
-  for (const [key, value] of Object.entries(texts))
-    if (value !== undefined) $settings.setKey(key as keyof typeof texts, value)
-  if (imageProxyHosts !== undefined)
-    $settings.setKey('imageProxyHosts', imageProxyHosts.split(/\s+/).filter(Boolean))
+const TEXTS = ['frontendUrl', 'brandName', 'brandLogo', 'termsUrl', 'privacyUrl', 'stagingHost'] as const
+
+/** What the elements on the page say, each known by some object of its own. */
+const said = new Map<unknown, ElementAttributes>()
+
+/** Of several elements that say something the last one is heard. */
+const hear = (name: keyof ElementAttributes) =>
+  [...said.values()].findLast((attributes) => attributes[name] !== undefined)?.[name]
+
+function applySettings(): void {
+  for (const name of TEXTS) $settings.setKey(name, hear(name) ?? DEFAULT_SETTINGS[name])
+  const hosts = hear('imageProxyHosts')?.split(/\s+/).filter(Boolean) ?? DEFAULT_SETTINGS.imageProxyHosts
+  if (hosts.join() !== $settings.get().imageProxyHosts.join()) $settings.setKey('imageProxyHosts', hosts)
 }
 
 /** The first element with an `api-base` configures the client of the whole page; a different second value is refused. */
@@ -43,7 +50,12 @@ function connect(apiBase: string): void {
 }
 
 /** Called by every element as it appears and as its attributes change; what starts the page happens once. */
-export function start(attributes: ElementAttributes): void {
-  applySettings(attributes)
-  if (attributes.apiBase !== undefined) connect(attributes.apiBase)
+export function start(element: unknown, attributes: ElementAttributes): void {
+  const before = said.get(element)
+  said.set(element, attributes)
+  applySettings()
+  if (attributes.apiBase !== undefined && attributes.apiBase !== before?.apiBase) connect(attributes.apiBase)
 }
+
+/** An element is gone. What it said stays until another one speaks, for it may only be on its way elsewhere. */
+export const stop = (element: unknown) => void said.delete(element)

@@ -14,7 +14,7 @@ export interface Settings {
   stagingHost: string
 }
 
-export const $settings = map<Settings>({
+export const DEFAULT_SETTINGS: Settings = {
   frontendUrl: '',
   brandName: 'Quiz',
   brandLogo: '',
@@ -22,7 +22,9 @@ export const $settings = map<Settings>({
   privacyUrl: '',
   imageProxyHosts: [],
   stagingHost: '',
-})
+}
+
+export const $settings = map<Settings>(DEFAULT_SETTINGS)
 
 /** Where the API is; undefined until some element of the page has said so. */
 export const $apiBase = atom<string | undefined>()

@@ -1,17 +1,50 @@
+import { useRoute } from 'wouter'
+import { ROUTES } from '../../domain/paths.ts'
+import { $mode } from '../../stores/admin-quizzes.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
+import { AllQuizzes } from './all-quizzes.tsx'
+import { Analytics } from './analytics.tsx'
+import { Counters } from './counters.tsx'
+import { MathHelp } from './math-help.tsx'
+import { SlotPanel } from './slot-panel.tsx'
+import { Workspace } from './workspace.tsx'
 
-/** Says plainly that this version has no tools for administrators yet, and leads back. */
-export function AdminScreen() {
+function Dashboard() {
   return (
-    <div className="sheet">
-      <EmptyState
-        as="h1"
-        icon="info"
-        title="Not in this version yet"
-        note="The administrator's tools come with a later version. Until then every quiz can be taken from the home page."
-        action={<LinkButton to="/">Go Home</LinkButton>}
-      />
-    </div>
+    <>
+      <div className="section-head">
+        <div className="stack near">
+          <h1 className="title">Admin Dashboard</h1>
+          <p className="lede">Manage quizzes and view analytics</p>
+        </div>
+        <Button kind="primary" icon="plus" onClick={() => $mode.set({ mode: 'create' })}>
+          Create New Quiz
+        </Button>
+      </div>
+      <Counters />
+      <SlotPanel />
+      <AllQuizzes />
+      <Workspace />
+      <MathHelp />
+      <Analytics />
+    </>
   )
+}
+
+/** The administrator's pages that come with later versions say so, and lead back. */
+const LaterPage = () => (
+  <EmptyState
+    as="h1"
+    icon="info"
+    title="Not in this version yet"
+    note="This page comes with a later version. The dashboard has the tools that are there."
+    action={<LinkButton to={ROUTES.admin}>Go to Admin Dashboard</LinkButton>}
+  />
+)
+
+export function AdminScreen() {
+  const [isDashboard] = useRoute(ROUTES.admin)
+  return <div className="sheet">{isDashboard ? <Dashboard /> : <LaterPage />}</div>
 }

@@ -33,7 +33,7 @@ export const testConfig: Config = {
   logLevel: 'silent',
 }
 
-export interface TestServerOptions extends Pick<ServerOptions, 'siteDir' | 'ceilings'> {
+export interface TestServerOptions extends Pick<ServerOptions, 'siteDir' | 'ceilings' | 'fetchPicture'> {
   /** Where the clock starts: an ISO date-time or milliseconds; a Wednesday morning unless told. */
   now?: string | number
   engine?: Engine

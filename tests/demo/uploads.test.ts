@@ -1,0 +1,229 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { at } from '../support/fixtures.ts'
+import { onEachEngine } from '../support/on-each-engine.ts'
+import { animation, bomb, noise, photograph, picture } from '../support/pictures.ts'
+import { sendRaw } from '../support/raw-http.ts'
+import { enrol, type School } from '../support/school.ts'
+import { startTestServer } from '../support/server.ts'
+
+const MEGABYTE = 1024 * 1024
+const SCRIPT = '<script>alert(1)</script>'
+
+interface FileFacts {
+  field?: string
+  name?: string
+  type?: string
+  headers?: Record<string, string>
+}
+
+function formWith(
+  bytes: Buffer | string,
+  { field = 'image', name = 'a.png', type = 'image/png' }: FileFacts,
+) {
+  const form = new FormData()
+  form.set(field, new Blob([new Uint8Array(Buffer.from(bytes))], { type }), name)
+  return form
+}
+
+/** Uploads as whoever the headers tell: an administrator unless told otherwise. */
+async function upload(school: School, bytes: Buffer | string, facts: FileFacts = {}) {
+  const { token } = await enrol(school, { isAdmin: true })
+  const response = await fetch(`${school.url}/api/upload/image`, {
+    method: 'POST',
+    body: formWith(bytes, facts),
+    headers: facts.headers ?? { authorization: `Bearer ${token}` },
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+/** Uploads and fetches what is kept. */
+async function keep(school: School, bytes: Buffer) {
+  const { status, body } = await upload(school, bytes)
+  expect({ status, body }).toEqual({ status: 200, body: { url: expect.any(String) } })
+  const response = await fetch(body.url)
+  const kept = Buffer.from(await response.arrayBuffer())
+  return { url: body.url as string, response, kept, metadata: await sharp(kept).metadata() }
+}
+
+onEachEngine('an uploaded picture', at('09:00:00'), (school) => {
+  test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('as %s is kept as WebP', async (format) => {
+    const { metadata } = await keep(school(), await picture({ format }))
+    expect(metadata).toMatchObject({ format: 'webp', width: 60, height: 40 })
+  })
+
+  test('has a whole address that everybody may show, for good', async () => {
+    const { url, response, kept } = await keep(school(), await picture())
+    const name = `${createHash('sha256').update(kept).digest('hex')}.webp`
+    expect(url).toBe(`${school().url}/api/images/${name}`)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+  })
+
+  test('is kept once however often it comes', async () => {
+    const bytes = await picture({ width: 61 })
+    const [first, again] = [await keep(school(), bytes), await keep(school(), bytes)]
+    expect(again.url).toBe(first.url)
+    expect((await keep(school(), await picture({ width: 62 }))).url).not.toBe(first.url)
+  })
+
+  test('that is large is made smaller', async () => {
+    const { metadata } = await keep(school(), await picture({ width: 4000, height: 2000 }))
+    expect(metadata).toMatchObject({ width: 1600, height: 800 })
+  })
+
+  test('may have close to five megabytes', async () => {
+    const bytes = await noise(1250)
+    expect(bytes.length).toBeGreaterThan(4.4 * MEGABYTE)
+    expect((await upload(school(), bytes)).status).toBe(200)
+  })
+
+  test('stands upright and does not tell where it was taken', async () => {
+    const bytes = await photograph()
+    expect(bytes.includes('Telephone')).toBe(true)
+    const { kept, metadata } = await keep(school(), bytes)
+    expect(metadata).toMatchObject({ width: 20, height: 80 })
+    expect(metadata.exif).toBeUndefined()
+    expect(metadata.orientation).toBeUndefined()
+    expect(kept.includes('Telephone')).toBe(false)
+  })
+
+  test('loses whatever was appended to it', async () => {
+    const { kept, metadata } = await keep(school(), Buffer.concat([await picture(), Buffer.from(SCRIPT)]))
+    expect(kept.includes('script')).toBe(false)
+    expect(metadata.width).toBe(60)
+  })
+
+  test('moves for twenty frames at most', async () => {
+    expect((await keep(school(), await animation(3))).metadata.pages).toBe(3)
+    expect((await keep(school(), await animation(30))).metadata.pages).toBe(20)
+  })
+
+  test.each(['x.webp', `${'0'.repeat(64)}.webp`, '%00.webp', '..%2f..%2fpackage.json'])(
+    'is not to be found as %s',
+    async (name) => {
+      const response = await fetch(`${school().url}/api/images/${name}`)
+      expect(response.status).toBe(404)
+      expect(await response.json()).toEqual({ message: expect.stringMatching(/found/) })
+    },
+  )
+})
+
+const KIND = { status: 415, body: { message: 'image: must be a PNG, JPEG, WebP, GIF or AVIF picture' } }
+const BROKEN = {
+  status: 422,
+  body: {
+    message: 'image: cannot be read, or has more than 40 million pixels',
+    code: 'image_unreadable',
+  },
+}
+const TOO_LARGE = { status: 413, body: { message: 'image: must be at most 5 MB' } }
+
+const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
+const svg = `<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`
+
+onEachEngine('what is no picture', at('09:00:00'), (school) => {
+  test.each([
+    ['HTML', `<!doctype html>${SCRIPT}`],
+    ['SVG with a script', svg],
+    ['SVG with a prolog', `<?xml version="1.0"?>${svg}`],
+    ['a PDF', '%PDF-1.7\n1 0 obj'],
+    ['an empty file', ''],
+    ['text', 'PNG'],
+  ])('is refused though it is called one: %s', async (_, text) => {
+    expect(await upload(school(), text)).toEqual(KIND)
+  })
+
+  test('is refused though it begins like one', async () => {
+    expect(await upload(school(), `GIF89a=1;/*${SCRIPT}*/`)).toEqual(BROKEN)
+    expect(await upload(school(), Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))).toMatchObject({
+      status: expect.toSatisfy((status) => status === 415 || status === 422),
+    })
+  })
+
+  test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
+    'is refused when it is half a %s',
+    async (format) => {
+      expect(await upload(school(), half(await noise(120, format)))).toEqual(BROKEN)
+    },
+  )
+
+  test('is refused before it unpacks to 900 million pixels', async () => {
+    const bytes = bomb(30_000)
+    expect(bytes.length).toBeLessThan(MEGABYTE)
+    expect((await sharp(bytes, { limitInputPixels: false }).metadata()).width).toBe(30_000)
+    const started = performance.now()
+    expect(await upload(school(), bytes)).toEqual(BROKEN)
+    expect(performance.now() - started).toBeLessThan(5000)
+    expect((await upload(school(), bomb(3000))).status).toBe(200)
+  })
+})
+
+onEachEngine('a file that is too large', at('09:00:00'), (school) => {
+  test.each([
+    ['by a little', 5 * MEGABYTE + 1],
+    ['by far', 20 * MEGABYTE],
+  ])('%s is refused, and whoever sent it hears why', async (_, size) => {
+    expect(await upload(school(), Buffer.alloc(size))).toEqual(TOO_LARGE)
+  })
+
+  test('is refused though it does not tell its length', async () => {
+    const bytes = Buffer.alloc(256 * 1024)
+    const framed = Buffer.concat([
+      Buffer.from(`${bytes.length.toString(16)}\r\n`),
+      bytes,
+      Buffer.from('\r\n'),
+    ])
+    const head =
+      'POST /api/upload/image HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n'
+    const answer = await sendRaw(school().deps.address.loopback, head, ...Array(24).fill(framed))
+    expect(answer).toMatch(/^HTTP\/1.1 413 .*image: must be at most 5 MB/s)
+  })
+})
+
+onEachEngine('an upload', at('09:00:00'), (school) => {
+  test('works with a cookie alone, from a page that may', async () => {
+    const { token } = await enrol(school(), { isAdmin: true })
+    const from = async (origin: Record<string, string>) => {
+      const headers = { cookie: `session=${token}`, ...origin }
+      return (await upload(school(), await picture(), { headers })).status
+    }
+    expect(await from({ origin: school().url })).toBe(200)
+    expect(await from({ origin: 'https://evil.example' })).toBe(403)
+    expect(await from({})).toBe(403)
+  })
+
+  test('is for administrators', async () => {
+    const { token } = await enrol(school())
+    const headers = { authorization: `Bearer ${token}` }
+    expect(await upload(school(), await picture(), { headers })).toEqual({
+      status: 403,
+      body: { message: 'Permission denied' },
+    })
+    expect((await upload(school(), await picture(), { headers: {} })).status).toBe(401)
+  })
+
+  test('needs a form with a file in the field image', async () => {
+    const wrong = { status: 400, body: { message: 'image: must be a file in a multipart form' } }
+    expect(await upload(school(), await picture(), { field: 'file' })).toEqual(wrong)
+    const grace = await enrol(school(), { isAdmin: true })
+    expect(await grace.call('POST', '/upload/image', { image: 'x' })).toMatchObject(wrong)
+    const broken = { 'content-type': 'multipart/form-data; boundary=x' }
+    expect(await grace.call('POST', '/upload/image', '--y', broken)).toMatchObject(wrong)
+  })
+})
+
+test('somebody who uploads without pause is asked to wait', async () => {
+  const busy = await startTestServer({ ceilings: { upload: 1 } })
+  const { token } = await enrol(busy, { isAdmin: true })
+  const headers = { authorization: `Bearer ${token}` }
+  const send = async () => (await upload(busy, await picture(), { headers })).status
+  expect([await send(), await send()]).toEqual([200, 429])
+  await busy.close()
+})

@@ -1,0 +1,104 @@
+import type { NewQuestion } from './question-exchange.ts'
+import { toMarkup } from './question-markup.ts'
+
+export interface GiftBlock {
+  /** Of its first line, from 1. */
+  line: number
+  source: string
+}
+
+const isComment = (line: string) => line.trimStart().startsWith('//')
+const isCategory = (line: string) => line.trimStart().startsWith('$CATEGORY:')
+
+/** Questions stand between empty lines. Lines with a category say nothing about a question, but keep their number. */
+export function splitGift(text: string): GiftBlock[] {
+  const blocks: GiftBlock[] = []
+  let lines: string[] = []
+  const close = (end: number) => {
+    const start = lines.findIndex((line) => !isComment(line))
+    // A comment among the answers would stop the parser; those before the question may carry its tags.
+    const kept = lines.filter((line, index) => index < start || !isComment(line))
+    if (start >= 0) blocks.push({ line: end - lines.length + 1, source: kept.join('\n') })
+    lines = []
+  }
+  const all = text.split('\n')
+  for (const [index, line] of all.entries()) {
+    if (!line.trim() || isCategory(line)) close(index)
+    else lines.push(line)
+  }
+  close(all.length)
+  return blocks
+}
+
+/** Where an unescaped mark stands first or, with `last`, last; -1 where there is none. */
+function findMark(source: string, mark: string, last = false): number {
+  let found = -1
+  for (let at = 0; at < source.length; at++) {
+    if (source[at] === '\\') at++
+    else if (source[at] === mark) {
+      found = at
+      if (!last) break
+    }
+  }
+  return found
+}
+
+/** Comments, which may carry tags, and the title. */
+const OPENING = /^((?:\s*\/\/.*\n)*\s*)(::(?:\\.|[^\\])*?::)?/
+
+const escapeBare = (text: string, marks: RegExp) =>
+  text.replaceAll(/\\[\s\S]|::|[^\\]/g, (piece) => (marks.test(piece) ? `\\${piece}` : piece))
+
+/** Breaks an arrow that is none, and is taken out after parsing: a character for private use, so that no text has it. */
+const BREAKER = '\uE000'
+
+function mendAnswers(answers: string): string {
+  // In a numerical answer the colon is a tolerance.
+  if (/^\{\s*#/.test(answers)) return answers
+  const mended = escapeBare(answers, /^:$/)
+  // The parser takes an arrow for a matching question, even beside a wrong option.
+  return findMark(mended, '~') < 0 ? mended : mended.replaceAll('->', `-${BREAKER}>`)
+}
+
+/** A parsed text without what mending put into it. */
+export const unmendGift = (text: string) => text.replaceAll(BREAKER, '')
+
+/**
+ * People write "y = 2x", "Note: …" and addresses without the backslashes that a strict parser asks for. Outside the braces
+ * no mark has a meaning, and inside a lone colon has none.
+ */
+export function mendGift(source: string): string {
+  const [opening = ''] = source.match(OPENING) ?? []
+  const rest = source.slice(opening.length)
+  const [open, close] = [findMark(rest, '{'), findMark(rest, '}', true)]
+  if (open < 0 || close < open) return source
+  const answers = rest.slice(open, close + 1)
+  return [
+    opening,
+    escapeBare(rest.slice(0, open), /^[=~#:}]$/),
+    mendAnswers(answers),
+    escapeBare(rest.slice(close + 1), /^[=~#:{]$/),
+  ].join('')
+}
+
+const POINTS_TAG = /^points=(\d+(?:\.\d+)?)$/
+
+/** GIFT has no points. A tag carries them, which other systems show as a tag. */
+export function pointsOfTags(tags: readonly string[] | null | undefined): number {
+  const [, points] = (tags ?? []).map((tag) => tag.match(POINTS_TAG)).find(Boolean) ?? []
+  return Number(points ?? 1)
+}
+
+const escapeMarks = (text: string) => text.replaceAll(/[~=#{}:\\]/g, (mark) => `\\${mark}`)
+const richText = (text: string, imageUrl: string) => `[html]${escapeMarks(toMarkup(text, imageUrl))}`
+
+function giftOf({ text, imageUrl, options, correctAnswer, points }: NewQuestion, index: number): string {
+  const choices = options.map(
+    (option, at) => `${at === correctAnswer ? '=' : '~'}${richText(option.text, option.imageUrl)}`,
+  )
+  const tag = points === 1 ? [] : [`// [tag:points=${points}]`]
+  return [...tag, `::Question ${index + 1}::${richText(text, imageUrl)} {`, ...choices, '}'].join('\n')
+}
+
+/** Questions as GIFT, in HTML so that line breaks, spaces and pictures arrive elsewhere as they are here. */
+export const toGift = (questions: readonly NewQuestion[]) => `${questions.map(giftOf).join('\n\n')}\n`

@@ -1,0 +1,143 @@
+/**
+ * Texts of other systems are HTML. Here they become what our texts are, plain text and formulas; nothing is ever given to a
+ * browser as HTML.
+ */
+export interface ReducedText {
+  text: string
+  /** The addresses of the pictures that the text had. */
+  images: string[]
+  /** What it had that has no place in plain text. */
+  notes: string[]
+}
+
+const LATIN_1 =
+  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml'
+const GREEK =
+  'Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda Mu Nu Xi Omicron Pi Rho - Sigma Tau Upsilon Phi Chi Psi Omega - - - - - - - alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigmaf sigma tau upsilon phi chi psi omega'
+const SIGNS: readonly [name: string, sign: string][] = [
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['ndash', '–'],
+  ['mdash', '—'],
+  ['lsquo', '‘'],
+  ['rsquo', '’'],
+  ['ldquo', '“'],
+  ['rdquo', '”'],
+  ['hellip', '…'],
+  ['bull', '•'],
+  ['minus', '−'],
+  ['infin', '∞'],
+  ['radic', '√'],
+  ['asymp', '≈'],
+  ['ne', '≠'],
+  ['le', '≤'],
+  ['ge', '≥'],
+  ['sum', '∑'],
+  ['int', '∫'],
+  ['part', '∂'],
+  ['nabla', '∇'],
+  ['prop', '∝'],
+  ['ang', '∠'],
+  ['perp', '⊥'],
+  ['larr', '←'],
+  ['rarr', '→'],
+  ['harr', '↔'],
+  ['prime', '′'],
+  ['Prime', '″'],
+  ['euro', '€'],
+  ['ensp', ' '],
+  ['emsp', ' '],
+  ['thinsp', ' '],
+]
+
+const consecutive = (names: string, from: number) =>
+  names.split(' ').map((name, index) => [name, String.fromCharCode(from + index)] as const)
+
+const ENTITIES = new Map([...consecutive(LATIN_1, 160), ...consecutive(GREEK, 913), ...SIGNS])
+
+const isScalar = (code: number) => code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+
+function decodeEntity(source: string, name: string): string {
+  if (!name.startsWith('#')) return ENTITIES.get(name) ?? source
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+  return isScalar(code) ? String.fromCodePoint(code) : source
+}
+
+/** Once and not again, so that `&amp;lt;` is `&lt;`. A name that is not known stays as it was written. */
+export const decodeEntities = (text: string) =>
+  text.replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,10});/gi, decodeEntity)
+
+/** Stands between blocks: where several meet there is one line break. Not in any text, as control characters are dropped. */
+const BREAK = '\u0002'
+
+const named = (names: string, replacement: string) =>
+  names.split(' ').map((name) => [name, replacement] as const)
+
+const OPENING = new Map([
+  ...named('p div ul ol table tr h1 h2 h3 h4 h5 h6 blockquote pre section article figure hr', BREAK),
+  ...named('span b i u em strong a font small big s strike del ins code tt mark abbr label center', ''),
+  ...named('tbody thead tfoot caption img input figcaption dl dt dd', ''),
+  ...named('math svg video audio iframe object embed canvas', ''),
+  ...named('td th', ' '),
+  ['br', '\n'],
+  ['li', `${BREAK}- `],
+  ['sup', '\\(^{'],
+  ['sub', '\\(_{'],
+])
+const CLOSING = new Map([...OPENING, ...named('td th', ''), ['li', BREAK], ['sup', '}\\)'], ['sub', '}\\)']])
+
+const MEDIA = /^(math|svg|video|audio|iframe|object|embed|canvas)$/i
+
+/** Attributes must have values: "a <b and c> d" is no tag, and neither is an inequality in a formula. */
+const TAG = /<(\/?)([a-z][a-z\d]*)((?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=]+))*)\s*\/?>/gi
+const SOURCE = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=]+))/i
+const HIDDEN = /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is dropped
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g
+
+const AROUND_BLOCKS = /^[ \n]+|[ \n]+$/g
+
+const tidy = (text: string) =>
+  text
+    .split(BREAK)
+    .map((block) => block.replaceAll(AROUND_BLOCKS, ''))
+    .filter(Boolean)
+    .join('\n')
+    .replaceAll(/ *\n */g, '\n')
+
+/** `keepsLines`: a line break of the source is one of the text, as in formats that are only partly HTML. */
+export function reduceMarkup(html: string, { keepsLines = false } = {}): ReducedText {
+  const images: string[] = []
+  const media = new Set<string>()
+  const replaceTag = (source: string, slash: string, name: string, attributes: string) => {
+    const tag = name.toLowerCase()
+    if (tag === 'img' && !slash) {
+      const [, double, single, bare] = attributes.match(SOURCE) ?? []
+      images.push(decodeEntities(double ?? single ?? bare ?? ''))
+    }
+    if (MEDIA.test(tag)) media.add(tag)
+    return (slash ? CLOSING : OPENING).get(tag) ?? source
+  }
+  const visible = html.replaceAll(CONTROLS, '').replaceAll(HIDDEN, '')
+  const flowing = visible.replaceAll(keepsLines ? /[ \t]+/g : /[ \t\r\n]+/g, ' ')
+  const text = decodeEntities(tidy(flowing.replaceAll(TAG, replaceTag)))
+  return { text: text.trim(), images, notes: [...media].map((tag) => `<${tag}> is left out`) }
+}
+
+const SPACES_THAT_HTML_DROPS = /\t|^ | $|(?<=[ \n]) | (?=\n)/g
+
+/** The way back: a text as HTML that `reduceMarkup` reads as that text. */
+export const toMarkup = (text: string, imageUrl = '') => {
+  const escaped = text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll(SPACES_THAT_HTML_DROPS, (space) => `&#${space.charCodeAt(0)};`)
+    .replaceAll('\n', '<br>')
+  const source = imageUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return imageUrl ? `${escaped}<img src="${source}" alt="">` : escaped
+}

@@ -1,0 +1,125 @@
+import { atom, computed } from 'nanostores'
+import {
+  type CheckedQuestion,
+  checkQuestion,
+  isFaulty,
+  isReady,
+  type NewQuestion,
+  type Reading,
+} from '../domain/question-exchange.ts'
+import {
+  decodeFile,
+  detectFormat,
+  FORMAT_NAMES,
+  type QuestionFormat,
+  tidyText,
+} from '../domain/question-file.ts'
+
+type Reader = (text: string) => Reading
+
+/** The parsers come when the first text of their format is read. */
+const READERS: Record<QuestionFormat, () => Promise<Reader>> = {
+  aiken: () => import('../domain/question-aiken.ts').then((chunk) => chunk.readAiken),
+  gift: () => import('./question-gift.ts').then((chunk) => chunk.read),
+  moodle: () => import('./question-moodle.ts').then((chunk) => chunk.read),
+  csv: () => import('./question-csv.ts').then((chunk) => chunk.read),
+  json: () => import('../domain/question-json.ts').then((chunk) => chunk.readJson),
+}
+
+export type ImportScene =
+  | { scene: 'asking'; message?: string }
+  /** `done` of `total` steps; both 0 while the parser is fetched. */
+  | { scene: 'reading'; done: number; total: number }
+  | { scene: 'preview'; format: QuestionFormat; hint: string | undefined; checked: CheckedQuestion[] }
+
+export const $import = atom<ImportScene>({ scene: 'asking' })
+/** The format that the teacher chose; undefined where it is to be found out. */
+export const $importFormat = atom<QuestionFormat | undefined>()
+export const $importText = atom('')
+
+export const $ready = computed($import, (scene) =>
+  scene.scene === 'preview' ? scene.checked.filter(isReady) : [],
+)
+export const $faulty = computed($import, (scene) =>
+  scene.scene === 'preview' ? scene.checked.filter(isFaulty) : [],
+)
+
+const MAX_FILE_BYTES = 20_000_000
+/** Short enough that typing and scrolling never wait for it. */
+const SLICE_MS = 12
+
+const pause = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Each reading has a number; one that is not the last any more has been cancelled. */
+let lastRun = 0
+
+/** Undefined when it was cancelled. */
+async function checkInSlices({ total, steps }: Reading, run: number): Promise<CheckedQuestion[] | undefined> {
+  const checked: CheckedQuestion[] = []
+  let done = 0
+  let sliceEnd = performance.now() + SLICE_MS
+  for (const found of steps) {
+    if (found) checked.push(checkQuestion(found, checked.length + 1))
+    done++
+    if (performance.now() < sliceEnd) continue
+    $import.set({ scene: 'reading', done, total })
+    await pause()
+    if (run !== lastRun) return undefined
+    sliceEnd = performance.now() + SLICE_MS
+  }
+  return checked
+}
+
+const ask = (message: string) => $import.set({ scene: 'asking', message })
+
+async function readAs(format: QuestionFormat, text: string, hint: string | undefined): Promise<void> {
+  const run = ++lastRun
+  $import.set({ scene: 'reading', done: 0, total: 0 })
+  const reader = await READERS[format]().catch(() => undefined)
+  if (run !== lastRun) return
+  // A chunk that does not come: the network is gone, or the site was updated.
+  if (!reader)
+    return ask(`The ${FORMAT_NAMES[format]} reader could not be loaded. Check your connection and try again.`)
+  const checked = await checkInSlices(reader(text), run)
+  if (!checked || run !== lastRun) return
+  if (checked.length === 0) return ask(`No questions were found in this ${FORMAT_NAMES[format]} text.`)
+  $import.set({ scene: 'preview', format, hint, checked })
+}
+
+/** Reads the text in the chosen format, or the one it seems to have. Nothing is added to the quiz. */
+export async function readPasted(source: string, hint?: string): Promise<void> {
+  const text = tidyText(source)
+  if (!text.trim()) return ask('Paste some questions or choose a file first.')
+  const format = $importFormat.get() ?? detectFormat(text)
+  if (!format) return ask('The format is not recognised. Please choose it.')
+  await readAs(format, text, hint)
+}
+
+/** Reads a file that was dropped or chosen. @throws what the browser throws for a file that is gone. */
+export async function readFile(file: Blob & { name?: string }): Promise<void> {
+  if (file.size > MAX_FILE_BYTES) return ask('The file is larger than 20 MB.')
+  const { text, guessed } = decodeFile(new Uint8Array(await file.arrayBuffer()))
+  const hint =
+    guessed && `The file is not UTF-8 and was read as ${guessed}: check accents and special characters.`
+  await readPasted(text, hint)
+}
+
+/** Stops reading, or leaves the preview; the pasted text stays. */
+export function cancelReading(): void {
+  lastRun++
+  $import.set({ scene: 'asking' })
+}
+
+/** Forgets everything, as when the dialog is closed. */
+export function forgetImport(): void {
+  cancelReading()
+  $importText.set('')
+  $importFormat.set(undefined)
+}
+
+/** The questions of the preview that have no problem, in their order; what is done with them is the editor's. */
+export function takeReady(): NewQuestion[] {
+  const questions = $ready.get().map(({ question }) => question)
+  forgetImport()
+  return questions
+}

@@ -1,8 +1,11 @@
+import { useRef } from 'react'
 import { useRoute } from 'wouter'
 import { ROUTES } from '../../domain/paths.ts'
 import { $mode } from '../../stores/admin-quizzes.ts'
+import adminTheme from '../../ui/admin-theme.css?inline'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useSheet } from '../../ui/use-sheet.ts'
 import { LinkButton } from '../parts/link-button.tsx'
 import { AllQuizzes } from './all-quizzes.tsx'
 import { Analytics } from './analytics.tsx'
@@ -46,5 +49,11 @@ const LaterPage = () => (
 
 export function AdminScreen() {
   const [isDashboard] = useRoute(ROUTES.admin)
-  return <div className="sheet">{isDashboard ? <Dashboard /> : <LaterPage />}</div>
+  const ref = useRef<HTMLDivElement>(null)
+  useSheet(ref, adminTheme)
+  return (
+    <div className="sheet" ref={ref}>
+      {isDashboard ? <Dashboard /> : <LaterPage />}
+    </div>
+  )
 }

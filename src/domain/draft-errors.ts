@@ -52,12 +52,21 @@ export const DRAFT_FIELDS: readonly DraftField[] = [
   'questions',
 ]
 
-function durationError({ duration }: QuizDraft): string | undefined {
-  if (!duration.trim()) return 'Please enter the duration in minutes'
-  const minutes = Number(duration)
-  return Number.isInteger(minutes) && minutes >= 1
-    ? undefined
-    : 'The duration must be a whole number of minutes, at least 1'
+/** How long the quiz is open, in whole minutes; NaN while a time is missing. */
+function minutesOpen(draft: QuizDraft, zone: string | undefined): number {
+  const lengthMs = draftInstant(draft, 'endTime', zone) - draftInstant(draft, 'startTime', zone)
+  return Math.floor(lengthMs / MINUTE_MS)
+}
+
+function durationError(draft: QuizDraft, zone: string | undefined): string | undefined {
+  if (!draft.duration.trim()) return 'Please enter the duration in minutes'
+  const [minutes, open] = [Number(draft.duration), minutesOpen(draft, zone)]
+  if (!Number.isInteger(minutes) || minutes < 1)
+    return 'The duration must be a whole number of minutes, at least 1'
+  // A window that is no window has an error of its own.
+  return open > 0 && minutes > open
+    ? `The quiz is open for ${open} min only, so nobody would have the full ${minutes} min`
+    : undefined
 }
 
 function endError(draft: QuizDraft, zone: string | undefined): string | undefined {
@@ -94,13 +103,4 @@ const CHECKS: Record<DraftField, (draft: QuizDraft, zone: string | undefined) =>
 export function validateDraft(draft: QuizDraft, zone?: string): DraftErrors {
   const found = DRAFT_FIELDS.map((field) => [field, CHECKS[field](draft, zone)] as const)
   return Object.fromEntries(found.filter(([, message]) => message !== undefined))
-}
-
-/** No error, since such a quiz can be taken: but nobody will ever have the time it promises. */
-export function shortWindowNote(draft: QuizDraft, zone?: string): string | undefined {
-  const windowMs = draftInstant(draft, 'endTime', zone) - draftInstant(draft, 'startTime', zone)
-  const [minutes, promised] = [Math.floor(windowMs / MINUTE_MS), Number(draft.duration)]
-  return windowMs > 0 && promised * MINUTE_MS > windowMs
-    ? `The quiz is open for ${minutes} min only, so nobody will have the full ${promised} min`
-    : undefined
 }

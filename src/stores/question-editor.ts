@@ -7,7 +7,7 @@ import { type DraftOption, type DraftQuestion, emptyQuestion, readPoints } from 
 import { pictureProblem } from '../domain/upload.ts'
 import { notice } from './notices.ts'
 import type { Editing } from './quiz-drafts.ts'
-import { $draft, $editing, $page, changeDraft, setEditing } from './quiz-form-state.ts'
+import { $draft, $editing, $page, changeQuestions, setEditing } from './quiz-form-state.ts'
 
 export { $editing } from './quiz-form-state.ts'
 
@@ -104,7 +104,7 @@ export function submitQuestion(): boolean {
   }
   const question = { ...editing.question, points: readPoints(editing.points) }
   open(undefined)
-  changeDraft((draft) => (editing.isNew ? addQuestion(draft, question) : updateQuestion(draft, question)))
+  changeQuestions((draft) => (editing.isNew ? addQuestion(draft, question) : updateQuestion(draft, question)))
   if (!editing.isNew) return true
   $page.set($draft.get().questions.length - 1)
   notice.success('Question added successfully')

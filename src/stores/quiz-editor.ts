@@ -22,7 +22,10 @@ import {
   $errors,
   $form,
   $page,
+  $removed,
   changeDraft,
+  changeQuestions,
+  forgetErrors,
   type QuizFormScene,
 } from './quiz-form-state.ts'
 import { $userId } from './session.ts'
@@ -109,57 +112,20 @@ export function closeForm(): void {
 
 export type DetailField = 'title' | 'description' | 'duration' | 'startTime' | 'endTime'
 
+const TIMING: DetailField[] = ['duration', 'startTime', 'endTime']
+
 export function setDetail(field: DetailField, value: string): void {
   changeDraft((draft) => ({ ...draft, [field]: value }))
-  const { [field]: _corrected, ...others } = $errors.get()
-  $errors.set(others)
+  // Whether the duration fits depends on all three.
+  forgetErrors(...(TIMING.includes(field) ? TIMING : [field]))
 }
 
 export const openPage = (index: number) => $page.set(index)
 
-/** `to` is the index at which the question stands afterwards. The question that is shown stays shown. */
-export function move(key: string, to: number): void {
-  const shown = $draft.get().questions[$page.get()]?.key
-  changeDraft((draft) => questions.moveQuestion(draft, key, to))
-  $page.set(Math.max(0, questionIndex(shown)))
-}
-
-const questionIndex = (key: string | undefined) =>
-  $draft.get().questions.findIndex((question) => question.key === key)
-
-/** The question that was removed last, for those who did not mean it. */
-export const $removed = atom<{ question: DraftQuestion; index: number } | undefined>()
-
-export function remove(key: string): void {
-  const index = questionIndex(key)
-  const question = $draft.get().questions[index]
-  if (!question) return
-  changeDraft((draft) => questions.removeQuestion(draft, key))
-  $removed.set({ question, index })
-}
-
-/** Puts the question that was removed last back where it was. */
-export function undoRemove(): void {
-  const removed = $removed.get()
-  if (!removed) return
-  const key = questions.freshKey($draft.get())
-  changeDraft((draft) =>
-    questions.moveQuestion(questions.addQuestion(draft, removed.question), key, removed.index),
-  )
-  $page.set(removed.index)
-  $removed.set(undefined)
-}
-
-/** The copy stands behind its original, and is shown. */
-export function duplicate(key: string): void {
-  changeDraft((draft) => questions.duplicateQuestion(draft, key))
-  $page.set(questionIndex(key) + 1)
-}
-
 /** Adds questions of elsewhere at the end, under keys of their own, and shows the first of them. */
 export function addQuestions(added: readonly DraftQuestion[]): void {
   const before = $draft.get().questions.length
-  changeDraft((draft) => added.reduce(questions.addQuestion, draft))
+  changeQuestions((draft) => added.reduce(questions.addQuestion, draft))
   if (added.length > 0) $page.set(before)
 }
 

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
-import type { DraftErrors } from '../domain/draft-errors.ts'
-import { emptyDraft, emptyQuestion, type QuizDraft } from '../domain/quiz-draft.ts'
+import type { DraftErrors, DraftField } from '../domain/draft-errors.ts'
+import { type DraftQuestion, emptyDraft, emptyQuestion, type QuizDraft } from '../domain/quiz-draft.ts'
 import { type Editing, type FormOwner, forgetForm, type KeptForm, keepForm } from './quiz-drafts.ts'
 
 /** The form's life. An `offer` is an unsaved form of an earlier visit; until it is taken or discarded nothing is edited. */
@@ -20,6 +20,9 @@ export const $editing = atom<Editing | undefined>()
 
 /** The index of the question that is shown. */
 export const $page = atom(0)
+
+/** The question that was removed last, for those who did not mean it, and the index it had. */
+export const $removed = atom<{ question: DraftQuestion; index: number } | undefined>()
 
 /** What was wrong with the draft when it was last to be saved. */
 export const $errors = atom<DraftErrors>({})
@@ -54,6 +57,18 @@ export function changeDraft(change: (draft: QuizDraft) => QuizDraft): void {
   const last = Math.max(0, $draft.get().questions.length - 1)
   if ($page.get() > last) $page.set(last)
   keep()
+}
+
+/** These fields are not what they were when they were found wrong. */
+export function forgetErrors(...fields: DraftField[]): void {
+  const left = Object.entries($errors.get()).filter(([field]) => !fields.some((known) => known === field))
+  $errors.set(Object.fromEntries(left))
+}
+
+/** A change of the questions, which may have been what was wrong. */
+export function changeQuestions(change: (draft: QuizDraft) => QuizDraft): void {
+  changeDraft(change)
+  forgetErrors('questions')
 }
 
 export function setEditing(editing: Editing | undefined): void {

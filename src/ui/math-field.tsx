@@ -55,15 +55,16 @@ interface ProblemProps {
 }
 
 function Problem({ problem, onShow }: ProblemProps) {
-  const { formula, number, message, position = 0 } = problem
+  const { formula, number, message, position } = problem
   return (
     <li className="math-problem">
       <Icon name="alert" />
       <span>
-        Formula {number}, character {position + 1}: {message}{' '}
-        <Excerpt tex={formula.tex} position={position} />
+        Formula {number}
+        {position !== undefined && `, character ${position + 1}`}: {message}{' '}
+        {position !== undefined && <Excerpt tex={formula.tex} position={position} />}
       </span>
-      <Button dense kind="quiet" onClick={() => onShow(formula.start + position)}>
+      <Button dense kind="quiet" onClick={() => onShow(formula.start + (position ?? 0))}>
         Show
         <span className="visually-hidden"> formula {number}</span>
       </Button>

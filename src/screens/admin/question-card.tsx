@@ -1,6 +1,6 @@
 import type { DraftQuestion } from '../../domain/quiz-draft.ts'
+import { duplicate, remove } from '../../stores/draft-questions.ts'
 import { openQuestion } from '../../stores/question-editor.ts'
-import { duplicate, remove } from '../../stores/quiz-editor.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { pointsText, QuestionView } from './question-view.tsx'

@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { DraftQuestion } from '../../domain/quiz-draft.ts'
-import { move, openPage } from '../../stores/quiz-editor.ts'
+import { move } from '../../stores/draft-questions.ts'
+import { openPage } from '../../stores/quiz-editor.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'

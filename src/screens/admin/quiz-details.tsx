@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { type DraftErrors, shortWindowNote } from '../../domain/draft-errors.ts'
+import type { DraftErrors } from '../../domain/draft-errors.ts'
 import { draftInstant, MAX_LENGTHS, type QuizDraft } from '../../domain/quiz-draft.ts'
 import { formatMoment, zoneName } from '../../domain/time.ts'
 import { type DetailField, setDetail } from '../../stores/quiz-editor.ts'
@@ -53,7 +53,7 @@ function Times({ draft, errors }: { draft: QuizDraft; errors: DraftErrors }) {
       <TextField
         label="End Time"
         type="datetime-local"
-        hint={shortWindowNote(draft) ?? hint}
+        hint={hint}
         {...fieldProps(draft, errors, 'endTime')}
       />
     </div>

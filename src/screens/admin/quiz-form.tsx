@@ -1,82 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
-import { formatMoment, formatTime, wallDate } from '../../domain/time.ts'
-import { $minute } from '../../stores/clock.ts'
-import {
-  $saveState,
-  closeForm,
-  discardOffer,
-  openForm,
-  restoreOffer,
-  saveQuiz,
-} from '../../stores/quiz-editor.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { $saveState, closeForm, openForm, saveQuiz } from '../../stores/quiz-editor.ts'
 import { $dirty, $form } from '../../stores/quiz-form-state.ts'
 import { $userId } from '../../stores/session.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { RemoteView } from '../../ui/remote-view.tsx'
-import { ToastSlot } from '../parts/toast-slot.tsx'
 import { QuestionList } from './question-list.tsx'
 import { QuizDetails } from './quiz-details.tsx'
-
-/** The browser asks before the page is left while something is not saved. */
-function useUnloadGuard(dirty: boolean) {
-  // The page's own event, which has no element to put a handler on. Only while it is needed: it costs the page its
-  // place in the browser's back-and-forward cache.
-  useEffect(() => {
-    if (!dirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [dirty])
-}
-
-/** '10:42 AM' today, else with its date. */
-const momentText = (instant: number, now: number) =>
-  wallDate(instant) === wallDate(now) ? formatTime(instant) : formatMoment(instant)
-
-function Offer({ savedAt }: { savedAt: number }) {
-  const now = useStore($minute)
-  return (
-    <Banner
-      tone="yellow"
-      role="status"
-      action={
-        <div className="row">
-          <Button dense kind="primary" onClick={restoreOffer}>
-            Restore
-          </Button>
-          <Button dense onClick={discardOffer}>
-            Discard
-          </Button>
-        </div>
-      }
-    >
-      You have unsaved changes from {momentText(savedAt, now)}
-    </Banner>
-  )
-}
-
-interface LeaveDialogProps {
-  open: boolean
-  onLeave: () => void
-  onStay: () => void
-}
-
-const LeaveDialog = ({ open, onLeave, onStay }: LeaveDialogProps) => (
-  <ConfirmDialog
-    open={open}
-    title="Discard unsaved changes?"
-    message="What you changed since the last save will be lost."
-    confirmLabel="Discard changes"
-    cancelLabel="Keep editing"
-    danger
-    onConfirm={onLeave}
-    onCancel={onStay}
-    toastSlot={<ToastSlot modal />}
-  />
-)
+import { LeaveDialog, Offer, useUnloadGuard } from './unsaved.tsx'
 
 /** Takes the focus to the first field that is wrong, after a save that was refused. */
 function useRefusal() {
@@ -91,6 +22,16 @@ function useRefusal() {
     field.focus()
   }, [refusals])
   return { body, refuse: () => setRefusals((count) => count + 1) }
+}
+
+/** The buttons of the offer are gone once it is answered; the focus goes on to what was answered about. */
+function useAnsweredOffer(body: RefObject<HTMLElement | null>, offered: boolean) {
+  const before = useRef(offered)
+  // After the form can be used again.
+  useEffect(() => {
+    if (before.current && !offered) body.current?.querySelector('input')?.focus()
+    before.current = offered
+  }, [body, offered])
 }
 
 const NAMES = {
@@ -109,6 +50,7 @@ function ReadyForm({ mode, offer, onClose }: ReadyFormProps) {
   const [asking, setAsking] = useState(false)
   const { body, refuse } = useRefusal()
   useUnloadGuard(dirty)
+  useAnsweredOffer(body, offer !== undefined)
   const leave = () => {
     setAsking(false)
     closeForm()

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import '../support/page.ts'
+import { PATIENCE_MS, until } from '../support/page.ts'
 import { defineProbe, insert, inside, life, shown } from '../support/probe.tsx'
 
 beforeEach(() => {
@@ -42,14 +42,16 @@ describe('an error while rendering', () => {
     const heard = vi.fn()
     document.addEventListener('quiz-error', (event) => heard((event as CustomEvent).detail))
     await insert(element)
-    const alert = await vi.waitUntil(() => inside(element).querySelector('[role="alert"]'))
+    const alert = await vi.waitUntil(() => inside(element).querySelector('[role="alert"]'), {
+      timeout: PATIENCE_MS,
+    })
     expect(alert.textContent).toContain('Something went wrong.')
     expect(heard).toHaveBeenCalledWith({ message: 'Error: the brand is broken' })
     expectReport()
 
     element.setAttribute('brand-name', 'Prism')
     alert.querySelector('button')?.click()
-    await vi.waitFor(() => expect(shown(element)).toEqual({ brandName: 'Prism' }))
+    await until(() => expect(shown(element)).toEqual({ brandName: 'Prism' }))
     expect(inside(element).querySelector('[role="alert"]')).toBeNull()
   })
 
@@ -57,7 +59,7 @@ describe('an error while rendering', () => {
     const [sound, broken] = [await createIn(), await createIn({ 'brand-name': 'broken' })]
     await insert(sound)
     await insert(broken)
-    await vi.waitUntil(() => inside(broken).querySelector('[role="alert"]'))
+    await vi.waitUntil(() => inside(broken).querySelector('[role="alert"]'), { timeout: PATIENCE_MS })
     expectReport()
     expect(shown(sound)).toEqual({})
   })

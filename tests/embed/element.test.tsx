@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import '../support/page.ts'
+import { until } from '../support/page.ts'
 import {
   clickCount,
   countOf,
@@ -39,7 +39,7 @@ describe('attributes', () => {
     await insert(element)
     clickCount(element)
     element.setAttribute('brand-name', 'Lens')
-    await vi.waitFor(() => expect(shown(element)).toEqual({ brandName: 'Lens' }))
+    await until(() => expect(shown(element)).toEqual({ brandName: 'Lens' }))
     expect(countOf(element)).toBe(1)
   })
 
@@ -50,7 +50,7 @@ describe('attributes', () => {
     const element = await create({ 'brand-name': 'Prism' })
     await insert(element)
     change(element)
-    await vi.waitFor(() => expect(shown(element)).toEqual({}))
+    await until(() => expect(shown(element)).toEqual({}))
   })
 
   test('are properties too, both ways', async () => {
@@ -62,7 +62,7 @@ describe('attributes', () => {
     expect(element.getAttribute('api-base')).toBe('/api')
     Reflect.set(element, 'brandName', null)
     expect(element.hasAttribute('brand-name')).toBe(false)
-    await vi.waitFor(() => expect(shown(element)).toEqual({ apiBase: '/api' }))
+    await until(() => expect(shown(element)).toEqual({ apiBase: '/api' }))
   })
 
   test('set as properties before the script came are not lost', async () => {
@@ -72,7 +72,7 @@ describe('attributes', () => {
     early.setAttribute('api-base', '/api')
     document.body.append(early)
     await defineProbe(tag)
-    await vi.waitFor(() => expect(shown(early)).toEqual({ apiBase: '/api', brandName: 'Prism' }))
+    await until(() => expect(shown(early)).toEqual({ apiBase: '/api', brandName: 'Prism' }))
     Reflect.set(early, 'brandName', 'Lens')
     expect(early.getAttribute('brand-name')).toBe('Lens')
   })
@@ -103,7 +103,7 @@ describe('the life of an element', () => {
     await insert(element)
     clickCount(element)
     element.remove()
-    await vi.waitFor(() => expect(life.unmounted).toBe(1))
+    await until(() => expect(life.unmounted).toBe(1))
     expect(inside(element).querySelector('.root')).toBeNull()
     element.setAttribute('brand-name', 'Lens')
     await settle()
@@ -161,4 +161,15 @@ test('all elements share one set of constructed sheets, and write none into the 
   expect([...inside(one).adoptedStyleSheets]).toEqual([...inside(other).adoptedStyleSheets])
   expect(document.querySelectorAll('style, link')).toHaveLength(0)
   expect(inside(one).querySelectorAll('style, link')).toHaveLength(0)
+})
+
+test.each(['quiz-app', 'slot-booker'])('the entry of %s defines it, also when it runs twice', async (tag) => {
+  const load = () =>
+    tag === 'quiz-app' ? import('../../embed/quiz-app.ts') : import('../../embed/slot-booker.ts')
+  await load()
+  const kind = customElements.get(tag)
+  expect(kind).toBeDefined()
+  vi.resetModules()
+  await load()
+  expect(customElements.get(tag)).toBe(kind)
 })

@@ -1,8 +1,8 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { instead } from '../support/fault-proxy.ts'
 import { resets } from '../support/faulty-server.ts'
 import { at } from '../support/fixtures.ts'
-import { leavePage, otherTabStores, watch } from '../support/page.ts'
+import { leavePage, otherTabStores, until, watch } from '../support/page.ts'
 import { beginWork, openQuizOf, reload } from '../support/quiz-work.ts'
 import { enrol, storeQuiz } from '../support/school.ts'
 import { enrolWithSeat, openPage, openPageOf, openSchool } from '../support/school-page.ts'
@@ -158,6 +158,6 @@ describe('a quiz that cannot be opened', () => {
     watch(page.takeQuiz.$scene)
     const [first, second] = [page.takeQuiz.openQuiz(quizId), page.takeQuiz.openQuiz(otherId)]
     await Promise.all([first, second])
-    await vi.waitFor(() => expect(page.takeQuiz.$scene.get()).toHaveProperty('quiz._id', otherId))
+    await until(() => expect(page.takeQuiz.$scene.get()).toHaveProperty('quiz._id', otherId))
   })
 })

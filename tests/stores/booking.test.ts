@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { answerLost, answerReplaced, heldUntil, instead } from '../support/fault-proxy.ts'
 import { answers, answersPage, resets } from '../support/faulty-server.ts'
 import { at } from '../support/fixtures.ts'
-import { hearToasts, watch } from '../support/page.ts'
+import { hearToasts, until, watch } from '../support/page.ts'
 import { book as bookFor, enrol, type Person, storeSlot } from '../support/school.ts'
 import { openPageOf, openSchool, type Page } from '../support/school-page.ts'
 
@@ -40,7 +40,7 @@ describe('booking', () => {
       'slot-booked',
       { booking: expect.objectContaining({ slotId, status: 'booked' }) },
     ])
-    await vi.waitFor(() => expect(toasts).toEqual([expect.stringMatching(/^success: /)]))
+    await until(() => expect(toasts).toEqual([expect.stringMatching(/^success: /)]))
   })
 
   test('does nothing at a second click while the first is on its way', async () => {
@@ -70,9 +70,9 @@ describe('booking', () => {
     const { page } = await openBooking()
     watch(page.booking.$myBookings)
     watch(page.booking.$daySlots)
-    await vi.waitFor(() => expect(page.booking.$myBookings.get().data).toEqual([]))
+    await until(() => expect(page.booking.$myBookings.get().data).toEqual([]))
     await page.booking.book(slotId)
-    await vi.waitFor(() => expect(page.booking.$myBookings.get().data).toMatchObject([{ slotId }]))
+    await until(() => expect(page.booking.$myBookings.get().data).toMatchObject([{ slotId }]))
   })
 })
 
@@ -87,7 +87,7 @@ describe('a booking', () => {
     expect(await page.booking.book(slotId)).toBe(true)
     expect(await seatsOf(learner)).toEqual([slotId])
     expect(happenings(page)).toEqual(['slot-booked'])
-    await vi.waitFor(() => expect(toasts).toEqual(['success: Slot booked successfully']))
+    await until(() => expect(toasts).toEqual(['success: Slot booked successfully']))
   })
 
   test('that never arrived has not worked, and says why', async () => {
@@ -97,9 +97,7 @@ describe('a booking', () => {
     expect(await page.booking.book(slotId)).toBe(false)
     expect(await seatsOf(learner)).toEqual([])
     expect(happenings(page)).toEqual([])
-    await vi.waitFor(() =>
-      expect(toasts).toEqual([expect.stringMatching(/^error: Network connection issue/)]),
-    )
+    await until(() => expect(toasts).toEqual([expect.stringMatching(/^error: Network connection issue/)]))
     expect(page.booking.$busyId.get(), 'another try is possible').toBeUndefined()
   })
 
@@ -109,7 +107,7 @@ describe('a booking', () => {
     const { learner, page, toasts } = await openBooking()
     const { body } = await learner.call('POST', '/slots/book', { slotId })
     expect(await page.booking.book(slotId)).toBe(false)
-    await vi.waitFor(() => expect(toasts).toEqual([`error: ${body.message}`]))
+    await until(() => expect(toasts).toEqual([`error: ${body.message}`]))
   })
 
   test('that fails without a word says that it failed', async () => {
@@ -117,7 +115,7 @@ describe('a booking', () => {
     const { page, toasts } = await openBooking()
     proxy().plan(BOOK, instead(answers(500, { message: 'x'.repeat(200) })))
     expect(await page.booking.book(slotId)).toBe(false)
-    await vi.waitFor(() => expect(toasts).toEqual(['error: Failed to book slot']))
+    await until(() => expect(toasts).toEqual(['error: Failed to book slot']))
   })
 })
 
@@ -129,7 +127,7 @@ describe('cancelling', () => {
     expect(await page.booking.cancel(booking._id)).toBe(true)
     expect(await seatsOf(learner)).toEqual([])
     expect(page.happened.at(-1)).toEqual(['slot-cancelled', { bookingId: booking._id }])
-    await vi.waitFor(() => expect(toasts).toEqual([expect.stringMatching(/^success: /)]))
+    await until(() => expect(toasts).toEqual([expect.stringMatching(/^success: /)]))
   })
 
   test('that fails keeps it and says why', async () => {
@@ -140,7 +138,7 @@ describe('cancelling', () => {
     expect(await page.booking.cancel(booking._id)).toBe(false)
     expect(await seatsOf(learner)).toHaveLength(1)
     expect(happenings(page)).toEqual([])
-    await vi.waitFor(() => expect(toasts).toEqual(['error: This slot has begun']))
+    await until(() => expect(toasts).toEqual(['error: This slot has begun']))
   })
 })
 
@@ -167,10 +165,10 @@ describe('the days', () => {
     const { page } = await openBooking()
     watch(page.booking.$daySlots)
     page.booking.pickDate('2026-03-05')
-    await vi.waitFor(() => expect(datesAsked()).toEqual(expect.arrayContaining(['2026-03-04', '2026-03-05'])))
-    await vi.waitFor(() => expect(page.booking.$daySlots.get().map(({ _id }) => _id)).toContain(early))
+    await until(() => expect(datesAsked()).toEqual(expect.arrayContaining(['2026-03-04', '2026-03-05'])))
+    await until(() => expect(page.booking.$daySlots.get().map(({ _id }) => _id)).toContain(early))
     page.booking.pickDate('2026-03-04')
-    await vi.waitFor(() => expect(page.booking.$availableSlots.get().loading).toBe(false))
+    await until(() => expect(page.booking.$availableSlots.get().loading).toBe(false))
     expect(page.booking.$daySlots.get().map(({ _id }) => _id)).not.toContain(early)
   })
 
@@ -178,6 +176,6 @@ describe('the days', () => {
     const { page, toasts } = await openBooking()
     proxy().plan(AVAILABLE, instead(answers(500)))
     watch(page.booking.$daySlots)
-    await vi.waitFor(() => expect(toasts).toEqual(['error: Failed to fetch available slots']))
+    await until(() => expect(toasts).toEqual(['error: Failed to fetch available slots']))
   })
 })

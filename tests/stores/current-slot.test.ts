@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { instead } from '../support/fault-proxy.ts'
 import { answers } from '../support/faulty-server.ts'
 import { at } from '../support/fixtures.ts'
-import { hearToasts, watch } from '../support/page.ts'
+import { hearToasts, until, watch } from '../support/page.ts'
 import { book, enrol, storeSlot } from '../support/school.ts'
 import { enrolWithSeat, openPageOf, openSchool, type Page } from '../support/school-page.ts'
 
@@ -28,7 +28,7 @@ function pass(minutes: number): void {
 async function watchSlot(page: Page) {
   watch(page.currentSlot.$hasAccess)
   const statuses = watch(page.currentSlot.$slotStatus)
-  await vi.waitFor(() => expect(page.currentSlot.$currentSlot.get().loading).toBe(false))
+  await until(() => expect(page.currentSlot.$currentSlot.get().loading).toBe(false))
   return statuses
 }
 
@@ -47,13 +47,13 @@ test('a booked slot begins, runs and ends by the clock alone, and each time the 
   pass(2)
   expect(stateOf(page)).toBe('active')
   expect(page.currentSlot.$hasAccess.get()).toBe(true)
-  await vi.waitFor(() => expect(proxy().calls(CURRENT)).toHaveLength(2))
-  await vi.waitFor(() => expect(page.currentSlot.$currentSlot.get().error).toMatchObject({ status: 500 }))
+  await until(() => expect(proxy().calls(CURRENT)).toHaveLength(2))
+  await until(() => expect(page.currentSlot.$currentSlot.get().error).toMatchObject({ status: 500 }))
 
   pass(30)
   expect(stateOf(page)).toBe('inactive')
   expect(page.currentSlot.$hasAccess.get()).toBe(false)
-  await vi.waitFor(() => expect(proxy().calls(CURRENT)).toHaveLength(3))
+  await until(() => expect(proxy().calls(CURRENT)).toHaveLength(3))
   expect(new Set(statuses.map((status) => status?.state))).toEqual(
     new Set([undefined, 'upcoming', 'active', 'inactive']),
   )

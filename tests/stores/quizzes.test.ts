@@ -3,7 +3,7 @@ import type { QuizFilter } from '../../src/domain/quiz.ts'
 import { instead } from '../support/fault-proxy.ts'
 import { answers } from '../support/faulty-server.ts'
 import { at } from '../support/fixtures.ts'
-import { hearToasts, watch } from '../support/page.ts'
+import { hearToasts, until, watch } from '../support/page.ts'
 import { enrol, storeQuiz } from '../support/school.ts'
 import { enrolWithSeat, openPage, openPageOf, openSchool, type Page } from '../support/school-page.ts'
 
@@ -26,9 +26,8 @@ afterEach(() => {
 async function watchQuizzes(page: Page) {
   watch(page.quizzes.$quizCards)
   watch(page.quizzes.$quizCounts)
-  await vi.waitFor(() => expect(page.quizzes.$quizzes.get().loading).toBe(false))
-  if (page.session.$user.get())
-    await vi.waitFor(() => expect(page.result.$myResults.get().data).toBeDefined())
+  await until(() => expect(page.quizzes.$quizzes.get().loading).toBe(false))
+  if (page.session.$user.get()) await until(() => expect(page.result.$myResults.get().data).toBeDefined())
 }
 
 const countsOf = (page: Page) =>
@@ -52,7 +51,7 @@ describe('whose list it is', () => {
   test('a learner without a slot sees none', async () => {
     const page = await openPageOf(await enrol(school()), proxy())
     await watchQuizzes(page)
-    await vi.waitFor(() => expect(page.currentSlot.$slotStatus.get()).toEqual({ state: 'none' }))
+    await until(() => expect(page.currentSlot.$slotStatus.get()).toEqual({ state: 'none' }))
     expect(countsOf(page)).toEqual(NONE)
     expect(namesOf(page)).toEqual([])
   })
@@ -60,7 +59,7 @@ describe('whose list it is', () => {
   test('a learner in a slot sees them', async () => {
     const page = await openPageOf(await enrolWithSeat(school()), proxy())
     await watchQuizzes(page)
-    await vi.waitFor(() => expect(countsOf(page)).toEqual(ALL))
+    await until(() => expect(countsOf(page)).toEqual(ALL))
   })
 
   test('an administrator sees them and is never asked for a slot', async () => {
@@ -74,7 +73,7 @@ describe('whose list it is', () => {
     const page = await openPageOf(await enrol(school(), { isAdmin: true }), proxy())
     await watchQuizzes(page)
     await page.session.signOut()
-    await vi.waitFor(() => expect(page.result.$myResults.get().data).toBeUndefined())
+    await until(() => expect(page.result.$myResults.get().data).toBeUndefined())
   })
 })
 
@@ -92,7 +91,7 @@ describe('the filters', () => {
     expect(page.quizzes.$filter.get(), 'at first').toBe('active')
     await watchQuizzes(page)
     page.quizzes.$filter.set(filter)
-    await vi.waitFor(() => expect(namesOf(page)).toEqual(names))
+    await until(() => expect(namesOf(page)).toEqual(names))
     expect(countsOf(page)).toEqual({ ...ALL, completed: 1 })
     for (const { quiz, completed } of page.quizzes.$quizCards.get())
       expect(completed).toBe(quiz._id === quizIds.alsoRunning)
@@ -115,9 +114,9 @@ test('a list that cannot be read is told, and can be read again', async () => {
   const page = await openPage(proxy())
   await watchQuizzes(page)
   expect(page.quizzes.$quizzes.get().error).toMatchObject({ status: 500 })
-  await vi.waitFor(() => expect(toasts).toEqual(['error: Database is down']))
+  await until(() => expect(toasts).toEqual(['error: Database is down']))
   page.quizzes.$quizzes.revalidate()
-  await vi.waitFor(() => expect(countsOf(page)).toEqual(ALL))
+  await until(() => expect(countsOf(page)).toEqual(ALL))
 })
 
 test('what was read stays, however often it then cannot be read anew', async () => {
@@ -126,11 +125,11 @@ test('what was read stays, however often it then cannot be read anew', async () 
   for (const status of [500, 502]) {
     proxy().plan(/GET \/api\/quiz$/, instead(answers(status)))
     page.quizzes.$quizzes.revalidate()
-    await vi.waitFor(() => expect(page.quizzes.$quizzes.get().error).toMatchObject({ status }))
+    await until(() => expect(page.quizzes.$quizzes.get().error).toMatchObject({ status }))
     expect(countsOf(page)).toEqual(ALL)
   }
   const counts = watch(page.quizzes.$quizCounts)
   page.quizzes.$quizzes.revalidate()
-  await vi.waitFor(() => expect(page.quizzes.$quizzes.get().error).toBeUndefined())
+  await until(() => expect(page.quizzes.$quizzes.get().error).toBeUndefined())
   expect(counts, 'nothing flickered').toHaveLength(1)
 })

@@ -1,8 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { instead } from '../support/fault-proxy.ts'
 import { answers } from '../support/faulty-server.ts'
 import { at, opticsJson, opticsJsonWithoutKey, opticsResultJson } from '../support/fixtures.ts'
-import { hearToasts, leavePage, watch } from '../support/page.ts'
+import { hearToasts, leavePage, until, watch } from '../support/page.ts'
 import { enrol, storeQuiz } from '../support/school.ts'
 import { enrolWithSeat, openPageOf, openSchool, type Page } from '../support/school-page.ts'
 
@@ -22,7 +22,7 @@ async function openResult() {
 async function showResult(page: Page, quizId: string, userId?: string) {
   page.result.showResult({ quizId, userId })
   watch(page.result.$result)
-  await vi.waitFor(() => {
+  await until(() => {
     const { data, error } = page.result.$result.get()
     expect(data ?? error).toBeDefined()
   })
@@ -94,7 +94,7 @@ test.each([
   proxy().plan(RESULTS, instead(answers(status, { message: 'Gone' })))
   const { error } = await showResult(page, quizId)
   expect(error).toMatchObject({ status })
-  await vi.waitFor(() => expect(toasts).toEqual([`error: ${message}`]))
+  await until(() => expect(toasts).toEqual([`error: ${message}`]))
 })
 
 test("one's own results come with their totals; without them that is told", async () => {
@@ -102,8 +102,8 @@ test("one's own results come with their totals; without them that is told", asyn
   const { page } = await openResult()
   proxy().plan(/GET \/api\/user\/results$/, instead(answers(500)))
   watch(page.result.$myTotals)
-  await vi.waitFor(() => expect(toasts).toEqual(['error: Failed to load your results']))
+  await until(() => expect(toasts).toEqual(['error: Failed to load your results']))
   page.result.$myResults.revalidate()
-  await vi.waitFor(() => expect(page.result.$myResults.get().data).toHaveLength(1))
+  await until(() => expect(page.result.$myResults.get().data).toHaveLength(1))
   expect(page.result.$myTotals.get()).toMatchObject({ totalQuizzes: 1, averageScore: 33, bestScore: 33 })
 })

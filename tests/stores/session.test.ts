@@ -1,8 +1,8 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answerLost, instead } from '../support/fault-proxy.ts'
 import { answers, resets } from '../support/faulty-server.ts'
 import { asha, at } from '../support/fixtures.ts'
-import { hearToasts, otherTabStores, watch } from '../support/page.ts'
+import { hearToasts, otherTabStores, until, watch } from '../support/page.ts'
 import { enrol, storeQuiz } from '../support/school.ts'
 import { keepSession, openPage, openPageOf, openSchool } from '../support/school-page.ts'
 
@@ -34,7 +34,7 @@ describe('at start', () => {
     const page = await openPageOf(person, proxy())
     expect(page.session.$access.get()).toEqual({ state: 'signed-out' })
     expect(token()).toBeNull()
-    await vi.waitFor(() => expect(toasts).toEqual([EXPIRED]))
+    await until(() => expect(toasts).toEqual([EXPIRED]))
   })
 
   test.each([
@@ -68,7 +68,7 @@ describe('signing out', () => {
     expect(token()).toBeNull()
     expect(location.hash).toBe('#/')
     expect((await person.call('GET', '/auth/me')).status).toBe(401)
-    await vi.waitFor(() => expect(toasts).toEqual(['success: Logged out successfully']))
+    await until(() => expect(toasts).toEqual(['success: Logged out successfully']))
     expect(page.happened, 'the host page hears it once').toEqual([['session-changed', { user: null }]])
   })
 
@@ -83,7 +83,7 @@ describe('signing out', () => {
     await page.session.signOut()
     expect(page.session.$userId.get()).toBe(person.id)
     expect(token()).not.toBeNull()
-    await vi.waitFor(() => expect(toasts).toEqual(['error: Failed to logout']))
+    await until(() => expect(toasts).toEqual(['error: Failed to logout']))
   })
 })
 
@@ -100,14 +100,14 @@ describe('another tab', () => {
     const page = await openPage(proxy())
     const person = await enrol(school())
     otherTabStores('quiz:token', JSON.stringify(person.token))
-    await vi.waitFor(() => expect(page.session.$userId.get()).toBe(person.id))
+    await until(() => expect(page.session.$userId.get()).toBe(person.id))
   })
 
   test('signs in as somebody else: this one is theirs too, since their token is what it would send', async () => {
     const [first, second] = [await enrol(school()), await enrol(school())]
     const page = await openPageOf(first, proxy())
     otherTabStores('quiz:token', JSON.stringify(second.token))
-    await vi.waitFor(() => expect(page.session.$userId.get()).toBe(second.id))
+    await until(() => expect(page.session.$userId.get()).toBe(second.id))
   })
 })
 
@@ -129,8 +129,8 @@ describe('a refused call', () => {
     school().clock.advance(8 * 24 * 60)
     watch(page.result.$myResults)
     watch(page.quizzes.$quizCards)
-    await vi.waitFor(() => expect(page.session.$access.get()).toEqual({ state: 'signed-out' }))
-    await vi.waitFor(() => expect(toasts).toEqual([EXPIRED]))
+    await until(() => expect(page.session.$access.get()).toEqual({ state: 'signed-out' }))
+    await until(() => expect(toasts).toEqual([EXPIRED]))
     expect([token(), location.hash]).toEqual([null, '#/'])
     expect(page.happened).toEqual([['session-changed', { user: null }]])
     const { recallPlace } = await import('../../src/stores/sign-in-return.ts')
@@ -142,7 +142,7 @@ describe('a refused call', () => {
     const page = await openPage(proxy())
     proxy().plan(/GET \/api\/quiz$/, instead(answers(401, { message: 'Unauthorized' })))
     const lists = watch(page.quizzes.$quizzes)
-    await vi.waitFor(() => expect(lists.at(-1)?.error).toMatchObject({ status: 401 }))
+    await until(() => expect(lists.at(-1)?.error).toMatchObject({ status: 401 }))
     expect(page.session.$access.get()).toEqual({ state: 'signed-out' })
     expect(page.quizzes.$quizCards.get()).toEqual([])
     expect(toasts).toEqual([])

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { instead } from '../support/fault-proxy.ts'
 import { answers } from '../support/faulty-server.ts'
 import { asha, at } from '../support/fixtures.ts'
-import { goToAddress, HOST_PAGE, hearToasts } from '../support/page.ts'
+import { goToAddress, HOST_PAGE, hearToasts, until } from '../support/page.ts'
 import { enrol } from '../support/school.ts'
 import { openPage, openPageOf, openSchool } from '../support/school-page.ts'
 
@@ -76,7 +76,7 @@ describe('the return', () => {
     expect(session.$access.get()).toEqual({ state: 'signed-out' })
     expect(localStorage.getItem('quiz:token')).toBeNull()
     expect(location.href).toBe(HOST_PAGE)
-    await vi.waitFor(() => expect(toasts).toEqual([FAILED]))
+    await until(() => expect(toasts).toEqual([FAILED]))
   })
 
   test('without a token asks who the cookie belongs to, after giving it a moment', async () => {
@@ -94,7 +94,7 @@ describe('the return', () => {
     const { session } = await openPage(proxy())
     expect(session.$access.get()).toEqual({ state: 'signed-out' })
     expect(location.href).toBe(HOST_PAGE)
-    await vi.waitFor(() => expect(toasts).toEqual([FAILED]))
+    await until(() => expect(toasts).toEqual([FAILED]))
   })
 
   test('that failed leaves an earlier session as it is', async () => {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { heldUntil, instead } from '../support/fault-proxy.ts'
 import { answers, resets } from '../support/faulty-server.ts'
 import { at } from '../support/fixtures.ts'
-import { leavePage } from '../support/page.ts'
+import { leavePage, until } from '../support/page.ts'
 import { beginWork, reload } from '../support/quiz-work.ts'
 import { enrolWithSeat, openPageOf, openSchool, type Page } from '../support/school-page.ts'
 import { skipWaits } from '../support/waits.ts'
@@ -13,7 +13,7 @@ const place = openSchool(at('10:00:00'))
 const { school, proxy } = place
 const SUBMIT = /POST \/api\/quiz\/[^/]+\/submit$/
 const sends = () => proxy().calls(SUBMIT).length
-const untilSent = (page: Page) => vi.waitFor(() => expect(page.attempt.$myAttempts.get()).toEqual([]))
+const untilSent = (page: Page) => until(() => expect(page.attempt.$myAttempts.get()).toEqual([]))
 
 /** Long enough for a call that should not be made to arrive. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 150))
@@ -123,7 +123,7 @@ describe('when time runs out on the open page', () => {
     school().clock.now += 5 * SECOND_MS
     vi.setSystemTime(Date.now() + jumpMs)
     vi.advanceTimersByTime(2 * SECOND_MS)
-    await vi.waitFor(() => expect(proxy().calls(/auth\/me$/), 'the server is asked').toHaveLength(2))
+    await until(() => expect(proxy().calls(/auth\/me$/), 'the server is asked').toHaveLength(2))
     await aMoment()
     expect(sends()).toBe(0)
     expect(page.submission.$submissions.get()[quizId]).toBeUndefined()

@@ -1,8 +1,8 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answerLost, answerReplaced, type Fault, instead } from '../support/fault-proxy.ts'
 import { answers, answersPage, breaksOff, resets } from '../support/faulty-server.ts'
 import { at } from '../support/fixtures.ts'
-import { hearToasts, leavePage } from '../support/page.ts'
+import { hearToasts, leavePage, until } from '../support/page.ts'
 import { beginWork } from '../support/quiz-work.ts'
 import { openPageOf, openSchool, type Page } from '../support/school-page.ts'
 import { skipWaits } from '../support/waits.ts'
@@ -43,7 +43,7 @@ test('a submitted attempt is told, forgotten on the device and led to its result
   expect(page.takeQuiz.$scene.get()).toEqual({ scene: 'leave', to: `/quiz/${quizId}/results` })
   const { body: result } = await person.call('GET', `/quiz/${quizId}/results`)
   expect(page.happened.at(-1)).toEqual(['quiz-submitted', { quizId, score: result.score }])
-  await vi.waitFor(() => expect(toasts).toEqual([SENT]))
+  await until(() => expect(toasts).toEqual([SENT]))
 })
 
 const DOWN = instead(answers(500, { message: 'Database is down' }))
@@ -79,7 +79,7 @@ describe('the attempt arrives', () => {
     expect(storedAnswers(page)).toEqual([])
     expect(page.happened.at(-1)?.[0]).toBe('quiz-submitted')
     expect((await person.call('GET', `/quiz/${quizId}/results`)).body.answers).toEqual([3, null, null])
-    await vi.waitFor(() => expect(toasts).toEqual([SENT]))
+    await until(() => expect(toasts).toEqual([SENT]))
   })
 })
 
@@ -112,7 +112,7 @@ describe('the attempt is kept, and why is told', () => {
     expect(page.submission.$submissions.get()[quizId]).toEqual({ state: 'unsent', message, resends })
     expect(page.takeQuiz.$scene.get()).toMatchObject({ scene: 'unsent', message, sending: false })
     expect(page.session.$access.get().state).toBe('signed-in')
-    await vi.waitFor(() => expect(toasts).toEqual([`error: ${message}`]))
+    await until(() => expect(toasts).toEqual([`error: ${message}`]))
   })
 
   test('and trying again sends it', async () => {

@@ -11,6 +11,12 @@ import { populateGlobal } from 'vitest/runtime'
 
 export const HOST_PAGE = 'https://school.example/course?page_id=12'
 
+/** How long something may take that is on its way; a busy machine is slow. */
+export const PATIENCE_MS = 8000
+
+/** Waits until what it is given no longer throws. */
+export const until = <Value>(check: () => Value) => vi.waitFor(check, { timeout: PATIENCE_MS })
+
 const browser = new Window({ url: HOST_PAGE, width: 1280, height: 800 })
 populateGlobal(globalThis, browser, { bindFunctions: true })
 
@@ -51,7 +57,9 @@ export function leavePage(): void {
   vi.resetModules()
 }
 
-afterEach(() => {
+afterEach(async () => {
+  // A chunk that is still on its way would bring the stores of this page into the next one.
+  await vi.dynamicImportSettled()
   leavePage()
   clearDevice()
 })

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { vi } from 'vitest'
 import type { AppProps } from '../../src/app/app-root.tsx'
+import { PATIENCE_MS } from './page.ts'
 
 /** How often it was mounted and unmounted. */
 export const life = { mounted: 0, unmounted: 0 }
@@ -52,7 +53,7 @@ export const clickCount = (element: Element) => find(element, 'button')?.click()
 
 export async function insert(element: Element, parent: Element = document.body): Promise<void> {
   parent.append(element)
-  await vi.waitUntil(() => find(element, '.root'))
+  await vi.waitUntil(() => find(element, '.root'), { timeout: PATIENCE_MS })
 }
 
 /** Time for whatever React may still have to do. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
-import { whenLeft } from './page.ts'
+import { otherTabStores, whenLeft } from './page.ts'
 import { book, enrol, type Person, storeSlot } from './school.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
@@ -66,9 +66,12 @@ export async function openPage({ url }: Pick<FaultProxy, 'url'>) {
 
 export type Page = Awaited<ReturnType<typeof openPage>>
 
-/** The device keeps this person's session, as after an earlier visit. */
+/**
+ * The device keeps this person's session, as after an earlier visit. It comes as an event, for a late chunk of the page
+ * before may have brought the stores already.
+ */
 export const keepSession = ({ token }: Pick<Person, 'token'>) =>
-  localStorage.setItem('quiz:token', JSON.stringify(token))
+  otherTabStores('quiz:token', JSON.stringify(token))
 
 /** A learner or administrator whose page is open. */
 export async function openPageOf(person: Person, proxy: FaultProxy): Promise<Page> {

@@ -1,0 +1,131 @@
+import { fireEvent } from '@testing-library/dom'
+import { describe, expect, test, vi } from 'vitest'
+import { answerLost, instead } from '../support/fault-proxy.ts'
+import { answers } from '../support/faulty-server.ts'
+import { at, opticsJson } from '../support/fixtures.ts'
+import { goToAddress, HOST_PAGE, hearToasts } from '../support/page.ts'
+import { enrol, storeQuiz, storeSlot } from '../support/school.ts'
+import { enrolWithSeat, keepSession, openSchool } from '../support/school-page.ts'
+import { skipWaits } from '../support/waits.ts'
+import { insertWidget } from '../support/widget.ts'
+
+// A page with a doctype, which the renderer of formulas asks for.
+Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
+
+const { school, proxy } = openSchool(at('10:00:00'))
+const SUBMIT = /POST \/api\/quiz\/[^/]+\/submit$/
+
+async function openApp(route: string, token: string) {
+  keepSession({ token })
+  goToAddress(`${HOST_PAGE}#${route}`)
+  const widget = await insertWidget('quiz-app', { 'api-base': `${proxy().url}/api` })
+  const press = async (role: 'button' | 'link' | 'radio', name: string | RegExp) =>
+    fireEvent.click(await widget.screen.findByRole(role, { name }))
+  return { ...widget, press }
+}
+
+type App = Awaited<ReturnType<typeof openApp>>
+
+/** Opens the optics quiz and begins. */
+async function beginQuiz() {
+  const [person, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
+  const app = await openApp(`/quiz/${quizId}`, person.token)
+  await app.press('button', 'Start Quiz')
+  await app.screen.findByText('Question 1 of 3')
+  return { person, quizId, app }
+}
+
+/** On the last question: asks to submit, reads the warning and confirms. */
+async function submitQuiz({ screen }: App, warning: string) {
+  const submit = () => screen.findAllByRole('button', { name: 'Submit Quiz', hidden: true })
+  fireEvent.click((await submit())[0] as HTMLElement)
+  await screen.findByText(warning)
+  fireEvent.click((await submit()).at(-1) as HTMLElement)
+}
+
+describe('taking a quiz', () => {
+  test('leads from the introduction through the questions to the result', async () => {
+    const { person, quizId, app } = await beginQuiz()
+    const { screen, press } = app
+    expect(screen.queryByRole('link', { name: 'View Results' }), 'one column of attention').toBeNull()
+    await press('radio', /^Option A:/)
+    await press('button', 'Next')
+    await screen.findByText('Question 2 of 3')
+    await press('radio', /^Option C:/)
+    await press('button', 'Flag')
+    await press('button', 'Next')
+    await screen.findByText('Question 3 of 3')
+    await submitQuiz(app, '1 unattempted question will count as incorrect.')
+    await screen.findByText('33%', { selector: '.score-figure' })
+    expect(location.hash).toBe(`#/quiz/${quizId}/results`)
+    const { body } = await person.call('GET', `/quiz/${quizId}/results`)
+    expect(body.answers).toEqual([0, 2, null])
+  })
+
+  test('goes on after the element was taken away and put back', async () => {
+    const { app } = await beginQuiz()
+    await app.press('radio', /^Option D:/)
+    await app.press('button', 'Next')
+    app.element.remove()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    document.body.append(app.element)
+    await app.screen.findByText('Question 2 of 3')
+    await app.press('button', 'Previous')
+    const chosen = await app.screen.findByRole('radio', { name: /^Option D:/ })
+    expect((chosen as HTMLInputElement).checked).toBe(true)
+  })
+
+  test('that could not be sent says so and offers another try and the answers', async () => {
+    hearToasts()
+    skipWaits()
+    const { app } = await beginQuiz()
+    const down = instead(answers(500, { message: 'Database is down' }))
+    proxy().plan(SUBMIT, down, down, down, down)
+    await app.press('button', /^Question 3/)
+    await app.screen.findByText('Question 3 of 3')
+    await submitQuiz(app, '3 unattempted questions will count as incorrect.')
+    await app.screen.findByRole('button', { name: 'Download my answers' })
+    expect(app.screen.getByRole('alert').textContent).toBe('Database is down')
+    app.screen.getByText(/Your 0 answers to 3 questions are saved on this device/)
+    await app.press('button', 'Try again')
+    await app.screen.findByText('0%', { selector: '.score-figure' })
+  })
+})
+
+describe('booking a slot', () => {
+  test('from the page of slots leads home, to the slot that was booked', async () => {
+    vi.stubEnv('TZ', 'UTC')
+    hearToasts()
+    await storeSlot(school(), at('11:00:00'))
+    const person = await enrol(school())
+    const { screen } = await openApp('/book-slot', person.token)
+    proxy().plan(/POST \/api\/slots\/book$/, answerLost)
+    await screen.findByRole('heading', { name: /^Available Slots for/ })
+    const slots = await screen.findAllByRole('button', { name: 'Book Slot' })
+    fireEvent.click(slots.at(-1) as HTMLElement)
+    await screen.findByText('Quizzes available during your slot time')
+    expect(location.hash).toBe('#/')
+    expect((await person.call('GET', '/slots/my-bookings')).body).toHaveLength(1)
+  })
+})
+
+describe('the list of quizzes', () => {
+  test('opens the quiz of its card', async () => {
+    const person = await enrolWithSeat(school())
+    const quizId = await storeQuiz(school())
+    const { screen } = await openApp('/', person.token)
+    const links = await screen.findAllByRole('link', { name: 'Take Quiz' })
+    const link = links.find((each) => each.getAttribute('href')?.endsWith(`#/quiz/${quizId}`))
+    expect(screen.getAllByText(opticsJson.title)).toHaveLength(links.length)
+    link?.click()
+    await screen.findByRole('button', { name: 'Start Quiz' })
+  })
+
+  test('without any of a kind says so', async () => {
+    const { screen, press } = await openApp('/', (await enrolWithSeat(school())).token)
+    await screen.findByRole('tab', { name: /Upcoming/ })
+    fireEvent.click(screen.getByRole('tab', { name: /Upcoming/ }))
+    await screen.findByText('No upcoming quizzes found')
+    await press('link', 'View Results')
+  })
+})

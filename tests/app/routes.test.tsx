@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { heldUntil, instead } from '../support/fault-proxy.ts'
+import { answers, resets } from '../support/faulty-server.ts'
+import { at } from '../support/fixtures.ts'
+import { goToAddress, HOST_PAGE, until } from '../support/page.ts'
+import { enrol, type Person, storeQuiz } from '../support/school.ts'
+import { keepSession, openSchool } from '../support/school-page.ts'
+import { insertWidget } from '../support/widget.ts'
+
+const { school, proxy } = openSchool(at('10:00:00'))
+const SIGN_IN = { name: 'Sign in with Google' }
+const DENIED = 'Access Denied - You need admin privileges to access this page.'
+
+/** The whole application on a page whose address holds that route. */
+async function openApp(route: string, person?: Person) {
+  if (person) keepSession(person)
+  goToAddress(`${HOST_PAGE}#${route}`)
+  return insertWidget('quiz-app', { 'api-base': `${proxy().url}/api`, 'brand-name': 'Prism' })
+}
+
+const KNOWN = [
+  '/quiz/1',
+  '/quiz/1/results',
+  '/quiz/1/user/2/results',
+  '/book-slot',
+  '/admin',
+  '/admin/quiz/1/results',
+  '/admin/results',
+  '/admin/slots',
+  '/user/results',
+]
+
+describe('a visitor', () => {
+  test('finds the sign-in at home, and below it the list of quizzes', async () => {
+    await storeQuiz(school())
+    const { screen } = await openApp('/')
+    await screen.findByRole('button', SIGN_IN)
+    await screen.findAllByRole('link', { name: 'Sign in to Take Quiz' })
+    screen.getByText('Please sign in below')
+  })
+
+  test.each(KNOWN)('finds the sign-in alone at %s, and stays there', async (route) => {
+    const { screen } = await openApp(route)
+    await screen.findByRole('button', SIGN_IN)
+    expect(screen.queryByRole('tab')).toBeNull()
+    expect(location.hash).toBe(`#${route}`)
+    expect(proxy().calls(/./)).toEqual([])
+  })
+
+  test('whose list is refused finds the sign-in alone, and no complaint', async () => {
+    proxy().plan(/GET \/api\/quiz$/, instead(answers(401, { message: 'Unauthorized' })))
+    const { screen } = await openApp('/')
+    await screen.findByRole('button', SIGN_IN)
+    await until(() => expect(proxy().calls(/GET \/api\/quiz$/)).toHaveLength(1))
+    expect([screen.queryByRole('tab'), screen.queryByRole('alert')]).toEqual([null, null])
+  })
+})
+
+test.each(['/nowhere', '/quiz', '/admin/nothing', '/quiz/1/results/more'])(
+  'at %s there is no page, and a way home',
+  async (route) => {
+    const { screen } = await openApp(route)
+    await screen.findByRole('heading', { name: 'Page Not Found' })
+    screen.getByText("The page you're looking for doesn't exist.")
+    screen.getByRole('link', { name: 'Go Home' }).click()
+    await screen.findByRole('button', SIGN_IN)
+    expect(location.hash).toBe('#/')
+  },
+)
+
+describe('a learner', () => {
+  test.each(KNOWN.filter((route) => /admin|user\/2/.test(route)))('is denied %s', async (route) => {
+    const { screen } = await openApp(route, await enrol(school()))
+    expect((await screen.findByRole('alert')).textContent).toBe(DENIED)
+  })
+
+  test.each([
+    ['/', 'Welcome, Asha Rao'],
+    ['/book-slot', 'Book Your Quiz Slot'],
+    ['/user/results', 'My Results'],
+  ])('finds at %s "%s"', async (route, heading) => {
+    const { screen } = await openApp(route, await enrol(school(), { name: 'Asha Rao' }))
+    await screen.findByRole('heading', { level: 1, name: heading })
+  })
+
+  test('goes by the links of the menu, and out by Logout', async () => {
+    const person = await enrol(school(), { name: 'Asha Rao' })
+    const { screen } = await openApp('/', person)
+    const results = await screen.findByRole('link', { name: 'View Results' })
+    results.click()
+    await until(() => expect(location.hash).toBe('#/user/results'))
+    expect(screen.getByRole('link', { name: 'View Results' }).getAttribute('aria-current')).toBe('page')
+    expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull()
+    screen.getByRole('button', { name: 'Logout' }).click()
+    await screen.findByRole('button', SIGN_IN)
+    expect(location.hash).toBe('#/')
+    expect((await person.call('GET', '/auth/me')).status).toBe(401)
+  })
+
+  test('is sent home from a quiz without a slot', async () => {
+    const { screen } = await openApp(`/quiz/${await storeQuiz(school())}`, await enrol(school()))
+    await screen.findByText('Book a slot to access quizzes')
+    expect(location.hash).toBe('#/')
+  })
+})
+
+test('an administrator is let in where learners are not', async () => {
+  const { screen } = await openApp('/admin', await enrol(school(), { isAdmin: true }))
+  await screen.findByRole('link', { name: 'Dashboard' })
+  await until(() => expect(screen.queryByText('Loading...')).toBeNull())
+  expect(screen.queryByText(DENIED)).toBeNull()
+})
+
+describe('while it is not known who is there', () => {
+  test('a spinner stands, and neither the sign-in nor the screen', async () => {
+    let open = () => {}
+    const gate = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    proxy().plan(/auth\/me/, heldUntil(gate))
+    const { screen } = await openApp('/', await enrol(school(), { name: 'Asha Rao' }))
+    await screen.findByText('Checking your session...')
+    expect(screen.queryByRole('button', SIGN_IN)).toBeNull()
+    open()
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Asha Rao' })
+  })
+
+  test('because the API is out of reach, that is said and can be tried again', async () => {
+    proxy().plan(/auth\/me/, instead(resets))
+    const { screen } = await openApp('/book-slot', await enrol(school()))
+    expect((await screen.findByRole('alert')).textContent).toContain('Network connection issue.')
+    screen.getByRole('button', { name: 'Try again' }).click()
+    await screen.findByRole('heading', { level: 1, name: 'Book Your Quiz Slot' })
+  })
+})
+
+test("an anchor of the host page's own leaves the screen as it is", async () => {
+  const { screen } = await openApp('/user/results', await enrol(school()))
+  await screen.findByRole('heading', { level: 1, name: 'My Results' })
+  goToAddress(`${HOST_PAGE}#pricing`)
+  window.dispatchEvent(new Event('hashchange'))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Results')
+  expect(location.hash).toBe('#pricing')
+})

@@ -1,0 +1,137 @@
+import { describe, expect, test, vi } from 'vitest'
+import { at } from '../support/fixtures.ts'
+import { goToAddress, HOST_PAGE, until } from '../support/page.ts'
+import { settle } from '../support/probe.tsx'
+import { enrol } from '../support/school.ts'
+import { keepSession, openSchool } from '../support/school-page.ts'
+import { insertWidget } from '../support/widget.ts'
+
+const { school, proxy } = openSchool(at('10:00:00'))
+const ME = /GET \/api\/auth\/me$/
+const apiBase = () => ({ 'api-base': `${proxy().url}/api` })
+
+describe('where the API is', () => {
+  test('an element that is not told says so, and asks nobody', async () => {
+    const { screen } = await insertWidget('quiz-app')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('the element needs an api-base attribute')
+    expect(proxy().calls(/./)).toEqual([])
+  })
+
+  test('it may be told later', async () => {
+    const { element, screen } = await insertWidget('quiz-app')
+    await screen.findByRole('alert')
+    element.setAttribute('api-base', `${proxy().url}/api`)
+    await screen.findByRole('button', { name: 'Sign in with Google' })
+  })
+
+  test('one element tells it for all of the page', async () => {
+    const waiting = await insertWidget('slot-booker')
+    await insertWidget('quiz-app', apiBase())
+    await waiting.screen.findByRole('button', { name: 'Sign in with Google' })
+  })
+
+  test('a second one that says the same is no matter', async () => {
+    await insertWidget('quiz-app', apiBase())
+    const { screen } = await insertWidget('slot-booker', apiBase())
+    await screen.findByRole('button', { name: 'Sign in with Google' })
+  })
+
+  test('a second one that says otherwise is told off in the console, and ignored', async () => {
+    const complaints = vi.mocked(console.error)
+    complaints.mockImplementationOnce(() => {})
+    await insertWidget('quiz-app', apiBase())
+    const { screen } = await insertWidget('slot-booker', { 'api-base': 'https://elsewhere.example/api' })
+    await screen.findByRole('button', { name: 'Sign in with Google' })
+    expect(complaints.mock.calls).toEqual([
+      [`api-base "https://elsewhere.example/api" is ignored: this page already uses "${proxy().url}/api".`],
+    ])
+    complaints.mockClear()
+    const { apiUrl } = await import('../../src/api/client.ts')
+    expect(apiUrl('/quiz')).toBe(`${proxy().url}/api/quiz`)
+  })
+})
+
+describe('what starts a page', () => {
+  test('happens once, however many elements there are and however they change', async () => {
+    keepSession(await enrol(school(), { name: 'Asha Rao' }))
+    const first = await insertWidget('quiz-app', apiBase())
+    await insertWidget('quiz-app', apiBase())
+    await insertWidget('slot-booker', apiBase())
+    first.element.setAttribute('brand-name', 'Prism')
+    await first.screen.findByText('Welcome, Asha Rao', { selector: 'h1' })
+    expect(proxy().calls(ME)).toHaveLength(1)
+  })
+
+  test('takes the token of a sign-in out of the address before anything is asked', async () => {
+    const person = await enrol(school(), { name: 'Asha Rao' })
+    goToAddress(`${HOST_PAGE}&auth=success&token=${person.token}`)
+    const { screen } = await insertWidget('quiz-app', apiBase())
+    await until(() => expect(location.href).toBe(HOST_PAGE))
+    await screen.findByText('Welcome, Asha Rao', { selector: 'h1' })
+    expect(proxy().calls(/token=/)).toEqual([])
+  })
+
+  test('tells the page of the session once, without the token', async () => {
+    const person = await enrol(school(), { name: 'Asha Rao' })
+    keepSession(person)
+    const heard: unknown[] = []
+    document.addEventListener('session-changed', (event) => heard.push((event as CustomEvent).detail))
+    const { screen } = await insertWidget('quiz-app', apiBase())
+    await insertWidget('slot-booker', apiBase())
+    await screen.findByText('Welcome, Asha Rao', { selector: 'h1' })
+    expect(heard).toMatchObject([{ user: { _id: person.id } }])
+    expect(JSON.stringify(heard)).not.toContain(person.token)
+  })
+})
+
+describe('what the site owner sets', () => {
+  test('is the brand that the visitor reads, and may change', async () => {
+    const { element, screen } = await insertWidget('quiz-app', { ...apiBase(), 'brand-name': 'Prism' })
+    await screen.findByRole('heading', { name: 'Welcome to Prism' })
+    element.setAttribute('brand-name', 'Lens')
+    await screen.findByRole('heading', { name: 'Welcome to Lens' })
+  })
+
+  test('is where the terms and the privacy policy are', async () => {
+    const { screen } = await insertWidget('quiz-app', {
+      ...apiBase(),
+      'terms-url': 'https://school.example/terms',
+      'privacy-url': 'https://school.example/privacy',
+    })
+    const terms = await screen.findByRole('link', { name: 'Terms of Service' })
+    expect(terms.getAttribute('href')).toBe('https://school.example/terms')
+    expect(screen.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe(
+      'https://school.example/privacy',
+    )
+  })
+
+  test('is which hosts have their pictures proxied, separated by any space', async () => {
+    await insertWidget('quiz-app', {
+      'image-proxy-hosts': ' a.example\n  b.example ',
+      'staging-host': 'c.example',
+    })
+    const { $settings } = await import('../../src/stores/settings.ts')
+    await until(() => expect($settings.get().imageProxyHosts).toEqual(['a.example', 'b.example']))
+    expect($settings.get().stagingHost).toBe('c.example')
+  })
+
+  test('falls back to its default when it is taken away', async () => {
+    const { element, screen } = await insertWidget('quiz-app', { ...apiBase(), 'brand-name': 'Prism' })
+    await screen.findByRole('heading', { name: 'Welcome to Prism' })
+    element.removeAttribute('brand-name')
+    await screen.findByRole('heading', { name: 'Welcome to Quiz' })
+  })
+})
+
+test('the booking element never touches the address', async () => {
+  goToAddress(`${HOST_PAGE}#/user/results`)
+  keepSession(await enrol(school()))
+  const { screen } = await insertWidget('slot-booker', apiBase())
+  await screen.findByRole('heading', { name: 'Book Your Quiz Slot' })
+  const entries = history.length
+  screen.getByRole('link', { name: 'Back to Home' }).click()
+  await settle()
+  expect(location.href).toBe(`${HOST_PAGE}#/user/results`)
+  expect(history.length).toBe(entries)
+})

@@ -13,6 +13,20 @@ interface PagerProps {
   children: ReactNode
 }
 
+interface StepProps {
+  to: number
+  possible: boolean
+  onPage: (page: number) => void
+  children: string
+}
+
+/** Not disabled at the ends, because a disabled button would drop the focus of whoever got there by keyboard. */
+const Step = ({ to, possible, onPage, children }: StepProps) => (
+  <Button kind="quiet" dense aria-disabled={!possible} onClick={() => possible && onPage(to)}>
+    {children}
+  </Button>
+)
+
 /** Previous, numbers and Next under a list, with what is shown of it. */
 export function Pager({ label, page, pageCount, numbered, onPage, children }: PagerProps) {
   const jumps = (number: number, index: number) => index > 0 && number - (numbered[index - 1] ?? 0) > 1
@@ -22,16 +36,15 @@ export function Pager({ label, page, pageCount, numbered, onPage, children }: Pa
         {children}
       </p>
       <nav className="pages" aria-label={label}>
-        <Button kind="quiet" dense disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <Step to={page - 1} possible={page > 1} onPage={onPage}>
           Previous
-        </Button>
+        </Step>
         {numbered.map((number, index) => (
           <Fragment key={number}>
             {jumps(number, index) && <span className="gap">…</span>}
             <button
               className="page-number"
               type="button"
-              aria-label={`Page ${number}`}
               aria-current={number === page ? 'page' : undefined}
               onClick={() => onPage(number)}
             >
@@ -39,9 +52,9 @@ export function Pager({ label, page, pageCount, numbered, onPage, children }: Pa
             </button>
           </Fragment>
         ))}
-        <Button kind="quiet" dense disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
+        <Step to={page + 1} possible={page < pageCount} onPage={onPage}>
           Next
-        </Button>
+        </Step>
       </nav>
     </div>
   )

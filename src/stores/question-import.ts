@@ -4,7 +4,6 @@ import {
   checkQuestion,
   isFaulty,
   isReady,
-  type NewQuestion,
   type Reading,
 } from '../domain/question-exchange.ts'
 import {
@@ -14,6 +13,8 @@ import {
   type QuestionFormat,
   tidyText,
 } from '../domain/question-file.ts'
+import { notice } from './notices.ts'
+import { addQuestions } from './quiz-editor.ts'
 
 type Reader = (text: string) => Reading
 
@@ -95,10 +96,24 @@ export async function readPasted(source: string, hint?: string): Promise<void> {
   await readAs(format, text, hint)
 }
 
-/** Reads a file that was dropped or chosen. @throws what the browser throws for a file that is gone. */
-export async function readFile(file: Blob & { name?: string }): Promise<void> {
+/** Undefined for a file that is gone or may not be read. */
+async function bytesOf(file: Blob): Promise<Uint8Array | undefined> {
+  try {
+    return new Uint8Array(await file.arrayBuffer())
+  } catch (error) {
+    if (error instanceof DOMException) return undefined
+    throw error
+  }
+}
+
+/** Reads a file that was dropped or chosen. */
+export async function readFile(file: Blob): Promise<void> {
   if (file.size > MAX_FILE_BYTES) return ask('The file is larger than 20 MB.')
-  const { text, guessed } = decodeFile(new Uint8Array(await file.arrayBuffer()))
+  const run = ++lastRun
+  const bytes = await bytesOf(file)
+  if (run !== lastRun) return
+  if (!bytes) return ask('The file could not be read.')
+  const { text, guessed } = decodeFile(bytes)
   const hint =
     guessed && `The file is not UTF-8 and was read as ${guessed}: check accents and special characters.`
   await readPasted(text, hint)
@@ -110,16 +125,14 @@ export function cancelReading(): void {
   $import.set({ scene: 'asking' })
 }
 
-/** Forgets everything, as when the dialog is closed. */
-export function forgetImport(): void {
+/** Adds the questions that have no problem to the quiz in the form, in their order. The others are left out. */
+export function addReady(): void {
+  // The form gives them keys of their own.
+  const questions = $ready.get().map(({ question }) => ({ ...question, key: '' }))
+  if (questions.length === 0) return
+  addQuestions(questions)
   cancelReading()
   $importText.set('')
   $importFormat.set(undefined)
-}
-
-/** The questions of the preview that have no problem, in their order; what is done with them is the editor's. */
-export function takeReady(): NewQuestion[] {
-  const questions = $ready.get().map(({ question }) => question)
-  forgetImport()
-  return questions
+  notice.success(questions.length === 1 ? '1 question added' : `${questions.length} questions added`)
 }

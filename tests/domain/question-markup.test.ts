@@ -56,5 +56,5 @@ test('a hostile text takes no more time than a long one', () => {
   ]
   const start = performance.now()
   for (const html of hostile) reduceMarkup(html)
-  expect(performance.now() - start).toBeLessThan(2000)
+  expect(performance.now() - start).toBeLessThan(5000)
 })

@@ -1,0 +1,26 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { exportQuestions } from '../../stores/question-export.ts'
+import { $draft } from '../../stores/quiz-editor.ts'
+import { Button } from '../../ui/button.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+
+/** Questions come from other systems and go to them. */
+export function ImportExport() {
+  const [open, setOpen] = useState(false)
+  const none = useStore($draft).questions.length === 0
+  return (
+    <div className="row">
+      <Button dense icon="upload" onClick={() => setOpen(true)}>
+        Import Questions
+      </Button>
+      <Button dense icon="download" disabled={none} onClick={() => void exportQuestions('gift')}>
+        Export GIFT
+      </Button>
+      <Button dense icon="download" disabled={none} onClick={() => void exportQuestions('json')}>
+        Export JSON
+      </Button>
+      <ImportDialog open={open} onClose={() => setOpen(false)} />
+    </div>
+  )
+}

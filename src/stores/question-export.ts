@@ -1,0 +1,51 @@
+import type { NewQuestion } from '../domain/question-exchange.ts'
+import type { DraftQuestion } from '../domain/quiz-draft.ts'
+import { downloadText } from './download.ts'
+import { notice } from './notices.ts'
+import { $draft } from './quiz-editor.ts'
+
+type Writer = (questions: readonly NewQuestion[]) => string
+
+/** The writers come when they are asked for. */
+const WRITERS: Record<'gift' | 'json', { load: () => Promise<Writer>; type: string }> = {
+  gift: {
+    load: () => import('../domain/question-gift.ts').then((chunk) => chunk.toGift),
+    type: 'text/plain',
+  },
+  json: {
+    load: () => import('../domain/question-json.ts').then((chunk) => chunk.toJson),
+    type: 'application/json',
+  },
+}
+export type ExportFormat = keyof typeof WRITERS
+
+/** As it would be saved: trimmed, without the blank options that fill the editor. */
+function asSaved(question: DraftQuestion): NewQuestion {
+  const { text, imageUrl, options, correctAnswer, points } = question
+  const kept = options.filter((option) => option.text.trim())
+  const correct = options[correctAnswer]
+  return {
+    text: text.trim(),
+    imageUrl: imageUrl.trim(),
+    options: kept.map((option) => ({ text: option.text.trim(), imageUrl: option.imageUrl.trim() })),
+    correctAnswer: correct ? Math.max(0, kept.indexOf(correct)) : 0,
+    points,
+  }
+}
+
+/** Letters and digits of any script; what a file system could misread becomes a hyphen. */
+const fileName = (title: string) =>
+  title
+    .trim()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 80) || 'questions'
+
+/** Downloads the questions of the quiz in the form, saved or not. */
+export async function exportQuestions(format: ExportFormat): Promise<void> {
+  const { title, questions } = $draft.get()
+  const { load, type } = WRITERS[format]
+  const write = await load().catch(() => undefined)
+  if (write) downloadText(`${fileName(title)}.${format}`, write(questions.map(asSaved)), type)
+  else notice.error('The export could not be loaded. Check your connection and try again.')
+}

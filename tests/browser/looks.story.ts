@@ -107,6 +107,9 @@ for (const colorScheme of ['light', 'dark'] as const)
     test.describe(`${colorScheme}, ${width} px wide`, () => {
       test.use({ colorScheme, viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
 
+      // Axe reads every element of every screen.
+      test.slow()
+
       test('sign-in, each state of the slot, and booking', ({ page, school }) =>
         inspectSlotStates(page, school))
 

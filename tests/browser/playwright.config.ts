@@ -10,13 +10,14 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Ceilings for a machine that has other things to do; a calm one comes nowhere near them.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     locale: 'en-US',
     timezoneId: 'Europe/Paris',
     trace: 'retain-on-failure',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
   },
 })

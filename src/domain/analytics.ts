@@ -2,7 +2,7 @@ import type { AdminResults } from './results.ts'
 import { percent } from './score.ts'
 import { addDays, wallDate, wallToInstant } from './time.ts'
 
-export const RECENT_DAYS = 14
+const RECENT_DAYS = 14
 
 type Statistics = NonNullable<AdminResults['statistics']>
 export type QuizFigures = Extract<Statistics, readonly unknown[]>[number]

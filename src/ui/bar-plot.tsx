@@ -2,7 +2,7 @@ import { scaleEnd } from '../domain/analytics.ts'
 import { classNames } from './class-names.ts'
 import type { Tone } from './tone.ts'
 
-export interface Bar {
+interface Bar {
   /** Its row's name in the table. */
   label: string
   value: number

@@ -12,7 +12,7 @@ const dayName = (date: string) => formatDate(wallToInstant(date, '12:00'))
 export function RecentPlot({ recent: { days, cut } }: { recent: RecentAttempts }) {
   const { total, most } = tally(days)
   const first = days[0]
-  if (!most || !first) return <p className="note">No attempts in the last 14 days.</p>
+  if (!most || !first) return <p className="note">No attempts in the last {days.length} days.</p>
   return (
     <>
       {cut && (
@@ -21,11 +21,11 @@ export function RecentPlot({ recent: { days, cut } }: { recent: RecentAttempts }
         </Banner>
       )}
       <BarPlot
-        summary={`Attempts per day: ${count(total)} in the last 14 days, most on ${dayName(most.date)} (${most.attempts})`}
+        summary={`Attempts per day: ${count(total)} in the last ${days.length} days, most on ${dayName(most.date)} (${most.attempts})`}
         bars={days.map(({ date, attempts }) => ({ label: dayName(date), value: attempts, tone: 'blue' }))}
         columns={['Day', 'Attempts']}
         axis={[dayName(first.date), 'Today']}
-        note={`${count(total)} in the last 14 days`}
+        note={`${count(total)} in the last ${days.length} days`}
       />
     </>
   )

@@ -9,6 +9,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { ImportExport } from './import-export.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { QuestionEditor } from './question-editor.tsx'
 import { QuestionOrder } from './question-order.tsx'
@@ -118,6 +119,7 @@ export function QuestionList() {
           <QuestionPager page={page} count={questions.length} held={editing !== undefined} />
         )}
       </div>
+      {!editing && <ImportExport />}
       <QuestionsError />
       <Removed />
       <Shown onGone={() => setGone((count) => count + 1)} />

@@ -231,20 +231,32 @@ onEachEngine('changing a quiz', at('09:00:00'), (school) => {
     expect((await versionsOf(school(), quiz._id)).map(({ version }) => version)).toEqual([1, 2])
   })
 
-  test('twice at once makes two versions', async () => {
+  test('eight times at once makes eight versions', async () => {
     const grace = await enrolAdmin(school())
     const quiz = await create(grace)
     const answers = await Promise.all(
-      [snell, mirror].map((question) =>
-        grace.call('PUT', `/quiz/${quiz._id}`, { ...optics, questions: [question] }),
+      Array.from({ length: 8 }, (_, index) =>
+        grace.call('PUT', `/quiz/${quiz._id}`, { ...optics, questions: [{ ...snell, points: index + 2 }] }),
       ),
     )
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect((await versionsOf(school(), quiz._id)).map(({ version }) => version)).toEqual([1, 2, 3])
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect((await versionsOf(school(), quiz._id)).map(({ version }) => version)).toEqual(
+      Array.from({ length: 9 }, (_, index) => index + 1),
+    )
   })
 })
 
 onEachEngine('a question', at('09:00:00'), (school) => {
+  test('that is there twice has two names, and keeps both', async () => {
+    const grace = await enrolAdmin(school())
+    const twice = { ...optics, questions: [snell, snell] }
+    const quiz = await create(grace, twice)
+    expect(quiz.questions[0]._id).not.toBe(quiz.questions[1]._id)
+    const { body } = await grace.call('PUT', `/quiz/${quiz._id}`, twice)
+    expect(body.questions).toEqual(quiz.questions)
+    expect(await versionsOf(school(), quiz._id)).toHaveLength(1)
+  })
+
   test('keeps its name, wherever it moves and whether or not the client sends it', async () => {
     const grace = await enrolAdmin(school())
     const quiz = await create(grace)
@@ -303,9 +315,9 @@ onEachEngine('deleting a quiz', at('09:00:00'), (school) => {
     await seedDemo(school().deps)
     const grace = await enrolAdmin(school())
     const [edited, deleted] = SAMPLE_QUIZZES.map(({ id }) => id)
+    await grace.call('DELETE', `/quiz/${deleted}`)
     school().clock.now = at('09:01:00')
     await grace.call('PUT', `/quiz/${edited}`, { ...optics, title: 'My own title' })
-    await grace.call('DELETE', `/quiz/${deleted}`)
     await seedDemo(school().deps)
     const listed = (await api(school())('GET', '/quiz')).body
     expect(listed).toContainEqual(

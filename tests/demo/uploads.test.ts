@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { at } from '../support/fixtures.ts'
 import { onEachEngine } from '../support/on-each-engine.ts'
 import { animation, bomb, noise, photograph, picture } from '../support/pictures.ts'
-import { sendRaw } from '../support/raw-http.ts'
+import { sendRaw, sendThenListen } from '../support/raw-http.ts'
 import { enrol, type School } from '../support/school.ts'
 import { startTestServer } from '../support/server.ts'
 
@@ -171,6 +171,14 @@ onEachEngine('a file that is too large', at('09:00:00'), (school) => {
     ['by far', 20 * MEGABYTE],
   ])('%s is refused, and whoever sent it hears why', async (_, size) => {
     expect(await upload(school(), Buffer.alloc(size))).toEqual(TOO_LARGE)
+  })
+
+  test('is read to its end, so that whoever listens late hears why as well', async () => {
+    const bytes = Buffer.alloc(20 * MEGABYTE)
+    const head = `POST /api/upload/image HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${bytes.length}\r\n\r\n`
+    const next = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
+    const answer = await sendThenListen(school().deps.address.loopback, head, bytes, next)
+    expect(answer).toMatch(/^HTTP\/1.1 413 .*image: must be at most 5 MB.*HTTP\/1.1 200 OK/s)
   })
 
   test('is refused though it does not tell its length', async () => {

@@ -17,6 +17,21 @@ export async function sendRaw(url: string, ...parts: (string | Buffer)[]): Promi
   return answer
 }
 
+/** Like a browser with a slow line: sends all of it, and looks at what is answered only then. */
+export async function sendThenListen(url: string, ...parts: (string | Buffer)[]): Promise<string> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1').pause()
+  let answer = ''
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  for (const part of parts) await new Promise((done) => socket.write(part, done))
+  socket.on('data', (bytes) => {
+    answer += bytes
+  })
+  socket.resume()
+  if (!socket.destroyed) await once(socket, 'close')
+  return answer
+}
+
 /** A request whose last line is still to come: the server knows of the connection but cannot answer yet. */
 export async function beginRequest(url: string, line: string, length: number) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')

@@ -10,6 +10,8 @@ import { answerProblem, notFound } from './problems.ts'
 import { quizRoutes } from './quizzes.ts'
 import { resultRoutes } from './results.ts'
 import { signInRoutes } from './sign-in.ts'
+import { slotAdminRoutes } from './slot-admin.ts'
+import { slotConfigRoutes } from './slot-config.ts'
 import { slotRoutes } from './slots.ts'
 
 const DOCUMENTATION = {
@@ -28,6 +30,8 @@ const ROUTES = [
   authoringRoutes,
   quizRoutes,
   slotRoutes,
+  slotAdminRoutes,
+  slotConfigRoutes,
 ]
 
 /** The API as a fetch function. Paths are those of the contract; the server mounts them under /api. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { BOOKING_STATUSES } from '../../src/domain/slot.ts'
 import type { Db } from './db.ts'
 import { type Deps, nowOf } from './deps.ts'
@@ -22,25 +22,25 @@ export const toSlot = (slot: SlotRow) => ({
 type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
 /** Derived, so it cannot go stale: `used` once a quiz was opened in it, `expired` when it ended without. */
-function bookingStatus(booking: Pick<Booking, 'status' | 'used_at' | 'ends_at'>, at: Date): BookingStatus {
+export function bookingStatus(
+  booking: Pick<Booking, 'status' | 'used_at' | 'ends_at'>,
+  at: Date,
+): BookingStatus {
   if (booking.status === 'cancelled') return 'cancelled'
   if (booking.used_at) return 'used'
   return booking.ends_at <= at ? 'expired' : 'booked'
 }
 
-export const toPerson = ({
-  id,
-  name,
-  email,
-  picture,
-}: Pick<UserRow, 'id' | 'name' | 'email' | 'picture'>) => ({
+type PersonName = Pick<UserRow, 'id' | 'name' | 'email' | 'picture'>
+
+export const toPerson = ({ id, name, email, picture }: PersonName) => ({
   _id: id,
   name,
   email,
   picture,
 })
 
-export const toBooking = (booking: Booking, user: UserRow, at: Date) => ({
+export const toBooking = (booking: Booking, user: PersonName, at: Date) => ({
   _id: booking.id,
   slotId: booking.slot_id,
   userId: toPerson(user),
@@ -49,7 +49,8 @@ export const toBooking = (booking: Booking, user: UserRow, at: Date) => ({
   slot: toSlot({ ...booking, id: booking.slot_id }),
 })
 
-const withSlots = (db: Db) =>
+/** Bookings, each with its slot. */
+export const withSlots = (db: Db) =>
   db
     .selectFrom('bookings')
     .innerJoin('slots', 'slots.id', 'bookings.slot_id')
@@ -122,20 +123,29 @@ function cancelRefusal(booking: Booking | undefined, at: Date): Problem {
 }
 
 /**
- * Cancels a person's own booking of a slot that has not begun. One statement gives the seat back, so that of two calls
- * at once only one does. Throws 404 for a booking that is not theirs, 409 for one that is cancelled or has begun.
+ * Gives a seat back where the condition on `bookings` and `slots` allows it; tells whether it did. One statement, so that
+ * of two calls at once only one does.
  */
-export async function cancelBooking(deps: Deps, bookingId: string, userId: string): Promise<void> {
-  const at = nowOf(deps)
+export async function releaseSeat(db: Db, bookingId: string, at: Date, condition: RawBuilder<unknown>) {
   const { rows } = await sql`
     with cancelled as (
       update bookings set status = 'cancelled', cancelled_at = ${at}
-      from slots where slots.id = bookings.slot_id and slots.starts_at > ${at}
-        and bookings.id = ${bookingId} and bookings.user_id = ${userId} and bookings.status = 'booked'
+      from slots where slots.id = bookings.slot_id
+        and bookings.id = ${bookingId} and bookings.status = 'booked' and ${condition}
       returning bookings.slot_id)
     update slots set booked = booked - 1 from cancelled where slots.id = cancelled.slot_id
-    returning slots.id`.execute(deps.db)
-  if (rows.length > 0) return
+    returning slots.id`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Cancels a person's own booking of a slot that has not begun. Throws 404 for a booking that is not theirs, 409 for one
+ * that is cancelled or has begun.
+ */
+export async function cancelBooking(deps: Deps, bookingId: string, userId: string): Promise<void> {
+  const at = nowOf(deps)
+  const isOwn = sql`slots.starts_at > ${at} and bookings.user_id = ${userId}`
+  if (await releaseSeat(deps.db, bookingId, at, isOwn)) return
   const booking = await withSlots(deps.db)
     .where('bookings.id', '=', bookingId)
     .where('user_id', '=', userId)

@@ -1,29 +1,16 @@
 import { Hono } from 'hono'
-import { sql } from 'kysely'
 import * as v from 'valibot'
 import { MessageAnswer } from '../../src/domain/session.ts'
 import { BookAnswer, BookBody, CurrentSlot, Slot, SlotBooking } from '../../src/domain/slot.ts'
 import { MINUTE_MS, wallDate } from '../../src/domain/time.ts'
 import { type Booking, bookSeat, cancelBooking, listBookings, toBooking, toSlot } from './bookings.ts'
+import { CalendarDate } from './calendar-date.ts'
 import { type Deps, type Env, nowOf } from './deps.ts'
 import { limit } from './limits.ts'
 import { described } from './openapi.ts'
 import { body, query, uuidParam } from './problems.ts'
 import { requireAdmin, requireUser } from './session.ts'
-
-const CalendarDate = v.pipe(
-  v.string(),
-  v.check((text) => isCalendarDate(text), 'must be a date like 2026-03-04'),
-)
-
-/** `2026-02-30` has the form of a date and is none. */
-const isCalendarDate = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text)
-
-const readZone = async ({ db }: Deps) =>
-  (await db.selectFrom('slot_config').select('timezone').executeTakeFirstOrThrow()).timezone
+import { addMissingSlots, aloneWithSlots, readConfig } from './slot-grid.ts'
 
 /** The slots of a date of the configured zone that can still be attended, earliest first. */
 const listSlots = ({ db }: Deps, date: string, at: Date) =>
@@ -59,31 +46,9 @@ function currentSlot(bookings: readonly Booking[], timezone: string, at: Date) {
   }
 }
 
-/**
- * Makes the slots that the booking window still lacks, from the configuration; returns how many. Safe to repeat and to run
- * twice at once. Slots made under an older configuration stay, and nothing is made that would overlap them.
- */
-export async function ensureSlots(deps: Pick<Deps, 'db' | 'clock'>): Promise<number> {
-  const made = await sql`
-    insert into slots (starts_at, ends_at, slot_date, time_slot, max_slots)
-    select span.starts_at, span.ends_at, (span.starts_at at time zone config.timezone)::date,
-      to_char(span.starts_at at time zone config.timezone, 'HH24:MI') || '-' ||
-      to_char(span.ends_at at time zone config.timezone, 'HH24:MI'),
-      config.slot_capacity
-    from slot_config config
-    cross join generate_series(0, config.booking_window_days) as day
-    cross join generate_series(config.business_hours_start * 60,
-      config.business_hours_end * 60 - config.slot_duration_minutes, config.slot_duration_minutes) as minute
-    cross join lateral (select ((${nowOf(deps)}::timestamptz at time zone config.timezone)::date + day
-      + make_interval(mins => minute)) at time zone config.timezone as starts_at) as start
-    cross join lateral (select start.starts_at,
-      start.starts_at + make_interval(mins => config.slot_duration_minutes) as ends_at) as span
-    where not exists (select 1 from slots other where other.starts_at < span.ends_at
-      and other.ends_at > span.starts_at and other.starts_at > span.starts_at - interval '1 day')
-    order by span.starts_at
-    on conflict (starts_at) do nothing`.execute(deps.db)
-  return Number(made.numAffectedRows ?? 0)
-}
+/** Fills the booking window from the configuration; returns how many slots were missing. Safe to repeat, also at once. */
+export const ensureSlots = (deps: Pick<Deps, 'db' | 'clock'>): Promise<number> =>
+  aloneWithSlots(deps.db, async (db) => addMissingSlots(db, await readConfig(db), nowOf(deps)))
 
 export function slotRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>()
@@ -94,9 +59,9 @@ export function slotRoutes(deps: Deps): Hono<Env> {
     described('Tells your running, last and next slot', CurrentSlot),
     user,
     async (c) => {
-      const [bookings, timezone] = await Promise.all([
+      const [bookings, { timezone }] = await Promise.all([
         listBookings(deps.db, c.get('user').id),
-        readZone(deps),
+        readConfig(deps.db),
       ])
       return c.json(currentSlot(bookings, timezone, nowOf(deps)))
     },
@@ -108,7 +73,7 @@ export function slotRoutes(deps: Deps): Hono<Env> {
     user,
     query(v.object({ date: v.optional(CalendarDate) })),
     async (c) => {
-      const date = c.req.valid('query').date ?? wallDate(deps.clock(), await readZone(deps))
+      const date = c.req.valid('query').date ?? wallDate(deps.clock(), (await readConfig(deps.db)).timezone)
       return c.json((await listSlots(deps, date, nowOf(deps))).map(toSlot))
     },
   )

@@ -32,6 +32,14 @@ const CALLS = [
   'get /quiz/{id}/admin/results',
   'get /user/admin/results',
   'post /quiz/{id}/admin/reset-attempt',
+  'get /admin/slots/statistics',
+  'get /admin/slots/bookings',
+  'get /admin/slots/overview',
+  'get /admin/slots/summary',
+  'delete /admin/slots/cancel/{id}',
+  'get /admin/slot-config',
+  'put /admin/slot-config',
+  'post /admin/slot-config/reset',
   'get /health',
 ]
 

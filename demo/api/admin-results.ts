@@ -51,7 +51,7 @@ const ResultsQuery = v.object({
   minScore: v.optional(Percentage),
   maxScore: v.optional(Percentage),
 })
-type ResultsQuery = v.InferOutput<typeof ResultsQuery>
+export type ResultsQuery = v.InferOutput<typeof ResultsQuery>
 
 const ResetBody = v.object({ userId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)) })
 
@@ -80,7 +80,11 @@ function toPagination({ page, limit }: PageQuery, total: number) {
 }
 
 /** The figures of the quiz (or of all) and the number of attempts that meet the filter; `cached` if either was remembered. */
-async function readFigures({ db, clock }: Deps, filter: AttemptFilter, condition: Condition) {
+async function readFigures(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  filter: AttemptFilter,
+  condition: Condition,
+) {
   const statistics = await recallStatistics(db, filter.quizId, clock())
   const all = statistics.value.reduce((sum, { attempts }) => sum + attempts, 0)
   if (isUnfiltered(filter)) return { statistics: statistics.value, total: all, cached: statistics.cached }
@@ -94,7 +98,7 @@ type Condition = Awaited<ReturnType<typeof attemptCondition>>
  * A page of the results of a quiz, or of all. `statistics` are of all attempts, whatever the page and the filter;
  * `queryTime` is in milliseconds, `cached` tells that a figure was counted up to half a minute ago.
  */
-async function answerResults(deps: Deps, asked: ResultsQuery, quizId?: string) {
+export async function answerResults(deps: Pick<Deps, 'db' | 'clock'>, asked: ResultsQuery, quizId?: string) {
   const began = performance.now()
   const filter = { quizId, search: asked.search, minScore: asked.minScore, maxScore: asked.maxScore }
   const condition = await attemptCondition(deps.db, filter)

@@ -96,6 +96,13 @@ export async function readPasted(source: string, hint?: string): Promise<void> {
   await readAs(format, text, hint)
 }
 
+/** Keeps what is pasted or typed; what was said of the text before is no longer true. */
+export function typeText(text: string): void {
+  $importText.set(text)
+  const scene = $import.get()
+  if (scene.scene === 'asking' && scene.message !== undefined) $import.set({ scene: 'asking' })
+}
+
 /** Undefined for a file that is gone or may not be read. */
 async function bytesOf(file: Blob): Promise<Uint8Array | undefined> {
   try {

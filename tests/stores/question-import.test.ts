@@ -71,9 +71,11 @@ test.each([
   ['Once upon a time', 'The format is not recognised. Please choose it.'],
   ['<quiz></quiz>', 'No questions were found in this Moodle XML text.'],
 ])('%j is explained', async (text, message) => {
-  const { readPasted, scene } = await openImport()
+  const { readPasted, typeText, scene } = await openImport()
   await readPasted(text)
   expect(scene()).toEqual({ scene: 'asking', message })
+  typeText('What')
+  expect(scene(), 'typing takes it back').toEqual({ scene: 'asking' })
 })
 
 const fileOf = (...bytes: number[]) => new Blob([Uint8Array.from(bytes)])

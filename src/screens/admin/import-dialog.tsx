@@ -42,7 +42,7 @@ function PreviewActions({ leavesOut, onLeaveOut, onAdded }: PreviewActionsProps)
   return (
     <>
       {ready > 0 && faulty > 0 && (
-        <label className="row">
+        <label className="tick-row">
           <input
             type="checkbox"
             className="tick"

@@ -14,10 +14,10 @@ export function ImportExport() {
       <Button dense icon="upload" onClick={() => setOpen(true)}>
         Import Questions
       </Button>
-      <Button dense icon="download" disabled={none} onClick={() => void exportQuestions('gift')}>
+      <Button dense disabled={none} onClick={() => void exportQuestions('gift')}>
         Export GIFT
       </Button>
-      <Button dense icon="download" disabled={none} onClick={() => void exportQuestions('json')}>
+      <Button dense disabled={none} onClick={() => void exportQuestions('json')}>
         Export JSON
       </Button>
       <ImportDialog open={open} onClose={() => setOpen(false)} />

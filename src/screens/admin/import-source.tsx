@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ChangeEvent, type DragEvent, useState } from 'react'
 import { detectFormat, FORMAT_NAMES, FORMATS, type QuestionFormat } from '../../domain/question-file.ts'
-import { $importFormat, $importText, readFile } from '../../stores/question-import.ts'
+import { $importFormat, $importText, readFile, typeText } from '../../stores/question-import.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -72,7 +72,7 @@ function PastedText({ message }: { message: string | undefined }) {
           spellCheck={false}
           placeholder="Paste questions here, or drop a file."
           value={text}
-          onChange={(event) => $importText.set(event.target.value)}
+          onChange={(event) => typeText(event.target.value)}
         />
       )}
     </Field>

@@ -42,10 +42,10 @@ function TrialSteps({ trial }: { trial: Trial }) {
   const first = trial.current === 0
   const last = trial.current === trial.answers.length - 1
   return (
-    <div className="row apart">
+    <div className="trial-steps">
       {/* Stays focusable on the first question: someone who walks back with the keyboard must not lose their place. */}
       <Button icon="left" aria-disabled={first} onClick={previousTrialQuestion}>
-        Previous
+        <span className="trial-back">Previous</span>
       </Button>
       {last ? (
         <Button kind="primary" onClick={finishTrial}>
@@ -132,7 +132,7 @@ export function QuizTrial({ quizId, onClose }: QuizTrialProps) {
         <div className="row">
           {running && <TrialClock trial={scene.trial} />}
           {scene.scene !== 'finished' && (
-            <Button kind="quiet" icon="cross" onClick={close}>
+            <Button kind="quiet" onClick={close}>
               Close Test
             </Button>
           )}

@@ -43,7 +43,7 @@ export type DraftField = 'title' | 'duration' | 'description' | 'startTime' | 'e
 export type DraftErrors = Partial<Record<DraftField, string>>
 
 /** In the order of the form: the first that is wrong gets the focus. */
-export const DRAFT_FIELDS: readonly DraftField[] = [
+const DRAFT_FIELDS: readonly DraftField[] = [
   'title',
   'duration',
   'description',

@@ -85,7 +85,7 @@ export type QuizDraft = v.InferOutput<typeof QuizDraft>
 const blankOption = (): DraftOption => ({ text: '', imageUrl: '' })
 
 /** The options, and blank ones up to the four that the editor asks for. */
-export const fillOptions = (options: readonly DraftOption[]): DraftOption[] => [
+const fillOptions = (options: readonly DraftOption[]): DraftOption[] => [
   ...options,
   ...Array.from({ length: Math.max(0, OPTIONS_PER_QUESTION - options.length) }, blankOption),
 ]

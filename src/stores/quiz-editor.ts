@@ -92,6 +92,8 @@ export function restoreOffer(): void {
   $form.set({ ...form, offer: undefined })
   $draft.set(draft)
   $editing.set(editing)
+  const edited = draft.questions.findIndex(({ key }) => key === editing?.question.key)
+  $page.set(Math.max(0, edited))
 }
 
 /** Throws the offered form away for good. */

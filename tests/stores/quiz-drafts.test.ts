@@ -42,6 +42,19 @@ test('so is the question that was still in the editor', async () => {
   expect(later.$draft.get().questions).toHaveLength(2)
 })
 
+test('a question that was being edited is the one that is shown', async () => {
+  const quizId = await storeQuiz(school())
+  const person = await administrator(where)
+  const form = await openFormPage(where, person)
+  await form.openForm(quizId)
+  form.editor.openQuestion('3')
+  form.editor.setQuestionText('Half a sent')
+  const { form: later } = await comeBack(person, quizId)
+  later.restoreOffer()
+  expect(later.$page.get()).toBe(2)
+  expect(later.$editing.get()?.question.text).toBe('Half a sent')
+})
+
 test('what is discarded is gone', async () => {
   const { person } = await writeQuiz(where)
   const { form: later } = await comeBack(person)

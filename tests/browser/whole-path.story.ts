@@ -22,6 +22,20 @@ const MECHANICS = 'Mechanics revision'
 /** Ten to half past ten in London, whichever spaces and dashes the browser writes. */
 const SLOT = /11:00\s(AM\s)?–\s11:30\sAM/
 
+/** Where the page was, as its address said, whenever it called the API. */
+async function watchAddresses(page: Page): Promise<string[]> {
+  const addresses: string[] = []
+  await page.exposeFunction('noteAddress', (address: string) => addresses.push(address))
+  await page.addInitScript(() => {
+    const send = window.fetch
+    window.fetch = (...call) => {
+      Reflect.get(window, 'noteAddress')(location.href)
+      return send(...call)
+    }
+  })
+  return addresses
+}
+
 const storageKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage))
 
 /** Every picture in view has arrived. */
@@ -101,6 +115,7 @@ test('somebody new signs in, books, takes the optics quiz, and finds the result 
 }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
+  const addresses = await watchAddresses(page)
 
   await signInAndBook(page)
   expect(new URL(page.url()).search).toBe('')
@@ -126,6 +141,11 @@ test('somebody new signs in, books, takes the optics quiz, and finds the result 
   const token = JSON.parse((await page.evaluate(() => localStorage.getItem('quiz:token'))) ?? '')
   const carriers = requests.filter((url) => url.includes(token)).map((url) => new URL(url).pathname)
   expect(carriers, 'only the page that the sign-in came back to was asked for with the token').toEqual(['/'])
+  expect(addresses.length).toBeGreaterThan(0)
+  expect(
+    addresses.filter((address) => address.includes(token)),
+    'it was out of the address before anything was asked for',
+  ).toEqual([])
 })
 
 test('a quiz of 64 questions has two pages in its navigator, and Enter jumps', async ({ page, school }) => {

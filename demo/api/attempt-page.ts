@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './db.ts'
 import type { ResultRow } from './results.ts'
 
-export type SortBy = 'submittedAt' | 'score' | 'user'
-export type SortOrder = 'asc' | 'desc'
+type SortBy = 'submittedAt' | 'score' | 'user'
+type SortOrder = 'asc' | 'desc'
 
 export interface PageQuery {
   sortBy: SortBy

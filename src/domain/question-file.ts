@@ -14,7 +14,8 @@ const SIGNS: readonly [format: QuestionFormat, sign: RegExp][] = [
   ['json', /^\s*(\[\s*[{\]]|\{\s*["}])/],
   ['moodle', /^\s*(<\?xml|<!--|<!DOCTYPE|<quiz\b|<question\b)/i],
   ['aiken', /^[ \t]*ANSWER[ \t]*:/im],
-  ['gift', /(^|[^\\])\{/],
+  // Formulas have braces too, but no answers in them.
+  ['gift', /^::|(^|[^\\])\{\s*([=~#]|(T|F|TRUE|FALSE)\s*[}#])/m],
   ['csv', /^[^\n]*[,;\t]/m],
 ]
 

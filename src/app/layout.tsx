@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { User } from '../domain/session.ts'
 import { ToastSlot } from '../screens/parts/toast-slot.tsx'
@@ -96,6 +96,25 @@ function Footer() {
   )
 }
 
+/** A new screen begins at its top, and with the focus: someone who cannot see it hears that it came. */
+function Screen({ children }: { children: ReactNode }) {
+  const [route] = useLocation()
+  const ref = useRef<HTMLDivElement>(null)
+  const shown = useRef(route)
+  // After the route changed, never as the page loads: there the focus is the host page's.
+  useEffect(() => {
+    if (shown.current === route) return
+    shown.current = route
+    ref.current?.focus({ preventScroll: true })
+    if ((ref.current?.getBoundingClientRect().top ?? 0) < 0) ref.current?.scrollIntoView()
+  }, [route])
+  return (
+    <div className="screen" ref={ref} tabIndex={-1}>
+      {children}
+    </div>
+  )
+}
+
 /** Header, screen, footer. During a quiz its own header and foot are all there is: one column of attention. */
 export function Layout({ children }: { children: ReactNode }) {
   const { scene } = useStore($scene)
@@ -103,7 +122,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <div className="page">
       {!inExam && <Masthead />}
-      <div className="screen">{children}</div>
+      <Screen>{children}</Screen>
       {!inExam && <Footer />}
       <ToastSlot />
     </div>

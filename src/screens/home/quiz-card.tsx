@@ -6,20 +6,14 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { Tone } from '../../ui/tone.ts'
 import { LinkButton } from '../parts/link-button.tsx'
+import { QuizStatusBadge, quizStatusLabel } from '../parts/quiz-status-badge.tsx'
 
 interface QuizCardProps {
   quiz: QuizSummary
   status: QuizStatus
   completed: boolean
   user: User | undefined
-}
-
-const STATUS_BADGES: Record<QuizStatus, { tone: Tone; label: string }> = {
-  upcoming: { tone: 'blue', label: 'Upcoming' },
-  active: { tone: 'green', label: 'Active' },
-  ended: { tone: 'gray', label: 'Ended' },
 }
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
@@ -60,18 +54,17 @@ function Action({ quiz, status, completed, user }: QuizCardProps) {
     )
   return (
     <Button disabled wide>
-      {STATUS_BADGES[status].label}
+      {quizStatusLabel(status)}
     </Button>
   )
 }
 
 export function QuizCard(props: QuizCardProps) {
   const { quiz, status, completed, user } = props
-  const badge = STATUS_BADGES[status]
   return (
     <Card as="li" className="quiz-card">
       <div className="badges">
-        <Badge tone={badge.tone}>{badge.label}</Badge>
+        <QuizStatusBadge status={status} />
         {completed && (
           <Badge tone="accent" icon="check">
             Completed

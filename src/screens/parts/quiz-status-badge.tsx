@@ -8,6 +8,8 @@ const BADGES: Record<QuizStatus, { tone: Tone; label: string }> = {
   ended: { tone: 'gray', label: 'Ended' },
 }
 
+export const quizStatusLabel = (status: QuizStatus) => BADGES[status].label
+
 export const QuizStatusBadge = ({ status }: { status: QuizStatus }) => (
   <Badge tone={BADGES[status].tone}>{BADGES[status].label}</Badge>
 )

@@ -1,7 +1,10 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { Attempt } from '../../domain/attempt.ts'
 import { type Quiz, shownOption } from '../../domain/quiz.ts'
 import { chooseOption, flagQuestion, openQuestion } from '../../stores/attempt.ts'
+import { $slotStatus } from '../../stores/current-slot.ts'
+import { $user } from '../../stores/session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceList } from '../../ui/choice-list.tsx'
@@ -15,6 +18,8 @@ interface ExamProps {
   quiz: Quiz
   attempt: Attempt
   submitting: boolean
+  /** It was started a moment ago on this page, so the focus follows from the button to the first question. */
+  startedHere: boolean
 }
 
 /** About the height of the sticky header; the stylesheet keeps as much free above the question. */
@@ -24,7 +29,7 @@ const HEAD_PX = 100
  * A jump takes the focus to the question; Previous and Next keep it, because they stay in their place. Either way the
  * question begins in view.
  */
-function useJump(current: number) {
+function useJump(current: number, startedHere: boolean) {
   const question = useRef<HTMLDivElement>(null)
   const shown = useRef(current)
   // A long question may have been left scrolled down.
@@ -34,7 +39,7 @@ function useJump(current: number) {
     const top = question.current?.getBoundingClientRect().top ?? 0
     if (moved && top < HEAD_PX) question.current?.scrollIntoView({ block: 'start' })
   }, [current])
-  const [jumps, setJumps] = useState(0)
+  const [jumps, setJumps] = useState(startedHere ? 1 : 0)
   // After the question that was jumped to is drawn.
   useEffect(() => {
     if (jumps > 0) question.current?.focus()
@@ -84,18 +89,30 @@ function ExamFoot({ current, last, flagged, submitting, onSubmit }: FootProps) {
   )
 }
 
+/** A slot that ends in mid-attempt takes nothing away; it is only said. */
+function SlotOver() {
+  const user = useStore($user)
+  const status = useStore($slotStatus)
+  if (user?.isAdmin || !status || status.state === 'active') return null
+  return (
+    <Banner tone="yellow" icon="clock">
+      Your slot has ended. You can still finish and submit this quiz.
+    </Banner>
+  )
+}
+
 /** A quiz in progress: one question at a time, with the clock above and the navigator beside it. */
-export function Exam({ quiz, attempt, submitting }: ExamProps) {
+export function Exam({ quiz, attempt, submitting, startedHere }: ExamProps) {
   const [confirming, setConfirming] = useState(false)
   const { current } = attempt
-  const { question: questionRef, jump } = useJump(current)
+  const { question: questionRef, jump } = useJump(current, startedHere)
   const question = quiz.questions[current]
   if (!question) return null
   return (
     <>
       <ExamHead quiz={quiz} attempt={attempt} />
       <div className="exam-status" role="status">
-        {submitting && <Banner tone="blue">Submitting your answers...</Banner>}
+        {submitting ? <Banner tone="blue">Submitting your answers...</Banner> : <SlotOver />}
       </div>
       <div className="exam">
         <Navigator attempt={attempt} onJump={jump} />

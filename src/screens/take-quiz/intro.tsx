@@ -6,7 +6,6 @@ import type { Question, Quiz } from '../../domain/quiz.ts'
 import { formatTime } from '../../domain/time.ts'
 import { $minute } from '../../stores/clock.ts'
 import { $user } from '../../stores/session.ts'
-import { startQuiz } from '../../stores/take-quiz.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -35,7 +34,7 @@ function CutShort({ quiz }: { quiz: Quiz }) {
   )
 }
 
-export function Intro({ quiz }: { quiz: Quiz }) {
+export function Intro({ quiz, onStart }: { quiz: Quiz; onStart: () => void }) {
   const user = useStore($user)
   // While the instructions are read the maths comes, if the quiz has any.
   useEffect(() => {
@@ -66,7 +65,7 @@ export function Intro({ quiz }: { quiz: Quiz }) {
             kind="primary"
             icon="play"
             disabled={!user || quiz.questions.length === 0}
-            onClick={startQuiz}
+            onClick={onStart}
           >
             Start Quiz
           </Button>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { $scene, closeQuiz, openQuiz } from '../../stores/take-quiz.ts'
+import { $scene, closeQuiz, openQuiz, startQuiz } from '../../stores/take-quiz.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
@@ -30,6 +30,11 @@ function QuizNotFound() {
 export function TakeQuizScreen({ quizId }: { quizId: string }) {
   const scene = useStore($scene)
   const [, navigate] = useLocation()
+  const [started, setStarted] = useState(false)
+  const start = () => {
+    setStarted(true)
+    startQuiz()
+  }
   // The store loads the quiz of the address and lets go of it when the page is left; the attempt itself stays there.
   useEffect(() => {
     void openQuiz(quizId)
@@ -45,9 +50,9 @@ export function TakeQuizScreen({ quizId }: { quizId: string }) {
     case 'not-found':
       return <QuizNotFound />
     case 'intro':
-      return <Intro quiz={scene.quiz} />
+      return <Intro quiz={scene.quiz} onStart={start} />
     case 'in-progress':
-      return <Exam quiz={scene.quiz} attempt={scene.attempt} submitting={scene.submitting} />
+      return <Exam {...scene} startedHere={started} />
     case 'unsent':
       return <Unsent {...scene} />
     default:

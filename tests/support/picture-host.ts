@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import http, { type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { expect } from 'vitest'
 import { createPictureProxy, type FetchPicture, type Reach } from '../../demo/api/picture-proxy.ts'
 
 export const PICTURE_HOST = 'pictures.example'
@@ -45,3 +46,22 @@ export async function startPictureHost(): Promise<PictureHost> {
   }
   return host
 }
+
+/** Every request is answered like this. */
+export const answers =
+  (bytes: Buffer | string, status = 200, headers: Record<string, string> = {}): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, headers).end(bytes)
+  }
+
+export const redirects =
+  (toPath: (path: string) => string): RequestListener =>
+  (request, response) => {
+    response.writeHead(302, { location: toPath(request.url ?? '') }).end()
+  }
+
+/** A problem with this status and such a message. */
+export const refusal = (status: number, message: RegExp) => ({
+  status,
+  message: expect.stringMatching(message),
+})

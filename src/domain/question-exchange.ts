@@ -10,7 +10,7 @@ export interface Problem {
   message: string
 }
 
-export interface FoundOption {
+interface FoundOption {
   text: string
   imageUrl: string
   correct: boolean

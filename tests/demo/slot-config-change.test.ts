@@ -1,4 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
+import { aloneWithSlots } from '../../demo/api/slot-grid.ts'
+import { ensureSlots } from '../../demo/api/slots.ts'
 import { DEFAULT_SLOT_CONFIG } from '../../src/domain/slot-config.ts'
 import { DAY_MS } from '../../src/domain/time.ts'
 import { at } from '../support/fixtures.ts'
@@ -15,6 +18,9 @@ import {
   startOver,
   timesOf,
 } from '../support/slot-config.ts'
+
+/** Long enough for a call to reach the database. */
+const A_WHILE_MS = 300
 
 onEachEngine('a change of the configuration', NOW, (school) => {
   let grace: Person
@@ -122,5 +128,29 @@ onEachEngine('configurations that change while', NOW, (school) => {
     await checkSlots(school())
     const { slotDurationMinutes } = (await admins[0]?.call('GET', '/admin/slot-config'))?.body ?? {}
     expect(await timesOf(school(), '2026-03-05')).toHaveLength(600 / slotDurationMinutes)
+  })
+
+  test('a slot is being booked let the booking wait, and tell that the slot is gone', async () => {
+    const { db } = school().deps
+    const [asha, slotId] = [await enrol(school()), await slotIdAt(school(), at('10:00:00'))]
+    const booking = await db.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('slots').where('id', '=', slotId).execute()
+      const answer = asha.call('POST', '/slots/book', { slotId })
+      await pause(A_WHILE_MS)
+      return { answer }
+    })
+    expect(await booking.answer).toMatchObject({ status: 404, body: { message: 'Slot not found' } })
+  })
+
+  test('slots are being generated let them wait for the new configuration', async () => {
+    const { deps } = school()
+    await deps.db.deleteFrom('slots').execute()
+    const generating = await aloneWithSlots(deps.db, async (transaction) => {
+      const made = ensureSlots(deps)
+      await pause(A_WHILE_MS)
+      await transaction.updateTable('slot_config').set({ slot_duration_minutes: 60 }).execute()
+      return { made }
+    })
+    expect(await generating.made).toBe(80)
   })
 })

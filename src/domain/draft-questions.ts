@@ -6,9 +6,14 @@ export const freshKey = ({ questions }: QuizDraft): string =>
 
 const withQuestions = (draft: QuizDraft, questions: DraftQuestion[]): QuizDraft => ({ ...draft, questions })
 
-/** At the end, under a key of its own. */
-export const addQuestion = (draft: QuizDraft, question: DraftQuestion): QuizDraft =>
-  withQuestions(draft, [...draft.questions, { ...question, key: freshKey(draft) }])
+/** At the end, each under a key of its own. */
+export function addQuestions(draft: QuizDraft, added: readonly DraftQuestion[]): QuizDraft {
+  const first = Number(freshKey(draft))
+  const keyed = added.map((question, index) => ({ ...question, key: String(first + index) }))
+  return withQuestions(draft, [...draft.questions, ...keyed])
+}
+
+export const addQuestion = (draft: QuizDraft, question: DraftQuestion) => addQuestions(draft, [question])
 
 export const updateQuestion = (draft: QuizDraft, question: DraftQuestion): QuizDraft =>
   withQuestions(

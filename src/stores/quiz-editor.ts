@@ -127,7 +127,7 @@ export const openPage = (index: number) => $page.set(index)
 /** Adds questions of elsewhere at the end, under keys of their own, and shows the first of them. */
 export function addQuestions(added: readonly DraftQuestion[]): void {
   const before = $draft.get().questions.length
-  changeQuestions((draft) => added.reduce(questions.addQuestion, draft))
+  changeQuestions((draft) => questions.addQuestions(draft, added))
   if (added.length > 0) $page.set(before)
 }
 

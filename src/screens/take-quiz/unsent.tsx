@@ -1,17 +1,10 @@
 import { type Attempt, attemptAsText, summarizeAttempt } from '../../domain/attempt.ts'
 import type { Quiz } from '../../domain/quiz.ts'
+import { downloadText } from '../../stores/download.ts'
 import { submitOpenQuiz } from '../../stores/take-quiz.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-
-/** The last resort of a learner whose answers cannot be sent: a file to hand in another way. */
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  URL.revokeObjectURL(url)
-}
 
 interface UnsentProps {
   quiz: Quiz
@@ -21,7 +14,7 @@ interface UnsentProps {
   sending: boolean
 }
 
-/** The answers could not be sent. They stay on the device, and nothing is lost by waiting. */
+/** The answers could not be sent. They stay on the device; the last resort is a file to hand in another way. */
 export function Unsent({ quiz, attempt, message, resends, sending }: UnsentProps) {
   const { attempted, total } = summarizeAttempt(attempt)
   return (
@@ -47,7 +40,10 @@ export function Unsent({ quiz, attempt, message, resends, sending }: UnsentProps
           >
             Try again
           </Button>
-          <Button icon="download" onClick={() => download(`${quiz.title}.txt`, attemptAsText(quiz, attempt))}>
+          <Button
+            icon="download"
+            onClick={() => downloadText(`${quiz.title}.txt`, attemptAsText(quiz, attempt))}
+          >
             Download my answers
           </Button>
         </div>

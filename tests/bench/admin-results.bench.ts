@@ -40,12 +40,16 @@ const loadAttempts = (db: Db) =>
     db,
   )
 
-async function load(db: Db) {
-  await loadPeople(db)
-  await loadQuizzes(db)
-  await loadAttempts(db)
-  await sql`vacuum analyze`.execute(db)
-}
+/** Loading takes longer than the server allows a statement. */
+const load = (db: Db) =>
+  db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    await loadPeople(connection)
+    await loadQuizzes(connection)
+    await loadAttempts(connection)
+    await sql`vacuum analyze`.execute(connection)
+    await sql`reset statement_timeout`.execute(connection)
+  })
 
 const PAGES = Math.ceil(ATTEMPTS / 50)
 const MIDDLE = Math.ceil(PAGES / 2)

@@ -18,7 +18,8 @@ export const button = (where: Page | Locator, name: string) =>
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 /** The line of the list that is about this quiz. */
-export const quizRow = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+export const quizRow = (page: Page, title: string) =>
+  page.getByRole('table', { name: 'All Quizzes' }).getByRole('row').filter({ hasText: title })
 
 /** The dashboard of an administrator who is signed in already. */
 export async function openDashboard(page: Page, school: School, admin: Person): Promise<void> {
@@ -101,7 +102,7 @@ export async function save(page: Page, name: 'Create Quiz' | 'Update Quiz'): Pro
 }
 
 /** The questions that the cards name, in the order of the draft. */
-export const orderOf = (page: Page) => page.locator('.question-line').allInnerTexts()
+export const orderOf = (page: Page) => page.locator('.question-line').allTextContents()
 
 export const quizzesTitled = (school: School, title: string) =>
   school.deps.db.selectFrom('quizzes').selectAll().where('title', '=', title).execute()

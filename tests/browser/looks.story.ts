@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { MINUTE_MS } from '../../src/domain/time.ts'
 import { book, enrol, type Person, storeSlot } from '../support/school.ts'
+import { inspect } from './support/looks.ts'
 import { enrolSeated, type School, slotAt } from './support/school.ts'
 import { expect, test } from './support/story.ts'
 import { choose, dialog, enter, next, quizCard, startQuiz } from './support/walking.ts'
@@ -21,33 +21,6 @@ async function enrolEarly(school: School): Promise<Person> {
   const learner = await enrol(school)
   await book(learner, await slotAt(school, '14:30'))
   return learner
-}
-
-const isGrave = ({ impact }: { impact?: string | null }) => impact === 'serious' || impact === 'critical'
-
-async function findGraveFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(isGrave)
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.flat().join(' ')} ${node.html}`))
-}
-
-/** What the host page owns: its title, and what stands in its head. */
-const readHost = (page: Page) =>
-  page.evaluate(() => ({
-    title: document.title,
-    sheets: document.querySelectorAll('head style, head link').length,
-    overflow: document.documentElement.scrollWidth - window.innerWidth,
-  }))
-
-const HOST = { title: 'Fieldline quizzes', sheets: 2 }
-
-async function inspect(page: Page, screen: string): Promise<void> {
-  await page.evaluate(() => document.fonts.ready)
-  const { overflow, ...host } = await readHost(page)
-  expect.soft(overflow, `${screen}: nothing is wider than the window`).toBeLessThanOrEqual(0)
-  expect.soft(host, `${screen}: the host page is untouched`).toEqual(HOST)
-  expect.soft(await findGraveFaults(page), `${screen}: axe finds nothing grave`).toEqual([])
 }
 
 const heading = (page: Page, name: string) =>

@@ -1,0 +1,31 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './story.ts'
+
+const isGrave = ({ impact }: { impact?: string | null }) => impact === 'serious' || impact === 'critical'
+
+async function findGraveFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(isGrave)
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.flat().join(' ')} ${node.html}`))
+}
+
+/** What the host page owns: its title, and what stands in its head. */
+const readHost = (page: Page) =>
+  page.evaluate(() => ({
+    title: document.title,
+    sheets: document.querySelectorAll('head style, head link').length,
+    overflow: document.documentElement.scrollWidth - window.innerWidth,
+  }))
+
+const HOST = { title: 'Fieldline quizzes', sheets: 2 }
+
+/** Nothing is wider than the window, the host page is as it was, and axe finds nothing grave. */
+export async function inspect(page: Page, screen: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready)
+  const { overflow, ...host } = await readHost(page)
+  expect.soft(overflow, `${screen}: nothing is wider than the window`).toBeLessThanOrEqual(0)
+  expect.soft(host, `${screen}: the host page is untouched`).toEqual(HOST)
+  expect.soft(await findGraveFaults(page), `${screen}: axe finds nothing grave`).toEqual([])
+}

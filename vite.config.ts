@@ -102,7 +102,9 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/support/setup.ts'],
     globalSetup: ['tests/support/postgres.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    // Two cores are what the gate has, and a database works beside each test.
+    maxWorkers: 2,
   },
 })

@@ -18,7 +18,8 @@ function watchAdminChunks(page: Page): string[] {
   const chunks: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (/\/chunks\/admin.*\.js$/.test(pathname)) chunks.push(pathname)
+    if (/\/chunks\/(admin|question-(aiken|csv|gift|json|moodle))-.*\.js$/.test(pathname))
+      chunks.push(pathname)
   })
   return chunks
 }

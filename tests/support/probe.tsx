@@ -7,7 +7,7 @@ import { PATIENCE_MS } from './page.ts'
 export const life = { mounted: 0, unmounted: 0 }
 
 /** A small application that shows what its element gives it, keeps a count, and breaks on request. */
-export function Probe({ emit, ...attributes }: AppProps) {
+function Probe({ emit, ...attributes }: AppProps) {
   const [count, setCount] = useState(0)
   // What is counted is the life of the component.
   useEffect(() => {

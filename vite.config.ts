@@ -4,10 +4,10 @@ import react from '@vitejs/plugin-react'
 import type { Plugin, Rollup } from 'vite'
 import { defineConfig } from 'vitest/config'
 
-const ENTRIES = ['quiz-app', 'slot-booker']
+const ENTRIES = ['quiz-app', 'quiz-admin', 'slot-booker']
 const EMBED_DIR = 'dist/embed'
 const SITE_DIR = 'dist/site'
-const isEntry = (id: string) => /[\\/]embed[\\/](quiz-app|slot-booker)\.ts$/.test(id)
+const isEntry = (id: string) => /[\\/]embed[\\/](quiz-app|quiz-admin|slot-booker)\.ts$/.test(id)
 
 /** sonner writes a <style> into the host page's head when it is imported. Our sheets carry its CSS instead. */
 const stripSonnerStyle = (): Plugin => ({

@@ -3,11 +3,10 @@ import { ROUTES } from '../domain/paths.ts'
 import { HomeScreen } from '../screens/home/home.tsx'
 import { VisitorQuizzes } from '../screens/home/quiz-list.tsx'
 import { NotFoundScreen } from '../screens/not-found/not-found.tsx'
+import { ADMIN_ROUTES } from './admin-routes.ts'
 import { Guard } from './guard.tsx'
 import { Guarded } from './guarded.tsx'
 import { AdminScreen, BookSlotScreen, MyResultsScreen, QuizResultScreen, TakeQuizScreen } from './screens.ts'
-
-const ADMIN_ROUTES = [ROUTES.admin, ROUTES.quizAttempts, ROUTES.adminResults, ROUTES.slotBoard]
 
 /** The route table of the product. */
 export function Routes() {

@@ -41,5 +41,9 @@ export function navigate(route: string, { replace = false, state = null }: Navig
   update()
 }
 
-/** Whether the hash holds a route of ours now. */
-export const isRouted = () => location.hash.startsWith(MARK)
+/** Home, as far as the address is ours: a page whose elements keep their route to themselves is not touched. */
+export function goHome(): void {
+  if (location.hash.startsWith(MARK)) navigate('/')
+  last = '/'
+  update()
+}

@@ -5,7 +5,7 @@ import { explain, Failure, SESSION_EXPIRED_MESSAGE } from '../domain/failure.ts'
 import type { Access, User } from '../domain/session.ts'
 import { $clockJumps } from './clock.ts'
 import { announce } from './happenings.ts'
-import { navigate } from './location.ts'
+import { goHome } from './location.ts'
 import { notice } from './notices.ts'
 import { forgetAll } from './query.ts'
 import { $settings } from './settings.ts'
@@ -55,7 +55,7 @@ export async function signOut(): Promise<void> {
     await logout()
     leave()
     notice.success('Logged out successfully')
-    navigate('/')
+    goHome()
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     if (!error.sessionExpired) notice.error('Failed to logout')
@@ -68,7 +68,7 @@ export function noteFailure(failure: Failure): void {
   rememberPlace()
   leave()
   notice.error(SESSION_EXPIRED_MESSAGE)
-  navigate('/')
+  goHome()
 }
 
 const wait = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs))

@@ -49,14 +49,18 @@ describe('the route', () => {
   })
 
   test.each([
-    ['#/quiz/1', true],
-    ['#/', true],
-    ['', false],
-    ['#pricing', false],
-  ])('is ours with "%s": %s', async (hash, ours) => {
-    goToAddress(HOST_PAGE + hash)
-    const { isRouted } = await openLocation()
-    expect(isRouted()).toBe(ours)
+    ['#/quiz/1', '#/'],
+    ['#/', '#/'],
+    ['', ''],
+    ['#pricing', '#pricing'],
+  ])('goes home from "%s" and leaves the hash "%s"', async (hash, after) => {
+    goToAddress(`${HOST_PAGE}#/book-slot`)
+    const { $route, goHome } = await openLocation()
+    watch($route)
+    changeHash(hash)
+    goHome()
+    expect(location.hash).toBe(after)
+    expect($route.get()).toBe('/')
   })
 })
 

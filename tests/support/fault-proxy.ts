@@ -67,7 +67,8 @@ export async function startFaultProxy(upstream: string) {
     }
     const next = faults.findIndex((planned) => planned.call.test(call))
     const [planned] = next < 0 ? [] : faults.splice(next, 1)
-    await (planned?.fault ?? heldUntil(Promise.resolve()))(response, pass)
+    // A page that is left may still be asking while its test stops the API: its caller is cut off, as by any dead server.
+    await (planned?.fault ?? heldUntil(Promise.resolve()))(response, pass).catch(() => resets(response))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -31,9 +31,8 @@ const ARGS = [
 async function unpackChromium(): Promise<Chromium | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const { default: packed } = await import('@sparticuz/chromium')
-  // Playwright says itself that there is no window, and it opens more pages than one process can hold.
-  const args = packed.args.filter((arg) => !/^--(headless|single-process|no-zygote)/.test(arg))
-  return { executablePath: await packed.executablePath(), args: [...args, ...ARGS] }
+  // Its own arguments are left alone: among them are some that switch off what the stories are about, such as CORS.
+  return { executablePath: await packed.executablePath(), args: ARGS }
 }
 
 /** The browser that CHROMIUM_PATH names, else an installed one, else the packed one. */

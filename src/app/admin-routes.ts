@@ -1,4 +1,4 @@
 import { ROUTES } from '../domain/paths.ts'
 
-/** The routes whose screens are for administrators alone, all in one chunk. */
-export const ADMIN_ROUTES = [ROUTES.admin, ROUTES.quizAttempts, ROUTES.adminResults, ROUTES.slotBoard]
+/** The administrator's pages whose screens come with later versions. */
+export const LATER_ADMIN_ROUTES = [ROUTES.quizAttempts, ROUTES.adminResults, ROUTES.slotBoard]

@@ -3,10 +3,17 @@ import { ROUTES } from '../domain/paths.ts'
 import { HomeScreen } from '../screens/home/home.tsx'
 import { VisitorQuizzes } from '../screens/home/quiz-list.tsx'
 import { NotFoundScreen } from '../screens/not-found/not-found.tsx'
-import { ADMIN_ROUTES } from './admin-routes.ts'
+import { LATER_ADMIN_ROUTES } from './admin-routes.ts'
 import { Guard } from './guard.tsx'
 import { Guarded } from './guarded.tsx'
-import { AdminScreen, BookSlotScreen, MyResultsScreen, QuizResultScreen, TakeQuizScreen } from './screens.ts'
+import {
+  AdminScreen,
+  BookSlotScreen,
+  LaterAdminScreen,
+  MyResultsScreen,
+  QuizResultScreen,
+  TakeQuizScreen,
+} from './screens.ts'
 
 /** The route table of the product. */
 export function Routes() {
@@ -32,9 +39,12 @@ export function Routes() {
       <Route path={ROUTES.myResults}>
         <Guarded>{() => <MyResultsScreen />}</Guarded>
       </Route>
-      {ADMIN_ROUTES.map((path) => (
+      <Route path={ROUTES.admin}>
+        <Guarded admin>{() => <AdminScreen />}</Guarded>
+      </Route>
+      {LATER_ADMIN_ROUTES.map((path) => (
         <Route key={path} path={path}>
-          <Guarded admin>{() => <AdminScreen />}</Guarded>
+          <Guarded admin>{() => <LaterAdminScreen />}</Guarded>
         </Route>
       ))}
       <Route>

@@ -21,10 +21,10 @@ export const MyResultsScreen = lazy(() =>
   chunks.myResults().then((chunk) => ({ default: chunk.MyResultsScreen })),
 )
 
-/** Learners never download what only administrators use, so this one is not preloaded. */
-export const AdminScreen = lazy(() =>
-  import('../screens/admin/admin.tsx').then((chunk) => ({ default: chunk.AdminScreen })),
-)
+/** Learners never download what only administrators use, so these are not preloaded. */
+const admin = () => import('../screens/admin/admin.tsx')
+export const AdminScreen = lazy(() => admin().then((chunk) => ({ default: chunk.AdminScreen })))
+export const LaterAdminScreen = lazy(() => admin().then((chunk) => ({ default: chunk.LaterAdminScreen })))
 
 const PRELOAD_DELAY_MS = 1000
 

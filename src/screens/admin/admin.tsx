@@ -1,5 +1,4 @@
-import { useRef } from 'react'
-import { useRoute } from 'wouter'
+import { type ReactNode, useRef } from 'react'
 import { ROUTES } from '../../domain/paths.ts'
 import { $mode } from '../../stores/admin-quizzes.ts'
 import adminTheme from '../../ui/admin-theme.css?inline'
@@ -14,9 +13,20 @@ import { MathHelp } from './math-help.tsx'
 import { SlotPanel } from './slot-panel.tsx'
 import { Workspace } from './workspace.tsx'
 
-function Dashboard() {
+/** What only administrators see is styled by a sheet that comes with their chunk. */
+function AdminSheet({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useSheet(ref, adminTheme)
   return (
-    <>
+    <div className="sheet" ref={ref}>
+      {children}
+    </div>
+  )
+}
+
+export function AdminScreen() {
+  return (
+    <AdminSheet>
       <div className="section-head">
         <div className="stack near">
           <h1 className="title">Admin Dashboard</h1>
@@ -32,28 +42,19 @@ function Dashboard() {
       <Workspace />
       <MathHelp />
       <Analytics />
-    </>
+    </AdminSheet>
   )
 }
 
 /** The administrator's pages that come with later versions say so, and lead back. */
-const LaterPage = () => (
-  <EmptyState
-    as="h1"
-    icon="info"
-    title="Not in this version yet"
-    note="This page comes with a later version. The dashboard has the tools that are there."
-    action={<LinkButton to={ROUTES.admin}>Go to Admin Dashboard</LinkButton>}
-  />
+export const LaterAdminScreen = () => (
+  <AdminSheet>
+    <EmptyState
+      as="h1"
+      icon="info"
+      title="Not in this version yet"
+      note="This page comes with a later version. The dashboard has the tools that are there."
+      action={<LinkButton to={ROUTES.admin}>Go to Admin Dashboard</LinkButton>}
+    />
+  </AdminSheet>
 )
-
-export function AdminScreen() {
-  const [isDashboard] = useRoute(ROUTES.admin)
-  const ref = useRef<HTMLDivElement>(null)
-  useSheet(ref, adminTheme)
-  return (
-    <div className="sheet" ref={ref}>
-      {isDashboard ? <Dashboard /> : <LaterPage />}
-    </div>
-  )
-}

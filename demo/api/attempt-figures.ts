@@ -56,7 +56,7 @@ function memoriesOf(db: Db) {
   return found
 }
 
-/** To be called once an attempt has been written or deleted: what is counted from now on has seen it. */
+/** To be called once an attempt or a quiz's title has changed: what is counted from now on has seen it. */
 export function forgetFigures(db: Db): void {
   memories.get(db)?.totals.forget()
   memories.get(db)?.statistics.forget()

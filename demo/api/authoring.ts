@@ -4,6 +4,7 @@ import { Quiz } from '../../src/domain/quiz.ts'
 import { QuizBody } from '../../src/domain/quiz-draft.ts'
 import { MessageAnswer } from '../../src/domain/session.ts'
 import { DAY_MS, MINUTE_MS } from '../../src/domain/time.ts'
+import { forgetFigures } from './attempt-figures.ts'
 import type { Db } from './db.ts'
 import { type Deps, type Env, nowOf } from './deps.ts'
 import { limit } from './limits.ts'
@@ -160,7 +161,9 @@ export function authoringRoutes(deps: Deps): Hono<Env> {
     async (c) => {
       const quiz = c.req.valid('json')
       refuseUnstorable(quiz)
-      return c.json(await updateQuiz(deps, c.req.valid('param').id, quiz))
+      const updated = await updateQuiz(deps, c.req.valid('param').id, quiz)
+      forgetFigures(deps.db)
+      return c.json(updated)
     },
   )
 

@@ -25,6 +25,22 @@ const versionsOf = ({ deps }: School, quizId: string) =>
     .orderBy('version')
     .execute()
 
+onEachEngine('a new title', at('09:00:00'), (school) => {
+  test('stands in the statistics at once', async () => {
+    const [grace, asha] = [await enrolAdmin(school()), await enrolWithSeat(school())]
+    const quiz = await create(grace)
+    school().clock.now = at('10:05:00')
+    await asha.call('POST', `/quiz/${quiz._id}/submit`, { answers: [0, 0, 0], timeSpent: 60 })
+    const titles = async () =>
+      (await grace.call('GET', '/user/admin/results')).body.statistics.map(
+        ({ title }: { title: string }) => title,
+      )
+    expect(await titles()).toEqual(['Geometric optics'])
+    await grace.call('PUT', `/quiz/${quiz._id}`, { ...optics, title: 'Lenses' })
+    expect(await titles()).toEqual(['Lenses'])
+  })
+})
+
 onEachEngine('creating a quiz', at('09:00:00'), (school) => {
   test('answers all of it, and learners find it', async () => {
     const [grace, asha] = [await enrolAdmin(school()), await enrolWithSeat(school())]

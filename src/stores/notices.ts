@@ -1,7 +1,7 @@
 import type { toast } from 'sonner'
 import { Failure } from '../domain/failure.ts'
 
-const DURATION_MS = { plain: 4000, success: 3000, error: 5000 } as const
+const DURATION_MS = { success: 3000, error: 5000 } as const
 
 /** Toasts are no part of the first page's weight. */
 const load = () => import('sonner')
@@ -18,7 +18,6 @@ export const preloadNotices = () => show(() => {})
 
 /** The toasts, at the top right of the page. The same error is not stacked upon itself. */
 export const notice = {
-  plain: (message: string) => show((toaster) => toaster(message, { duration: DURATION_MS.plain })),
   success: (message: string) =>
     show((toaster) => toaster.success(message, { duration: DURATION_MS.success })),
   error: (message: string) =>

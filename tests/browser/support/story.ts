@@ -35,10 +35,11 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  ownSchool: async ({}, use) => {
+  ownSchool: async ({ context }, use) => {
     const school = await openSchool()
     await use(school)
+    // The pages first: one that is still fetching chunks would complain of a server that is gone.
+    for (const page of context.pages()) await page.close()
     await school.close()
   },
   baseURL: ({ school }, use) => use(school.url),

@@ -22,9 +22,23 @@ export const MyResultsScreen = lazy(() =>
 )
 
 /** Learners never download what only administrators use, so these are not preloaded. */
-const admin = () => import('../screens/admin/admin.tsx')
-export const AdminScreen = lazy(() => admin().then((chunk) => ({ default: chunk.AdminScreen })))
-export const LaterAdminScreen = lazy(() => admin().then((chunk) => ({ default: chunk.LaterAdminScreen })))
+const admin = {
+  dashboard: () => import('../screens/admin/admin.tsx'),
+  results: () => import('../screens/admin-results/admin-results.tsx'),
+  quizAttempts: () => import('../screens/quiz-attempts/quiz-attempts.tsx'),
+  slotBoard: () => import('../screens/slot-board/slot-board.tsx'),
+}
+
+export const AdminScreen = lazy(() => admin.dashboard().then((chunk) => ({ default: chunk.AdminScreen })))
+export const AdminResultsScreen = lazy(() =>
+  admin.results().then((chunk) => ({ default: chunk.AdminResultsScreen })),
+)
+export const QuizAttemptsScreen = lazy(() =>
+  admin.quizAttempts().then((chunk) => ({ default: chunk.QuizAttemptsScreen })),
+)
+export const SlotBoardScreen = lazy(() =>
+  admin.slotBoard().then((chunk) => ({ default: chunk.SlotBoardScreen })),
+)
 
 const PRELOAD_DELAY_MS = 1000
 

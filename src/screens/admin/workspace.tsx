@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { $mode, showList } from '../../stores/admin-quizzes.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { QuizForm } from './quiz-form.tsx'
 import { QuizTrial } from './quiz-trial.tsx'
+import { SlotConfigForm } from './slot-config-form.tsx'
 
 /** What has the focus, within the shadow root that we are in. */
 function focusedBeside(element: Element): HTMLElement | null {
@@ -39,17 +38,6 @@ function Opened({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** The form of the slots comes with a later version; until then it says so. */
-const SlotConfigLater = () => (
-  <EmptyState
-    as="h2"
-    icon="info"
-    title="Not in this version yet"
-    note="Slots run with the settings of the server until their configuration comes here."
-    action={<Button onClick={showList}>Close</Button>}
-  />
-)
-
 /** What the dashboard's mode opens below the list. */
 export function Workspace() {
   const mode = useStore($mode)
@@ -77,7 +65,7 @@ export function Workspace() {
     case 'slot-config':
       return (
         <Opened key="slot-config" label="Slot configuration">
-          <SlotConfigLater />
+          <SlotConfigForm onClose={showList} />
         </Opened>
       )
   }

@@ -1,6 +1,9 @@
 /** The quizzes on one page of the administrator's table. */
 export const QUIZ_PAGE_SIZE = 10
 
+/** The attempts on one page of both lists of results that administrators have. */
+export const ADMIN_RESULTS_PAGE_SIZE = 50
+
 /** A page of a list; all numbers count from 1, `from` and `to` are the first and the last row on it, 0 of an empty list. */
 export interface PageSpan {
   page: number
@@ -25,4 +28,13 @@ export const itemsOnPage = <Item>(items: readonly Item[], { from, to }: PageSpan
 export function numberedPages(page: number, pageCount: number): number[] {
   const wanted = [1, page - 1, page, page + 1, pageCount]
   return [...new Set(wanted)].filter((number) => number >= 1 && number <= pageCount).sort((a, b) => a - b)
+}
+
+const NEARBY_COUNT = 5
+
+/** At most five pages in a row, the current one in their middle where the ends allow it. */
+export function nearbyPages(page: number, pageCount: number): number[] {
+  const count = Math.min(NEARBY_COUNT, pageCount)
+  const first = Math.min(Math.max(page - Math.floor(NEARBY_COUNT / 2), 1), pageCount - count + 1)
+  return Array.from({ length: count }, (_, index) => first + index)
 }

@@ -17,6 +17,17 @@ const RESULT_PRAISE = [
 export const resultPraise = (score: number): string =>
   RESULT_PRAISE.find(([from]) => score >= from)?.[1] ?? 'Keep practicing!'
 
+const ADMIN_PRAISE = [
+  [90, 'Excellent!'],
+  [80, 'Great job!'],
+  [70, 'Good work!'],
+  [60, 'Not bad!'],
+] as const
+
+/** The label beside a score in an administrator's list. */
+export const adminPraise = (score: number): string =>
+  ADMIN_PRAISE.find(([from]) => score >= from)?.[1] ?? 'Keep practicing!'
+
 /** Part of a whole as a rounded percentage; 0 of 0 is 0. Multiplied first, so that 23 of 40 is 57.5 and not a hair less. */
 export const percent = (part: number, whole: number): number =>
   whole > 0 ? Math.round((part * 100) / whole) : 0

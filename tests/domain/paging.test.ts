@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { itemsOnPage, numberedPages, pageSpan, QUIZ_PAGE_SIZE } from '../../src/domain/paging.ts'
+import { itemsOnPage, nearbyPages, numberedPages, pageSpan, QUIZ_PAGE_SIZE } from '../../src/domain/paging.ts'
 
 describe('a page of a list', () => {
   test.each([
@@ -36,5 +36,24 @@ describe('the numbered pages', () => {
     [9, 9, [1, 8, 9]],
   ])('on page %i of %i are %j', (page, pageCount, pages) => {
     expect(numberedPages(page, pageCount)).toEqual(pages)
+  })
+})
+
+describe('the nearby pages', () => {
+  test.each([
+    [1, 1, [1]],
+    [1, 2, [1, 2]],
+    [2, 4, [1, 2, 3, 4]],
+    [1, 5, [1, 2, 3, 4, 5]],
+    [5, 5, [1, 2, 3, 4, 5]],
+    [1, 200, [1, 2, 3, 4, 5]],
+    [3, 200, [1, 2, 3, 4, 5]],
+    [4, 200, [2, 3, 4, 5, 6]],
+    [100, 200, [98, 99, 100, 101, 102]],
+    [198, 200, [196, 197, 198, 199, 200]],
+    [199, 200, [196, 197, 198, 199, 200]],
+    [200, 200, [196, 197, 198, 199, 200]],
+  ])('of page %i of %i are %j', (page, pageCount, pages) => {
+    expect(nearbyPages(page, pageCount)).toEqual(pages)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { grade, percent, resultPraise, scoreTone } from '../../src/domain/score.ts'
+import { adminPraise, grade, percent, resultPraise, scoreTone } from '../../src/domain/score.ts'
 
 test.each([
   [100, 'green', 'Excellent work!'],
@@ -15,6 +15,21 @@ test.each([
 ])('a score of %i is %s and praised with "%s"', (score, tone, praise) => {
   expect(scoreTone(score)).toBe(tone)
   expect(resultPraise(score)).toBe(praise)
+})
+
+test.each([
+  [100, 'Excellent!'],
+  [90, 'Excellent!'],
+  [89.5, 'Great job!'],
+  [80, 'Great job!'],
+  [79, 'Good work!'],
+  [70, 'Good work!'],
+  [69, 'Not bad!'],
+  [60, 'Not bad!'],
+  [59, 'Keep practicing!'],
+  [0, 'Keep practicing!'],
+])('administrators read beside a score of %d "%s"', (score, praise) => {
+  expect(adminPraise(score)).toBe(praise)
 })
 
 test.each([

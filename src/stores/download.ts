@@ -8,3 +8,11 @@ export function downloadText(name: string, text: string, type = 'text/plain'): v
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
 }
+
+/** The title as the name of a file: letters and digits of any script; what a file system could misread becomes a hyphen. */
+export const fileName = (title: string, fallback: string) =>
+  title
+    .trim()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 80) || fallback

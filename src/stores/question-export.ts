@@ -1,6 +1,6 @@
 import type { NewQuestion } from '../domain/question-exchange.ts'
 import type { DraftQuestion } from '../domain/quiz-draft.ts'
-import { downloadText } from './download.ts'
+import { downloadText, fileName } from './download.ts'
 import { notice } from './notices.ts'
 import { $draft } from './quiz-editor.ts'
 
@@ -33,19 +33,11 @@ function asSaved(question: DraftQuestion): NewQuestion {
   }
 }
 
-/** Letters and digits of any script; what a file system could misread becomes a hyphen. */
-const fileName = (title: string) =>
-  title
-    .trim()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 80) || 'questions'
-
 /** Downloads the questions of the quiz in the form, saved or not. */
 export async function exportQuestions(format: ExportFormat): Promise<void> {
   const { title, questions } = $draft.get()
   const { load, type } = WRITERS[format]
   const write = await load().catch(() => undefined)
-  if (write) downloadText(`${fileName(title)}.${format}`, write(questions.map(asSaved)), type)
+  if (write) downloadText(`${fileName(title, 'questions')}.${format}`, write(questions.map(asSaved)), type)
   else notice.error('The export could not be loaded. Check your connection and try again.')
 }

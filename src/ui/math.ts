@@ -1,4 +1,6 @@
 import temml, { type Options } from 'temml'
+import temmlStyle from './temml.css?inline'
+import { adoptSheet } from './use-sheet.ts'
 
 /** Longer sources block the page for seconds when they are laid out, so they stay text. */
 const MAX_TEX_LENGTH = 2000
@@ -53,6 +55,7 @@ export function checkMath(tex: string, display: boolean): MathProblem | undefine
  */
 export function renderMath(formula: { tex: string; source: string; display: boolean }, element: HTMLElement) {
   const { tex, source, display } = formula
+  adoptSheet(element, temmlStyle)
   try {
     if (tex.length > MAX_TEX_LENGTH) throw new RangeError('formula too long')
     insertMath(tex, display, element)

@@ -15,12 +15,17 @@ function sheetOf(text: string): CSSStyleSheet {
  * Gives the shadow root around an element a sheet that came with a chunk of its own. Constructed, because a strict content
  * security policy lets nothing else through. It stays, as the chunk does.
  */
+export function adoptSheet(element: Element, text: string): void {
+  const root = element.getRootNode()
+  const sheet = sheetOf(text)
+  if (root instanceof ShadowRoot && !root.adoptedStyleSheets.includes(sheet))
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+}
+
+/** The same for what React renders. */
 export function useSheet(ref: RefObject<Element | null>, text: string): void {
   // Before paint, so that nothing is seen without it.
   useLayoutEffect(() => {
-    const root = ref.current?.getRootNode()
-    const sheet = sheetOf(text)
-    if (root instanceof ShadowRoot && !root.adoptedStyleSheets.includes(sheet))
-      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+    if (ref.current) adoptSheet(ref.current, text)
   }, [ref, text])
 }

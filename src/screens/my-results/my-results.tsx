@@ -7,11 +7,13 @@ import { formatDate, formatTime, formatTimeSpent } from '../../domain/time.ts'
 import { $myResults, $myTotals } from '../../stores/result.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import examTheme from '../../ui/exam-theme.css?inline'
 import { Icon } from '../../ui/icon.tsx'
 import { RemoteView } from '../../ui/remote-view.tsx'
 import { LineBones } from '../../ui/spinner.tsx'
 import { StatGrid } from '../../ui/stat-grid.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
+import { Styled } from '../parts/styled.tsx'
 
 function Totals() {
   const { totalQuizzes, averageScore, bestScore, totalTimeSeconds } = useStore($myTotals)
@@ -113,7 +115,7 @@ function Attempts({ results }: { results: readonly Result[] }) {
 export function MyResultsScreen() {
   const results = useStore($myResults)
   return (
-    <div className="sheet">
+    <Styled theme={examTheme} className="sheet">
       <h1 className="title">My Results</h1>
       <RemoteView
         remote={results}
@@ -123,6 +125,6 @@ export function MyResultsScreen() {
       >
         {(list) => <Attempts results={list} />}
       </RemoteView>
-    </div>
+    </Styled>
   )
 }

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Toaster, useSonner } from 'sonner'
+import sonnerStyle from 'sonner/dist/styles.css?inline'
 import { Icon } from '../../ui/icon.tsx'
+import toastsStyle from '../../ui/toasts.css?inline'
+import { useSheet } from '../../ui/use-sheet.ts'
 
 /** sonner's shortcut would take Alt+T away from the host page. A constant, because sonner compares it by identity. */
 const NO_HOTKEY: string[] = []
@@ -11,6 +14,8 @@ const ICONS = { success: <Icon name="check" />, error: <Icon name="alert" />, in
 export function ToastLayer() {
   const ref = useRef<HTMLDivElement>(null)
   const { toasts } = useSonner()
+  useSheet(ref, sonnerStyle)
+  useSheet(ref, toastsStyle)
   // A popover is shown and hidden by call only.
   useLayoutEffect(() => {
     const layer = ref.current

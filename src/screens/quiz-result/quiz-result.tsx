@@ -8,11 +8,13 @@ import { $result, type ResultTarget, showResult } from '../../stores/result.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import examTheme from '../../ui/exam-theme.css?inline'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { RemoteView } from '../../ui/remote-view.tsx'
 import { LineBones } from '../../ui/spinner.tsx'
 import { StatGrid } from '../../ui/stat-grid.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
+import { Styled } from '../parts/styled.tsx'
 import { Review } from './review.tsx'
 
 function Head({ title, viewAll }: { title: string; viewAll: string }) {
@@ -118,12 +120,12 @@ export function QuizResultScreen({ quizId, userId }: Partial<ResultTarget>) {
   const viewAll = userId === undefined ? '/user/results' : '/admin/results'
   if (!quizId)
     return (
-      <div className="sheet">
+      <Styled theme={examTheme} className="sheet">
         <Missing title="Invalid Quiz URL" note="Invalid quiz URL - missing quiz ID" />
-      </div>
+      </Styled>
     )
   return (
-    <div className="sheet">
+    <Styled theme={examTheme} className="sheet">
       {isMissing(result.error) ? (
         <Missing title="Results not found" note="There is no submitted attempt at this quiz." />
       ) : (
@@ -136,6 +138,6 @@ export function QuizResultScreen({ quizId, userId }: Partial<ResultTarget>) {
           {(data) => <ResultView result={data} viewAll={viewAll} ofOther={userId !== undefined} />}
         </RemoteView>
       )}
-    </div>
+    </Styled>
   )
 }

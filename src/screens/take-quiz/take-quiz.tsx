@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { $scene, closeQuiz, openQuiz, startQuiz } from '../../stores/take-quiz.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import examTheme from '../../ui/exam-theme.css?inline'
 import { Spinner } from '../../ui/spinner.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
+import { Styled } from '../parts/styled.tsx'
 import { Exam } from './exam.tsx'
 import { Intro } from './intro.tsx'
 import { Unsent } from './unsent.tsx'
@@ -27,7 +29,8 @@ function QuizNotFound() {
   )
 }
 
-export function TakeQuizScreen({ quizId }: { quizId: string }) {
+/** What the store's scene is shown as. */
+function Scene({ quizId }: { quizId: string }) {
   const scene = useStore($scene)
   const [, navigate] = useLocation()
   const [started, setStarted] = useState(false)
@@ -63,3 +66,10 @@ export function TakeQuizScreen({ quizId }: { quizId: string }) {
       )
   }
 }
+
+/** Taking a quiz, from its introduction to what could not be sent. */
+export const TakeQuizScreen = ({ quizId }: { quizId: string }) => (
+  <Styled theme={examTheme}>
+    <Scene quizId={quizId} />
+  </Styled>
+)

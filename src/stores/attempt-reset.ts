@@ -1,0 +1,59 @@
+import { atom } from 'nanostores'
+import { resetAttempt } from '../api/results.ts'
+import { Failure } from '../domain/failure.ts'
+import { notice } from './notices.ts'
+import { refresh } from './query.ts'
+
+/** Whose attempt at which quiz. */
+export interface ResetTarget {
+  quizId: string
+  userId: string
+  name: string
+}
+
+/** The attempt that is being reset. */
+export const $resetting = atom<ResetTarget | undefined>()
+
+/** Everything that counts or shows attempts. */
+const refreshAttempts = () =>
+  refresh(
+    'quiz-attempts',
+    'quiz-figures',
+    'admin-results',
+    'analytics',
+    'item-analysis',
+    'result',
+    'my-results',
+  )
+
+/** Somebody else was faster, or the first answer got lost: either way there is nothing left to delete. */
+function tellMissing({ message }: Failure, name: string): void {
+  const quizIsGone = message.toLowerCase().includes('quiz not found')
+  notice.error(quizIsGone ? 'Quiz not found.' : `The attempt of ${name} has already been reset`)
+}
+
+/** Deletes it on the server. True when the attempt is gone, be it that somebody else reset it before. */
+async function sendReset({ quizId, userId, name }: ResetTarget): Promise<boolean> {
+  try {
+    await resetAttempt(quizId, userId)
+    notice.success(`Reset attempt for ${name} successfully`)
+    return true
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    if (error.status === 404) tellMissing(error, name)
+    else if (!error.sessionExpired) notice.error('Failed to reset user attempt')
+    return error.status === 404
+  }
+}
+
+/** Deletes somebody's attempt, so that they can take the quiz again. True when it is gone; a second click meanwhile does nothing. */
+export async function resetUserAttempt(target: ResetTarget): Promise<boolean> {
+  if ($resetting.get()) return false
+  $resetting.set(target)
+  try {
+    return await sendReset(target)
+  } finally {
+    $resetting.set(undefined)
+    refreshAttempts()
+  }
+}

@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts'
 
 const SHAPES = {
   alert: <path d="M10 3.2 17.5 16h-15L10 3.2ZM10 8.2v3.6M10 13.9v.1" />,
+  ascending: <path d="M6 16.5V4M3 7l3-3 3 3M11.5 6H13M11.5 10.5h3M11.5 15h5" />,
   calendar: (
     <>
       <rect x="3" y="4.5" width="14" height="12.5" rx="2" />
@@ -24,6 +25,7 @@ const SHAPES = {
       <path d="M13 4.5v-.2a1.3 1.3 0 0 0-1.3-1.3H5A2 2 0 0 0 3 5v6.7A1.3 1.3 0 0 0 4.3 13h.2" />
     </>
   ),
+  descending: <path d="M6 3.5V16M3 13l3 3 3-3M11.5 6h5M11.5 10.5h3M11.5 15H13" />,
   down: <path d="M4.5 7.5 10 13l5.5-5.5" />,
   download: <path d="M10 3.5v9m-3.6-3.4L10 12.7l3.6-3.6M3.5 16.5h13" />,
   flag: <path d="M5.5 17V3.5M5.5 4h9.2l-2.2 3.4 2.2 3.4H5.5" />,

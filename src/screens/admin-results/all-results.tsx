@@ -1,0 +1,137 @@
+import { useStore } from '@nanostores/react'
+import { type RefObject, useId, useRef } from 'react'
+import { explain } from '../../domain/failure.ts'
+import { nearbyPages } from '../../domain/paging.ts'
+import type { AdminResults } from '../../domain/results.ts'
+import {
+  $resultsPage,
+  $wish,
+  clearSearch,
+  type ResultsFilter,
+  retryResults,
+  spanOf,
+  turnToResults,
+} from '../../stores/admin-results.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { RemoteView } from '../../ui/remote-view.tsx'
+import { LineBones } from '../../ui/spinner.tsx'
+import { ResultList } from './result-list.tsx'
+
+const BONE_LINES = 15
+
+const inWords = (count: number) => count.toLocaleString('en-US')
+
+interface SearchRef {
+  searchRef: RefObject<HTMLInputElement | null>
+}
+
+/** Where nothing was found, what was looked for. */
+function NoResults({ filter: { search, quizId }, searchRef }: SearchRef & { filter: ResultsFilter }) {
+  const clear = () => {
+    clearSearch()
+    // The button goes with what it is in.
+    searchRef.current?.focus()
+  }
+  if (search)
+    return (
+      <EmptyState
+        icon="search"
+        as="h3"
+        title="No Results Found"
+        note={`No results match “${search}”${quizId ? ' in the selected quiz' : ''}.`}
+        action={<Button onClick={clear}>Clear search</Button>}
+      />
+    )
+  return (
+    <EmptyState
+      icon="chart"
+      as="h3"
+      title="No Results Found"
+      note={quizId ? 'No results found for the selected quiz.' : 'No quiz results have been submitted yet.'}
+    />
+  )
+}
+
+const queryTime = ({ performance }: AdminResults) =>
+  performance && ` · ${Math.round(performance.queryTime)} ms${performance.cached ? ', cached' : ''}`
+
+interface ResultPagerProps {
+  answer: AdminResults
+  onPage: (page: number) => void
+}
+
+/** The numbers follow the click at once, the words under the list what is in it. */
+function ResultPager({ answer, onPage }: ResultPagerProps) {
+  const wanted = spanOf(answer, useStore($wish).page)
+  const shown = spanOf(answer)
+  if (shown.pageCount <= 1) return null
+  return (
+    <div className="card-foot">
+      <Pager
+        label="Pages of results"
+        page={wanted.page}
+        pageCount={wanted.pageCount}
+        numbered={nearbyPages(wanted.page, wanted.pageCount)}
+        onPage={onPage}
+      >
+        Showing {inWords(shown.from)} to {inWords(shown.to)} of {inWords(shown.total)} results
+        {queryTime(answer)}
+      </Pager>
+    </div>
+  )
+}
+
+/** Found by whoever cannot see the list change; a pager tells it itself. */
+const Announcement = ({ answer }: { answer: AdminResults | undefined }) => (
+  <p className="visually-hidden" role="status">
+    {answer && spanOf(answer).pageCount === 1 && `${inWords(answer.pagination.total)} results`}
+  </p>
+)
+
+/** The results that the filters let through, page by page. */
+export function AllResults({ searchRef }: SearchRef) {
+  const { data, error, loading, outdated } = useStore($resultsPage)
+  const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const turn = (page: number) => {
+    turnToResults(page)
+    // A page is long: its reader goes on at its top.
+    heading.current?.focus()
+  }
+  return (
+    <Card as="section" flush aria-labelledby={headingId}>
+      <div className="card-head">
+        <h2 className="heading opened" id={headingId} ref={heading} tabIndex={-1}>
+          All Results{data && ` (${inWords(data.answer.pagination.total)})`}
+        </h2>
+      </div>
+      <Announcement answer={data?.answer} />
+      <RemoteView
+        remote={{ data, error, loading }}
+        bones={
+          <div className="card-body">
+            <LineBones lines={BONE_LINES} />
+          </div>
+        }
+        explain={(failure) =>
+          `${explain(failure, 'load results data')}${outdated ? ' These are the results from before.' : ''}`
+        }
+        onRetry={retryResults}
+      >
+        {({ answer, wish }) =>
+          answer.results.length > 0 ? (
+            <ResultList results={answer.results} outdated={outdated} />
+          ) : (
+            <div className="card-body">
+              <NoResults filter={wish} searchRef={searchRef} />
+            </div>
+          )
+        }
+      </RemoteView>
+      {data && <ResultPager answer={data.answer} onPage={turn} />}
+    </Card>
+  )
+}

@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { QuizFigures } from '../../domain/analytics.ts'
+import { explain } from '../../domain/failure.ts'
+import { scoreTone } from '../../domain/score.ts'
+import { $countingProgress, $quizStatistics, type QuizStatistics } from '../../stores/quiz-statistics.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { RemoteView } from '../../ui/remote-view.tsx'
+import { CardBones } from '../../ui/spinner.tsx'
+import { StatGrid } from '../../ui/stat-grid.tsx'
+
+/** Two rows on a wide box; whoever looks for another quiz opens all of them. */
+const SHOWN = 6
+
+const inWords = (count: number) => count.toLocaleString('en-US')
+
+function QuizCard({ title, totalAttempts, uniqueUsers, averageScore }: QuizFigures) {
+  return (
+    <Card as="li" className="stack near">
+      <h3 className="subheading">{title ?? 'Unknown Quiz'}</h3>
+      <StatGrid
+        bare
+        items={[
+          { label: 'Total Attempts', value: inWords(totalAttempts) },
+          { label: 'Unique Users', value: inWords(uniqueUsers) },
+          { label: 'Avg Score', value: `${Math.round(averageScore)}%`, tone: scoreTone(averageScore) },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function QuizCards({ quizzes }: { quizzes: readonly QuizFigures[] }) {
+  const [all, setAll] = useState(false)
+  if (quizzes.length === 0) return <p className="note">No attempts yet.</p>
+  return (
+    <>
+      <ul className="quiz-statistics">
+        {quizzes.slice(0, all ? quizzes.length : SHOWN).map((figures) => (
+          <QuizCard key={figures.quizId} {...figures} />
+        ))}
+      </ul>
+      {quizzes.length > SHOWN && (
+        <div className="row">
+          <Button kind="quiet" icon={all ? 'up' : 'down'} aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? `Show the ${SHOWN} most taken` : `Show all ${quizzes.length} quizzes`}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Statistics({ statistics }: { statistics: QuizStatistics }) {
+  if (statistics.state === 'counted') return <QuizCards quizzes={statistics.quizzes} />
+  return (
+    <Banner tone="yellow">
+      There are more than {inWords(statistics.read)} results, and the API gives no figures per quiz. They are
+      too many to count here.
+    </Banner>
+  )
+}
+
+/** While the results are counted here, which takes its time, how far that is; before it the cards to come. */
+function Waiting() {
+  const progress = useStore($countingProgress)
+  if (!progress) return <CardBones count={3} />
+  const text = `Reading ${inWords(progress.read)} of ${inWords(progress.total)} results`
+  return (
+    <div className="stack near">
+      <p className="note number">{text}</p>
+      <ProgressBar label="Reading results" value={progress.read} max={progress.total} valueText={text} />
+    </div>
+  )
+}
+
+/** How often and how well each quiz was taken. */
+export function QuizStatisticsGrid() {
+  const statistics = useStore($quizStatistics)
+  return (
+    <section className="stack" aria-label="Quiz Statistics">
+      <h2 className="heading">Quiz Statistics</h2>
+      <RemoteView
+        remote={statistics}
+        bones={<Waiting />}
+        explain={(error) => explain(error, 'load quiz statistics')}
+        onRetry={$quizStatistics.revalidate}
+      >
+        {(data) => <Statistics statistics={data} />}
+      </RemoteView>
+    </section>
+  )
+}

@@ -1,19 +1,15 @@
-import { atom, computed, onMount } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { listQuizResults } from '../api/results.ts'
 import { Failure } from '../domain/failure.ts'
 import { ADMIN_RESULTS_PAGE_SIZE, pageSpan } from '../domain/paging.ts'
 import type { AdminResults, AdminResultsQuery } from '../domain/results.ts'
-import { type AttemptFigures, attemptFiguresOf, figuresOfQuiz } from '../domain/results-figures.ts'
-import { type ReadingProgress, readAllAttempts } from './all-attempts.ts'
+import { $adminId } from './admin-id.ts'
 import { noticeFailure } from './notices.ts'
 import { createRemote } from './query.ts'
 import { $quizzes } from './quizzes.ts'
-import { $user } from './session.ts'
 import { steady } from './steady.ts'
 
-const $adminId = steady([$user], (user) => (user?.isAdmin ? user._id : undefined))
-
-const $quizId = atom<string | undefined>()
+export const $quizId = atom<string | undefined>()
 
 type Asked = Required<Pick<AdminResultsQuery, 'page' | 'search' | 'sortBy' | 'sortOrder'>>
 const FIRST_PAGE: Asked = { page: 1, search: '', sortBy: 'submittedAt', sortOrder: 'desc' }
@@ -21,21 +17,53 @@ const FIRST_PAGE: Asked = { page: 1, search: '', sortBy: 'submittedAt', sortOrde
 /** Which part of the attempts is looked at. */
 export const $asked = atom<Asked>(FIRST_PAGE)
 
-/** Looks at the attempts of this quiz, from the first page on where it is another one. */
+let shownTo: string | undefined
+
+/** Looks at the attempts of this quiz: where they were left, or from the first page on for another quiz or administrator. */
 export function showAttempts(quizId: string): void {
-  if ($quizId.get() === quizId) return
-  $asked.set(FIRST_PAGE)
+  const adminId = $adminId.get()
+  if ($quizId.get() === quizId && shownTo === adminId) return
+  shownTo = adminId
+  beginAnew()
   $quizId.set(quizId)
 }
 
-/** Another administrator at this device begins at the first page. */
-onMount($asked, () => $adminId.listen((adminId) => adminId !== undefined && $asked.set(FIRST_PAGE)))
-
 export const turnToAttempts = (page: number) => $asked.set({ ...$asked.get(), page })
 
-/** Looks for names and e-mail addresses, or sorts otherwise: from the first page on. */
+/** Sorts otherwise or looks for names and e-mail addresses: from the first page on. */
 export const askFor = (part: Partial<Omit<Asked, 'page'>>) =>
   $asked.set({ ...$asked.get(), ...part, page: 1 })
+
+const SEARCH_DELAY_MS = 300
+
+/** What stands in the search box; it is searched for once the typing pauses. */
+export const $searchText = atom('')
+
+let pause: ReturnType<typeof setTimeout> | undefined
+
+/** Searches without waiting for a pause. */
+export function searchNow(): void {
+  clearTimeout(pause)
+  const search = $searchText.get().trim()
+  if (search !== $asked.get().search) askFor({ search })
+}
+
+export function typeSearch(text: string): void {
+  $searchText.set(text)
+  clearTimeout(pause)
+  pause = setTimeout(searchNow, SEARCH_DELAY_MS)
+}
+
+export function clearSearch(): void {
+  $searchText.set('')
+  searchNow()
+}
+
+function beginAnew(): void {
+  clearTimeout(pause)
+  $searchText.set('')
+  $asked.set(FIRST_PAGE)
+}
 
 /** A page that is no more, because attempts were reset: then the last one that exists. */
 async function readPage(quizId: string, { search, ...asked }: Asked): Promise<AdminResults> {
@@ -46,10 +74,10 @@ async function readPage(quizId: string, { search, ...asked }: Asked): Promise<Ad
 }
 
 const isUnknown = (error: unknown) => error instanceof Failure && error.status === 404
-const tell = noticeFailure(() => 'Failed to load results')
+export const tellLoadFailure = noticeFailure(() => 'Failed to load results')
 /** What takes the screen's place needs no notice besides. */
 const tellUnlessUnknown = (error: unknown) => {
-  if (!isUnknown(error)) tell(error)
+  if (!isUnknown(error)) tellLoadFailure(error)
 }
 
 /** A page, and of what: the store still holds the last one for a moment after another quiz was asked for. */
@@ -80,6 +108,7 @@ export const $attempts = computed([$page, $adminId, $quizId], (page, adminId, qu
   return { loading: page.loading, error: page.error, data: isOurs ? last?.answer : undefined }
 })
 
+/** A quiz that never was, or is deleted: nothing that was read before is shown of it. */
 export const $isUnknownQuiz = computed($attempts, ({ error }) => isUnknown(error))
 
 /** Which of the attempts are shown; the API may give fewer at once than it was asked for. */
@@ -95,51 +124,5 @@ export const $quizTitle = steady(
   ({ data: quizzes = [] }, { data }, quizId) => {
     const listed = quizzes.find((quiz) => quiz._id === quizId)
     return listed?.title ?? data?.results.find(({ quiz }) => quiz?.title)?.quiz?.title
-  },
-)
-
-/** An API that counts nothing itself is read page after page, but no further than this. */
-const MAX_PAGES = 20
-
-const $uncounted = steady([$attempts, $quizId], ({ data }, quizId) =>
-  data && !attemptFiguresOf(data) ? quizId : undefined,
-)
-const $counting = atom<ReadingProgress | undefined>()
-
-const $counted = createRemote<{ figures: AttemptFigures | undefined }>(
-  ['quiz-figures', $adminId, $uncounted],
-  {
-    revalidateOnFocus: false,
-    revalidateOnReconnect: false,
-    onError: tell,
-    fetcher: async (_noun, _admin, quizId) => {
-      const { attempts, complete } = await readAllAttempts({
-        readPage: (query) => listQuizResults(String(quizId), query),
-        onProgress: (progress) => $counting.set(progress),
-        maxPages: MAX_PAGES,
-      })
-      return { figures: complete ? figuresOfQuiz(attempts) : undefined }
-    },
-  },
-)
-export const recountFigures = () => $counted.revalidate()
-
-/** What all attempts at the quiz add up to, whatever page and search are shown. */
-export type FiguresScene =
-  | { scene: 'waiting' }
-  | { scene: 'counting'; progress: ReadingProgress | undefined }
-  | { scene: 'known'; figures: AttemptFigures }
-  | { scene: 'too-many' }
-  | { scene: 'failed' }
-
-export const $figures = computed(
-  [$attempts, $counted, $counting],
-  ({ data }, counted, progress): FiguresScene => {
-    if (!data) return { scene: 'waiting' }
-    const given = attemptFiguresOf(data)
-    if (given) return { scene: 'known', figures: given }
-    if (counted.data?.figures) return { scene: 'known', figures: counted.data.figures }
-    if (counted.data) return { scene: 'too-many' }
-    return counted.error === undefined ? { scene: 'counting', progress } : { scene: 'failed' }
   },
 )

@@ -1,10 +1,58 @@
+import { useStore } from '@nanostores/react'
+import { useLayoutEffect } from 'react'
+import { ROUTES } from '../../domain/paths.ts'
+import { $isUnknownQuiz, $quizTitle, showAttempts } from '../../stores/quiz-attempts.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { AdminSheet } from '../parts/admin-sheet.tsx'
+import { LinkButton } from '../parts/link-button.tsx'
+import { Attempts } from './attempts.tsx'
+import { useExport } from './export-csv.tsx'
+import { Figures } from './figures.tsx'
 import { ItemAnalysis } from './item-analysis.tsx'
 
-/** Everybody's results of one quiz. */
-export const QuizAttemptsScreen = ({ quizId }: { quizId: string }) => (
-  <AdminSheet>
-    <h1 className="title">Quiz Results</h1>
-    <ItemAnalysis quizId={quizId} />
-  </AdminSheet>
+const UnknownQuiz = () => (
+  <EmptyState
+    as="h1"
+    icon="chart"
+    title="Quiz not found"
+    note="There is no quiz at this address, or it was deleted."
+    action={
+      <LinkButton to={ROUTES.admin} icon="left">
+        Back to Dashboard
+      </LinkButton>
+    }
+  />
 )
+
+function QuizAttempts({ quizId }: { quizId: string }) {
+  const title = useStore($quizTitle) ?? 'Quiz Results'
+  const { button, progress } = useExport({ quizId, title })
+  return (
+    <>
+      <div className="section-head">
+        <div className="stack near">
+          <p className="note">Quiz results</p>
+          <h1 className="title">{title}</h1>
+        </div>
+        <div className="row">
+          <LinkButton to={ROUTES.admin} icon="left">
+            Back to Dashboard
+          </LinkButton>
+          {button}
+        </div>
+      </div>
+      {progress}
+      <Figures />
+      <Attempts quizId={quizId} />
+      <ItemAnalysis quizId={quizId} />
+    </>
+  )
+}
+
+/** Everybody's results of one quiz, for administrators. */
+export function QuizAttemptsScreen({ quizId }: { quizId: string }) {
+  // The store reads the attempts of the address. Before paint, so that those of the last quiz do not flash.
+  useLayoutEffect(() => showAttempts(quizId), [quizId])
+  const isUnknown = useStore($isUnknownQuiz)
+  return <AdminSheet>{isUnknown ? <UnknownQuiz /> : <QuizAttempts quizId={quizId} />}</AdminSheet>
+}

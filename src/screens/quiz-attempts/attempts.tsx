@@ -1,0 +1,143 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { explain } from '../../domain/failure.ts'
+import { nearbyPages } from '../../domain/paging.ts'
+import type { AdminResults } from '../../domain/results.ts'
+import { $resetting, type ResetTarget, resetUserAttempt } from '../../stores/attempt-reset.ts'
+import {
+  $asked,
+  $attemptSpan,
+  $attempts,
+  clearSearch,
+  rereadAttempts,
+  turnToAttempts,
+} from '../../stores/quiz-attempts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { RemoteView } from '../../ui/remote-view.tsx'
+import { LineBones } from '../../ui/spinner.tsx'
+import { ToastSlot } from '../parts/toast-slot.tsx'
+import { AttemptFilters } from './attempt-filters.tsx'
+import { AttemptTable } from './attempt-table.tsx'
+
+const BONE_LINES = 12
+
+function NoAttempts() {
+  const { search } = useStore($asked)
+  return (
+    <div className="card-body">
+      {search ? (
+        <EmptyState
+          icon="search"
+          title="No Results Found"
+          note={`No name or e-mail address matches “${search}”.`}
+          action={<Button onClick={clearSearch}>Clear search</Button>}
+        />
+      ) : (
+        <EmptyState icon="chart" title="No Results Found" note="No quiz results have been submitted yet." />
+      )}
+    </div>
+  )
+}
+
+function AttemptPager() {
+  const { page, pageCount, from, to, total } = useStore($attemptSpan)
+  if (total === 0) return null
+  const count = (value: number) => value.toLocaleString('en-US')
+  const words = `Showing ${count(from)} to ${count(to)} of ${count(total)} results`
+  return (
+    <div className="card-foot">
+      {pageCount > 1 ? (
+        <Pager
+          label="Pages of results"
+          page={page}
+          pageCount={pageCount}
+          numbered={nearbyPages(page, pageCount)}
+          onPage={turnToAttempts}
+        >
+          {words}
+        </Pager>
+      ) : (
+        <p className="note number" role="status">
+          {words}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface ResetDialogProps {
+  target: ResetTarget | undefined
+  onClose: (gone: boolean) => void
+}
+
+function ResetDialog({ target, onClose }: ResetDialogProps) {
+  const busy = useStore($resetting) !== undefined
+  const confirm = async () => {
+    if (target && (await resetUserAttempt(target))) onClose(true)
+  }
+  return (
+    <ConfirmDialog
+      open={target !== undefined}
+      title={`Reset Attempt: ${target?.name}`}
+      message={`Are you sure you want to reset ${target?.name}'s attempt? The answers and the score are deleted, and the quiz can be taken again. This cannot be undone.`}
+      confirmLabel="Reset Attempt"
+      busyText="Resetting..."
+      danger
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onCancel={() => onClose(false)}
+      toastSlot={<ToastSlot modal />}
+    />
+  )
+}
+
+/** Everybody's attempts at the quiz, page by page. */
+export function Attempts({ quizId }: { quizId: string }) {
+  const attempts = useStore($attempts)
+  const [asked, setAsked] = useState<ResetTarget>()
+  const [resets, setResets] = useState(0)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const headingId = useId()
+  // The button that had the focus goes with its row.
+  useEffect(() => {
+    if (resets > 0) heading.current?.focus()
+  }, [resets])
+  const close = (gone: boolean) => {
+    setAsked(undefined)
+    if (gone) setResets((count) => count + 1)
+  }
+  const rows = ({ results }: AdminResults) =>
+    results.length === 0 ? (
+      <NoAttempts />
+    ) : (
+      <AttemptTable quizId={quizId} results={results} labelledBy={headingId} onReset={setAsked} />
+    )
+  return (
+    <Card as="section" flush aria-labelledby={headingId}>
+      <div className="card-head">
+        <h2 className="heading" id={headingId} ref={heading} tabIndex={-1}>
+          Attempts
+        </h2>
+        <AttemptFilters />
+      </div>
+      <RemoteView
+        remote={attempts}
+        bones={
+          <div className="card-body">
+            <LineBones lines={BONE_LINES} />
+          </div>
+        }
+        explain={(error) => explain(error, 'load results')}
+        onRetry={rereadAttempts}
+      >
+        {rows}
+      </RemoteView>
+      <AttemptPager />
+      <ResetDialog target={asked} onClose={close} />
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react'
+import type { AttemptFigures } from '../../domain/results-figures.ts'
+import { scoreTone } from '../../domain/score.ts'
+import { formatTimeSpent } from '../../domain/time.ts'
+import { $figures, recountFigures } from '../../stores/quiz-figures.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { StatGrid } from '../../ui/stat-grid.tsx'
+import { ReadingBar } from './reading-bar.tsx'
+
+const DASH = '–'
+
+/** A dash for what is not known, and for the scores of nobody. */
+function Cards({ figures }: { figures: AttemptFigures | undefined }) {
+  const taken = figures && figures.totalAttempts > 0 ? figures : undefined
+  const score = (label: string, value: number | undefined) => ({
+    label,
+    value: value === undefined ? DASH : `${Math.round(value)}%`,
+    tone: value === undefined ? undefined : scoreTone(value),
+  })
+  return (
+    <StatGrid
+      items={[
+        { label: 'Total Attempts', value: figures ? figures.totalAttempts.toLocaleString('en-US') : DASH },
+        score('Average Score', taken?.averageScore),
+        score('Highest Score', taken?.highestScore),
+        score('Lowest Score', taken?.lowestScore),
+        { label: 'Total Time', value: taken ? formatTimeSpent(taken.totalTime) : DASH },
+      ]}
+    />
+  )
+}
+
+/** What all attempts at the quiz add up to; how far they are read, where the API leaves the adding to us. */
+export function Figures() {
+  const shown = useStore($figures)
+  return (
+    <>
+      <Cards figures={shown.scene === 'known' ? shown.figures : undefined} />
+      {shown.scene === 'counting' && shown.progress && <ReadingBar progress={shown.progress} />}
+      {shown.scene === 'too-many' && (
+        <Banner tone="gray">
+          The API gives no <code>statistics</code>, and there are too many attempts to add them up here.
+        </Banner>
+      )}
+      {shown.scene === 'failed' && (
+        <Banner
+          tone="red"
+          role="alert"
+          action={
+            <Button dense icon="refresh" onClick={recountFigures}>
+              Try again
+            </Button>
+          }
+        >
+          The statistics could not be added up.
+        </Banner>
+      )}
+    </>
+  )
+}

@@ -11,8 +11,11 @@ import { readConfig } from './slot-grid.ts'
 
 const DryRun = v.object({ dryRun: v.optional(v.picklist(['0', '1']), '0') })
 
+/** How slots are made, and that a change of it can be tried: a client must not ask where `dryRun` would be overlooked. */
+const ShownConfig = v.object({ ...SlotConfig.entries, dryRun: v.literal(true) })
+
 /** The configuration, and how many bookings are in slots that do not match it. */
-const ConfigAnswer = v.object({ ...SlotConfig.entries, affectedBookings: v.number() })
+const ChangedConfig = v.object({ ...SlotConfig.entries, affectedBookings: v.number() })
 
 /** How slots are made. */
 export function slotConfigRoutes(deps: Deps): Hono<Env> {
@@ -21,16 +24,16 @@ export function slotConfigRoutes(deps: Deps): Hono<Env> {
 
   routes.get(
     '/admin/slot-config',
-    described('Shows how slots are made; administrators only', SlotConfig),
+    described('Shows how slots are made; administrators only', ShownConfig),
     admin,
-    async (c) => c.json(await readConfig(deps.db)),
+    async (c) => c.json({ ...(await readConfig(deps.db)), dryRun: true }),
   )
 
   routes.put(
     '/admin/slot-config',
     described(
       'Changes how slots are made and makes them anew, or with dryRun=1 only counts; administrators only',
-      ConfigAnswer,
+      ChangedConfig,
     ),
     admin,
     limit(deps, 'write'),
@@ -44,7 +47,7 @@ export function slotConfigRoutes(deps: Deps): Hono<Env> {
 
   routes.post(
     '/admin/slot-config/reset',
-    described('Goes back to the usual slots and makes them anew; administrators only', ConfigAnswer),
+    described('Goes back to the usual slots and makes them anew; administrators only', ChangedConfig),
     admin,
     limit(deps, 'write'),
     async (c) => c.json(await changeSlotConfig(deps, DEFAULT_SLOT_CONFIG)),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MessageAnswer } from '../domain/session.ts'
 import { Slot, SlotBooking, SlotOverviewItem, SlotSummary } from '../domain/slot.ts'
-import { SlotConfig } from '../domain/slot-config.ts'
+import { type SlotConfig, StoredSlotConfig, TriedSlotConfig } from '../domain/slot-config.ts'
 import { call } from './client.ts'
 
 /** Dates are 'YYYY-MM-DD' in the server's zone. */
@@ -15,7 +15,10 @@ export const getSlotSummary = () => call(SlotSummary, '/admin/slots/summary')
 export const cancelAnyBooking = (bookingId: string) =>
   call(MessageAnswer, `/admin/slots/cancel/${encodeURIComponent(bookingId)}`, { method: 'DELETE' })
 
-export const getSlotConfig = () => call(SlotConfig, '/admin/slot-config')
+export const getSlotConfig = () => call(StoredSlotConfig, '/admin/slot-config')
+/** Changes nothing, but only where the configuration itself says `dryRun`: any other API would save the body. */
+export const trySlotConfig = (body: SlotConfig) =>
+  call(TriedSlotConfig, '/admin/slot-config', { method: 'PUT', query: { dryRun: 1 }, body })
 export const updateSlotConfig = (body: SlotConfig) =>
   call(v.unknown(), '/admin/slot-config', { method: 'PUT', body })
 export const resetSlotConfig = () => call(v.unknown(), '/admin/slot-config/reset', { method: 'POST' })

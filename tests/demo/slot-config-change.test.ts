@@ -35,7 +35,7 @@ onEachEngine('a change of the configuration', NOW, (school) => {
     const { body } = await put(grace, HOURLY, '?dryRun=1')
     expect(body).toEqual({ ...HOURLY, affectedBookings: 1 })
     expect(await listSlots(school())).toEqual(before)
-    expect((await grace.call('GET', '/admin/slot-config')).body).toEqual(DEFAULT_SLOT_CONFIG)
+    expect((await grace.call('GET', '/admin/slot-config')).body).toMatchObject(DEFAULT_SLOT_CONFIG)
     expect((await put(grace, HOURLY)).body).toEqual(body)
   })
 
@@ -83,7 +83,7 @@ onEachEngine('a change of the configuration', NOW, (school) => {
   ])('to %j is refused and changes nothing', async (wrong, message) => {
     const { status, body } = await put(grace, { ...DEFAULT_SLOT_CONFIG, ...wrong })
     expect({ status, body }).toEqual({ status: 400, body: { message: expect.stringMatching(message) } })
-    expect((await grace.call('GET', '/admin/slot-config')).body).toEqual(DEFAULT_SLOT_CONFIG)
+    expect((await grace.call('GET', '/admin/slot-config')).body).toMatchObject(DEFAULT_SLOT_CONFIG)
   })
 
   test('is refused by the name of the field where dryRun makes no sense', async () => {

@@ -1,15 +1,21 @@
+import { useStore } from '@nanostores/react'
 import { ROUTES } from '../../domain/paths.ts'
+import { configLine } from '../../domain/slot-config.ts'
 import { $mode } from '../../stores/admin-quizzes.ts'
+import { $slotConfig } from '../../stores/slot-config.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 
 export function SlotPanel() {
+  const { data } = useStore($slotConfig)
   return (
     <Card as="section" className="row apart">
       <div className="stack near">
         <h2 className="subheading">Slot Booking Management</h2>
-        <p className="note">When slots run, how many learners they take, and who has booked.</p>
+        <p className="note">
+          {data ? configLine(data) : 'When slots run, how many learners they take, and who has booked.'}
+        </p>
       </div>
       <div className="row">
         <Button icon="sliders" onClick={() => $mode.set({ mode: 'slot-config' })}>

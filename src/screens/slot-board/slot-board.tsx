@@ -1,6 +1,93 @@
+import { useStore } from '@nanostores/react'
 import type { User } from '../../domain/session.ts'
+import { zoneText } from '../../domain/slot-board.ts'
+import { $minute } from '../../stores/clock.ts'
+import {
+  $generating,
+  $overview,
+  $statistics,
+  $summary,
+  $tab,
+  $zone,
+  type BoardTab,
+  generate,
+  refreshBoard,
+} from '../../stores/slot-board.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { AdminSheet } from '../parts/admin-sheet.tsx'
+import { DateAnalysis } from './date-analysis.tsx'
+import { SlotBookings } from './slot-bookings.tsx'
+import { TodaysSummary } from './todays-summary.tsx'
+import { WeekOverview } from './week-overview.tsx'
+
+const PANEL_ID = 'slot-board-panel'
+
+const TABS: { id: BoardTab; label: string }[] = [
+  { id: 'summary', label: "Today's Summary" },
+  { id: 'date', label: 'Date Analysis' },
+  { id: 'overview', label: '7-Day Overview' },
+]
+
+const VIEWS = {
+  summary: { remote: $summary, View: TodaysSummary },
+  date: { remote: $statistics, View: DateAnalysis },
+  overview: { remote: $overview, View: WeekOverview },
+} as const
+
+function ZoneNote() {
+  const [zone, now] = [useStore($zone), useStore($minute)]
+  return <p className="note">{zone ? `Dates and times are in ${zoneText(zone, now)}` : ' '}</p>
+}
+
+function Head({ tab }: { tab: BoardTab }) {
+  const generating = useStore($generating)
+  const { loading } = useStore(VIEWS[tab].remote)
+  return (
+    <div className="section-head">
+      <div className="stack near">
+        <h1 className="title">Slot Booking Dashboard</h1>
+        <ZoneNote />
+      </div>
+      <div className="row">
+        <Button icon="refresh" busy={loading} busyText="Refreshing..." onClick={refreshBoard}>
+          Refresh Data
+        </Button>
+        <Button
+          kind="primary"
+          icon="plus"
+          busy={generating}
+          busyText="Generating..."
+          onClick={() => void generate()}
+        >
+          Generate Slots
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Board() {
+  const tab = useStore($tab)
+  const { View } = VIEWS[tab]
+  return (
+    <>
+      <Head tab={tab} />
+      <Tabs
+        label="What is shown of the slots"
+        tabs={TABS}
+        selected={tab}
+        onSelect={(id) => $tab.set(id)}
+        panelId={PANEL_ID}
+      />
+      <TabPanel id={PANEL_ID} selected={tab}>
+        <View />
+      </TabPanel>
+      <SlotBookings />
+    </>
+  )
+}
 
 /** How the slots are booked. It denies others with words of its own. */
 export function SlotBoardScreen({ user }: { user: User }) {
@@ -14,7 +101,7 @@ export function SlotBoardScreen({ user }: { user: User }) {
     )
   return (
     <AdminSheet>
-      <h1 className="title">Slot Booking Dashboard</h1>
+      <Board />
     </AdminSheet>
   )
 }

@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react'
+import { explain } from '../../domain/failure.ts'
+import { type Slot, slotSpan, utilization } from '../../domain/slot.ts'
+import { formatShortTimeRange } from '../../domain/time.ts'
+import { $date, $statistics, $zone, openBookings } from '../../stores/slot-board.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { RemoteView } from '../../ui/remote-view.tsx'
+import { CardBones } from '../../ui/spinner.tsx'
+import { DayPicker, dayHeading } from './day-picker.tsx'
+import { Usage } from './usage.tsx'
+
+function SlotCard({ slot }: { slot: Slot }) {
+  const zone = useStore($zone)
+  const { from, to } = slotSpan(slot)
+  const headingId = `slot-${slot._id}`
+  return (
+    <li className="slot">
+      <h3 className="slot-hour" id={headingId}>
+        {formatShortTimeRange(from, to, zone)}
+      </h3>
+      <div className="slot-action">
+        <Button dense aria-describedby={headingId} onClick={() => openBookings(slot)}>
+          View Details
+        </Button>
+      </div>
+      <Usage
+        percent={utilization(slot)}
+        figures={[
+          ['Available', Math.max(0, slot.availableSlots)],
+          ['Booked', slot.bookedSlots],
+        ]}
+      />
+    </li>
+  )
+}
+
+function DaySlots({ date, slots }: { date: string; slots: readonly Slot[] }) {
+  if (slots.length === 0)
+    return (
+      <EmptyState
+        icon="calendar"
+        title="No slots found"
+        note={`There are no slots on ${dayHeading(date)}.`}
+      />
+    )
+  return (
+    <>
+      <div className="section-head">
+        <h2 className="heading">Slots on {dayHeading(date)}</h2>
+        <p className="note">
+          {slots.length} {slots.length === 1 ? 'slot' : 'slots'}
+        </p>
+      </div>
+      <ul className="slots">
+        {slots.map((slot) => (
+          <SlotCard key={slot._id} slot={slot} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+export function DateAnalysis() {
+  const [date, statistics] = [useStore($date), useStore($statistics)]
+  return (
+    <section className="stack" aria-label="Slots of a date">
+      <DayPicker />
+      <RemoteView
+        remote={statistics}
+        bones={<CardBones count={6} />}
+        explain={(error) => explain(error, 'fetch slot statistics')}
+        onRetry={$statistics.revalidate}
+      >
+        {(slots) => <DaySlots date={date ?? ''} slots={slots} />}
+      </RemoteView>
+    </section>
+  )
+}

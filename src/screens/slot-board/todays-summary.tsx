@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react'
+import { useId } from 'react'
+import { explain } from '../../domain/failure.ts'
+import { type SlotSummary, utilizationTone } from '../../domain/slot.ts'
+import { peakLabel } from '../../domain/slot-board.ts'
+import { $summary } from '../../stores/slot-board.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { RemoteView } from '../../ui/remote-view.tsx'
+import { LineBones } from '../../ui/spinner.tsx'
+import { StatGrid } from '../../ui/stat-grid.tsx'
+
+const BONE_LINES = 6
+
+const grouped = (count: number) => count.toLocaleString('en-US')
+
+function Peak({ hour, utilization }: { hour: string | number; utilization: number | undefined }) {
+  const headingId = useId()
+  return (
+    <Card as="section" className="stack" aria-labelledby={headingId}>
+      <h2 className="subheading" id={headingId}>
+        Peak Hour Analysis
+      </h2>
+      <StatGrid
+        bare
+        items={[
+          { label: 'Peak Hour', value: peakLabel(hour) },
+          ...(utilization === undefined
+            ? []
+            : [
+                {
+                  label: 'Peak Utilization',
+                  value: `${utilization}%`,
+                  tone: utilizationTone(utilization),
+                },
+              ]),
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Summary({ summary }: { summary: SlotSummary }) {
+  const { totalSlots, totalCapacity, totalBooked, utilization, peakHour, peakUtilization } = summary
+  const tone = utilizationTone(utilization)
+  return (
+    <div className="stack">
+      <StatGrid
+        items={[
+          { label: 'Total Slots', value: grouped(totalSlots) },
+          { label: 'Total Capacity', value: grouped(totalCapacity) },
+          { label: 'Booked Slots', value: grouped(totalBooked) },
+          { label: 'Utilization', value: `${utilization}%`, tone },
+        ]}
+      />
+      <ProgressBar
+        label="Utilization"
+        value={utilization}
+        max={100}
+        tone={tone}
+        marks="utilization"
+        valueText={`${utilization}%`}
+      />
+      {peakHour != null && <Peak hour={peakHour} utilization={peakUtilization ?? undefined} />}
+    </div>
+  )
+}
+
+export function TodaysSummary() {
+  const summary = useStore($summary)
+  return (
+    <RemoteView
+      remote={summary}
+      bones={<LineBones lines={BONE_LINES} />}
+      explain={(error) => explain(error, 'fetch slot summary')}
+      onRetry={$summary.revalidate}
+    >
+      {(data) =>
+        data.totalSlots === 0 ? (
+          <EmptyState icon="calendar" title="No data available" note="Generate slots to see summary data." />
+        ) : (
+          <Summary summary={data} />
+        )
+      }
+    </RemoteView>
+  )
+}

@@ -1,31 +1,8 @@
-import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { csvText } from '../../src/stores/csv.ts'
+import { readStrictCsv } from '../support/strict-csv.ts'
 
-/** RFC 4180, section 2, read by hand: fields are bare or quoted, records end with CRLF, and nothing else is a record. */
-function strictRecords(text: string): string[][] {
-  const records: string[][] = [[]]
-  const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y
-  while (field.lastIndex < text.length) {
-    const found = field.exec(text)
-    if (!found) throw new Error('this is not RFC 4180')
-    const [, quoted, bare, end] = found
-    records.at(-1)?.push(quoted?.replaceAll('""', '"') ?? bare ?? '')
-    if (end === '\r\n') records.push([])
-  }
-  return records.slice(0, -1)
-}
-
-/** What both readers make of it; the package must not complain. */
-function readBack(text: string): string[][] {
-  const bare = text.replace(/^\uFEFF/, '')
-  const { data, errors } = Papa.parse<string[]>(bare, { skipEmptyLines: true, delimiter: ',' })
-  expect(errors).toEqual([])
-  expect(strictRecords(bare)).toEqual(data)
-  return data
-}
-
-const cellOf = (value: string | number) => readBack(csvText(['Name', 'Other'], [[value, 'x']]))[1]?.[0]
+const cellOf = (value: string | number) => readStrictCsv(csvText(['Name', 'Other'], [[value, 'x']]))[1]?.[0]
 
 test('the file begins with the byte order mark of UTF-8, and every record ends with CRLF', () => {
   const text = csvText(['User', 'Score (%)'], [['Asha Rao', 80]])
@@ -37,7 +14,7 @@ test('a heading stands alone where there are no rows', () =>
   expect(csvText(['User', 'Email'], [])).toBe('\uFEFFUser,Email\r\n'))
 
 test('nothing is an empty cell', () =>
-  expect(readBack(csvText(['A', 'B', 'C'], [['', undefined, 0]]))[1]).toEqual(['', '', '0']))
+  expect(readStrictCsv(csvText(['A', 'B', 'C'], [['', undefined, 0]]))[1]).toEqual(['', '', '0']))
 
 describe('what a name may hold comes back as it was', () => {
   test.each([

@@ -1,5 +1,6 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { toGift } from '../../src/domain/question-gift.ts'
+import { catchDownloads } from '../support/downloads.ts'
 import { at } from '../support/fixtures.ts'
 import { hearToasts, watch } from '../support/page.ts'
 import { randomQuestion } from '../support/question-samples.ts'
@@ -130,26 +131,6 @@ test('reading can be cancelled, and a newer reading supersedes it', async () => 
   await Promise.all([second, third])
   expect(scene()).toMatchObject({ scene: 'preview', format: 'aiken' })
 })
-
-/** What the page hands to the browser as files. */
-function catchDownloads() {
-  const files: { name: string; blob: Blob }[] = []
-  const blobs = new Map<string, Blob>()
-  const made = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    const url = `blob:${blobs.size}`
-    if (blob instanceof Blob) blobs.set(url, blob)
-    return url
-  })
-  const clicked = vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(function (this: HTMLElement) {
-    const blob = blobs.get(this.getAttribute('href') ?? '')
-    if (blob) files.push({ name: this.getAttribute('download') ?? '', blob })
-  })
-  onTestFinished(() => {
-    made.mockRestore()
-    clicked.mockRestore()
-  })
-  return files
-}
 
 test.each(['gift', 'json'] as const)('what is exported as %s can be imported again', async (format) => {
   const { editor, readFile, $ready, addReady, drafted, readPasted } = await openImport()

@@ -1,0 +1,79 @@
+import { beforeEach, expect } from 'vitest'
+import type { AdminResults } from '../../src/domain/results.ts'
+import { MINUTE_MS } from '../../src/domain/time.ts'
+import { at } from './fixtures.ts'
+import { hearToasts, until, watch } from './page.ts'
+import { enrol, type Person, type School, storeQuiz } from './school.ts'
+import { openPageOf, openSchool } from './school-page.ts'
+
+const NOON = at('12:00:00')
+
+/** Counts from 0. */
+export const range = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/** A quiz of that title. Answers its id. */
+export async function storeTitled(school: School, title: string): Promise<string> {
+  const quizId = await storeQuiz(school)
+  await school.deps.db.updateTable('quizzes').set({ title }).where('id', '=', quizId).execute()
+  return quizId
+}
+
+/** Attempts of so many new people, scored so and handed in one minute after the other, put straight into the database. */
+export async function storeScored(
+  school: School,
+  quizId: string,
+  scores: readonly number[],
+  name = 'A learner',
+): Promise<void> {
+  for (const [index, score] of scores.entries()) {
+    const { id } = await enrol(school, { name })
+    await school.deps.db
+      .insertInto('attempts')
+      .values({
+        quiz_id: quizId,
+        user_id: id,
+        quiz_version: 1,
+        started_at: new Date(NOON),
+        submitted_at: new Date(NOON + (index + 1) * MINUTE_MS),
+        answers: [],
+        score,
+        correct_answers: 1,
+        total_questions: 3,
+        time_spent: 60,
+      })
+      .execute()
+  }
+}
+
+/** A school without attempts, whose administrators look at all results. */
+export function openResultsSchool() {
+  const { school, proxy } = openSchool(NOON)
+  let minutes = 0
+  beforeEach(async () => {
+    await school().deps.db.deleteFrom('quizzes').execute()
+    // The API keeps its counts for a while, and these stories put attempts behind its back.
+    school().clock.advance(++minutes)
+  })
+
+  const enrolAdmin = () => enrol(school(), { isAdmin: true })
+
+  async function openResults(person?: Person) {
+    const page = await openPageOf(person ?? (await enrolAdmin()), proxy())
+    const results = await import('../../src/stores/admin-results.ts')
+    const statistics = await import('../../src/stores/quiz-statistics.ts')
+    const toasts = hearToasts()
+    watch<unknown>(results.$resultsPage)
+    const now = () => results.$resultsPage.get()
+    /** The results that were wanted, once they are there. */
+    const settled = () =>
+      until(() => {
+        const { data, error, outdated, loading } = now()
+        expect({ error, outdated, loading }).toEqual({ error: undefined, outdated: false, loading: false })
+        return data?.answer ?? expect.fail('nothing was read')
+      })
+    const scores = ({ results: rows }: AdminResults) => rows.map(({ score }) => score)
+    return { page, ...results, ...statistics, toasts, now, settled, scores }
+  }
+
+  return { school, proxy, enrolAdmin, openResults }
+}

@@ -15,6 +15,7 @@ import {
 } from '../domain/question-file.ts'
 import { notice } from './notices.ts'
 import { addQuestions } from './quiz-editor.ts'
+import { workInSlices } from './slices.ts'
 
 type Reader = (text: string) => Reading
 
@@ -46,10 +47,6 @@ export const $faulty = computed($import, (scene) =>
 )
 
 const MAX_FILE_BYTES = 20_000_000
-/** Short enough that typing and scrolling never wait for it. */
-const SLICE_MS = 12
-
-const pause = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Each reading has a number; one that is not the last any more has been cancelled. */
 let lastRun = 0
@@ -57,18 +54,12 @@ let lastRun = 0
 /** Undefined when it was cancelled. */
 async function checkInSlices({ total, steps }: Reading, run: number): Promise<CheckedQuestion[] | undefined> {
   const checked: CheckedQuestion[] = []
-  let done = 0
-  let sliceEnd = performance.now() + SLICE_MS
-  for (const found of steps) {
-    if (found) checked.push(checkQuestion(found, checked.length + 1))
-    done++
-    if (performance.now() < sliceEnd) continue
-    $import.set({ scene: 'reading', done, total })
-    await pause()
-    if (run !== lastRun) return undefined
-    sliceEnd = performance.now() + SLICE_MS
-  }
-  return checked
+  const finished = await workInSlices(steps, {
+    each: (found) => found && checked.push(checkQuestion(found, checked.length + 1)),
+    onPause: (done) => $import.set({ scene: 'reading', done, total }),
+    isOver: () => run !== lastRun,
+  })
+  return finished ? checked : undefined
 }
 
 const ask = (message: string) => $import.set({ scene: 'asking', message })

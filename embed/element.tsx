@@ -11,6 +11,7 @@ const ATTRIBUTES: Record<keyof ElementAttributes, string> = {
   frontendUrl: 'frontend-url',
   brandName: 'brand-name',
   brandLogo: 'brand-logo',
+  signIn: 'sign-in',
   termsUrl: 'terms-url',
   privacyUrl: 'privacy-url',
   imageProxyHosts: 'image-proxy-hosts',

@@ -17,7 +17,7 @@ type Facts = Env['Bindings']
 const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'no-referrer'],
-  ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-opener-policy', 'same-origin-allow-popups'],
 ]
 const API_HEADERS: readonly (readonly [string, string])[] = [
   ['cache-control', 'no-store'],

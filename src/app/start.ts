@@ -12,6 +12,7 @@ export interface ElementAttributes {
   frontendUrl?: string | undefined
   brandName?: string | undefined
   brandLogo?: string | undefined
+  signIn?: string | undefined
   termsUrl?: string | undefined
   privacyUrl?: string | undefined
   imageProxyHosts?: string | undefined
@@ -29,6 +30,7 @@ const hear = (name: keyof ElementAttributes) =>
 
 function applySettings(): void {
   for (const name of TEXTS) $settings.setKey(name, hear(name) ?? DEFAULT_SETTINGS[name])
+  $settings.setKey('signIn', hear('signIn') === 'popup' ? 'popup' : DEFAULT_SETTINGS.signIn)
   const hosts = hear('imageProxyHosts')?.split(/\s+/).filter(Boolean) ?? DEFAULT_SETTINGS.imageProxyHosts
   if (hosts.join() !== $settings.get().imageProxyHosts.join()) $settings.setKey('imageProxyHosts', hosts)
 }

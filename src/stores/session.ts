@@ -9,6 +9,7 @@ import { goHome } from './location.ts'
 import { notice } from './notices.ts'
 import { forgetAll } from './query.ts'
 import { $settings } from './settings.ts'
+import { handOver, openSignInPopup } from './sign-in-popup.ts'
 import {
   recallPlace,
   rememberPlace,
@@ -46,8 +47,11 @@ function leave(): void {
 
 /** Goes to the sign-in; the place and the route are kept, so that the return leads back here. */
 export function signIn(): void {
+  const { frontendUrl, signIn: way } = $settings.get()
+  const url = signInUrl(frontendUrl || location.origin)
+  if (way === 'popup' && openSignInPopup(url, (signInReturn) => void enterBy(signInReturn))) return
   rememberPlace()
-  location.assign(signInUrl($settings.get().frontendUrl || location.origin))
+  location.assign(url)
 }
 
 export async function signOut(): Promise<void> {
@@ -104,12 +108,17 @@ async function restore(signInReturn: SignInReturn): Promise<void> {
   }
 }
 
-/** At start-up, once per page: takes the return of a sign-in out of the address, or restores the stored session. */
-export async function startSession(): Promise<void> {
-  const signInReturn = takeSignInReturn()
+/** With what a sign-in brought back, or with the stored session. */
+async function enterBy(signInReturn: SignInReturn): Promise<void> {
   if (signInReturn.outcome === 'error') notice.error('Sign-in did not work. Please try again.')
   if (signInReturn.outcome === 'success' || mayHaveSession()) await restore(signInReturn)
   else leave()
+}
+
+/** At start-up, once per page: takes the return of a sign-in out of the address, or restores the stored session. */
+export async function startSession(): Promise<void> {
+  const signInReturn = takeSignInReturn()
+  if (!(await handOver(signInReturn))) await enterBy(signInReturn)
 }
 
 /** Asks again after the API could not be reached. */

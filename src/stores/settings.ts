@@ -6,6 +6,8 @@ export interface Settings {
   frontendUrl: string
   brandName: string
   brandLogo: string
+  /** `popup` leaves the page where it is; where popups are blocked the page is left all the same. */
+  signIn: 'redirect' | 'popup'
   termsUrl: string
   privacyUrl: string
   /** Hosts whose images are fetched through the proxy endpoint. */
@@ -18,6 +20,7 @@ export const DEFAULT_SETTINGS: Settings = {
   frontendUrl: '',
   brandName: 'Quiz',
   brandLogo: '',
+  signIn: 'redirect',
   termsUrl: '',
   privacyUrl: '',
   imageProxyHosts: [],

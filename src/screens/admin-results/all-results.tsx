@@ -8,11 +8,12 @@ import {
   $wish,
   clearSearch,
   type ResultsFilter,
+  refreshResults,
   retryResults,
   spanOf,
   turnToResults,
 } from '../../stores/admin-results.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -107,6 +108,12 @@ export function AllResults({ searchRef }: SearchRef) {
         <h2 className="heading opened" id={headingId} ref={heading} tabIndex={-1}>
           All Results{data && ` (${inWords(data.answer.pagination.total)})`}
         </h2>
+        <IconButton
+          icon="refresh"
+          label="Refresh results"
+          busy={loading && !outdated}
+          onClick={refreshResults}
+        />
       </div>
       <Announcement answer={data?.answer} />
       <RemoteView

@@ -38,7 +38,7 @@ function QuizCards({ quizzes }: { quizzes: readonly QuizFigures[] }) {
   if (quizzes.length === 0) return <p className="note">No attempts yet.</p>
   return (
     <>
-      <ul className="quiz-statistics">
+      <ul className="cards quiz-statistics">
         {quizzes.slice(0, all ? quizzes.length : SHOWN).map((figures) => (
           <QuizCard key={figures.quizId} {...figures} />
         ))}

@@ -1,7 +1,7 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test'
 import { enrolWithAccount, type School } from './support/school.ts'
 import { expect, test } from './support/story.ts'
-import { clickSignIn, signInAsNew } from './support/walking.ts'
+import { clickSignIn, signInAsNew, welcome } from './support/walking.ts'
 
 /** A page of the host that somebody is in the middle of filling in. */
 const FORM = `<!doctype html><html lang="en"><title>Enrolment</title><link rel="icon" href="data:,">
@@ -11,7 +11,7 @@ const FORM = `<!doctype html><html lang="en"><title>Enrolment</title><link rel="
 
 /** Serves the form at the school's own origin; the sign-in comes back to the site's home page. */
 async function openForm(page: Page, school: School) {
-  await page.route('**/form.html', (route) => route.fulfill({ contentType: 'text/html', body: FORM }))
+  await page.route('**/form.html**', (route) => route.fulfill({ contentType: 'text/html', body: FORM }))
   await page.goto(`${school.url}/form.html?step=2#/user/results`)
   await page.getByLabel('Your motivation').fill('Light is a wave')
 }
@@ -61,14 +61,14 @@ test('a window whose page is gone meanwhile becomes the page itself', async ({ p
   await expect(popup.getByLabel('E-mail')).toBeVisible()
   await page.close()
   await signInAsNew(popup, name, email)
-  await expect(popup.getByText(`Welcome, ${name}`).first()).toBeVisible()
+  await expect(welcome(popup, name)).toBeVisible()
   expect(popup.url()).not.toContain('token')
   expect(context.pages()).toHaveLength(1)
 })
 
 /** A page of another site that shows the form in a frame: its storage and channels are apart from those of the window. */
 async function openFramed(page: Page, context: BrowserContext, school: School): Promise<Frame> {
-  await context.route('**/form.html', (route) => route.fulfill({ contentType: 'text/html', body: FORM }))
+  await context.route('**/form.html**', (route) => route.fulfill({ contentType: 'text/html', body: FORM }))
   const body = `<!doctype html><title>Another site</title><link rel="icon" href="data:,"><iframe src="${school.url}/form.html" width="1000" height="800"></iframe>`
   const elsewhere = school.url.replace('localhost', '127.0.0.1')
   await page.route(`${elsewhere}/frames.html`, (route) => route.fulfill({ contentType: 'text/html', body }))

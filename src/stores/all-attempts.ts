@@ -3,7 +3,7 @@ import type { AdminResults, AdminResultsQuery, Result } from '../domain/results.
 
 /** The most that the reference API gives at once; another API may give less, and tells when there is more. */
 const PAGE_LIMIT = 500
-/** A row that goes while the pages are read moves those behind it, and one of them may be missed. */
+/** An API may page so that its pages overlap, or be changed so much that it looks so. */
 const MAX_ROUNDS = 3
 
 export interface ReadingProgress {
@@ -26,10 +26,22 @@ export interface AllAttempts {
   complete: boolean
 }
 
-async function readRound({ readPage, onProgress, signal, maxPages = Infinity }: ReadingOptions) {
+/** By id, in the order of the pages; what slipped from one page to another while they were read counts once. */
+function distinct(pages: ReadonlyMap<number, readonly Result[]>): Result[] {
   const byId = new Map<string, Result>()
-  for (let page = 1; ; page++) {
-    // Oldest first: what is submitted meanwhile comes last, and moves nothing.
+  for (const [page, results] of [...pages].sort(([a], [b]) => a - b))
+    for (const [index, result] of results.entries()) byId.set(result._id || `${page} ${index}`, result)
+  return [...byId.values()]
+}
+
+/**
+ * From the last page to the first. The oldest come first, so a submission comes behind all that is read, and a reset moves
+ * what is behind it to the pages that are still to come: nothing is missed. The first page tells how many there are, and is
+ * therefore read again in its turn.
+ */
+async function readRound({ readPage, onProgress, signal, maxPages = Infinity }: ReadingOptions) {
+  const pages = new Map<number, readonly Result[]>()
+  const read = async (page: number) => {
     const { results, pagination } = await readPage({
       page,
       limit: PAGE_LIMIT,
@@ -37,23 +49,32 @@ async function readRound({ readPage, onProgress, signal, maxPages = Infinity }: 
       sortOrder: 'asc',
     })
     signal?.throwIfAborted()
-    for (const result of results) byId.set(result._id || `${page} ${byId.size}`, result)
-    onProgress?.({ read: byId.size, total: pagination.total })
-    const ended = !pagination.hasNext || results.length === 0
-    if (ended || page >= maxPages)
-      return { attempts: [...byId.values()], total: pagination.total, complete: ended }
+    pages.set(page, results)
+    const count = [...pages.values()].reduce((sum, { length }) => sum + length, 0)
+    onProgress?.({ read: Math.min(count, pagination.total), total: pagination.total })
+    return pagination
+  }
+  const first = await read(1)
+  const last = Math.min(first.totalPages, maxPages)
+  let final = first
+  for (let page = last; last > 1 && page >= 1; page--) final = await read(page)
+  const attempts = distinct(pages)
+  return {
+    attempts,
+    complete: first.totalPages <= maxPages,
+    consistent: first.total !== final.total || attempts.length >= final.total,
   }
 }
 
 /**
- * Reads all attempts, page after page, the oldest first.
- * @throws Failure where a page cannot be read, or where attempts kept going away while they were read.
+ * Reads all attempts there are as it begins, the oldest first. One that is reset meanwhile may be among them or not.
+ * @throws Failure where a page cannot be read, or where fewer came than there were said to be.
  * @throws the signal's reason when it was aborted.
  */
 export async function readAllAttempts(options: ReadingOptions): Promise<AllAttempts> {
   for (let round = 1; round <= MAX_ROUNDS; round++) {
-    const { attempts, total, complete } = await readRound(options)
-    if (!complete || attempts.length >= total) return { attempts, complete }
+    const { attempts, complete, consistent } = await readRound(options)
+    if (!complete || consistent) return { attempts, complete }
   }
   throw new Failure({ message: 'The results changed while they were read. Please try again.' })
 }

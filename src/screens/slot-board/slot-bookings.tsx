@@ -62,7 +62,7 @@ function BookingList({ onCancel, cancellations }: BookingListProps) {
         Showing {found} of {total} bookings
       </p>
       {found === 0 && <p>No bookings match your search criteria.</p>}
-      <ul>
+      <ul className="slot-bookings">
         {rows.map((booking) => (
           <BookingRow key={booking._id} booking={booking} onCancel={() => onCancel(booking)} />
         ))}

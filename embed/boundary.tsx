@@ -5,12 +5,39 @@ interface BoundaryProps {
   children: ReactNode
 }
 
-/** A rendering error empties neither the element nor the page: it says so and offers another try. */
-export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
+/** What browsers say of a script that is not there: the network is gone, or the site was updated and its old files removed. */
+const MISSING_CHUNK = /dynamically imported module|importing a module script/i
 
-  static getDerivedStateFromError() {
-    return { failed: true }
+/** Another try would ask for the very same file, so a missing one needs the page anew. */
+const Missing = () => (
+  <>
+    <p className="banner-text">
+      This part of the page could not be loaded. Check your connection; if the site was just updated, reload
+      the page.
+    </p>
+    <button className="button dense" type="button" onClick={() => location.reload()}>
+      Reload
+    </button>
+  </>
+)
+
+const Again = ({ onClick }: { onClick: () => void }) => (
+  <>
+    <p className="banner-text">Something went wrong. If it happens again, reload the page.</p>
+    <button className="button dense" type="button" onClick={onClick}>
+      Try again
+    </button>
+  </>
+)
+
+type Scene = 'sound' | 'failed' | 'missing-chunk'
+
+/** A rendering error empties neither the element nor the page: it says so and offers another try. */
+export class Boundary extends Component<BoundaryProps, { scene: Scene }> {
+  override state: { scene: Scene } = { scene: 'sound' }
+
+  static getDerivedStateFromError(error: unknown): { scene: Scene } {
+    return { scene: MISSING_CHUNK.test(String(error)) ? 'missing-chunk' : 'failed' }
   }
 
   override componentDidCatch(error: unknown) {
@@ -18,15 +45,17 @@ export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children
+    const { scene } = this.state
+    if (scene === 'sound') return this.props.children
     return (
       <div className="page">
         <div className="sheet">
           <div className="banner red" role="alert">
-            <p className="banner-text">Something went wrong. If it happens again, reload the page.</p>
-            <button className="button dense" type="button" onClick={() => this.setState({ failed: false })}>
-              Try again
-            </button>
+            {scene === 'missing-chunk' ? (
+              <Missing />
+            ) : (
+              <Again onClick={() => this.setState({ scene: 'sound' })} />
+            )}
           </div>
         </div>
       </div>

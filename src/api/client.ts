@@ -11,7 +11,10 @@ export interface ClientSettings {
   readToken: () => string | undefined
   /** Each answer's `Date` header, with the device's clock around it; all in milliseconds. */
   onServerDate: (sentAt: number, receivedAt: number, serverDate: number) => void
-  /** Every failure passes here before it reaches the caller, so that an expired session is noticed wherever it shows. */
+  /**
+   * Every failure passes here before it reaches the caller, so that an expired session is noticed wherever it shows. All but
+   * those of an upload: the cookie alone signs it, and one that the browser keeps back says nothing of the session.
+   */
   onFailure: (failure: Failure) => void
 }
 
@@ -119,11 +122,6 @@ const unexpectedAnswer = (status: number) =>
     code: UNEXPECTED_ANSWER,
   })
 
-function fail(failure: Failure): never {
-  settings.onFailure(failure)
-  throw failure
-}
-
 /**
  * One call of the contract: sends it, reads the answer with the schema and gives back the value.
  * @throws Failure, and nothing else, whatever went wrong.
@@ -133,13 +131,17 @@ export async function call<Schema extends v.GenericSchema>(
   path: string,
   options: CallOptions = {},
 ): Promise<v.InferOutput<Schema>> {
+  const fail = (failure: Failure): never => {
+    if (!options.form) settings.onFailure(failure)
+    throw failure
+  }
   const response = await send(path, options).catch((error: unknown) => {
     if (isOfFetch(error)) return fail(failureOfFetch(error))
     throw error
   })
-  if (!response.ok) fail(failureOfStatus(response))
+  if (!response.ok) return fail(failureOfStatus(response))
   const answer = parseJson(response._data)
-  if (answer === undefined && response._data) fail(unexpectedAnswer(response.status))
+  if (answer === undefined && response._data) return fail(unexpectedAnswer(response.status))
   const read = unwrap(schema, answer)
   return read ? read.value : fail(unexpectedAnswer(response.status))
 }

@@ -72,6 +72,9 @@ export function setOptionImage(index: number, imageUrl: string): void {
   if ($uploads.get()[index]?.state === 'failed') $uploads.setKey(index, undefined)
 }
 
+const UNSIGNED_UPLOAD =
+  'This browser keeps back the cookie that an upload needs. Allow cookies for this site, or give an image address instead.'
+
 /** Sends a picture and puts its address into the option. Nothing happens to a question that was left meanwhile. */
 export async function uploadOptionImage(index: number, file: File): Promise<void> {
   const problem = pictureProblem(file)
@@ -87,8 +90,11 @@ export async function uploadOptionImage(index: number, file: File): Promise<void
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     if (!isAwaited()) return
-    $uploads.setKey(index, { state: 'failed', message: explain(error, 'upload image') })
-    if (!error.sessionExpired) notice.error('Failed to upload image')
+    $uploads.setKey(index, {
+      state: 'failed',
+      message: error.sessionExpired ? UNSIGNED_UPLOAD : explain(error, 'upload image'),
+    })
+    notice.error('Failed to upload image')
   }
 }
 

@@ -11,6 +11,7 @@ import { ChoiceList } from '../../ui/choice-list.tsx'
 import { optionChoices } from '../parts/option-content.tsx'
 import { QuestionText } from '../parts/question-text.tsx'
 import { ExamHead } from './exam-head.tsx'
+import { KeptInMemory } from './kept-in-memory.tsx'
 import { Navigator } from './navigator.tsx'
 import { SubmitDialog } from './submit-dialog.tsx'
 
@@ -112,6 +113,7 @@ export function Exam({ quiz, attempt, submitting, startedHere }: ExamProps) {
     <>
       <ExamHead quiz={quiz} attempt={attempt} />
       <div className="exam-status" role="status">
+        <KeptInMemory />
         {submitting ? <Banner tone="blue">Submitting your answers...</Banner> : <SlotOver />}
       </div>
       <div className="exam">

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { preloadMath } from '../../ui/math-text.tsx'
 import { StatGrid } from '../../ui/stat-grid.tsx'
+import { KeptInMemory } from './kept-in-memory.tsx'
 
 const INSTRUCTIONS = [
   'Read each question carefully.',
@@ -52,6 +53,7 @@ export function Intro({ quiz, onStart }: { quiz: Quiz; onStart: () => void }) {
           ]}
         />
         <CutShort quiz={quiz} />
+        <KeptInMemory />
         <div className="stack near">
           <h2 className="subheading">Instructions</h2>
           <ul className="bullets">

@@ -27,10 +27,7 @@ const refreshAttempts = () =>
   )
 
 /** Somebody else was faster, or the first answer got lost: either way there is nothing left to delete. */
-function tellMissing({ message }: Failure, name: string): void {
-  const quizIsGone = message.toLowerCase().includes('quiz not found')
-  notice.error(quizIsGone ? 'Quiz not found.' : `The attempt of ${name} has already been reset`)
-}
+const isGone = ({ status }: Failure) => status === 404
 
 /** Deletes it on the server. True when the attempt is gone, be it that somebody else reset it before. */
 async function sendReset({ quizId, userId, name }: ResetTarget): Promise<boolean> {
@@ -40,9 +37,9 @@ async function sendReset({ quizId, userId, name }: ResetTarget): Promise<boolean
     return true
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    if (error.status === 404) tellMissing(error, name)
+    if (isGone(error)) notice.error(`The attempt of ${name} has already been reset`)
     else if (!error.sessionExpired) notice.error('Failed to reset user attempt')
-    return error.status === 404
+    return isGone(error)
   }
 }
 

@@ -24,8 +24,9 @@ export function showAttempts(quizId: string): void {
   const adminId = $adminId.get()
   if ($quizId.get() === quizId && shownTo === adminId) return
   shownTo = adminId
-  beginAnew()
+  // The rows of the last quiz go before anything else changes.
   $quizId.set(quizId)
+  beginAnew()
 }
 
 export const turnToAttempts = (page: number) => $asked.set({ ...$asked.get(), page })
@@ -84,29 +85,32 @@ const tellUnlessUnknown = (error: unknown) => {
 interface AttemptPage {
   adminId: string
   quizId: string
+  asked: string
   answer: AdminResults
 }
 
-const $page = createRemote<AttemptPage>(
-  ['quiz-attempts', $adminId, $quizId, computed($asked, (asked) => JSON.stringify(asked))],
-  {
-    fetcher: async (_noun, admin, quiz, asked) => {
-      const [adminId, quizId] = [String(admin), String(quiz)]
-      return { adminId, quizId, answer: await readPage(quizId, JSON.parse(String(asked))) }
-    },
-    onError: tellUnlessUnknown,
+const $askedKey = computed($asked, (asked) => JSON.stringify(asked))
+
+const $page = createRemote<AttemptPage>(['quiz-attempts', $adminId, $quizId, $askedKey], {
+  fetcher: async (_noun, ...key) => {
+    const [adminId = '', quizId = '', asked = ''] = key.map(String)
+    return { adminId, quizId, asked, answer: await readPage(quizId, JSON.parse(asked)) }
   },
-)
+  onError: tellUnlessUnknown,
+})
 export const rereadAttempts = () => $page.revalidate()
 
 let last: AttemptPage | undefined
 
-/** The page that was asked for; until it is there, the one that was shown before, if it is of the same quiz. */
-export const $attempts = computed([$page, $adminId, $quizId], (page, adminId, quizId) => {
-  last = page.data ?? last
-  const isOurs = last?.quizId === quizId && last?.adminId === adminId
-  return { loading: page.loading, error: page.error, data: isOurs ? last?.answer : undefined }
-})
+/** The page that was asked for; until it is there, the one that was shown before, if it is of the same quiz: `outdated`. */
+export const $attempts = computed(
+  [$page, $adminId, $quizId, $askedKey],
+  ({ data, error, loading }, adminId, quizId, asked) => {
+    last = data ?? last
+    const shown = last?.quizId === quizId && last?.adminId === adminId ? last : undefined
+    return { data: shown?.answer, error, loading, outdated: shown !== undefined && shown.asked !== asked }
+  },
+)
 
 /** A quiz that never was, or is deleted: nothing that was read before is shown of it. */
 export const $isUnknownQuiz = computed($attempts, ({ error }) => isUnknown(error))

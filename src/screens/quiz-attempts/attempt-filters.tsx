@@ -1,7 +1,11 @@
 import { useStore } from '@nanostores/react'
-import type { FormEvent } from 'react'
+import type { FormEvent, Ref } from 'react'
 import { $asked, $searchText, askFor, searchNow, typeSearch } from '../../stores/quiz-attempts.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** The longest text that the reference API searches for. */
+const MAX_SEARCH_LENGTH = 200
 
 const SORTS = [
   { value: 'submittedAt', label: 'Sort by Date' },
@@ -16,7 +20,7 @@ function Sorting() {
     <>
       <select
         className="input"
-        aria-label="Sort"
+        aria-label="Sort by"
         value={sortBy}
         onChange={({ target: { selectedIndex } }) =>
           askFor({ sortBy: SORTS[selectedIndex]?.value ?? sortBy })
@@ -30,32 +34,43 @@ function Sorting() {
       </select>
       <IconButton
         kind="plain"
-        icon={ascending ? 'up' : 'down'}
-        label={ascending ? 'Ascending' : 'Descending'}
+        icon={ascending ? 'ascending' : 'descending'}
+        label={ascending ? 'Sort order: ascending' : 'Sort order: descending'}
         onClick={() => askFor({ sortOrder: ascending ? 'desc' : 'asc' })}
       />
     </>
   )
 }
 
-/** Which attempts, and in which order. */
-export function AttemptFilters() {
+function SearchBox({ inputRef }: { inputRef: Ref<HTMLInputElement> }) {
   const text = useStore($searchText)
+  return (
+    <span className="with-icon">
+      <Icon name="search" />
+      <input
+        ref={inputRef}
+        className="input"
+        type="search"
+        aria-label="Search attempts"
+        placeholder="Search by user name or email..."
+        maxLength={MAX_SEARCH_LENGTH}
+        value={text}
+        onChange={({ target }) => typeSearch(target.value)}
+      />
+    </span>
+  )
+}
+
+/** Which attempts, and in which order. Enter in the search box searches at once. */
+export function AttemptFilters({ searchRef }: { searchRef: Ref<HTMLInputElement> }) {
   const search = (event: FormEvent) => {
     event.preventDefault()
     searchNow()
   }
   return (
     <search>
-      <form className="attempt-filters" onSubmit={search}>
-        <input
-          className="input"
-          type="search"
-          aria-label="Search by user name or email"
-          placeholder="Search by user name or email..."
-          value={text}
-          onChange={({ target }) => typeSearch(target.value)}
-        />
+      <form className="filters attempt-filters" onSubmit={search}>
+        <SearchBox inputRef={searchRef} />
         <Sorting />
       </form>
     </search>

@@ -111,7 +111,7 @@ interface AttemptTableProps {
 /** One page of the attempts at a quiz; on narrow boxes every row is a card. */
 export const AttemptTable = ({ quizId, results, labelledBy, onReset }: AttemptTableProps) => (
   // biome-ignore-start lint/a11y/noRedundantRoles: as above
-  <table className="table folds attempts" role="table" aria-labelledby={labelledBy}>
+  <table className="table folds" role="table" aria-labelledby={labelledBy}>
     <thead role="rowgroup">
       <tr role="row">
         {COLUMNS.map(({ title, ofNumber }) => (

@@ -14,6 +14,7 @@ import {
 } from '../../stores/quiz-attempts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -25,7 +26,7 @@ import { AttemptTable } from './attempt-table.tsx'
 
 const BONE_LINES = 12
 
-function NoAttempts() {
+function NoAttempts({ onClear }: { onClear: () => void }) {
   const { search } = useStore($asked)
   return (
     <div className="card-body">
@@ -34,7 +35,7 @@ function NoAttempts() {
           icon="search"
           title="No Results Found"
           note={`No name or e-mail address matches “${search}”.`}
-          action={<Button onClick={clearSearch}>Clear search</Button>}
+          action={<Button onClick={onClear}>Clear search</Button>}
         />
       ) : (
         <EmptyState icon="chart" title="No Results Found" note="No quiz results have been submitted yet." />
@@ -101,6 +102,7 @@ export function Attempts({ quizId }: { quizId: string }) {
   const [asked, setAsked] = useState<ResetTarget>()
   const [resets, setResets] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
+  const search = useRef<HTMLInputElement>(null)
   const headingId = useId()
   // The button that had the focus goes with its row.
   useEffect(() => {
@@ -110,11 +112,18 @@ export function Attempts({ quizId }: { quizId: string }) {
     setAsked(undefined)
     if (gone) setResets((count) => count + 1)
   }
+  const clear = () => {
+    clearSearch()
+    // The button that was pressed goes with the empty list.
+    search.current?.focus()
+  }
   const rows = ({ results }: AdminResults) =>
     results.length === 0 ? (
-      <NoAttempts />
+      <NoAttempts onClear={clear} />
     ) : (
-      <AttemptTable quizId={quizId} results={results} labelledBy={headingId} onReset={setAsked} />
+      <div className={classNames('attempts', attempts.outdated && 'outdated')}>
+        <AttemptTable quizId={quizId} results={results} labelledBy={headingId} onReset={setAsked} />
+      </div>
     )
   return (
     <Card as="section" flush aria-labelledby={headingId}>
@@ -122,7 +131,7 @@ export function Attempts({ quizId }: { quizId: string }) {
         <h2 className="heading" id={headingId} ref={heading} tabIndex={-1}>
           Attempts
         </h2>
-        <AttemptFilters />
+        <AttemptFilters searchRef={search} />
       </div>
       <RemoteView
         remote={attempts}

@@ -49,7 +49,7 @@ test('what a row opens comes into view below the list, and gives the focus back'
   for (const [opens, shows, closes] of [
     ['Test Quiz', 'Geometric optics', 'Close Test'],
     ['Edit Quiz', 'Edit Quiz', 'Cancel'],
-    ['Configure Slots', 'Not in this version yet', 'Close'],
+    ['Configure Slots', 'Slot Configuration', 'Cancel'],
     ['Create New Quiz', 'Create New Quiz', 'Cancel'],
   ] as const) {
     await button(page, opens).first().click()

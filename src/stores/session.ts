@@ -48,7 +48,8 @@ function leave(): void {
 /** Goes to the sign-in; the place and the route are kept, so that the return leads back here. */
 export function signIn(): void {
   const { frontendUrl, signIn: way } = $settings.get()
-  const url = signInUrl(frontendUrl || location.origin)
+  // A site owner may name a page of the same site by its path.
+  const url = signInUrl(frontendUrl ? new URL(frontendUrl, location.href).href : location.origin)
   if (way === 'popup' && openSignInPopup(url, (signInReturn) => void enterBy(signInReturn))) return
   rememberPlace()
   location.assign(url)

@@ -81,21 +81,23 @@ export const errorOfMeasurement = (deviation: number, reliability: number): numb
   deviation * Math.sqrt(1 - reliability)
 
 /** The share of attempts that are compared as the best ones (Kelley 1939). */
-export const BEST_SHARE = 0.27
+const BEST_SHARE = 0.27
 
 /**
  * The number of right answers from which on an attempt is among the best 27 %. Whoever has as many as the last of them
- * belongs to them too, so that no order among equals decides. Undefined where there is no better and worse.
+ * belongs to them too, so that no order among equals decides; but whoever is as low as the lowest never does. Undefined
+ * where there is no better and worse.
  */
 export function bestFrom(totals: readonly number[]): number | undefined {
   const sorted = totals.toSorted((one, other) => other - one)
   const last = sorted[Math.max(1, Math.round(sorted.length * BEST_SHARE)) - 1]
-  return last === undefined || last === sorted.at(-1) ? undefined : last
+  const aboveLowest = sorted.findLast((total) => total > (sorted.at(-1) ?? 0))
+  return last === undefined || aboveLowest === undefined ? undefined : Math.max(last, aboveLowest)
 }
 
 /** One-sided, at 5 %. */
 const CLEAR = 1.645
 
-/** Whether one count is greater than the other beyond what chance makes of equal halves (the sign test). */
+/** Whether one count is greater than the other beyond what chance makes of equal halves (sign test, with Yates's correction). */
 export const isClearlyMore = (count: number, other: number): boolean =>
-  count > other && (count - other) / Math.sqrt(count + other) >= CLEAR
+  count > other && (count - other - 1) / Math.sqrt(count + other) >= CLEAR

@@ -53,3 +53,12 @@ export function sortItems<Item extends Sortable>(items: readonly Item[], order: 
     return first === second ? one.number - other.number : first - second
   })
 }
+
+/** An index with two decimals and a true minus sign; '–' where there is none. */
+export const formatIndex = (value: number | undefined): string =>
+  value === undefined
+    ? '–'
+    : value
+        .toFixed(2)
+        .replace(/^-(0\.00)$/, '$1')
+        .replace('-', '−')

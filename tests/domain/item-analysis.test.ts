@@ -212,8 +212,12 @@ describe('the key is called into question', () => {
   ])('%s', (_, analysed) => expect(analysed().items.map(({ rival }) => rival)).not.toContain(B))
 
   test.each([
-    ['6 against 1 is clear', 6, 1, B],
-    ['5 against 2 may be chance', 5, 2, undefined],
+    // By chance at least so many of them: 1/32, 9/256; 1/16, 8/128, 56/1024.
+    ['5 against 0 is clear', 5, 0, B],
+    ['7 against 1 is clear', 7, 1, B],
+    ['4 against 0 may be chance', 4, 0, undefined],
+    ['6 against 1 may be chance', 6, 1, undefined],
+    ['8 against 2 may be chance', 8, 2, undefined],
     ['as many is not more', 4, 4, undefined],
   ])('%s', (_, forRival, forKey, expected) => {
     // Those with the key right have as many right in all as the others: they miss another question.

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { discriminationWord, facilityWord, type ItemOrder, sortItems } from '../../src/domain/item-words.ts'
+import {
+  discriminationWord,
+  facilityWord,
+  formatIndex,
+  type ItemOrder,
+  sortItems,
+} from '../../src/domain/item-words.ts'
 
 test.each([
   [1, 'very easy'],
@@ -27,6 +33,14 @@ test.each([
 ])('a discrimination of %f is %s', (discrimination, word, tone) =>
   expect(discriminationWord(discrimination)).toEqual({ word, tone }),
 )
+
+test.each([
+  [0.314, '0.31'],
+  [1, '1.00'],
+  [-0.08, '−0.08'],
+  [-0.001, '0.00'],
+  [undefined, '–'],
+])('an index of %s is shown as %s', (index, text) => expect(formatIndex(index)).toBe(text))
 
 describe('the order of the questions', () => {
   const items = [

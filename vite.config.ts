@@ -1,8 +1,9 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import type { Plugin, Rollup } from 'vite'
+import { build, type Plugin, type Rollup } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { elementsMetadata } from './embed/metadata-plugin.ts'
 
 const ENTRIES = ['quiz-app', 'quiz-admin', 'slot-booker']
 const EMBED_DIR = 'dist/embed'
@@ -35,6 +36,20 @@ const noChunkImportsAnEntry = (): Plugin => ({
   },
 })
 
+/** A page of the demo with a script of its own has it bundled into one file: the site's policy allows nothing inline. */
+const buildPageScript = (name: string) =>
+  build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      outDir: SITE_DIR,
+      emptyOutDir: false,
+      target: 'es2022',
+      rolldownOptions: { input: `demo/${name}.ts`, output: { entryFileNames: '[name].js' } },
+    },
+  })
+
 /** The hosted app is the demo's pages beside the very files that a site owner embeds. */
 const hostedSite = (): Plugin => ({
   name: 'hosted-site',
@@ -47,8 +62,10 @@ const hostedSite = (): Plugin => ({
     await cp('demo/demo.css', join(SITE_DIR, 'demo.css'))
     for (const page of (await readdir('demo')).filter((file) => file.endsWith('.html'))) {
       const html = await readFile(join('demo', page), 'utf8')
-      await writeFile(join(SITE_DIR, page), html.replaceAll(/\/embed\/([\w-]+)\.ts/g, './embed/$1.js'))
+      const built = html.replaceAll(/\/embed\/([\w-]+)\.ts/g, './embed/$1.js')
+      await writeFile(join(SITE_DIR, page), built.replaceAll(/\/demo\/([\w-]+)\.ts/g, './$1.js'))
     }
+    await buildPageScript('configurator')
   },
 })
 
@@ -69,7 +86,14 @@ export default defineConfig({
   base: './',
   publicDir: false,
   appType: 'mpa',
-  plugins: [react(), stripSonnerStyle(), noChunkImportsAnEntry(), hostedSite(), demoPages()],
+  plugins: [
+    react(),
+    stripSonnerStyle(),
+    noChunkImportsAnEntry(),
+    elementsMetadata(),
+    hostedSite(),
+    demoPages(),
+  ],
   build: {
     outDir: EMBED_DIR,
     emptyOutDir: true,

@@ -73,7 +73,7 @@ function Menu({ user }: { user: User }) {
 function Masthead() {
   const user = useStore($user)
   return (
-    <header className="masthead">
+    <header className="masthead" part="header">
       <div className="masthead-row">
         <Brand />
         <span className="welcome">{user ? `Welcome, ${user.name}` : 'Please sign in below'}</span>
@@ -88,7 +88,7 @@ function Footer() {
   const { brandName } = useStore($settings)
   const year = useStore($year)
   return (
-    <footer className="colophon">
+    <footer className="colophon" part="footer">
       <p className="note">
         © {year} {brandName}
       </p>
@@ -109,7 +109,7 @@ function Screen({ children }: { children: ReactNode }) {
     if ((ref.current?.getBoundingClientRect().top ?? 0) < 0) ref.current?.scrollIntoView()
   }, [route])
   return (
-    <div className="screen" ref={ref} tabIndex={-1}>
+    <div className="screen" part="main" ref={ref} tabIndex={-1}>
       {children}
     </div>
   )

@@ -1,0 +1,63 @@
+import type { Described } from './elements.meta.ts'
+
+export interface DetailMeta extends Described {
+  fields: readonly (Described & { type: string; optional?: true })[]
+}
+
+/** What the details of events are made of. */
+export const DETAILS: readonly DetailMeta[] = [
+  {
+    name: 'QuizUser',
+    description: 'A signed-in person, as the API tells of it',
+    fields: [
+      { name: '_id', type: 'string', description: 'The identifier' },
+      { name: 'googleId', type: 'string', optional: true, description: "Google's identifier" },
+      { name: 'email', type: 'string', description: 'The e-mail address' },
+      { name: 'name', type: 'string', description: 'The full name' },
+      { name: 'picture', type: 'string | null', optional: true, description: "The portrait's address" },
+      { name: 'isAdmin', type: 'boolean', description: "Whether the administrator's screens are open" },
+      { name: 'createdAt', type: 'string', optional: true, description: 'An ISO date-time' },
+      { name: 'updatedAt', type: 'string', optional: true, description: 'An ISO date-time' },
+    ],
+  },
+  {
+    name: 'QuizSlot',
+    description: 'A slot that can be booked',
+    fields: [
+      { name: '_id', type: 'string', description: 'The identifier' },
+      { name: 'timeSlot', type: 'string', description: "`HH:MM-HH:MM` in the API's zone" },
+      { name: 'availableSlots', type: 'number', description: 'Seats that are free' },
+      { name: 'bookedSlots', type: 'number', description: 'Seats that are taken' },
+      { name: 'maxSlots', type: 'number', description: 'All seats' },
+      { name: 'endTime', type: 'string', description: 'An ISO date-time' },
+      { name: 'date', type: 'string', optional: true, description: '`YYYY-MM-DD`' },
+      { name: 'startTime', type: 'string', optional: true, description: 'An ISO date-time' },
+    ],
+  },
+  {
+    name: 'QuizSlotBooker',
+    description: 'Whose seat in a slot it is; an API tells as much of it as it likes',
+    fields: [
+      { name: '_id', type: 'string', optional: true, description: 'The identifier' },
+      { name: 'name', type: 'string', optional: true, description: 'The full name' },
+      { name: 'email', type: 'string', optional: true, description: 'The e-mail address' },
+      { name: 'picture', type: 'string | null', optional: true, description: "The portrait's address" },
+    ],
+  },
+  {
+    name: 'QuizSlotBooking',
+    description: "A person's seat in a slot",
+    fields: [
+      { name: '_id', type: 'string', description: 'The identifier' },
+      { name: 'slotId', type: 'string | null', optional: true, description: "The slot's identifier" },
+      { name: 'userId', type: 'QuizSlotBooker | null', optional: true, description: 'Whose seat it is' },
+      {
+        name: 'status',
+        type: "'booked' | 'cancelled' | 'used' | 'expired'",
+        description: 'What became of it',
+      },
+      { name: 'createdAt', type: 'string', optional: true, description: 'An ISO date-time' },
+      { name: 'slot', type: 'QuizSlot | null', optional: true, description: 'The slot itself' },
+    ],
+  },
+]

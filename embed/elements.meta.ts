@@ -1,0 +1,169 @@
+/*
+ * The public surface: all that a page can rely on, written down once. The manifest, the types and the README's tables
+ * are made from it. No entry imports it, because descriptions cost bytes: only generators, tests and the demo do.
+ */
+
+export interface Described {
+  name: string
+  /** Markdown, one sentence or two, without a full stop at the end. */
+  description: string
+}
+
+export interface ElementMeta extends Described {
+  /** The name of its type. */
+  typeName: string
+}
+
+export interface AttributeMeta extends Described {
+  /** The property that reflects it. */
+  property?: string
+  /** The only values it knows; any text where there are none. */
+  values?: readonly string[]
+  /** What an empty or missing attribute means, where one word or value says it. */
+  default?: string
+}
+
+export interface EventMeta extends Described {
+  /** TypeScript. */
+  detail: string
+}
+
+export interface CustomPropertyMeta extends Described {
+  syntax: string
+  default: string
+}
+
+export const ELEMENTS: readonly ElementMeta[] = [
+  {
+    name: 'quiz-app',
+    typeName: 'QuizAppElement',
+    description:
+      "Every screen; its routes live in the page's hash, as `#/…`, and any other hash stays the page's own",
+  },
+  {
+    name: 'quiz-admin',
+    typeName: 'QuizAdminElement',
+    description: "The administrator's screens; owns the hash where no `<quiz-app>` does",
+  },
+  {
+    name: 'slot-booker',
+    typeName: 'SlotBookerElement',
+    description: 'The booking page alone; it never touches the address',
+  },
+]
+
+/** Of all elements. An empty or missing attribute means its default. */
+export const ATTRIBUTES: readonly AttributeMeta[] = [
+  {
+    name: 'api-base',
+    property: 'apiBase',
+    description:
+      'Where the API is, for example `/api`. Required once per page: the first element that has it counts',
+  },
+  {
+    name: 'sign-in',
+    property: 'signIn',
+    values: ['redirect', 'popup'],
+    default: 'redirect',
+    description:
+      'Whether the page itself goes to the sign-in and comes back, or stays and opens a window for it',
+  },
+  {
+    name: 'frontend-url',
+    property: 'frontendUrl',
+    default: "the page's origin",
+    description:
+      'The page that the sign-in comes back to. There the place where the sign-in began is opened again',
+  },
+  {
+    name: 'brand-name',
+    property: 'brandName',
+    default: 'Quiz',
+    description: "The product's short name, in the header and the welcome",
+  },
+  {
+    name: 'brand-logo',
+    property: 'brandLogo',
+    description: "The address of the header's logo",
+  },
+  {
+    name: 'terms-url',
+    property: 'termsUrl',
+    description: 'The terms of service, linked below the sign-in button',
+  },
+  {
+    name: 'privacy-url',
+    property: 'privacyUrl',
+    description: 'The privacy policy, linked below the sign-in button',
+  },
+  {
+    name: 'theme',
+    values: ['auto', 'light', 'dark'],
+    default: 'auto',
+    description: "Light or dark; `auto` is the page's `color-scheme`",
+  },
+  {
+    name: 'image-proxy-hosts',
+    property: 'imageProxyHosts',
+    description: "Hosts, separated by spaces, whose images go through the API's proxy",
+  },
+  {
+    name: 'staging-host',
+    property: 'stagingHost',
+    description: 'The host name on which that proxy is not used',
+  },
+]
+
+/** Of all elements; each bubbles and is composed. On a page with several elements one speaks for all. */
+export const EVENTS: readonly EventMeta[] = [
+  {
+    name: 'session-changed',
+    detail: '{ user: QuizUser | null }',
+    description: 'Somebody is signed in, or nobody is any more',
+  },
+  {
+    name: 'slot-booked',
+    detail: '{ booking: QuizSlotBooking | null }',
+    description: 'The learner has booked a slot; `null` from an API that does not tell the booking',
+  },
+  {
+    name: 'slot-cancelled',
+    detail: '{ bookingId: string }',
+    description: 'The learner has cancelled a booking',
+  },
+  { name: 'quiz-started', detail: '{ quizId: string }', description: 'The learner has started a quiz' },
+  {
+    name: 'quiz-submitted',
+    detail: '{ quizId: string; score: number | null }',
+    description: 'The answers have arrived; `score` is a percentage, `null` while it is unknown',
+  },
+  {
+    name: 'quiz-error',
+    detail: '{ message: string }',
+    description: 'A screen failed to draw; the user sees a way to try again',
+  },
+]
+
+/** To be set on an element or on anything around it. */
+export const CUSTOM_PROPERTIES: readonly CustomPropertyMeta[] = [
+  {
+    name: '--quiz-accent',
+    syntax: '<color>',
+    default: 'oklch(0.46 0.17 277)',
+    description: 'One colour; its lightness is held in a range where text stays readable',
+  },
+  {
+    name: '--quiz-font',
+    syntax: '<family-name>#',
+    default: 'system-ui, …, sans-serif',
+    description: "The text's font family. Formulas keep theirs",
+  },
+]
+
+/** To be reached with `::part()`. */
+export const PARTS: readonly Described[] = [
+  { name: 'root', description: 'The ground of the element, with everything on it' },
+  { name: 'header', description: 'Brand, greeting and menu; away during a quiz' },
+  { name: 'main', description: 'The screen' },
+  { name: 'footer', description: 'The line below the screen; away during a quiz' },
+]

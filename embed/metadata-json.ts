@@ -1,0 +1,91 @@
+import {
+  ATTRIBUTES,
+  type AttributeMeta,
+  CUSTOM_PROPERTIES,
+  ELEMENTS,
+  EVENTS,
+  PARTS,
+} from './elements.meta.ts'
+
+/** What tools and editors read. Both are JSON texts that end with a line break. */
+
+const toText = (value: object) => `${JSON.stringify(value, null, 2)}\n`
+
+const typeOf = ({ values }: AttributeMeta) => ({
+  text: values ? values.map((value) => `'${value}'`).join(' | ') : 'string',
+})
+
+const attributes = ATTRIBUTES.map((attribute) => ({
+  name: attribute.name,
+  description: attribute.description,
+  type: typeOf(attribute),
+  ...(attribute.default !== undefined && { default: attribute.default }),
+  ...(attribute.property !== undefined && { fieldName: attribute.property }),
+}))
+
+const members = ATTRIBUTES.flatMap(({ property, name, description }) =>
+  property === undefined
+    ? []
+    : [
+        {
+          kind: 'field',
+          name: property,
+          description,
+          type: { text: 'string' },
+          attribute: name,
+          reflects: true,
+        },
+      ],
+)
+
+const events = EVENTS.map(({ name, detail, description }) => ({
+  name,
+  description,
+  type: { text: `CustomEvent<${detail}>` },
+}))
+
+const moduleOf = ({ name: tagName, typeName, description }: (typeof ELEMENTS)[number]) => ({
+  kind: 'javascript-module',
+  path: `${tagName}.js`,
+  declarations: [
+    {
+      kind: 'class',
+      customElement: true,
+      tagName,
+      name: typeName,
+      description,
+      superclass: { name: 'HTMLElement' },
+      attributes,
+      members,
+      events,
+      cssProperties: CUSTOM_PROPERTIES,
+      cssParts: PARTS,
+    },
+  ],
+  exports: [
+    {
+      kind: 'custom-element-definition',
+      name: tagName,
+      declaration: { name: typeName, module: `${tagName}.js` },
+    },
+  ],
+})
+
+/** custom-elements.json: the manifest that tools read, https://github.com/webcomponents/custom-elements-manifest. */
+export const customElementsManifest = (): string =>
+  toText({ schemaVersion: '2.1.0', modules: ELEMENTS.map(moduleOf) })
+
+/** vscode.html-custom-data.json: completion and hover texts for tags and attributes in HTML. */
+export const htmlCustomData = (): string =>
+  toText({
+    version: 1.1,
+    tags: ELEMENTS.map(({ name, description }) => ({
+      name,
+      description: { kind: 'markdown', value: description },
+      attributes: ATTRIBUTES.map((attribute) => ({
+        name: attribute.name,
+        description: { kind: 'markdown', value: attribute.description },
+        ...(attribute.values && { values: attribute.values.map((value) => ({ name: value })) }),
+      })),
+    })),
+  })

@@ -1,0 +1,25 @@
+import type { Plugin } from 'vite'
+import { thirdPartyNotices } from './licence-metadata.ts'
+import { customElementsManifest, htmlCustomData } from './metadata-json.ts'
+import { elementTypes, reactTypes } from './metadata-types.ts'
+
+/** Writes beside the built elements what tools, editors and compilers read of them, and the notices of what is inside. */
+export const elementsMetadata = (): Plugin => {
+  const moduleIds = new Set<string>()
+  return {
+    name: 'elements-metadata',
+    apply: 'build',
+    moduleParsed: ({ id }) => void moduleIds.add(id),
+    generateBundle() {
+      const files = {
+        'custom-elements.json': customElementsManifest(),
+        'vscode.html-custom-data.json': htmlCustomData(),
+        'elements.d.ts': elementTypes(),
+        'elements-react.d.ts': reactTypes(),
+        'LICENSES.txt': thirdPartyNotices(moduleIds),
+      }
+      for (const [fileName, source] of Object.entries(files))
+        this.emitFile({ type: 'asset', fileName, source })
+    },
+  }
+}

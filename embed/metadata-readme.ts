@@ -1,0 +1,51 @@
+import { ATTRIBUTES, CUSTOM_PROPERTIES, ELEMENTS, EVENTS, PARTS } from './elements.meta.ts'
+
+/** In a table a bar ends the cell, also within code. */
+const cell = (text: string) => text.replaceAll('|', '\\|')
+const code = (text: string) => `\`${text}\``
+const row = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
+
+const TABLES: Readonly<Record<string, string>> = {
+  elements: table(
+    ['element', 'what it is'],
+    ELEMENTS.map(({ name, description }) => [code(`<${name}>`), description]),
+  ),
+  attributes: table(
+    ['attribute', 'values', 'default', 'meaning'],
+    ATTRIBUTES.map(({ name, values, default: fallback, description }) => [
+      code(name),
+      values?.map(code).join(', ') ?? 'text',
+      fallback ?? 'none',
+      description,
+    ]),
+  ),
+  events: table(
+    ['event', '`detail`', 'meaning'],
+    EVENTS.map(({ name, detail, description }) => [code(name), code(detail), description]),
+  ),
+  'custom-properties': table(
+    ['custom property', 'default', 'meaning'],
+    CUSTOM_PROPERTIES.map(({ name, default: fallback, description }) => [
+      code(name),
+      code(fallback),
+      description,
+    ]),
+  ),
+  parts: table(
+    ['part', 'what it is'],
+    PARTS.map(({ name, description }) => [code(name), description]),
+  ),
+}
+
+function fill(readme: string, [name, text]: readonly [string, string]): string {
+  const [begin, end] = [`<!-- ${name}:begin -->`, `<!-- ${name}:end -->`]
+  const [from, to] = [readme.indexOf(begin), readme.indexOf(end)]
+  if (from < 0 || to < from) throw new Error(`the README has no place for the ${name}`)
+  return `${readme.slice(0, from)}${begin}\n${text}\n${readme.slice(to)}`
+}
+
+/** Writes the tables between their markers. Throws where a pair of markers is missing. */
+export const fillReadme = (readme: string): string => Object.entries(TABLES).reduce(fill, readme)

@@ -1,0 +1,102 @@
+import { DETAILS } from './details.meta.ts'
+import { ATTRIBUTES, type AttributeMeta, ELEMENTS, EVENTS } from './elements.meta.ts'
+
+/** Types for the pages that embed: plain TypeScript, and what React's JSX needs beside it. */
+
+const HEADER = '// Made from elements.meta.ts by `npm run meta`.'
+
+const comment = (text: string) => `/** ${text}. */`
+const block = (head: string, lines: readonly string[]) =>
+  [`${head} {`, ...lines.map((line) => `  ${line}`), '}'].join('\n')
+const unionOf = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' | ')
+const keyOf = (name: string) => (/^\w+$/.test(name) ? name : `'${name}'`)
+
+const details = DETAILS.map(
+  ({ name, description, fields }) =>
+    `${comment(description)}\n${block(
+      `export interface ${name}`,
+      fields.flatMap((field) => [
+        comment(field.description),
+        `${field.name}${field.optional ? '?' : ''}: ${field.type}${field.optional ? ' | undefined' : ''}`,
+      ]),
+    )}`,
+)
+
+const events = `/** The elements' events by name. Each bubbles through the shadow root and the page, up to the window. */
+${block(
+  'export interface QuizEvents',
+  EVENTS.flatMap(({ name, detail, description }) => [
+    comment(description),
+    `'${name}': CustomEvent<${detail}>`,
+  ]),
+)}`
+
+const attributeType = ({ values }: AttributeMeta) => (values ? unionOf(values) : 'string')
+
+const attributes = `/** The attributes, as they are written in markup. */
+${block(
+  'export interface QuizElementAttributes',
+  ATTRIBUTES.flatMap((attribute) => [
+    comment(attribute.description),
+    `${keyOf(attribute.name)}?: ${attributeType(attribute)} | undefined`,
+  ]),
+)}`
+
+/** A property reads the attribute as it is, whatever was written there; set, it knows the values. */
+const accessorsOf = (attribute: AttributeMeta) =>
+  attribute.property === undefined
+    ? []
+    : [
+        comment(attribute.description),
+        `get ${attribute.property}(): string`,
+        `set ${attribute.property}(value: ${attributeType(attribute)} | null | undefined)`,
+      ]
+
+const element = `/** What all elements have in common; each property reflects its attribute. */
+${block('export interface QuizElement extends HTMLElement', ATTRIBUTES.flatMap(accessorsOf))}`
+
+const aliases = ELEMENTS.map(
+  ({ typeName, description }) => `${comment(description)}\nexport type ${typeName} = QuizElement`,
+)
+
+const tags = (typeOf: (typeName: string) => string) =>
+  ELEMENTS.map(({ name, typeName }) => `'${name}': ${typeOf(typeName)}`)
+
+const globals = `declare global {
+  interface HTMLElementTagNameMap {
+${tags((typeName) => typeName)
+  .map((line) => `    ${line}`)
+  .join('\n')}
+  }
+  interface GlobalEventHandlersEventMap extends QuizEvents {}
+}`
+
+/** elements.d.ts: for every page written in TypeScript. */
+export const elementTypes = (): string =>
+  `${[HEADER, ...details, events, attributes, element, ...aliases, globals].join('\n\n')}\n`
+
+/** elements-react.d.ts: the tags in React 19's JSX, whose listeners are `on` and the event's exact name. */
+export const reactTypes = (): string => `${HEADER}
+
+import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+import type { QuizElement, QuizElementAttributes, QuizEvents } from './elements.d.ts'
+
+type QuizListeners = {
+  [Name in keyof QuizEvents as \`on\${Name}\`]?: ((event: QuizEvents[Name]) => void) | undefined
+}
+
+/** What the elements take in JSX: the attributes, the listeners and what every element takes. */
+export type QuizElementProps = DetailedHTMLProps<HTMLAttributes<QuizElement>, QuizElement> &
+  QuizElementAttributes &
+  QuizListeners
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+${tags(() => 'QuizElementProps')
+  .map((line) => `      ${line}`)
+  .join('\n')}
+    }
+  }
+}
+`

@@ -1,0 +1,179 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { beforeAll, describe, expect, expectTypeOf, test } from 'vitest'
+import type { QuizEvents, QuizSlotBooking, QuizUser } from '../../embed/elements.d.ts'
+import { ATTRIBUTES, CUSTOM_PROPERTIES, ELEMENTS, PARTS } from '../../embed/elements.meta.ts'
+import { customElementsManifest, htmlCustomData } from '../../embed/metadata-json.ts'
+import { fillReadme } from '../../embed/metadata-readme.ts'
+import { elementTypes, reactTypes } from '../../embed/metadata-types.ts'
+import type { AppProps } from '../../src/app/app-root.tsx'
+import type { User } from '../../src/domain/session.ts'
+import type { SlotBooking } from '../../src/domain/slot.ts'
+import type { Happenings } from '../../src/stores/happenings.ts'
+import { at } from '../support/fixtures.ts'
+import { enrol } from '../support/school.ts'
+import { keepSession, openSchool } from '../support/school-page.ts'
+import { insertWidget } from '../support/widget.ts'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const namesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name).toSorted()
+
+describe('what was generated is up to date; else run `npm run meta`', () => {
+  test.each([
+    ['embed/elements.d.ts', elementTypes()],
+    ['embed/elements-react.d.ts', reactTypes()],
+    ['README.md', fillReadme(read('README.md'))],
+  ])('%s', (file, text) => expect(read(file)).toBe(text))
+
+  test('a README without a place for a table is refused', () => {
+    expect(() => fillReadme('# Quiz elements')).toThrow('the README has no place for the elements')
+  })
+})
+
+describe('what is written down is what the elements do', () => {
+  beforeAll(async () => {
+    await import('../../embed/quiz-app.ts')
+    await import('../../embed/quiz-admin.ts')
+    await import('../../embed/slot-booker.ts')
+  })
+
+  describe.each(namesOf(ELEMENTS))('%s', (tag) => {
+    const withProperty = ATTRIBUTES.filter(({ property }) => property !== undefined)
+
+    test('watches the attributes that are properties', () => {
+      const kind = customElements.get(tag)
+      expect(Reflect.get(kind ?? {}, 'observedAttributes').toSorted()).toEqual(namesOf(withProperty))
+    })
+
+    test.each(withProperty)('reflects $property as $name', ({ property = '', name }) => {
+      const element = document.createElement(tag)
+      Reflect.set(element, property, 'x')
+      expect(element.getAttribute(name)).toBe('x')
+      expect(Reflect.get(element, property)).toBe('x')
+    })
+
+    test('has no other property of its own', () => {
+      const own = Object.keys(Object.getPrototypeOf(document.createElement(tag)))
+      expect(own.toSorted()).toEqual(withProperty.map(({ property }) => property).toSorted())
+    })
+  })
+
+  test('the page hears of nothing else; the compiler checks it', () => {
+    expectTypeOf<keyof QuizEvents>().toEqualTypeOf<Parameters<AppProps['emit']>[0]>()
+    expectTypeOf<User>().toEqualTypeOf<QuizUser>()
+    expectTypeOf<SlotBooking>().toExtend<QuizSlotBooking>()
+    expectTypeOf<{ [Name in keyof Happenings]: CustomEvent<Happenings[Name]> }>().toExtend<
+      Omit<QuizEvents, 'quiz-error'>
+    >()
+  })
+
+  test('the style sheets leave these custom properties to the page', () => {
+    const sheets = readdirSync('src/ui').filter((file) => file.endsWith('.css'))
+    const style = sheets.map((file) => read(`src/ui/${file}`)).join('\n')
+    const declared = new Set([...style.matchAll(/(--quiz-[\w-]+)\s*:/g)].map(([, name]) => name))
+    const used = new Set([...style.matchAll(/var\(\s*(--quiz-[\w-]+)/g)].flatMap(([, name]) => name ?? []))
+    expect([...used].filter((name) => !declared.has(name)).toSorted()).toEqual(namesOf(CUSTOM_PROPERTIES))
+  })
+
+  test('a theme is one of those that the ground knows', () => {
+    const themes = [...read('src/ui/ground.css').matchAll(/:host\(\[theme="(\w+)"\]\)/g)].map(
+      ([, name]) => name,
+    )
+    expect(['auto', ...themes].toSorted()).toEqual(
+      ATTRIBUTES.find(({ name }) => name === 'theme')?.values?.toSorted(),
+    )
+  })
+})
+
+describe('on a page', () => {
+  const { school, proxy } = openSchool(at('10:00:00'))
+
+  test('the parts are there', async () => {
+    keepSession(await enrol(school(), { name: 'Asha Rao' }))
+    const { element, screen } = await insertWidget('quiz-app', { 'api-base': `${proxy().url}/api` })
+    await screen.findByText('Welcome, Asha Rao', { selector: 'h1' })
+    const parts = [...(element.shadowRoot?.querySelectorAll('[part]') ?? [])]
+    expect(parts.map((part) => part.getAttribute('part')).toSorted()).toEqual(namesOf(PARTS))
+  })
+})
+
+/* As much of their schemas as the two files use, and not a key more. */
+const Text = v.pipe(v.string(), v.nonEmpty())
+const Named = { name: Text, description: Text }
+const Type = v.strictObject({ text: Text })
+const Declaration = v.strictObject({
+  kind: v.literal('class'),
+  customElement: v.literal(true),
+  tagName: Text,
+  ...Named,
+  superclass: v.strictObject({ name: v.literal('HTMLElement') }),
+  attributes: v.array(
+    v.strictObject({ ...Named, type: Type, default: v.optional(Text), fieldName: v.optional(Text) }),
+  ),
+  members: v.array(
+    v.strictObject({
+      kind: v.literal('field'),
+      ...Named,
+      type: Type,
+      attribute: Text,
+      reflects: v.literal(true),
+    }),
+  ),
+  events: v.array(v.strictObject({ ...Named, type: Type })),
+  cssProperties: v.array(v.strictObject({ ...Named, syntax: Text, default: Text })),
+  cssParts: v.array(v.strictObject(Named)),
+})
+const Manifest = v.strictObject({
+  schemaVersion: v.literal('2.1.0'),
+  modules: v.array(
+    v.strictObject({
+      kind: v.literal('javascript-module'),
+      path: Text,
+      declarations: v.array(Declaration),
+      exports: v.array(
+        v.strictObject({
+          kind: v.literal('custom-element-definition'),
+          name: Text,
+          declaration: v.strictObject({ name: Text, module: Text }),
+        }),
+      ),
+    }),
+  ),
+})
+const Markdown = v.strictObject({ kind: v.literal('markdown'), value: Text })
+const HtmlData = v.strictObject({
+  version: v.literal(1.1),
+  tags: v.array(
+    v.strictObject({
+      name: Text,
+      description: Markdown,
+      attributes: v.array(
+        v.strictObject({
+          name: Text,
+          description: Markdown,
+          values: v.optional(v.array(v.strictObject({ name: Text }))),
+        }),
+      ),
+    }),
+  ),
+})
+
+describe('what tools read', () => {
+  test('the manifest is as its schema has it, and tells of every element', () => {
+    const { modules } = v.parse(Manifest, JSON.parse(customElementsManifest()))
+    expect(modules.map(({ path }) => path)).toEqual(['quiz-app.js', 'quiz-admin.js', 'slot-booker.js'])
+    for (const { path, declarations, exports } of modules) {
+      expect(declarations[0]).toMatchObject({ tagName: path.replace('.js', '') })
+      expect(exports[0]?.declaration).toEqual({ name: declarations[0]?.name, module: path })
+    }
+  })
+
+  test('so is the data for editors', () => {
+    const { tags } = v.parse(HtmlData, JSON.parse(htmlCustomData()))
+    expect(namesOf(tags)).toEqual(namesOf(ELEMENTS))
+    expect(tags[0]?.attributes.find(({ name }) => name === 'sign-in')?.values).toEqual([
+      { name: 'redirect' },
+      { name: 'popup' },
+    ])
+  })
+})

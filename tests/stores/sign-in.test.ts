@@ -29,13 +29,16 @@ describe('the sign-in button', () => {
     expect([...url.searchParams]).toEqual([['frontend_url', 'https://school.example']])
   })
 
-  test('names the address that the site owner gave instead', async () => {
-    const sentTo = spyOnLocation('assign')
-    const { session, settings } = await openPage(proxy())
-    settings.$settings.setKey('frontendUrl', 'https://school.example/quizzes')
-    session.signIn()
-    expect(new URL(sentTo[0] ?? '').searchParams.get('frontend_url')).toBe('https://school.example/quizzes')
-  })
+  test.each(['https://school.example/quizzes', '/quizzes'])(
+    'names the address that the site owner gave instead: %s',
+    async (frontendUrl) => {
+      const sentTo = spyOnLocation('assign')
+      const { session, settings } = await openPage(proxy())
+      settings.$settings.setKey('frontendUrl', frontendUrl)
+      session.signIn()
+      expect(new URL(sentTo[0] ?? '').searchParams.get('frontend_url')).toBe('https://school.example/quizzes')
+    },
+  )
 })
 
 describe('the return', () => {

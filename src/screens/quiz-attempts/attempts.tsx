@@ -44,8 +44,10 @@ function NoAttempts({ onClear }: { onClear: () => void }) {
   )
 }
 
-function AttemptPager() {
-  const { page, pageCount, from, to, total } = useStore($attemptSpan)
+/** The numbers follow the click at once, the words tell what is shown. */
+function AttemptPager({ onPage }: { onPage: (page: number) => void }) {
+  const { pageCount, from, to, total } = useStore($attemptSpan)
+  const page = Math.min(useStore($asked).page, pageCount)
   if (total === 0) return null
   const count = (value: number) => value.toLocaleString('en-US')
   const words = `Showing ${count(from)} to ${count(to)} of ${count(total)} results`
@@ -57,7 +59,7 @@ function AttemptPager() {
           page={page}
           pageCount={pageCount}
           numbered={nearbyPages(page, pageCount)}
-          onPage={turnToAttempts}
+          onPage={onPage}
         >
           {words}
         </Pager>
@@ -112,6 +114,11 @@ export function Attempts({ quizId }: { quizId: string }) {
     setAsked(undefined)
     if (gone) setResets((count) => count + 1)
   }
+  const turn = (page: number) => {
+    turnToAttempts(page)
+    // A page is long: its reader goes on at its top.
+    heading.current?.focus()
+  }
   const clear = () => {
     clearSearch()
     // The button that was pressed goes with the empty list.
@@ -128,7 +135,7 @@ export function Attempts({ quizId }: { quizId: string }) {
   return (
     <Card as="section" flush aria-labelledby={headingId}>
       <div className="card-head">
-        <h2 className="heading" id={headingId} ref={heading} tabIndex={-1}>
+        <h2 className="heading opened" id={headingId} ref={heading} tabIndex={-1}>
           Attempts
         </h2>
         <AttemptFilters searchRef={search} />
@@ -145,7 +152,7 @@ export function Attempts({ quizId }: { quizId: string }) {
       >
         {rows}
       </RemoteView>
-      <AttemptPager />
+      <AttemptPager onPage={turn} />
       <ResetDialog target={asked} onClose={close} />
     </Card>
   )

@@ -35,7 +35,7 @@ function Cards({ figures }: { figures: AttemptFigures | undefined }) {
 export function Figures() {
   const shown = useStore($figures)
   return (
-    <>
+    <section className="stack attempt-figures" aria-label="Statistics">
       <Cards figures={shown.scene === 'known' ? shown.figures : undefined} />
       {shown.scene === 'counting' && shown.progress && <ReadingBar progress={shown.progress} />}
       {shown.scene === 'too-many' && (
@@ -56,6 +56,6 @@ export function Figures() {
           The statistics could not be added up.
         </Banner>
       )}
-    </>
+    </section>
   )
 }

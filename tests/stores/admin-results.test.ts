@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { heldUntil, instead } from '../support/fault-proxy.ts'
 import { answers, resets } from '../support/faulty-server.ts'
 import { otherTabStores, until } from '../support/page.ts'
-import { openResultsSchool, range, storeScored, storeTitled } from '../support/results-page.ts'
+import { openResultsSchool, range } from '../support/results-page.ts'
 import { enrol } from '../support/school.ts'
+import { storeScored, storeTitled } from '../support/scored.ts'
 
 const { school, proxy, enrolAdmin, openResults } = openResultsSchool()
 /** The rows, not the statistics. */

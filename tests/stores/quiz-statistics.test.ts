@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { instead } from '../support/fault-proxy.ts'
 import { answers } from '../support/faulty-server.ts'
 import { until, watch } from '../support/page.ts'
-import { openResultsSchool, range, storeScored, storeTitled } from '../support/results-page.ts'
+import { openResultsSchool, range } from '../support/results-page.ts'
+import { storeScored, storeTitled } from '../support/scored.ts'
 
 const { school, proxy, openResults } = openResultsSchool()
 const STATISTICS = /GET \/api\/user\/admin\/results.*limit=1(&|$)/

@@ -6,9 +6,9 @@ import type { ResultsFilter } from '../../src/stores/admin-results.ts'
 import { storeCrowd } from '../support/crowd.ts'
 import { at } from '../support/fixtures.ts'
 import { watch } from '../support/page.ts'
-import { storeTitled } from '../support/results-page.ts'
 import { enrol } from '../support/school.ts'
 import { openPageOf, openSchool } from '../support/school-page.ts'
+import { storeTitled } from '../support/scored.ts'
 
 const { school, proxy } = openSchool(at('12:00:00'))
 const TITLES = [

@@ -164,15 +164,18 @@ function addScore(scores: Scores, tallies: readonly Tally[], attempt: AnalysedAt
   }
 }
 
+/** The most that can be right: as many as there are questions with a key. */
+const scaleOf = (tallies: readonly Tally[]) => tallies.filter(({ key }) => key !== undefined).length
+
 function conclude(
   questions: readonly Question[],
   tallies: readonly Tally[],
   { scored, leftOut, regraded }: Scores,
   best: number,
-): ItemAnalysis {
+): Omit<ItemAnalysis, 'times'> {
   const totals = scored.map(({ total }) => total)
   const all = sumsOf(totals)
-  const scale = tallies.filter(({ key }) => key !== undefined).length
+  const scale = scaleOf(tallies)
   const items = questions.flatMap((question, index) => {
     const tally = tallies[index]
     return tally ? [itemFigures(question, index, tally, all, scale)] : []
@@ -186,7 +189,6 @@ function conclude(
     items,
     test: testFigures(all, items, scale),
     scores: scoreBinsOf(totals, scale),
-    times: timeFigures(scored, scale),
   }
 }
 
@@ -196,11 +198,14 @@ function* analyseInSteps(questions: readonly Question[], attempts: readonly Anal
   for (const attempt of attempts) yield void addScore(scores, tallies, attempt)
   // Who the best are is known only when all scores are.
   const best = bestFrom(scores.scored.map(({ total }) => total)) ?? Infinity
+  yield undefined
   for (const { answers, total } of scores.scored) {
     for (const [index, tally] of tallies.entries()) addAnswer(tally, answers[index], total, total >= best)
     yield undefined
   }
-  yield conclude(questions, tallies, scores, best)
+  const times = timeFigures(scores.scored, scaleOf(tallies))
+  yield undefined
+  yield { ...conclude(questions, tallies, scores, best), times }
 }
 
 /**
@@ -210,4 +215,4 @@ function* analyseInSteps(questions: readonly Question[], attempts: readonly Anal
 export const beginAnalysis = (
   questions: readonly Question[],
   attempts: readonly AnalysedAttempt[],
-): Analysing => ({ total: attempts.length * 2, steps: analyseInSteps(questions, attempts) })
+): Analysing => ({ total: attempts.length * 2 + 2, steps: analyseInSteps(questions, attempts) })

@@ -48,15 +48,16 @@ function gather(
   attempts: readonly TimedTotal[],
   placeOf: (attempt: TimedTotal) => Omit<TimePoint, 'attempts'>,
 ): TimePoint[] {
-  const points = new Map<string, TimePoint>()
+  const columns = new Map<number, Map<number, TimePoint>>()
   for (const attempt of attempts) {
     const place = placeOf(attempt)
-    const key = `${place.seconds} ${place.score}`
-    const known = points.get(key)
+    const column = columns.get(place.seconds) ?? new Map<number, TimePoint>()
+    columns.set(place.seconds, column)
+    const known = column.get(place.score)
     if (known) known.attempts++
-    else points.set(key, { ...place, attempts: 1 })
+    else column.set(place.score, { ...place, attempts: 1 })
   }
-  return [...points.values()]
+  return [...columns.values()].flatMap((column) => [...column.values()])
 }
 
 function bandsOf(attempts: readonly TimedTotal[], endSeconds: number, scale: number): TimeBand[] {

@@ -95,10 +95,10 @@ export function ItemRows({ item, attempts, best }: ItemRowsProps) {
           </div>
           {!open && <Excerpt text={question.text} />}
         </th>
-        <td role="cell" data-label="Facility index">
+        <td role="cell" data-label="Facility">
           <Facility item={item} />
         </td>
-        <td role="cell" data-label="Discrimination index">
+        <td role="cell" data-label="Discrimination">
           <Discrimination item={item} />
         </td>
       </tr>

@@ -60,17 +60,24 @@ const Notes = ({ analysed }: { analysed: AnalysedQuiz }) =>
   )
 
 const inPercent = (value: number) => `${value.toFixed(1)}%`
-const inPoints = (value: number | undefined) => (value === undefined ? '–' : `${value.toFixed(1)} points`)
+const inPoints = (value: number | undefined) => value?.toFixed(1) ?? '–'
 
-function TestGrid({ attempts, test }: { attempts: number; test: TestFigures }) {
+interface TestGridProps {
+  attempts: number
+  questions: number
+  test: TestFigures
+}
+
+function TestGrid({ attempts, questions, test }: TestGridProps) {
   return (
     <StatGrid
       items={[
         { label: 'Attempts analysed', value: attempts.toLocaleString('en-US') },
+        { label: 'Questions', value: questions },
         { label: 'Mean score', value: inPercent(test.mean) },
-        { label: 'Standard deviation', value: inPoints(test.deviation) },
+        { label: 'Standard deviation (points)', value: inPoints(test.deviation) },
         { label: 'Reliability (KR-20)', value: formatIndex(test.reliability) },
-        { label: 'Standard error', value: inPoints(test.error) },
+        { label: 'Standard error (points)', value: inPoints(test.error) },
       ]}
     />
   )
@@ -85,11 +92,11 @@ const NothingLeft = () => (
 )
 
 function Figures({ analysis }: { analysis: ItemAnalysis }) {
-  const { attempts, test } = analysis
+  const { attempts, items, test } = analysis
   if (attempts === 0) return <NothingLeft />
   return (
     <>
-      {test && <TestGrid attempts={attempts} test={test} />}
+      {test && <TestGrid attempts={attempts} questions={items.length} test={test} />}
       {test && <AnalysisPlots analysis={analysis} />}
       <ItemTable analysis={analysis} />
       <AnalysisHelp />

@@ -104,7 +104,7 @@ export function AllResults({ searchRef }: SearchRef) {
   }
   return (
     <Card as="section" flush aria-labelledby={headingId}>
-      <div className="card-head">
+      <div className="card-head steady">
         <h2 className="heading opened" id={headingId} ref={heading} tabIndex={-1}>
           All Results{data && ` (${inWords(data.answer.pagination.total)})`}
         </h2>
@@ -124,7 +124,7 @@ export function AllResults({ searchRef }: SearchRef) {
           </div>
         }
         explain={(failure) =>
-          `${explain(failure, 'load results data')}${outdated ? ' These are the results from before.' : ''}`
+          `${explain(failure, 'load results data')}${outdated ? ' (The results below are those from before.)' : ''}`
         }
         onRetry={retryResults}
       >

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { explain, type Failure } from '../../domain/failure.ts'
+import { quizAttemptsPath, ROUTES } from '../../domain/paths.ts'
 import { type Result, reviewResult } from '../../domain/results.ts'
 import { resultPraise, scoreTone } from '../../domain/score.ts'
 import { formatMoment, formatTimeSpent } from '../../domain/time.ts'
@@ -17,7 +18,24 @@ import { LinkButton } from '../parts/link-button.tsx'
 import { Styled } from '../parts/styled.tsx'
 import { Review } from './review.tsx'
 
-function Head({ title, viewAll }: { title: string; viewAll: string }) {
+interface Ways {
+  viewAll: string
+  /** Where administrators come from. In an element that keeps its route to itself the page's history is not theirs. */
+  back: string | undefined
+}
+
+const Back = ({ to }: { to: string | undefined }) =>
+  to === undefined ? (
+    <Button icon="left" onClick={() => history.back()}>
+      Back
+    </Button>
+  ) : (
+    <LinkButton icon="left" to={to}>
+      Back
+    </LinkButton>
+  )
+
+function Head({ title, viewAll, back }: { title: string } & Ways) {
   return (
     <div className="section-head">
       <div className="stack near">
@@ -25,9 +43,7 @@ function Head({ title, viewAll }: { title: string; viewAll: string }) {
         <h1 className="title">{title}</h1>
       </div>
       <div className="row">
-        <Button icon="left" onClick={() => history.back()}>
-          Back
-        </Button>
+        <Back to={back} />
         <LinkButton to={viewAll}>View All Results</LinkButton>
       </div>
     </div>
@@ -69,11 +85,11 @@ const titleOf = (result: Result, ofOther: boolean) =>
     .filter(Boolean)
     .join(' – ')
 
-function ResultView({ result, viewAll, ofOther }: { result: Result; viewAll: string; ofOther: boolean }) {
+function ResultView({ result, ways, ofOther }: { result: Result; ways: Ways; ofOther: boolean }) {
   const review = reviewResult(result)
   return (
     <>
-      <Head title={titleOf(result, ofOther)} viewAll={viewAll} />
+      <Head title={titleOf(result, ofOther)} {...ways} />
       <Card as="section" className="verdict-card" aria-label="Summary">
         <Score score={result.score} />
         <StatGrid
@@ -94,21 +110,37 @@ function ResultView({ result, viewAll, ofOther }: { result: Result; viewAll: str
   )
 }
 
-const Missing = ({ title, note }: { title: string; note: ReactNode }) => (
+interface MissingProps {
+  title: string
+  note: ReactNode
+  back?: string | undefined
+}
+
+const Missing = ({ title, note, back }: MissingProps) => (
   <EmptyState
     as="h1"
     icon="chart"
     title={title}
     note={note}
     action={
-      <LinkButton to="/" icon="home">
-        Go Home
-      </LinkButton>
+      back === undefined ? (
+        <LinkButton to={ROUTES.home} icon="home">
+          Go Home
+        </LinkButton>
+      ) : (
+        <Back to={back} />
+      )
     }
   />
 )
 
 const isMissing = (error: Failure | undefined) => error?.status === 404
+
+/** One's own result has all of one's own beside it, another's has those of all. */
+const waysFrom = (quizId: string, ofOther: boolean): Ways =>
+  ofOther
+    ? { viewAll: ROUTES.adminResults, back: quizAttemptsPath(quizId) }
+    : { viewAll: ROUTES.myResults, back: undefined }
 
 /** One's own result; for administrators also that of the user whose id is in the address. */
 export function QuizResultScreen({ quizId, userId }: Partial<ResultTarget>) {
@@ -117,17 +149,22 @@ export function QuizResultScreen({ quizId, userId }: Partial<ResultTarget>) {
     if (quizId) showResult({ quizId, userId })
   }, [quizId, userId])
   const result = useStore($result)
-  const viewAll = userId === undefined ? '/user/results' : '/admin/results'
   if (!quizId)
     return (
       <Styled theme={examTheme} className="sheet">
         <Missing title="Invalid Quiz URL" note="Invalid quiz URL - missing quiz ID" />
       </Styled>
     )
+  const ofOther = userId !== undefined
+  const ways = waysFrom(quizId, ofOther)
   return (
     <Styled theme={examTheme} className="sheet">
       {isMissing(result.error) ? (
-        <Missing title="Results not found" note="There is no submitted attempt at this quiz." />
+        <Missing
+          title="Results not found"
+          note="There is no submitted attempt at this quiz."
+          back={ways.back}
+        />
       ) : (
         <RemoteView
           remote={result}
@@ -135,7 +172,7 @@ export function QuizResultScreen({ quizId, userId }: Partial<ResultTarget>) {
           explain={(error) => explain(error, 'load results')}
           onRetry={$result.revalidate}
         >
-          {(data) => <ResultView result={data} viewAll={viewAll} ofOther={userId !== undefined} />}
+          {(data) => <ResultView result={data} ways={ways} ofOther={ofOther} />}
         </RemoteView>
       )}
     </Styled>

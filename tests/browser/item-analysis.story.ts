@@ -4,7 +4,7 @@ import { plainQuestions, storeAnswers } from '../support/quiz-answers.ts'
 import { storeQuiz } from '../support/school.ts'
 import { button, enrolAdmin } from './support/authoring.ts'
 import { disturb, loseCall } from './support/faults.ts'
-import { press, tabTo } from './support/keyboard.ts'
+import { press } from './support/keyboard.ts'
 import { inspect } from './support/looks.ts'
 import type { School } from './support/school.ts'
 import { expect, LOST, test } from './support/story.ts'
@@ -69,8 +69,7 @@ test('a teacher finds the question with the wrong key, by keyboard, and takes th
 
   await page.keyboard.press('Space')
   await expect(options).toHaveCount(0)
-  await tabTo(page, analysis.getByText('What the figures mean'))
-  await page.keyboard.press('Enter')
+  await press(page, analysis.locator('summary').filter({ hasText: 'What the figures mean' }))
   await expect(analysis.getByText('Kuder and Richardson (1937)')).toBeVisible()
 
   const { name, lines } = await readDownload(page, button(analysis, 'Export Item Analysis').click())

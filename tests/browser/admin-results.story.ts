@@ -107,6 +107,7 @@ test('a failure leaves the rows, says so and can be tried again', async ({ page,
   await button(list(page), 'Try again').click()
   await expect(list(page)).toContainText('Showing 51 to 100 of 120 results')
   await expect(alert).toHaveCount(0)
+  await expect(heading(page, 'All Results (120)')).toBeFocused()
 
   await revokeSessions(ownSchool, admin)
   await button(pages(page), '3').click()

@@ -85,12 +85,15 @@ function ResultPager({ answer, onPage }: ResultPagerProps) {
   )
 }
 
-/** Found by whoever cannot see the list change; a pager tells it itself. */
-const Announcement = ({ answer }: { answer: AdminResults | undefined }) => (
-  <p className="visually-hidden" role="status">
-    {answer && spanOf(answer).pageCount === 1 && `${inWords(answer.pagination.total)} results`}
-  </p>
-)
+/** For whoever cannot see the list change; a pager tells it itself. */
+function Announcement({ answer }: { answer: AdminResults | undefined }) {
+  const { pageCount, total } = answer ? spanOf(answer) : { pageCount: 0, total: 0 }
+  return (
+    <p className="visually-hidden" role="status">
+      {pageCount === 1 && `${inWords(total)} result${total === 1 ? '' : 's'}`}
+    </p>
+  )
+}
 
 /** The results that the filters let through, page by page. */
 export function AllResults({ searchRef }: SearchRef) {
@@ -100,6 +103,11 @@ export function AllResults({ searchRef }: SearchRef) {
   const turn = (page: number) => {
     turnToResults(page)
     // A page is long: its reader goes on at its top.
+    heading.current?.focus()
+  }
+  const retry = () => {
+    retryResults()
+    // The button goes as soon as it has helped.
     heading.current?.focus()
   }
   return (
@@ -126,7 +134,7 @@ export function AllResults({ searchRef }: SearchRef) {
         explain={(failure) =>
           `${explain(failure, 'load results data')}${outdated ? ' (The results below are those from before.)' : ''}`
         }
-        onRetry={retryResults}
+        onRetry={retry}
       >
         {({ answer, wish }) =>
           answer.results.length > 0 ? (

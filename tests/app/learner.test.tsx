@@ -1,13 +1,13 @@
 import { fireEvent } from '@testing-library/dom'
 import { describe, expect, test, vi } from 'vitest'
+import { type App, appAt } from '../support/app.ts'
 import { answerLost, instead } from '../support/fault-proxy.ts'
 import { answers } from '../support/faulty-server.ts'
 import { at, opticsJson } from '../support/fixtures.ts'
-import { goToAddress, HOST_PAGE, hearToasts } from '../support/page.ts'
+import { hearToasts } from '../support/page.ts'
 import { enrol, storeQuiz, storeSlot } from '../support/school.ts'
-import { enrolWithSeat, keepSession, openSchool } from '../support/school-page.ts'
+import { enrolWithSeat, openSchool } from '../support/school-page.ts'
 import { skipWaits } from '../support/waits.ts'
-import { insertWidget } from '../support/widget.ts'
 
 // A page with a doctype, which the renderer of formulas asks for.
 Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
@@ -15,21 +15,12 @@ Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
 const { school, proxy } = openSchool(at('10:00:00'))
 const SUBMIT = /POST \/api\/quiz\/[^/]+\/submit$/
 
-async function openApp(route: string, token: string) {
-  keepSession({ token })
-  goToAddress(`${HOST_PAGE}#${route}`)
-  const widget = await insertWidget('quiz-app', { 'api-base': `${proxy().url}/api` })
-  const press = async (role: 'button' | 'link' | 'radio', name: string | RegExp) =>
-    fireEvent.click(await widget.screen.findByRole(role, { name }))
-  return { ...widget, press }
-}
-
-type App = Awaited<ReturnType<typeof openApp>>
+const openApp = appAt(proxy)
 
 /** Opens the optics quiz and begins. */
 async function beginQuiz() {
   const [person, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
-  const app = await openApp(`/quiz/${quizId}`, person.token)
+  const app = await openApp(`/quiz/${quizId}`, person)
   await app.press('button', 'Start Quiz')
   await app.screen.findByText('Question 1 of 3')
   return { person, quizId, app }
@@ -98,7 +89,7 @@ describe('booking a slot', () => {
     hearToasts()
     await storeSlot(school(), at('11:00:00'))
     const person = await enrol(school())
-    const { screen } = await openApp('/book-slot', person.token)
+    const { screen } = await openApp('/book-slot', person)
     proxy().plan(/POST \/api\/slots\/book$/, answerLost)
     await screen.findByRole('heading', { name: /^Available Slots for/ })
     const slots = await screen.findAllByRole('button', { name: 'Book Slot' })
@@ -113,7 +104,7 @@ describe('the list of quizzes', () => {
   test('opens the quiz of its card', async () => {
     const person = await enrolWithSeat(school())
     const quizId = await storeQuiz(school())
-    const { screen } = await openApp('/', person.token)
+    const { screen } = await openApp('/', person)
     const links = await screen.findAllByRole('link', { name: 'Take Quiz' })
     const link = links.find((each) => each.getAttribute('href')?.endsWith(`#/quiz/${quizId}`))
     expect(screen.getAllByText(opticsJson.title)).toHaveLength(links.length)
@@ -122,7 +113,7 @@ describe('the list of quizzes', () => {
   })
 
   test('without any of a kind says so', async () => {
-    const { screen, press } = await openApp('/', (await enrolWithSeat(school())).token)
+    const { screen, press } = await openApp('/', await enrolWithSeat(school()))
     await screen.findByRole('tab', { name: /Upcoming/ })
     fireEvent.click(screen.getByRole('tab', { name: /Upcoming/ }))
     await screen.findByText('No upcoming quizzes found')

@@ -1,11 +1,12 @@
+import { within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
+import { appAt } from '../support/app.ts'
 import { heldUntil, instead } from '../support/fault-proxy.ts'
 import { answers, resets } from '../support/faulty-server.ts'
 import { at } from '../support/fixtures.ts'
 import { goToAddress, HOST_PAGE, until } from '../support/page.ts'
-import { enrol, type Person, storeQuiz } from '../support/school.ts'
-import { keepSession, openSchool } from '../support/school-page.ts'
-import { insertWidget } from '../support/widget.ts'
+import { enrol, storeQuiz } from '../support/school.ts'
+import { openSchool } from '../support/school-page.ts'
 
 const { school, proxy } = openSchool(at('10:00:00'))
 const SIGN_IN = { name: 'Sign in with Google' }
@@ -13,12 +14,7 @@ const DENIED = 'Access Denied - You need admin privileges to access this page.'
 /** The slot dashboard has words of its own. */
 const DENIED_SLOTS = 'Access Denied: You need admin privileges to access this page.'
 
-/** The whole application on a page whose address holds that route. */
-async function openApp(route: string, person?: Person) {
-  if (person) keepSession(person)
-  goToAddress(`${HOST_PAGE}#${route}`)
-  return insertWidget('quiz-app', { 'api-base': `${proxy().url}/api`, 'brand-name': 'Prism' })
-}
+const openApp = appAt(proxy)
 
 const KNOWN = [
   '/quiz/1',
@@ -144,4 +140,46 @@ test("an anchor of the host page's own leaves the screen as it is", async () => 
   window.dispatchEvent(new Event('hashchange'))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Results')
   expect(location.hash).toBe('#pricing')
+})
+
+describe('around every screen', () => {
+  const FOR_ADMIN = [
+    ['Home', '#/'],
+    ['Dashboard', '#/admin'],
+    ['View Results', '#/admin/results'],
+  ]
+
+  test.each([
+    ['a learner', false, FOR_ADMIN.toSpliced(1, 2, ['View Results', '#/user/results'])],
+    ['an administrator', true, FOR_ADMIN],
+  ])('%s has the brand, a welcome, the menu and the footer', async (_, isAdmin, expected) => {
+    const { screen } = await openApp('/book-slot', await enrol(school(), { name: 'Asha Rao', isAdmin }))
+    const header = within(await screen.findByRole('banner'))
+    expect(header.getByRole('link', { name: 'Prism' }).querySelector('img')?.getAttribute('src')).toBe(
+      '/prism.svg',
+    )
+    await header.findByText('Welcome, Asha Rao')
+    expect(header.queryByText('Admin') !== null).toBe(isAdmin)
+    const menu = within(header.getByRole('navigation', { name: 'Main' }))
+    const links = menu.getAllByRole('link')
+    expect(links.map((link) => [link.textContent, new URL((link as HTMLAnchorElement).href).hash])).toEqual(
+      expected,
+    )
+    menu.getByRole('button', { name: 'Logout' })
+    expect(screen.getByRole('contentinfo').textContent).toBe('© 2026 Prism')
+  })
+
+  test('a button opens the menu where it is folded, and a link of it folds it again', async () => {
+    const { screen, press } = await openApp('/', await enrol(school()))
+    const menu = await screen.findByRole('navigation', { name: 'Main' })
+    const button = screen.getByRole('button', { name: 'Open menu' })
+    expect(button.getAttribute('aria-controls')).toBe(menu.id)
+    const state = () => [button.getAttribute('aria-expanded'), menu.classList.contains('open')]
+    expect(state()).toEqual(['false', false])
+    await press('button', 'Open menu')
+    await until(() => expect(state()).toEqual(['true', true]))
+    await press('link', 'View Results')
+    await until(() => expect(state()).toEqual(['false', false]))
+    expect(location.hash).toBe('#/user/results')
+  })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { instead } from '../support/fault-proxy.ts'
-import { resets } from '../support/faulty-server.ts'
+import { answers, resets } from '../support/faulty-server.ts'
 import { at } from '../support/fixtures.ts'
-import { leavePage, otherTabStores, until, watch } from '../support/page.ts'
+import { hearToasts, leavePage, otherTabStores, until, watch } from '../support/page.ts'
 import { beginWork, openQuizOf, reload } from '../support/quiz-work.ts'
 import { enrol, storeQuiz } from '../support/school.ts'
 import { enrolWithSeat, openPage, openPageOf, openSchool } from '../support/school-page.ts'
@@ -25,6 +25,14 @@ describe('an attempt', () => {
     expect(Math.abs((attempt?.startedAt ?? 0) - at('10:00:00'))).toBeLessThan(3000)
     expect((attempt?.deadline ?? 0) - (attempt?.startedAt ?? 0)).toBe(15 * MINUTE_MS)
     expect(page.happened.at(-1)).toEqual(['quiz-started', { quizId }])
+  })
+
+  test('is begun by nobody who is not signed in', async () => {
+    const toasts = hearToasts()
+    const page = await openPage(proxy())
+    page.takeQuiz.startQuiz()
+    await until(() => expect(toasts).toEqual(['error: Please sign in to take the quiz']))
+    expect(localStorage.getItem('quiz:attempts')).toBeNull()
   })
 
   test('keeps every step', async () => {
@@ -94,7 +102,7 @@ describe('after a reload', () => {
 
   test.each([
     ['no JSON', () => '{"x'],
-    ['of another version', (text: string) => text.replaceAll('"version":1', '"version":0')],
+    ['of a version that is not known', (text: string) => text.replaceAll('"version":2', '"version":9')],
   ])('a stored attempt that is %s is set aside', async (_, spoil) => {
     const { quizId } = await beginWork(place)
     const stored = localStorage.getItem('quiz:attempts') ?? ''
@@ -115,6 +123,49 @@ describe('after a reload', () => {
   })
 })
 
+test('an attempt that an older release began goes on', async () => {
+  const { quizId } = await beginWork(place)
+  const stored = JSON.parse(localStorage.getItem('quiz:attempts') ?? '{}')
+  leavePage()
+  const older = Object.entries<object>(stored).map(([key, attempt]) => [
+    key,
+    { ...attempt, version: 1, questionIds: undefined, quizChanged: undefined },
+  ])
+  localStorage.setItem('quiz:attempts', JSON.stringify(Object.fromEntries(older)))
+  const after = await openPage(proxy())
+  await openQuizOf(after, quizId)
+  expect(after.takeQuiz.$scene.get()).toMatchObject({
+    scene: 'in-progress',
+    attempt: { version: 2, answers: [3, null, null] },
+  })
+})
+
+describe('a tab that slept and heard of nothing', () => {
+  test('writes its step into what another tab answered meanwhile', async () => {
+    const { page, quiz, person, quizId } = await beginWork(place)
+    const key = `${person.id}/${quizId}`
+    const stored = JSON.parse(localStorage.getItem('quiz:attempts') ?? '{}')
+    stored[key].answers = [3, 1, null]
+    localStorage.setItem('quiz:attempts', JSON.stringify(stored))
+    page.attempt.chooseOption(quiz, 2, 0)
+    expect(page.attempt.$attempt.get()?.answers).toEqual([3, 1, 0])
+  })
+
+  test('brings nothing back that another tab has submitted', async () => {
+    const { page, quiz } = await beginWork(place)
+    localStorage.setItem('quiz:attempts', '{}')
+    page.attempt.chooseOption(quiz, 2, 0)
+    expect(page.attempt.$attempt.get()).toBeUndefined()
+    expect(localStorage.getItem('quiz:attempts')).toBe('{}')
+  })
+})
+
+test('when the last step was kept is known', async () => {
+  const { page, quiz } = await beginWork(place)
+  page.attempt.chooseOption(quiz, 2, 0)
+  expect(Math.abs((page.attempt.$savedAt.get() ?? 0) - at('10:00:00'))).toBeLessThan(60_000)
+})
+
 test('a second tab on the same attempt shows the same state', async () => {
   const { page, person, quizId } = await beginWork(place)
   const key = `${person.id}/${quizId}`
@@ -125,11 +176,39 @@ test('a second tab on the same attempt shows the same state', async () => {
 })
 
 describe('a quiz that cannot be opened', () => {
-  test('for want of a slot leads home', async () => {
+  test('for want of a slot leads home, and says so', async () => {
+    const toasts = hearToasts()
     const page = await openPageOf(await enrol(school()), proxy())
     watch(page.takeQuiz.$scene)
     await page.takeQuiz.openQuiz(await storeQuiz(school()))
     expect(page.takeQuiz.$scene.get()).toEqual({ scene: 'leave', to: '/' })
+    await until(() =>
+      expect(toasts).toEqual([
+        'error: You can only access quizzes during your booked slot time. Please book a slot first.',
+      ]),
+    )
+  })
+
+  test.each([
+    ['has not begun', { opens: at('10:20:00') }],
+    ['is over', { opens: at('08:00:00'), closes: at('09:00:00') }],
+  ])('because it %s leads home, and says so', async (_, times) => {
+    const toasts = hearToasts()
+    const page = await openPageOf(await enrol(school(), { isAdmin: true }), proxy())
+    watch(page.takeQuiz.$scene)
+    await page.takeQuiz.openQuiz(await storeQuiz(school(), times))
+    expect(page.takeQuiz.$scene.get()).toEqual({ scene: 'leave', to: '/' })
+    await until(() => expect(toasts).toEqual(['error: This quiz is not currently active']))
+  })
+
+  test('for any other reason leads home, and says it', async () => {
+    const toasts = hearToasts()
+    proxy().plan(ACCESS, instead(answers(500, { message: 'Database is down' })))
+    const page = await openPageOf(await enrolWithSeat(school()), proxy())
+    watch(page.takeQuiz.$scene)
+    await page.takeQuiz.openQuiz(await storeQuiz(school()))
+    expect(page.takeQuiz.$scene.get()).toEqual({ scene: 'leave', to: '/' })
+    await until(() => expect(toasts).toEqual(['error: Database is down']))
   })
 
   test('because there is none says so', async () => {

@@ -51,4 +51,5 @@ test.each([
   const rows = [...container.querySelectorAll('li')]
   expect(rows.map((row) => row.querySelector('.verdict')?.textContent ?? '')).toEqual(expected)
   expect(rows.some((row) => row.classList.contains('red'))).toBe(chosen === 0 && correct === 1)
+  expect(rows.map((row) => row.classList.contains('green'))).toEqual([false, correct === 1, false])
 })

@@ -1,0 +1,133 @@
+import { fireEvent, within } from '@testing-library/dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ensureSlots } from '../../demo/api/slots.ts'
+import { appAt } from '../support/app.ts'
+import { heldUntil } from '../support/fault-proxy.ts'
+import { at, opticsJson } from '../support/fixtures.ts'
+import { until } from '../support/page.ts'
+import { book, enrol, storeQuiz, storeSlot } from '../support/school.ts'
+import { openSchool } from '../support/school-page.ts'
+
+// A page with a doctype, which the renderer of formulas asks for.
+Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
+
+const { school, proxy } = openSchool(at('10:00:00'))
+
+beforeEach(() => void vi.stubEnv('TZ', 'UTC'))
+afterEach(() => void vi.unstubAllEnvs())
+
+const openAdmin = async (route: string) => appAt(proxy)(route, await enrol(school(), { isAdmin: true }))
+const textsOf = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent)
+
+describe('the dashboard', () => {
+  test('has its heading, its panel of slots and a table of the quizzes', async () => {
+    await storeQuiz(school())
+    const { screen } = await openAdmin('/admin')
+    await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' })
+    screen.getByText('Manage quizzes and view analytics')
+    screen.getByRole('heading', { name: 'Slot Booking Management' })
+    screen.getByRole('button', { name: 'Configure Slots' })
+    screen.getByRole('link', { name: 'Manage Slots' })
+    screen.getByText('LaTeX Math Help')
+    const table = within(await screen.findByRole('table', { name: 'All Quizzes' }))
+    expect(textsOf(table.getAllByRole('columnheader'))).toEqual([
+      'Quiz',
+      'Status',
+      'Duration',
+      'Questions',
+      'Schedule',
+      'Actions',
+    ])
+    const [row] = table.getAllByRole('rowheader')
+    expect(textsOf(row?.querySelectorAll('div') ?? [])).toEqual([opticsJson.title, opticsJson.description])
+    expect(textsOf(table.getAllByRole('cell')).slice(0, 4)).toEqual([
+      'Active',
+      '15 min',
+      '3',
+      'Mar 4, 10:00 AMto Mar 4, 11:00 AM',
+    ])
+  })
+})
+
+describe('the form of a quiz', () => {
+  test('turns its questions page by page, each a card with its letters, its key and its points', async () => {
+    await school().deps.db.deleteFrom('quizzes').execute()
+    await storeQuiz(school())
+    const { screen, press } = await openAdmin('/admin')
+    await press('button', 'Edit Quiz')
+    await screen.findByRole('heading', { name: 'Edit Quiz' })
+    await screen.findByText('Page 1 of 3')
+    await press('button', 'Next Question')
+    await screen.findByText('Page 2 of 3')
+    const card = await screen.findByRole('article', { name: 'Question 2' })
+    within(card).getByText(/2 points/)
+    expect(textsOf(card.querySelectorAll('.bubble'))).toEqual(['A', 'B', 'C', 'D'])
+    expect(textsOf(card.querySelectorAll('.option.green .verdict'))).toEqual(['Correct answer'])
+    for (const name of ['Edit question', 'Delete question']) within(card).getByRole('button', { name })
+    await press('button', 'Previous Question')
+    await screen.findByText('Page 1 of 3')
+    screen.getByRole('button', { name: 'Update Quiz' })
+  })
+
+  test('previews the picture of a question by its address, and has four places for options', async () => {
+    const { screen, press } = await openAdmin('/admin')
+    await press('button', 'Create New Quiz')
+    await press('button', 'Add New Question')
+    const editor = within(await screen.findByRole('form', { name: 'New question' }))
+    fireEvent.input(editor.getByLabelText('Question Image URL (optional)'), {
+      target: { value: '/pictures/lens.svg' },
+    })
+    const picture = await screen.findByRole('img', { name: 'Picture of question 1' })
+    expect(picture.getAttribute('src')).toBe('/pictures/lens.svg')
+    expect(editor.getAllByRole('radio', { name: /^Correct, option [A-D]$/ })).toHaveLength(4)
+    expect(editor.getAllByLabelText(/^Option [A-D]$/)).toHaveLength(4)
+    expect(editor.getAllByLabelText(/^Image URL, option [A-D]$/)).toHaveLength(4)
+    expect(editor.getAllByLabelText(/^Upload image, option [A-D]$/)).toHaveLength(4)
+    for (const name of ['Add Question', 'Cancel']) editor.getByRole('button', { name })
+  })
+})
+
+test('the slot configuration is summed up, and says that it is being saved', async () => {
+  const { screen, press } = await openAdmin('/admin')
+  await press('button', 'Configure Slots')
+  const summary = await screen.findByRole('region', { name: 'Current Configuration Summary' })
+  within(summary).getByText('30-minute slots, 8:00 AM to 6:00 PM, 500 users per slot')
+  screen.getByRole('button', { name: 'Reset to Defaults' })
+  let open = () => {}
+  proxy().plan(/PUT \/api\/admin\/slot-config/, heldUntil(new Promise<void>((resolve) => (open = resolve))))
+  await press('button', 'Save Configuration')
+  await screen.findByRole('button', { name: 'Saving...' })
+  open()
+  await until(() => expect(screen.queryByRole('heading', { name: 'Slot Configuration' })).toBeNull())
+})
+
+test('a booking is told with name, address and date; the list is narrowed down by its status', async () => {
+  await ensureSlots(school().deps)
+  const asha = await enrol(school(), { name: 'Asha Rao' })
+  await book(asha, await storeSlot(school(), at('10:30:00')))
+  const { screen, press } = await openAdmin('/admin/slots')
+  await screen.findByRole('heading', { name: 'Peak Hour Analysis' })
+  expect(textsOf(screen.getAllByRole('tab'))).toEqual(["Today's Summary", 'Date Analysis', '7-Day Overview'])
+  await press('button', 'Refresh Data')
+  fireEvent.click(screen.getByRole('tab', { name: 'Date Analysis' }))
+  const slot = (await screen.findByRole('heading', { name: /^10:30\s–\s11:00\sAM$/ })).closest(
+    'li',
+  ) as HTMLElement
+  fireEvent.click(within(slot).getByRole('button', { name: 'View Details' }))
+  const list = within(
+    await screen.findByRole('dialog', {
+      name: /^Slot Bookings - 10:30\s–\s11:00\sAM \(Mar 4, 2026\)$/,
+    }),
+  )
+  const row = within((await list.findByText('Asha Rao')).closest('li') as HTMLElement)
+  row.getByText(/@learners\.example$/)
+  row.getByText('Booked Mar 4, 10:00 AM')
+  row.getByText('Booked', { selector: '.badge' })
+  expect(textsOf(list.getAllByRole('option'))).toEqual([
+    'All Status',
+    'Booked',
+    'Cancelled',
+    'Used',
+    'Expired',
+  ])
+})

@@ -1,0 +1,150 @@
+import { within } from '@testing-library/dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type App, appAt } from '../support/app.ts'
+import { at, opticsJson } from '../support/fixtures.ts'
+import { hearToasts, until } from '../support/page.ts'
+import { enrol, storeQuiz } from '../support/school.ts'
+import { enrolWithSeat, openSchool } from '../support/school-page.ts'
+
+// A page with a doctype, which the renderer of formulas asks for.
+Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
+
+const { school, proxy } = openSchool(at('10:00:00'))
+const openApp = appAt(proxy)
+const NOWHERE = '00000000-0000-4000-8000-000000000000'
+
+beforeEach(() => void vi.stubEnv('TZ', 'UTC'))
+afterEach(() => void vi.unstubAllEnvs())
+
+const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
+const hrefOf = (link: HTMLElement) => new URL((link as HTMLAnchorElement).href).hash
+
+describe('home', () => {
+  test('has a tab for each kind of quiz with its count, the active ones first', async () => {
+    await school().deps.db.deleteFrom('quizzes').execute()
+    await storeQuiz(school())
+    await storeQuiz(school(), { opens: at('10:30:00') })
+    const { screen } = await openApp('/', await enrolWithSeat(school()))
+    const tabs = ['All 2', 'Active 1', 'Upcoming 1', 'Ended 0', 'Completed 0']
+    await until(() => expect(textsOf(screen.getAllByRole('tab'))).toEqual(tabs))
+    expect(textsOf(screen.getAllByRole('tab', { selected: true }))).toEqual(['Active 1'])
+  })
+
+  test('without any quiz says so', async () => {
+    await school().deps.db.deleteFrom('quizzes').execute()
+    const { screen } = await openApp('/', await enrolWithSeat(school()))
+    await screen.findByText('No quizzes available')
+  })
+})
+
+test('a quiz that is not there says so, and leads home', async () => {
+  const { screen } = await openApp(`/quiz/${NOWHERE}`, await enrolWithSeat(school()))
+  await screen.findByRole('heading', { name: 'Quiz not found' })
+  expect(hrefOf(screen.getByRole('link', { name: 'Go Home' }))).toBe('#/')
+})
+
+describe('results', () => {
+  const figuresIn = (element: HTMLElement) => textsOf(within(element).getAllByRole('definition'))
+
+  async function expectReview({ screen }: App) {
+    const review = (await screen.findByText('Question Review')).parentElement as HTMLElement
+    const items = [...review.querySelectorAll<HTMLElement>('.review')]
+    expect(items.map((item) => item.querySelector('.badge')?.textContent)).toEqual([
+      'Correct',
+      'Incorrect',
+      'Unattempted',
+    ])
+    const told = [...(items[1]?.querySelectorAll('.told') ?? [])].map((row) => row.className)
+    expect(told, 'the correct option and the wrong choice').toEqual([
+      'option told',
+      'option told green',
+      'option told red',
+      'option told',
+    ])
+  }
+
+  test('of a quiz are figures and a review, and lead to all of one’s own', async () => {
+    const [person, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
+    await person.call('POST', `/quiz/${quizId}/submit`, { answers: [0, 2], timeSpent: 0 })
+    const app = await openApp(`/quiz/${quizId}/results`, person)
+    const { screen, press } = app
+    const summary = await screen.findByRole('region', { name: 'Summary' })
+    expect(textsOf(within(summary).getAllByRole('term'))).toEqual([
+      'Correct',
+      'Incorrect',
+      'Time spent',
+      'Submitted',
+    ])
+    expect(figuresIn(summary)).toEqual(['1', '2', '0:00', 'Mar 4, 10:00 AM'])
+    within(summary).getByText('33%', { selector: '.red' })
+    within(summary).getByText('Keep practicing!')
+    await expectReview(app)
+    await press('link', 'View All Results')
+    await screen.findByRole('heading', { name: 'My Results' })
+    const row = (await screen.findByRole('heading', { name: opticsJson.title })).closest('li') as HTMLElement
+    expect(textsOf(screen.getAllByRole('term'))).toEqual([
+      'Total Quizzes',
+      'Average Score',
+      'Best Score',
+      'Total Time',
+    ])
+    expect(textsOf(screen.getAllByRole('definition'))).toEqual(['1', '33%', '33%', '0:00'])
+    for (const text of [opticsJson.description, 'Mar 4, 2026', '10:00 AM', '33%']) within(row).getByText(text)
+    for (const text of ['3 questions', '1 correct', '2 incorrect']) within(row).getByText(text)
+    expect(hrefOf(within(row).getByRole('link', { name: 'View Details' }))).toBe(`#/quiz/${quizId}/results`)
+  })
+
+  test('that are not there are told on the page', async () => {
+    const told = hearToasts()
+    const { screen } = await openApp(`/quiz/${await storeQuiz(school())}/results`, await enrol(school()))
+    await screen.findByRole('heading', { name: 'Results not found' })
+    await until(() => expect(told).toEqual(['error: Results not found']))
+  })
+
+  test('of somebody who has none lead to the quizzes', async () => {
+    const { screen } = await openApp('/user/results', await enrol(school()))
+    await screen.findByText('No results yet')
+    expect(hrefOf(screen.getByRole('link', { name: 'Browse Quizzes' }))).toBe('#/')
+  })
+})
+
+describe('the booking page', () => {
+  test('tells what a slot is for, and where a day has none', async () => {
+    const { screen, press } = await openApp('/book-slot', await enrol(school()))
+    await screen.findByRole('heading', { name: 'Book Your Quiz Slot' })
+    screen.getByText('Book a 30-minute slot to access all available quizzes')
+    await screen.findByText('You need to book a slot to access quizzes.')
+    expect(screen.getAllByRole('radio')).toHaveLength(8)
+    await press('radio', 'Friday, March 6')
+    await screen.findByRole('heading', { name: 'Available Slots for Friday, March 6' })
+    await screen.findByText('No slots available')
+    screen.getByText('All slots for this date are fully booked or have passed.')
+    screen.getByText('0 slots · times are in your local timezone (UTC)')
+    expect(hrefOf(screen.getByRole('link', { name: 'Back to Home' }))).toBe('#/')
+  })
+
+  test('in a running slot leads to the quizzes', async () => {
+    const { screen } = await openApp('/book-slot', await enrolWithSeat(school()))
+    await screen.findByText('Your Active Slot')
+    screen.getByText('10:00 AM – 10:30 AM · Wednesday, March 4, 2026 · 30 minutes remaining')
+    expect(hrefOf(screen.getByRole('link', { name: 'Go to Quizzes' }))).toBe('#/')
+  })
+
+  test('after the slot asks for a new one', async () => {
+    const person = await enrolWithSeat(school())
+    school().clock.advance(31)
+    const { screen } = await openApp('/book-slot', person)
+    await screen.findByText(
+      'Your slot (Mar 4, 10:00 AM – 10:30 AM) has expired. Book a new slot to access quizzes.',
+    )
+  })
+
+  test('sends administrators to their tools', async () => {
+    const { screen } = await openApp('/book-slot', await enrol(school(), { isAdmin: true }))
+    await screen.findByRole('heading', { name: 'Admin Access' })
+    screen.getByText('As an administrator you can see and take every quiz. You do not need to book a slot.')
+    expect(screen.getAllByRole('listitem').length, 'their tools').toBeGreaterThan(2)
+    expect(hrefOf(screen.getByRole('link', { name: 'Go to Admin Dashboard' }))).toBe('#/admin')
+    expect(screen.queryByRole('heading', { name: 'Book Your Quiz Slot' })).toBeNull()
+  })
+})

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import '../ui/support.ts'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { beginAttempt, choose, toggleFlag } from '../../src/domain/attempt.ts'
+import { ExamHead } from '../../src/screens/take-quiz/exam-head.tsx'
+import { Intro } from '../../src/screens/take-quiz/intro.tsx'
+import { Navigator } from '../../src/screens/take-quiz/navigator.tsx'
+import { $access } from '../../src/stores/session.ts'
+import { asha, opticsQuiz, opticsQuizOf } from '../support/fixtures.ts'
+
+afterEach(() => act(() => $access.set({ state: 'checking' })))
+const begun = (quiz = opticsQuiz) =>
+  beginAttempt({ ...quiz, endTime: '2100-01-01T00:00:00Z' }, asha._id, Date.now())
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('the introduction', () => {
+  const start = () => screen.getByRole('button', { name: 'Start Quiz' })
+
+  test('tells what the quiz is, and how it is taken', () => {
+    render(<Intro quiz={opticsQuiz} onStart={() => undefined} />)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Geometric optics')
+    expect(screen.getByText(opticsQuiz.description ?? '')).toBeDefined()
+    expect(screen.getAllByRole('definition').map((figure) => figure.textContent)).toEqual(['15 min', '3'])
+    expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      'Read each question carefully.',
+      'Pick the best answer for each question.',
+      'Navigate with the Previous and Next buttons or the Question Navigator.',
+      'The quiz is submitted automatically when time runs out.',
+      'You cannot retake the quiz after you submit it.',
+    ])
+  })
+
+  test('lets nobody start who is not signed in', () => {
+    const onStart = vi.fn()
+    render(<Intro quiz={opticsQuiz} onStart={onStart} />)
+    expect(start().hasAttribute('disabled')).toBe(true)
+    act(() => $access.set({ state: 'signed-in', user: asha }))
+    expect(start().hasAttribute('disabled')).toBe(false)
+    fireEvent.click(start())
+    expect(onStart).toHaveBeenCalledTimes(1)
+  })
+})
+
+test('the head of the exam has the title, the clock, and a progress that can be folded away', () => {
+  render(<ExamHead quiz={opticsQuiz} attempt={choose(begun(), 0, 1)} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Geometric optics')
+  expect(screen.getByRole('timer').textContent).toMatch(/^1[45]:\d\d$/)
+  const bar = screen.getByRole<HTMLProgressElement>('progressbar')
+  expect([bar.value, bar.max]).toEqual([1, 3])
+  expect(screen.getByText('33%')).toBeDefined()
+  press('Hide progress')
+  expect([screen.queryByRole('progressbar'), screen.queryByText('33%')]).toEqual([null, null])
+  expect(screen.getByRole('timer')).toBeDefined()
+  press('Show progress')
+  expect(screen.getByRole('progressbar')).toBeDefined()
+})
+
+test('the navigator explains its marks, and turns its pages to both sides', () => {
+  const onJump = vi.fn()
+  const attempt = toggleFlag(choose(begun(opticsQuizOf(64)), 0, 1), 1)
+  render(<Navigator attempt={attempt} onJump={onJump} />)
+  const side = screen.getByRole('complementary', { name: 'Question Navigator' })
+  expect(side.querySelector('.legend')?.textContent).toBe('AnsweredUnattemptedFlagged')
+  const names = () =>
+    within(side)
+      .getAllByRole('button', { name: /^Question/, hidden: true })
+      .map((cell) => cell.getAttribute('aria-label'))
+  expect(names().slice(0, 3)).toEqual([
+    'Question 1, Answered',
+    'Question 2, Unattempted, Flagged',
+    'Question 3, Unattempted',
+  ])
+  expect(names()).toHaveLength(50)
+  const turn = (name: string) => fireEvent.click(within(side).getByRole('button', { name, hidden: true }))
+  turn('Next 50 questions')
+  expect(names()).toHaveLength(14)
+  turn('Previous 50 questions')
+  expect(names()).toHaveLength(50)
+  turn('Question 3, Unattempted')
+  expect(onJump.mock.calls).toEqual([[2]])
+})

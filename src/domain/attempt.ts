@@ -3,12 +3,7 @@ import { type Quiz, shownOption } from './quiz.ts'
 import { percent } from './score.ts'
 import { MINUTE_MS, SECOND_MS } from './time.ts'
 
-/**
- * A learner's work on a quiz, as it is kept on the device. Answers and flags go by question index; an answer is an index
- * into the options as they were authored, so that an attempt can be sent without the quiz at hand. `startedAt` and `deadline` are instants of the server's clock, in milliseconds.
- */
-export const Attempt = v.object({
-  version: v.literal(1),
+const attemptFields = {
   quizId: v.string(),
   userId: v.string(),
   answers: v.array(v.nullable(v.number())),
@@ -16,8 +11,30 @@ export const Attempt = v.object({
   current: v.number(),
   startedAt: v.number(),
   deadline: v.number(),
+}
+
+/**
+ * A learner's work on a quiz, as it is kept on the device. Answers and flags go by question index; an answer is an index
+ * into the options as they were authored, so that an attempt can be sent without the quiz at hand. `startedAt` and
+ * `deadline` are instants of the server's clock, in milliseconds. `questionIds` tells which question each answer is of, for
+ * the quiz may be changed meanwhile; it is empty where the API gives questions no `_id`.
+ */
+const AttemptNow = v.object({
+  version: v.literal(2),
+  ...attemptFields,
+  questionIds: v.array(v.string()),
+  /** The quiz was changed after the attempt began, and the answers were moved to where their questions are now. */
+  quizChanged: v.optional(v.boolean(), false),
 })
-export type Attempt = v.InferOutput<typeof Attempt>
+export type Attempt = v.InferOutput<typeof AttemptNow>
+
+/** The format before: an attempt that was begun with an older release goes on. */
+const Attempt1 = v.pipe(
+  v.object({ version: v.literal(1), ...attemptFields }),
+  v.transform((attempt): Attempt => ({ ...attempt, version: 2, questionIds: [], quizChanged: false })),
+)
+
+export const Attempt = v.union([AttemptNow, Attempt1])
 
 type Timed = Pick<Quiz, 'duration' | 'endTime'>
 
@@ -31,15 +48,27 @@ export function cutShortMinutes(quiz: Timed, now: number): number | undefined {
   return left < quiz.duration * MINUTE_MS ? Math.max(0, Math.floor(left / MINUTE_MS)) : undefined
 }
 
-export const beginAttempt = (quiz: Quiz, userId: string, now: number): Attempt => ({
-  version: 1,
+/** The questions' ids in their order; none where one has no id, or two have the same. */
+function idsOf({ questions }: Pick<Quiz, 'questions'>): string[] {
+  const ids = questions.flatMap(({ _id }) => _id ?? [])
+  return new Set(ids).size === questions.length ? ids : []
+}
+
+export const beginAttempt = (
+  quiz: Quiz,
+  userId: string,
+  now: number,
+  times = { startedAt: now, deadline: deadlineOf(quiz, now) },
+): Attempt => ({
+  version: 2,
   quizId: quiz._id,
   userId,
   answers: quiz.questions.map(() => null),
   flags: [],
   current: 0,
-  startedAt: now,
-  deadline: deadlineOf(quiz, now),
+  questionIds: idsOf(quiz),
+  quizChanged: false,
+  ...times,
 })
 
 export const choose = (attempt: Attempt, question: number, option: number): Attempt => ({
@@ -60,14 +89,24 @@ export const goTo = (attempt: Attempt, question: number): Attempt => ({
   current: Math.max(0, Math.min(question, attempt.answers.length - 1)),
 })
 
-/** A stored attempt against the quiz as it is now: answers beyond its questions fall away, missing ones are empty. */
+/**
+ * A stored attempt against the quiz as it is now. Answers and flags follow their questions by id, or by index where there are
+ * no ids; those of questions and options that are gone fall away, and new questions are unanswered.
+ */
 export function fitAttempt(attempt: Attempt, quiz: Quiz): Attempt {
+  const ids = idsOf(quiz)
+  const byId = attempt.questionIds.length > 0 && ids.length > 0
+  const before = (index: number) => (byId ? attempt.questionIds.indexOf(ids[index] ?? '') : index)
   const answers = quiz.questions.map((question, index) => {
-    const answer = attempt.answers[index] ?? null
+    const answer = attempt.answers[before(index)] ?? null
     return answer !== null && question.authoredIndices.includes(answer) ? answer : null
   })
-  const flags = attempt.flags.filter((flag) => flag < answers.length)
-  return goTo({ ...attempt, answers, flags }, attempt.current)
+  const flags = answers.flatMap((_, index) => (attempt.flags.includes(before(index)) ? index : []))
+  const current = byId ? ids.indexOf(attempt.questionIds[attempt.current] ?? '') : attempt.current
+  const moved =
+    answers.length !== attempt.answers.length || (byId && ids.join() !== attempt.questionIds.join())
+  const fitted = { ...attempt, answers, flags, questionIds: ids, quizChanged: attempt.quizChanged || moved }
+  return goTo(fitted, current < 0 ? attempt.current : current)
 }
 
 export const timeLeftMs = (attempt: Pick<Attempt, 'deadline'>, now: number) =>
@@ -80,6 +119,23 @@ export const isDue = (attempt: Pick<Attempt, 'deadline'>, now: number) =>
 /** Whole seconds from start until now, never more than the time that was given. */
 export const timeSpentSeconds = ({ startedAt, deadline }: Attempt, now: number) =>
   Math.max(0, Math.round((Math.min(now, deadline) - startedAt) / SECOND_MS))
+
+const TIME_WARNINGS = [
+  [5 * MINUTE_MS, '5 minutes remaining'],
+  [MINUTE_MS, '1 minute remaining'],
+  [30 * SECOND_MS, '30 seconds remaining'],
+] as const
+const WARNED_MS = 8 * SECOND_MS
+const LAST_MS = 10 * SECOND_MS
+
+/** What is said of the time: at three moments for a few seconds, and calmly through the last ten. */
+export function timeWarning(leftMs: number): string | undefined {
+  if (leftMs <= LAST_MS) return 'Time is up in a moment. Your answers are submitted by themselves.'
+  return TIME_WARNINGS.find(([at]) => leftMs <= at && leftMs > at - WARNED_MS)?.[1]
+}
+
+/** The clock may be hidden by who is made nervous by it, but not in the last minute. */
+export const mayHideClock = (leftMs: number) => leftMs > MINUTE_MS
 
 /** The clock is yellow from 5 minutes and red from 1 minute on. */
 export function clockTone(leftMs: number): 'yellow' | 'red' | undefined {

@@ -6,19 +6,23 @@ import { serverNow } from './clock.ts'
 import { announce } from './happenings.ts'
 import { $userId } from './session.ts'
 import { steady } from './steady.ts'
-import { deviceAtom } from './storage.ts'
+import { deviceAtom, readDevice } from './storage.ts'
 
 /** Each is read for itself: one that cannot be read costs nobody the others. */
 const Attempts = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform((stored) => {
-    const readable = (entry: [string, unknown]): entry is [string, Attempt] => v.is(Attempt, entry[1])
-    return Object.fromEntries(Object.entries(stored).filter(readable))
+    const read = Object.entries(stored).flatMap(([key, value]): [string, Attempt][] => {
+      const attempt = v.safeParse(Attempt, value)
+      return attempt.success ? [[key, attempt.output]] : []
+    })
+    return Object.fromEntries(read)
   }),
 )
 
 /** All attempts on this device that are not submitted yet, by user and quiz. */
-const $attempts = deviceAtom('quiz:attempts', Attempts)
+const ATTEMPTS_KEY = 'quiz:attempts'
+const $attempts = deviceAtom(ATTEMPTS_KEY, Attempts)
 
 /** The questions of those attempts, so that a reload needs neither the API nor the slot to go on. */
 const $papers = deviceAtom('quiz:papers', v.record(v.string(), v.unknown()))
@@ -38,12 +42,20 @@ export const $attempt = steady([$myAttempts, $quizId], (attempts, quizId) =>
   attempts.find((attempt) => attempt.quizId === quizId),
 )
 
+/** When the last step was written to the device, by the server's clock; undefined until there is one. */
+export const $savedAt = atom<number | undefined>()
+
+/** Steps are made on what the device holds now: a tab that slept must not write over what another one answered. */
+const heldAttempts = () => readDevice(ATTEMPTS_KEY, Attempts) ?? {}
+
 function put(attempt: Attempt): void {
-  $attempts.set({ ...$attempts.get(), [keyOf(attempt.userId, attempt.quizId)]: attempt })
+  $attempts.set({ ...heldAttempts(), [keyOf(attempt.userId, attempt.quizId)]: attempt })
+  $savedAt.set(serverNow())
 }
 
-export function begin(quiz: Quiz, userId: string): void {
-  put(beginAttempt(quiz, userId, serverNow()))
+/** `times`, in milliseconds, are those that the server knows; without them the attempt begins now. */
+export function begin(quiz: Quiz, userId: string, times?: Pick<Attempt, 'startedAt' | 'deadline'>): void {
+  put(beginAttempt(quiz, userId, serverNow(), times))
   $papers.set({ ...$papers.get(), [keyOf(userId, quiz._id)]: quiz })
   announce('quiz-started', { quizId: quiz._id })
 }
@@ -62,15 +74,18 @@ export function storedPaper({ userId, quizId }: Attempt): Quiz | undefined {
 /** Removes an attempt that has been submitted. */
 export function forget({ userId, quizId }: Attempt): void {
   const key = keyOf(userId, quizId)
-  const { [key]: _attempt, ...attempts } = $attempts.get() ?? {}
+  const { [key]: _attempt, ...attempts } = heldAttempts()
   const { [key]: _paper, ...papers } = $papers.get() ?? {}
   $attempts.set(attempts)
   $papers.set(papers)
 }
 
 function step(change: (attempt: Attempt) => Attempt): void {
-  const attempt = $attempt.get()
+  const open = $attempt.get()
+  const attempt = open && heldAttempts()[keyOf(open.userId, open.quizId)]
   if (attempt) put(change(attempt))
+  // Another tab has submitted it meanwhile: this one follows.
+  else if (open) $attempts.set(heldAttempts())
 }
 
 /** Chooses the option that stands at `shown` on the screen. */

@@ -69,3 +69,7 @@ export const deviceAtom = <Schema extends v.GenericSchema>(
     encode: (value) => (value === undefined ? undefined : JSON.stringify(value)) as string,
     decode: (text) => decode(schema, text),
   })
+
+/** What the device holds under a key at this moment. A tab that slept has not heard yet of what others wrote meanwhile. */
+export const readDevice = <Schema extends v.GenericSchema>(key: string, schema: Schema) =>
+  decode(schema, read(key))

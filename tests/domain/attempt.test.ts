@@ -10,12 +10,14 @@ import {
   fitAttempt,
   goTo,
   isDue,
+  mayHideClock,
   summarizeAttempt,
   timeLeftMs,
   timeSpentSeconds,
+  timeWarning,
   toggleFlag,
 } from '../../src/domain/attempt.ts'
-import { Quiz } from '../../src/domain/quiz.ts'
+import { type Question, Quiz } from '../../src/domain/quiz.ts'
 import { asha, at, opticsJson, opticsQuiz, opticsQuizOf } from '../support/fixtures.ts'
 import { pick, seededRandom } from '../support/random.ts'
 
@@ -25,7 +27,7 @@ const begun = beginAttempt(opticsQuiz, asha._id, START)
 describe('an attempt', () => {
   test('begins at the first question with nothing chosen and the full duration', () => {
     expect(begun).toEqual({
-      version: 1,
+      version: 2,
       quizId: 'quiz-optics',
       userId: 'user-asha',
       answers: [null, null, null],
@@ -33,7 +35,14 @@ describe('an attempt', () => {
       current: 0,
       startedAt: START,
       deadline: at('10:20:00'),
+      questionIds: ['question-snell', 'question-mirror', 'question-lens'],
+      quizChanged: false,
     })
+  })
+
+  test('may begin at a time that the server knows, and end at its deadline', () => {
+    const times = { startedAt: at('10:01:00'), deadline: at('10:16:00') }
+    expect(beginAttempt(opticsQuiz, asha._id, START, times)).toMatchObject(times)
   })
 
   test('keeps what was chosen last, and the earlier attempt as it was', () => {
@@ -72,7 +81,7 @@ describe('an attempt', () => {
   })
 
   test.each([
-    ['another version', { ...begun, version: 2 }],
+    ['another version', { ...begun, version: 3 }],
     ['a missing deadline', { ...begun, deadline: undefined }],
     ['answers in words', { ...begun, answers: ['A'] }],
     ['nothing', null],
@@ -135,6 +144,29 @@ describe('the time of an attempt', () => {
   })
 })
 
+test.each([
+  [300_001, undefined],
+  [300_000, '5 minutes remaining'],
+  [292_001, '5 minutes remaining'],
+  [292_000, undefined],
+  [60_000, '1 minute remaining'],
+  [52_000, undefined],
+  [30_000, '30 seconds remaining'],
+  [22_000, undefined],
+  [10_001, undefined],
+  [10_000, 'Time is up in a moment. Your answers are submitted by themselves.'],
+  [0, 'Time is up in a moment. Your answers are submitted by themselves.'],
+])('with %i ms left it is said: %s', (left, warning) => {
+  expect(timeWarning(left)).toBe(warning)
+})
+
+test.each([
+  [60_001, true],
+  [60_000, false],
+])('with %i ms left the clock may be hidden: %s', (left, may) => {
+  expect(mayHideClock(left)).toBe(may)
+})
+
 describe('a stored attempt against the quiz as it is now', () => {
   const worked = goTo([0, 2].reduce(toggleFlag, choose(choose(begun, 0, 3), 2, 1)), 2)
 
@@ -143,16 +175,48 @@ describe('a stored attempt against the quiz as it is now', () => {
   })
 
   test('has room for the questions of a quiz that grew', () => {
-    expect(fitAttempt(worked, opticsQuizOf(5))).toEqual({ ...worked, answers: [3, null, 1, null, null] })
+    expect(fitAttempt(worked, opticsQuizOf(5))).toMatchObject({
+      answers: [3, null, 1, null, null],
+      flags: [0, 2],
+      current: 2,
+      quizChanged: true,
+    })
   })
 
   test('loses what lies beyond the end of a quiz that shrank', () => {
-    expect(fitAttempt(worked, opticsQuizOf(2))).toEqual({
-      ...worked,
+    expect(fitAttempt(worked, opticsQuizOf(2))).toMatchObject({
       answers: [3, null],
       flags: [0],
       current: 1,
+      quizChanged: true,
     })
+  })
+
+  const [snell, mirror, lens] = opticsQuiz.questions as [Question, Question, Question]
+  const added = { ...mirror, _id: 'question-prism' }
+  test.each<[string, Question[], Partial<Attempt>]>([
+    ['turned round', [lens, mirror, snell], { answers: [1, null, 3], flags: [0, 2], current: 0 }],
+    [
+      'with one in front',
+      [added, snell, mirror, lens],
+      { answers: [null, 3, null, 1], flags: [1, 3], current: 3 },
+    ],
+    ['without the first', [mirror, lens], { answers: [null, 1], flags: [1], current: 1 }],
+    ['without the open one', [snell, mirror], { answers: [3, null], flags: [0], current: 1 }],
+    ['with others altogether', [added], { answers: [null], flags: [], current: 0 }],
+  ])(
+    'with its questions %s has each answer at its question, and knows of the change',
+    (_, questions, expected) => {
+      const fitted = fitAttempt(worked, { ...opticsQuiz, questions })
+      expect(fitted).toMatchObject({ ...expected, quizChanged: true })
+      expect(fitAttempt(fitted, { ...opticsQuiz, questions }), 'fitted twice it is the same').toEqual(fitted)
+    },
+  )
+
+  test('of the format before goes on, by the order of its answers', () => {
+    const { questionIds: _ids, quizChanged: _changed, ...fields } = worked
+    const read = v.parse(Attempt, { ...fields, version: 1 })
+    expect(fitAttempt(read, opticsQuiz)).toEqual(worked)
   })
 
   test('loses an answer whose option is gone or has become blank', () => {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { instead } from '../support/fault-proxy.ts'
 import { resets } from '../support/faulty-server.ts'
 import { at } from '../support/fixtures.ts'
-import { leavePage, otherTabStores, watch } from '../support/page.ts'
+import { leavePage, otherTabStores } from '../support/page.ts'
 import { beginWork, openQuizOf, reload } from '../support/quiz-work.ts'
-import { enrol, storeQuiz } from '../support/school.ts'
+import { storeQuiz } from '../support/school.ts'
 import { enrolWithSeat, openPage, openPageOf, openSchool } from '../support/school-page.ts'
 
 const MINUTE_MS = 60_000

@@ -138,8 +138,10 @@ function logEvent(event: Event): void {
 fillForm()
 form.addEventListener('input', show)
 form.addEventListener('submit', (event) => event.preventDefault())
-// A reset takes effect after its event.
-form.addEventListener('reset', () => queueMicrotask(show))
+find('again', HTMLButtonElement).addEventListener('click', () => {
+  form.reset()
+  show()
+})
 find('copy', HTMLButtonElement).addEventListener('click', () => void copy())
 for (const { name } of EVENTS) preview.addEventListener(name, logEvent)
 show()

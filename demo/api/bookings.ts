@@ -6,7 +6,7 @@ import { conflict, notFound, type Problem } from './problems.ts'
 import type { BookingRow, SlotRow, UserRow } from './tables.ts'
 
 /** A booking with its slot; `id` is the booking's, `slot_id` the slot's. */
-export type Booking = BookingRow & Omit<SlotRow, 'id'>
+export type Booking = Omit<BookingRow, 'slot_id' | 'gone_slot_id'> & Omit<SlotRow, 'id'> & { slot_id: string }
 
 export const toSlot = (slot: SlotRow) => ({
   _id: slot.id,
@@ -49,13 +49,23 @@ export const toBooking = (booking: Booking, user: PersonName, at: Date) => ({
   slot: toSlot({ ...booking, id: booking.slot_id }),
 })
 
-/** Bookings, each with its slot. */
+/** Bookings, each with its slot, which may be gone if the booking is cancelled. */
 export const withSlots = (db: Db) =>
   db
     .selectFrom('bookings')
-    .innerJoin('slots', 'slots.id', 'bookings.slot_id')
-    .selectAll('bookings')
-    .select(['starts_at', 'ends_at', 'slot_date', 'time_slot', 'max_slots', 'booked'])
+    .innerJoin('known_slots', (join) =>
+      join.on('known_slots.id', '=', ({ fn }) => fn.coalesce('bookings.slot_id', 'bookings.gone_slot_id')),
+    )
+    .select(['bookings.id', 'user_id', 'status', 'used_at', 'cancelled_at', 'bookings.created_at'])
+    .select([
+      'known_slots.id as slot_id',
+      'starts_at',
+      'ends_at',
+      'slot_date',
+      'time_slot',
+      'max_slots',
+      'booked',
+    ])
 
 /** All bookings of a person, by the time of their slots, earliest first. */
 export const listBookings = (db: Db, userId: string): Promise<Booking[]> =>

@@ -34,15 +34,20 @@ async function countAffected(db: Db, config: SlotConfig, at: Date): Promise<numb
 }
 
 /**
- * Removes the slots to come that do not fit and that nobody holds a seat in; cancelled bookings go with them. They are
- * locked first: whoever is booking one at this moment either is done, and it stays, or finds it gone.
+ * Removes the slots to come that do not fit and that nobody holds a seat in; those with cancelled bookings are kept for
+ * them, out of the way. They are locked first: whoever is booking one at this moment either is done, and it stays, or
+ * finds it gone.
  */
 async function removeUnfit(db: Db, config: SlotConfig, at: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from slots where starts_at > ${at} and booked = 0 and ${isUnfit(config, at)}
     order by starts_at for update`.execute(db)
   const ids = rows.map(({ id }) => id)
-  await sql`delete from bookings where slot_id = any(${ids}::uuid[])`.execute(db)
+  const areUnfit = sql`slot_id = any(${ids}::uuid[])`
+  await sql`
+    insert into gone_slots select * from slots
+    where id in (select slot_id from bookings where ${areUnfit})`.execute(db)
+  await sql`update bookings set slot_id = null, gone_slot_id = slot_id where ${areUnfit}`.execute(db)
   await sql`delete from slots where id = any(${ids}::uuid[])`.execute(db)
 }
 

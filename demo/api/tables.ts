@@ -83,7 +83,9 @@ interface Slots {
 
 interface Bookings {
   id: Generated<string>
-  slot_id: string
+  /** One of the two is there: only a cancelled booking can outlive its slot. */
+  slot_id: Optional<string>
+  gone_slot_id: Optional<string>
   user_id: string
   status: Generated<'booked' | 'cancelled'>
   used_at: Moment
@@ -172,6 +174,10 @@ export interface Tables {
   personas: Personas
   slot_config: SlotConfigs
   slots: Slots
+  /** Slots that a change of the configuration removed. */
+  gone_slots: Slots
+  /** Both of them. */
+  known_slots: Slots
   bookings: Bookings
   quizzes: Quizzes
   quiz_versions: QuizVersions

@@ -23,7 +23,7 @@ async function countBookings({ deps }: School): Promise<Map<string, number>> {
     .where('status', '=', 'booked')
     .groupBy('slot_id')
     .execute()
-  return new Map(rows.map(({ slot_id, count }) => [slot_id, count]))
+  return new Map(rows.map(({ slot_id, count }) => [slot_id ?? '', count]))
 }
 
 async function runningSlot(school: TestServer) {

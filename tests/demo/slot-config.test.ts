@@ -82,12 +82,27 @@ onEachEngine('a configuration that leaves less room', NOW, (school) => {
     grace = await enrol(school(), { isAdmin: true })
   })
 
-  test('removes a slot whose bookings were all cancelled', async () => {
+  test('removes a slot whose bookings were all cancelled, and still tells whose they were', async () => {
     const asha = await enrol(school())
     const { _id } = await book(asha, await slotIdAt(school(), at('10:30:00')))
     await asha.call('DELETE', `/slots/cancel/${_id}`)
+    const own = async () => (await asha.call('GET', '/slots/my-bookings')).body
+    const before = await own()
     expect((await put(grace, HOURLY)).body.affectedBookings).toBe(0)
     expect(await timesOf(school(), '2026-03-04')).not.toContain('10:30-11:00')
+    expect(await own()).toEqual(before)
+    expect(before).toMatchObject([{ _id, status: 'cancelled', slot: { timeSlot: '10:30-11:00' } }])
+    expect((await grace.call('GET', '/admin/slots/bookings')).body).toMatchObject([{ _id }])
+    const again = await grace.call('DELETE', `/admin/slots/cancel/${_id}`)
+    expect(again).toMatchObject({ status: 409, body: { message: 'This booking is cancelled already' } })
+    const refused = await asha.call('POST', '/slots/book', { slotId: before[0].slotId })
+    expect(refused).toMatchObject({ status: 404, body: { message: 'Slot not found' } })
+    // Back and forth again: it can go a second time under another id.
+    await put(grace, DEFAULT_SLOT_CONFIG)
+    const second = await book(asha, await slotIdAt(school(), at('10:30:00')))
+    await asha.call('DELETE', `/slots/cancel/${second._id}`)
+    await put(grace, HOURLY)
+    expect(await own()).toMatchObject([{ status: 'cancelled' }, { status: 'cancelled' }])
   })
 
   test('of a shorter window removes what lies beyond it, save what is booked', async () => {

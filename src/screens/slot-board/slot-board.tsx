@@ -38,12 +38,12 @@ const VIEWS = {
 
 function ZoneNote() {
   const [zone, now] = [useStore($zone), useStore($minute)]
-  return <p className="note">{zone ? `Dates and times are in ${zoneText(zone, now)}` : ' '}</p>
+  return <p className="note">Dates and times are in {zone ? zoneText(zone, now) : '…'}</p>
 }
 
 function Head({ tab }: { tab: BoardTab }) {
   const generating = useStore($generating)
-  const { loading } = useStore(VIEWS[tab].remote)
+  const { data, loading } = useStore(VIEWS[tab].remote)
   return (
     <div className="section-head">
       <div className="stack near">
@@ -51,7 +51,12 @@ function Head({ tab }: { tab: BoardTab }) {
         <ZoneNote />
       </div>
       <div className="row">
-        <Button icon="refresh" busy={loading} busyText="Refreshing..." onClick={refreshBoard}>
+        <Button
+          icon="refresh"
+          busy={loading && data !== undefined}
+          busyText="Refreshing..."
+          onClick={refreshBoard}
+        >
           Refresh Data
         </Button>
         <Button

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rollup } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { elementsMetadata } from './embed/metadata-plugin.ts'
+import { ownNatives } from './embed/natives-plugin.ts'
 
 const ENTRIES = ['quiz-app', 'quiz-admin', 'slot-booker']
 const EMBED_DIR = 'dist/embed'
@@ -89,6 +90,7 @@ export default defineConfig({
   plugins: [
     react(),
     stripSonnerStyle(),
+    ownNatives(),
     noChunkImportsAnEntry(),
     elementsMetadata(),
     hostedSite(),

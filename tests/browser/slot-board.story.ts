@@ -230,6 +230,5 @@ for (const [colorScheme, width] of [
       await expect(bookings(page)).toContainText('Page 10 of 10')
       await button(bookings(page).getByRole('listitem').last(), 'Cancel Booking').click()
       await expect(dialog(page).last()).toContainText('Are you sure you want to cancel')
-      await inspect(page, 'question over bookings')
     })
   })

@@ -6,7 +6,7 @@ import { heldUntil } from '../support/fault-proxy.ts'
 import { at, opticsJson } from '../support/fixtures.ts'
 import { until } from '../support/page.ts'
 import { book, enrol, storeQuiz, storeSlot } from '../support/school.ts'
-import { openSchool } from '../support/school-page.ts'
+import { enrolWithSeat, openSchool } from '../support/school-page.ts'
 
 // A page with a doctype, which the renderer of formulas asks for.
 Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
@@ -21,6 +21,7 @@ const textsOf = (elements: Iterable<Element>) => [...elements].map(({ textConten
 
 describe('the dashboard', () => {
   test('has its heading, its panel of slots and a table of the quizzes', async () => {
+    await school().deps.db.deleteFrom('quizzes').execute()
     await storeQuiz(school())
     const { screen } = await openAdmin('/admin')
     await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' })
@@ -46,6 +47,7 @@ describe('the dashboard', () => {
       '3',
       'Mar 4, 10:00 AMto Mar 4, 11:00 AM',
     ])
+    expect(screen.queryByText(/^Showing/), 'one page needs no footer').toBeNull()
   })
 })
 
@@ -87,6 +89,42 @@ describe('the form of a quiz', () => {
   })
 })
 
+test('the attempts at a quiz are told in figures and in a table', async () => {
+  // The test browser does not know <search> yet.
+  const complaints = vi.mocked(console.error)
+  complaints.mockImplementationOnce(() => {})
+  const [quizId, asha] = [await storeQuiz(school()), await enrolWithSeat(school())]
+  await asha.call('POST', `/quiz/${quizId}/submit`, { answers: [0, 2], timeSpent: 0 })
+  const { screen } = await openAdmin(`/admin/quiz/${quizId}/results`)
+  const table = within(await screen.findByRole('table', { name: 'Attempts' }))
+  expect(textsOf(table.getAllByRole('columnheader'))).toEqual([
+    'User',
+    'Score',
+    'Correct / Total',
+    'Time Spent',
+    'Submitted',
+    'Actions',
+  ])
+  expect(textsOf(table.getAllByRole('cell'))).toEqual([
+    '33%',
+    '1/3',
+    '0:00',
+    'Mar 4, 202610:00 AM',
+    'View DetailsReset',
+  ])
+  const details = table.getByRole<HTMLAnchorElement>('link', { name: 'View Details' })
+  expect(new URL(details.href).hash).toBe(`#/quiz/${quizId}/user/${asha.id}/results`)
+  const statistics = within(screen.getByRole('region', { name: 'Statistics' }))
+  const figures = ['Total Attempts', 'Average Score', 'Highest Score', 'Lowest Score', 'Total Time']
+  expect(textsOf(statistics.getAllByRole('term'))).toEqual(figures)
+  await until(() =>
+    expect(textsOf(statistics.getAllByRole('definition'))).toEqual(['1', '33%', '33%', '33%', '0:00']),
+  )
+  screen.getByText('Showing 1 to 1 of 1 results')
+  expect(complaints.mock.calls.map((call) => call.at(-1))).toEqual(['search'])
+  complaints.mockClear()
+})
+
 test('the slot configuration is summed up, and says that it is being saved', async () => {
   const { screen, press } = await openAdmin('/admin')
   await press('button', 'Configure Slots')
@@ -102,13 +140,23 @@ test('the slot configuration is summed up, and says that it is being saved', asy
 })
 
 test('a booking is told with name, address and date; the list is narrowed down by its status', async () => {
+  await school().deps.db.deleteFrom('bookings').execute()
+  await school().deps.db.deleteFrom('slots').execute()
   await ensureSlots(school().deps)
-  const asha = await enrol(school(), { name: 'Asha Rao' })
-  await book(asha, await storeSlot(school(), at('10:30:00')))
   const { screen, press } = await openAdmin('/admin/slots')
+  await until(() =>
+    expect(textsOf(screen.getAllByRole('term'))).toEqual([
+      'Total Slots',
+      'Total Capacity',
+      'Booked Slots',
+      'Utilization',
+    ]),
+  )
+  expect(screen.queryByText('Peak Hour Analysis'), 'of nobody there is no peak').toBeNull()
+  await book(await enrol(school(), { name: 'Asha Rao' }), await storeSlot(school(), at('10:30:00')))
+  await press('button', 'Refresh Data')
   await screen.findByRole('heading', { name: 'Peak Hour Analysis' })
   expect(textsOf(screen.getAllByRole('tab'))).toEqual(["Today's Summary", 'Date Analysis', '7-Day Overview'])
-  await press('button', 'Refresh Data')
   fireEvent.click(screen.getByRole('tab', { name: 'Date Analysis' }))
   const slot = (await screen.findByRole('heading', { name: /^10:30\s–\s11:00\sAM$/ })).closest(
     'li',

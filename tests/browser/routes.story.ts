@@ -56,3 +56,20 @@ test("a course page's own anchors stay its own", async ({ page, school }) => {
   await expect(results).toBeVisible()
   expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?utm=1#/user/results')
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 700 } })
+
+  test('the menu is folded until it is asked for, and again once it has led on', async ({ page, school }) => {
+    await enter(page, school, await enrol(school, { name: 'Sade Adeyemi' }))
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await expect(welcome(page, 'Sade Adeyemi')).toBeVisible()
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(menu.getByRole('link')).toHaveText(['Home', 'View Results'])
+    await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible()
+    await menu.getByRole('link', { name: 'View Results' }).click()
+    await expect(page.getByRole('heading', { name: 'My Results' })).toBeVisible()
+    await expect(menu).toBeHidden()
+  })
+})

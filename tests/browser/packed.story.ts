@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type Hosts, installPacked } from './support/packed.ts'
 import { enrolSeated, openQuiz, type School } from './support/school.ts'
-import { expect, test } from './support/story.ts'
+import { test as base, expect } from './support/story.ts'
 import { enter, quizCard, startQuiz, welcome } from './support/walking.ts'
 
 const MOUNT = '/hosts/'
@@ -15,8 +15,16 @@ const serve = (page: Page, school: School, { folder }: Hosts) =>
     return route.fulfill({ path: join(folder, path) })
   })
 
-test('the package works in a plain page, in TypeScript and in React', async ({ page, school }) => {
-  const hosts = await installPacked()
+const test = base.extend<{ hosts: Hosts }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  hosts: async ({}, use) => {
+    const hosts = await installPacked()
+    await use(hosts)
+    await hosts.remove()
+  },
+})
+
+test('the package works in a plain page, in TypeScript and in React', async ({ page, school, hosts }) => {
   const learner = await enrolSeated(school, 'Lin Zhao')
   const quiz = await openQuiz(school)
   await serve(page, school, hosts)
@@ -52,6 +60,4 @@ test('the package works in a plain page, in TypeScript and in React', async ({ p
     await expect(page.getByRole('math').first()).toBeVisible()
     await expect(page).toHaveTitle(quiz.id)
   })
-
-  await hosts.remove()
 })

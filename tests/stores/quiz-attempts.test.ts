@@ -3,7 +3,7 @@ import { storeCrowd } from '../support/crowd.ts'
 import { heldUntil, instead } from '../support/fault-proxy.ts'
 import { answers } from '../support/faulty-server.ts'
 import { at } from '../support/fixtures.ts'
-import { hearToasts, until, watch } from '../support/page.ts'
+import { hearToasts, until, watch, whenLeft } from '../support/page.ts'
 import { enrol, storeQuiz } from '../support/school.ts'
 import { openPageOf, openSchool } from '../support/school-page.ts'
 
@@ -81,12 +81,14 @@ describe('the pages', () => {
   })
 
   test('lead to the last one that is left when others went', async () => {
-    const { $attemptSpan, turnToAttempts } = await openLoaded(120)
+    const { $attemptSpan, emails, turnToAttempts } = await openLoaded(120)
     const { db } = school().deps
     await db.deleteFrom('attempts').where('submitted_at', '<', new Date('2026-03-04T10:01:00Z')).execute()
     school().clock.advance(1)
     turnToAttempts(3)
-    await until(() => expect($attemptSpan.get()).toMatchObject({ page: 2, pageCount: 2, from: 51, to: 61 }))
+    await until(() => expect(emails().at(-1)).toBe(person(60)))
+    expect(emails()).toHaveLength(11)
+    expect($attemptSpan.get()).toMatchObject({ page: 2, pageCount: 2, from: 51, to: 61 })
   })
 
   test('that cannot be read leave the last one, say so and can be asked for again', async () => {
@@ -142,8 +144,8 @@ describe('another quiz', () => {
     await until(() => expect(emails()).toEqual([person(2), person(1)]))
     const counts = seen.slice(1).map(({ data }) => data?.results.length)
     expect(new Set(counts)).toEqual(new Set([undefined, 2]))
-    const known = scenes.slice(1).filter(({ scene }) => scene === 'known')
-    expect(known).toMatchObject([{ figures: { totalAttempts: 2 } }])
+    const totals = scenes.slice(1).map((shown) => shown.scene === 'known' && shown.figures.totalAttempts)
+    expect(new Set(totals)).toEqual(new Set([false, 2]))
   })
 
   test('that the same administrator comes back to is where it was left', async () => {
@@ -196,8 +198,8 @@ describe('where the API gives no statistics', () => {
       figures: { totalAttempts: 3, averageScore: 60, highestScore: 90, lowestScore: 30, totalTime: 180 },
     })
     expect(scenes).toContainEqual({ scene: 'counting', progress: { read: 2, total: 3 } })
-    const known = scenes.filter(({ scene }) => scene === 'known')
-    expect(known, 'nothing of the first page alone').toHaveLength(1)
+    const totals = scenes.map((shown) => shown.scene === 'known' && shown.figures.totalAttempts)
+    expect(new Set(totals), 'nothing of the first page alone').toEqual(new Set([false, 3]))
   })
 
   test('more than twenty pages are not added up, and that is said', async () => {
@@ -217,5 +219,30 @@ describe('where the API gives no statistics', () => {
     await until(() => expect(toasts).toEqual(['error: Failed to load results']))
     recountFigures()
     await until(() => expect($figures.get()).toMatchObject({ figures: { totalAttempts: 1 } }))
+  })
+
+  test('the figures of one quiz are never shown for another', async () => {
+    const [quizId, other] = [await storeQuiz(school()), await storeQuiz(school())]
+    const [one, two] = [barePage([90], { total: 1 }), barePage([40], { total: 1 })]
+    // More than are needed, for what is remembered may be read anew.
+    proxy().plan(RegExp(quizId), ...Array.from({ length: 9 }, () => one))
+    proxy().plan(RegExp(other), ...Array.from({ length: 9 }, () => two))
+    const { $figures, showAttempts } = await openAttempts(quizId)
+    const highest = () => {
+      const scene = $figures.get()
+      return scene.scene === 'known' ? scene.figures.highestScore : undefined
+    }
+    await until(() => expect(highest()).toBe(90))
+    // The first quiz a second time: its page and its figures are remembered, and there at once.
+    for (const [next, score] of [
+      [other, 40],
+      [quizId, 90],
+    ] as const) {
+      showAttempts(next)
+      const seen = new Set([highest()])
+      whenLeft($figures.listen(() => void seen.add(highest())))
+      await until(() => expect(highest()).toBe(score))
+      expect(seen).toEqual(new Set([undefined, score]))
+    }
   })
 })

@@ -3,7 +3,7 @@ import { forgetFigures } from '../../demo/api/attempt-figures.ts'
 import type { School } from './school.ts'
 
 /** Names that a spreadsheet or a careless writer would trip over. */
-export const ODD_NAMES = [
+const ODD_NAMES = [
   'Asha Rao',
   'Rao, "Ash" Asha',
   '=HYPERLINK("https://evil.example")',

@@ -16,6 +16,8 @@ export interface ClientSettings {
    * those of an upload: the cookie alone signs it, and one that the browser keeps back says nothing of the session.
    */
   onFailure: (failure: Failure) => void
+  /** Each call that got an answer, and each that got none. */
+  onReached: (reached: boolean) => void
 }
 
 const NOT_CONFIGURED: ClientSettings = {
@@ -23,6 +25,7 @@ const NOT_CONFIGURED: ClientSettings = {
   readToken: () => undefined,
   onServerDate: () => {},
   onFailure: () => {},
+  onReached: () => {},
 }
 let settings = NOT_CONFIGURED
 
@@ -136,9 +139,11 @@ export async function call<Schema extends v.GenericSchema>(
     throw failure
   }
   const response = await send(path, options).catch((error: unknown) => {
-    if (isOfFetch(error)) return fail(failureOfFetch(error))
-    throw error
+    if (!isOfFetch(error)) throw error
+    settings.onReached(false)
+    return fail(failureOfFetch(error))
   })
+  settings.onReached(true)
   if (!response.ok) return fail(failureOfStatus(response))
   const answer = parseJson(response._data)
   if (answer === undefined && response._data) return fail(unexpectedAnswer(response.status))

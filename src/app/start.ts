@@ -1,5 +1,6 @@
 import { configureClient } from '../api/client.ts'
 import { noteServerDate } from '../stores/clock.ts'
+import { noteReached } from '../stores/connection.ts'
 import { preloadNotices } from '../stores/notices.ts'
 import { noteFailure, readToken, startSession } from '../stores/session.ts'
 import { $apiBase, $settings, DEFAULT_SETTINGS } from '../stores/settings.ts'
@@ -44,7 +45,13 @@ function connect(apiBase: string): void {
     return
   }
   $apiBase.set(apiBase)
-  configureClient({ apiBase, readToken, onServerDate: noteServerDate, onFailure: noteFailure })
+  configureClient({
+    apiBase,
+    readToken,
+    onServerDate: noteServerDate,
+    onFailure: noteFailure,
+    onReached: noteReached,
+  })
   watchAttempts()
   void startSession()
   preloadScreens()

@@ -45,6 +45,10 @@ export const formatDate = (instant: number, zone?: string) =>
 export const formatTime = (instant: number, zone?: string) =>
   inZone({ hour: 'numeric', minute: '2-digit' }, zone).format(instant)
 
+/** '10:42:07' */
+export const formatClockTime = (instant: number, zone?: string) =>
+  inZone({ hourCycle: 'h23', hour: '2-digit', minute: '2-digit', second: '2-digit' }, zone).format(instant)
+
 /** '2:00 PM – 2:30 PM' */
 export const formatTimeRange = (from: number, to: number, zone?: string) =>
   `${formatTime(from, zone)} – ${formatTime(to, zone)}`

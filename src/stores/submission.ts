@@ -1,6 +1,6 @@
 import { map } from 'nanostores'
-import { hasTakenQuiz, submitQuiz } from '../api/quizzes.ts'
-import { type Attempt, isDue, timeSpentSeconds } from '../domain/attempt.ts'
+import { accessQuiz, hasTakenQuiz, submitQuiz } from '../api/quizzes.ts'
+import { type Attempt, fitAttempt, isDue, timeSpentSeconds } from '../domain/attempt.ts'
 import { explainSubmit, Failure, UNEXPECTED_ANSWER } from '../domain/failure.ts'
 import type { Result } from '../domain/results.ts'
 import { retriesSubmit, submitDelayMs } from '../domain/retry.ts'
@@ -41,8 +41,25 @@ const arrived = (quizId: string) =>
     throw error
   })
 
+/** How long a submission waits to learn whether the quiz was changed; time may be short. */
+const FITTING_MS = 2000
+
+/** The API counts answers by the order of the questions now: in a quiz that was changed meanwhile it may be another one. */
+async function fitted(attempt: Attempt): Promise<Attempt> {
+  const asked = accessQuiz(attempt.quizId).catch((error: unknown) => {
+    // Sent as it is: a slot may have ended, and a network that is gone is what the retries are for.
+    if (!(error instanceof Failure)) throw error
+  })
+  const outOfTime = new Promise<undefined>((resolve) => {
+    AbortSignal.timeout(FITTING_MS).addEventListener('abort', () => resolve(undefined))
+  })
+  const quiz = await Promise.race([asked, outOfTime])
+  return quiz ? fitAttempt(attempt, quiz) : attempt
+}
+
 /** Sends an attempt with the retries of the specification; before each repeat it asks whether the last one arrived. */
-async function send(attempt: Attempt): Promise<Outcome> {
+async function send(kept: Attempt): Promise<Outcome> {
+  const attempt = await fitted(kept)
   const body = { answers: attempt.answers, timeSpent: timeSpentSeconds(attempt, serverNow()) }
   for (let retries = 0; ; retries++) {
     try {

@@ -21,6 +21,7 @@ beforeAll(() => {
     readToken: () => token,
     onServerDate: () => {},
     onFailure: () => {},
+    onReached: () => {},
   })
 })
 beforeEach(() => {

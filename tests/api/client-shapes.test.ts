@@ -16,6 +16,7 @@ beforeAll(() =>
     readToken: () => undefined,
     onServerDate: () => {},
     onFailure: () => {},
+    onReached: () => {},
   }),
 )
 

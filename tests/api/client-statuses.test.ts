@@ -13,7 +13,13 @@ const onFailure = vi.fn<(failure: Failure) => void>()
 
 beforeEach(() => {
   onFailure.mockClear()
-  configureClient({ apiBase: server.url, readToken: () => undefined, onServerDate: () => {}, onFailure })
+  configureClient({
+    apiBase: server.url,
+    readToken: () => undefined,
+    onServerDate: () => {},
+    onFailure,
+    onReached: () => {},
+  })
 })
 
 type Shape = Partial<Failure>

@@ -13,7 +13,7 @@ const onFailure = vi.fn<(failure: Failure) => void>()
 const onServerDate = vi.fn<(sentAt: number, receivedAt: number, serverDate: number) => void>()
 
 const configure = (apiBase: string) =>
-  configureClient({ apiBase, readToken: () => undefined, onServerDate, onFailure })
+  configureClient({ apiBase, readToken: () => undefined, onServerDate, onFailure, onReached: () => {} })
 
 beforeEach(() => {
   configure(server.url)

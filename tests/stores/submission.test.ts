@@ -4,6 +4,7 @@ import { answers, answersPage, breaksOff, resets } from '../support/faulty-serve
 import { at } from '../support/fixtures.ts'
 import { hearToasts, leavePage, until } from '../support/page.ts'
 import { beginWork } from '../support/quiz-work.ts'
+import { enrol } from '../support/school.ts'
 import { openPageOf, openSchool, type Page } from '../support/school-page.ts'
 import { skipWaits } from '../support/waits.ts'
 
@@ -44,6 +45,17 @@ test('a submitted attempt is told, forgotten on the device and led to its result
   const { body: result } = await person.call('GET', `/quiz/${quizId}/results`)
   expect(page.happened.at(-1)).toEqual(['quiz-submitted', { quizId, score: result.score }])
   await until(() => expect(toasts).toEqual([SENT]))
+})
+
+test('a quiz that was changed meanwhile gets each answer at its question', async () => {
+  const { page, quiz, quizId } = await beginWork(place)
+  const admin = await enrol(place.school(), { isAdmin: true })
+  const { body } = await admin.call('GET', `/quiz/${quizId}`)
+  const edited = { ...body, questions: [...body.questions].reverse() }
+  expect((await admin.call('PUT', `/quiz/${quizId}`, edited)).status).toBe(200)
+  page.attempt.chooseOption(quiz, 1, 0)
+  await page.takeQuiz.submitOpenQuiz()
+  expect(proxy().bodies(SUBMIT)).toMatchObject([{ answers: [null, 0, 3] }])
 })
 
 const DOWN = instead(answers(500, { message: 'Database is down' }))

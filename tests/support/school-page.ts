@@ -33,6 +33,7 @@ const importStores = async () => ({
   attempt: await import('../../src/stores/attempt.ts'),
   booking: await import('../../src/stores/booking.ts'),
   clock: await import('../../src/stores/clock.ts'),
+  connection: await import('../../src/stores/connection.ts'),
   currentSlot: await import('../../src/stores/current-slot.ts'),
   happenings: await import('../../src/stores/happenings.ts'),
   images: await import('../../src/stores/images.ts'),
@@ -48,7 +49,7 @@ const importStores = async () => ({
 /** A page of its own: its stores, started against the API behind that address. */
 export async function openPage({ url }: Pick<FaultProxy, 'url'>) {
   const stores = await importStores()
-  const { client, clock, session, submission, happenings } = stores
+  const { client, clock, connection, session, submission, happenings } = stores
   const happened: [name: string, detail: unknown][] = []
   whenLeft(happenings.onHappening((name, detail) => void happened.push([name, detail])))
   client.configureClient({
@@ -56,6 +57,7 @@ export async function openPage({ url }: Pick<FaultProxy, 'url'>) {
     readToken: session.readToken,
     onServerDate: clock.noteServerDate,
     onFailure: session.noteFailure,
+    onReached: connection.noteReached,
   })
   submission.watchAttempts()
   // A page that is gone works on nobody's attempts; what is stored stays.

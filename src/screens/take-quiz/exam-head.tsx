@@ -1,41 +1,20 @@
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { type Attempt, clockTone, summarizeAttempt, timeLeftMs } from '../../domain/attempt.ts'
+import { type Attempt, summarizeAttempt } from '../../domain/attempt.ts'
 import type { Quiz } from '../../domain/quiz.ts'
-import { formatClock } from '../../domain/time.ts'
-import { $now } from '../../stores/clock.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-
-const ANNOUNCEMENTS = { yellow: '5 minutes remaining', red: '1 minute remaining' }
-
-/** The only part of the page that the second hand repaints. Screen readers hear of it twice, not every second. */
-function Countdown({ attempt }: { attempt: Attempt }) {
-  const left = timeLeftMs(attempt, useStore($now))
-  const tone = clockTone(left)
-  return (
-    <>
-      <span className={classNames('countdown', tone)} role="timer" aria-label="Time remaining">
-        <Icon name="clock" />
-        {formatClock(left)}
-      </span>
-      <span className="visually-hidden" role="status">
-        {tone && ANNOUNCEMENTS[tone]}
-      </span>
-    </>
-  )
-}
+import { ClockToggle, Countdown } from './countdown.tsx'
+import { SavedLine } from './saved-line.tsx'
 
 export function ExamHead({ quiz, attempt }: { quiz: Quiz; attempt: Attempt }) {
   const [open, setOpen] = useState(true)
+  const [clockUnwanted, setClockUnwanted] = useState(false)
   const { attempted, total, percent } = summarizeAttempt(attempt)
   return (
     <header className="exam-head" style={{ '--progress': percent }}>
       <div className="exam-bar">
         <h1 className="exam-title">{quiz.title}</h1>
-        <Countdown attempt={attempt} />
+        <Countdown attempt={attempt} unwanted={clockUnwanted} />
         <IconButton
           dense
           icon="down"
@@ -53,6 +32,12 @@ export function ExamHead({ quiz, attempt }: { quiz: Quiz; attempt: Attempt }) {
             valueText={`${attempted} of ${total} answered`}
           />
           <span className="note">{percent}%</span>
+          <SavedLine />
+          <ClockToggle
+            attempt={attempt}
+            unwanted={clockUnwanted}
+            onToggle={() => setClockUnwanted(!clockUnwanted)}
+          />
         </div>
       )}
     </header>

@@ -102,6 +102,14 @@ function SlotOver() {
   )
 }
 
+/** Said until the end, since the numbers of the questions may mean others than before. */
+const QuizChanged = () => (
+  <Banner tone="yellow">
+    This quiz was changed after you started. Your answers stayed with their questions: please look through
+    them once more.
+  </Banner>
+)
+
 /** A quiz in progress: one question at a time, with the clock above and the navigator beside it. */
 export function Exam({ quiz, attempt, submitting, startedHere }: ExamProps) {
   const [confirming, setConfirming] = useState(false)
@@ -114,6 +122,7 @@ export function Exam({ quiz, attempt, submitting, startedHere }: ExamProps) {
       <ExamHead quiz={quiz} attempt={attempt} />
       <div className="exam-status" role="status">
         <KeptInMemory />
+        {attempt.quizChanged && <QuizChanged />}
         {submitting ? <Banner tone="blue">Submitting your answers...</Banner> : <SlotOver />}
       </div>
       <div className="exam">

@@ -48,16 +48,6 @@ function stop(): void {
   $run.set($run.get() + 1)
 }
 
-/** Who leaves the screen, or the session, waits for nothing any more. */
-onMount($analysisProgress, () => {
-  const unlisten = $adminId.listen(stop)
-  return () => {
-    unlisten()
-    stop()
-    $wanted.set(undefined)
-  }
-})
-
 export function showItemAnalysis(quizId: string): void {
   if ($quizId.get() === quizId) return
   stop()
@@ -90,11 +80,21 @@ const $count = createRemote<AttemptCount>(['item-analysis-count', $adminId, $qui
   },
 })
 
-/** How many attempts there are to be analysed. */
+/** How many attempts there are to be analysed: what the screen looks at as long as it is there. */
 export const $attemptCount = computed([$count, $quizId], ({ data, ...remote }, quizId) => ({
   ...remote,
   data: data && data.quizId === quizId ? data : undefined,
 }))
+
+/** Who leaves the screen, or the session, waits for nothing any more. */
+onMount($attemptCount, () => {
+  const unlisten = $adminId.listen(stop)
+  return () => {
+    unlisten()
+    stop()
+    $wanted.set(undefined)
+  }
+})
 
 /** Where many attempts wait for the teacher's word, or the analysis was stopped. */
 export const $awaitsStart = computed(

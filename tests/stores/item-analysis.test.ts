@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { heldUntil, instead } from '../support/fault-proxy.ts'
 import { answers } from '../support/faulty-server.ts'
 import { at } from '../support/fixtures.ts'
@@ -55,6 +55,23 @@ async function openAnalysis(quizId: string, { isAdmin = true } = {}) {
   return { ...store, session: page.session, progress, toasts }
 }
 type Opened = Awaited<ReturnType<typeof openAnalysis>>
+
+/** The same as a screen that can be left, and whose progress is looked at by a part of it that goes away. */
+async function openScreen(quizId: string) {
+  await openPageOf(await enrol(school(), { isAdmin: true }), proxy())
+  const store = await importStore()
+  store.showItemAnalysis(quizId)
+  const lookAway = store.$analysisProgress.subscribe(() => {})
+  const parts = [store.$attemptCount, store.$awaitsStart, store.$itemAnalysis].map((part) =>
+    part.subscribe(() => {}),
+  )
+  const leave = () => {
+    lookAway()
+    for (const part of parts) part()
+  }
+  onTestFinished(leave)
+  return { ...store, lookAway, leave }
+}
 
 const figuresOf = async ({ $itemAnalysis }: Opened) => {
   await until(() => expect($itemAnalysis.get().data).toBeDefined())
@@ -140,7 +157,12 @@ describe('what may happen to it', () => {
   })
 })
 
+/** Stores are given up a second after nobody looks at them, one after the other. */
+const GIVEN_UP_MS = 10_000
+
 describe('many attempts', () => {
+  afterEach(() => void vi.useRealTimers())
+
   test('wait for the word of the teacher, who may take it back and give it again', async () => {
     const quizId = await storeAnswered(many(2001))
     const opened = await openAnalysis(quizId)
@@ -164,6 +186,45 @@ describe('many attempts', () => {
     expect((await figuresOf(opened))?.analysis.attempts).toBe(2001)
     expect(opened.$itemAnalysis.get().error).toBeUndefined()
     expect(opened.toasts).toEqual([])
+  })
+
+  test('that are analysed stay so while the screen is there', async () => {
+    const quizId = await storeAnswered(many(2001))
+    const { leave, ...opened } = await openScreen(quizId)
+    opened.startAnalysis()
+    await until(() => expect(opened.$itemAnalysis.get().data?.read).toBe(2001))
+    // Nobody looks at the progress any more once there is none.
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    opened.lookAway()
+    vi.advanceTimersByTime(GIVEN_UP_MS)
+    expect(opened.$awaitsStart.get()).toBe(false)
+    leave()
+    vi.advanceTimersByTime(GIVEN_UP_MS)
+    vi.useRealTimers()
+    expect(opened.$awaitsStart.get()).toBe(true)
+  })
+
+  test('are not read to their end for somebody who left', async () => {
+    const { leave, ...opened } = await openScreen(await storeAnswered(many(2001)))
+    let release = () => {}
+    const gate = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await until(() => expect(opened.$attemptCount.get().data).toBeDefined())
+    proxy().plan(PAGES, heldUntil(gate))
+    opened.startAnalysis()
+    await until(() => expect(proxy().calls(PAGES)).toHaveLength(1))
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    leave()
+    vi.advanceTimersByTime(GIVEN_UP_MS)
+    vi.useRealTimers()
+    release()
+    watch<unknown>(opened.$attemptCount)
+    watch<unknown>(opened.$itemAnalysis)
+    await until(() => expect(opened.$attemptCount.get().data).toBeDefined())
+    expect(opened.$awaitsStart.get()).toBe(true)
+    opened.startAnalysis()
+    await until(() => expect(opened.$itemAnalysis.get().data?.read).toBe(2001))
   })
 
   test('two thousand are analysed by themselves', async () => {

@@ -24,7 +24,7 @@ interface ExamProps {
 }
 
 /** About the height of the sticky header; the stylesheet keeps as much free above the question. */
-const HEAD_PX = 100
+const HEAD_PX = 140
 
 /**
  * A jump takes the focus to the question; Previous and Next keep it, because they stay in their place. Either way the

@@ -102,10 +102,17 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES
 
+/** Those that point along the line of reading. */
+const SIDEWAYS: readonly IconName[] = ['left', 'right']
+
 /** A sign beside text; it says nothing to assistive technology, so the text must. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
-    <svg className={classNames('icon', className)} viewBox="0 0 20 20" aria-hidden="true">
+    <svg
+      className={classNames('icon', SIDEWAYS.includes(name) && 'sideways', className)}
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+    >
       {SHAPES[name]}
     </svg>
   )

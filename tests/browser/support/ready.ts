@@ -1,6 +1,15 @@
 import { existsSync } from 'node:fs'
 import { findChromium } from './chromium.ts'
+import { missingHosts } from './host-files.ts'
 import { SITE_DIR } from './school.ts'
+
+/** Stories that this machine has not the files for are left out, unless they must not be. */
+function sayWhatIsLeftOut(): string | undefined {
+  const missing = missingHosts()
+  if (missing && process.env.REQUIRE_HOST_FILES) return `REQUIRE_HOST_FILES is set, but ${missing}`
+  if (missing) console.log(missing)
+  return undefined
+}
 
 /** What is missing before anything can be told, in one line. */
 async function prepare(): Promise<string | undefined> {
@@ -10,7 +19,7 @@ async function prepare(): Promise<string | undefined> {
     return 'No browser found: install Chrome or Chromium, or set CHROMIUM_PATH to one that is there.'
   // The workers inherit it, so that a browser that has to be unpacked is unpacked once.
   process.env.CHROMIUM_FOUND = JSON.stringify(chromium)
-  return undefined
+  return sayWhatIsLeftOut()
 }
 
 // biome-ignore lint/style/noDefaultExport: Playwright reads it

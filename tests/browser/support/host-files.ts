@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+const { resolve } = createRequire(import.meta.url)
+
+/** Where `.ci/hosts.sh` puts what comes out of Debian's packages. */
+const DEBIAN_DIR = '.ci/hosts'
+const inDebian = (file: string) => join(DEBIAN_DIR, file)
+
+/** What real pages are made of, by the name under which a host page asks for it. */
+const FILES = {
+  'bootstrap.css': resolve('bootstrap/dist/css/bootstrap.min.css'),
+  'bulma.css': resolve('bulma/css/bulma.min.css'),
+  'foundation.css': resolve('foundation-sites/dist/css/foundation.min.css'),
+  'materialize.css': resolve('materialize-css/dist/css/materialize.min.css'),
+  'preflight.css': resolve('tailwindcss/preflight.css'),
+  'swagger-ui.css': resolve('swagger-ui-dist/swagger-ui.css'),
+  'swagger-ui.js': resolve('swagger-ui-dist/swagger-ui-bundle.js'),
+  'block-library.css': inDebian('block-library.css'),
+  'block-theme.css': inDebian('block-theme.css'),
+  'theme.json': inDebian('theme.json'),
+  'prototype.js': inDebian('prototype.js'),
+  'mootools.js': inDebian('mootools.js'),
+}
+
+export type HostFile = keyof typeof FILES
+
+export const readHostFile = (file: HostFile) => readFileSync(FILES[file], 'utf8')
+
+/** They are not on everybody's machine. */
+export const hasDebianFiles = existsSync(DEBIAN_DIR)
+
+/** Which hosts this machine cannot show, in one line; undefined where it can show all. */
+export const missingHosts = () =>
+  hasDebianFiles
+    ? undefined
+    : `hosts: left out are WordPress, prototype.js and MooTools (.ci/hosts.sh fetches them to ${DEBIAN_DIR})`

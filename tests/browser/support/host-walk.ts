@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test'
+import { readOverflow } from './hosts.ts'
+import { readStyles, type Styles, type Watched } from './styles.ts'
+import { choose, dialog, quizCard, startQuiz, toast } from './walking.ts'
+
+const SCREENS = {
+  home: [
+    { name: 'ground', selector: '.page', sized: true },
+    { name: 'header', selector: '.masthead', sized: true },
+    { name: 'title', selector: '.title' },
+    { name: 'text', selector: '.lede' },
+    { name: 'card', selector: '.slot-now', sized: true },
+    { name: 'primary button', selector: '.slot-now .button.primary' },
+    { name: 'tab', selector: '.tab[aria-selected="true"]' },
+    { name: 'other tab', selector: '.tab[aria-selected="false"]' },
+    { name: 'footer', selector: '.colophon .note' },
+  ],
+  booking: [
+    { name: 'banner', selector: '.banner', sized: true },
+    { name: 'chosen day', selector: '.day:has(:checked)', sized: true },
+    { name: 'day', selector: '.day:not(:has(:checked))', sized: true },
+    { name: 'slot', selector: '.slot', sized: true },
+    { name: 'bar', selector: '.slot progress', sized: true },
+    { name: 'button', selector: '.slot .button' },
+  ],
+  booked: [
+    { name: 'toasts', selector: '[data-sonner-toaster]', sized: true },
+    { name: 'toast', selector: '[data-sonner-toast]', sized: true },
+    { name: 'quiz card', selector: '.quiz-card', sized: true },
+    { name: 'badge', selector: '.quiz-card .badge' },
+    { name: 'quiz title', selector: '.quiz-card .subheading' },
+    { name: 'link', selector: '.quiz-card .button', sized: true },
+  ],
+  intro: [
+    { name: 'card', selector: '.intro', sized: true },
+    { name: 'list item', selector: '.bullets > li' },
+    { name: 'figure', selector: '.stat > dd' },
+  ],
+  exam: [
+    { name: 'countdown', selector: '.countdown', sized: true },
+    { name: 'question', selector: '.question', sized: true },
+    { name: 'formula', selector: 'math' },
+    { name: 'chosen option', selector: '.option:has(:checked)', sized: true },
+    { name: 'chosen bubble', selector: '.option:has(:checked) > .bubble', sized: true },
+    { name: 'option', selector: '.option:not(:has(:checked))', sized: true },
+    { name: 'bubble', selector: '.option:not(:has(:checked)) > .bubble', sized: true },
+    { name: 'option text', selector: '.option-text' },
+    { name: 'flag', selector: '.flag' },
+  ],
+  dialog: [
+    { name: 'dialog', selector: 'dialog', sized: true },
+    { name: 'heading', selector: 'dialog .heading' },
+    { name: 'figure', selector: 'dialog .stat > dd' },
+    { name: 'primary button', selector: 'dialog .button.primary' },
+  ],
+  result: [
+    { name: 'figure', selector: '.score-figure' },
+    { name: 'right option', selector: '.option.told.green', sized: true },
+    { name: 'verdict', selector: '.option .verdict' },
+    { name: 'badge', selector: '.review .badge' },
+  ],
+} satisfies Record<string, readonly Watched[]>
+
+export interface Walk {
+  styles: Styles
+  /** What could only be seen by scrolling sideways, in CSS pixels, by screen. */
+  overflow: Record<string, { page: number; element: number }>
+}
+
+/** From the home screen over booking and a quiz of one question to its result; looks around on every screen. */
+export async function walk(page: Page, title: string, inExam?: (page: Page) => Promise<void>): Promise<Walk> {
+  const styles: Styles = new Map()
+  const overflow: Walk['overflow'] = {}
+  const look = async (screen: keyof typeof SCREENS) => {
+    for (const [key, value] of await readStyles(page, screen, SCREENS[screen])) styles.set(key, value)
+    overflow[screen] = await readOverflow(page)
+  }
+  const element = page.locator('quiz-app')
+  const bookSlot = element.getByRole('region', { name: 'Your slot' }).getByRole('link', { name: 'Book Slot' })
+  await expect(bookSlot).toBeVisible()
+  await expect(element.getByRole('tab').first()).toBeVisible()
+  await look('home')
+  await bookSlot.click()
+  const book = element.getByRole('button', { name: 'Book Slot' }).first()
+  await expect(book).toBeVisible()
+  await look('booking')
+  await book.click()
+  await expect(toast(page, 'Slot booked successfully')).toBeVisible()
+  const take = quizCard(page, title).getByRole('link', { name: 'Take Quiz' })
+  await expect(take).toBeVisible()
+  await look('booked')
+  await take.click()
+  await expect(element.getByRole('button', { name: 'Start Quiz' })).toBeVisible()
+  await look('intro')
+  await startQuiz(page)
+  await choose(page, 'A')
+  await expect(element.getByRole('math').first()).toBeVisible()
+  await look('exam')
+  await inExam?.(page)
+  await element.getByRole('button', { name: 'Submit Quiz' }).click()
+  await expect(dialog(page)).toBeVisible()
+  await look('dialog')
+  await dialog(page).getByRole('button', { name: 'Submit Quiz' }).click()
+  await expect(element.getByRole('region', { name: 'Summary' })).toContainText('100%')
+  await expect(element.getByText('Correct answer')).toBeVisible()
+  await look('result')
+  return { styles, overflow }
+}

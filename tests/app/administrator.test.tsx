@@ -49,6 +49,18 @@ describe('the dashboard', () => {
     ])
     expect(screen.queryByText(/^Showing/), 'one page needs no footer').toBeNull()
   })
+
+  test('holds the place of its quizzes until they are there', async () => {
+    await storeQuiz(school())
+    let open = () => {}
+    proxy().plan(/GET \/api\/quiz$/, heldUntil(new Promise<void>((resolve) => (open = resolve))))
+    const { screen } = await openAdmin('/admin')
+    const list = await screen.findByRole('region', { name: 'All Quizzes' })
+    expect(list.querySelector('.bones')).not.toBeNull()
+    open()
+    await within(list).findByRole('table')
+    expect(list.querySelector('.bones')).toBeNull()
+  })
 })
 
 describe('the form of a quiz', () => {

@@ -18,6 +18,8 @@ interface ReadingOptions {
   /** Aborted, the reading ends after the page that is on its way. */
   signal?: AbortSignal
   maxPages?: number
+  /** Attempts on a page: fewer where answers are looked at, for reading a page must not hold up typing. */
+  limit?: number
 }
 
 export interface AllAttempts {
@@ -39,12 +41,13 @@ function distinct(pages: ReadonlyMap<number, readonly Result[]>): Result[] {
  * what is behind it to the pages that are still to come: nothing is missed. The first page tells how many there are, and is
  * therefore read again in its turn.
  */
-async function readRound({ readPage, onProgress, signal, maxPages = Infinity }: ReadingOptions) {
+async function readRound(options: ReadingOptions) {
+  const { readPage, onProgress, signal, maxPages = Infinity, limit = PAGE_LIMIT } = options
   const pages = new Map<number, readonly Result[]>()
   const read = async (page: number) => {
     const { results, pagination } = await readPage({
       page,
-      limit: PAGE_LIMIT,
+      limit,
       sortBy: 'submittedAt',
       sortOrder: 'asc',
     })

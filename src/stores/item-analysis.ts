@@ -15,8 +15,10 @@ import { workInSlices } from './slices.ts'
 
 /** More are read and analysed when the teacher says so, for that takes a while. */
 const MANY_ATTEMPTS = 2000
-/** What a page of a browser can hold without trouble. */
-const MAX_PAGES = 100
+/** With a hundred answers in each, no page of attempts takes longer to read than a key press may wait. */
+const PAGE_LIMIT = 250
+/** 50,000 attempts: what a browser can hold without trouble. */
+const MAX_PAGES = 200
 
 /** Reading all attempts is no light work: it is not done anew at every focus. */
 const UNHURRIED = { revalidateOnFocus: false, revalidateOnReconnect: false, dedupeTime: 60_000 } as const
@@ -130,6 +132,7 @@ async function readQuiz(quizId: string, signal: AbortSignal, onRead: (done: numb
       onProgress: ({ read, total }) => onRead(read, total),
       signal,
       maxPages: MAX_PAGES,
+      limit: PAGE_LIMIT,
     }),
   ])
   return { title: quiz.title, questions: keyedQuestions(quiz.questions, attempts), attempts, complete }

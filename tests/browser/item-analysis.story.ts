@@ -98,7 +98,7 @@ test('many attempts wait for a word; a lost network can be tried again', async (
   complaints,
 }) => {
   complaints.expect(LOST)
-  await disturb(page, /admin\/results\?.*limit=500/, loseCall)
+  await disturb(page, /admin\/results\?.*sortOrder=asc/, loseCall)
   const analysis = await openResults(page, ownSchool, 2001)
   await button(analysis, 'Analyse 2,001 attempts').click()
   await expect(analysis.getByRole('heading', { name: 'Item analysis' })).toBeFocused()
@@ -108,6 +108,7 @@ test('many attempts wait for a word; a lost network can be tried again', async (
     analysis.getByRole('term').filter({ hasText: 'Attempts analysed' }).locator('xpath=..'),
   ).toContainText('2,001')
   await expect(analysis.getByRole('alert')).toHaveCount(0)
+  await expect(analysis.getByText('Larger dots stand for more attempts')).toBeVisible()
 })
 
 test('nobody has taken the quiz yet', async ({ page, ownSchool }) => {

@@ -46,7 +46,10 @@ function Times({ times, attempts }: { times: TimeFigures; attempts: number }) {
       }))}
       scale={['100', '50', '0']}
       axis={[0, 0.5, 1].map((share) => formatTimeSpent(share * endSeconds))}
-      note={`Score in percent over time spent. ${words}`}
+      note={[
+        `Score in percent over time spent. ${words}`,
+        ...(points.some((point) => point.attempts > 1) ? ['Larger dots stand for more attempts'] : []),
+      ].join('. ')}
       columns={['Time spent', 'Attempts', 'Mean score (%)']}
       rows={bands.map((band) => [
         `${formatTimeSpent(band.from)}–${formatTimeSpent(band.to)}`,

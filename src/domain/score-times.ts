@@ -2,14 +2,14 @@ import { scaleEnd } from './analytics.ts'
 import { correlation } from './item-statistics.ts'
 
 /** Attempts at one place of the plot: `score` in percent. */
-export interface TimePoint {
+interface TimePoint {
   seconds: number
   score: number
   attempts: number
 }
 
 /** The attempts that took at least `from` and less than `to` seconds; the last band holds its end too. */
-export interface TimeBand {
+interface TimeBand {
   from: number
   to: number
   attempts: number

@@ -76,7 +76,11 @@ const zoomed = (percent: number, width: number): Row => ({
 })
 
 const ROWS: Row[] = [
-  { name: 'everything unset', style: '* { all: unset } div { display: block }' },
+  {
+    name: 'everything unset',
+    style:
+      '* { all: unset } div { display: block } body { font: italic 20px serif; color: green; text-transform: uppercase }',
+  },
   { name: 'important soup', style: SOUP },
   { name: "our sheets' own variables", style: VARIABLES },
   { name: 'a root of 62.5 %', style: 'html { font-size: 62.5% } body { font-size: 1.6rem }' },

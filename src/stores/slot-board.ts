@@ -36,9 +36,13 @@ const onError = (action: string) => noticeFailure(() => `Failed to ${action}`)
 export type BoardTab = 'summary' | 'date' | 'overview'
 export const $tab = atom<BoardTab>('summary')
 
+/** Whether the configuration could not be read. A second try must not take the dates away meanwhile. */
+const $unreadable = atom(false)
+onMount($unreadable, () => $slotConfig.subscribe(({ error }) => error && $unreadable.set(true)))
+
 /** The zone that slots are made in, which is the one their dates are of; undefined while nobody knows. */
-export const $zone = steady([$slotConfig], ({ data, error }) => {
-  if (!data) return error ? 'UTC' : undefined
+export const $zone = steady([$slotConfig, $unreadable], ({ data }, unreadable) => {
+  if (!data) return unreadable ? 'UTC' : undefined
   return isZone(data.timezone) ? data.timezone : 'UTC'
 })
 

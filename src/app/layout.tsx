@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter'
 import type { User } from '../domain/session.ts'
 import { ToastSlot } from '../screens/parts/toast-slot.tsx'
 import { $year } from '../stores/clock.ts'
-import { $user, signOut } from '../stores/session.ts'
+import { $access, $user, signOut } from '../stores/session.ts'
 import { $settings } from '../stores/settings.ts'
 import { $scene } from '../stores/take-quiz.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -70,13 +70,22 @@ function Menu({ user }: { user: User }) {
   )
 }
 
+/** Nothing is said while it is not known who is there. */
+function Greeting() {
+  const access = useStore($access)
+  if (access.state === 'signed-in') return `Welcome, ${access.user.name}`
+  return access.state === 'signed-out' ? 'Please sign in below' : undefined
+}
+
 function Masthead() {
   const user = useStore($user)
   return (
     <header className="masthead" part="header">
       <div className="masthead-row">
         <Brand />
-        <span className="welcome">{user ? `Welcome, ${user.name}` : 'Please sign in below'}</span>
+        <span className="welcome">
+          <Greeting />
+        </span>
         {user?.isAdmin && <Badge tone="accent">Admin</Badge>}
         {user && <Menu user={user} />}
       </div>

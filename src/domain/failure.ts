@@ -39,7 +39,7 @@ const mentions = (message: string, words: readonly string[]) => {
   return words.some((word) => lower.includes(word))
 }
 
-/** The class of SPEC.md section 8. */
+/** The class of a failure (section 8 of the specification). */
 export function isAuthenticationFailure({ message, status, typeError }: FailureFacts): boolean {
   if (typeError && mentions(message, ['fetch'])) return false
   return status === 401 || status === 403 || mentions(message, AUTHENTICATION_WORDS)
@@ -58,7 +58,7 @@ export function isRetryable(facts: FailureFacts): boolean {
 
 /**
  * What signs a user out: a 401, or words about the token or session. A refusal for want of a slot or a permission
- * keeps the session (CONTRACT.md reading 2).
+ * keeps the session.
  */
 export function endsSession(facts: FailureFacts): boolean {
   if (facts.typeError) return false
@@ -99,7 +99,7 @@ const MESSAGE_LIMIT = 100
 type Row = [applies: (failure: Failure) => boolean, message: string]
 const says = (words: string) => (failure: Failure) => mentions(failure.message, [words])
 
-/** The friendly-message table of SPEC.md section 8; specific rows before the classes (CONTRACT.md reading 2). */
+/** The friendly-message table (section 8 of the specification); specific rows come before the classes. */
 const FRIENDLY_MESSAGES: Row[] = [
   [says('too many requests'), 'Too many requests. Please wait a moment and try again.'],
   [says('not currently active'), 'This quiz is not currently active.'],

@@ -61,7 +61,7 @@ function dollarMath(text: string, at: number, find: Find): Found | undefined {
 }
 
 /**
- * Cuts a question's or option's text into plain text and formulas (CONTRACT.md reading 17): `$…$` and `\(…\)` inline,
+ * Cuts a question's or option's text into plain text and formulas: `$…$` and `\(…\)` inline,
  * `$$…$$` and `\[…\]` display, `\$` a dollar, `\\` itself, "$5 and $10" text.
  */
 export function splitMath(text: string): MathSegment[] {

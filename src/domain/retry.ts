@@ -1,6 +1,6 @@
 import type { Failure } from './failure.ts'
 
-/** The submit retry of SPEC.md section 9. */
+/** The retry of a submission (section 9 of the specification). */
 const RETRIES = 3
 const BASE_DELAY_MS = 1000
 const DELAY_CAP_MS = 5000
@@ -16,8 +16,7 @@ export function retriesSubmit(failure: Failure, retriesDone: number): boolean {
 }
 
 /**
- * Milliseconds to wait before a repeat. `random` is in [0, 1). `Retry-After` is honoured within the cap
- * (CONTRACT.md reading 6).
+ * Milliseconds to wait before a repeat. `random` is in [0, 1). `Retry-After` is honoured, too, within the cap.
  */
 export function submitDelayMs(retriesDone: number, random: number, retryAfterSeconds = 0): number {
   const wanted = Math.max(BASE_DELAY_MS * 2 ** retriesDone, retryAfterSeconds * 1000)

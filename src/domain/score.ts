@@ -32,7 +32,7 @@ export const adminPraise = (score: number): string =>
 export const percent = (part: number, whole: number): number =>
   whole > 0 ? Math.round((part * 100) / whole) : 0
 
-/** Counts and percentage for a set of answers; unanswered counts as incorrect. Points do not weigh (CONTRACT.md reading 11). */
+/** Counts and percentage for a set of answers; unanswered counts as incorrect. Points do not weigh. */
 export function grade(key: readonly (number | undefined)[], answers: readonly (number | null)[]) {
   const correctAnswers = key.filter(
     (correct, index) => correct !== undefined && answers[index] === correct,

@@ -72,8 +72,16 @@ export function setOptionImage(index: number, imageUrl: string): void {
   if ($uploads.get()[index]?.state === 'failed') $uploads.setKey(index, undefined)
 }
 
+const UPLOAD_TOAST = 'Failed to upload image'
 const UNSIGNED_UPLOAD =
   'This browser keeps back the cookie that an upload needs. Allow cookies for this site, or give an image address instead.'
+
+/** What stands at the option; the toast says that it did not work, this says why, where that is known. */
+function explainUpload(failure: Failure): string {
+  if (failure.sessionExpired) return UNSIGNED_UPLOAD
+  const told = explain(failure, 'upload image')
+  return told === UPLOAD_TOAST ? 'Upload failed' : told
+}
 
 /** Sends a picture and puts its address into the option. Nothing happens to a question that was left meanwhile. */
 export async function uploadOptionImage(index: number, file: File): Promise<void> {
@@ -90,11 +98,8 @@ export async function uploadOptionImage(index: number, file: File): Promise<void
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     if (!isAwaited()) return
-    $uploads.setKey(index, {
-      state: 'failed',
-      message: error.sessionExpired ? UNSIGNED_UPLOAD : explain(error, 'upload image'),
-    })
-    notice.error('Failed to upload image')
+    $uploads.setKey(index, { state: 'failed', message: explainUpload(error) })
+    notice.error(UPLOAD_TOAST)
   }
 }
 

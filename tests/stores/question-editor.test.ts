@@ -101,15 +101,23 @@ test('a picture is uploaded and its address put into the option', async () => {
   expect(form.editor.$uploads.get()[2]).toBeUndefined()
 })
 
-test('a picture that the API refuses leaves the option as it was', async () => {
+test.each([
+  ['with a reason', answers(415, { message: 'image: is not a picture' }), 'image: is not a picture'],
+  ['without words', answers(415, { message: '' }), 'Upload failed'],
+  [
+    'for want of the cookie, which is no end of the session',
+    answers(401, { message: 'Unauthorized' }),
+    'This browser keeps back the cookie that an upload needs. Allow cookies for this site, or give an image address instead.',
+  ],
+])('a picture that the API refuses %s leaves the option as it was', async (_, fault, message) => {
   const told = hearToasts()
   const form = await openEditor()
   form.editor.openNewQuestion()
   form.editor.setOptionImage(0, '/old.png')
-  proxy().plan(UPLOADS, instead(answers(415, { message: 'image: is not a picture' })))
+  proxy().plan(UPLOADS, instead(fault))
   await form.editor.uploadOptionImage(0, picture())
   await vi.waitFor(() => expect(told).toEqual(['error: Failed to upload image']))
-  expect(form.editor.$uploads.get()[0]).toEqual({ state: 'failed', message: 'image: is not a picture' })
+  expect(form.editor.$uploads.get()[0]).toEqual({ state: 'failed', message })
   expect(form.$editing.get()?.question.options[0]?.imageUrl).toBe('/old.png')
 })
 

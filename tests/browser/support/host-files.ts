@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 
 /** Where `.ci/hosts.sh` puts what comes out of Debian's packages. */
 const DEBIAN_DIR = '.ci/hosts'
@@ -10,13 +10,13 @@ const inDebian = (file: string) => join(DEBIAN_DIR, file)
 
 /** What real pages are made of, by the name under which a host page asks for it. */
 const FILES = {
-  'bootstrap.css': resolve('bootstrap/dist/css/bootstrap.min.css'),
-  'bulma.css': resolve('bulma/css/bulma.min.css'),
-  'foundation.css': resolve('foundation-sites/dist/css/foundation.min.css'),
-  'materialize.css': resolve('materialize-css/dist/css/materialize.min.css'),
-  'preflight.css': resolve('tailwindcss/preflight.css'),
-  'swagger-ui.css': resolve('swagger-ui-dist/swagger-ui.css'),
-  'swagger-ui.js': resolve('swagger-ui-dist/swagger-ui-bundle.js'),
+  'bootstrap.css': require.resolve('bootstrap/dist/css/bootstrap.min.css'),
+  'bulma.css': require.resolve('bulma/css/bulma.min.css'),
+  'foundation.css': require.resolve('foundation-sites/dist/css/foundation.min.css'),
+  'materialize.css': require.resolve('materialize-css/dist/css/materialize.min.css'),
+  'preflight.css': require.resolve('tailwindcss/preflight.css'),
+  'swagger-ui.css': require.resolve('swagger-ui-dist/swagger-ui.css'),
+  'swagger-ui.js': require.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
   'block-library.css': inDebian('block-library.css'),
   'block-theme.css': inDebian('block-theme.css'),
   'theme.json': inDebian('theme.json'),

@@ -11,11 +11,14 @@ import { forgetAll } from './query.ts'
 import { $settings } from './settings.ts'
 import { handOver, openSignInPopup } from './sign-in-popup.ts'
 import {
+  forgetAsking,
   recallPlace,
+  rememberAsking,
   rememberPlace,
   returnToPlace,
   type SignInReturn,
   takeSignInReturn,
+  wasAsked,
 } from './sign-in-return.ts'
 import { $storage, deviceAtom } from './storage.ts'
 
@@ -30,6 +33,7 @@ export const $userId = computed($user, (user) => user?._id)
 
 function enter(user: User): void {
   const before = $userId.get()
+  forgetAsking()
   $access.set({ state: 'signed-in', user })
   if (before === user._id) return
   forgetAll()
@@ -50,6 +54,7 @@ export function signIn(): void {
   const { frontendUrl, signIn: way } = $settings.get()
   // A site owner may name a page of the same site by its path.
   const url = signInUrl(frontendUrl ? new URL(frontendUrl, location.href).href : location.origin)
+  rememberAsking()
   if (way === 'popup' && openSignInPopup(url, (signInReturn) => void enterBy(signInReturn))) return
   rememberPlace()
   location.assign(url)
@@ -78,7 +83,21 @@ export function noteFailure(failure: Failure): void {
 
 const wait = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs))
 
+/** Who is signed in by what the device keeps; undefined for nobody, or where that session is over. */
+async function findPresentUser(): Promise<User | undefined> {
+  if ($token.get() === undefined) return undefined
+  try {
+    return await readMe()
+  } catch (error) {
+    if (error instanceof Failure && error.sessionExpired) return undefined
+    throw error
+  }
+}
+
 async function readUser({ outcome, token }: SignInReturn): Promise<User> {
+  // A link with a stranger's token, which nobody here asked for, must not put the stranger in this person's place.
+  const present = token && !wasAsked() ? await findPresentUser() : undefined
+  if (present) return present
   if (token) {
     $token.set(token)
     return exchangeToken(token)

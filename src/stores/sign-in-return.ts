@@ -22,6 +22,34 @@ export function takeSignInReturn(): SignInReturn {
   return { outcome, token }
 }
 
+const ASKED_KEY = 'quiz:sign-in-asked'
+
+/** Leaves a mark in this tab, and in a window it opens, until somebody is signed in. */
+export function rememberAsking(): void {
+  try {
+    sessionStorage.setItem(ASKED_KEY, '1')
+  } catch {
+    // Blocked storage: no session outlives a page there, so a return replaces nobody's.
+  }
+}
+
+/** Whether the return is of a sign-in that this tab asked for: anybody can make a link that looks like one. */
+export function wasAsked(): boolean {
+  try {
+    return sessionStorage.getItem(ASKED_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+export function forgetAsking(): void {
+  try {
+    sessionStorage.removeItem(ASKED_KEY)
+  } catch {
+    // There is no mark.
+  }
+}
+
 const PLACE_KEY = 'quiz:place'
 /** Path and query of a page of this origin, and its hash. */
 const Place = v.object({ page: v.pipe(v.string(), v.startsWith('/')), hash: v.string() })

@@ -2,8 +2,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { instead } from '../support/fault-proxy.ts'
 import { answers } from '../support/faulty-server.ts'
 import { asha, at } from '../support/fixtures.ts'
-import { goToAddress, HOST_PAGE, hearToasts, until } from '../support/page.ts'
-import { enrol } from '../support/school.ts'
+import { goToAddress, HOST_PAGE, hearToasts, leavePage, until } from '../support/page.ts'
+import { enrol, type Person } from '../support/school.ts'
 import { openPage, openPageOf, openSchool } from '../support/school-page.ts'
 
 const { school, proxy } = openSchool(at('09:00:00'))
@@ -106,5 +106,65 @@ describe('the return', () => {
     goToAddress(`${HOST_PAGE}&auth=error`)
     const { session } = await openPageOf(person, proxy())
     expect(session.$userId.get()).toBe(person.id)
+  })
+})
+
+/** A page of somebody whose device keeps a session, opened by a link that carries another person's token. */
+async function openLinkOf(stranger: Person, victim: Person) {
+  goToAddress(`${HOST_PAGE}&auth=success&token=${stranger.token}#/user/results`)
+  return openPageOf(victim, proxy())
+}
+
+describe('a return that this browser did not ask for', () => {
+  const stored = () => JSON.parse(localStorage.getItem('quiz:token') ?? 'null')
+
+  test('puts nobody in the place of who is signed in, and its token is not even tried', async () => {
+    const [mallory, lin] = [await enrol(school()), await enrol(school())]
+    const { session } = await openLinkOf(mallory, lin)
+    expect([session.$userId.get(), stored()]).toEqual([lin.id, lin.token])
+    expect(location.href).toBe(`${HOST_PAGE}#/user/results`)
+    expect(proxy().calls(/token$/)).toEqual([])
+  })
+
+  test('does not either while the API cannot tell who is signed in', async () => {
+    const [mallory, lin] = [await enrol(school()), await enrol(school())]
+    proxy().plan(/GET \/api\/auth\/me$/, instead(answers(503, { message: 'Down' })))
+    const { session } = await openLinkOf(mallory, lin)
+    expect([session.$access.get().state, stored()]).toEqual(['unreachable', lin.token])
+    await session.retrySession()
+    expect(session.$userId.get()).toBe(lin.id)
+  })
+
+  test('signs in where the session on the device is over: another page may have asked for it', async () => {
+    const toasts = hearToasts()
+    const lin = await enrol(school())
+    school().clock.advance(8 * 24 * 60)
+    const again = await enrol(school())
+    const { session } = await openLinkOf(again, lin)
+    expect([session.$userId.get(), stored()]).toEqual([again.id, again.token])
+    expect(toasts).toEqual([])
+  })
+
+  test('is not taken for one that was asked for and answered long ago', async () => {
+    spyOnLocation('assign')
+    spyOnLocation('replace')
+    const [mallory, lin] = [await enrol(school()), await enrol(school())]
+    const { session } = await openPage(proxy())
+    session.signIn()
+    leavePage()
+    goToAddress(`${HOST_PAGE}&auth=success&token=${lin.token}`)
+    await openPage(proxy())
+    leavePage()
+    expect((await openLinkOf(mallory, lin)).session.$userId.get()).toBe(lin.id)
+  })
+
+  test('one that was asked for counts, whoever signed in meanwhile', async () => {
+    spyOnLocation('assign')
+    spyOnLocation('replace')
+    const [lin, ben] = [await enrol(school()), await enrol(school())]
+    const { session } = await openPage(proxy())
+    session.signIn()
+    leavePage()
+    expect((await openLinkOf(lin, ben)).session.$userId.get()).toBe(lin.id)
   })
 })

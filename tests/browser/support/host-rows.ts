@@ -59,6 +59,17 @@ async function typeIntoJump(page: Page) {
   await expect(jumpField(page)).toHaveValue('1')
 }
 
+/** How much of the window the question has, from 0 to 1, when it is scrolled to. */
+const shareOfQuestion = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('quiz-app')?.shadowRoot
+    const question = root?.querySelector('.question')
+    question?.scrollIntoView({ block: 'center' })
+    const { left = 0, width = 0 } = question?.getBoundingClientRect() ?? {}
+    const isQuestion = (y: number) => root?.elementFromPoint(left + width / 2, y)?.closest('.question')
+    return Array.from({ length: innerHeight }, (_, y) => y).filter(isQuestion).length / innerHeight
+  })
+
 const SPEC = {
   openapi: '3.0.0',
   info: { title: 'Slots', version: '1' },
@@ -73,6 +84,7 @@ const zoomed = (percent: number, width: number): Row => ({
   width,
   // Thin lines are rounded to the device's pixels.
   leaveOut: ['border'],
+  inExam: async (page) => expect(await shareOfQuestion(page)).toBeGreaterThan(0.5),
 })
 
 const ROWS: Row[] = [

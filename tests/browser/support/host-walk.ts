@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { readOverflow } from './hosts.ts'
 import { readStyles, type Styles, type Watched } from './styles.ts'
-import { choose, dialog, quizCard, startQuiz, toast } from './walking.ts'
+import { choose, dialog, option, quizCard, startQuiz, toast } from './walking.ts'
 
 const SCREENS = {
   home: [
@@ -93,6 +93,8 @@ export async function walk(page: Page, title: string, inExam?: (page: Page) => P
   await expect(element.getByRole('button', { name: 'Start Quiz' })).toBeVisible()
   await look('intro')
   await startQuiz(page)
+  // Away from the toast, which in a small window lies over the first lines for a while.
+  await option(page, 'A').evaluate((radio) => radio.scrollIntoView({ block: 'center' }))
   await choose(page, 'A')
   await expect(element.getByRole('math').first()).toBeVisible()
   await look('exam')

@@ -70,10 +70,8 @@ async function inspectAll(page: Page, school: School): Promise<void> {
 }
 
 for (const [colorScheme, width] of [
-  ['light', 320],
   ['dark', 320],
   ['light', 1280],
-  ['dark', 1280],
 ] as const)
   test.describe(`${colorScheme}, ${width} px wide`, () => {
     test.use({ colorScheme, viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })

@@ -75,16 +75,18 @@ async function inspectQuiz(page: Page, school: School): Promise<void> {
   await inspect(page, 'not found')
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [320, 1280])
-    test.describe(`${colorScheme}, ${width} px wide`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
+for (const [colorScheme, width] of [
+  ['light', 320],
+  ['dark', 1280],
+] as const)
+  test.describe(`${colorScheme}, ${width} px wide`, () => {
+    test.use({ colorScheme, viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
 
-      // Axe reads every element of every screen.
-      test.slow()
+    // Axe reads every element of every screen.
+    test.slow()
 
-      test('sign-in, each state of the slot, and booking', ({ page, school }) =>
-        inspectSlotStates(page, school))
+    test('sign-in, each state of the slot, and booking', ({ page, school }) =>
+      inspectSlotStates(page, school))
 
-      test('the quiz from its introduction to the results', ({ page, school }) => inspectQuiz(page, school))
-    })
+    test('the quiz from its introduction to the results', ({ page, school }) => inspectQuiz(page, school))
+  })

@@ -2,12 +2,13 @@ import { forgetFigures } from './attempt-figures.ts'
 import { UUID } from './bookings.ts'
 import type { Db } from './db.ts'
 import { notFound } from './problems.ts'
+import { forgetStart } from './starts.ts'
 
 const noAttempt = () => notFound('Attempt not found')
 
 /**
- * Deletes a person's attempt, with what they were last given, so that they begin anew with the quiz as it is now.
- * Throws 404 when there is no attempt.
+ * Deletes a person's attempt, with its start and what they were last given, so that they begin anew with the quiz as it is
+ * now. One that was started and never submitted is an attempt as well. Throws 404 when there is none.
  */
 export async function resetAttempt(db: Db, quizId: string, userId: string): Promise<void> {
   if (!UUID.test(userId)) throw noAttempt()
@@ -17,7 +18,8 @@ export async function resetAttempt(db: Db, quizId: string, userId: string): Prom
       .where('quiz_id', '=', quizId)
       .where('user_id', '=', userId)
       .executeTakeFirst()
-    if (gone.numDeletedRows === 0n) throw noAttempt()
+    const started = await forgetStart(transaction, quizId, userId)
+    if (gone.numDeletedRows === 0n && !started) throw noAttempt()
     await transaction
       .deleteFrom('quiz_openings')
       .where('quiz_id', '=', quizId)

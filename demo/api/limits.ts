@@ -12,6 +12,7 @@ import { tooManyRequests } from './problems.ts'
 const RULES = {
   signIn: { points: 600, duration: 60, by: 'address' },
   book: { points: 30, duration: 60, by: 'user' },
+  start: { points: 30, duration: 60, by: 'user' },
   submit: { points: 30, duration: 60, by: 'user' },
   write: { points: 120, duration: 60, by: 'user' },
   upload: { points: 60, duration: 60, by: 'user' },

@@ -38,6 +38,9 @@ export const badGateway = maker(502)
 export const gatewaySlow = maker(504)
 const unavailable = maker(503)
 
+export const alreadySubmitted = () =>
+  unprocessable('You have already submitted this quiz', { code: 'already_submitted' })
+
 /** The words make a client sign its user out, which is right here and only here. */
 export const unauthorized = (message = 'Session expired or unknown. Please sign in.') =>
   new Problem(401, message)

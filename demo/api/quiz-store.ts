@@ -11,12 +11,20 @@ export type OpenQuestion = Omit<StoredQuestion, 'correctAnswer'>
 export const withoutKey = (questions: readonly StoredQuestion[]): OpenQuestion[] =>
   questions.map(({ correctAnswer, ...question }) => question)
 
+/** When a person began a quiz, and when their time is over. */
+export interface Start {
+  startedAt: Date
+  deadline: Date
+}
+
 /** What a person has done with a quiz so far. */
 export interface Standing {
   quiz: QuizRow
   submitted: boolean
   /** The version that the person's work belongs to: of the attempt, else the one last opened, else the present one. */
   version: number
+  /** Undefined where they have not started, or with a client that knows of no start. */
+  start: Start | undefined
 }
 
 /** The quiz and where that person stands in it. Throws 404 when there is no such quiz, or none any more. */
@@ -29,9 +37,14 @@ export async function getStanding(db: Db, quizId: string, userId: string): Promi
     .leftJoin('quiz_openings', (join) =>
       join.onRef('quiz_openings.quiz_id', '=', 'quizzes.id').on('quiz_openings.user_id', '=', userId),
     )
+    .leftJoin('quiz_starts', (join) =>
+      join.onRef('quiz_starts.quiz_id', '=', 'quizzes.id').on('quiz_starts.user_id', '=', userId),
+    )
     .selectAll('quizzes')
     .select(({ fn, ref }) => [
       'attempts.submitted_at',
+      'quiz_starts.started_at',
+      'quiz_starts.deadline',
       fn
         .coalesce('attempts.quiz_version', 'quiz_openings.quiz_version', ref('quizzes.version'))
         .as('own_version'),
@@ -40,8 +53,9 @@ export async function getStanding(db: Db, quizId: string, userId: string): Promi
     .where('quizzes.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) throw notFound('Quiz not found')
-  const { submitted_at, own_version, ...quiz } = row
-  return { quiz, submitted: submitted_at !== null, version: own_version }
+  const { submitted_at, started_at, deadline, own_version, ...quiz } = row
+  const start = started_at && deadline ? { startedAt: started_at, deadline } : undefined
+  return { quiz, submitted: submitted_at !== null, version: own_version, start }
 }
 
 /** Remembers the version that a person was given last; an attempt is graded and reviewed against it. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { Quiz, QuizSummary, SubmitBody, TakenAnswer } from '../../src/domain/quiz.ts'
+import { Quiz, QuizSummary, StartAnswer, SubmitBody, TakenAnswer } from '../../src/domain/quiz.ts'
 import { Result } from '../../src/domain/results.ts'
 import { admit, findAdmission } from './admission.ts'
 import { type Deps, type Env, nowOf } from './deps.ts'
@@ -17,6 +17,7 @@ import {
   withoutKey,
 } from './quiz-store.ts'
 import { optionalUser, requireUser } from './session.ts'
+import { startQuiz } from './starts.ts'
 import { submitAnswers } from './submissions.ts'
 import type { QuizRow, UserRow } from './tables.ts'
 
@@ -49,11 +50,11 @@ async function openQuiz(deps: Deps, { quiz, submitted, version }: Standing, user
   return toQuiz(quiz, user.is_admin || submitted ? questions : withoutKey(questions))
 }
 
-/** GET /quiz/{id}/access: the door through which a quiz is taken. */
+/** GET /quiz/{id}/access: the door through which a quiz is taken. `start` says that its clock is kept here. */
 async function accessQuiz(deps: Deps, quizId: string, user: UserRow) {
   const standing = await getStanding(deps.db, quizId, user.id)
-  await admit(deps.db, standing.quiz, user, nowOf(deps))
-  return openQuiz(deps, standing, user)
+  await admit(deps.db, standing.quiz, user, nowOf(deps), standing.start)
+  return { ...(await openQuiz(deps, standing, user)), start: true }
 }
 
 /** GET /quiz/{id}: for a learner who has neither submitted nor been let in, the quiz without its questions. */
@@ -97,6 +98,15 @@ export function quizRoutes(deps: Deps): Hono<Env> {
       const { submitted } = await getStanding(deps.db, c.req.valid('param').id, c.get('user').id)
       return c.json({ taken: submitted })
     },
+  )
+
+  routes.post(
+    '/quiz/:id/start',
+    described('Starts your time at a quiz; again: the time that was started', StartAnswer),
+    user,
+    limit(deps, 'start'),
+    quizId(),
+    async (c) => c.json(await startQuiz(deps, c.req.valid('param').id, c.get('user'))),
   )
 
   routes.post(

@@ -6,8 +6,8 @@ import { admitSubmission } from './admission.ts'
 import { forgetFigures } from './attempt-figures.ts'
 import type { Db } from './db.ts'
 import { type Deps, nowOf } from './deps.ts'
-import { badRequest, unprocessable } from './problems.ts'
-import { getStanding, readQuestions } from './quiz-store.ts'
+import { alreadySubmitted, badRequest } from './problems.ts'
+import { getStanding, readQuestions, type Start } from './quiz-store.ts'
 import { toResult } from './results.ts'
 import type { AttemptRow, NewAttempt, QuizRow, StoredQuestion, UserRow } from './tables.ts'
 
@@ -59,6 +59,12 @@ export function gradeAttempt(
   }
 }
 
+/** What the client tells of the time, but no more than has passed since the start. */
+function withinStart(body: SubmitBody, { startedAt, deadline }: Start, at: Date): SubmitBody {
+  const passedMs = Math.min(at.getTime(), deadline.getTime()) - startedAt.getTime()
+  return { ...body, timeSpent: Math.min(body.timeSpent, Math.max(0, Math.ceil(passedMs / SECOND_MS))) }
+}
+
 /** Stores an attempt once: undefined when that person has submitted before. */
 export function storeAttempt(db: Db, attempt: NewAttempt): Promise<AttemptRow | undefined> {
   const { started_at, ...submission } = attempt
@@ -86,14 +92,15 @@ const findAttempt = (db: Db, quizId: string, userId: string): Promise<AttemptRow
 
 /** Grades and stores; undefined when that person has submitted before. */
 async function submitFirst(deps: Deps, quizId: string, user: UserRow, body: SubmitBody) {
-  const { quiz, submitted, version } = await getStanding(deps.db, quizId, user.id)
+  const { quiz, submitted, version, start } = await getStanding(deps.db, quizId, user.id)
   if (submitted) return { quiz }
   const at = nowOf(deps)
-  await admitSubmission(deps.db, quiz, user, at)
+  await admitSubmission(deps.db, quiz, user, at, start)
   const questions = await readQuestions(deps.db, quiz.id, version)
   checkAnswers(body.answers, questions)
-  const graded = gradeAttempt(quiz, version, questions, user.id, body, at)
-  const attempt = await storeAttempt(deps.db, graded)
+  const work = start ? withinStart(body, start, at) : body
+  const graded = gradeAttempt(quiz, version, questions, user.id, work, at)
+  const attempt = await storeAttempt(deps.db, start ? { ...graded, started_at: start.startedAt } : graded)
   if (attempt) forgetFigures(deps.db)
   return { quiz, attempt }
 }
@@ -120,7 +127,7 @@ export async function submitAnswers(
   // An administrator has reset the attempt meanwhile, so this one is the first again.
   if (!earlier) return submitAnswers(deps, quizId, user, body)
   if (!earlier.payload_hash?.equals(digest(body.answers))) {
-    throw unprocessable('You have already submitted this quiz', { code: 'already_submitted' })
+    throw alreadySubmitted()
   }
   return { result: toResult(earlier, quiz, user), repeated: true }
 }

@@ -152,6 +152,13 @@ interface QuizOpenings {
   opened_at: Instant
 }
 
+interface QuizStarts {
+  quiz_id: string
+  user_id: string
+  started_at: Instant
+  deadline: Instant
+}
+
 interface SampleQuizzes {
   quiz_id: string
   stored_at: Instant
@@ -183,6 +190,7 @@ export interface Tables {
   quiz_versions: QuizVersions
   attempts: Attempts
   quiz_openings: QuizOpenings
+  quiz_starts: QuizStarts
   sample_quizzes: SampleQuizzes
   images: Images
 }
@@ -194,3 +202,4 @@ export type BookingRow = Selectable<Bookings>
 export type QuizRow = Selectable<Quizzes>
 export type AttemptRow = Selectable<Attempts>
 export type NewAttempt = Insertable<Attempts>
+export type NewStart = Insertable<QuizStarts>

@@ -1,13 +1,14 @@
 import { atom, computed, onMount } from 'nanostores'
-import { accessQuiz, hasTakenQuiz } from '../api/quizzes.ts'
-import type { Attempt } from '../domain/attempt.ts'
+import { accessQuiz, startQuiz as askStart, hasTakenQuiz } from '../api/quizzes.ts'
+import { type Attempt, isDue } from '../domain/attempt.ts'
 import { explain, Failure, needsSlot, SLOT_REQUIRED_MESSAGE } from '../domain/failure.ts'
 import { quizResultPath } from '../domain/paths.ts'
 import { deriveQuizStatus, type Quiz } from '../domain/quiz.ts'
+import { formatTime, SECOND_MS } from '../domain/time.ts'
 import { $attempt, $quizId, begin, resume, storedPaper } from './attempt.ts'
 import { serverNow } from './clock.ts'
 import { notice } from './notices.ts'
-import { $user } from './session.ts'
+import { $user, $userId } from './session.ts'
 import { $submissions, submitAttempt } from './submission.ts'
 
 /** What the page of a quiz knows of it before anything is answered. */
@@ -19,25 +20,30 @@ type Opening =
 
 const $opening = atom<Opening>({ state: 'loading' })
 
+/** Where Start Quiz is at; `message` tells why nothing was begun. */
+export type Start = { state: 'ready' } | { state: 'asking' } | { state: 'failed'; message: string }
+
+const $start = atom<Start>({ state: 'ready' })
+
 export type TakeQuizScene =
   | { scene: 'loading' }
   | { scene: 'not-found' }
   | { scene: 'leave'; to: string }
-  | { scene: 'intro'; quiz: Quiz }
+  | { scene: 'intro'; quiz: Quiz; start: Start }
   | { scene: 'in-progress'; quiz: Quiz; attempt: Attempt; submitting: boolean }
   | { scene: 'unsent'; quiz: Quiz; attempt: Attempt; message: string; resends: boolean; sending: boolean }
 
 /** What the quiz page shows. */
 export const $scene = computed(
-  [$opening, $attempt, $submissions, $quizId],
-  (opening, attempt, submissions, quizId): TakeQuizScene => {
+  [$opening, $start, $attempt, $submissions, $quizId],
+  (opening, start, attempt, submissions, quizId): TakeQuizScene => {
     const submission = quizId === undefined ? undefined : submissions[quizId]
     if (quizId !== undefined && submission?.state === 'sent')
       return { scene: 'leave', to: quizResultPath(quizId) }
     if (opening.state !== 'open')
       return opening.state === 'leave' ? { scene: 'leave', to: opening.to } : { scene: opening.state }
     const { quiz } = opening
-    if (!attempt) return { scene: 'intro', quiz }
+    if (!attempt) return { scene: 'intro', quiz, start }
     const sending = submission?.state === 'sending'
     const unsent = submission?.state === 'unsent' ? submission : sending ? submission.again : undefined
     if (unsent)
@@ -80,6 +86,7 @@ export async function openQuiz(quizId: string): Promise<void> {
   $quizId.set(quizId)
   if ($submissions.get()[quizId]?.state === 'sent') $submissions.setKey(quizId, undefined)
   $opening.set({ state: 'loading' })
+  $start.set({ state: 'ready' })
   const opening = await load(quizId)
   if ($quizId.get() === quizId) $opening.set(opening)
 }
@@ -87,6 +94,7 @@ export async function openQuiz(quizId: string): Promise<void> {
 export function closeQuiz(): void {
   $quizId.set(undefined)
   $opening.set({ state: 'loading' })
+  $start.set({ state: 'ready' })
 }
 
 /** An attempt that is gone from the device was submitted in another tab: the API tells, and leads to the result. */
@@ -99,11 +107,57 @@ onMount($scene, () =>
   }),
 )
 
-/** Begins the attempt; starting requires sign-in. */
-export function startQuiz(): void {
+/** What no other press of Start Quiz would change. */
+const REFUSALS = [400, 403]
+const SUBMITTED = [409, 422]
+
+/** A start that began nothing: why is told, where that helps beside the button that starts anew. */
+function startFailed(quizId: string, failure: Failure): void {
+  const { status = 0 } = failure
+  if (SUBMITTED.includes(status)) void openQuiz(quizId)
+  else if (REFUSALS.includes(status)) $opening.set(openingOf(failure))
+  else $start.set({ state: 'failed', message: explain(failure, 'start quiz') })
+}
+
+/** A start that is older was made on another device, or before this one's storage was cleared. */
+const RESUMED_MS = 10 * SECOND_MS
+
+/** Begins with the times that the API keeps. Whoever started before goes on with the deadline of that time. */
+function beginTimed(quiz: Quiz, userId: string, times: Pick<Attempt, 'startedAt' | 'deadline'>): void {
+  const startedAt = formatTime(times.startedAt)
+  if (isDue(times, serverNow())) {
+    const message = `You started this quiz at ${startedAt}, and your time ran out at ${formatTime(times.deadline)}.`
+    $start.set({ state: 'failed', message })
+    return
+  }
+  $start.set({ state: 'ready' })
+  if (serverNow() - times.startedAt > RESUMED_MS)
+    notice.success(`You started this quiz at ${startedAt}: your time goes on from there.`)
+  begin(quiz, userId, times)
+}
+
+/** Asks the API that keeps the time. An answer that comes after the page was left, or after another tab began, is dropped. */
+async function startTimed(opening: Opening & { state: 'open' }, userId: string): Promise<void> {
+  const { quiz } = opening
+  const isAwaited = () => $opening.get() === opening && $userId.get() === userId && !$attempt.get()
+  $start.set({ state: 'asking' })
+  try {
+    const { startedAt, deadline } = await askStart(quiz._id)
+    const times = { startedAt: Date.parse(startedAt), deadline: Date.parse(deadline) }
+    if (isAwaited()) beginTimed(quiz, userId, times)
+  } catch (failure) {
+    if (!(failure instanceof Failure)) throw failure
+    if (isAwaited()) startFailed(quiz._id, failure)
+  }
+}
+
+/** Begins the attempt; starting requires sign-in. Where the API keeps the time, nothing begins without its answer. */
+export async function startQuiz(): Promise<void> {
   const [opening, user] = [$opening.get(), $user.get()]
   if (!user) notice.error('Please sign in to take the quiz')
-  else if (opening.state === 'open') begin(opening.quiz, user._id)
+  else if (opening.state !== 'open' || $start.get().state === 'asking') return
+  else if (opening.quiz.start) await startTimed(opening, user._id)
+  else begin(opening.quiz, user._id)
 }
 
 /** Sends the open attempt: from the confirm dialog, or again after it could not be sent. */

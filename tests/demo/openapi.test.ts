@@ -13,6 +13,7 @@ const CALLS = [
   'get /quiz/{id}',
   'get /quiz/{id}/access',
   'get /quiz/{id}/taken',
+  'post /quiz/{id}/start',
   'post /quiz/{id}/submit',
   'get /quiz/{id}/results',
   'get /quiz/{id}/user/{userId}/results',

@@ -99,13 +99,6 @@ onEachEngine('opening a quiz', at('09:00:00'), (school) => {
     for (const path of ['', '/access', '/taken', '/results'])
       expect((await api(school())('GET', `/quiz/${quizId}${path}`)).status).toBe(401)
   })
-
-  test('offers no start call, because there is none', async () => {
-    const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
-    school().clock.now = at('10:05:00')
-    expect((await asha.call('GET', `/quiz/${quizId}/access`)).body).not.toHaveProperty('start')
-    expect((await asha.call('POST', `/quiz/${quizId}/start`)).status).toBe(404)
-  })
 })
 
 onEachEngine('the key', at('09:00:00'), (school) => {

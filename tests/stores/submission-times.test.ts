@@ -74,7 +74,7 @@ describe('at the next visit', () => {
   test('what ran out of time meanwhile is submitted, on whatever screen', async () => {
     const { person, quizId } = await beginWork(place)
     leavePage()
-    school().clock.advance(17)
+    school().clock.advance(15.5)
     const page = await openPageOf(person, proxy())
     await untilSent(page)
     const { body } = await person.call('GET', `/quiz/${quizId}/results`)

@@ -6,6 +6,7 @@ import type { Question, Quiz } from '../../domain/quiz.ts'
 import { formatTime } from '../../domain/time.ts'
 import { $minute } from '../../stores/clock.ts'
 import { $user } from '../../stores/session.ts'
+import type { Start } from '../../stores/take-quiz.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -35,7 +36,15 @@ function CutShort({ quiz }: { quiz: Quiz }) {
   )
 }
 
-export function Intro({ quiz, onStart }: { quiz: Quiz; onStart: () => void }) {
+interface IntroProps {
+  quiz: Quiz
+  start?: Start
+  onStart: () => void
+}
+
+const READY: Start = { state: 'ready' }
+
+export function Intro({ quiz, start = READY, onStart }: IntroProps) {
   const user = useStore($user)
   // While the instructions are read the maths comes, if the quiz has any.
   useEffect(() => {
@@ -62,10 +71,17 @@ export function Intro({ quiz, onStart }: { quiz: Quiz; onStart: () => void }) {
             ))}
           </ul>
         </div>
+        {start.state === 'failed' && (
+          <Banner tone="red" role="alert">
+            {start.message}
+          </Banner>
+        )}
         <div>
           <Button
             kind="primary"
             icon="play"
+            busy={start.state === 'asking'}
+            busyText="Starting..."
             disabled={!user || quiz.questions.length === 0}
             onClick={onStart}
           >

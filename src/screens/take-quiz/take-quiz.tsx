@@ -36,7 +36,7 @@ function Scene({ quizId }: { quizId: string }) {
   const [started, setStarted] = useState(false)
   const start = () => {
     setStarted(true)
-    startQuiz()
+    void startQuiz()
   }
   // The store loads the quiz of the address and lets go of it when the page is left; the attempt itself stays there.
   useEffect(() => {
@@ -53,7 +53,7 @@ function Scene({ quizId }: { quizId: string }) {
     case 'not-found':
       return <QuizNotFound />
     case 'intro':
-      return <Intro quiz={scene.quiz} onStart={start} />
+      return <Intro {...scene} onStart={start} />
     case 'in-progress':
       return <Exam {...scene} startedHere={started} />
     case 'unsent':

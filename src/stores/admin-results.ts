@@ -6,6 +6,7 @@ import { $adminId } from './admin-id.ts'
 import { notice } from './notices.ts'
 import { createRemote, refresh } from './query.ts'
 import { tellResultsFailure } from './quiz-statistics.ts'
+import { createSearchBox } from './search-box.ts'
 import { $userId } from './session.ts'
 
 export type ResultsOrder = Required<Pick<AdminResultsQuery, 'sortBy' | 'sortOrder'>>
@@ -31,36 +32,15 @@ export const turnToResults = (page: number) => $wish.set({ ...$wish.get(), page 
 export const filterResults = (change: Partial<ResultsFilter>) =>
   $wish.set({ ...$wish.get(), ...change, page: 1 })
 
-const SEARCH_DELAY_MS = 300
-
+const box = createSearchBox((search) => filterResults({ search }))
 /** What stands in the search box; it is searched for once the typing pauses. */
-export const $searchText = atom('')
-
-let pause: ReturnType<typeof setTimeout> | undefined
-
-/** Searches without waiting for a pause. */
-export function searchNow(): void {
-  clearTimeout(pause)
-  const search = $searchText.get().trim()
-  if (search !== $wish.get().search) filterResults({ search })
-}
-
-export function typeSearch(text: string): void {
-  $searchText.set(text)
-  clearTimeout(pause)
-  pause = setTimeout(searchNow, SEARCH_DELAY_MS)
-}
-
-export function clearSearch(): void {
-  $searchText.set('')
-  searchNow()
-}
+export const $searchText = box.$text
+export const { type: typeSearch, now: searchNow, clear: clearSearch } = box
 
 let lastUserId: string | undefined
 
 function beginAnew(): void {
-  clearTimeout(pause)
-  $searchText.set('')
+  box.reset()
   $wish.set(NEWEST)
 }
 

@@ -10,14 +10,12 @@ import {
 } from '../domain/analytics.ts'
 import { explain } from '../domain/failure.ts'
 import { wallToInstant } from '../domain/time.ts'
+import { $adminId } from './admin-id.ts'
 import { serverNow } from './clock.ts'
 import { noticeFailure } from './notices.ts'
 import { createRemote, refresh } from './query.ts'
-import { $user } from './session.ts'
-import { steady } from './steady.ts'
 
 /** Counts over all attempts are no light reads: they are made for administrators only, and not anew at every focus. */
-const $adminId = steady([$user], (user) => (user?.isAdmin ? user._id : undefined))
 const UNHURRIED = { revalidateOnFocus: false, revalidateOnReconnect: false, dedupeTime: 60_000 } as const
 
 export const refreshAnalytics = () => refresh('analytics')

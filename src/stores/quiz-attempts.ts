@@ -7,6 +7,7 @@ import { $adminId } from './admin-id.ts'
 import { noticeFailure } from './notices.ts'
 import { createRemote } from './query.ts'
 import { $quizzes } from './quizzes.ts'
+import { createSearchBox } from './search-box.ts'
 import { steady } from './steady.ts'
 
 export const $quizId = atom<string | undefined>()
@@ -35,34 +36,13 @@ export const turnToAttempts = (page: number) => $asked.set({ ...$asked.get(), pa
 export const askFor = (part: Partial<Omit<Asked, 'page'>>) =>
   $asked.set({ ...$asked.get(), ...part, page: 1 })
 
-const SEARCH_DELAY_MS = 300
-
+const box = createSearchBox((search) => askFor({ search }))
 /** What stands in the search box; it is searched for once the typing pauses. */
-export const $searchText = atom('')
-
-let pause: ReturnType<typeof setTimeout> | undefined
-
-/** Searches without waiting for a pause. */
-export function searchNow(): void {
-  clearTimeout(pause)
-  const search = $searchText.get().trim()
-  if (search !== $asked.get().search) askFor({ search })
-}
-
-export function typeSearch(text: string): void {
-  $searchText.set(text)
-  clearTimeout(pause)
-  pause = setTimeout(searchNow, SEARCH_DELAY_MS)
-}
-
-export function clearSearch(): void {
-  $searchText.set('')
-  searchNow()
-}
+export const $searchText = box.$text
+export const { type: typeSearch, now: searchNow, clear: clearSearch } = box
 
 function beginAnew(): void {
-  clearTimeout(pause)
-  $searchText.set('')
+  box.reset()
   $asked.set(FIRST_PAGE)
 }
 

@@ -25,10 +25,11 @@ import {
   OVERVIEW_DAYS,
 } from '../domain/slot-board.ts'
 import { addDays } from '../domain/time.ts'
+import { $adminId } from './admin-id.ts'
 import { $now } from './clock.ts'
 import { notice, noticeFailure } from './notices.ts'
 import { createRemote, refresh } from './query.ts'
-import { $adminId, $slotConfig } from './slot-config.ts'
+import { $slotConfig } from './slot-config.ts'
 import { steady } from './steady.ts'
 
 const onError = (action: string) => noticeFailure(() => `Failed to ${action}`)

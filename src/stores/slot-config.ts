@@ -10,13 +10,11 @@ import {
   type SlotConfigField,
   validateConfigDraft,
 } from '../domain/slot-config-draft.ts'
+import { $adminId } from './admin-id.ts'
 import { notice, noticeFailure } from './notices.ts'
 import { createRemote, refresh } from './query.ts'
-import { $user, $userId } from './session.ts'
+import { $userId } from './session.ts'
 import { steady } from './steady.ts'
-
-/** Only administrators may ask how slots are made and booked. */
-export const $adminId = steady([$user], (user) => (user?.isAdmin ? user._id : undefined))
 
 export const $slotConfig = createRemote<StoredSlotConfig>(['slot-config', $adminId], {
   fetcher: () => getSlotConfig(),

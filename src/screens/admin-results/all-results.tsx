@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useId, useRef } from 'react'
+import { formatCount } from '../../domain/counting.ts'
 import { explain } from '../../domain/failure.ts'
 import { nearbyPages } from '../../domain/paging.ts'
 import type { AdminResults } from '../../domain/results.ts'
@@ -22,8 +23,6 @@ import { LineBones } from '../../ui/spinner.tsx'
 import { ResultList } from './result-list.tsx'
 
 const BONE_LINES = 15
-
-const inWords = (count: number) => count.toLocaleString('en-US')
 
 interface SearchRef {
   searchRef: RefObject<HTMLInputElement | null>
@@ -78,7 +77,7 @@ function ResultPager({ answer, onPage }: ResultPagerProps) {
         numbered={nearbyPages(wanted.page, wanted.pageCount)}
         onPage={onPage}
       >
-        Showing {inWords(shown.from)} to {inWords(shown.to)} of {inWords(shown.total)} results
+        Showing {formatCount(shown.from)} to {formatCount(shown.to)} of {formatCount(shown.total)} results
         {queryTime(answer)}
       </Pager>
     </div>
@@ -90,7 +89,7 @@ function Announcement({ answer }: { answer: AdminResults | undefined }) {
   const { pageCount, total } = answer ? spanOf(answer) : { pageCount: 0, total: 0 }
   return (
     <p className="visually-hidden" role="status">
-      {pageCount === 1 && `${inWords(total)} result${total === 1 ? '' : 's'}`}
+      {pageCount === 1 && `${formatCount(total)} result${total === 1 ? '' : 's'}`}
     </p>
   )
 }
@@ -114,7 +113,7 @@ export function AllResults({ searchRef }: SearchRef) {
     <Card as="section" flush aria-labelledby={headingId}>
       <div className="card-head steady">
         <h2 className="heading opened" id={headingId} ref={heading} tabIndex={-1}>
-          All Results{data && ` (${inWords(data.answer.pagination.total)})`}
+          All Results{data && ` (${formatCount(data.answer.pagination.total)})`}
         </h2>
         <IconButton
           icon="refresh"

@@ -1,21 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { QuizFigures } from '../../domain/analytics.ts'
+import { formatCount } from '../../domain/counting.ts'
 import { explain } from '../../domain/failure.ts'
 import { scoreTone } from '../../domain/score.ts'
 import { $countingProgress, $quizStatistics, type QuizStatistics } from '../../stores/quiz-statistics.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { RemoteView } from '../../ui/remote-view.tsx'
 import { CardBones } from '../../ui/spinner.tsx'
 import { StatGrid } from '../../ui/stat-grid.tsx'
+import { ReadingBar } from '../parts/reading-bar.tsx'
 
 /** Two rows on a wide box; whoever looks for another quiz opens all of them. */
 const SHOWN = 6
-
-const inWords = (count: number) => count.toLocaleString('en-US')
 
 function QuizCard({ title, totalAttempts, uniqueUsers, averageScore }: QuizFigures) {
   return (
@@ -24,8 +23,8 @@ function QuizCard({ title, totalAttempts, uniqueUsers, averageScore }: QuizFigur
       <StatGrid
         bare
         items={[
-          { label: 'Total Attempts', value: inWords(totalAttempts) },
-          { label: 'Unique Users', value: inWords(uniqueUsers) },
+          { label: 'Total Attempts', value: formatCount(totalAttempts) },
+          { label: 'Unique Users', value: formatCount(uniqueUsers) },
           { label: 'Avg Score', value: `${Math.round(averageScore)}%`, tone: scoreTone(averageScore) },
         ]}
       />
@@ -58,8 +57,8 @@ function Statistics({ statistics }: { statistics: QuizStatistics }) {
   if (statistics.state === 'counted') return <QuizCards quizzes={statistics.quizzes} />
   return (
     <Banner tone="yellow">
-      There are more than {inWords(statistics.read)} results, and the API gives no figures per quiz. They are
-      too many to count here.
+      There are more than {formatCount(statistics.read)} results, and the API gives no figures per quiz. They
+      are too many to count here.
     </Banner>
   )
 }
@@ -68,13 +67,7 @@ function Statistics({ statistics }: { statistics: QuizStatistics }) {
 function Waiting() {
   const progress = useStore($countingProgress)
   if (!progress) return <CardBones count={3} />
-  const text = `Reading ${inWords(progress.read)} of ${inWords(progress.total)} results`
-  return (
-    <div className="stack near">
-      <p className="note number">{text}</p>
-      <ProgressBar label="Reading results" value={progress.read} max={progress.total} valueText={text} />
-    </div>
-  )
+  return <ReadingBar progress={progress} />
 }
 
 /** How often and how well each quiz was taken. */

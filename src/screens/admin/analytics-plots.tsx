@@ -1,11 +1,10 @@
 import { type ScoreBin, tally } from '../../domain/analytics.ts'
+import { countAttempts } from '../../domain/counting.ts'
 import { scoreTone } from '../../domain/score.ts'
 import { formatDate, wallToInstant } from '../../domain/time.ts'
 import type { RecentAttempts } from '../../stores/analytics.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { BarPlot } from '../../ui/bar-plot.tsx'
-
-const count = (attempts: number) => `${attempts.toLocaleString('en-US')} attempt${attempts === 1 ? '' : 's'}`
 
 const dayName = (date: string) => formatDate(wallToInstant(date, '12:00'))
 
@@ -17,15 +16,15 @@ export function RecentPlot({ recent: { days, cut } }: { recent: RecentAttempts }
     <>
       {cut && (
         <Banner tone="yellow">
-          Only the newest {count(total)} were read, so the oldest days show too few.
+          Only the newest {countAttempts(total)} were read, so the oldest days show too few.
         </Banner>
       )}
       <BarPlot
-        summary={`Attempts per day: ${count(total)} in the last ${days.length} days, most on ${dayName(most.date)} (${most.attempts})`}
+        summary={`Attempts per day: ${countAttempts(total)} in the last ${days.length} days, most on ${dayName(most.date)} (${most.attempts})`}
         bars={days.map(({ date, attempts }) => ({ label: dayName(date), value: attempts, tone: 'blue' }))}
         columns={['Day', 'Attempts']}
         axis={[dayName(first.date), 'Today']}
-        note={`${count(total)} in the last ${days.length} days`}
+        note={`${countAttempts(total)} in the last ${days.length} days`}
       />
     </>
   )
@@ -38,11 +37,11 @@ export function ScorePlot({ bins }: { bins: readonly ScoreBin[] }) {
   if (!most) return <p className="note">No attempts yet.</p>
   return (
     <BarPlot
-      summary={`Score distribution of ${count(total)}: most lie between ${most.from} and ${most.to} percent (${most.attempts})`}
+      summary={`Score distribution of ${countAttempts(total)}: most lie between ${most.from} and ${most.to} percent (${most.attempts})`}
       bars={bins.map((bin) => ({ label: binName(bin), value: bin.attempts, tone: scoreTone(bin.from) }))}
       columns={['Score (%)', 'Attempts']}
       axis={['0', '20', '40', '60', '80', '100']}
-      note={`Score in percent, ${count(total)}; each bar begins with its lower number`}
+      note={`Score in percent, ${countAttempts(total)}; each bar begins with its lower number`}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { mostAttempted, type QuizFigures } from '../../domain/analytics.ts'
+import { formatCount } from '../../domain/counting.ts'
 import { scoreTone } from '../../domain/score.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -15,7 +16,7 @@ function Row({ title, totalAttempts, averageScore }: QuizFigures) {
         <div title={name}>{name}</div>
       </th>
       <td role="cell" className="of-number" data-label="Attempts">
-        {totalAttempts.toLocaleString('en-US')}
+        {formatCount(totalAttempts)}
       </td>
       <td role="cell" data-label="Average score">
         <span className="index">

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useId } from 'react'
 import { overallFigures } from '../../domain/analytics.ts'
+import { formatCount } from '../../domain/counting.ts'
 import type { Failure } from '../../domain/failure.ts'
 import { ROUTES } from '../../domain/paths.ts'
 import {
@@ -53,7 +54,7 @@ function Totals({ figures: { totalAttempts, quizzes } }: { figures: AllFigures }
   return (
     <StatGrid
       items={[
-        { label: 'Total Attempts', value: totalAttempts.toLocaleString('en-US') },
+        { label: 'Total Attempts', value: formatCount(totalAttempts) },
         ...(average === undefined ? [] : [{ label: 'Average Score', value: `${average}%` }]),
       ]}
     />

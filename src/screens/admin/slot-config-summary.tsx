@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { formatCount } from '../../domain/counting.ts'
 import { configLine, seatsPerDay, slotsPerDay } from '../../domain/slot-config.ts'
 import { configOfDraft } from '../../domain/slot-config-draft.ts'
 import { $configDirty, $configDraft } from '../../stores/slot-config.ts'
@@ -8,7 +9,7 @@ import { StatGrid } from '../../ui/stat-grid.tsx'
 export function SlotConfigSummary() {
   const [draft, dirty] = [useStore($configDraft), useStore($configDirty)]
   const config = draft && configOfDraft(draft)
-  const figure = (count: number | undefined) => count?.toLocaleString('en-US') ?? '–'
+  const figure = (count: number | undefined) => (count === undefined ? '–' : formatCount(count))
   return (
     <section className="stack config-summary" aria-labelledby="slot-config-summary">
       <div className="stack near">

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { formatCount } from '../../domain/counting.ts'
 import { explain } from '../../domain/failure.ts'
 import { nearbyPages } from '../../domain/paging.ts'
 import type { AdminResults } from '../../domain/results.ts'
@@ -49,8 +50,7 @@ function AttemptPager({ onPage }: { onPage: (page: number) => void }) {
   const { pageCount, from, to, total } = useStore($attemptSpan)
   const page = Math.min(useStore($asked).page, pageCount)
   if (total === 0) return null
-  const count = (value: number) => value.toLocaleString('en-US')
-  const words = `Showing ${count(from)} to ${count(to)} of ${count(total)} results`
+  const words = `Showing ${formatCount(from)} to ${formatCount(to)} of ${formatCount(total)} results`
   return (
     <div className="card-foot">
       {pageCount > 1 ? (

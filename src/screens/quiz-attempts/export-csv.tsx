@@ -3,7 +3,7 @@ import { type RefObject, useRef } from 'react'
 import { $figures } from '../../stores/quiz-figures.ts'
 import { $exporting, cancelExport, exportResults } from '../../stores/results-export.ts'
 import { Button } from '../../ui/button.tsx'
-import { ReadingBar } from './reading-bar.tsx'
+import { ReadingBar } from '../parts/reading-bar.tsx'
 
 interface ExportButtonProps {
   quizId: string

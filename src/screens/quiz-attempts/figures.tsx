@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { formatCount } from '../../domain/counting.ts'
 import type { AttemptFigures } from '../../domain/results-figures.ts'
 import { scoreTone } from '../../domain/score.ts'
 import { formatTimeSpent } from '../../domain/time.ts'
@@ -6,7 +7,7 @@ import { $figures, recountFigures } from '../../stores/quiz-figures.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { StatGrid } from '../../ui/stat-grid.tsx'
-import { ReadingBar } from './reading-bar.tsx'
+import { ReadingBar } from '../parts/reading-bar.tsx'
 
 const DASH = '–'
 
@@ -21,7 +22,7 @@ function Cards({ figures }: { figures: AttemptFigures | undefined }) {
   return (
     <StatGrid
       items={[
-        { label: 'Total Attempts', value: figures ? figures.totalAttempts.toLocaleString('en-US') : DASH },
+        { label: 'Total Attempts', value: figures ? formatCount(figures.totalAttempts) : DASH },
         score('Average Score', taken?.averageScore),
         score('Highest Score', taken?.highestScore),
         score('Lowest Score', taken?.lowestScore),

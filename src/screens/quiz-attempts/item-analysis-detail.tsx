@@ -1,4 +1,5 @@
 import { optionLetter } from '../../domain/attempt.ts'
+import { formatCount } from '../../domain/counting.ts'
 import type { ItemFigures, OptionFigures } from '../../domain/item-analysis.ts'
 import { formatIndex } from '../../domain/item-words.ts'
 import { percent } from '../../domain/score.ts'
@@ -14,8 +15,7 @@ interface DetailProps {
   best: number
 }
 
-const shareOf = (count: number, whole: number) =>
-  `${count.toLocaleString('en-US')} (${percent(count, whole)}%)`
+const shareOf = (count: number, whole: number) => `${formatCount(count)} (${percent(count, whole)}%)`
 
 function Rival({ item: { rival, options, question }, best }: Pick<DetailProps, 'item' | 'best'>) {
   const key = question.correctAnswer
@@ -23,9 +23,9 @@ function Rival({ item: { rival, options, question }, best }: Pick<DetailProps, '
   const ofBest = (index: number) => options[index]?.best ?? 0
   return (
     <Banner tone="red">
-      <strong>Check the key.</strong> Of the best {best.toLocaleString('en-US')} attempts {ofBest(rival)}{' '}
-      chose {optionLetter(rival)}, and only {ofBest(key)} the key {optionLetter(key)}. Either the wrong option
-      is marked as correct, or {optionLetter(rival)} can be defended too.
+      <strong>Check the key.</strong> Of the best {formatCount(best)} attempts {ofBest(rival)} chose{' '}
+      {optionLetter(rival)}, and only {ofBest(key)} the key {optionLetter(key)}. Either the wrong option is
+      marked as correct, or {optionLetter(rival)} can be defended too.
     </Banner>
   )
 }

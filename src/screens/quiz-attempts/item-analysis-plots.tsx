@@ -1,4 +1,5 @@
 import { type ScoreBin, tally } from '../../domain/analytics.ts'
+import { countAttempts, formatCount } from '../../domain/counting.ts'
 import type { ItemAnalysis } from '../../domain/item-analysis.ts'
 import { formatIndex } from '../../domain/item-words.ts'
 import { scoreTone } from '../../domain/score.ts'
@@ -7,7 +8,6 @@ import { formatTimeSpent } from '../../domain/time.ts'
 import { BarPlot } from '../../ui/bar-plot.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ScatterPlot } from '../../ui/scatter-plot.tsx'
-import { countOf } from './item-analysis-count.ts'
 
 const binName = ({ from, to }: ScoreBin) => `${from}–${to}`
 
@@ -15,11 +15,11 @@ function Scores({ scores }: { scores: readonly ScoreBin[] }) {
   const { total, most } = tally(scores)
   return (
     <BarPlot
-      summary={`Scores of ${countOf(total)}: most lie between ${most?.from} and ${most?.to} percent (${most?.attempts})`}
+      summary={`Scores of ${countAttempts(total)}: most lie between ${most?.from} and ${most?.to} percent (${most?.attempts})`}
       bars={scores.map((bin) => ({ label: binName(bin), value: bin.attempts, tone: scoreTone(bin.from) }))}
       columns={['Score (%)', 'Attempts']}
       axis={['0', '20', '40', '60', '80', '100']}
-      note={`Score in percent, ${countOf(total)}; each bar begins with its lower number`}
+      note={`Score in percent, ${countAttempts(total)}; each bar begins with its lower number`}
     />
   )
 }
@@ -38,7 +38,7 @@ function Times({ times, attempts }: { times: TimeFigures; attempts: number }) {
   const words = `${relation(correlation)} (correlation ${formatIndex(correlation)})`
   return (
     <ScatterPlot
-      summary={`Time spent against score of ${countOf(attempts)}. ${words}`}
+      summary={`Time spent against score of ${countAttempts(attempts)}. ${words}`}
       dots={points.map(({ seconds, score, attempts: count }) => ({
         x: seconds / endSeconds,
         y: score / 100,
@@ -53,7 +53,7 @@ function Times({ times, attempts }: { times: TimeFigures; attempts: number }) {
       columns={['Time spent', 'Attempts', 'Mean score (%)']}
       rows={bands.map((band) => [
         `${formatTimeSpent(band.from)}–${formatTimeSpent(band.to)}`,
-        band.attempts.toLocaleString('en-US'),
+        formatCount(band.attempts),
         band.meanScore === undefined ? '–' : band.meanScore.toFixed(1),
       ])}
     />

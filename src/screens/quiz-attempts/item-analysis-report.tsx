@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { countAttempts, formatCount } from '../../domain/counting.ts'
 import { FEW_ATTEMPTS, type ItemAnalysis, type TestFigures } from '../../domain/item-analysis.ts'
 import { formatIndex } from '../../domain/item-words.ts'
 import type { AnalysedQuiz } from '../../stores/item-analysis.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatGrid } from '../../ui/stat-grid.tsx'
-import { countOf } from './item-analysis-count.ts'
 import { AnalysisHelp } from './item-analysis-help.tsx'
 import { ItemTable } from './item-analysis-items.tsx'
 import { AnalysisPlots } from './item-analysis-plots.tsx'
@@ -29,21 +29,21 @@ function notesOf({ read, complete, analysis }: AnalysedQuiz): Note[] {
       'yellow',
       'The API does not tell the right answers of this quiz, so only the choices can be shown.',
     ],
-    [!complete, 'yellow', `Only the oldest ${countOf(read)} were read.`],
+    [!complete, 'yellow', `Only the oldest ${countAttempts(read)} were read.`],
     [
       leftOut.changed > 0,
       'gray',
-      `The quiz was changed after ${countOf(leftOut.changed)}: the number of questions was another one then, so these are left out.`,
+      `The quiz was changed after ${countAttempts(leftOut.changed)}: the number of questions was another one then, so these are left out.`,
     ],
     [
       leftOut.unread > 0,
       'gray',
-      `${countOf(leftOut.unread)} came without answers from the API and ${leftOut.unread === 1 ? 'is' : 'are'} left out.`,
+      `${countAttempts(leftOut.unread)} came without answers from the API and ${leftOut.unread === 1 ? 'is' : 'are'} left out.`,
     ],
     [
       regraded > 0,
       'gray',
-      `${countOf(regraded)} got another result when submitted: the quiz or its key was changed since. Here all are graded with the present key.`,
+      `${countAttempts(regraded)} got another result when submitted: the quiz or its key was changed since. Here all are graded with the present key.`,
     ],
   ]
 }
@@ -72,7 +72,7 @@ function TestGrid({ attempts, questions, test }: TestGridProps) {
   return (
     <StatGrid
       items={[
-        { label: 'Attempts analysed', value: attempts.toLocaleString('en-US') },
+        { label: 'Attempts analysed', value: formatCount(attempts) },
         { label: 'Questions', value: questions },
         { label: 'Mean score', value: inPercent(test.mean) },
         { label: 'Standard deviation (points)', value: inPoints(test.deviation) },

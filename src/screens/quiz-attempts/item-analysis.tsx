@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { countAttempts, formatCount } from '../../domain/counting.ts'
 import {
   $analysisProgress,
   $attemptCount,
@@ -19,7 +20,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { RemoteView } from '../../ui/remote-view.tsx'
 import { LineBones } from '../../ui/spinner.tsx'
-import { countOf } from './item-analysis-count.ts'
 import { AnalysisReport } from './item-analysis-report.tsx'
 
 const BONE_LINES = 6
@@ -62,7 +62,7 @@ function Offer({ attempts, onStart }: { attempts: number } & Pick<Acts, 'onStart
       <p>All attempts are read for it, which may take a while. You can go on working meanwhile.</p>
       <div className="row">
         <Button icon="chart" onClick={onStart}>
-          Analyse {countOf(attempts)}
+          Analyse {countAttempts(attempts)}
         </Button>
       </div>
     </Card>
@@ -71,7 +71,7 @@ function Offer({ attempts, onStart }: { attempts: number } & Pick<Acts, 'onStart
 
 function progressWords({ stage, done, total }: AnalysisProgress): string {
   if (stage === 'computing') return 'Working out the figures…'
-  return total > 0 ? `Reading ${done.toLocaleString('en-US')} of ${countOf(total)}` : 'Reading attempts…'
+  return total > 0 ? `Reading ${formatCount(done)} of ${countAttempts(total)}` : 'Reading attempts…'
 }
 
 function Progress({ onCancel }: Pick<Acts, 'onCancel'>) {

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
+import { formatCount } from '../../domain/counting.ts'
 import { explain } from '../../domain/failure.ts'
 import { type SlotSummary, utilizationTone } from '../../domain/slot.ts'
 import { peakLabel } from '../../domain/slot-board.ts'
@@ -12,8 +13,6 @@ import { LineBones } from '../../ui/spinner.tsx'
 import { StatGrid } from '../../ui/stat-grid.tsx'
 
 const BONE_LINES = 6
-
-const grouped = (count: number) => count.toLocaleString('en-US')
 
 function Peak({ hour, utilization }: { hour: string | number; utilization: number | undefined }) {
   const headingId = useId()
@@ -48,9 +47,9 @@ function Summary({ summary }: { summary: SlotSummary }) {
     <div className="stack">
       <StatGrid
         items={[
-          { label: 'Total Slots', value: grouped(totalSlots) },
-          { label: 'Total Capacity', value: grouped(totalCapacity) },
-          { label: 'Booked Slots', value: grouped(totalBooked) },
+          { label: 'Total Slots', value: formatCount(totalSlots) },
+          { label: 'Total Capacity', value: formatCount(totalCapacity) },
+          { label: 'Booked Slots', value: formatCount(totalBooked) },
           { label: 'Utilization', value: `${utilization}%`, tone },
         ]}
       />

@@ -1,3 +1,4 @@
+import { formatCount } from '../../domain/counting.ts'
 import { utilizationTone } from '../../domain/slot.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 
@@ -23,7 +24,7 @@ export function Usage({ percent, figures }: UsageProps) {
       <div className="slot-figures">
         {figures.map(([label, count]) => (
           <span key={label}>
-            {label} <b>{count.toLocaleString('en-US')}</b>
+            {label} <b>{formatCount(count)}</b>
           </span>
         ))}
         <span>

@@ -1,11 +1,11 @@
+import { formatCount } from '../../domain/counting.ts'
 import type { ReadingProgress } from '../../stores/all-attempts.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 
-const count = (value: number) => value.toLocaleString('en-US')
-
 /** How many of all results are read. */
 export function ReadingBar({ progress: { read, total } }: { progress: ReadingProgress }) {
-  const words = total > 0 ? `Reading ${count(read)} of ${count(total)} results` : 'Reading results…'
+  const words =
+    total > 0 ? `Reading ${formatCount(read)} of ${formatCount(total)} results` : 'Reading results…'
   return (
     <div className="stack near">
       <p className="note number" role="status">

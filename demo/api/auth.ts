@@ -4,7 +4,7 @@ import { type Deps, type Env, nowOf } from './deps.ts'
 import { limit } from './limits.ts'
 import { described } from './openapi.ts'
 import { body, unauthorized } from './problems.ts'
-import { findUserByToken, giveCookie, requireUser, revoke, takeCookie } from './session.ts'
+import { findUserByToken, giveSessionCookie, requireUser, revoke, takeSessionCookie } from './session.ts'
 import { toUser } from './users.ts'
 
 /** Who is signed in, and signing out. */
@@ -13,7 +13,7 @@ export function authRoutes(deps: Deps): Hono<Env> {
   const signedIn = requireUser(deps)
 
   app.get('/auth/me', described('Who is signed in', SessionAnswer), signedIn, (context) => {
-    giveCookie(context, deps, context.get('token'))
+    giveSessionCookie(context, deps, context.get('token'))
     return context.json({ user: toUser(context.get('user')) })
   })
 
@@ -33,14 +33,14 @@ export function authRoutes(deps: Deps): Hono<Env> {
       const { token } = context.req.valid('json')
       const user = await findUserByToken(deps.db, token, nowOf(deps))
       if (!user) throw unauthorized()
-      giveCookie(context, deps, token)
+      giveSessionCookie(context, deps, token)
       return context.json({ user: toUser(user) })
     },
   )
 
   app.post('/auth/logout', described('Ends the session', MessageAnswer), signedIn, async (context) => {
     await revoke(deps.db, context.get('token'))
-    takeCookie(context, deps)
+    takeSessionCookie(context, deps)
     return context.json({ message: 'Logged out successfully' })
   })
 

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { DAY_MS, SECOND_MS } from '../../src/domain/time.ts'
+import { DAY_MS } from '../../src/domain/time.ts'
+import { giveCookie, readCookie, takeCookie } from './cookies.ts'
 import type { Db } from './db.ts'
-import { type Address, type Deps, type Env, nowOf } from './deps.ts'
+import { type Deps, type Env, nowOf } from './deps.ts'
 import { Problem, permissionDenied, unauthorized } from './problems.ts'
 import type { UserRow } from './tables.ts'
 
@@ -47,14 +47,11 @@ export const findUserByToken = (db: Db, token: string, now: Date): Promise<UserR
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst()
 
-const cookieOptions = ({ secure }: Address) =>
-  ({ httpOnly: true, sameSite: 'Lax', secure, path: '/' }) as const
+export const giveSessionCookie = (context: Context, { address }: Deps, token: string) =>
+  giveCookie(context, address, { name: COOKIE, value: token, lastsMs: SESSION_MS })
 
-export const giveCookie = (context: Context, { address }: Deps, token: string) =>
-  setCookie(context, COOKIE, token, { ...cookieOptions(address), maxAge: SESSION_MS / SECOND_MS })
-
-export const takeCookie = (context: Context, { address }: Deps) =>
-  deleteCookie(context, COOKIE, cookieOptions(address))
+export const takeSessionCookie = (context: Context, { address }: Deps) =>
+  takeCookie(context, address, { name: COOKIE })
 
 function bearerOf(context: Context): string | undefined {
   return /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]
@@ -74,7 +71,7 @@ interface Credentials {
 
 async function findCredentials(context: Context<Env>, deps: Deps): Promise<Credentials | undefined> {
   const bearer = bearerOf(context)
-  const token = bearer ?? getCookie(context, COOKIE)
+  const token = bearer ?? readCookie(context, deps.address, COOKIE)
   const user = token && (await findUserByToken(deps.db, token, nowOf(deps)))
   if (!user) return undefined
   if (bearer === undefined) refuseForeignOrigin(context, deps)

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import * as oidc from 'openid-client'
 import * as v from 'valibot'
-import { MINUTE_MS, SECOND_MS } from '../../src/domain/time.ts'
+import { MINUTE_MS } from '../../src/domain/time.ts'
 import { API_MOUNT, callbackUrl } from './address.ts'
+import { giveCookie, readCookie, takeCookie } from './cookies.ts'
 import { type Deps, type Env, nowOf } from './deps.ts'
 import { limit } from './limits.ts'
 import { describedRedirect } from './openapi.ts'
 import { badRequest } from './problems.ts'
-import { createSession, giveCookie, sha256 } from './session.ts'
+import { createSession, giveSessionCookie, sha256 } from './session.ts'
 import { ensureUser, type Identity } from './users.ts'
 
 const FLOW_MS = 10 * MINUTE_MS
@@ -114,7 +114,7 @@ const reasonOf = (error: unknown) =>
 export function signInRoutes(deps: Deps): Hono<Env> {
   const app = new Hono<Env>()
   const { address, db, log } = deps
-  const cookie = { httpOnly: true, sameSite: 'Lax', secure: address.secure, path: COOKIE_PATH } as const
+  const cookieOf = (state: string) => ({ name: cookieName(state), path: COOKIE_PATH })
 
   app.get('/auth/google', describedRedirect('Begins the sign-in'), limit(deps, 'signIn'), async (context) => {
     const asked = context.req.query('frontend_url') || address.publicUrl
@@ -134,7 +134,7 @@ export function signInRoutes(deps: Deps): Hono<Env> {
     try {
       const url = await authorizationUrl(deps, flow)
       await rememberFlow(deps, flow)
-      setCookie(context, cookieName(state), state, { ...cookie, maxAge: FLOW_MS / SECOND_MS })
+      giveCookie(context, address, { ...cookieOf(state), value: state, lastsMs: FLOW_MS })
       return context.redirect(url)
     } catch (error) {
       log.warn(reasonOf(error), 'the issuer does not answer')
@@ -148,8 +148,8 @@ export function signInRoutes(deps: Deps): Hono<Env> {
     limit(deps, 'signIn'),
     async (context) => {
       const state = context.req.query('state') ?? ''
-      const began = getCookie(context, cookieName(state)) === state
-      deleteCookie(context, cookieName(state), cookie)
+      const began = readCookie(context, address, cookieName(state)) === state
+      takeCookie(context, address, cookieOf(state))
       const flow = await takeFlow(deps, state)
       const return_url = flow?.return_url ?? `${address.publicUrl}/`
       if (!flow || !began) return context.redirect(returnTo(return_url, { auth: 'error' }))
@@ -157,7 +157,7 @@ export function signInRoutes(deps: Deps): Hono<Env> {
         const claims = await askClaims(deps, new URL(context.req.url).search, { ...flow, state })
         const user = await ensureUser(db, await identify(deps, claims), nowOf(deps))
         const token = await createSession(db, user.id, nowOf(deps))
-        giveCookie(context, deps, token)
+        giveSessionCookie(context, deps, token)
         return context.redirect(returnTo(return_url, { auth: 'success', token }))
       } catch (error) {
         log.warn(reasonOf(error), 'sign-in failed')

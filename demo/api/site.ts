@@ -37,7 +37,8 @@ const NOT_FOUND = page('Page Not Found', 'The page you’re looking for doesn’
 const answerPage =
   (status: number, html: string): Handler =>
   (_request, response) => {
-    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html)
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY }
+    response.writeHead(status, headers).end(html)
   }
 
 function setHeaders(response: ServerResponse, path: string) {

@@ -29,7 +29,7 @@ const QuestionBody = v.pipe(
       v.maxLength(26),
     ),
     correctAnswer: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-    points: v.fallback(v.pipe(v.number(), v.minValue(1)), DEFAULT_POINTS),
+    points: v.fallback(v.pipe(v.number(), v.finite(), v.minValue(1)), DEFAULT_POINTS),
   }),
   v.check(
     ({ options, correctAnswer }) => correctAnswer < options.length,

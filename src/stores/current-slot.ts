@@ -1,6 +1,7 @@
 import { onMount } from 'nanostores'
 import { getCurrentSlot } from '../api/slots.ts'
 import { type CurrentSlot, deriveSlotStatus, type SlotStatus } from '../domain/slot.ts'
+import { spreadMs } from '../domain/waiting.ts'
 import { $now } from './clock.ts'
 import { createRemote, refresh } from './query.ts'
 import { $user } from './session.ts'
@@ -23,10 +24,11 @@ export const $slotStatus = steady(
   ({ data }, now): SlotStatus | undefined => data && deriveSlotStatus(data, now),
 )
 
-/** As a slot begins or ends, the API may show other quizzes and another slot. */
+/** As a slot begins or ends, the API may show other quizzes and another slot. It does so for all of its learners at once. */
 onMount($slotStatus, () =>
   $slotStatus.listen((status, before) => {
-    if (before && status?.state !== before.state) refresh('current-slot', 'quizzes')
+    if (before && status?.state !== before.state)
+      setTimeout(() => refresh('current-slot', 'quizzes'), spreadMs(Math.random()))
   }),
 )
 

@@ -22,6 +22,8 @@ test('a slot that begins while the home page is open shows its quizzes', async (
   const quiz = await openQuiz(ownSchool)
   await openHome(page, ownSchool, WAIT_MS)
   await expect(slot(page).getByText('Upcoming')).toBeVisible()
+  await expect(slot(page).getByRole('timer')).toHaveText(/^00:\d\d$/)
+  await expect(slot(page).getByText('Stay on this page')).toBeVisible()
   await expect(page.getByText('Quizzes available during your slot time')).toBeVisible()
   await expect(quizCard(page, quiz.title)).toBeHidden()
 

@@ -6,6 +6,7 @@ import { beginAttempt, choose, toggleFlag } from '../../src/domain/attempt.ts'
 import { ExamHead } from '../../src/screens/take-quiz/exam-head.tsx'
 import { Intro } from '../../src/screens/take-quiz/intro.tsx'
 import { Navigator } from '../../src/screens/take-quiz/navigator.tsx'
+import { noteReached } from '../../src/stores/connection.ts'
 import { $access } from '../../src/stores/session.ts'
 import { asha, opticsQuiz, opticsQuizOf } from '../support/fixtures.ts'
 
@@ -39,6 +40,29 @@ describe('the introduction', () => {
     expect(start().hasAttribute('disabled')).toBe(false)
     fireEvent.click(start())
     expect(onStart).toHaveBeenCalledTimes(1)
+  })
+
+  test('tells that the device is ready, and what could surprise', () => {
+    render(<Intro quiz={opticsQuiz} onStart={() => undefined} />)
+    const checks = () => [...document.querySelectorAll('.check')].map((line) => line.textContent)
+    const [clock, storage] = ["Your device's clock is right", 'Answers are kept on this device']
+    expect(checks()).toEqual(['Connected', clock, storage])
+    act(() => noteReached(false))
+    expect(checks()).toEqual(['Not connected', clock, storage])
+    act(() => noteReached(true))
+  })
+
+  test('is not started twice at once, and says why nothing was begun', () => {
+    act(() => $access.set({ state: 'signed-in', user: asha }))
+    const onStart = vi.fn()
+    const { rerender } = render(<Intro quiz={opticsQuiz} start={{ state: 'asking' }} onStart={onStart} />)
+    press('Starting...')
+    expect(onStart).not.toHaveBeenCalled()
+    const failed = { state: 'failed', message: 'Database is down' } as const
+    rerender(<Intro quiz={opticsQuiz} start={failed} onStart={onStart} />)
+    expect(screen.getByRole('alert').textContent).toBe('Database is down')
+    press('Start Quiz')
+    expect(onStart).toHaveBeenCalledOnce()
   })
 })
 

@@ -11,12 +11,15 @@ const { school, proxy } = openSchool(at('09:59:00'))
 const CURRENT = /GET \/api\/slots\/current$/
 
 beforeEach(() => {
+  // Nobody waits for the others of the slot.
+  vi.spyOn(Math, 'random').mockReturnValue(0)
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] })
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.mocked(console.warn).mockRestore()
+  vi.mocked(Math.random).mockRestore()
 })
 
 /** A while passes, for the device and the server alike. */

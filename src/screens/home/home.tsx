@@ -37,7 +37,9 @@ export function HomeScreen({ user }: { user: User }) {
     <div className="sheet">
       <div className="stack near">
         <h1 className="title">Welcome, {user.name}</h1>
-        <p className="lede">{lede}</p>
+        <p className="lede" aria-live="polite">
+          {lede}
+        </p>
       </div>
       {user.isAdmin ? <AdminCards /> : <LearnerSlot />}
       <QuizList />

@@ -6,6 +6,7 @@ import { formatLongDate, formatTimeRange } from '../../domain/time.ts'
 import { $hasAccess, $slotStatus } from '../../stores/current-slot.ts'
 import { $filter, $quizCards, $quizCounts, $quizzes } from '../../stores/quizzes.ts'
 import { $user } from '../../stores/session.ts'
+import { $opening } from '../../stores/waiting-room.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RemoteView } from '../../ui/remote-view.tsx'
 import { CardBones } from '../../ui/spinner.tsx'
@@ -47,7 +48,9 @@ function Cards({ total }: { total: number }) {
   const filter = useStore($filter)
   const user = useStore($user)
   const hasAccess = useStore($hasAccess)
+  const opening = useStore($opening)
   if (user && !hasAccess) return <SlotNeeded />
+  if (total === 0 && opening) return <EmptyState icon="clock" title="Opening your quizzes..." />
   if (total === 0) return <EmptyState icon="list" title="No quizzes available" />
   if (cards.length === 0) return <EmptyState icon="list" title={`No ${filter} quizzes found`} />
   return (

@@ -1,7 +1,11 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
 import { type SlotStatus, type Span, spanMinutes } from '../../domain/slot.ts'
 import { formatLongDate, formatTimeRange } from '../../domain/time.ts'
+import { $wait } from '../../stores/waiting-room.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { preloadMath } from '../../ui/math-loader.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { Tone } from '../../ui/tone.ts'
 import { LinkButton } from '../parts/link-button.tsx'
@@ -41,6 +45,25 @@ const BookAnother = () => (
   </div>
 )
 
+/** How long it is still; the quizzes open by themselves. */
+function Wait() {
+  const wait = useStore($wait)
+  const near = wait?.near
+  // The renderer of formulas comes while there is time for it; the screens come anyway.
+  useEffect(() => {
+    if (near) void preloadMath()
+  }, [near])
+  return (
+    <div className="stack near">
+      <p className="strong number">
+        Opens in <span role="timer">{wait?.text}</span>
+      </p>
+      {near && <p className="note">Stay on this page: your quizzes open by themselves.</p>}
+      <BookAnother />
+    </div>
+  )
+}
+
 /** The learner's slot: running, coming, over, or none. */
 export function SlotCard({ status }: { status: SlotStatus }) {
   if (status.state === 'none')
@@ -69,7 +92,7 @@ export function SlotCard({ status }: { status: SlotStatus }) {
       {status.state === 'upcoming' && (
         <>
           <SlotTime span={span} tone="blue" status="Upcoming" />
-          <BookAnother />
+          <Wait />
         </>
       )}
       {status.state === 'inactive' && (

@@ -1,10 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { cutShortMinutes } from '../../domain/attempt.ts'
 import { hasMath } from '../../domain/math-text.ts'
 import type { Question, Quiz } from '../../domain/quiz.ts'
-import { formatTime } from '../../domain/time.ts'
-import { $minute } from '../../stores/clock.ts'
 import { $user } from '../../stores/session.ts'
 import type { Start } from '../../stores/take-quiz.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -12,6 +9,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { preloadMath } from '../../ui/math-text.tsx'
 import { StatGrid } from '../../ui/stat-grid.tsx'
+import { DeviceChecks } from './device-checks.tsx'
+import { CutShort, SlotEnds } from './intro-times.tsx'
 import { KeptInMemory } from './kept-in-memory.tsx'
 
 const INSTRUCTIONS = [
@@ -24,17 +23,6 @@ const INSTRUCTIONS = [
 
 const asksWithMath = ({ text, options }: Question) =>
   [text, ...options.map((option) => option.text)].some(hasMath)
-
-/** Said before the start, so that nobody is surprised by the end of the quiz. */
-function CutShort({ quiz }: { quiz: Quiz }) {
-  const minutes = cutShortMinutes(quiz, useStore($minute))
-  if (minutes === undefined) return null
-  return (
-    <Banner tone="yellow" icon="clock">
-      You will have {minutes} min, because the quiz ends at {formatTime(Date.parse(quiz.endTime))}
-    </Banner>
-  )
-}
 
 interface IntroProps {
   quiz: Quiz
@@ -62,6 +50,7 @@ export function Intro({ quiz, start = READY, onStart }: IntroProps) {
           ]}
         />
         <CutShort quiz={quiz} />
+        <SlotEnds quiz={quiz} />
         <KeptInMemory />
         <div className="stack near">
           <h2 className="subheading">Instructions</h2>
@@ -71,6 +60,7 @@ export function Intro({ quiz, start = READY, onStart }: IntroProps) {
             ))}
           </ul>
         </div>
+        <DeviceChecks />
         {start.state === 'failed' && (
           <Banner tone="red" role="alert">
             {start.message}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { preloadPictures } from '../../stores/pictures.ts'
 import { $scene, closeQuiz, openQuiz, startQuiz } from '../../stores/take-quiz.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import examTheme from '../../ui/exam-theme.css?inline'
@@ -43,6 +44,9 @@ function Scene({ quizId }: { quizId: string }) {
     void openQuiz(quizId)
     return closeQuiz
   }, [quizId])
+  const quiz = 'quiz' in scene ? scene.quiz : undefined
+  // A network that is lost later, or 500 learners who turn a page at once, shall cost nobody a picture.
+  useEffect(() => quiz && preloadPictures(quiz), [quiz])
   const leaveTo = scene.scene === 'leave' ? scene.to : undefined
   // A refused or a submitted quiz leads elsewhere, and Back must not lead into it again.
   useEffect(() => {

@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react'
+import { $connected } from '../../stores/connection.ts'
+import { $clockWords, $keepsAnswers } from '../../stores/device-checks.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+function Check({ passed, children }: { passed: boolean; children: string }) {
+  return (
+    <p className={passed ? 'check green' : 'check yellow'}>
+      <Icon name={passed ? 'check' : 'alert'} />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** What could surprise a learner later, told before the start; the clock runs only after it. */
+export function DeviceChecks() {
+  const connected = useStore($connected)
+  const clock = useStore($clockWords)
+  const keepsAnswers = useStore($keepsAnswers)
+  return (
+    <div className="stack near">
+      <h2 className="subheading">Your device</h2>
+      <div className="checks" aria-live="polite">
+        <Check passed={connected}>{connected ? 'Connected' : 'Not connected'}</Check>
+        <Check passed={clock.right}>{clock.words}</Check>
+        <Check passed={keepsAnswers}>
+          {keepsAnswers ? 'Answers are kept on this device' : 'Answers are kept in this page only'}
+        </Check>
+      </div>
+    </div>
+  )
+}

@@ -59,7 +59,6 @@ function Wait() {
         Opens in <span role="timer">{wait?.text}</span>
       </p>
       {near && <p className="note">Stay on this page: your quizzes open by themselves.</p>}
-      <BookAnother />
     </div>
   )
 }
@@ -91,8 +90,11 @@ export function SlotCard({ status }: { status: SlotStatus }) {
       )}
       {status.state === 'upcoming' && (
         <>
-          <SlotTime span={span} tone="blue" status="Upcoming" />
-          <Wait />
+          <div className="stack">
+            <SlotTime span={span} tone="blue" status="Upcoming" />
+            <Wait />
+          </div>
+          <BookAnother />
         </>
       )}
       {status.state === 'inactive' && (

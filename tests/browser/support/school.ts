@@ -38,10 +38,13 @@ export async function openSchool({ sample = false } = {}): Promise<School> {
 export const slotAt = (school: School, time: string) =>
   storeSlot(school, Date.parse(`2026-03-04T${time}:00Z`))
 
+/** A worker's stories share a school: its running slot has a seat for everybody, however many stories there are. */
+const SEATS_FOR_ALL = 1000
+
 /** Somebody new with a seat in the slot that is running. */
 export async function enrolSeated(school: School, name = 'Noor Haddad'): Promise<Person> {
   const learner = await enrol(school, { name })
-  await book(learner, await slotAt(school, '10:00'))
+  await book(learner, await storeSlot(school, Date.parse('2026-03-04T10:00:00Z'), SEATS_FOR_ALL))
   return learner
 }
 

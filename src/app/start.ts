@@ -20,7 +20,8 @@ export interface ElementAttributes {
   stagingHost?: string | undefined
 }
 
-const TEXTS = ['frontendUrl', 'brandName', 'brandLogo', 'termsUrl', 'privacyUrl', 'stagingHost'] as const
+const TEXTS = ['frontendUrl', 'brandName', 'brandLogo', 'stagingHost'] as const
+const LINKS = ['termsUrl', 'privacyUrl'] as const
 
 /** What the elements on the page say, each known by some object of its own. */
 const said = new Map<unknown, ElementAttributes>()
@@ -29,8 +30,18 @@ const said = new Map<unknown, ElementAttributes>()
 const hear = (name: keyof ElementAttributes) =>
   [...said.values()].findLast((attributes) => attributes[name] !== undefined)?.[name]
 
+/** Whoever may set an attribute of ours may not, by that alone, run a script in the page. */
+const isAddress = (link: string) =>
+  URL.canParse(link, location.href) && /^(https?|mailto):$/.test(new URL(link, location.href).protocol)
+
+function hearLink(name: (typeof LINKS)[number]): string {
+  const link = hear(name)
+  return link !== undefined && isAddress(link) ? link : DEFAULT_SETTINGS[name]
+}
+
 function applySettings(): void {
   for (const name of TEXTS) $settings.setKey(name, hear(name) ?? DEFAULT_SETTINGS[name])
+  for (const name of LINKS) $settings.setKey(name, hearLink(name))
   $settings.setKey('signIn', hear('signIn') === 'popup' ? 'popup' : DEFAULT_SETTINGS.signIn)
   const hosts = hear('imageProxyHosts')?.split(/\s+/).filter(Boolean) ?? DEFAULT_SETTINGS.imageProxyHosts
   if (hosts.join() !== $settings.get().imageProxyHosts.join()) $settings.setKey('imageProxyHosts', hosts)

@@ -106,6 +106,23 @@ describe('what the site owner sets', () => {
     )
   })
 
+  test.each([
+    'javascript:alert(1)',
+    ' java\nscript:alert(1)',
+    'data:text/html,<b>x</b>',
+    'vbscript:x',
+    'http://[',
+  ])('is no link where it is %j, which leads nowhere or runs a script', async (url) => {
+    const { screen } = await insertWidget('quiz-app', {
+      ...apiBase(),
+      'terms-url': url,
+      'privacy-url': '/privacy',
+    })
+    await screen.findByRole('link', { name: 'Privacy Policy' })
+    expect(screen.queryByRole('link', { name: 'Terms of Service' })).toBeNull()
+    expect(screen.getByText(/Terms of Service/).textContent).toContain('Terms of Service')
+  })
+
   test('is which hosts have their pictures proxied, separated by any space', async () => {
     await insertWidget('quiz-app', {
       'image-proxy-hosts': ' a.example\n  b.example ',

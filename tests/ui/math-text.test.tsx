@@ -65,6 +65,14 @@ test.each([
   ['an id', '\\id{a}{x}'],
   ['a style', '\\style{color:red}{x}'],
   ['a bad colour', '\\color{url(x)}x'],
+  ['a handler as an attribute', '\\htmlData{onclick=alert(1)}{x}'],
+  ['data of its own', '\\data{onclick=alert(1)}{x}'],
+  ['a picture that breaks out of its address', "\\includegraphics{x'onerror='alert(1)'}"],
+  ['a picture in text', '\\text{<img src=x onerror=alert(1)>}'],
+  ['a colour that breaks out', '\\color{red;background:url(x)}x'],
+  ['a size beyond every page', '\\rule{99999em}{99999em}'],
+  ['a constructor', '\\constructor \\hasOwnProperty'],
+  ['a macro on the prototype', '\\gdef\\__proto__{x}\\__proto__'],
 ])('%s is shown as it was written, or as harmless maths', async (_, tex) => {
   const container = await show(`before $${tex}$ after`)
   expect(container.textContent).toMatch(/^before .* after$/s)
@@ -74,6 +82,7 @@ test.each([
     expect(error.title).toBe('This formula could not be displayed')
   } else expect(container.querySelector('math')).not.toBeNull()
   expect(container.querySelector('img, script, iframe, .card, [id]')).toBeNull()
+  expect(container.innerHTML.replaceAll(/>[^<]*</g, '><')).not.toMatch(/ on\w+=|url\(|99999/)
 })
 
 test.each([

@@ -26,6 +26,12 @@ interface ExamProps {
 /** About the height of the sticky header; the stylesheet keeps as much free above the question. */
 const HEAD_PX = 140
 
+/** The question begins in view, below the header. */
+function show(question: HTMLElement | null): void {
+  const { top = 0 } = question?.getBoundingClientRect() ?? {}
+  if (top < HEAD_PX || top > window.innerHeight - HEAD_PX) question?.scrollIntoView({ block: 'start' })
+}
+
 /**
  * A jump takes the focus to the question; Previous and Next keep it, because they stay in their place. Either way the
  * question begins in view.
@@ -37,13 +43,15 @@ function useJump(current: number, startedHere: boolean) {
   useEffect(() => {
     const moved = shown.current !== current
     shown.current = current
-    const top = question.current?.getBoundingClientRect().top ?? 0
-    if (moved && top < HEAD_PX) question.current?.scrollIntoView({ block: 'start' })
+    if (moved) show(question.current)
   }, [current])
   const [jumps, setJumps] = useState(startedHere ? 1 : 0)
   // After the question that was jumped to is drawn.
   useEffect(() => {
-    if (jumps > 0) question.current?.focus()
+    if (jumps === 0) return
+    // By ourselves, for Firefox scrolls what takes the focus to below the header that sticks there.
+    question.current?.focus({ preventScroll: true })
+    show(question.current)
   }, [jumps])
   const jump = (index: number) => {
     openQuestion(index)

@@ -21,17 +21,17 @@ export const findAdmission = async (db: Db, quiz: QuizRow, user: UserRow, at: Da
   isOpen(quiz, at) ? findSeat(db, user.id, at, at) : undefined
 
 /**
- * Lets somebody open a quiz. Who has started it needs no slot until their time is over: a slot that ends during an attempt
- * takes nothing away, on any device. Throws 403 without a running slot and 400 while the quiz is closed; administrators need
- * neither.
+ * Lets somebody open a quiz. Who has started it needs no running slot until their time is over: a slot that ends during an
+ * attempt takes nothing away, on any device. Throws 403 without a running slot and 400 while the quiz is closed;
+ * administrators need neither.
  */
 export async function admit(db: Db, quiz: QuizRow, user: UserRow, at: Date, start?: Start): Promise<void> {
   if (user.is_admin) return
-  const seat = await findSeat(db, user.id, at, at)
-  const working = start !== undefined && at < start.deadline
-  if (!seat && !working) throw noSlot()
+  const since = start && at < start.deadline ? start.startedAt : at
+  const seat = await findSeat(db, user.id, since, at)
+  if (!seat) throw noSlot()
   if (!isOpen(quiz, at)) throw quizClosed()
-  if (seat) await markUsed(db, seat, at)
+  await markUsed(db, seat, at)
 }
 
 /** Lets somebody start. As `admit`, but there is no time outside the opening hours, for administrators neither. */
@@ -61,7 +61,7 @@ export async function admitSubmission(
   if (!isOpen(quiz, at, GRACE_MS)) throw quizClosed()
   if (start && at.getTime() > start.deadline.getTime() + GRACE_MS) throw timeOver()
   if (user.is_admin) return
-  const begun = new Date(at.getTime() - quiz.duration * MINUTE_MS - GRACE_MS)
+  const begun = start?.startedAt ?? new Date(at.getTime() - quiz.duration * MINUTE_MS - GRACE_MS)
   const seat = await findSeat(db, user.id, begun, at)
   if (!seat) throw noSlot()
   await markUsed(db, seat, at)

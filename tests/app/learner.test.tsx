@@ -1,10 +1,10 @@
 import { fireEvent } from '@testing-library/dom'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type App, appAt } from '../support/app.ts'
 import { answerLost, instead } from '../support/fault-proxy.ts'
 import { answers } from '../support/faulty-server.ts'
 import { at, opticsJson } from '../support/fixtures.ts'
-import { hearToasts } from '../support/page.ts'
+import { hearToasts, until } from '../support/page.ts'
 import { enrol, storeQuiz, storeSlot } from '../support/school.ts'
 import { enrolWithSeat, openSchool } from '../support/school-page.ts'
 import { skipWaits } from '../support/waits.ts'
@@ -110,6 +110,17 @@ describe('the list of quizzes', () => {
     expect(screen.getAllByText(opticsJson.title)).toHaveLength(links.length)
     link?.click()
     await screen.findByRole('button', { name: 'Start Quiz' })
+  })
+
+  test('that is empty as the slot begins is on its way', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const none = instead(answers(200, []))
+    proxy().plan(/GET \/api\/quiz$/, none, none, none)
+    const { screen } = await openApp('/', await enrolWithSeat(school()))
+    await until(() => screen.getByText('Opening your quizzes...'))
+    vi.advanceTimersByTime(11_000)
+    await until(() => screen.getByText('No quizzes available'))
   })
 
   test('without any of a kind says so', async () => {

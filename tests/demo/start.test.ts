@@ -132,6 +132,31 @@ onEachEngine('an attempt that was started', at('10:05:00'), (school) => {
     expect((await asha.call('GET', `/quiz/${quizId}/taken`)).body).toEqual({ taken: status === 200 })
   })
 
+  test('keeps the time that was promised when the quiz is made shorter', async () => {
+    const asha = await enrolWithSeat(school())
+    const quizId = await storeQuiz(school(), { duration: 40 })
+    await start(asha, quizId)
+    const { db } = school().deps
+    await db.updateTable('quizzes').set({ duration: 5 }).where('id', '=', quizId).execute()
+    school().clock.now = at('10:44:00')
+    expect((await asha.call('GET', `/quiz/${quizId}/access`)).status).toBe(200)
+    expect((await submit(asha, quizId)).status).toBe(200)
+  })
+
+  test('counts for nothing without the booking', async () => {
+    const [asha, quizId] = await setting()
+    const grace = await enrol(school(), { isAdmin: true })
+    const [booking] = (await asha.call('GET', '/slots/my-bookings')).body
+    await school()
+      .deps.db.updateTable('bookings')
+      .set({ status: 'cancelled' })
+      .where('id', '=', booking._id)
+      .execute()
+    expect((await asha.call('GET', `/quiz/${quizId}/access`)).status).toBe(403)
+    expect((await submit(asha, quizId)).status).toBe(403)
+    expect((await submit(grace, quizId)).status, 'an administrator needs none').toBe(200)
+  })
+
   test('can be submitted again with the same answers at any time', async () => {
     const [asha, quizId] = await setting()
     const { body } = await submit(asha, quizId)

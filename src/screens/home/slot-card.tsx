@@ -53,10 +53,11 @@ function Wait() {
   useEffect(() => {
     if (near) void preloadMath()
   }, [near])
+  if (!wait) return null
   return (
     <div className="stack near">
       <p className="strong number">
-        Opens in <span role="timer">{wait?.text}</span>
+        Opens in <span role="timer">{wait.text}</span>
       </p>
       {near && <p className="note">Stay on this page: your quizzes open by themselves.</p>}
     </div>

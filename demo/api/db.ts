@@ -37,8 +37,10 @@ function openPostgres(url: string): Engine {
     statement_timeout: PATIENCE_MS,
     idle_in_transaction_session_timeout: PATIENCE_MS,
   })
-  // Without a listener an idle connection that the server closes would end the process.
+  // Without a listener a connection that the server closes would end the process: an idle one is the pool's to report, one
+  // at work its own, and whoever works with it is told by the query that fails.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, kind: 'postgres', close: () => db.destroy() }
 }

@@ -36,7 +36,6 @@ export const unsupported = maker(415)
 export const unprocessable = maker(422)
 export const badGateway = maker(502)
 export const gatewaySlow = maker(504)
-const unavailable = maker(503)
 
 export const alreadySubmitted = () =>
   unprocessable('You have already submitted this quiz', { code: 'already_submitted' })
@@ -49,8 +48,19 @@ export const slotRequired = (message: string) => new Problem(403, message, { slo
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new Problem(429, 'Too many requests', { retryAfterSeconds })
 
-/** Codes of Node and PostgreSQL that mean: no database there. 57P0x is one that is shut down, 3D one that is gone. */
-const UNREACHABLE = /^(ECONN|ENOTFOUND|EAI_|EPIPE|ETIMEDOUT|EHOSTUNREACH|57P0|3D|08)/
+/** A restart of PostgreSQL takes seconds; a client that repeats sooner only spends its repeats. */
+const RESTART_SECONDS = 5
+const databaseUnreachable = () =>
+  new Problem(503, 'The database cannot be reached. Please try again in a moment.', {
+    code: 'database_unreachable',
+    retryAfterSeconds: RESTART_SECONDS,
+  })
+
+/**
+ * Codes of Node and PostgreSQL that mean: no database there. 57P0x is one that is shut down, 3D one that is gone, 53300 one
+ * that has no connection left.
+ */
+const UNREACHABLE = /^(ECONN|ENOTFOUND|EAI_|EPIPE|ETIMEDOUT|EHOSTUNREACH|57P0|53300|3D|08)/
 const UNREACHABLE_WORDS =
   /connection terminated|timeout exceeded when trying to connect|client has encountered/i
 
@@ -60,9 +70,7 @@ export const isUnreachable = (error: Error) =>
 function toProblem(error: Error): Problem | undefined {
   if (error instanceof Problem) return error
   if (error instanceof HTTPException && error.status === 400) return badRequest('body: must be JSON')
-  if (isUnreachable(error))
-    return unavailable('The database cannot be reached. Please try again in a moment.')
-  return undefined
+  return isUnreachable(error) ? databaseUnreachable() : undefined
 }
 
 /** Turns whatever a handler threw into `{message, code?, slotRequired?}`; surprises are logged and kept to ourselves. */

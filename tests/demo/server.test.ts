@@ -23,7 +23,7 @@ describe('health', () => {
     const nowhere = await openDb({ url: 'postgres://quiz@127.0.0.1:1/quiz' })
     const answer = await createApp({ ...server.deps, db: nowhere.db }).request('/health')
     const message = 'The database cannot be reached. Please try again in a moment.'
-    expect([answer.status, await answer.json()]).toEqual([503, { message }])
+    expect([answer.status, await answer.json()]).toEqual([503, { message, code: 'database_unreachable' }])
     await nowhere.close()
     await server.close()
   })

@@ -71,8 +71,20 @@ async function untilReady(url: string, server: ChildProcess): Promise<string> {
   }
 }
 
+/** A PostgreSQL that tests may stop and start as they like. */
+export interface Cluster {
+  url: string
+  version: string
+  /** Stops it as an administrator in a hurry does: whoever is connected is cut off. */
+  halt(): Promise<void>
+  /** Starts it again where it was, with what it had stored. */
+  resume(): Promise<void>
+  /** Stops it for good and forgets everything. */
+  stop(): Promise<void>
+}
+
 /** A cluster of its own in a temporary folder, gone with `stop`. It syncs to disk as a real one does. */
-async function startCluster(binaries: string) {
+async function startCluster(binaries: string): Promise<Cluster> {
   const [dir, who, port] = [mkdtempSync(join(tmpdir(), 'quiz-postgres-')), somebody(), await freePort()]
   if (who.uid !== undefined && who.gid !== undefined) chownSync(dir, who.uid, who.gid)
   const data = join(dir, 'data')
@@ -82,23 +94,34 @@ async function startCluster(binaries: string) {
     { ...who, cwd: dir, stdio: 'ignore' },
   )
   const settings = ['-p', String(port), '-k', dir, '-h', '127.0.0.1', '-c', 'max_connections=200']
-  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...settings], {
-    ...who,
-    cwd: dir,
-    stdio: 'ignore',
-  })
-  const stop = async () => {
+  const launch = () =>
+    spawn(join(binaries, 'postgres'), ['-D', data, ...settings], { ...who, cwd: dir, stdio: 'ignore' })
+  let server = launch()
+  const halt = async () => {
     server.kill('SIGINT')
     if (server.exitCode === null) await once(server, 'exit')
+  }
+  const stop = async () => {
+    await halt()
     rmSync(dir, { recursive: true, force: true })
   }
   const url = `postgres://quiz@127.0.0.1:${port}/postgres`
+  const resume = async () => {
+    server = launch()
+    await untilReady(url, server)
+  }
   try {
-    return { url, version: await untilReady(url, server), stop }
+    return { url, version: await untilReady(url, server), halt, resume, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** How to start a cluster beside the one that all tests share; undefined where there is no PostgreSQL to start. */
+export function clusterStarter(): (() => Promise<Cluster>) | undefined {
+  const binaries = findBinaries()
+  return binaries === undefined ? undefined : () => startCluster(binaries)
 }
 
 /** Vitest's global set-up: finds or starts a PostgreSQL for tests/support/engines.ts and says which engines run. */
@@ -108,13 +131,13 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
     console.log(`engines: PGlite, PostgreSQL ${await versionOf(given)}`)
     return undefined
   }
-  const binaries = findBinaries()
-  if (!binaries) {
+  const start = clusterStarter()
+  if (!start) {
     if (process.env.REQUIRE_POSTGRES) throw new Error('REQUIRE_POSTGRES is set, but no PostgreSQL was found')
     console.log('engines: PGlite only (no PostgreSQL binaries found)')
     return undefined
   }
-  const { url, version, stop } = await startCluster(binaries)
+  const { url, version, stop } = await start()
   process.env.TEST_DATABASE_URL = url
   console.log(`engines: PGlite, PostgreSQL ${version}`)
   return stop

@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   globalSetup: './support/ready.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   // Ceilings for a machine that has other things to do; a calm one comes nowhere near them.
   timeout: 120_000,

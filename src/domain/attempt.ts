@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Quiz, shownOption } from './quiz.ts'
+import type { Quiz } from './quiz.ts'
 import { percent } from './score.ts'
 import { MINUTE_MS, SECOND_MS } from './time.ts'
 
@@ -25,6 +25,8 @@ const AttemptNow = v.object({
   questionIds: v.array(v.string()),
   /** The quiz was changed after the attempt began, and the answers were moved to where their questions are now. */
   quizChanged: v.optional(v.boolean(), false),
+  /** Why the API will not have it. It is sent again only when the learner wants it. */
+  refused: v.optional(v.string()),
 })
 export type Attempt = v.InferOutput<typeof AttemptNow>
 
@@ -171,14 +173,3 @@ export function parseJump(text: string, count: number): number | undefined {
 
 /** A, B, C … for an option index. */
 export const optionLetter = (index: number) => String.fromCharCode(65 + index)
-
-/** The attempt for people to read: one line a question, with the chosen letter and its text. */
-export function attemptAsText(quiz: Quiz, attempt: Attempt): string {
-  const lines = quiz.questions.map((question, index) => {
-    const shown = shownOption(question, attempt.answers[index])
-    const option = shown === null ? undefined : question.options[shown]
-    return `${index + 1}. ${shown === null ? 'no answer' : `${optionLetter(shown)}) ${option?.text ?? ''}`}`
-  })
-  const head = [quiz.title, `Quiz ${attempt.quizId}`, `Started ${new Date(attempt.startedAt).toISOString()}`]
-  return [...head, '', ...lines, ''].join('\n')
-}

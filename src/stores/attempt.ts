@@ -71,6 +71,12 @@ export function storedPaper({ userId, quizId }: Attempt): Quiz | undefined {
   return read.success ? read.output : undefined
 }
 
+/** The API will not have it, and says why; undefined before another try. */
+export function noteRefusal({ userId, quizId }: Attempt, refused: string | undefined): void {
+  const held = heldAttempts()[keyOf(userId, quizId)]
+  if (held && held.refused !== refused) put({ ...held, refused })
+}
+
 /** Removes an attempt that has been submitted. */
 export function forget({ userId, quizId }: Attempt): void {
   const key = keyOf(userId, quizId)

@@ -4,7 +4,7 @@ import { type Attempt, fitAttempt, isDue, timeSpentSeconds } from '../domain/att
 import { explainSubmit, Failure, UNEXPECTED_ANSWER } from '../domain/failure.ts'
 import type { Result } from '../domain/results.ts'
 import { retriesSubmit, submitDelayMs } from '../domain/retry.ts'
-import { $myAttempts, forget } from './attempt.ts'
+import { $myAttempts, forget, noteRefusal } from './attempt.ts'
 import { $now, serverNow } from './clock.ts'
 import { announce } from './happenings.ts'
 import { notice } from './notices.ts'
@@ -88,8 +88,10 @@ export async function submitAttempt(attempt: Attempt): Promise<void> {
   if ($userId.get() !== userId) return
   if (!outcome.sent) {
     const message = explainSubmit(outcome.failure)
-    $submissions.setKey(quizId, { state: 'unsent', message, resends: outcome.failure.retryable })
-    if (!outcome.failure.sessionExpired) notice.error(message)
+    const { retryable, sessionExpired } = outcome.failure
+    $submissions.setKey(quizId, { state: 'unsent', message, resends: retryable })
+    if (!retryable && !sessionExpired) noteRefusal(attempt, message)
+    if (!sessionExpired) notice.error(message)
     return
   }
   $submissions.setKey(quizId, { state: 'sent' })
@@ -99,9 +101,12 @@ export async function submitAttempt(attempt: Attempt): Promise<void> {
   announce('quiz-submitted', { quizId, score: outcome.result?.score ?? null })
 }
 
+/** One that was refused is not tried again at every visit. */
 function submitDue(): void {
-  for (const attempt of $myAttempts.get())
-    if (isDue(attempt, serverNow()) && !$submissions.get()[attempt.quizId]) void submitAttempt(attempt)
+  for (const attempt of $myAttempts.get()) {
+    const untried = !$submissions.get()[attempt.quizId] && attempt.refused === undefined
+    if (untried && isDue(attempt, serverNow())) void submitAttempt(attempt)
+  }
 }
 
 /** What could not be sent for want of a network goes out by itself when the network is back. */

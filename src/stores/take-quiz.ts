@@ -45,7 +45,9 @@ export const $scene = computed(
     const { quiz } = opening
     if (!attempt) return { scene: 'intro', quiz, start }
     const sending = submission?.state === 'sending'
-    const unsent = submission?.state === 'unsent' ? submission : sending ? submission.again : undefined
+    const refused = attempt.refused === undefined ? undefined : { message: attempt.refused, resends: false }
+    const unsent =
+      submission?.state === 'unsent' ? submission : ((sending ? submission.again : undefined) ?? refused)
     if (unsent)
       return { scene: 'unsent', quiz, attempt, sending, message: unsent.message, resends: unsent.resends }
     return { scene: 'in-progress', quiz, attempt, submitting: sending }

@@ -3,7 +3,7 @@ import { answerLost, answerReplaced, type Fault, instead } from '../support/faul
 import { answers, answersPage, breaksOff, resets } from '../support/faulty-server.ts'
 import { at } from '../support/fixtures.ts'
 import { hearToasts, leavePage, until } from '../support/page.ts'
-import { beginWork } from '../support/quiz-work.ts'
+import { beginWork, openQuizOf, reload } from '../support/quiz-work.ts'
 import { enrol } from '../support/school.ts'
 import { openPageOf, openSchool, type Page } from '../support/school-page.ts'
 import { skipWaits } from '../support/waits.ts'
@@ -133,6 +133,15 @@ describe('the attempt is kept, and why is told', () => {
     expect(page.takeQuiz.$scene.get()).toMatchObject({ scene: 'unsent', sending: true })
     await again
     expect(page.takeQuiz.$scene.get()).toEqual({ scene: 'leave', to: `/quiz/${quizId}/results` })
+  })
+
+  test('a refused one is shown at the next visit, and not sent again by itself', async () => {
+    const { quizId } = await beginAndSubmit(...refused(400, 'This quiz is not currently active'))
+    const later = await reload(place)
+    place.school().clock.advance(20)
+    await openQuizOf(later, quizId)
+    expect(later.takeQuiz.$scene.get()).toMatchObject({ scene: 'unsent', message: ENDED, resends: false })
+    expect(proxy().calls(SUBMIT)).toHaveLength(1)
   })
 
   test('for its owner, when the session ended as it was sent', async () => {

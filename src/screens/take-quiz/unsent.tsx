@@ -1,4 +1,5 @@
-import { type Attempt, attemptAsText, summarizeAttempt } from '../../domain/attempt.ts'
+import { type Attempt, summarizeAttempt } from '../../domain/attempt.ts'
+import { attemptAsJson, attemptAsText } from '../../domain/attempt-copy.ts'
 import type { Quiz } from '../../domain/quiz.ts'
 import { downloadText } from '../../stores/download.ts'
 import { submitOpenQuiz } from '../../stores/take-quiz.ts'
@@ -45,6 +46,14 @@ export function Unsent({ quiz, attempt, message, resends, sending }: UnsentProps
             onClick={() => downloadText(`${quiz.title}.txt`, attemptAsText(quiz, attempt))}
           >
             Download my answers
+          </Button>
+          <Button
+            kind="quiet"
+            onClick={() =>
+              downloadText(`${quiz.title}.json`, attemptAsJson(quiz, attempt), 'application/json')
+            }
+          >
+            As JSON
           </Button>
         </div>
       </Card>

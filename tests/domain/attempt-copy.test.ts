@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { attemptAsText, beginAttempt, choose } from '../../src/domain/attempt.ts'
+import { beginAttempt, choose } from '../../src/domain/attempt.ts'
+import { attemptAsJson, attemptAsText } from '../../src/domain/attempt-copy.ts'
 import { Quiz } from '../../src/domain/quiz.ts'
 import { asha, at, opticsJson, opticsQuiz } from '../support/fixtures.ts'
 
@@ -32,4 +33,20 @@ test('a chosen picture without text has its letter', () => {
   const quiz = v.parse(Quiz, { ...opticsJson, questions: [{ text: 'Which?', options }] })
   const attempt = choose(beginAttempt(quiz, asha._id, at('10:05:00')), 0, 1)
   expect(attemptAsText(quiz, attempt)).toContain('1. B) \n')
+})
+
+test('for machines it tells the question by its id and the option by its index', () => {
+  const attempt = choose(beginAttempt(opticsQuiz, asha._id, at('10:05:00')), 0, 3)
+  expect(JSON.parse(attemptAsJson(opticsQuiz, attempt))).toMatchObject({
+    quizId: 'quiz-optics',
+    title: 'Geometric optics',
+    userId: asha._id,
+    startedAt: '2026-03-04T10:05:00.000Z',
+    deadline: '2026-03-04T10:20:00.000Z',
+    answers: [
+      { questionId: 'question-snell', answer: 3 },
+      { questionId: 'question-mirror', answer: null },
+      { questionId: 'question-lens', answer: null },
+    ],
+  })
 })

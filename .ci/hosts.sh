@@ -7,10 +7,12 @@ cd "$(dirname "$0")"
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-apt-get update
+# A mirror that does not answer must not hold the gate up.
+impatient=(-o Acquire::Retries=1 -o Acquire::http::Timeout=20)
+apt-get "${impatient[@]}" update
 (
   cd "$work"
-  apt-get -o APT::Sandbox::User=root download \
+  apt-get "${impatient[@]}" -o APT::Sandbox::User=root download \
     wordpress wordpress-theme-twentytwentythree libjs-prototype libjs-mootools
   for package in *.deb; do dpkg -x "$package" .; done
 )

@@ -4,7 +4,10 @@ import { forgetFigures } from '../../demo/api/attempt-figures.ts'
 import type { Db } from '../../demo/api/db.ts'
 import { type EngineKind, engines } from '../support/engines.ts'
 
-/** How long administrators wait for a page of results. Run: node --import tsx tests/bench/admin-results.bench.ts [attempts] */
+/**
+ * How long administrators wait for a page of results. Run: node --import tsx tests/bench/admin-results.bench.ts [attempts]
+ * [engine]. PostgreSQL is measured where TEST_DATABASE_URL names a server on which databases may be made.
+ */
 const ATTEMPTS = Number(process.argv[2] ?? 100_000)
 const QUIZZES = 200
 const PEOPLE = Math.max(QUIZZES, Math.round(ATTEMPTS / 5))
@@ -144,4 +147,5 @@ async function measure({ name, open }: EngineKind) {
   await engine.close()
 }
 
-for (const kind of engines) await measure(kind)
+const [, , , engine] = process.argv
+for (const kind of engines) if (engine === undefined || kind.name === engine) await measure(kind)

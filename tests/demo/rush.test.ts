@@ -1,26 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ensureSlots } from '../../demo/api/slots.ts'
 import { at } from '../support/fixtures.ts'
+import { enrolMany, seatMany } from '../support/many-learners.ts'
 import { onEachEngine } from '../support/on-each-engine.ts'
 import { book, enrol, type School, storeQuiz, storeSlot } from '../support/school.ts'
 import { api } from '../support/server.ts'
-
-/** So many people with a session each; their tokens. */
-async function enrolMany({ deps }: School, count: number): Promise<string[]> {
-  const tokens = Array.from({ length: count }, () => randomUUID())
-  const now = new Date(deps.clock())
-  await sql`
-    with people as (
-      insert into users (issuer, subject, email, name, created_at, updated_at)
-      select 'demo', token, token || '@learners.example', 'One of many', ${now}::timestamptz, ${now}::timestamptz
-      from unnest(${tokens}::text[]) as token returning id, subject)
-    insert into sessions (token_hash, user_id, created_at, expires_at)
-    select sha256(convert_to(subject, 'utf8')), id, ${now}::timestamptz, ${now}::timestamptz + interval '1 day'
-    from people`.execute(deps.db)
-  return tokens
-}
 
 /** The counter of a slot beside what it counts. */
 async function seatsOf({ deps }: School, slotId: string) {
@@ -87,10 +72,7 @@ onEachEngine('a rush to submit', at('09:00:00'), (school) => {
     const quizId = await storeQuiz(school())
     const slotId = await storeSlot(school(), at('10:00:00'))
     const tokens = await enrolMany(school(), 500)
-    await sql`insert into bookings (slot_id, user_id, created_at)
-      select ${slotId}, users.id, users.created_at from users where subject = any(${tokens})`.execute(
-      school().deps.db,
-    )
+    await seatMany(school(), slotId, tokens)
     school().clock.now = at('10:10:00')
     const submit = (token: string, index: number) =>
       api(school(), token)('POST', `/quiz/${quizId}/submit`, {

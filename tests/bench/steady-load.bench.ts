@@ -41,14 +41,17 @@ const livingBytes = () => {
 }
 
 /** Calls until the time is over; the heap after each tenth of it, in MiB. */
-async function load(school: TestServer, calls: readonly Call[], quizId: string) {
+async function load(school: TestServer, learners: readonly Call[], quizId: string) {
   const heaps: number[] = []
   let answered = 0
   for (let sample = 0; sample < SAMPLES; sample++) {
     const end = performance.now() + (SECONDS / SAMPLES) * 1000
     await Promise.all(
-      calls.map(async (call) => {
-        while (performance.now() < end) answered += await visit(call, quizId)
+      learners.map(async (call) => {
+        while (performance.now() < end) {
+          const calls = await visit(call, quizId)
+          answered += calls
+        }
       }),
     )
     heaps.push(livingBytes() / MEBIBYTE)

@@ -69,15 +69,16 @@ async function inspectAll(page: Page, school: School): Promise<void> {
   await inspectTrial(page)
 }
 
-for (const [colorScheme, width] of [
-  ['dark', 320],
-  ['light', 1280],
-] as const)
-  test.describe(`${colorScheme}, ${width} px wide`, () => {
-    test.use({ colorScheme, viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
-
-    // Axe reads every element of every screen.
-    test.slow()
-
-    test('dashboard, form, import and trial', ({ page, ownSchool }) => inspectAll(page, ownSchool))
+// In the light and wide, axe reads the form in quiz-form.story.ts and tables and dialogs in quiz-attempts.story.ts.
+test.describe('dark, 320 px wide', () => {
+  test.use({
+    colorScheme: 'dark',
+    viewport: { width: 320, height: 800 },
+    contextOptions: { reducedMotion: 'reduce' },
   })
+
+  // Axe reads every element of every screen.
+  test.slow()
+
+  test('dashboard, form, import and trial', ({ page, ownSchool }) => inspectAll(page, ownSchool))
+})

@@ -17,7 +17,8 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'Europe/Paris',
-    trace: 'retain-on-failure',
+    // A trace of each story costs the gate a minute: TRACE=1 records them.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     actionTimeout: 30_000,
   },
 })

@@ -48,8 +48,8 @@ export const $savedAt = atom<number | undefined>()
 /** Steps are made on what the device holds now: a tab that slept must not write over what another one answered. */
 const heldAttempts = () => readDevice(ATTEMPTS_KEY, Attempts) ?? {}
 
-function put(attempt: Attempt): void {
-  $attempts.set({ ...heldAttempts(), [keyOf(attempt.userId, attempt.quizId)]: attempt })
+function put(attempt: Attempt, held = heldAttempts()): void {
+  $attempts.set({ ...held, [keyOf(attempt.userId, attempt.quizId)]: attempt })
   $savedAt.set(serverNow())
 }
 
@@ -71,10 +71,11 @@ export function storedPaper({ userId, quizId }: Attempt): Quiz | undefined {
   return read.success ? read.output : undefined
 }
 
-/** The API will not have it, and says why; undefined before another try. */
-export function noteRefusal({ userId, quizId }: Attempt, refused: string | undefined): void {
-  const held = heldAttempts()[keyOf(userId, quizId)]
-  if (held && held.refused !== refused) put({ ...held, refused })
+/** The API will not have it, and says why. */
+export function noteRefusal({ userId, quizId }: Attempt, refused: string): void {
+  const held = heldAttempts()
+  const attempt = held[keyOf(userId, quizId)]
+  if (attempt) put({ ...attempt, refused }, held)
 }
 
 /** Removes an attempt that has been submitted. */
@@ -88,10 +89,12 @@ export function forget({ userId, quizId }: Attempt): void {
 
 function step(change: (attempt: Attempt) => Attempt): void {
   const open = $attempt.get()
-  const attempt = open && heldAttempts()[keyOf(open.userId, open.quizId)]
-  if (attempt) put(change(attempt))
+  if (!open) return
+  const held = heldAttempts()
+  const attempt = held[keyOf(open.userId, open.quizId)]
+  if (attempt) put(change(attempt), held)
   // Another tab has submitted it meanwhile: this one follows.
-  else if (open) $attempts.set(heldAttempts())
+  else $attempts.set(held)
 }
 
 /** Chooses the option that stands at `shown` on the screen. */

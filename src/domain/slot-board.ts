@@ -1,6 +1,6 @@
 import { BOOKING_STATUSES, type SlotBooking } from './slot.ts'
 import { hourLabel } from './slot-config.ts'
-import { formatMoment, wallToInstant, zoneName } from './time.ts'
+import { formatMoment, zoneName } from './time.ts'
 
 /** How many days the overview covers, today among them. */
 export const OVERVIEW_DAYS = 7
@@ -42,12 +42,6 @@ export function peakLabel(peak: string | number): string {
   if (hours !== undefined) return hourLabel(Number(hours)).replace('00', minutes ?? '00')
   return typeof peak === 'number' ? hourLabel(peak) : peak
 }
-
-/** A wall date is the same everywhere, so it is told without a zone: 'Wednesday, March 4'. */
-export const formatWallDate = (date: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(
-    wallToInstant(date, '12:00', 'UTC'),
-  )
 
 /** Whether the platform can tell times in that zone. */
 export function isZone(zone: string): boolean {

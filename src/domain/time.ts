@@ -114,3 +114,11 @@ export function wallToInstant(date: string, time: string, zone?: string): number
 /** The wall date so many days later; dates have no zone, so daylight saving cannot bend this. */
 export const addDays = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** A wall date is the same everywhere, so it is told without a zone: 'Wednesday, March 4'. */
+export const formatWallDate = (date: string, options: Intl.DateTimeFormatOptions): string =>
+  inZone(options, 'UTC').format(wallToInstant(date, '12:00', 'UTC'))
+
+/** 'Thursday, March 5' */
+export const dayHeading = (date: string) =>
+  formatWallDate(date, { weekday: 'long', month: 'long', day: 'numeric' })

@@ -1,14 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { SlotBooking } from '../../src/domain/slot.ts'
-import {
-  bookedAt,
-  filterBookings,
-  formatWallDate,
-  isZone,
-  peakLabel,
-  zoneText,
-} from '../../src/domain/slot-board.ts'
+import { bookedAt, filterBookings, isZone, peakLabel, zoneText } from '../../src/domain/slot-board.ts'
 import {
   affectedText,
   configLine,
@@ -17,6 +10,7 @@ import {
   seatsPerDay,
   slotsPerDay,
 } from '../../src/domain/slot-config.ts'
+import { formatWallDate } from '../../src/domain/time.ts'
 import { at, bookingJson } from '../support/fixtures.ts'
 
 const booking = (facts: object) => v.parse(SlotBooking, { ...bookingJson, ...facts })

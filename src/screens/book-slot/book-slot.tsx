@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { explain } from '../../domain/failure.ts'
-import { wallToInstant, zoneName } from '../../domain/time.ts'
-import { $availableSlots, $date, $daySlots } from '../../stores/booking.ts'
+import { dayHeading, wallToInstant, zoneName } from '../../domain/time.ts'
+import { $availableSlots, $date, $dates, $daySlots, pickDate } from '../../stores/booking.ts'
 import { $user } from '../../stores/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RemoteView } from '../../ui/remote-view.tsx'
 import { CardBones } from '../../ui/spinner.tsx'
+import { DayPicker } from '../parts/day-picker.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 import { AdminAccess } from './admin-access.tsx'
-import { DayPicker, dayHeading } from './day-picker.tsx'
 import { MyBookings } from './my-bookings.tsx'
 import { SlotBanner } from './slot-banner.tsx'
 import { SlotCard } from './slot-card.tsx'
@@ -43,7 +43,7 @@ function DaySlots() {
 }
 
 function Booking() {
-  const available = useStore($availableSlots)
+  const [available, dates, date] = [useStore($availableSlots), useStore($dates), useStore($date)]
   return (
     <>
       <div className="section-head">
@@ -57,7 +57,7 @@ function Booking() {
       </div>
       <SlotBanner />
       <section className="stack">
-        <DayPicker />
+        <DayPicker name="date" dates={dates} picked={date} onPick={pickDate} />
         <RemoteView
           remote={available}
           bones={<CardBones count={6} />}

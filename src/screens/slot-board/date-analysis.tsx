@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { explain } from '../../domain/failure.ts'
 import { type Slot, slotSpan, utilization } from '../../domain/slot.ts'
-import { formatShortTimeRange } from '../../domain/time.ts'
-import { $date, $statistics, $zone, openBookings } from '../../stores/slot-board.ts'
+import { dayHeading, formatShortTimeRange } from '../../domain/time.ts'
+import { $date, $dates, $statistics, $zone, openBookings, pickDate } from '../../stores/slot-board.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RemoteView } from '../../ui/remote-view.tsx'
 import { CardBones } from '../../ui/spinner.tsx'
-import { DayPicker, dayHeading } from './day-picker.tsx'
+import { DayPicker } from '../parts/day-picker.tsx'
 import { Usage } from './usage.tsx'
 
 function SlotCard({ slot }: { slot: Slot }) {
@@ -62,10 +62,10 @@ function DaySlots({ date, slots }: { date: string; slots: readonly Slot[] }) {
 }
 
 export function DateAnalysis() {
-  const [date, statistics] = [useStore($date), useStore($statistics)]
+  const [dates, date, statistics] = [useStore($dates), useStore($date), useStore($statistics)]
   return (
     <section className="stack" aria-label="Slots of a date">
-      <DayPicker />
+      <DayPicker name="board-date" dates={dates} picked={date} onPick={pickDate} />
       <RemoteView
         remote={statistics}
         bones={<CardBones count={6} />}

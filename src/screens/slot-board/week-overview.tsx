@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { explain } from '../../domain/failure.ts'
 import type { SlotOverviewItem } from '../../domain/slot.ts'
+import { dayHeading } from '../../domain/time.ts'
 import { $overview } from '../../stores/slot-board.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RemoteView } from '../../ui/remote-view.tsx'
 import { CardBones } from '../../ui/spinner.tsx'
-import { dayHeading } from './day-picker.tsx'
 import { Usage } from './usage.tsx'
 
 function DayCard({ day }: { day: SlotOverviewItem }) {

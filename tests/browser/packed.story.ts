@@ -15,13 +15,17 @@ const serve = (page: Page, school: School, { folder }: Hosts) =>
     return route.fulfill({ path: join(folder, path) })
   })
 
-const test = base.extend<{ hosts: Hosts }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-  hosts: async ({}, use) => {
-    const hosts = await installPacked()
-    await use(hosts)
-    await hosts.remove()
-  },
+const test = base.extend<object, { hosts: Hosts }>({
+  hosts: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const hosts = await installPacked()
+      await use(hosts)
+      await hosts.remove()
+    },
+    // Of the worker: the files outlive the page, which may still be fetching chunks when its story is over.
+    { scope: 'worker' },
+  ],
 })
 
 test('the package works in a plain page, in TypeScript and in React', async ({ page, school, hosts }) => {

@@ -53,6 +53,9 @@ export const test = base.extend<PerTest, PerWorker>({
       context.on('weberror', (error) => heard.push(String(error.error())))
       await use({ expect: (...texts) => void expected.push(...texts) })
       const unexpected = heard.filter((text) => !expected.some((known) => text.includes(known)))
+      // What is still being answered when a story is over must fail neither it nor the next one.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await context.unrouteAll({ behavior: 'ignoreErrors' })
       expect(unexpected, 'complaints in the console').toEqual([])
     },
     { auto: true },

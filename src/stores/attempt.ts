@@ -8,21 +8,19 @@ import { $userId } from './session.ts'
 import { steady } from './steady.ts'
 import { deviceAtom, readDevice } from './storage.ts'
 
-/** Each is read for itself: one that cannot be read costs nobody the others. */
-const Attempts = v.pipe(
-  v.record(v.string(), v.unknown()),
-  v.transform((stored) => {
-    const read = Object.entries(stored).flatMap(([key, value]): [string, Attempt][] => {
-      const attempt = v.safeParse(Attempt, value)
-      return attempt.success ? [[key, attempt.output]] : []
-    })
-    return Object.fromEntries(read)
-  }),
-)
-
-/** All attempts on this device that are not submitted yet, by user and quiz. */
+/**
+ * All attempts on this device that are not submitted yet, by user and quiz. What cannot be read stays as it is: a newer
+ * release, in another tab or before a roll-back, may have written it.
+ */
+const Stored = v.record(v.string(), v.unknown())
 const ATTEMPTS_KEY = 'quiz:attempts'
-const $attempts = deviceAtom(ATTEMPTS_KEY, Attempts)
+const $stored = deviceAtom(ATTEMPTS_KEY, Stored)
+
+/** Each is read for itself: one that cannot be read costs nobody the others. */
+function readAttempt(stored: unknown): Attempt | undefined {
+  const read = v.safeParse(Attempt, stored)
+  return read.success ? read.output : undefined
+}
 
 /** The questions of those attempts, so that a reload needs neither the API nor the slot to go on. */
 const $papers = deviceAtom('quiz:papers', v.record(v.string(), v.unknown()))
@@ -33,8 +31,13 @@ const keyOf = (userId: string, quizId: string) => `${userId}/${quizId}`
 export const $quizId = atom<string | undefined>()
 
 /** The signed-in user's attempts; those of others on this device are never shown or sent. */
-export const $myAttempts = steady([$attempts, $userId], (attempts, userId) =>
-  Object.values(attempts ?? {}).filter((attempt) => attempt.userId === userId),
+export const $myAttempts = steady([$stored, $userId], (stored, userId) =>
+  Object.entries(stored ?? {}).flatMap(([key, value]) => {
+    const attempt = readAttempt(value)
+    return attempt && attempt.userId === userId && key === keyOf(attempt.userId, attempt.quizId)
+      ? [attempt]
+      : []
+  }),
 )
 
 /** The signed-in user's attempt at the open quiz. */
@@ -46,17 +49,25 @@ export const $attempt = steady([$myAttempts, $quizId], (attempts, quizId) =>
 export const $savedAt = atom<number | undefined>()
 
 /** Steps are made on what the device holds now: a tab that slept must not write over what another one answered. */
-const heldAttempts = () => readDevice(ATTEMPTS_KEY, Attempts) ?? {}
+const held = () => readDevice(ATTEMPTS_KEY, Stored) ?? {}
 
-function put(attempt: Attempt, held = heldAttempts()): void {
-  $attempts.set({ ...held, [keyOf(attempt.userId, attempt.quizId)]: attempt })
+function put(attempt: Attempt): void {
+  $stored.set({ ...held(), [keyOf(attempt.userId, attempt.quizId)]: attempt })
   $savedAt.set(serverNow())
+}
+
+/** Makes room for a new attempt where there is one that cannot be read. */
+function setAside(key: string): void {
+  const { [key]: unread, ...others } = held()
+  if (unread !== undefined && !readAttempt(unread)) $stored.set({ ...others, [`${key}, set aside`]: unread })
 }
 
 /** `times`, in milliseconds, are those that the server knows; without them the attempt begins now. */
 export function begin(quiz: Quiz, userId: string, times?: Pick<Attempt, 'startedAt' | 'deadline'>): void {
+  const key = keyOf(userId, quiz._id)
+  setAside(key)
   put(beginAttempt(quiz, userId, serverNow(), times))
-  $papers.set({ ...$papers.get(), [keyOf(userId, quiz._id)]: quiz })
+  $papers.set({ ...$papers.get(), [key]: quiz })
   announce('quiz-started', { quizId: quiz._id })
 }
 
@@ -71,30 +82,29 @@ export function storedPaper({ userId, quizId }: Attempt): Quiz | undefined {
   return read.success ? read.output : undefined
 }
 
-/** The API will not have it, and says why. */
-export function noteRefusal({ userId, quizId }: Attempt, refused: string): void {
-  const held = heldAttempts()
-  const attempt = held[keyOf(userId, quizId)]
-  if (attempt) put({ ...attempt, refused }, held)
+/** Changes an attempt as the device holds it now. One that another tab has submitted meanwhile is gone here, too. */
+function change({ userId, quizId }: Attempt, how: (attempt: Attempt) => Attempt): void {
+  const attempt = readAttempt(held()[keyOf(userId, quizId)])
+  if (attempt) put(how(attempt))
+  else $stored.set(held())
 }
+
+/** The API will not have it, and says why. */
+export const noteRefusal = (attempt: Attempt, refused: string) =>
+  change(attempt, (kept) => ({ ...kept, refused }))
 
 /** Removes an attempt that has been submitted. */
 export function forget({ userId, quizId }: Attempt): void {
   const key = keyOf(userId, quizId)
-  const { [key]: _attempt, ...attempts } = heldAttempts()
+  const { [key]: _attempt, ...attempts } = held()
   const { [key]: _paper, ...papers } = $papers.get() ?? {}
-  $attempts.set(attempts)
+  $stored.set(attempts)
   $papers.set(papers)
 }
 
-function step(change: (attempt: Attempt) => Attempt): void {
+function step(how: (attempt: Attempt) => Attempt): void {
   const open = $attempt.get()
-  if (!open) return
-  const held = heldAttempts()
-  const attempt = held[keyOf(open.userId, open.quizId)]
-  if (attempt) put(change(attempt), held)
-  // Another tab has submitted it meanwhile: this one follows.
-  else $attempts.set(held)
+  if (open) change(open, how)
 }
 
 /** Chooses the option that stands at `shown` on the screen. */

@@ -6,6 +6,7 @@ import type { Result } from '../domain/results.ts'
 import { retriesSubmit, submitDelayMs } from '../domain/retry.ts'
 import { $myAttempts, forget, noteRefusal } from './attempt.ts'
 import { $now, serverNow } from './clock.ts'
+import { $connected } from './connection.ts'
 import { announce } from './happenings.ts'
 import { notice } from './notices.ts'
 import { refresh } from './query.ts'
@@ -109,25 +110,58 @@ function submitDue(): void {
   }
 }
 
-/** What could not be sent for want of a network goes out by itself when the network is back. */
+/** What could not be sent for want of a network, or of a server that answers. */
+const waitingToResend = () =>
+  $myAttempts.get().filter(({ quizId }) => {
+    const submission = $submissions.get()[quizId]
+    return submission?.state === 'unsent' && submission.resends
+  })
+
+/** Goes out by itself when the network is back. */
 function resendAll(): void {
-  for (const attempt of $myAttempts.get()) {
-    const submission = $submissions.get()[attempt.quizId]
-    if (submission?.state === 'unsent' && submission.resends) void submitAttempt(attempt)
+  for (const attempt of waitingToResend()) void submitAttempt(attempt)
+}
+
+/** How often that is tried by itself; spread, for a whole class loses the same network. */
+const PROBE_MS = 20_000
+const probeEveryMs = () => PROBE_MS * (1 + Math.random())
+
+/** The browser tells when a cable is back, but not when what lies behind it answers again. A small question finds out. */
+async function probe(): Promise<void> {
+  const [waiting] = waitingToResend()
+  if (!waiting || !navigator.onLine) return
+  try {
+    await hasTakenQuiz(waiting.quizId)
+    resendAll()
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+  }
+}
+
+/** Starts something when it is wanted, and stops it when it no longer is. */
+function whileWanted(start: () => () => void): (wanted: boolean) => void {
+  let stop: (() => void) | undefined
+  return (wanted) => {
+    if (wanted) stop ??= start()
+    else {
+      stop?.()
+      stop = undefined
+    }
   }
 }
 
 /**
  * Once per page: submits each attempt as its time runs out, whichever screen is open, and at the next visit where the
- * time ran out meanwhile. The clock ticks only while there is an attempt.
+ * time ran out meanwhile; sends again what could not be sent. The clock ticks only while there is an attempt.
  */
 export function watchAttempts(): void {
-  let stopClock: (() => void) | undefined
-  $myAttempts.subscribe((attempts) => {
-    if (attempts.length === 0) {
-      stopClock?.()
-      stopClock = undefined
-    } else stopClock ??= $now.subscribe(submitDue)
+  const tick = whileWanted(() => $now.subscribe(submitDue))
+  $myAttempts.subscribe((attempts) => tick(attempts.length > 0))
+  const ask = whileWanted(() => {
+    const timer = setInterval(() => void probe(), probeEveryMs())
+    return () => clearInterval(timer)
   })
+  $submissions.subscribe(() => ask(waitingToResend().length > 0))
+  $connected.listen((connected) => connected && resendAll())
   window.addEventListener('online', resendAll)
 }

@@ -91,11 +91,13 @@ describe('after a reload', () => {
       { userId: person.id, answers: [3, null, null] },
     ])
   })
+})
 
+describe('what is stored and cannot be read', () => {
   test.each([
     ['no JSON', () => '{"x'],
     ['of a version that is not known', (text: string) => text.replaceAll('"version":2', '"version":9')],
-  ])('a stored attempt that is %s is set aside', async (_, spoil) => {
+  ])('is set aside where it is %s', async (_, spoil) => {
     const { quizId } = await beginWork(place)
     const stored = localStorage.getItem('quiz:attempts') ?? ''
     leavePage()
@@ -112,6 +114,23 @@ describe('after a reload', () => {
     localStorage.setItem('quiz:attempts', JSON.stringify({ 'someone/else': { version: 9 }, ...stored }))
     const after = await openPage(proxy())
     expect(after.attempt.$myAttempts.get()).toMatchObject([{ quizId, answers: [3, null, null] }])
+  })
+
+  test('what this release cannot read waits for one that can, whatever is begun and sent meanwhile', async () => {
+    const { quizId, person } = await beginWork(place)
+    const stored = JSON.parse(localStorage.getItem('quiz:attempts') ?? '{}')
+    const mine = `${person.id}/${quizId}`
+    const newer = { ...stored[mine], version: 9 }
+    leavePage()
+    localStorage.setItem('quiz:attempts', JSON.stringify({ 'someone/else': newer, [mine]: newer }))
+    const after = await openPage(proxy())
+    await openQuizOf(after, quizId)
+    await after.takeQuiz.startQuiz()
+    await after.takeQuiz.submitOpenQuiz()
+    expect(JSON.parse(localStorage.getItem('quiz:attempts') ?? '{}')).toEqual({
+      'someone/else': newer,
+      [`${mine}, set aside`]: newer,
+    })
   })
 })
 

@@ -12,6 +12,7 @@ const MINUTE_MS = 60 * SECOND_MS
 const place = openSchool(at('10:00:00'))
 const { school, proxy } = place
 const SUBMIT = /POST \/api\/quiz\/[^/]+\/submit$/
+const TAKEN = /GET \/api\/quiz\/[^/]+\/taken$/
 const sends = () => proxy().calls(SUBMIT).length
 const untilSent = (page: Page) => until(() => expect(page.attempt.$myAttempts.get()).toEqual([]))
 
@@ -56,6 +57,30 @@ describe('when the network is back', () => {
     window.dispatchEvent(new Event('online'))
     await untilSent(page)
     expect(sends()).toBe(5)
+  })
+
+  test.each([
+    ['what lies behind it was away, which no browser tells', instead(resets)],
+    ['the server was in trouble', instead(answers(500, { message: 'Database is down' }))],
+  ])('also when only %s', async (_, fault) => {
+    fakeClock()
+    const { page } = await beginWork(place)
+    skipWaits()
+    // Of the twenty to forty seconds between two questions.
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    proxy().plan(SUBMIT, fault, fault, fault, fault)
+    proxy().plan(TAKEN, fault, fault, fault, fault, fault)
+    await page.takeQuiz.submitOpenQuiz()
+    const asked = proxy().calls(TAKEN).length
+    for (const asks of [1, 2]) {
+      vi.advanceTimersByTime(30 * SECOND_MS)
+      await until(() => expect(proxy().calls(TAKEN)).toHaveLength(asked + asks))
+    }
+    await untilSent(page)
+    expect(sends(), 'sent again as soon as the server answered, not before').toBe(5)
+    vi.advanceTimersByTime(30 * SECOND_MS)
+    await aMoment()
+    expect(proxy().calls(TAKEN)).toHaveLength(asked + 2)
   })
 
   test('what was refused for good, and what is still being worked on, stays', async () => {
@@ -147,4 +172,5 @@ function fakeClock(): void {
 }
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })

@@ -1,4 +1,5 @@
 import { Router } from 'wouter'
+import { AttemptReminders } from '../screens/parts/attempt-reminders.tsx'
 import { type AppProps, AppRoot } from './app-root.tsx'
 import { hashRouter } from './hash-router.ts'
 import { Layout } from './layout.tsx'
@@ -10,6 +11,7 @@ export function QuizApp(props: AppProps) {
     <AppRoot {...props}>
       <Router hook={hashRouter}>
         <Layout>
+          <AttemptReminders />
           <Routes />
         </Layout>
       </Router>

@@ -5,7 +5,7 @@ import { explain, Failure, needsSlot, SLOT_REQUIRED_MESSAGE } from '../domain/fa
 import { quizResultPath } from '../domain/paths.ts'
 import { deriveQuizStatus, type Quiz } from '../domain/quiz.ts'
 import { formatTime, SECOND_MS } from '../domain/time.ts'
-import { $attempt, $quizId, begin, resume, storedPaper } from './attempt.ts'
+import { $attempt, $quizId, begin, forget, resume, storedPaper } from './attempt.ts'
 import { serverNow } from './clock.ts'
 import { notice } from './notices.ts'
 import { $user, $userId } from './session.ts'
@@ -166,4 +166,12 @@ export async function startQuiz(): Promise<void> {
 export async function submitOpenQuiz(): Promise<void> {
   const attempt = $attempt.get()
   if (attempt) await submitAttempt(attempt)
+}
+
+/** Gives up an attempt that the API will not have. The way to a new one is open then, if there is one. */
+export function discardOpenAttempt(): void {
+  const attempt = $attempt.get()
+  if (!attempt) return
+  $submissions.setKey(attempt.quizId, undefined)
+  forget(attempt)
 }

@@ -1,11 +1,13 @@
+import { useState } from 'react'
 import { type Attempt, summarizeAttempt } from '../../domain/attempt.ts'
 import { attemptAsJson, attemptAsText } from '../../domain/attempt-copy.ts'
 import type { Quiz } from '../../domain/quiz.ts'
 import { downloadText } from '../../stores/download.ts'
-import { submitOpenQuiz } from '../../stores/take-quiz.ts'
+import { discardOpenAttempt, submitOpenQuiz } from '../../stores/take-quiz.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
 
 interface UnsentProps {
   quiz: Quiz
@@ -13,6 +15,27 @@ interface UnsentProps {
   message: string
   resends: boolean
   sending: boolean
+}
+
+/** Only what the API refused: what waits for a network is not for the bin. */
+function Discard() {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsking(true)}>
+        Discard
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Discard your answers?"
+        message="They are kept nowhere else. Download them first if somebody should still see them."
+        confirmLabel="Discard"
+        danger
+        onConfirm={discardOpenAttempt}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
 }
 
 /** The answers could not be sent. They stay on the device; the last resort is a file to hand in another way. */
@@ -55,6 +78,7 @@ export function Unsent({ quiz, attempt, message, resends, sending }: UnsentProps
           >
             As JSON
           </Button>
+          {!resends && <Discard />}
         </div>
       </Card>
     </div>

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page, Route } from '@playwright/test'
 
 /** What the network does to a call. */
@@ -12,14 +13,41 @@ export const loseAnswer: Fault = async (route) => {
 /** The call never reaches the server. */
 export const loseCall: Fault = (route) => route.abort()
 
+/** The call goes into a hole: no answer, and no end of the connection either. */
+export const swallow: Fault = async () => {}
+
+/** The call takes that long on its way. */
+export const delay =
+  (delayMs: number): Fault =>
+  async (route) => {
+    await pause(delayMs)
+    await route.fallback()
+  }
+
+/** The server does its work; then somebody on the way answers in its place. */
+export const replaceAnswer =
+  (status: number, body: string, headers: Record<string, string> = {}): Fault =>
+  async (route) => {
+    await route.fetch()
+    await route.fulfill({ status, body, headers })
+  }
+
+/** The server does its work, but the answer does not name the page's origin: the browser keeps it from the page. */
+export const forbidOrigin: Fault = async (route) => {
+  const response = await route.fetch()
+  const headers = { ...response.headers(), 'access-control-allow-origin': 'https://elsewhere.example' }
+  await route.fulfill({ response, headers })
+}
+
 export const answer =
   (status: number, json: object, headers: Record<string, string> = {}): Fault =>
   (route) =>
     route.fulfill({ status, json, headers })
 
+const PAGE = '<!doctype html><title>Sign in</title><p>Campus network'
+
 /** A page where JSON was promised: a gateway's, or that of a captive portal. */
-export const answerPage: Fault = (route) =>
-  route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in</title><p>Campus network' })
+export const answerPage: Fault = (route) => route.fulfill({ contentType: 'text/html', body: PAGE })
 
 /** The real answer, cut in half. */
 export const truncate: Fault = async (route) => {

@@ -1,0 +1,32 @@
+import type { Attempt } from '../domain/attempt.ts'
+import { $myAttempts, storedPaper } from './attempt.ts'
+import { steady } from './steady.ts'
+import { $submissions } from './submission.ts'
+
+/** An attempt that is not over yet, and where it is at. */
+export interface OngoingAttempt {
+  quizId: string
+  title: string
+  /** An instant of the server's clock, in milliseconds. */
+  deadline: number
+  state: 'running' | 'sending' | 'unsent' | 'refused'
+}
+
+function stateOf({ quizId, refused }: Attempt): OngoingAttempt['state'] {
+  const state = $submissions.get()[quizId]?.state
+  if (state === 'sending') return state
+  if (refused !== undefined) return 'refused'
+  return state === 'unsent' ? state : 'running'
+}
+
+/** The signed-in user's. Their clocks run whatever screen is open. */
+export const $ongoingAttempts = steady([$myAttempts, $submissions], (attempts) =>
+  attempts.map(
+    (attempt): OngoingAttempt => ({
+      quizId: attempt.quizId,
+      title: storedPaper(attempt)?.title ?? 'A quiz',
+      deadline: attempt.deadline,
+      state: stateOf(attempt),
+    }),
+  ),
+)

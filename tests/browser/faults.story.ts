@@ -84,9 +84,12 @@ const STORAGE_FAULTS: [name: string, fail: () => void][] = [
   [
     'full',
     () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-      }
+      for (let size = 2 ** 23; size >= 1; size /= 2)
+        try {
+          for (let piece = 0; ; piece++) localStorage.setItem(`host ${size} ${piece}`, 'x'.repeat(size))
+        } catch {
+          // No room for one of that size: smaller ones may fit still.
+        }
     },
   ],
   [
@@ -109,6 +112,8 @@ async function takeWholeQuiz(page: Page, school: School): Promise<void> {
   await quizCard(page, quiz.title).getByRole('link', { name: 'Take Quiz' }).click()
   await startQuiz(page)
   await choose(page, 'B')
+  await expect(page.getByText('Do not reload or close it before you submit')).toBeVisible()
+  await expect(page.getByText('Kept in this page only')).toBeVisible()
   await next(page)
   await page.getByRole('button', { name: 'Previous' }).click()
   await expect(option(page, 'B')).toBeChecked()

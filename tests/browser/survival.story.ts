@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { attemptsOf, enrolSeated, openQuiz, type School } from './support/school.ts'
-import { expect, test } from './support/story.ts'
+import { expect, refused, test } from './support/story.ts'
 import {
   beginQuiz,
   choose,
@@ -72,6 +72,79 @@ test('a page that was closed in mid-quiz is opened again where it was', async ({
   expect(await storedAttempts(later)).toEqual(before)
   await expectElevenMinutes(later)
   await expectWork(later)
+})
+
+test('a tab that crashed, and then the whole browser that was closed: the work is there', async ({
+  playwright,
+  launchOptions,
+  ownSchool,
+}, testInfo) => {
+  const profile = testInfo.outputPath('profile')
+  const open = () => playwright.chromium.launchPersistentContext(profile, launchOptions)
+  const browser = await open()
+  const [page] = browser.pages()
+  if (!page) throw new Error('a browser opens with a page')
+  const { inDatabase } = await beginWork(page, ownSchool)
+  const address = page.url()
+  const crashed = page.waitForEvent('crash')
+  await page.goto('chrome://crash').catch(() => {})
+  await crashed
+  const second = await browser.newPage()
+  await second.goto(address)
+  await expectWork(second)
+  await choose(second, 'D')
+  await browser.close()
+
+  const later = await open()
+  const third = await later.newPage()
+  await third.goto(address)
+  await expect(option(third, 'D')).toBeChecked()
+  for (const _ of [2, 3, 4, 5]) await next(third)
+  await submit(third)
+  await expect(third.getByRole('region', { name: 'Summary' })).toBeVisible()
+  expect(await inDatabase()).toMatchObject([{ answers: [3, 2, null, null, null] }])
+  await later.close()
+})
+
+test('a release that is deployed in mid-quiz: the answers go out, and a reload leads on', async ({
+  page,
+  school,
+  complaints,
+}) => {
+  complaints.expect(refused(404), 'Failed to fetch dynamically imported module')
+  const RESULT = '**/chunks/quiz-result-*.js'
+  await page.route(RESULT, (route) => route.fulfill({ status: 404, body: 'Not Found' }))
+  const { inDatabase } = await beginWork(page, school)
+  await next(page)
+  await next(page)
+  await submit(page)
+  await expect(page.getByRole('alert')).toContainText('eload')
+  expect(await inDatabase()).toMatchObject([{ answers: [1, 2, null, null, null] }])
+  await page.unroute(RESULT)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
+})
+
+test('another screen that is opened in mid-quiz shows the time, warns, and leads back', async ({
+  page,
+  ownSchool,
+}) => {
+  const { inDatabase } = await beginWork(page, ownSchool)
+  await page.goto(`${ownSchool.url}/#/user/results`)
+  const reminder = page.getByRole('complementary', { name: 'Quizzes in progress' })
+  await expect(reminder.getByRole('timer')).toHaveText(/^14:\d\d$/)
+  await reminder.getByRole('link', { name: 'Continue' }).click()
+  await expectWork(page)
+  await page.goto(`${ownSchool.url}/#/`)
+  ownSchool.advance(14)
+  // The next answer tells the page what time it is.
+  await page.reload()
+  await expect(reminder.getByRole('status')).toHaveText('1 minute remaining')
+  ownSchool.advance(0.95)
+  await page.reload()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Completed' })).toBeVisible()
+  await expect(reminder).toBeHidden()
+  expect(await inDatabase()).toMatchObject([{ answers: [1, 2, null, null, null] }])
 })
 
 test('a host page may take the element out and put it in again', async ({ page, school }) => {

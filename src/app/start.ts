@@ -1,4 +1,5 @@
 import { configureClient } from '../api/client.ts'
+import { recoverAttempts } from '../stores/attempt.ts'
 import { noteServerDate } from '../stores/clock.ts'
 import { noteReached } from '../stores/connection.ts'
 import { preloadNotices } from '../stores/notices.ts'
@@ -63,6 +64,7 @@ function connect(apiBase: string): void {
     onFailure: noteFailure,
     onReached: noteReached,
   })
+  void recoverAttempts()
   watchAttempts()
   void startSession()
   preloadScreens()

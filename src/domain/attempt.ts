@@ -25,6 +25,8 @@ const AttemptNow = v.object({
   questionIds: v.array(v.string()),
   /** The quiz was changed after the attempt began, and the answers were moved to where their questions are now. */
   quizChanged: v.optional(v.boolean(), false),
+  /** Counts the steps, to tell the newer one of two copies. */
+  revision: v.optional(v.number(), 0),
   /** Why the API will not have it. It is sent again only when the learner wants it. */
   refused: v.optional(v.string()),
 })
@@ -33,10 +35,32 @@ export type Attempt = v.InferOutput<typeof AttemptNow>
 /** The format before: an attempt that was begun with an older release goes on. */
 const Attempt1 = v.pipe(
   v.object({ version: v.literal(1), ...attemptFields }),
-  v.transform((attempt): Attempt => ({ ...attempt, version: 2, questionIds: [], quizChanged: false })),
+  v.transform(
+    (attempt): Attempt => ({
+      ...attempt,
+      version: 2,
+      questionIds: [],
+      quizChanged: false,
+      revision: 0,
+    }),
+  ),
 )
 
-export const Attempt = v.union([AttemptNow, Attempt1])
+const AttemptOfAnyRelease = v.union([AttemptNow, Attempt1])
+
+/** What is stored as an attempt; undefined where this release cannot read it. */
+export function readAttempt(stored: unknown): Attempt | undefined {
+  const read = v.safeParse(AttemptOfAnyRelease, stored)
+  return read.success ? read.output : undefined
+}
+
+/** Those of one copy that another copy does not know, or knows in an older state. What cannot be read is not newer. */
+export function newerAttempts(copy: Record<string, unknown>, known: Record<string, unknown>) {
+  const revisionOf = (stored: unknown) => readAttempt(stored)?.revision ?? -1
+  return Object.fromEntries(
+    Object.entries(copy).filter(([key, stored]) => revisionOf(stored) > revisionOf(known[key])),
+  )
+}
 
 type Timed = Pick<Quiz, 'duration' | 'endTime'>
 
@@ -70,6 +94,7 @@ export const beginAttempt = (
   current: 0,
   questionIds: idsOf(quiz),
   quizChanged: false,
+  revision: 0,
   ...times,
 })
 

@@ -1,12 +1,22 @@
 import { atom } from 'nanostores'
 import * as v from 'valibot'
-import { Attempt, beginAttempt, choose, fitAttempt, goTo, toggleFlag } from '../domain/attempt.ts'
+import {
+  type Attempt,
+  beginAttempt,
+  choose,
+  fitAttempt,
+  goTo,
+  newerAttempts,
+  readAttempt,
+  toggleFlag,
+} from '../domain/attempt.ts'
 import { authoredIndex, type Quiz, Quiz as QuizSchema } from '../domain/quiz.ts'
 import { serverNow } from './clock.ts'
 import { announce } from './happenings.ts'
 import { $userId } from './session.ts'
 import { steady } from './steady.ts'
-import { deviceAtom, readDevice } from './storage.ts'
+import { decode, deviceAtom, readDevice } from './storage.ts'
+import { keepSturdily, readSturdy } from './sturdy.ts'
 
 /**
  * All attempts on this device that are not submitted yet, by user and quiz. What cannot be read stays as it is: a newer
@@ -15,12 +25,6 @@ import { deviceAtom, readDevice } from './storage.ts'
 const Stored = v.record(v.string(), v.unknown())
 const ATTEMPTS_KEY = 'quiz:attempts'
 const $stored = deviceAtom(ATTEMPTS_KEY, Stored)
-
-/** Each is read for itself: one that cannot be read costs nobody the others. */
-function readAttempt(stored: unknown): Attempt | undefined {
-  const read = v.safeParse(Attempt, stored)
-  return read.success ? read.output : undefined
-}
 
 /** The questions of those attempts, so that a reload needs neither the API nor the slot to go on. */
 const $papers = deviceAtom('quiz:papers', v.record(v.string(), v.unknown()))
@@ -51,15 +55,28 @@ export const $savedAt = atom<number | undefined>()
 /** Steps are made on what the device holds now: a tab that slept must not write over what another one answered. */
 const held = () => readDevice(ATTEMPTS_KEY, Stored) ?? {}
 
+function keep(attempts: Record<string, unknown>): void {
+  $stored.set(attempts)
+  void keepSturdily(ATTEMPTS_KEY, JSON.stringify(attempts))
+}
+
 function put(attempt: Attempt): void {
-  $stored.set({ ...held(), [keyOf(attempt.userId, attempt.quizId)]: attempt })
+  keep({ ...held(), [keyOf(attempt.userId, attempt.quizId)]: attempt })
   $savedAt.set(serverNow())
+}
+
+/** Once per page: where a machine lost its power, the sturdy copy may know steps that the other one does not. */
+export async function recoverAttempts(): Promise<void> {
+  const sturdy = decode(Stored, await readSturdy(ATTEMPTS_KEY))
+  const known = held()
+  const newer = newerAttempts(sturdy ?? {}, known)
+  if (Object.keys(newer).length > 0) keep({ ...known, ...newer })
 }
 
 /** Makes room for a new attempt where there is one that cannot be read. */
 function setAside(key: string): void {
   const { [key]: unread, ...others } = held()
-  if (unread !== undefined && !readAttempt(unread)) $stored.set({ ...others, [`${key}, set aside`]: unread })
+  if (unread !== undefined && !readAttempt(unread)) keep({ ...others, [`${key}, set aside`]: unread })
 }
 
 /** `times`, in milliseconds, are those that the server knows; without them the attempt begins now. */
@@ -85,7 +102,7 @@ export function storedPaper({ userId, quizId }: Attempt): Quiz | undefined {
 /** Changes an attempt as the device holds it now. One that another tab has submitted meanwhile is gone here, too. */
 function change({ userId, quizId }: Attempt, how: (attempt: Attempt) => Attempt): void {
   const attempt = readAttempt(held()[keyOf(userId, quizId)])
-  if (attempt) put(how(attempt))
+  if (attempt) put({ ...how(attempt), revision: attempt.revision + 1 })
   else $stored.set(held())
 }
 
@@ -98,7 +115,7 @@ export function forget({ userId, quizId }: Attempt): void {
   const key = keyOf(userId, quizId)
   const { [key]: _attempt, ...attempts } = held()
   const { [key]: _paper, ...papers } = $papers.get() ?? {}
-  $stored.set(attempts)
+  keep(attempts)
   $papers.set(papers)
 }
 

@@ -51,7 +51,7 @@ const safeStorage = new Proxy<Record<string, string>>(
 setPersistentEngine(safeStorage, windowPersistentEvents)
 
 /** A stored text that is no JSON, or not of the shape, reads as undefined. */
-function decode<Schema extends v.GenericSchema>(schema: Schema, text: string | undefined) {
+export function decode<Schema extends v.GenericSchema>(schema: Schema, text: string | undefined) {
   try {
     const read = v.safeParse(schema, JSON.parse(text ?? 'null'))
     return read.success ? read.output : undefined

@@ -74,36 +74,48 @@ test('a page that was closed in mid-quiz is opened again where it was', async ({
   await expectWork(later)
 })
 
-test('a tab that crashed, and then the whole browser that was closed: the work is there', async ({
+test('a tab that crashed, a browser that crashed, and one that was closed: the work is there', async ({
   playwright,
   launchOptions,
   ownSchool,
 }, testInfo) => {
   const profile = testInfo.outputPath('profile')
   const open = () => playwright.chromium.launchPersistentContext(profile, launchOptions)
-  const browser = await open()
-  const [page] = browser.pages()
-  if (!page) throw new Error('a browser opens with a page')
+  let browser = await open()
+  let page = await browser.newPage()
   const { inDatabase } = await beginWork(page, ownSchool)
   const address = page.url()
-  const crashed = page.waitForEvent('crash')
-  await page.goto('chrome://crash').catch(() => {})
-  await crashed
-  const second = await browser.newPage()
-  await second.goto(address)
-  await expectWork(second)
-  await choose(second, 'D')
-  await browser.close()
 
-  const later = await open()
-  const third = await later.newPage()
-  await third.goto(address)
-  await expect(option(third, 'D')).toBeChecked()
-  for (const _ of [2, 3, 4, 5]) await next(third)
-  await submit(third)
-  await expect(third.getByRole('region', { name: 'Summary' })).toBeVisible()
-  expect(await inDatabase()).toMatchObject([{ answers: [3, 2, null, null, null] }])
-  await later.close()
+  const tabCrashed = page.waitForEvent('crash')
+  await page.goto('chrome://crash').catch(() => {})
+  await tabCrashed
+  page = await browser.newPage()
+  await page.goto(address)
+  await expectWork(page)
+
+  await choose(page, 'D')
+  // Longer than a write to the disk takes, shorter than the browser's own delay.
+  await page.waitForTimeout(1000)
+  const browserCrashed = browser.waitForEvent('close')
+  const developer = await browser.newCDPSession(page)
+  void developer.send('Browser.crash').catch(() => {})
+  await browserCrashed
+  browser = await open()
+  page = await browser.newPage()
+  await page.goto(address)
+  await expect(option(page, 'D')).toBeChecked()
+
+  await choose(page, 'A')
+  await browser.close()
+  browser = await open()
+  page = await browser.newPage()
+  await page.goto(address)
+  await expect(option(page, 'A')).toBeChecked()
+  for (const _ of [2, 3, 4, 5]) await next(page)
+  await submit(page)
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
+  expect(await inDatabase()).toMatchObject([{ answers: [0, 2, null, null, null] }])
+  await browser.close()
 })
 
 test('a release that is deployed in mid-quiz: the answers go out, and a reload leads on', async ({

@@ -77,7 +77,7 @@ describe('taking a quiz', () => {
     await submitQuiz(app, '3 unattempted questions will count as incorrect.')
     await app.screen.findByRole('button', { name: 'Download my answers' })
     expect(app.screen.getByRole('alert').textContent).toBe('Database is down')
-    app.screen.getByText(/Your 0 answers to 3 questions are saved on this device/)
+    app.screen.getByText(/Your answers to 0 of 3 questions are saved on this device/)
     await app.press('button', 'Try again')
     await app.screen.findByText('0%', { selector: '.score-figure' })
   })

@@ -49,7 +49,7 @@ export function Unsent({ quiz, attempt, message, resends, sending }: UnsentProps
           {message}
         </Banner>
         <p>
-          Your {attempted} answers to {total} questions are saved on this device.{' '}
+          Your answers to {attempted} of {total} questions are saved on this device.{' '}
           {resends
             ? 'They are sent by themselves when the connection is back.'
             : 'You can try again or keep a copy.'}

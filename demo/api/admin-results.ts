@@ -14,6 +14,7 @@ import { described } from './openapi.ts'
 import { body, notFound, query, uuidParam } from './problems.ts'
 import { resultOfRow } from './results.ts'
 import { requireAdmin } from './session.ts'
+import { listUnsubmitted } from './starts.ts'
 
 const DEFAULT_LIMIT = 50
 const MAX_LIMIT = 500
@@ -132,8 +133,10 @@ export function adminResultRoutes(deps: Deps): Hono<Env> {
     query(ResultsQuery),
     async (c) => {
       const { id } = c.req.valid('param')
+      const asked = c.req.valid('query')
       await checkQuiz(deps.db, id)
-      return c.json(await answerResults(deps, c.req.valid('query'), id))
+      const unsubmitted = asked.page === 1 ? await listUnsubmitted(deps.db, id) : []
+      return c.json({ ...(await answerResults(deps, asked, id)), unsubmitted })
     },
   )
 

@@ -50,3 +50,30 @@ export async function forgetStart(db: Db, quizId: string, userId: string): Promi
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+/** More than these nobody looks through. */
+const MOST_UNSUBMITTED = 200
+
+/** Who has started that quiz and submitted nothing, the latest first. */
+export async function listUnsubmitted(db: Db, quizId: string) {
+  const rows = await db
+    .selectFrom('quiz_starts')
+    .innerJoin('users', 'users.id', 'quiz_starts.user_id')
+    .leftJoin('attempts', (join) =>
+      join
+        .onRef('attempts.quiz_id', '=', 'quiz_starts.quiz_id')
+        .onRef('attempts.user_id', '=', 'quiz_starts.user_id'),
+    )
+    .where('quiz_starts.quiz_id', '=', quizId)
+    .where('attempts.id', 'is', null)
+    .orderBy('quiz_starts.started_at', 'desc')
+    .limit(MOST_UNSUBMITTED)
+    .select(['users.id', 'users.name', 'users.email', 'users.picture'])
+    .select(['quiz_starts.started_at', 'quiz_starts.deadline'])
+    .execute()
+  return rows.map(({ id, started_at, deadline, ...user }) => ({
+    user: { _id: id, ...user },
+    startedAt: started_at.toISOString(),
+    deadline: deadline.toISOString(),
+  }))
+}

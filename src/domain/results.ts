@@ -119,6 +119,10 @@ const AllStatistics = v.array(
   }),
 )
 
+/** Who has started the quiz and submitted nothing; both times are ISO instants. */
+const UnsubmittedStart = v.object({ user: ResultUser, startedAt: v.string(), deadline: v.string() })
+export type UnsubmittedStart = v.InferOutput<typeof UnsubmittedStart>
+
 /** GET /quiz/{id}/admin/results and GET /user/admin/results; `queryTime` is in milliseconds. */
 export const AdminResults = v.object({
   results: v.array(Result),
@@ -133,5 +137,7 @@ export const AdminResults = v.object({
   performance: v.optional(v.object({ queryTime: v.number(), cached: v.optional(v.boolean(), false) })),
   /** An addition of the reference API; without it the client reads all pages before it shows a total. */
   statistics: v.optional(v.union([QuizStatistics, AllStatistics])),
+  /** Another addition, on the first page of a quiz whose API keeps the time; the latest starts, as many as it likes. */
+  unsubmitted: v.optional(v.array(UnsubmittedStart)),
 })
 export type AdminResults = v.InferOutput<typeof AdminResults>

@@ -9,6 +9,8 @@ export interface ResetTarget {
   quizId: string
   userId: string
   name: string
+  /** Started, but nothing is submitted. */
+  unsubmitted?: boolean
 }
 
 /** The attempt that is being reset. */

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/time.ts'
 import { enrol } from '../support/school.ts'
+import { elsewhere } from './support/authoring.ts'
 import { delay, disturb, SUBMIT, watchCalls } from './support/faults.ts'
 import { attemptsOf, enrolSeated, openQuiz, type School } from './support/school.ts'
 import { expect, refused, test } from './support/story.ts'
-import { beginQuiz, choose, dialog, secondsLeft, storedAttempts, toast } from './support/walking.ts'
+import { beginQuiz, choose, dialog, enter, secondsLeft, storedAttempts, toast } from './support/walking.ts'
 
 const API = /\/api\//
 const SUBMITTED = 'Quiz submitted successfully!'
@@ -24,7 +25,7 @@ async function beginWithClock(page: Page, school: School, wrongByMs: number) {
   /** How far the clock on the screen is from the server's, in seconds. */
   const wrongBy = async () =>
     Math.abs((await secondsLeft(page)) - (deadline.getTime() - school.now()) / SECOND_MS)
-  return { learner, quiz, wrongBy, inDatabase: () => attemptsOf(school, learner, quiz.id) }
+  return { quiz, wrongBy, inDatabase: () => attemptsOf(school, learner, quiz.id) }
 }
 
 /** The clock on the screen shows whole seconds, and was read a moment before the server's. */
@@ -86,10 +87,11 @@ test('a machine that sleeps across the deadline submits once as it wakes', async
 test('one that slept for too long is told so, keeps a copy, and can start anew once somebody allows it', async ({
   page,
   ownSchool,
+  browser,
   complaints,
 }) => {
   complaints.expect(refused(400))
-  const { learner, quiz, inDatabase } = await beginWithClock(page, ownSchool, 0)
+  const { quiz, inDatabase } = await beginWithClock(page, ownSchool, 0)
   ownSchool.advance(17)
   await setDeviceClock(page, 17 * MINUTE_MS)
   await expect(page.getByRole('alert')).toHaveText(
@@ -98,8 +100,15 @@ test('one that slept for too long is told so, keeps a copy, and can start anew o
   await expect(page.getByRole('button', { name: 'Download my answers' })).toBeVisible()
   expect(await storedAttempts(page)).toMatchObject([{ answers: [2, null, null] }])
 
-  const admin = await enrol(ownSchool, { isAdmin: true })
-  await admin.call('POST', `/quiz/${quiz.id}/admin/reset-attempt`, { userId: learner.id })
+  await elsewhere(browser, async (other) => {
+    const admin = await enrol(ownSchool, { isAdmin: true })
+    await enter(other, ownSchool, admin, `/#/admin/quiz/${quiz.id}/results`)
+    const unsubmitted = other.getByRole('region', { name: 'Started, not submitted (1)' })
+    await expect(unsubmitted).toContainText(/Noor Haddad.+Started .+, time ran out at /)
+    await unsubmitted.getByRole('button', { name: 'Reset' }).click()
+    await dialog(other).getByRole('button', { name: 'Reset Attempt' }).click()
+    await expect(unsubmitted).toHaveCount(0)
+  })
   await page.getByRole('button', { name: 'Discard' }).click()
   await dialog(page).getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByRole('heading', { name: quiz.title })).toBeVisible()

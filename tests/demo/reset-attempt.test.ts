@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { UnsubmittedStart } from '../../src/domain/results.ts'
 import { at, opticsJson } from '../support/fixtures.ts'
 import { onEachEngine } from '../support/on-each-engine.ts'
 import { book, editQuiz, enrol, type Person, type School, storeQuiz, storeSlot } from '../support/school.ts'
@@ -64,6 +65,40 @@ onEachEngine('resetting an attempt', at('10:05:00'), (school) => {
       score: 100,
       totalQuestions: 1,
     })
+  })
+})
+
+onEachEngine('who has started and submitted nothing', at('10:05:00'), (school) => {
+  test('is told to administrators, the latest first, until they submit or are reset', async () => {
+    const [grace, asha, quizId] = await set(school())
+    const ben = await enrolWithSeat(school())
+    const started = async () =>
+      (await grace.call('GET', `/quiz/${quizId}/admin/results`)).body.unsubmitted.map(
+        ({ user, startedAt, deadline }: UnsubmittedStart) => [user._id, startedAt, deadline],
+      )
+    expect(await started()).toEqual([])
+    const { body: first } = await asha.call('POST', `/quiz/${quizId}/start`)
+    school().clock.advance(1)
+    const { body: second } = await ben.call('POST', `/quiz/${quizId}/start`)
+    expect(await started()).toEqual([
+      [ben.id, second.startedAt, second.deadline],
+      [asha.id, first.startedAt, first.deadline],
+    ])
+    await submit(ben, quizId)
+    expect(await started()).toEqual([[asha.id, first.startedAt, first.deadline]])
+    await reset(grace, quizId, asha.id)
+    expect(await started()).toEqual([])
+  })
+
+  test('is not told again on every page, and never of other quizzes', async () => {
+    const [grace, asha, quizId] = await set(school())
+    const other = await storeQuiz(school())
+    await asha.call('POST', `/quiz/${quizId}/start`)
+    const ask = async (path: string) => (await grace.call('GET', path)).body.unsubmitted ?? []
+    expect(await ask(`/quiz/${quizId}/admin/results`)).toHaveLength(1)
+    expect(await ask(`/quiz/${quizId}/admin/results?page=2`)).toEqual([])
+    expect(await ask(`/quiz/${other}/admin/results`)).toEqual([])
+    expect(await ask('/user/admin/results')).toEqual([])
   })
 })
 

@@ -24,6 +24,7 @@ import { LineBones } from '../../ui/spinner.tsx'
 import { ToastSlot } from '../parts/toast-slot.tsx'
 import { AttemptFilters } from './attempt-filters.tsx'
 import { AttemptTable } from './attempt-table.tsx'
+import { Unsubmitted } from './unsubmitted.tsx'
 
 const BONE_LINES = 12
 
@@ -72,6 +73,11 @@ function AttemptPager({ onPage }: { onPage: (page: number) => void }) {
   )
 }
 
+const WHAT_GOES = {
+  submitted: 'The answers and the score are deleted, and the quiz can be taken again.',
+  unsubmitted: 'Their time is forgotten, and begins anew when they start the quiz again.',
+}
+
 interface ResetDialogProps {
   target: ResetTarget | undefined
   onClose: (gone: boolean) => void
@@ -86,7 +92,7 @@ function ResetDialog({ target, onClose }: ResetDialogProps) {
     <ConfirmDialog
       open={target !== undefined}
       title={`Reset Attempt: ${target?.name}`}
-      message={`Are you sure you want to reset ${target?.name}'s attempt? The answers and the score are deleted, and the quiz can be taken again. This cannot be undone.`}
+      message={`Are you sure you want to reset ${target?.name}'s attempt? ${target?.unsubmitted ? WHAT_GOES.unsubmitted : WHAT_GOES.submitted} This cannot be undone.`}
       confirmLabel="Reset Attempt"
       busyText="Resetting..."
       danger
@@ -153,6 +159,7 @@ export function Attempts({ quizId }: { quizId: string }) {
         {rows}
       </RemoteView>
       <AttemptPager onPage={turn} />
+      <Unsubmitted quizId={quizId} starts={attempts.data?.unsubmitted ?? []} onReset={setAsked} />
       <ResetDialog target={asked} onClose={close} />
     </Card>
   )

@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react'
+import { useId } from 'react'
+import { personOf } from '../../domain/attempt-person.ts'
+import { formatCount } from '../../domain/counting.ts'
+import type { UnsubmittedStart } from '../../domain/results.ts'
+import { formatMoment, formatTime } from '../../domain/time.ts'
+import type { ResetTarget } from '../../stores/attempt-reset.ts'
+import { $minute } from '../../stores/clock.ts'
+import { Button } from '../../ui/button.tsx'
+
+interface RowProps {
+  quizId: string
+  start: UnsubmittedStart
+  onReset: (target: ResetTarget) => void
+}
+
+function Row({ quizId, start, onReset }: RowProps) {
+  const now = useStore($minute)
+  const { userId = '', name, email } = personOf(start)
+  const deadline = Date.parse(start.deadline)
+  const nameId = `unsubmitted-${userId}`
+  return (
+    <li className="booking-row">
+      <div>
+        <div className="strong" id={nameId}>
+          {name}
+        </div>
+        <div className="note">{email}</div>
+      </div>
+      <p className="note number">
+        Started {formatMoment(Date.parse(start.startedAt))},{' '}
+        {deadline > now
+          ? `has time until ${formatTime(deadline)}`
+          : `time ran out at ${formatTime(deadline)}`}
+      </p>
+      <Button
+        dense
+        kind="danger-quiet"
+        aria-describedby={nameId}
+        onClick={() => onReset({ quizId, userId, name, unsubmitted: true })}
+      >
+        Reset
+      </Button>
+    </li>
+  )
+}
+
+interface UnsubmittedProps extends Omit<RowProps, 'start'> {
+  starts: readonly UnsubmittedStart[]
+}
+
+/** Who is at work, and whose time ran out before anything arrived: only an administrator can let those begin anew. */
+export function Unsubmitted({ starts, ...rest }: UnsubmittedProps) {
+  const headingId = useId()
+  if (starts.length === 0) return null
+  return (
+    <section aria-labelledby={headingId}>
+      <div className="card-body">
+        <h3 className="subheading" id={headingId}>
+          Started, not submitted ({formatCount(starts.length)})
+        </h3>
+      </div>
+      <ul>
+        {starts.map((start) => (
+          <Row key={start.user._id} start={start} {...rest} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -13,7 +13,7 @@ function TimeLeft({ deadline }: Pick<OngoingAttempt, 'deadline'>) {
   const left = timeLeftMs({ deadline }, useStore($now))
   return (
     <>
-      Its time goes on:{' '}
+      Time left:{' '}
       <strong className="number" role="timer" aria-label="Time remaining">
         {formatClock(left)}
       </strong>

@@ -20,7 +20,7 @@ function Row({ quizId, start, onReset }: RowProps) {
   const deadline = Date.parse(start.deadline)
   const nameId = `unsubmitted-${userId}`
   return (
-    <li className="booking-row">
+    <li className="card-foot unsubmitted">
       <div>
         <div className="strong" id={nameId}>
           {name}
@@ -55,11 +55,9 @@ export function Unsubmitted({ starts, ...rest }: UnsubmittedProps) {
   if (starts.length === 0) return null
   return (
     <section aria-labelledby={headingId}>
-      <div className="card-body">
-        <h3 className="subheading" id={headingId}>
-          Started, not submitted ({formatCount(starts.length)})
-        </h3>
-      </div>
+      <h3 className="subheading card-foot" id={headingId}>
+        Started, not submitted ({formatCount(starts.length)})
+      </h3>
       <ul>
         {starts.map((start) => (
           <Row key={start.user._id} start={start} {...rest} />

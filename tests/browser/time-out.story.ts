@@ -19,7 +19,7 @@ test('as time runs out, what was chosen is submitted once', async ({ page, schoo
   await enter(page, school, learner)
   await expect(page.getByRole('region', { name: 'Your slot' })).toBeVisible()
   // Real seconds run from here on, so everything slow was before.
-  const quiz = await openQuiz(school, { closesInMs: 20 * SECOND_MS })
+  const quiz = await openQuiz(school, { closesInMs: 15 * SECOND_MS })
   await page.goto(`/#/quiz/${quiz.id}`)
   await startQuiz(page)
   await choose(page, 'B')
@@ -27,7 +27,7 @@ test('as time runs out, what was chosen is submitted once', async ({ page, schoo
   await choose(page, 'D')
   expect(await attemptsOf(school, learner, quiz.id), 'nothing is sent before').toEqual([])
 
-  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible({ timeout: 25_000 })
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible({ timeout: 20_000 })
   expect(submissions).toHaveLength(1)
   const [attempt] = await attemptsOf(school, learner, quiz.id)
   expect(attempt?.answers).toEqual([1, 3, null])

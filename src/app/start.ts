@@ -1,11 +1,11 @@
 import { configureClient } from '../api/client.ts'
 import { recoverAttempts } from '../stores/attempt.ts'
+import { watchAttempts } from '../stores/attempt-watch.ts'
 import { noteServerDate } from '../stores/clock.ts'
 import { noteReached } from '../stores/connection.ts'
 import { preloadNotices } from '../stores/notices.ts'
 import { noteFailure, readToken, startSession } from '../stores/session.ts'
 import { $apiBase, $settings, DEFAULT_SETTINGS } from '../stores/settings.ts'
-import { watchAttempts } from '../stores/submission.ts'
 import { preloadScreens } from './screens.ts'
 
 /** What a site owner can set on an element. An empty or missing attribute is undefined and means its default. */

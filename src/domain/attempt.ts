@@ -54,11 +54,27 @@ export function readAttempt(stored: unknown): Attempt | undefined {
   return read.success ? read.output : undefined
 }
 
-/** Those of one copy that another copy does not know, or knows in an older state. What cannot be read is not newer. */
-export function newerAttempts(copy: Record<string, unknown>, known: Record<string, unknown>) {
-  const revisionOf = (stored: unknown) => readAttempt(stored)?.revision ?? -1
+/** Later begun, or of the same beginning and some steps ahead. */
+const isNewer = (attempt: Attempt, than: Attempt | undefined) =>
+  !than ||
+  attempt.startedAt > than.startedAt ||
+  (attempt.startedAt === than.startedAt && attempt.revision > than.revision)
+
+/**
+ * Those of one copy that another copy does not know, or knows in an older state. `over` tells when attempts began that are
+ * over: these are not brought back. What cannot be read is neither newer nor replaced.
+ */
+export function newerAttempts(
+  copy: Record<string, unknown>,
+  known: Record<string, unknown>,
+  over: Record<string, number> = {},
+) {
   return Object.fromEntries(
-    Object.entries(copy).filter(([key, stored]) => revisionOf(stored) > revisionOf(known[key])),
+    Object.entries(copy).filter(([key, stored]) => {
+      const [attempt, other] = [readAttempt(stored), readAttempt(known[key])]
+      if (!attempt || attempt.startedAt <= (over[key] ?? 0)) return false
+      return isNewer(attempt, other) && (other !== undefined || known[key] === undefined)
+    }),
   )
 }
 

@@ -27,7 +27,13 @@ const ATTEMPTS_KEY = 'quiz:attempts'
 const $stored = deviceAtom(ATTEMPTS_KEY, Stored)
 
 /** The questions of those attempts, so that a reload needs neither the API nor the slot to go on. */
-const $papers = deviceAtom('quiz:papers', v.record(v.string(), v.unknown()))
+const PAPERS_KEY = 'quiz:papers'
+const $papers = deviceAtom(PAPERS_KEY, Stored)
+
+/** When those attempts began that are over: no copy may bring them back. */
+const OVER_KEY = 'quiz:attempts-over'
+const Over = v.record(v.string(), v.number())
+const $over = deviceAtom(OVER_KEY, Over)
 
 const keyOf = (userId: string, quizId: string) => `${userId}/${quizId}`
 
@@ -60,6 +66,11 @@ function keep(attempts: Record<string, unknown>): void {
   void keepSturdily(ATTEMPTS_KEY, JSON.stringify(attempts))
 }
 
+function keepPapers(papers: Record<string, unknown>): void {
+  $papers.set(papers)
+  void keepSturdily(PAPERS_KEY, JSON.stringify(papers))
+}
+
 function put(attempt: Attempt): void {
   keep({ ...held(), [keyOf(attempt.userId, attempt.quizId)]: attempt })
   $savedAt.set(serverNow())
@@ -67,10 +78,14 @@ function put(attempt: Attempt): void {
 
 /** Once per page: where a machine lost its power, the sturdy copy may know steps that the other one does not. */
 export async function recoverAttempts(): Promise<void> {
-  const sturdy = decode(Stored, await readSturdy(ATTEMPTS_KEY))
-  const known = held()
-  const newer = newerAttempts(sturdy ?? {}, known)
-  if (Object.keys(newer).length > 0) keep({ ...known, ...newer })
+  const texts = await Promise.all([readSturdy(ATTEMPTS_KEY), readSturdy(PAPERS_KEY)])
+  const [attempts = {}, papers = {}] = texts.map((text) => decode(Stored, text))
+  const newer = newerAttempts(attempts, held(), readDevice(OVER_KEY, Over))
+  const keys = Object.keys(newer)
+  if (keys.length === 0) return
+  const lost = Object.entries(papers).filter(([key]) => keys.includes(key))
+  keepPapers({ ...Object.fromEntries(lost), ...$papers.get() })
+  keep({ ...held(), ...newer })
 }
 
 /** Makes room for a new attempt where there is one that cannot be read. */
@@ -83,8 +98,8 @@ function setAside(key: string): void {
 export function begin(quiz: Quiz, userId: string, times?: Pick<Attempt, 'startedAt' | 'deadline'>): void {
   const key = keyOf(userId, quiz._id)
   setAside(key)
+  keepPapers({ ...$papers.get(), [key]: quiz })
   put(beginAttempt(quiz, userId, serverNow(), times))
-  $papers.set({ ...$papers.get(), [key]: quiz })
   announce('quiz-started', { quizId: quiz._id })
 }
 
@@ -93,11 +108,16 @@ export function resume(attempt: Attempt, quiz: Quiz): void {
   put(fitAttempt(attempt, quiz))
 }
 
-/** The questions as they were when the attempt began. */
-export function storedPaper({ userId, quizId }: Attempt): Quiz | undefined {
-  const read = v.safeParse(QuizSchema, $papers.get()?.[keyOf(userId, quizId)])
+const storedAs = <Schema extends v.GenericSchema>(schema: Schema, { userId, quizId }: Attempt) => {
+  const read = v.safeParse(schema, $papers.get()?.[keyOf(userId, quizId)])
   return read.success ? read.output : undefined
 }
+
+/** The questions as they were when the attempt began. */
+export const storedPaper = (attempt: Attempt): Quiz | undefined => storedAs(QuizSchema, attempt)
+
+const Titled = v.object({ title: v.string() })
+export const storedTitle = (attempt: Attempt) => storedAs(Titled, attempt)?.title
 
 /** Changes an attempt as the device holds it now. One that another tab has submitted meanwhile is gone here, too. */
 function change({ userId, quizId }: Attempt, how: (attempt: Attempt) => Attempt): void {
@@ -110,13 +130,14 @@ function change({ userId, quizId }: Attempt, how: (attempt: Attempt) => Attempt)
 export const noteRefusal = (attempt: Attempt, refused: string) =>
   change(attempt, (kept) => ({ ...kept, refused }))
 
-/** Removes an attempt that has been submitted. */
-export function forget({ userId, quizId }: Attempt): void {
+/** Removes an attempt that has been submitted, or that nobody wants any more. */
+export function forget({ userId, quizId, startedAt }: Attempt): void {
   const key = keyOf(userId, quizId)
   const { [key]: _attempt, ...attempts } = held()
   const { [key]: _paper, ...papers } = $papers.get() ?? {}
+  $over.set({ ...readDevice(OVER_KEY, Over), [key]: startedAt })
   keep(attempts)
-  $papers.set(papers)
+  keepPapers(papers)
 }
 
 function step(how: (attempt: Attempt) => Attempt): void {

@@ -1,5 +1,5 @@
 import type { Attempt } from '../domain/attempt.ts'
-import { $myAttempts, storedPaper } from './attempt.ts'
+import { $myAttempts, storedTitle } from './attempt.ts'
 import { steady } from './steady.ts'
 import { $submissions } from './submission.ts'
 
@@ -24,7 +24,7 @@ export const $ongoingAttempts = steady([$myAttempts, $submissions], (attempts) =
   attempts.map(
     (attempt): OngoingAttempt => ({
       quizId: attempt.quizId,
-      title: storedPaper(attempt)?.title ?? 'A quiz',
+      title: storedTitle(attempt) ?? 'A quiz',
       deadline: attempt.deadline,
       state: stateOf(attempt),
     }),

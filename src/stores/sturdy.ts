@@ -3,7 +3,8 @@
  * twelve seconds after an answer, and the answer was gone. IndexedDB can be told to write at once.
  */
 
-const DATABASE = 'quiz'
+/** Not just any name: the host page may have databases of its own. */
+const DATABASE = 'quiz-elements'
 const STORE = 'kept'
 
 const answerOf = <Value>(request: IDBRequest<Value>) =>
@@ -12,31 +13,60 @@ const answerOf = <Value>(request: IDBRequest<Value>) =>
     request.onerror = () => reject(request.error)
   })
 
+let database: Promise<IDBDatabase> | undefined
+
 async function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, 1)
   request.onupgradeneeded = () => request.result.createObjectStore(STORE)
-  return answerOf(request)
+  const opened = await answerOf(request)
+  const letGo = () => {
+    opened.close()
+    database = undefined
+  }
+  // A newer release in another tab, or somebody who clears the device, must not wait for us; phones close it themselves.
+  opened.onversionchange = letGo
+  opened.onclose = letGo
+  return opened
 }
 
-let database: Promise<IDBDatabase> | undefined
+type Use<Value> = (store: IDBObjectStore) => IDBRequest<Value>
 
-async function kept(mode: IDBTransactionMode): Promise<IDBObjectStore> {
+async function ask<Value>(mode: IDBTransactionMode, use: Use<Value>): Promise<Value> {
   database ??= open()
-  return (await database).transaction(STORE, mode, { durability: 'strict' }).objectStore(STORE)
+  const transaction = (await database).transaction(STORE, mode, { durability: 'strict' })
+  const answer = answerOf(use(transaction.objectStore(STORE)))
+  // The page may be gone before it would end by itself.
+  transaction.commit()
+  return answer
 }
 
-/** Never fails: where a browser has no such storage, or forbids it, there is one copy only. */
+/** Never fails: where a browser has no such storage, or forbids it, there is one copy only. A lost connection is made anew. */
+async function tryTwice<Value>(mode: IDBTransactionMode, use: Use<Value>): Promise<Value | undefined> {
+  for (const _ of ['as it is', 'anew'])
+    try {
+      return await ask(mode, use)
+    } catch {
+      database = undefined
+    }
+  return undefined
+}
+
+/** The newest text of each key that is still to be written. */
+const pending = new Map<string, string>()
+let writing = false
+
 export async function keepSturdily(key: string, text: string): Promise<void> {
-  try {
-    await answerOf((await kept('readwrite')).put(text, key))
-  } catch {}
+  pending.set(key, text)
+  if (writing) return
+  writing = true
+  // What is set meanwhile is visited as well.
+  for (const [next, newest] of pending) {
+    pending.delete(next)
+    await tryTwice('readwrite', (store) => store.put(newest, next))
+  }
+  writing = false
 }
 
 /** What was kept last; undefined where there is nothing, or nothing can be read. */
-export async function readSturdy(key: string): Promise<string | undefined> {
-  try {
-    return await answerOf<string | undefined>((await kept('readonly')).get(key))
-  } catch {
-    return undefined
-  }
-}
+export const readSturdy = (key: string): Promise<string | undefined> =>
+  tryTwice<string | undefined>('readonly', (store) => store.get(key))

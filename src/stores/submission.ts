@@ -1,12 +1,11 @@
 import { map } from 'nanostores'
 import { accessQuiz, hasTakenQuiz, submitQuiz } from '../api/quizzes.ts'
-import { type Attempt, fitAttempt, isDue, timeSpentSeconds } from '../domain/attempt.ts'
+import { type Attempt, fitAttempt, timeSpentSeconds } from '../domain/attempt.ts'
 import { explainSubmit, Failure, UNEXPECTED_ANSWER } from '../domain/failure.ts'
 import type { Result } from '../domain/results.ts'
 import { retriesSubmit, submitDelayMs } from '../domain/retry.ts'
 import { $myAttempts, forget, noteRefusal } from './attempt.ts'
-import { $now, serverNow } from './clock.ts'
-import { $connected } from './connection.ts'
+import { serverNow } from './clock.ts'
 import { announce } from './happenings.ts'
 import { notice } from './notices.ts'
 import { refresh } from './query.ts'
@@ -28,7 +27,9 @@ interface Unsent {
 export const $submissions = map<Record<string, Submission | undefined>>({})
 $userId.listen(() => $submissions.set({}))
 
-type Outcome = { sent: true; result: Result | undefined } | { sent: false; failure: Failure }
+type Outcome =
+  | { sent: true; result: Result | undefined }
+  | { sent: false; failure: Failure; resends: boolean }
 
 const wait = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs))
 
@@ -36,11 +37,16 @@ const wait = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, d
 const leavesOpen = ({ network, status = 0, code }: Failure) =>
   network || status >= 500 || status === 409 || status === 422 || code === UNEXPECTED_ANSWER
 
+/** Undefined where nobody can tell now. */
 const arrived = (quizId: string) =>
   hasTakenQuiz(quizId).catch((error: unknown) => {
-    if (error instanceof Failure) return false
+    if (error instanceof Failure) return undefined
     throw error
   })
+
+/** Whether the same attempt may be taken another time; a refusal that only an API can have meant is final. */
+const mayArriveLater = ({ retryable, code, status }: Failure) =>
+  retryable || code === UNEXPECTED_ANSWER || status === 409
 
 /** How long a submission waits to learn whether the quiz was changed; time may be short. */
 const FITTING_MS = 2000
@@ -58,8 +64,8 @@ async function fitted(attempt: Attempt): Promise<Attempt> {
   return quiz ? fitAttempt(attempt, quiz) : attempt
 }
 
-/** Sends an attempt with the retries of the specification; before each repeat it asks whether the last one arrived. */
-async function send(kept: Attempt): Promise<Outcome> {
+/** Sends an attempt with the retries of the specification, or `once`; before each repeat it asks whether the last one arrived. */
+async function send(kept: Attempt, once: boolean): Promise<Outcome> {
   const attempt = await fitted(kept)
   const body = { answers: attempt.answers, timeSpent: timeSpentSeconds(attempt, serverNow()) }
   for (let retries = 0; ; retries++) {
@@ -67,17 +73,37 @@ async function send(kept: Attempt): Promise<Outcome> {
       return { sent: true, result: await submitQuiz(attempt.quizId, body) }
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure
-      if (leavesOpen(failure) && (await arrived(attempt.quizId))) return { sent: true, result: undefined }
-      if (!retriesSubmit(failure, retries)) return { sent: false, failure }
+      const there = leavesOpen(failure) ? await arrived(attempt.quizId) : false
+      if (there) return { sent: true, result: undefined }
+      const unsent = {
+        sent: false,
+        failure,
+        resends: there === undefined || mayArriveLater(failure),
+      } as const
+      if (once || !retriesSubmit(failure, retries)) return unsent
       await wait(submitDelayMs(retries, Math.random(), failure.retryAfterSeconds))
       // Somebody else may have signed in meanwhile: an attempt is never sent in another's name.
-      if ($userId.get() !== attempt.userId) return { sent: false, failure }
+      if ($userId.get() !== attempt.userId) return unsent
     }
   }
 }
 
-/** Sends an attempt once; a call while it is being sent does nothing. The attempt is kept until the API has it. */
-export async function submitAttempt(attempt: Attempt): Promise<void> {
+/** It may have been sent from another tab meanwhile, or discarded, and another one begun. */
+const isHeld = ({ quizId, startedAt }: Attempt) =>
+  $myAttempts.get().some((held) => held.quizId === quizId && held.startedAt === startedAt)
+
+function noteUnsent(attempt: Attempt, { failure, resends }: Outcome & { sent: false }, quietly: boolean) {
+  const message = explainSubmit(failure)
+  $submissions.setKey(attempt.quizId, { state: 'unsent', message, resends })
+  if (!resends && !failure.sessionExpired) noteRefusal(attempt, message)
+  if (!quietly && !failure.sessionExpired) notice.error(message)
+}
+
+/**
+ * Sends an attempt once; a call while it is being sent does nothing. The attempt is kept until the API has it. `quietly`:
+ * nobody is there who wanted it, and its failure is told on the screen alone.
+ */
+export async function submitAttempt(attempt: Attempt, { once = false, quietly = false } = {}): Promise<void> {
   const { quizId, userId } = attempt
   const before = $submissions.get()[quizId]
   if (before?.state === 'sending') return
@@ -85,14 +111,14 @@ export async function submitAttempt(attempt: Attempt): Promise<void> {
     state: 'sending',
     again: before?.state === 'unsent' ? before : undefined,
   })
-  const outcome = await send(attempt)
+  const outcome = await send(attempt, once)
   if ($userId.get() !== userId) return
+  if (!isHeld(attempt) && !outcome.sent) {
+    $submissions.setKey(quizId, undefined)
+    return
+  }
   if (!outcome.sent) {
-    const message = explainSubmit(outcome.failure)
-    const { retryable, sessionExpired } = outcome.failure
-    $submissions.setKey(quizId, { state: 'unsent', message, resends: retryable })
-    if (!retryable && !sessionExpired) noteRefusal(attempt, message)
-    if (!sessionExpired) notice.error(message)
+    noteUnsent(attempt, outcome, quietly)
     return
   }
   $submissions.setKey(quizId, { state: 'sent' })
@@ -100,68 +126,4 @@ export async function submitAttempt(attempt: Attempt): Promise<void> {
   refresh('my-results', 'result', 'quizzes', 'current-slot')
   notice.success('Quiz submitted successfully!')
   announce('quiz-submitted', { quizId, score: outcome.result?.score ?? null })
-}
-
-/** One that was refused is not tried again at every visit. */
-function submitDue(): void {
-  for (const attempt of $myAttempts.get()) {
-    const untried = !$submissions.get()[attempt.quizId] && attempt.refused === undefined
-    if (untried && isDue(attempt, serverNow())) void submitAttempt(attempt)
-  }
-}
-
-/** What could not be sent for want of a network, or of a server that answers. */
-const waitingToResend = () =>
-  $myAttempts.get().filter(({ quizId }) => {
-    const submission = $submissions.get()[quizId]
-    return submission?.state === 'unsent' && submission.resends
-  })
-
-/** Goes out by itself when the network is back. */
-function resendAll(): void {
-  for (const attempt of waitingToResend()) void submitAttempt(attempt)
-}
-
-/** How often that is tried by itself; spread, for a whole class loses the same network. */
-const PROBE_MS = 20_000
-const probeEveryMs = () => PROBE_MS * (1 + Math.random())
-
-/** The browser tells when a cable is back, but not when what lies behind it answers again. A small question finds out. */
-async function probe(): Promise<void> {
-  const [waiting] = waitingToResend()
-  if (!waiting || !navigator.onLine) return
-  try {
-    await hasTakenQuiz(waiting.quizId)
-    resendAll()
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-  }
-}
-
-/** Starts something when it is wanted, and stops it when it no longer is. */
-function whileWanted(start: () => () => void): (wanted: boolean) => void {
-  let stop: (() => void) | undefined
-  return (wanted) => {
-    if (wanted) stop ??= start()
-    else {
-      stop?.()
-      stop = undefined
-    }
-  }
-}
-
-/**
- * Once per page: submits each attempt as its time runs out, whichever screen is open, and at the next visit where the
- * time ran out meanwhile; sends again what could not be sent. The clock ticks only while there is an attempt.
- */
-export function watchAttempts(): void {
-  const tick = whileWanted(() => $now.subscribe(submitDue))
-  $myAttempts.subscribe((attempts) => tick(attempts.length > 0))
-  const ask = whileWanted(() => {
-    const timer = setInterval(() => void probe(), probeEveryMs())
-    return () => clearInterval(timer)
-  })
-  $submissions.subscribe(() => ask(waitingToResend().length > 0))
-  $connected.listen((connected) => connected && resendAll())
-  window.addEventListener('online', resendAll)
 }

@@ -171,7 +171,5 @@ export async function submitOpenQuiz(): Promise<void> {
 /** Gives up an attempt that the API will not have. The way to a new one is open then, if there is one. */
 export function discardOpenAttempt(): void {
   const attempt = $attempt.get()
-  if (!attempt) return
-  $submissions.setKey(attempt.quizId, undefined)
-  forget(attempt)
+  if (attempt) forget(attempt)
 }

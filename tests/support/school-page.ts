@@ -31,6 +31,7 @@ export function openSchool(start: number): SchoolWithProxy {
 const importStores = async () => ({
   client: await import('../../src/api/client.ts'),
   attempt: await import('../../src/stores/attempt.ts'),
+  attemptWatch: await import('../../src/stores/attempt-watch.ts'),
   booking: await import('../../src/stores/booking.ts'),
   clock: await import('../../src/stores/clock.ts'),
   connection: await import('../../src/stores/connection.ts'),
@@ -49,7 +50,7 @@ const importStores = async () => ({
 /** A page of its own: its stores, started against the API behind that address. */
 export async function openPage({ url }: Pick<FaultProxy, 'url'>) {
   const stores = await importStores()
-  const { client, clock, connection, session, submission, happenings } = stores
+  const { attempt, attemptWatch, client, clock, connection, session, happenings } = stores
   const happened: [name: string, detail: unknown][] = []
   whenLeft(happenings.onHappening((name, detail) => void happened.push([name, detail])))
   client.configureClient({
@@ -59,7 +60,8 @@ export async function openPage({ url }: Pick<FaultProxy, 'url'>) {
     onFailure: session.noteFailure,
     onReached: connection.noteReached,
   })
-  submission.watchAttempts()
+  void attempt.recoverAttempts()
+  attemptWatch.watchAttempts()
   // A page that is gone works on nobody's attempts; what is stored stays.
   whenLeft(() => session.$access.set({ state: 'signed-out' }))
   await session.startSession()

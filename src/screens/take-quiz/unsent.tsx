@@ -78,7 +78,7 @@ export function Unsent({ quiz, attempt, message, resends, sending }: UnsentProps
           >
             As JSON
           </Button>
-          {!resends && <Discard />}
+          {!resends && !sending && <Discard />}
         </div>
       </Card>
     </div>

@@ -88,9 +88,11 @@ async function send(kept: Attempt, once: boolean): Promise<Outcome> {
   }
 }
 
-/** It may have been sent from another tab meanwhile, or discarded, and another one begun. */
-const isHeld = ({ quizId, startedAt }: Attempt) =>
-  $myAttempts.get().some((held) => held.quizId === quizId && held.startedAt === startedAt)
+/** Sent from another tab meanwhile, or discarded: what becomes of it has nothing to do with an attempt begun since. */
+function isOutdated({ quizId, startedAt }: Attempt, outcome: Outcome): boolean {
+  const held = $myAttempts.get().find((attempt) => attempt.quizId === quizId)
+  return held ? held.startedAt !== startedAt : !outcome.sent
+}
 
 function noteUnsent(attempt: Attempt, { failure, resends }: Outcome & { sent: false }, quietly: boolean) {
   const message = explainSubmit(failure)
@@ -113,7 +115,7 @@ export async function submitAttempt(attempt: Attempt, { once = false, quietly = 
   })
   const outcome = await send(attempt, once)
   if ($userId.get() !== userId) return
-  if (!isHeld(attempt) && !outcome.sent) {
+  if (isOutdated(attempt, outcome)) {
     $submissions.setKey(quizId, undefined)
     return
   }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { answerLost, answerReplaced, type Fault, instead } from '../support/fault-proxy.ts'
+import { answerLost, answerReplaced, type Fault, heldUntil, instead } from '../support/fault-proxy.ts'
 import { answers, answersPage, breaksOff, resets } from '../support/faulty-server.ts'
 import { at } from '../support/fixtures.ts'
-import { hearToasts, leavePage, until } from '../support/page.ts'
+import { hearToasts, leavePage, otherTabStores, until } from '../support/page.ts'
 import { beginWork, openQuizOf, reload } from '../support/quiz-work.ts'
 import { enrol } from '../support/school.ts'
 import { openPageOf, openSchool, type Page } from '../support/school-page.ts'
@@ -144,6 +144,18 @@ describe('the attempt is kept, and why is told', () => {
     expect(proxy().calls(SUBMIT)).toHaveLength(1)
   })
 
+  test('and not taken for refused where something else answers in the place of the API', async () => {
+    const portal = instead(answersPage(200))
+    const { page, quizId } = await beginWork(place)
+    proxy().plan(SUBMIT, portal)
+    proxy().plan(TAKEN, portal)
+    await page.takeQuiz.submitOpenQuiz()
+    expect(page.submission.$submissions.get()[quizId]).toMatchObject({ state: 'unsent', resends: true })
+    expect(page.attempt.$attempt.get()?.refused).toBeUndefined()
+    window.dispatchEvent(new Event('online'))
+    await until(() => expect(storedAnswers(page)).toEqual([]))
+  })
+
   test('for its owner, when the session ended as it was sent', async () => {
     const { page, person } = await beginAndSubmit(instead(answers(401, { message: 'Unauthorized' })))
     expect(page.session.$access.get()).toEqual({ state: 'signed-out' })
@@ -151,6 +163,44 @@ describe('the attempt is kept, and why is told', () => {
     leavePage()
     const after = await openPageOf(person, proxy())
     expect(storedAnswers(after)).toEqual([[3, null, null]])
+  })
+})
+
+describe('what became of an attempt elsewhere has nothing to do with the next one', () => {
+  const reset = async (quizId: string, userId: string) => {
+    const admin = await enrol(place.school(), { isAdmin: true })
+    await admin.call('POST', `/quiz/${quizId}/admin/reset-attempt`, { userId })
+  }
+
+  test('as when another tab sent what this one could not', async () => {
+    const { page, person, quizId } = await beginAndSubmit(...fourTimes(DOWN))
+    await person.call('POST', `/quiz/${quizId}/submit`, { answers: [3, null, null], timeSpent: 9 })
+    otherTabStores('quiz:attempts', '{}')
+    expect(page.submission.$submissions.get()[quizId]).toBeUndefined()
+    await reset(quizId, person.id)
+    await openQuizOf(page, quizId)
+    await page.takeQuiz.startQuiz()
+    expect(page.takeQuiz.$scene.get()).toMatchObject({ scene: 'in-progress', submitting: false })
+  })
+
+  test.each([
+    ['arrives', heldUntil(Promise.resolve())],
+    ['is refused', instead(answers(403, { message: 'Permission denied' }))],
+  ])('as when it %s after it was discarded', async (_, fault) => {
+    const { page, person, quizId } = await beginWork(place)
+    let open = () => {}
+    const gate = new Promise<void>((resolve) => (open = resolve))
+    proxy().plan(SUBMIT, (...call) => gate.then(() => fault(...call)))
+    const sending = page.takeQuiz.submitOpenQuiz()
+    await until(() => expect(proxy().calls(SUBMIT)).toHaveLength(1))
+    page.takeQuiz.discardOpenAttempt()
+    await reset(quizId, person.id)
+    await openQuizOf(page, quizId)
+    place.school().clock.advance(1)
+    await page.takeQuiz.startQuiz()
+    open()
+    await sending
+    expect(storedAnswers(page)).toEqual([[null, null, null]])
   })
 })
 

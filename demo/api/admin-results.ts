@@ -5,7 +5,7 @@ import { percent } from '../../src/domain/score.ts'
 import { MessageAnswer } from '../../src/domain/session.ts'
 import { type QuizFigures, recallStatistics, recallTotal } from './attempt-figures.ts'
 import { type PageQuery, readPage } from './attempt-page.ts'
-import { resetAttempt } from './attempt-reset.ts'
+import { resetAttempt, resetStart } from './attempt-reset.ts'
 import { type AttemptFilter, attemptCondition, isUnfiltered } from './attempt-search.ts'
 import type { Db } from './db.ts'
 import type { Deps, Env } from './deps.ts'
@@ -54,7 +54,11 @@ const ResultsQuery = v.object({
 })
 export type ResultsQuery = v.InferOutput<typeof ResultsQuery>
 
-const ResetBody = v.object({ userId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)) })
+const ResetBody = v.object({
+  userId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+  /** Only the start of an attempt that is not submitted: 409 where it is, so that a late answer is not deleted unseen. */
+  unsubmitted: v.optional(v.boolean(), false),
+})
 
 const averageScore = ({ score_sum, attempts }: QuizFigures) => percent(score_sum, attempts * 100)
 
@@ -159,7 +163,8 @@ export function adminResultRoutes(deps: Deps): Hono<Env> {
     quizId(),
     body(ResetBody),
     async (c) => {
-      await resetAttempt(deps.db, c.req.valid('param').id, c.req.valid('json').userId)
+      const { userId, unsubmitted } = c.req.valid('json')
+      await (unsubmitted ? resetStart : resetAttempt)(deps.db, c.req.valid('param').id, userId)
       return c.json({ message: 'Attempt reset successfully' })
     },
   )

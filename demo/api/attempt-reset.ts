@@ -1,7 +1,7 @@
 import { forgetFigures } from './attempt-figures.ts'
 import { UUID } from './bookings.ts'
 import type { Db } from './db.ts'
-import { notFound } from './problems.ts'
+import { conflict, notFound } from './problems.ts'
 import { forgetStart } from './starts.ts'
 
 const noAttempt = () => notFound('Attempt not found')
@@ -27,4 +27,23 @@ export async function resetAttempt(db: Db, quizId: string, userId: string): Prom
       .execute()
   })
   forgetFigures(db)
+}
+
+/**
+ * Forgets when a person started, so that they have the whole time once more. Throws 409 when the attempt was submitted
+ * meanwhile and 404 when there is none.
+ */
+export async function resetStart(db: Db, quizId: string, userId: string): Promise<void> {
+  if (!UUID.test(userId)) throw noAttempt()
+  await db.transaction().execute(async (transaction) => {
+    const submitted = await transaction
+      .selectFrom('attempts')
+      .select('id')
+      .where('quiz_id', '=', quizId)
+      .where('user_id', '=', userId)
+      .where('submitted_at', 'is not', null)
+      .executeTakeFirst()
+    if (submitted) throw conflict('This attempt was submitted meanwhile')
+    if (!(await forgetStart(transaction, quizId, userId))) throw noAttempt()
+  })
 }

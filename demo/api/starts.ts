@@ -65,7 +65,7 @@ export async function listUnsubmitted(db: Db, quizId: string) {
         .onRef('attempts.user_id', '=', 'quiz_starts.user_id'),
     )
     .where('quiz_starts.quiz_id', '=', quizId)
-    .where('attempts.id', 'is', null)
+    .where('attempts.submitted_at', 'is', null)
     .orderBy('quiz_starts.started_at', 'desc')
     .limit(MOST_UNSUBMITTED)
     .select(['users.id', 'users.name', 'users.email', 'users.picture'])

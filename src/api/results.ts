@@ -14,5 +14,9 @@ export const listQuizResults = (quizId: string, query: AdminResultsQuery = {}) =
   call(AdminResults, `${at(quizId)}/admin/results`, { query: { ...query } })
 export const listAllResults = (query: AdminResultsQuery = {}) =>
   call(AdminResults, '/user/admin/results', { query: { ...query } })
-export const resetAttempt = (quizId: string, userId: string) =>
-  call(MessageAnswer, `${at(quizId)}/admin/reset-attempt`, { method: 'POST', body: { userId } })
+/** `unsubmitted`: only where nothing was submitted meanwhile, which an API that lists such starts answers with 409. */
+export const resetAttempt = (quizId: string, userId: string, unsubmitted = false) =>
+  call(MessageAnswer, `${at(quizId)}/admin/reset-attempt`, {
+    method: 'POST',
+    body: { userId, ...(unsubmitted && { unsubmitted }) },
+  })

@@ -30,18 +30,21 @@ const refreshAttempts = () =>
 
 /** Somebody else was faster, or the first answer got lost: either way there is nothing left to delete. */
 const isGone = ({ status }: Failure) => status === 404
+/** What was unsubmitted is a submitted attempt now, and stands among those. */
+const isSubmitted = ({ status }: Failure) => status === 409
 
-/** Deletes it on the server. True when the attempt is gone, be it that somebody else reset it before. */
-async function sendReset({ quizId, userId, name }: ResetTarget): Promise<boolean> {
+/** Deletes it on the server. True when it is no longer what it was, be it that somebody else reset it before. */
+async function sendReset({ quizId, userId, name, unsubmitted }: ResetTarget): Promise<boolean> {
   try {
-    await resetAttempt(quizId, userId)
+    await resetAttempt(quizId, userId, unsubmitted)
     notice.success(`Reset attempt for ${name} successfully`)
     return true
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     if (isGone(error)) notice.error(`The attempt of ${name} has already been reset`)
+    else if (isSubmitted(error)) notice.error(`${name} has submitted meanwhile`)
     else if (!error.sessionExpired) notice.error('Failed to reset user attempt')
-    return isGone(error)
+    return isGone(error) || isSubmitted(error)
   }
 }
 

@@ -4,6 +4,7 @@ import { enrolMany, seatMany } from '../support/many-learners.ts'
 import { setup } from '../support/postgres.ts'
 
 const stopPostgres = await setup()
+process.once('SIGTERM', () => void stopPostgres?.().then(() => process.exit(1)))
 // They look for a database as they are loaded.
 const { engines } = await import('../support/engines.ts')
 const { storeQuiz, storeSlot } = await import('../support/school.ts')
@@ -75,12 +76,16 @@ const schools = await Promise.all(
   }),
 )
 
-/** PGlite's own memory lies outside the heap and would hide everything else, so what it has at the start is not counted. */
-const { external: outside } = process.memoryUsage()
-const livingMebibytes = () => {
+function readMemory() {
   if (!globalThis.gc) throw new Error('run it with --expose-gc')
   globalThis.gc()
-  const { heapUsed, external } = process.memoryUsage()
+  return process.memoryUsage()
+}
+
+/** PGlite's own memory lies outside the heap and would hide everything else, so what it has at the start is not counted. */
+const { external: outside } = readMemory()
+const livingMebibytes = () => {
+  const { heapUsed, external } = readMemory()
   return (heapUsed + external - outside) / MEBIBYTE
 }
 

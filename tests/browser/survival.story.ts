@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { MINUTE_MS } from '../../src/domain/time.ts'
 import { attemptsOf, enrolSeated, openQuiz, type School } from './support/school.ts'
 import { expect, refused, test } from './support/story.ts'
 import {
@@ -74,6 +75,16 @@ test('a page that was closed in mid-quiz is opened again where it was', async ({
   await expectWork(later)
 })
 
+/** The copy of the attempts that the browser writes at once. */
+const onDisk = () =>
+  new Promise<string>((resolve) => {
+    const opening = indexedDB.open('quiz-elements')
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('kept').objectStore('kept').get('quiz:attempts')
+      reading.onsuccess = () => resolve(String(reading.result))
+    }
+  })
+
 test('a tab that crashed, a browser that crashed, and one that was closed: the work is there', async ({
   playwright,
   launchOptions,
@@ -94,8 +105,7 @@ test('a tab that crashed, a browser that crashed, and one that was closed: the w
   await expectWork(page)
 
   await choose(page, 'D')
-  // Longer than a write to the disk takes, shorter than the browser's own delay.
-  await page.waitForTimeout(1000)
+  await expect.poll(() => page.evaluate(onDisk)).toContain('[3,2,null,null,null]')
   const browserCrashed = browser.waitForEvent('close')
   const developer = await browser.newCDPSession(page)
   void developer.send('Browser.crash').catch(() => {})
@@ -148,7 +158,8 @@ test('another screen that is opened in mid-quiz shows the time, warns, and leads
   await reminder.getByRole('link', { name: 'Continue' }).click()
   await expectWork(page)
   await page.goto(`${ownSchool.url}/#/`)
-  ownSchool.advance(14)
+  const [attempt] = await storedAttempts(page)
+  ownSchool.advance(((attempt?.deadline ?? 0) - ownSchool.now()) / MINUTE_MS - 1)
   // The next answer tells the page what time it is.
   await page.reload()
   await expect(reminder.getByRole('status')).toHaveText('1 minute remaining')

@@ -90,6 +90,24 @@ onEachEngine('who has started and submitted nothing', at('10:05:00'), (school) =
     expect(await started()).toEqual([])
   })
 
+  test('is reset as long as nothing was submitted', async () => {
+    const [grace, asha, quizId] = await set(school())
+    const resetStart = () =>
+      grace.call('POST', `/quiz/${quizId}/admin/reset-attempt`, { userId: asha.id, unsubmitted: true })
+    expect((await resetStart()).status).toBe(404)
+    const { body: first } = await asha.call('POST', `/quiz/${quizId}/start`)
+    school().clock.advance(3)
+    expect((await resetStart()).status).toBe(200)
+    const { body: second } = await asha.call('POST', `/quiz/${quizId}/start`)
+    expect(Date.parse(second.startedAt) - Date.parse(first.startedAt)).toBe(3 * 60_000)
+    await submit(asha, quizId)
+    expect(await resetStart()).toMatchObject({
+      status: 409,
+      body: { message: 'This attempt was submitted meanwhile' },
+    })
+    expect(await taken(asha, quizId)).toBe(true)
+  })
+
   test('is not told again on every page, and never of other quizzes', async () => {
     const [grace, asha, quizId] = await set(school())
     const other = await storeQuiz(school())

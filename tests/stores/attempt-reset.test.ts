@@ -44,6 +44,15 @@ test('takes the attempt away, says so, and reads rows and figures anew', async (
   expect(await attemptsLeft(quizId)).toHaveLength(2)
 })
 
+test('takes nothing away that was submitted after the list was read', async () => {
+  const { resetUserAttempt, target, quizId } = await openReset()
+  const toasts = hearToasts()
+  expect(await resetUserAttempt({ ...target, unsubmitted: true })).toBe(true)
+  await until(() => expect(toasts).toEqual(['error: Chloé Martin has submitted meanwhile']))
+  expect(proxy().bodies(RESET)).toEqual([{ userId: target.userId, unsubmitted: true }])
+  expect(await attemptsLeft(quizId)).toHaveLength(3)
+})
+
 test('makes the dashboard count anew', async () => {
   const { resetUserAttempt, target } = await openReset()
   const analytics = await import('../../src/stores/analytics.ts')

@@ -176,6 +176,7 @@ describe('what became of an attempt elsewhere has nothing to do with the next on
     const { page, person, quizId } = await beginAndSubmit(...fourTimes(DOWN))
     await person.call('POST', `/quiz/${quizId}/submit`, { answers: [3, null, null], timeSpent: 9 })
     otherTabStores('quiz:attempts', '{}')
+    await until(() => expect(page.takeQuiz.$scene.get().scene).toBe('leave'))
     expect(page.submission.$submissions.get()[quizId]).toBeUndefined()
     await reset(quizId, person.id)
     await openQuizOf(page, quizId)
@@ -201,6 +202,7 @@ describe('what became of an attempt elsewhere has nothing to do with the next on
     open()
     await sending
     expect(storedAnswers(page)).toEqual([[null, null, null]])
+    expect(page.takeQuiz.$scene.get()).toMatchObject({ scene: 'in-progress', submitting: false })
   })
 })
 

@@ -75,7 +75,8 @@ function AttemptPager({ onPage }: { onPage: (page: number) => void }) {
 
 const WHAT_GOES = {
   submitted: 'The answers and the score are deleted, and the quiz can be taken again.',
-  unsubmitted: 'Their time is forgotten, and begins anew when they start the quiz again.',
+  unsubmitted:
+    'Their time is forgotten: they can start the quiz anew, or send the answers that are still on their device.',
 }
 
 interface ResetDialogProps {

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { personOf } from '../../domain/attempt-person.ts'
-import { formatCount } from '../../domain/counting.ts'
 import type { UnsubmittedStart } from '../../domain/results.ts'
 import { formatMoment, formatTime } from '../../domain/time.ts'
 import type { ResetTarget } from '../../stores/attempt-reset.ts'
@@ -18,6 +17,7 @@ function Row({ quizId, start, onReset }: RowProps) {
   const now = useStore($minute)
   const { userId = '', name, email } = personOf(start)
   const deadline = Date.parse(start.deadline)
+  const atWork = deadline > now
   const nameId = `unsubmitted-${userId}`
   return (
     <li className="card-foot unsubmitted">
@@ -33,14 +33,17 @@ function Row({ quizId, start, onReset }: RowProps) {
           ? `has time until ${formatTime(deadline)}`
           : `time ran out at ${formatTime(deadline)}`}
       </p>
-      <Button
-        dense
-        kind="danger-quiet"
-        aria-describedby={nameId}
-        onClick={() => onReset({ quizId, userId, name, unsubmitted: true })}
-      >
-        Reset
-      </Button>
+      {/* Whoever is at work has the old deadline on the screen, and would be no better for it. */}
+      {!atWork && (
+        <Button
+          dense
+          kind="danger-quiet"
+          aria-describedby={nameId}
+          onClick={() => onReset({ quizId, userId, name, unsubmitted: true })}
+        >
+          Reset
+        </Button>
+      )}
     </li>
   )
 }
@@ -56,7 +59,7 @@ export function Unsubmitted({ starts, ...rest }: UnsubmittedProps) {
   return (
     <section aria-labelledby={headingId}>
       <h3 className="subheading card-foot" id={headingId}>
-        Started, not submitted ({formatCount(starts.length)})
+        Started, not submitted
       </h3>
       <ul>
         {starts.map((start) => (

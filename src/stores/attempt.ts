@@ -103,11 +103,6 @@ export function begin(quiz: Quiz, userId: string, times?: Pick<Attempt, 'started
   announce('quiz-started', { quizId: quiz._id })
 }
 
-/** Goes on with a stored attempt at the quiz as it is now. */
-export function resume(attempt: Attempt, quiz: Quiz): void {
-  put(fitAttempt(attempt, quiz))
-}
-
 const storedAs = <Schema extends v.GenericSchema>(schema: Schema, { userId, quizId }: Attempt) => {
   const read = v.safeParse(schema, $papers.get()?.[keyOf(userId, quizId)])
   return read.success ? read.output : undefined
@@ -122,9 +117,12 @@ export const storedTitle = (attempt: Attempt) => storedAs(Titled, attempt)?.titl
 /** Changes an attempt as the device holds it now. One that another tab has submitted meanwhile is gone here, too. */
 function change({ userId, quizId }: Attempt, how: (attempt: Attempt) => Attempt): void {
   const attempt = readAttempt(held()[keyOf(userId, quizId)])
-  if (attempt) put({ ...how(attempt), revision: attempt.revision + 1 })
+  if (attempt) put(how(attempt))
   else $stored.set(held())
 }
+
+/** Goes on with a stored attempt at the quiz as it is now. */
+export const resume = (attempt: Attempt, quiz: Quiz) => change(attempt, (kept) => fitAttempt(kept, quiz))
 
 /** The API will not have it, and says why. */
 export const noteRefusal = (attempt: Attempt, refused: string) =>
@@ -142,7 +140,7 @@ export function forget({ userId, quizId, startedAt }: Attempt): void {
 
 function step(how: (attempt: Attempt) => Attempt): void {
   const open = $attempt.get()
-  if (open) change(open, how)
+  if (open) change(open, (attempt) => ({ ...how(attempt), revision: attempt.revision + 1 }))
 }
 
 /** Chooses the option that stands at `shown` on the screen. */

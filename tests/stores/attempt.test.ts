@@ -162,6 +162,15 @@ describe('a tab that slept and heard of nothing', () => {
     expect(page.attempt.$attempt.get()?.answers).toEqual([3, 1, 0])
   })
 
+  test('goes on with what another tab answered, where the quiz is opened anew', async () => {
+    const { page, person, quizId } = await beginWork(place)
+    const stored = JSON.parse(localStorage.getItem('quiz:attempts') ?? '{}')
+    stored[`${person.id}/${quizId}`].answers = [3, 1, null]
+    localStorage.setItem('quiz:attempts', JSON.stringify(stored))
+    await openQuizOf(page, quizId)
+    expect(page.attempt.$attempt.get()?.answers).toEqual([3, 1, null])
+  })
+
   test('brings nothing back that another tab has submitted', async () => {
     const { page, quiz } = await beginWork(place)
     localStorage.setItem('quiz:attempts', '{}')

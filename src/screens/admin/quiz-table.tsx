@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { QuizStatus, QuizSummary } from '../../domain/quiz.ts'
 import { formatMoment } from '../../domain/time.ts'
 import { $quizPage } from '../../stores/admin-quizzes.ts'
+import { FoldingTable } from '../../ui/folding-table.tsx'
 import { QuizStatusBadge } from '../parts/quiz-status-badge.tsx'
 import { RowActions } from './row-actions.tsx'
 
@@ -68,23 +69,10 @@ interface QuizTableProps {
 export function QuizTable({ labelledBy, onDelete }: QuizTableProps) {
   const { rows } = useStore($quizPage)
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: as above
-    <table className="table folds" role="table" aria-labelledby={labelledBy}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {COLUMNS.map(({ title, ofNumber }) => (
-            <th key={title} scope="col" role="columnheader" className={ofNumber ? 'of-number' : undefined}>
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map(({ quiz, status }) => (
-          <QuizRow key={quiz._id} quiz={quiz} status={status} onDelete={() => onDelete(quiz)} />
-        ))}
-      </tbody>
-    </table>
-    // biome-ignore-end lint/a11y/noRedundantRoles: as above
+    <FoldingTable columns={COLUMNS} labelledBy={labelledBy}>
+      {rows.map(({ quiz, status }) => (
+        <QuizRow key={quiz._id} quiz={quiz} status={status} onDelete={() => onDelete(quiz)} />
+      ))}
+    </FoldingTable>
   )
 }

@@ -6,6 +6,7 @@ import { formatDate, formatTime, formatTimeSpent } from '../../domain/time.ts'
 import { tellMissingDetails } from '../../stores/admin-results.ts'
 import type { ResetTarget } from '../../stores/attempt-reset.ts'
 import { Button } from '../../ui/button.tsx'
+import { FoldingTable } from '../../ui/folding-table.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 
 interface ActionsProps {
@@ -110,22 +111,9 @@ interface AttemptTableProps {
 
 /** One page of the attempts at a quiz; on narrow boxes every row is a card. */
 export const AttemptTable = ({ quizId, results, labelledBy, onReset }: AttemptTableProps) => (
-  // biome-ignore-start lint/a11y/noRedundantRoles: as above
-  <table className="table folds" role="table" aria-labelledby={labelledBy}>
-    <thead role="rowgroup">
-      <tr role="row">
-        {COLUMNS.map(({ title, ofNumber }) => (
-          <th key={title} scope="col" role="columnheader" className={ofNumber ? 'of-number' : undefined}>
-            {title}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody role="rowgroup">
-      {results.map((result) => (
-        <AttemptRow key={result._id} quizId={quizId} result={result} onReset={onReset} />
-      ))}
-    </tbody>
-  </table>
-  // biome-ignore-end lint/a11y/noRedundantRoles: as above
+  <FoldingTable columns={COLUMNS} labelledBy={labelledBy}>
+    {results.map((result) => (
+      <AttemptRow key={result._id} quizId={quizId} result={result} onReset={onReset} />
+    ))}
+  </FoldingTable>
 )

@@ -1,6 +1,5 @@
 import { configureClient } from '../api/client.ts'
-import { recoverAttempts } from '../stores/attempt.ts'
-import { watchAttempts } from '../stores/attempt-watch.ts'
+import { startAttempts } from '../stores/attempt-watch.ts'
 import { noteServerDate } from '../stores/clock.ts'
 import { noteReached } from '../stores/connection.ts'
 import { preloadNotices } from '../stores/notices.ts'
@@ -64,8 +63,7 @@ function connect(apiBase: string): void {
     onFailure: noteFailure,
     onReached: noteReached,
   })
-  void recoverAttempts()
-  watchAttempts()
+  void startAttempts()
   void startSession()
   preloadScreens()
   preloadNotices()

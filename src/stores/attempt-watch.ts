@@ -1,7 +1,7 @@
 import { hasTakenQuiz } from '../api/quizzes.ts'
 import { isDue } from '../domain/attempt.ts'
 import { Failure, UNEXPECTED_ANSWER } from '../domain/failure.ts'
-import { $myAttempts } from './attempt.ts'
+import { $myAttempts, recoverAttempts } from './attempt.ts'
 import { $now, serverNow } from './clock.ts'
 import { $connected } from './connection.ts'
 import { $submissions, submitAttempt } from './submission.ts'
@@ -76,22 +76,37 @@ function forgetGone(): void {
     if (submission?.state === 'unsent' && !held.has(quizId)) $submissions.setKey(quizId, undefined)
 }
 
-/**
- * Once per page: submits each attempt as its time runs out, whichever screen is open, and at the next visit where the
- * time ran out meanwhile; sends again what could not be sent. The clock ticks only while there is an attempt.
- */
-export function watchAttempts(): void {
+/** While one is being sent the moments go on, so that they become rarer, and what it finds out concerns no other. */
+const isSending = () =>
+  Object.values($submissions.get()).some((submission) => submission?.state === 'sending')
+
+function watchAttempts(): void {
   const tick = whileWanted(() => $now.subscribe(submitDue))
   $myAttempts.subscribe((attempts) => {
     tick(attempts.length > 0)
     forgetGone()
   })
   const ask = whileWanted(beginProbing)
-  // While one is being sent the moments go on, so that they become rarer.
-  $submissions.subscribe((submissions) => {
-    const sending = Object.values(submissions).some((submission) => submission?.state === 'sending')
-    if (!sending) ask(waitingToResend().length > 0)
+  $submissions.subscribe(() => {
+    if (!isSending()) ask(waitingToResend().length > 0)
   })
-  $connected.listen((connected) => connected && resendAll())
+  $connected.listen((connected) => {
+    if (connected && !isSending()) resendAll()
+  })
   window.addEventListener('online', () => resendAll())
+}
+
+/** How long the sturdy copy is waited for; a storage that hangs must not hold up what is due. */
+const RECOVERY_MS = 2000
+
+/**
+ * Once per page: submits each attempt as its time runs out, whichever screen is open, and at the next visit where the
+ * time ran out meanwhile; sends again what could not be sent. The clock ticks only while there is an attempt.
+ */
+export async function startAttempts(): Promise<void> {
+  const outOfTime = new Promise<void>((resolve) => {
+    AbortSignal.timeout(RECOVERY_MS).addEventListener('abort', () => resolve())
+  })
+  await Promise.race([recoverAttempts(), outOfTime])
+  watchAttempts()
 }

@@ -97,9 +97,13 @@ function setAside(key: string): void {
 /** `times`, in milliseconds, are those that the server knows; without them the attempt begins now. */
 export function begin(quiz: Quiz, userId: string, times?: Pick<Attempt, 'startedAt' | 'deadline'>): void {
   const key = keyOf(userId, quiz._id)
+  const attempt = beginAttempt(quiz, userId, serverNow(), times)
   setAside(key)
+  // One that was discarded and goes on with the start that the API remembers.
+  const { [key]: overSince, ...over } = readDevice(OVER_KEY, Over) ?? {}
+  if (overSince === attempt.startedAt) $over.set(over)
   keepPapers({ ...$papers.get(), [key]: quiz })
-  put(beginAttempt(quiz, userId, serverNow(), times))
+  put(attempt)
   announce('quiz-started', { quizId: quiz._id })
 }
 
@@ -114,15 +118,23 @@ export const storedPaper = (attempt: Attempt): Quiz | undefined => storedAs(Quiz
 const Titled = v.object({ title: v.string() })
 export const storedTitle = (attempt: Attempt) => storedAs(Titled, attempt)?.title
 
-/** Changes an attempt as the device holds it now. One that another tab has submitted meanwhile is gone here, too. */
-function change({ userId, quizId }: Attempt, how: (attempt: Attempt) => Attempt): void {
+/** The attempt as the device holds it now. One that another tab has submitted meanwhile is gone here, too. */
+export function reread({ userId, quizId }: Attempt): Attempt | undefined {
   const attempt = readAttempt(held()[keyOf(userId, quizId)])
+  if (!attempt) $stored.set(held())
+  return attempt
+}
+
+function change(known: Attempt, how: (attempt: Attempt) => Attempt): void {
+  const attempt = reread(known)
   if (attempt) put(how(attempt))
-  else $stored.set(held())
 }
 
 /** Goes on with a stored attempt at the quiz as it is now. */
-export const resume = (attempt: Attempt, quiz: Quiz) => change(attempt, (kept) => fitAttempt(kept, quiz))
+export function resume(attempt: Attempt, quiz: Quiz): void {
+  keepPapers({ ...$papers.get(), [keyOf(attempt.userId, quiz._id)]: quiz })
+  change(attempt, (kept) => fitAttempt(kept, quiz))
+}
 
 /** The API will not have it, and says why. */
 export const noteRefusal = (attempt: Attempt, refused: string) =>

@@ -4,7 +4,7 @@ import { type Attempt, fitAttempt, timeSpentSeconds } from '../domain/attempt.ts
 import { explainSubmit, Failure, UNEXPECTED_ANSWER } from '../domain/failure.ts'
 import type { Result } from '../domain/results.ts'
 import { retriesSubmit, submitDelayMs } from '../domain/retry.ts'
-import { $myAttempts, forget, noteRefusal } from './attempt.ts'
+import { $myAttempts, forget, noteRefusal, reread } from './attempt.ts'
 import { serverNow } from './clock.ts'
 import { announce } from './happenings.ts'
 import { notice } from './notices.ts'
@@ -66,14 +66,15 @@ async function fitted(attempt: Attempt): Promise<Attempt> {
 
 /** Sends an attempt with the retries of the specification, or `once`; before each repeat it asks whether the last one arrived. */
 async function send(kept: Attempt, once: boolean): Promise<Outcome> {
-  const attempt = await fitted(kept)
-  const body = { answers: attempt.answers, timeSpent: timeSpentSeconds(attempt, serverNow()) }
+  const { quizId, userId } = kept
   for (let retries = 0; ; retries++) {
+    const attempt = await fitted(kept)
+    const body = { answers: attempt.answers, timeSpent: timeSpentSeconds(attempt, serverNow()) }
     try {
-      return { sent: true, result: await submitQuiz(attempt.quizId, body) }
+      return { sent: true, result: await submitQuiz(quizId, body) }
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure
-      const there = leavesOpen(failure) ? await arrived(attempt.quizId) : false
+      const there = leavesOpen(failure) ? await arrived(quizId) : false
       if (there) return { sent: true, result: undefined }
       const unsent = {
         sent: false,
@@ -83,7 +84,7 @@ async function send(kept: Attempt, once: boolean): Promise<Outcome> {
       if (once || !retriesSubmit(failure, retries)) return unsent
       await wait(submitDelayMs(retries, Math.random(), failure.retryAfterSeconds))
       // Somebody else may have signed in meanwhile: an attempt is never sent in another's name.
-      if ($userId.get() !== attempt.userId) return unsent
+      if ($userId.get() !== userId) return unsent
     }
   }
 }
@@ -105,10 +106,13 @@ function noteUnsent(attempt: Attempt, { failure, resends }: Outcome & { sent: fa
  * Sends an attempt once; a call while it is being sent does nothing. The attempt is kept until the API has it. `quietly`:
  * nobody is there who wanted it, and its failure is told on the screen alone.
  */
-export async function submitAttempt(attempt: Attempt, { once = false, quietly = false } = {}): Promise<void> {
-  const { quizId, userId } = attempt
+export async function submitAttempt(known: Attempt, { once = false, quietly = false } = {}): Promise<void> {
+  const { quizId, userId } = known
   const before = $submissions.get()[quizId]
   if (before?.state === 'sending') return
+  // A tab that slept may know an older one.
+  const attempt = reread(known)
+  if (!attempt) return
   $submissions.setKey(quizId, {
     state: 'sending',
     again: before?.state === 'unsent' ? before : undefined,

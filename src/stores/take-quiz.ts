@@ -70,6 +70,8 @@ async function load(quizId: string): Promise<Opening> {
     // Only an attempt that is not on this device can have been submitted from here or elsewhere.
     if (!$attempt.get() && (await hasTakenQuiz(quizId))) return { state: 'leave', to: quizResultPath(quizId) }
     const quiz = await accessQuiz(quizId)
+    // Another quiz is open meanwhile, and the attempt at hand is of that one.
+    if ($quizId.get() !== quizId) return { state: 'loading' }
     const attempt = $attempt.get()
     if (attempt) resume(attempt, quiz)
     else if (deriveQuizStatus(quiz, serverNow()) !== 'active') {
@@ -78,8 +80,8 @@ async function load(quizId: string): Promise<Opening> {
     }
     return { state: 'open', quiz }
   } catch (error) {
-    if (error instanceof Failure) return openingOf(error)
-    throw error
+    if (!(error instanceof Failure)) throw error
+    return $quizId.get() === quizId ? openingOf(error) : { state: 'loading' }
   }
 }
 
@@ -99,13 +101,17 @@ export function closeQuiz(): void {
   $start.set({ state: 'ready' })
 }
 
+/** Whether another tab has fitted the attempt to a quiz that was changed: this one shows the questions as they were. */
+const isRefitted = (attempt: Attempt, before: Attempt) =>
+  $opening.get().state === 'open' && attempt.questionIds.join() !== before.questionIds.join()
+
 /** An attempt that is gone from the device was submitted in another tab: the API tells, and leads to the result. */
 onMount($scene, () =>
   $attempt.listen((attempt, before) => {
     const quizId = $quizId.get()
-    const elsewhere = before?.quizId === quizId && before?.userId === $user.get()?._id
-    if (quizId !== undefined && !attempt && elsewhere && $submissions.get()[quizId]?.state !== 'sent')
-      void openQuiz(quizId)
+    if (quizId === undefined || before?.quizId !== quizId || before.userId !== $user.get()?._id) return
+    const isGone = !attempt && $submissions.get()[quizId]?.state !== 'sent'
+    if (isGone || (attempt && isRefitted(attempt, before))) void openQuiz(quizId)
   }),
 )
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { instead } from '../support/fault-proxy.ts'
+import { heldUntil, instead } from '../support/fault-proxy.ts'
 import { resets } from '../support/faulty-server.ts'
-import { at } from '../support/fixtures.ts'
-import { leavePage, otherTabStores } from '../support/page.ts'
+import { at, opticsJson } from '../support/fixtures.ts'
+import { leavePage, otherTabStores, until } from '../support/page.ts'
 import { beginWork, openQuizOf, reload } from '../support/quiz-work.ts'
-import { storeQuiz } from '../support/school.ts'
+import { enrol, storeQuiz } from '../support/school.ts'
 import { enrolWithSeat, openPage, openPageOf, openSchool } from '../support/school-page.ts'
 
 const MINUTE_MS = 60_000
@@ -177,6 +177,58 @@ describe('a tab that slept and heard of nothing', () => {
     page.attempt.chooseOption(quiz, 2, 0)
     expect(page.attempt.$attempt.get()).toBeUndefined()
     expect(localStorage.getItem('quiz:attempts')).toBe('{}')
+  })
+})
+
+test('a quiz that opens after another one was opened leaves the attempt at that one alone', async () => {
+  const { page, quizId } = await beginWork(place)
+  const questions = opticsJson.questions.map((question) => ({ ...question, _id: `other-${question._id}` }))
+  const other = await storeQuiz(school(), { questions })
+  let open = () => {}
+  proxy().plan(ACCESS, heldUntil(new Promise<void>((resolve) => (open = resolve))))
+  const late = page.takeQuiz.openQuiz(other)
+  await until(() => expect(proxy().calls(ACCESS).at(-1)).toContain(other))
+  await openQuizOf(page, quizId)
+  open()
+  await late
+  expect(page.attempt.$attempt.get()).toMatchObject({ quizId, answers: [3, null, null], quizChanged: false })
+  expect(page.takeQuiz.$scene.get()).toMatchObject({ scene: 'in-progress', quiz: { _id: quizId } })
+})
+
+describe('a quiz whose questions changed places', () => {
+  async function editInMidQuiz() {
+    const work = await beginWork(place)
+    const admin = await enrol(school(), { isAdmin: true })
+    const { body } = await admin.call('GET', `/quiz/${work.quizId}`)
+    const edited = { ...body, questions: [...body.questions].reverse() }
+    expect((await admin.call('PUT', `/quiz/${work.quizId}`, edited)).status).toBe(200)
+    return work
+  }
+
+  test('is remembered as the answers are, for a later reload without a network', async () => {
+    const { quizId } = await editInMidQuiz()
+    await openQuizOf(await reload(place), quizId)
+    const after = await reload(place)
+    proxy().plan(ACCESS, instead(resets))
+    const quiz = await openQuizOf(after, quizId)
+    const { answers, questionIds } = after.attempt.$attempt.get() ?? {}
+    expect(answers).toEqual([null, null, 3])
+    expect(quiz.questions.map(({ _id }) => _id)).toEqual(questionIds)
+  })
+
+  test('is read anew where another tab has fitted the answers to it', async () => {
+    const { page, person, quizId } = await editInMidQuiz()
+    const key = `${person.id}/${quizId}`
+    const stored = JSON.parse(localStorage.getItem('quiz:attempts') ?? '{}')
+    stored[key].answers.reverse()
+    stored[key].questionIds.reverse()
+    otherTabStores('quiz:attempts', JSON.stringify(stored))
+    await until(() => {
+      const scene = page.takeQuiz.$scene.get()
+      if (scene.scene !== 'in-progress') throw new Error(scene.scene)
+      expect(scene.quiz.questions.map(({ _id }) => _id)).toEqual(scene.attempt.questionIds)
+      expect(scene.attempt.answers).toEqual([null, null, 3])
+    })
   })
 })
 

@@ -58,6 +58,15 @@ test('a quiz that was changed meanwhile gets each answer at its question', async
   expect(proxy().bodies(SUBMIT)).toMatchObject([{ answers: [null, 0, 3] }])
 })
 
+test('a tab that slept sends what another one answered meanwhile', async () => {
+  const { page, person, quizId } = await beginWork(place)
+  const stored = JSON.parse(localStorage.getItem('quiz:attempts') ?? '{}')
+  stored[`${person.id}/${quizId}`].answers = [3, 1, 0]
+  localStorage.setItem('quiz:attempts', JSON.stringify(stored))
+  await page.takeQuiz.submitOpenQuiz()
+  expect(proxy().bodies(SUBMIT)).toMatchObject([{ answers: [3, 1, 0] }])
+})
+
 const DOWN = instead(answers(500, { message: 'Database is down' }))
 const limited = (seconds: string) =>
   instead(answers(429, { message: 'Too many requests' }, { 'Retry-After': seconds }))

@@ -50,7 +50,7 @@ const importStores = async () => ({
 /** A page of its own: its stores, started against the API behind that address. */
 export async function openPage({ url }: Pick<FaultProxy, 'url'>) {
   const stores = await importStores()
-  const { attempt, attemptWatch, client, clock, connection, session, happenings } = stores
+  const { attemptWatch, client, clock, connection, session, happenings } = stores
   const happened: [name: string, detail: unknown][] = []
   whenLeft(happenings.onHappening((name, detail) => void happened.push([name, detail])))
   client.configureClient({
@@ -60,8 +60,7 @@ export async function openPage({ url }: Pick<FaultProxy, 'url'>) {
     onFailure: session.noteFailure,
     onReached: connection.noteReached,
   })
-  void attempt.recoverAttempts()
-  attemptWatch.watchAttempts()
+  void attemptWatch.startAttempts()
   // A page that is gone works on nobody's attempts; what is stored stays.
   whenLeft(() => session.$access.set({ state: 'signed-out' }))
   await session.startSession()

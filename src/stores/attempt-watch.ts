@@ -5,6 +5,7 @@ import { $myAttempts, recoverAttempts } from './attempt.ts'
 import { $now, serverNow } from './clock.ts'
 import { $connected } from './connection.ts'
 import { $submissions, submitAttempt } from './submission.ts'
+import { within } from './wait.ts'
 
 /** One that was refused is not tried again at every visit. */
 function submitDue(): void {
@@ -104,9 +105,6 @@ const RECOVERY_MS = 2000
  * time ran out meanwhile; sends again what could not be sent. The clock ticks only while there is an attempt.
  */
 export async function startAttempts(): Promise<void> {
-  const outOfTime = new Promise<void>((resolve) => {
-    AbortSignal.timeout(RECOVERY_MS).addEventListener('abort', () => resolve())
-  })
-  await Promise.race([recoverAttempts(), outOfTime])
+  await within(RECOVERY_MS, recoverAttempts())
   watchAttempts()
 }

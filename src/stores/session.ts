@@ -21,6 +21,7 @@ import {
   wasAsked,
 } from './sign-in-return.ts'
 import { $storage, deviceAtom } from './storage.ts'
+import { wait } from './wait.ts'
 
 const RECHECK_DELAY_MS = 500
 
@@ -80,8 +81,6 @@ export function noteFailure(failure: Failure): void {
   notice.error(SESSION_EXPIRED_MESSAGE)
   goHome()
 }
-
-const wait = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs))
 
 /** Who is signed in by what the device keeps; undefined for nobody, or where that session is over. */
 async function findPresentUser(): Promise<User | undefined> {

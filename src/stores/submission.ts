@@ -10,6 +10,7 @@ import { announce } from './happenings.ts'
 import { notice } from './notices.ts'
 import { refresh } from './query.ts'
 import { $userId } from './session.ts'
+import { wait, within } from './wait.ts'
 
 /**
  * Where the sending of an attempt is at; an attempt without an entry is still being worked on. `again` is why the last
@@ -30,8 +31,6 @@ $userId.listen(() => $submissions.set({}))
 type Outcome =
   | { sent: true; result: Result | undefined }
   | { sent: false; failure: Failure; resends: boolean }
-
-const wait = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs))
 
 /** An answer that was lost, or a conflict, leaves open whether the attempt arrived: only the API can tell. */
 const leavesOpen = ({ network, status = 0, code }: Failure) =>
@@ -57,10 +56,7 @@ async function fitted(attempt: Attempt): Promise<Attempt> {
     // Sent as it is: a slot may have ended, and a network that is gone is what the retries are for.
     if (!(error instanceof Failure)) throw error
   })
-  const outOfTime = new Promise<undefined>((resolve) => {
-    AbortSignal.timeout(FITTING_MS).addEventListener('abort', () => resolve(undefined))
-  })
-  const quiz = await Promise.race([asked, outOfTime])
+  const quiz = await within(FITTING_MS, asked)
   return quiz ? fitAttempt(attempt, quiz) : attempt
 }
 

@@ -55,8 +55,7 @@ export function readAttempt(stored: unknown): Attempt | undefined {
 }
 
 /** Later begun, or of the same beginning and some steps ahead. */
-const isNewer = (attempt: Attempt, than: Attempt | undefined) =>
-  !than ||
+const isNewer = (attempt: Attempt, than: Attempt) =>
   attempt.startedAt > than.startedAt ||
   (attempt.startedAt === than.startedAt && attempt.revision > than.revision)
 
@@ -71,9 +70,11 @@ export function newerAttempts(
 ) {
   return Object.fromEntries(
     Object.entries(copy).filter(([key, stored]) => {
-      const [attempt, other] = [readAttempt(stored), readAttempt(known[key])]
+      const attempt = readAttempt(stored)
       if (!attempt || attempt.startedAt <= (over[key] ?? 0)) return false
-      return isNewer(attempt, other) && (other !== undefined || known[key] === undefined)
+      if (known[key] === undefined) return true
+      const other = readAttempt(known[key])
+      return other !== undefined && isNewer(attempt, other)
     }),
   )
 }

@@ -112,7 +112,7 @@ const storedAs = <Schema extends v.GenericSchema>(schema: Schema, { userId, quiz
   return read.success ? read.output : undefined
 }
 
-/** The questions as they were when the attempt began. */
+/** The questions in the order of the attempt's answers: as they were when it began, or when the quiz was opened last. */
 export const storedPaper = (attempt: Attempt): Quiz | undefined => storedAs(QuizSchema, attempt)
 
 const Titled = v.object({ title: v.string() })

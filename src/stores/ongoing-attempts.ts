@@ -1,7 +1,7 @@
 import type { Attempt } from '../domain/attempt.ts'
 import { $myAttempts, storedTitle } from './attempt.ts'
 import { steady } from './steady.ts'
-import { $submissions } from './submission.ts'
+import { $submissions, type Submission } from './submission.ts'
 
 /** An attempt that is not over yet, and where it is at. */
 export interface OngoingAttempt {
@@ -12,21 +12,20 @@ export interface OngoingAttempt {
   state: 'running' | 'sending' | 'unsent' | 'refused'
 }
 
-function stateOf({ quizId, refused }: Attempt): OngoingAttempt['state'] {
-  const state = $submissions.get()[quizId]?.state
+function stateOf({ refused }: Attempt, state: Submission['state'] | undefined): OngoingAttempt['state'] {
   if (state === 'sending') return state
   if (refused !== undefined) return 'refused'
   return state === 'unsent' ? state : 'running'
 }
 
 /** The signed-in user's. Their clocks run whatever screen is open. */
-export const $ongoingAttempts = steady([$myAttempts, $submissions], (attempts) =>
+export const $ongoingAttempts = steady([$myAttempts, $submissions], (attempts, submissions) =>
   attempts.map(
     (attempt): OngoingAttempt => ({
       quizId: attempt.quizId,
       title: storedTitle(attempt) ?? 'A quiz',
       deadline: attempt.deadline,
-      state: stateOf(attempt),
+      state: stateOf(attempt, submissions[attempt.quizId]?.state),
     }),
   ),
 )

@@ -29,9 +29,7 @@ function Row({ quizId, start, onReset }: RowProps) {
       </div>
       <p className="note number">
         Started {formatMoment(Date.parse(start.startedAt))},{' '}
-        {deadline > now
-          ? `has time until ${formatTime(deadline)}`
-          : `time ran out at ${formatTime(deadline)}`}
+        {atWork ? `has time until ${formatTime(deadline)}` : `time ran out at ${formatTime(deadline)}`}
       </p>
       {/* Whoever is at work has the old deadline on the screen, and would be no better for it. */}
       {!atWork && (

@@ -140,7 +140,7 @@ test('a release that is deployed in mid-quiz: the answers go out, and a reload l
   await next(page)
   await next(page)
   await submit(page)
-  await expect(page.getByRole('alert')).toContainText('eload')
+  await expect(page.getByRole('alert')).toContainText('if the site was just updated, reload the page')
   expect(await inDatabase()).toMatchObject([{ answers: [1, 2, null, null, null] }])
   await page.unroute(RESULT)
   await page.getByRole('button', { name: 'Reload' }).click()

@@ -26,10 +26,10 @@ export const delay =
 
 /** The server does its work; then somebody on the way answers in its place. */
 export const replaceAnswer =
-  (status: number, body: string, headers: Record<string, string> = {}): Fault =>
+  (status: number, json: object): Fault =>
   async (route) => {
     await route.fetch()
-    await route.fulfill({ status, body, headers })
+    await route.fulfill({ status, json })
   }
 
 /** The server does its work, but the answer does not name the page's origin: the browser keeps it from the page. */
@@ -44,10 +44,9 @@ export const answer =
   (route) =>
     route.fulfill({ status, json, headers })
 
-const PAGE = '<!doctype html><title>Sign in</title><p>Campus network'
-
 /** A page where JSON was promised: a gateway's, or that of a captive portal. */
-export const answerPage: Fault = (route) => route.fulfill({ contentType: 'text/html', body: PAGE })
+export const answerPage: Fault = (route) =>
+  route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in</title><p>Campus network' })
 
 /** The real answer, cut in half. */
 export const truncate: Fault = async (route) => {

@@ -84,7 +84,7 @@ const demoPages = (): Plugin => ({
 })
 
 export default defineConfig({
-  base: './',
+  base: './/',
   publicDir: false,
   appType: 'mpa',
   plugins: [
@@ -126,7 +126,7 @@ export default defineConfig({
   },
   test: {
     setupFiles: ['tests/support/setup.ts'],
-    globalSetup: ['tests/support/postgres.ts'],
+    globalSetup: ['tests/support/server/postgres.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // Two cores are what the gate has, and a database works beside each test.

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import { createServer } from 'vite'
-import { API_MOUNT, ISSUER_MOUNT } from './api/address.ts'
-import { readConfig } from './api/config.ts'
+import { API_MOUNT, ISSUER_MOUNT } from './api/http/address.ts'
+import { readConfig } from './api/lib/config.ts'
 import { runUntilStopped, startFilled } from './api/run.ts'
 
 const DEV_PORT = 5173

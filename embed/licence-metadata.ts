@@ -10,7 +10,7 @@ interface PackageFacts {
 }
 
 /** The font comes as a file of its own, not as a module. */
-const MATH_FONT_LICENCE = 'src/ui/fonts/quiz-math.LICENSE.txt'
+const MATH_FONT_LICENCE = 'src/ui/maths/fonts/quiz-math.LICENSE.txt'
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)(\.\w+)?$/i
 
 /** The package that a module is from, as its folder; undefined where it is ours or the bundler's own. */

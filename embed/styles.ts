@@ -1,4 +1,4 @@
-import theme from '../src/ui/theme.css?inline'
+import theme from '../src/ui/styles/base.css?inline'
 
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(theme)

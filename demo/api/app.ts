@@ -1,18 +1,19 @@
 import { Hono } from 'hono'
 import { openAPIRouteHandler } from 'hono-openapi'
-import { adminResultRoutes } from './admin-results.ts'
-import { authRoutes } from './auth.ts'
-import { authoringRoutes } from './authoring.ts'
-import type { Deps, Env } from './deps.ts'
-import { healthRoutes } from './health.ts'
-import { imageRoutes } from './images.ts'
-import { answerProblem, notFound } from './problems.ts'
-import { quizRoutes } from './quizzes.ts'
-import { resultRoutes } from './results.ts'
-import { signInRoutes } from './sign-in.ts'
-import { slotAdminRoutes } from './slot-admin.ts'
-import { slotConfigRoutes } from './slot-config.ts'
-import { slotRoutes } from './slots.ts'
+import { attemptRoutes } from './attempts/attempts.ts'
+import { authoringRoutes } from './authoring/authoring.ts'
+import type { Deps, Env } from './http/deps.ts'
+import { healthRoutes } from './http/health.ts'
+import { answerProblem, notFound } from './http/problems.ts'
+import { imageRoutes } from './pictures/images.ts'
+import { quizRoutes } from './quizzes/quizzes.ts'
+import { adminResultRoutes } from './results/admin-results.ts'
+import { resultRoutes } from './results/results.ts'
+import { authRoutes } from './session/auth.ts'
+import { signInRoutes } from './session/sign-in.ts'
+import { slotAdminRoutes } from './slots/slot-admin.ts'
+import { slotConfigRoutes } from './slots/slot-config.ts'
+import { slotRoutes } from './slots/slots.ts'
 
 const DOCUMENTATION = {
   info: { title: 'Quiz elements: reference API', version: '1', description: 'Errors answer {message}.' },
@@ -29,6 +30,7 @@ const ROUTES = [
   adminResultRoutes,
   authoringRoutes,
   quizRoutes,
+  attemptRoutes,
   slotRoutes,
   slotAdminRoutes,
   slotConfigRoutes,

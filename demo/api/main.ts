@@ -1,4 +1,4 @@
-import { readConfig } from './config.ts'
+import { readConfig } from './lib/config.ts'
 import { runUntilStopped, startFilled } from './run.ts'
 
 await runUntilStopped(async () => startFilled(readConfig(process.env)))

@@ -1,9 +1,9 @@
-import { MINUTE_MS } from '../../src/domain/time.ts'
-import type { Config } from './config.ts'
-import { keepDemoSlotOpen, seedDemo } from './seed.ts'
+import { MINUTE_MS } from '../../src/domain/lib/time.ts'
+import type { Config } from './lib/config.ts'
+import { StartError } from './lib/start-error.ts'
+import { keepDemoSlotOpen, seedDemo } from './sample/seed.ts'
 import { type RunningServer, startServer } from './server.ts'
-import { ensureSlots } from './slots.ts'
-import { StartError } from './start-error.ts'
+import { ensureSlots } from './slots/slots.ts'
 
 const HOUR_MS = 60 * MINUTE_MS
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
 /*
- * Makes src/ui/fonts/quiz-math.woff2 out of STIX Two Math: what school and first-year physics and mathematics need.
+ * Makes src/ui/maths/fonts/quiz-math.woff2 out of STIX Two Math: what school and first-year physics and mathematics need.
  * The MATH table stays, with the taller brackets and roots of the glyphs that are kept.
  *
  *   node --import tsx demo/tools/subset-math-font.ts
@@ -12,7 +12,7 @@ const SOURCE = new URL(
   '../../node_modules/@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2',
   import.meta.url,
 )
-const TARGET = new URL('../../src/ui/fonts/quiz-math.woff2', import.meta.url)
+const TARGET = new URL('../../src/ui/maths/fonts/quiz-math.woff2', import.meta.url)
 
 /** Code points, from and to, both included. */
 const RANGES: readonly (readonly [from: number, to: number, what: string])[] = [

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { User, ValidateTokenAnswer } from '../domain/session.ts'
+import { User, ValidateTokenAnswer } from '../domain/session/session.ts'
 import { apiUrl, call } from './client.ts'
 
 export const readMe = () => call(User, '/auth/me')

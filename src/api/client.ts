@@ -1,6 +1,6 @@
 import { FetchError, type FetchOptions, ofetch } from 'ofetch'
 import * as v from 'valibot'
-import { Failure, UNEXPECTED_ANSWER } from '../domain/failure.ts'
+import { Failure, UNEXPECTED_ANSWER } from '../domain/lib/failure.ts'
 import { unwrap } from './unwrap.ts'
 
 /** What the page tells the client once, at start. */

@@ -1,8 +1,15 @@
 import * as v from 'valibot'
-import { Failure, SLOT_REQUIRED_MESSAGE } from '../domain/failure.ts'
-import { Quiz, QuizSummary, SlotRequired, StartAnswer, type SubmitBody, TakenAnswer } from '../domain/quiz.ts'
-import type { QuizBody } from '../domain/quiz-draft.ts'
-import { Result } from '../domain/results.ts'
+import type { QuizBody } from '../domain/authoring/quiz-draft.ts'
+import { Failure, SLOT_REQUIRED_MESSAGE } from '../domain/lib/failure.ts'
+import {
+  Quiz,
+  QuizSummary,
+  SlotRequired,
+  StartAnswer,
+  type SubmitBody,
+  TakenAnswer,
+} from '../domain/quizzes/quiz.ts'
+import { Result } from '../domain/results/results.ts'
 import { call } from './client.ts'
 
 const at = (quizId: string) => `/quiz/${encodeURIComponent(quizId)}`

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { AdminResults, type AdminResultsQuery, Result } from '../domain/results.ts'
-import { MessageAnswer } from '../domain/session.ts'
+import { AdminResults, type AdminResultsQuery, Result } from '../domain/results/results.ts'
+import { MessageAnswer } from '../domain/session/session.ts'
 import { call } from './client.ts'
 
 const at = (quizId: string) => `/quiz/${encodeURIComponent(quizId)}`

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { MessageAnswer } from '../domain/session.ts'
-import { BookAnswer, CurrentSlot, Slot, SlotBooking } from '../domain/slot.ts'
+import { MessageAnswer } from '../domain/session/session.ts'
+import { BookAnswer, CurrentSlot, Slot, SlotBooking } from '../domain/slots/slot.ts'
 import { call } from './client.ts'
 
 export const getCurrentSlot = () => call(CurrentSlot, '/slots/current')

@@ -1,5 +1,5 @@
 import { Route } from 'wouter'
-import { ROUTES } from '../domain/paths.ts'
+import { ROUTES } from '../domain/lib/paths.ts'
 import { Guarded } from './guarded.tsx'
 import {
   AdminResultsScreen,

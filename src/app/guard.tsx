@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import type { User } from '../domain/session.ts'
+import type { User } from '../domain/session/session.ts'
 import { SignInScreen } from '../screens/sign-in/sign-in.tsx'
-import { $access, retrySession } from '../stores/session.ts'
-import { $apiBase } from '../stores/settings.ts'
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { $apiBase } from '../stores/page/settings.ts'
+import { $access, retrySession } from '../stores/session/session.ts'
+import { Banner } from '../ui/feedback/banner.tsx'
+import { Spinner } from '../ui/feedback/spinner.tsx'
+import { Button } from '../ui/forms/button.tsx'
 
 interface GuardProps {
   admin?: boolean

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
-import type { User } from '../domain/session.ts'
-import { Spinner } from '../ui/spinner.tsx'
+import type { User } from '../domain/session/session.ts'
+import { Spinner } from '../ui/feedback/spinner.tsx'
 import { Guard } from './guard.tsx'
 
 const Loading = () => (

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $route, hrefOf, navigate } from '../stores/location.ts'
+import { $route, hrefOf, navigate } from '../stores/page/location.ts'
 
 /** Our routes in the page's hash, as wouter expects a location hook. Its own would swallow the host page's anchors. */
 function useHashRoute(): [string, typeof navigate] {

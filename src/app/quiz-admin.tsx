@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Route, Router, Switch } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { ROUTES } from '../domain/paths.ts'
+import { ROUTES } from '../domain/lib/paths.ts'
 import { NotFoundScreen } from '../screens/not-found/not-found.tsx'
 import { adminRoutes, dashboardAt } from './admin-routes.tsx'
 import { type AppProps, AppRoot } from './app-root.tsx'

@@ -1,5 +1,5 @@
 import { Route, Switch } from 'wouter'
-import { ROUTES } from '../domain/paths.ts'
+import { ROUTES } from '../domain/lib/paths.ts'
 import { HomeScreen } from '../screens/home/home.tsx'
 import { VisitorQuizzes } from '../screens/home/quiz-list.tsx'
 import { NotFoundScreen } from '../screens/not-found/not-found.tsx'

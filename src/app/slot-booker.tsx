@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { ROUTES } from '../domain/paths.ts'
+import { ROUTES } from '../domain/lib/paths.ts'
 import { ToastSlot } from '../screens/parts/toast-slot.tsx'
 import { type AppProps, AppRoot } from './app-root.tsx'
 import { Guarded } from './guarded.tsx'

@@ -1,10 +1,10 @@
 import { configureClient } from '../api/client.ts'
-import { startAttempts } from '../stores/attempt-watch.ts'
-import { noteServerDate } from '../stores/clock.ts'
-import { noteReached } from '../stores/connection.ts'
-import { preloadNotices } from '../stores/notices.ts'
-import { noteFailure, readToken, startSession } from '../stores/session.ts'
-import { $apiBase, $settings, DEFAULT_SETTINGS } from '../stores/settings.ts'
+import { startAttempts } from '../stores/attempts/attempt-watch.ts'
+import { noteServerDate } from '../stores/page/clock.ts'
+import { noteReached } from '../stores/page/connection.ts'
+import { preloadNotices } from '../stores/page/notices.ts'
+import { $apiBase, $settings, DEFAULT_SETTINGS } from '../stores/page/settings.ts'
+import { noteFailure, readToken, startSession } from '../stores/session/session.ts'
 import { preloadScreens } from './screens.ts'
 
 /** What a site owner can set on an element. An empty or missing attribute is undefined and means its default. */

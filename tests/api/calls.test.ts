@@ -6,9 +6,9 @@ import * as quizzes from '../../src/api/quizzes.ts'
 import * as results from '../../src/api/results.ts'
 import * as slotAdmin from '../../src/api/slot-admin.ts'
 import * as slots from '../../src/api/slots.ts'
-import { DEFAULT_SLOT_CONFIG } from '../../src/domain/slot-config.ts'
-import { answers, startFaultyServer } from '../support/faulty-server.ts'
-import { asha, bookingJson, morningSlot, opticsJson, opticsResultJson } from '../support/fixtures.ts'
+import { DEFAULT_SLOT_CONFIG } from '../../src/domain/slots/slot-config.ts'
+import { asha, bookingJson, morningSlot, opticsJson, opticsResultJson } from '../support/school/fixtures.ts'
+import { answers, startFaultyServer } from '../support/server/faulty-server.ts'
 
 const server = await startFaultyServer()
 let token: string | undefined

@@ -4,8 +4,8 @@ import { configureClient } from '../../src/api/client.ts'
 import { deleteQuiz, getQuiz, listQuizzes } from '../../src/api/quizzes.ts'
 import { cancelBooking, getCurrentSlot } from '../../src/api/slots.ts'
 import { failureOf } from '../support/failure-of.ts'
-import { answers, answersPage, type Behaviour, startFaultyServer } from '../support/faulty-server.ts'
-import { asha, opticsJson } from '../support/fixtures.ts'
+import { asha, opticsJson } from '../support/school/fixtures.ts'
+import { answers, answersPage, type Behaviour, startFaultyServer } from '../support/server/faulty-server.ts'
 
 const server = await startFaultyServer()
 afterAll(() => server.close())

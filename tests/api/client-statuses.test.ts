@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { configureClient } from '../../src/api/client.ts'
 import { accessQuiz, getQuiz } from '../../src/api/quizzes.ts'
-import { type Failure, type FailureFacts, SLOT_REQUIRED_MESSAGE } from '../../src/domain/failure.ts'
+import { type Failure, type FailureFacts, SLOT_REQUIRED_MESSAGE } from '../../src/domain/lib/failure.ts'
 import { failureOf } from '../support/failure-of.ts'
-import { answers, answersPage, type Behaviour, startFaultyServer } from '../support/faulty-server.ts'
-import { opticsJson } from '../support/fixtures.ts'
+import { opticsJson } from '../support/school/fixtures.ts'
+import { answers, answersPage, type Behaviour, startFaultyServer } from '../support/server/faulty-server.ts'
 
 const server = await startFaultyServer()
 afterAll(() => server.close())

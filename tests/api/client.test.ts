@@ -1,10 +1,17 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiUrl, configureClient } from '../../src/api/client.ts'
 import { getQuiz } from '../../src/api/quizzes.ts'
-import type { Failure } from '../../src/domain/failure.ts'
+import type { Failure } from '../../src/domain/lib/failure.ts'
 import { failureOf } from '../support/failure-of.ts'
-import { answers, breaksOff, hangs, resets, stalls, startFaultyServer } from '../support/faulty-server.ts'
-import { opticsJson } from '../support/fixtures.ts'
+import { opticsJson } from '../support/school/fixtures.ts'
+import {
+  answers,
+  breaksOff,
+  hangs,
+  resets,
+  stalls,
+  startFaultyServer,
+} from '../support/server/faulty-server.ts'
 
 const server = await startFaultyServer()
 afterAll(() => server.close())

@@ -1,12 +1,12 @@
 import { fireEvent, within } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ensureSlots } from '../../demo/api/slots.ts'
-import { appAt } from '../support/app.ts'
-import { heldUntil } from '../support/fault-proxy.ts'
-import { at, opticsJson } from '../support/fixtures.ts'
-import { until } from '../support/page.ts'
-import { book, enrol, storeQuiz, storeSlot } from '../support/school.ts'
-import { enrolWithSeat, openSchool } from '../support/school-page.ts'
+import { ensureSlots } from '../../demo/api/slots/slots.ts'
+import { appAt } from '../support/page/app.ts'
+import { until } from '../support/page/page.ts'
+import { enrolWithSeat, openSchool } from '../support/page/school-page.ts'
+import { at, opticsJson } from '../support/school/fixtures.ts'
+import { book, enrol, storeQuiz, storeSlot } from '../support/school/school.ts'
+import { heldUntil } from '../support/server/fault-proxy.ts'
 
 // A page with a doctype, which the renderer of formulas asks for.
 Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })

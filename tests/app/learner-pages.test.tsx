@@ -1,10 +1,10 @@
 import { within } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type App, appAt } from '../support/app.ts'
-import { at, opticsJson } from '../support/fixtures.ts'
-import { hearToasts, until } from '../support/page.ts'
-import { enrol, storeQuiz } from '../support/school.ts'
-import { enrolWithSeat, openSchool } from '../support/school-page.ts'
+import { type App, appAt } from '../support/page/app.ts'
+import { hearToasts, until } from '../support/page/page.ts'
+import { enrolWithSeat, openSchool } from '../support/page/school-page.ts'
+import { at, opticsJson } from '../support/school/fixtures.ts'
+import { enrol, storeQuiz } from '../support/school/school.ts'
 
 // A page with a doctype, which the renderer of formulas asks for.
 Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })

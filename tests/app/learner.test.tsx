@@ -1,13 +1,13 @@
 import { fireEvent } from '@testing-library/dom'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { type App, appAt } from '../support/app.ts'
-import { answerLost, instead } from '../support/fault-proxy.ts'
-import { answers } from '../support/faulty-server.ts'
-import { at, opticsJson } from '../support/fixtures.ts'
-import { hearToasts, until } from '../support/page.ts'
-import { enrol, storeQuiz, storeSlot } from '../support/school.ts'
-import { enrolWithSeat, openSchool } from '../support/school-page.ts'
-import { skipWaits } from '../support/waits.ts'
+import { type App, appAt } from '../support/page/app.ts'
+import { hearToasts, until } from '../support/page/page.ts'
+import { enrolWithSeat, openSchool } from '../support/page/school-page.ts'
+import { skipWaits } from '../support/page/waits.ts'
+import { at, opticsJson } from '../support/school/fixtures.ts'
+import { enrol, storeQuiz, storeSlot } from '../support/school/school.ts'
+import { answerLost, instead } from '../support/server/fault-proxy.ts'
+import { answers } from '../support/server/faulty-server.ts'
 
 // A page with a doctype, which the renderer of formulas asks for.
 Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })

@@ -1,12 +1,12 @@
 import { within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { appAt } from '../support/app.ts'
-import { heldUntil, instead } from '../support/fault-proxy.ts'
-import { answers, resets } from '../support/faulty-server.ts'
-import { at } from '../support/fixtures.ts'
-import { goToAddress, HOST_PAGE, until } from '../support/page.ts'
-import { enrol, storeQuiz } from '../support/school.ts'
-import { openSchool } from '../support/school-page.ts'
+import { appAt } from '../support/page/app.ts'
+import { goToAddress, HOST_PAGE, until } from '../support/page/page.ts'
+import { openSchool } from '../support/page/school-page.ts'
+import { at } from '../support/school/fixtures.ts'
+import { enrol, storeQuiz } from '../support/school/school.ts'
+import { heldUntil, instead } from '../support/server/fault-proxy.ts'
+import { answers, resets } from '../support/server/faulty-server.ts'
 
 const { school, proxy } = openSchool(at('10:00:00'))
 const SIGN_IN = { name: 'Sign in with Google' }

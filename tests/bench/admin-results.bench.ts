@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { answerResults, type ResultsQuery } from '../../demo/api/admin-results.ts'
-import { forgetFigures } from '../../demo/api/attempt-figures.ts'
-import type { Db } from '../../demo/api/db.ts'
-import { type EngineKind, engines } from '../support/engines.ts'
+import { forgetFigures } from '../../demo/api/attempts/attempt-figures.ts'
+import type { Db } from '../../demo/api/database/db.ts'
+import { answerResults, type ResultsQuery } from '../../demo/api/results/admin-results.ts'
+import { type EngineKind, engines } from '../support/server/engines.ts'
 
 /**
  * How long administrators wait for a page of results. Run: node --import tsx tests/bench/admin-results.bench.ts [attempts]

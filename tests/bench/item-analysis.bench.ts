@@ -1,7 +1,7 @@
-import { beginAnalysis } from '../../src/domain/item-analysis.ts'
-import { workInSlices } from '../../src/stores/slices.ts'
-import { attemptWith, questionsWith } from '../support/item-matrix.ts'
-import { pick, seededRandom } from '../support/random.ts'
+import { beginAnalysis } from '../../src/domain/analysis/item-analysis.ts'
+import { workInSlices } from '../../src/platform/time-slices.ts'
+import { attemptWith, questionsWith } from '../support/school/item-matrix.ts'
+import { pick, seededRandom } from '../support/server/random.ts'
 
 /**
  * What the analysis of a big quiz costs, whole and in slices, and whether it grows with its size alone. The machine's speed

@@ -1,8 +1,8 @@
-import { engines } from '../support/engines.ts'
-import { at } from '../support/fixtures.ts'
-import { enrolMany, seatMany } from '../support/many-learners.ts'
-import { storeQuiz, storeSlot } from '../support/school.ts'
-import { api, startTestServer } from '../support/server.ts'
+import { at } from '../support/school/fixtures.ts'
+import { enrolMany, seatMany } from '../support/school/many-learners.ts'
+import { storeQuiz, storeSlot } from '../support/school/school.ts'
+import { engines } from '../support/server/engines.ts'
+import { api, startTestServer } from '../support/server/server.ts'
 
 /**
  * How long learners wait when all of them open, start and submit a quiz within the same second, over HTTP. Run: node

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { at } from '../support/fixtures.ts'
-import { enrolMany, seatMany } from '../support/many-learners.ts'
-import { setup } from '../support/postgres.ts'
+import { at } from '../support/school/fixtures.ts'
+import { enrolMany, seatMany } from '../support/school/many-learners.ts'
+import { setup } from '../support/server/postgres.ts'
 
 const stopPostgres = await setup()
 process.once('SIGTERM', () => void stopPostgres?.().then(() => process.exit(1)))
 // They look for a database as they are loaded.
-const { engines } = await import('../support/engines.ts')
-const { storeQuiz, storeSlot } = await import('../support/school.ts')
-const { api, startTestServer } = await import('../support/server.ts')
+const { engines } = await import('../support/server/engines.ts')
+const { storeQuiz, storeSlot } = await import('../support/school/school.ts')
+const { api, startTestServer } = await import('../support/server/server.ts')
 
 /**
  * Whether the reference API grows under steady load. Run: npm run steady [-- seconds [calls per second]]. PGlite and, where

@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test'
 // biome-ignore lint/style/noDefaultExport: Playwright reads it
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.story.ts',
+  testMatch: '**/*.story.ts',
   outputDir: '../../test-results',
   globalSetup: './support/ready.ts',
   fullyParallel: true,

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
-import { startInVain, startProcess } from '../support/process.ts'
-import { api } from '../support/server.ts'
-import { signInThroughIssuer } from '../support/signing-in.ts'
+import { openBrowser } from '../support/page/browser.ts'
+import { signInThroughIssuer } from '../support/page/signing-in.ts'
+import { startInVain, startProcess } from '../support/server/process.ts'
+import { api } from '../support/server/server.ts'
 
 let dir: string
 beforeAll(async () => {

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../demo/api/app.ts'
-import { openDb } from '../../demo/api/db.ts'
+import { openDb } from '../../demo/api/database/db.ts'
 import { startServer } from '../../demo/api/server.ts'
-import { pglite } from '../support/engines.ts'
-import { beginRequest } from '../support/raw-http.ts'
-import { api, signInAs, startTestServer, testConfig } from '../support/server.ts'
+import { pglite } from '../support/server/engines.ts'
+import { beginRequest } from '../support/server/raw-http.ts'
+import { api, signInAs, startTestServer, testConfig } from '../support/server/server.ts'
 
 describe('health', () => {
   test.each(['/health', '/api/health'])('%s answers while the database does', async (path) => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { PATIENCE_MS, until } from '../support/page.ts'
-import { defineProbe, insert, inside, life, shown } from '../support/probe.tsx'
+import { PATIENCE_MS, until } from '../support/page/page.ts'
+import { defineProbe, insert, inside, life, shown } from '../support/page/probe.tsx'
 
 beforeEach(() => {
   Object.assign(life, { mounted: 0, unmounted: 0 })

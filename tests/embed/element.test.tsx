@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { until } from '../support/page.ts'
+import { until } from '../support/page/page.ts'
 import {
   clickCount,
   countOf,
@@ -10,7 +10,7 @@ import {
   newTag,
   settle,
   shown,
-} from '../support/probe.tsx'
+} from '../support/page/probe.tsx'
 
 beforeEach(() => {
   Object.assign(life, { mounted: 0, unmounted: 0 })

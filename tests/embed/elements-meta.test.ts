@@ -7,13 +7,13 @@ import { customElementsManifest, htmlCustomData } from '../../embed/metadata-jso
 import { fillReadme } from '../../embed/metadata-readme.ts'
 import { elementTypes, reactTypes } from '../../embed/metadata-types.ts'
 import type { AppProps } from '../../src/app/app-root.tsx'
-import type { User } from '../../src/domain/session.ts'
-import type { SlotBooking } from '../../src/domain/slot.ts'
-import type { Happenings } from '../../src/stores/happenings.ts'
-import { at } from '../support/fixtures.ts'
-import { enrol } from '../support/school.ts'
-import { keepSession, openSchool } from '../support/school-page.ts'
-import { insertWidget } from '../support/widget.ts'
+import type { User } from '../../src/domain/session/session.ts'
+import type { SlotBooking } from '../../src/domain/slots/slot.ts'
+import type { HostEvents } from '../../src/stores/page/events.ts'
+import { keepSession, openSchool } from '../support/page/school-page.ts'
+import { insertWidget } from '../support/page/widget.ts'
+import { at } from '../support/school/fixtures.ts'
+import { enrol } from '../support/school/school.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const namesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name).toSorted()
@@ -62,13 +62,15 @@ describe('what is written down is what the elements do', () => {
     expectTypeOf<keyof QuizEvents>().toEqualTypeOf<Parameters<AppProps['emit']>[0]>()
     expectTypeOf<User>().toEqualTypeOf<QuizUser>()
     expectTypeOf<SlotBooking>().toExtend<QuizSlotBooking>()
-    expectTypeOf<{ [Name in keyof Happenings]: CustomEvent<Happenings[Name]> }>().toExtend<
+    expectTypeOf<{ [Name in keyof HostEvents]: CustomEvent<HostEvents[Name]> }>().toExtend<
       Omit<QuizEvents, 'quiz-error'>
     >()
   })
 
   test('the style sheets leave these custom properties to the page', () => {
-    const sheets = readdirSync('src/ui').filter((file) => file.endsWith('.css'))
+    const sheets = readdirSync('src/ui', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.css'),
+    )
     const style = sheets.map((file) => read(`src/ui/${file}`)).join('\n')
     const declared = new Set([...style.matchAll(/(--quiz-[\w-]+)\s*:/g)].map(([, name]) => name))
     const used = new Set([...style.matchAll(/var\(\s*(--quiz-[\w-]+)/g)].flatMap(([, name]) => name ?? []))
@@ -76,7 +78,7 @@ describe('what is written down is what the elements do', () => {
   })
 
   test('a theme is one of those that the ground knows', () => {
-    const themes = [...read('src/ui/ground.css').matchAll(/:host\(\[theme="(\w+)"\]\)/g)].map(
+    const themes = [...read('src/ui/styles/base/ground.css').matchAll(/:host\(\[theme="(\w+)"\]\)/g)].map(
       ([, name]) => name,
     )
     expect(['auto', ...themes].toSorted()).toEqual(

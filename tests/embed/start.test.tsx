@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import { at } from '../support/fixtures.ts'
-import { goToAddress, HOST_PAGE, until } from '../support/page.ts'
-import { settle } from '../support/probe.tsx'
-import { enrol } from '../support/school.ts'
-import { keepSession, openSchool } from '../support/school-page.ts'
-import { insertWidget } from '../support/widget.ts'
+import { goToAddress, HOST_PAGE, until } from '../support/page/page.ts'
+import { settle } from '../support/page/probe.tsx'
+import { keepSession, openSchool } from '../support/page/school-page.ts'
+import { insertWidget } from '../support/page/widget.ts'
+import { at } from '../support/school/fixtures.ts'
+import { enrol } from '../support/school/school.ts'
 
 const { school, proxy } = openSchool(at('10:00:00'))
 const ME = /GET \/api\/auth\/me$/
@@ -128,7 +128,7 @@ describe('what the site owner sets', () => {
       'image-proxy-hosts': ' a.example\n  b.example ',
       'staging-host': 'c.example',
     })
-    const { $settings } = await import('../../src/stores/settings.ts')
+    const { $settings } = await import('../../src/stores/page/settings.ts')
     await until(() => expect($settings.get().imageProxyHosts).toEqual(['a.example', 'b.example']))
     expect($settings.get().stagingHost).toBe('c.example')
   })

@@ -3,7 +3,7 @@ import '../ui/support.ts'
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SlotCard } from '../../src/screens/book-slot/slot-card.tsx'
-import { morningSlot } from '../support/fixtures.ts'
+import { morningSlot } from '../support/school/fixtures.ts'
 
 beforeEach(() => void vi.stubEnv('TZ', 'UTC'))
 afterEach(() => void vi.unstubAllEnvs())

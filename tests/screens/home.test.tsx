@@ -3,10 +3,10 @@ import '../ui/support.ts'
 import { render, screen, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { QuizSummary } from '../../src/domain/quiz.ts'
+import { QuizSummary } from '../../src/domain/quizzes/quiz.ts'
 import { QuizCard } from '../../src/screens/home/quiz-card.tsx'
 import { SlotCard } from '../../src/screens/home/slot-card.tsx'
-import { asha, at, grace, opticsJson } from '../support/fixtures.ts'
+import { asha, at, grace, opticsJson } from '../support/school/fixtures.ts'
 
 beforeEach(() => void vi.stubEnv('TZ', 'UTC'))
 afterEach(() => void vi.unstubAllEnvs())

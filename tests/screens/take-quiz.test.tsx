@@ -2,13 +2,13 @@
 import '../ui/support.ts'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { beginAttempt, choose, toggleFlag } from '../../src/domain/attempt.ts'
+import { beginAttempt, choose, toggleFlag } from '../../src/domain/attempts/attempt.ts'
 import { ExamHead } from '../../src/screens/take-quiz/exam-head.tsx'
 import { Intro } from '../../src/screens/take-quiz/intro.tsx'
 import { Navigator } from '../../src/screens/take-quiz/navigator.tsx'
-import { noteReached } from '../../src/stores/connection.ts'
-import { $access } from '../../src/stores/session.ts'
-import { asha, opticsQuiz, opticsQuizOf } from '../support/fixtures.ts'
+import { noteReached } from '../../src/stores/page/connection.ts'
+import { $access } from '../../src/stores/session/session.ts'
+import { asha, opticsQuiz, opticsQuizOf } from '../support/school/fixtures.ts'
 
 afterEach(() => act(() => $access.set({ state: 'checking' })))
 const begun = (quiz = opticsQuiz) =>

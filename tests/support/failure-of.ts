@@ -1,4 +1,4 @@
-import { Failure } from '../../src/domain/failure.ts'
+import { Failure } from '../../src/domain/lib/failure.ts'
 
 /** The Failure that a call ends in; a call that succeeds, or throws anything else, fails the test. */
 export async function failureOf(call: Promise<unknown>): Promise<Failure> {

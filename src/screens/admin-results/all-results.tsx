@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useId, useRef } from 'react'
-import { formatCount } from '../../domain/counting.ts'
-import { explain } from '../../domain/failure.ts'
-import { nearbyPages } from '../../domain/paging.ts'
-import type { AdminResults } from '../../domain/results.ts'
+import { formatCount } from '../../domain/lib/counting.ts'
+import { explain } from '../../domain/lib/failure.ts'
+import { nearbyPages } from '../../domain/lib/paging.ts'
+import type { AdminResults } from '../../domain/results/results.ts'
 import {
   $resultsPage,
   $wish,
@@ -13,13 +13,13 @@ import {
   retryResults,
   spanOf,
   turnToResults,
-} from '../../stores/admin-results.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Pager } from '../../ui/pager.tsx'
-import { RemoteView } from '../../ui/remote-view.tsx'
-import { LineBones } from '../../ui/spinner.tsx'
+} from '../../stores/results/admin-results.ts'
+import { Pager } from '../../ui/data/pager.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { RemoteView } from '../../ui/feedback/remote-view.tsx'
+import { LineBones } from '../../ui/feedback/spinner.tsx'
+import { Button, IconButton } from '../../ui/forms/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { ResultList } from './result-list.tsx'
 
 const BONE_LINES = 15

@@ -1,16 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { QuizFigures } from '../../domain/analytics.ts'
-import { formatCount } from '../../domain/counting.ts'
-import { explain } from '../../domain/failure.ts'
-import { scoreTone } from '../../domain/score.ts'
-import { $countingProgress, $quizStatistics, type QuizStatistics } from '../../stores/quiz-statistics.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { RemoteView } from '../../ui/remote-view.tsx'
-import { CardBones } from '../../ui/spinner.tsx'
-import { StatGrid } from '../../ui/stat-grid.tsx'
+import type { QuizFigures } from '../../domain/analysis/analytics.ts'
+import { formatCount } from '../../domain/lib/counting.ts'
+import { explain } from '../../domain/lib/failure.ts'
+import { scoreTone } from '../../domain/lib/score.ts'
+import {
+  $countingProgress,
+  $quizStatistics,
+  type QuizStatistics,
+} from '../../stores/results/quiz-statistics.ts'
+import { StatGrid } from '../../ui/data/stat-grid.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { RemoteView } from '../../ui/feedback/remote-view.tsx'
+import { CardBones } from '../../ui/feedback/spinner.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { ReadingBar } from '../parts/reading-bar.tsx'
 
 /** Two rows on a wide box; whoever looks for another quiz opens all of them. */

@@ -1,7 +1,13 @@
 import { useStore } from '@nanostores/react'
 import type { Ref } from 'react'
-import { $searchText, $wish, filterResults, searchNow, typeSearch } from '../../stores/admin-results.ts'
-import { $quizChoices } from '../../stores/quiz-statistics.ts'
+import {
+  $searchText,
+  $wish,
+  filterResults,
+  searchNow,
+  typeSearch,
+} from '../../stores/results/admin-results.ts'
+import { $quizChoices } from '../../stores/results/quiz-statistics.ts'
 import { OrderControls, SearchBox } from '../parts/attempt-order.tsx'
 
 function QuizSelector() {

@@ -1,11 +1,11 @@
-import { $mode } from '../../stores/admin-quizzes.ts'
-import { Button } from '../../ui/button.tsx'
+import { $mode } from '../../stores/quizzes/admin-quizzes.ts'
+import { Button } from '../../ui/forms/button.tsx'
 import { AdminSheet } from '../parts/admin-sheet.tsx'
 import { AllQuizzes } from './all-quizzes.tsx'
-import { Analytics } from './analytics.tsx'
+import { Analytics } from './analytics/analytics.tsx'
 import { Counters } from './counters.tsx'
-import { MathHelp } from './math-help.tsx'
-import { SlotPanel } from './slot-panel.tsx'
+import { MathHelp } from './quiz-form/math-help.tsx'
+import { SlotPanel } from './slot-config/slot-panel.tsx'
 import { Workspace } from './workspace.tsx'
 
 export function AdminScreen() {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { explain } from '../../domain/failure.ts'
-import { numberedPages } from '../../domain/paging.ts'
-import type { QuizSummary } from '../../domain/quiz.ts'
+import { explain } from '../../domain/lib/failure.ts'
+import { numberedPages } from '../../domain/lib/paging.ts'
+import type { QuizSummary } from '../../domain/quizzes/quiz.ts'
 import {
   $adminQuizzes,
   $deletingId,
@@ -10,14 +10,14 @@ import {
   $quizPage,
   removeQuiz,
   turnToPage,
-} from '../../stores/admin-quizzes.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Pager } from '../../ui/pager.tsx'
-import { RemoteView } from '../../ui/remote-view.tsx'
-import { LineBones } from '../../ui/spinner.tsx'
+} from '../../stores/quizzes/admin-quizzes.ts'
+import { Pager } from '../../ui/data/pager.tsx'
+import { ConfirmDialog } from '../../ui/feedback/dialog.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { RemoteView } from '../../ui/feedback/remote-view.tsx'
+import { LineBones } from '../../ui/feedback/spinner.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { ToastSlot } from '../parts/toast-slot.tsx'
 import { QuizTable } from './quiz-table.tsx'
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { $adminQuizzes, $quizCounters } from '../../stores/admin-quizzes.ts'
-import { StatGrid } from '../../ui/stat-grid.tsx'
+import { $adminQuizzes, $quizCounters } from '../../stores/quizzes/admin-quizzes.ts'
+import { StatGrid } from '../../ui/data/stat-grid.tsx'
 
 /** How many quizzes there are, by the clock; a dash until the list is there. */
 export function Counters() {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import type { QuizStatus, QuizSummary } from '../../domain/quiz.ts'
-import { formatMoment } from '../../domain/time.ts'
-import { $quizPage } from '../../stores/admin-quizzes.ts'
-import { FoldingTable } from '../../ui/folding-table.tsx'
+import { formatMoment } from '../../domain/lib/time.ts'
+import type { QuizStatus, QuizSummary } from '../../domain/quizzes/quiz.ts'
+import { $quizPage } from '../../stores/quizzes/admin-quizzes.ts'
+import { FoldingTable } from '../../ui/data/folding-table.tsx'
 import { QuizStatusBadge } from '../parts/quiz-status-badge.tsx'
 import { RowActions } from './row-actions.tsx'
 

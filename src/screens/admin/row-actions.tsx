@@ -1,8 +1,8 @@
-import { quizAttemptsPath } from '../../domain/paths.ts'
-import type { QuizSummary } from '../../domain/quiz.ts'
-import { $mode } from '../../stores/admin-quizzes.ts'
-import { duplicateQuiz } from '../../stores/quiz-editor.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { quizAttemptsPath } from '../../domain/lib/paths.ts'
+import type { QuizSummary } from '../../domain/quizzes/quiz.ts'
+import { duplicateQuiz } from '../../stores/authoring/quiz-draft-form.ts'
+import { $mode } from '../../stores/quizzes/admin-quizzes.ts'
+import { IconButton } from '../../ui/forms/button.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 
 interface RowActionsProps {

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { formatMoment, formatTime, wallDate } from '../../domain/time.ts'
-import { $minute } from '../../stores/clock.ts'
-import { discardOffer, restoreOffer } from '../../stores/quiz-editor.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { formatMoment, formatTime, wallDate } from '../../domain/lib/time.ts'
+import { discardOffer, restoreOffer } from '../../stores/authoring/quiz-draft-form.ts'
+import { $minute } from '../../stores/page/clock.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { ConfirmDialog } from '../../ui/feedback/dialog.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import { ToastSlot } from '../parts/toast-slot.tsx'
 
 /** The browser asks before the page is left while something is not saved. */

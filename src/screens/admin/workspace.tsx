@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { $mode, showList } from '../../stores/admin-quizzes.ts'
-import { QuizForm } from './quiz-form.tsx'
-import { QuizTrial } from './quiz-trial.tsx'
-import { SlotConfigForm } from './slot-config-form.tsx'
+import { $mode, showList } from '../../stores/quizzes/admin-quizzes.ts'
+import { QuizForm } from './quiz-form/quiz-form.tsx'
+import { SlotConfigForm } from './slot-config/slot-config-form.tsx'
+import { QuizTrial } from './trial/quiz-trial.tsx'
 
 /** What has the focus, within the shadow root that we are in. */
 function focusedBeside(element: Element): HTMLElement | null {

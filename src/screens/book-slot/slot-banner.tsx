@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { formatLongDate, formatMoment, formatTime, formatTimeRange } from '../../domain/time.ts'
-import { $slotStatus } from '../../stores/current-slot.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { formatLongDate, formatMoment, formatTime, formatTimeRange } from '../../domain/lib/time.ts'
+import { $slotStatus } from '../../stores/slots/current-slot.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 
 /** What the learner's slot is at, before another one is booked. */

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useLocation } from 'wouter'
-import { type Slot, slotSpan, utilization, utilizationTone } from '../../domain/slot.ts'
-import { formatShortTimeRange } from '../../domain/time.ts'
-import { $busyId, book } from '../../stores/booking.ts'
-import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { formatShortTimeRange } from '../../domain/lib/time.ts'
+import { type Slot, slotSpan, utilization, utilizationTone } from '../../domain/slots/slot.ts'
+import { $busyId, book } from '../../stores/slots/booking.ts'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { classNames } from '../../ui/lib/class-names.ts'
 
 function BookButton({ slot }: { slot: Slot }) {
   const busyId = useStore($busyId)

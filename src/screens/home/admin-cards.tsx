@@ -1,5 +1,5 @@
-import { Badge } from '../../ui/badge.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 
 export function AdminCards() {

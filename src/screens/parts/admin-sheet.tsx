@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import adminTheme from '../../ui/admin-theme.css?inline'
+import adminTheme from '../../ui/styles/admin.css?inline'
 import { Styled } from './styled.tsx'
 
 /** The ground of a screen that only administrators see. */

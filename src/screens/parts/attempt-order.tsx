@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
-import type { ResultsOrder } from '../../stores/admin-results.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import type { ResultsOrder } from '../../stores/results/admin-results.ts'
+import { IconButton } from '../../ui/forms/button.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
 
 /** The longest text that the reference API searches for. */
 const MAX_SEARCH_LENGTH = 200

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useLocation } from 'wouter'
-import { timeLeftMs, timeWarning } from '../../domain/attempt.ts'
-import { quizPath } from '../../domain/paths.ts'
-import { formatClock } from '../../domain/time.ts'
-import { $now } from '../../stores/clock.ts'
-import { $ongoingAttempts, type OngoingAttempt } from '../../stores/ongoing-attempts.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { timeLeftMs, timeWarning } from '../../domain/attempts/attempt.ts'
+import { quizPath } from '../../domain/lib/paths.ts'
+import { formatClock } from '../../domain/lib/time.ts'
+import { $ongoingAttempts, type OngoingAttempt } from '../../stores/attempts/ongoing-attempts.ts'
+import { $now } from '../../stores/page/clock.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { LinkButton } from './link-button.tsx'
 
 /** The only part that the second hand repaints. Screen readers hear of it at a few moments. */

@@ -1,4 +1,4 @@
-import { dayHeading, formatWallDate } from '../../domain/time.ts'
+import { dayHeading, formatWallDate } from '../../domain/lib/time.ts'
 
 interface DayPickerProps {
   /** Of the radio group; no other one around it may have the same. */

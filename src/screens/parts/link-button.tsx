@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { ButtonLink, type ButtonLinkProps } from '../../ui/button.tsx'
+import { ButtonLink, type ButtonLinkProps } from '../../ui/forms/button.tsx'
 
 /** A link to another route of the product that looks like a button. */
 export const LinkButton = ({ to, ...rest }: Omit<ButtonLinkProps, 'href'> & { to: string }) => (

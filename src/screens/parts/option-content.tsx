@@ -1,7 +1,7 @@
-import { optionLetter } from '../../domain/attempt.ts'
-import type { Option, Question } from '../../domain/quiz.ts'
-import type { Choice } from '../../ui/choice-list.tsx'
-import { MathText } from '../../ui/math-text.tsx'
+import { optionLetter } from '../../domain/attempts/attempt.ts'
+import type { Option, Question } from '../../domain/quizzes/quiz.ts'
+import type { Choice } from '../../ui/forms/choice-list.tsx'
+import { MathText } from '../../ui/maths/math-text.tsx'
 import { QuizPicture } from './quiz-picture.tsx'
 
 function OptionContent({ option, index }: { option: Option; index: number }) {

@@ -1,5 +1,5 @@
-import type { Question } from '../../domain/quiz.ts'
-import { MathText } from '../../ui/math-text.tsx'
+import type { Question } from '../../domain/quizzes/quiz.ts'
+import { MathText } from '../../ui/maths/math-text.tsx'
 import { QuizPicture } from './quiz-picture.tsx'
 
 /** What a question asks, with its picture. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
-import { imageSource } from '../../stores/images.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { imageSource } from '../../stores/quizzes/images.ts'
+import { Picture } from '../../ui/layout/picture.tsx'
 
 /** A picture of a question or an option, directly or through the proxy. */
 export function QuizPicture({ url, alt }: { url: string; alt: string }) {

@@ -1,6 +1,6 @@
-import type { QuizStatus } from '../../domain/quiz.ts'
-import { Badge } from '../../ui/badge.tsx'
-import type { Tone } from '../../ui/tone.ts'
+import type { QuizStatus } from '../../domain/quizzes/quiz.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import type { Tone } from '../../ui/lib/tone.ts'
 
 const BADGES: Record<QuizStatus, { tone: Tone; label: string }> = {
   upcoming: { tone: 'blue', label: 'Upcoming' },

@@ -1,6 +1,6 @@
-import { formatCount } from '../../domain/counting.ts'
-import type { ReadingProgress } from '../../stores/all-attempts.ts'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { formatCount } from '../../domain/lib/counting.ts'
+import type { ReadingProgress } from '../../stores/results/all-attempts.ts'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 
 /** How many of all results are read. */
 export function ReadingBar({ progress: { read, total } }: { progress: ReadingProgress }) {

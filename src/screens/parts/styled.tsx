@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { useSheet } from '../../ui/use-sheet.ts'
+import { useSheet } from '../../ui/lib/use-sheet.ts'
 
 interface StyledProps {
   /** The style that comes with the screen's chunk, over the sheet of all. */

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Toaster, useSonner } from 'sonner'
 import sonnerStyle from 'sonner/dist/styles.css?inline'
-import { Icon } from '../../ui/icon.tsx'
-import toastsStyle from '../../ui/toasts.css?inline'
-import { useSheet } from '../../ui/use-sheet.ts'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { useSheet } from '../../ui/lib/use-sheet.ts'
+import toastsStyle from '../../ui/styles/base/toasts.css?inline'
 
 /** sonner's shortcut would take Alt+T away from the host page. A constant, because sonner compares it by identity. */
 const NO_HOTKEY: string[] = []

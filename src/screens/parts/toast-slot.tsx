@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { $toastOwner, offerToastSlot, setToastSlotVisible } from '../../stores/toast-slots.ts'
+import { $toastOwner, offerToastSlot, setToastSlotVisible } from '../../stores/page/toast-slots.ts'
 
 const ToastLayer = lazy(() => import('./toast-layer.tsx').then((chunk) => ({ default: chunk.ToastLayer })))
 

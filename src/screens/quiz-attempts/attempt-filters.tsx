@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent, Ref } from 'react'
-import { $asked, $searchText, askFor, searchNow, typeSearch } from '../../stores/quiz-attempts.ts'
+import { $asked, $searchText, askFor, searchNow, typeSearch } from '../../stores/results/quiz-attempts.ts'
 import { OrderControls, SearchBox } from '../parts/attempt-order.tsx'
 
 /** Which attempts, and in which order. Enter in the search box searches at once. */

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { formatCount } from '../../domain/counting.ts'
-import { explain } from '../../domain/failure.ts'
-import { nearbyPages } from '../../domain/paging.ts'
-import type { AdminResults } from '../../domain/results.ts'
-import { $resetting, type ResetTarget, resetUserAttempt } from '../../stores/attempt-reset.ts'
+import { formatCount } from '../../domain/lib/counting.ts'
+import { explain } from '../../domain/lib/failure.ts'
+import { nearbyPages } from '../../domain/lib/paging.ts'
+import type { AdminResults } from '../../domain/results/results.ts'
+import { $resetting, type ResetTarget, resetUserAttempt } from '../../stores/results/attempt-reset.ts'
 import {
   $asked,
   $attemptSpan,
@@ -12,15 +12,15 @@ import {
   clearSearch,
   rereadAttempts,
   turnToAttempts,
-} from '../../stores/quiz-attempts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Pager } from '../../ui/pager.tsx'
-import { RemoteView } from '../../ui/remote-view.tsx'
-import { LineBones } from '../../ui/spinner.tsx'
+} from '../../stores/results/quiz-attempts.ts'
+import { Pager } from '../../ui/data/pager.tsx'
+import { ConfirmDialog } from '../../ui/feedback/dialog.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { RemoteView } from '../../ui/feedback/remote-view.tsx'
+import { LineBones } from '../../ui/feedback/spinner.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { classNames } from '../../ui/lib/class-names.ts'
 import { ToastSlot } from '../parts/toast-slot.tsx'
 import { AttemptFilters } from './attempt-filters.tsx'
 import { AttemptTable } from './attempt-table.tsx'

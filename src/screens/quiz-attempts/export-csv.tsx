@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useRef } from 'react'
-import { $figures } from '../../stores/quiz-figures.ts'
-import { $exporting, cancelExport, exportResults } from '../../stores/results-export.ts'
-import { Button } from '../../ui/button.tsx'
+import { $figures } from '../../stores/analysis/quiz-figures.ts'
+import { $exporting, cancelExport, exportResults } from '../../stores/results/results-export.ts'
+import { Button } from '../../ui/forms/button.tsx'
 import { ReadingBar } from '../parts/reading-bar.tsx'
 
 interface ExportButtonProps {

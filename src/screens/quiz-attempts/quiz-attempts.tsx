@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect } from 'react'
-import { ROUTES } from '../../domain/paths.ts'
-import { $isUnknownQuiz, $quizTitle, showAttempts } from '../../stores/quiz-attempts.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { ROUTES } from '../../domain/lib/paths.ts'
+import { $isUnknownQuiz, $quizTitle, showAttempts } from '../../stores/results/quiz-attempts.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { AdminSheet } from '../parts/admin-sheet.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 import { Attempts } from './attempts.tsx'
 import { useExport } from './export-csv.tsx'
 import { Figures } from './figures.tsx'
-import { ItemAnalysis } from './item-analysis.tsx'
+import { ItemAnalysis } from './item-analysis/item-analysis.tsx'
 
 const UnknownQuiz = () => (
   <EmptyState

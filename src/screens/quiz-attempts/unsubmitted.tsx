@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import { personOf } from '../../domain/attempt-person.ts'
-import type { UnsubmittedStart } from '../../domain/results.ts'
-import { formatMoment, formatTime } from '../../domain/time.ts'
-import type { ResetTarget } from '../../stores/attempt-reset.ts'
-import { $minute } from '../../stores/clock.ts'
-import { Button } from '../../ui/button.tsx'
+import { formatMoment, formatTime } from '../../domain/lib/time.ts'
+import { personOf } from '../../domain/results/attempt-person.ts'
+import type { UnsubmittedStart } from '../../domain/results/results.ts'
+import { $minute } from '../../stores/page/clock.ts'
+import type { ResetTarget } from '../../stores/results/attempt-reset.ts'
+import { Button } from '../../ui/forms/button.tsx'
 
 interface RowProps {
   quizId: string

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { signIn } from '../../stores/session.ts'
-import { $settings } from '../../stores/settings.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { $settings } from '../../stores/page/settings.ts'
+import { signIn } from '../../stores/session/session.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 
 /** Links where the site owner gave addresses, plain words elsewhere. */
 function Notice() {

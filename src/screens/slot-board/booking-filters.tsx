@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { STATUS_FILTERS, type StatusFilter } from '../../domain/slot-board.ts'
-import { $filter, changeFilter } from '../../stores/slot-board.ts'
-import { Field, TextField } from '../../ui/field.tsx'
+import { STATUS_FILTERS, type StatusFilter } from '../../domain/slots/slot-board.ts'
+import { $filter, changeFilter } from '../../stores/slots/slot-board.ts'
+import { Field, TextField } from '../../ui/forms/field.tsx'
 import { STATUS_LABELS } from './booking-row.tsx'
 
 const FILTER_LABELS: Record<StatusFilter, string> = { all: 'All Status', ...STATUS_LABELS }

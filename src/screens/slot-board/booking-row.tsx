@@ -1,8 +1,8 @@
-import type { SlotBooking } from '../../domain/slot.ts'
-import { type BookingStatus, bookedAt } from '../../domain/slot-board.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import type { Tone } from '../../ui/tone.ts'
+import type { SlotBooking } from '../../domain/slots/slot.ts'
+import { type BookingStatus, bookedAt } from '../../domain/slots/slot-board.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import type { Tone } from '../../ui/lib/tone.ts'
 
 export const STATUS_LABELS: Record<BookingStatus, string> = {
   booked: 'Booked',

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import type { User } from '../../domain/session.ts'
-import { zoneText } from '../../domain/slot-board.ts'
-import { $minute } from '../../stores/clock.ts'
+import type { User } from '../../domain/session/session.ts'
+import { zoneText } from '../../domain/slots/slot-board.ts'
+import { $minute } from '../../stores/page/clock.ts'
 import {
   $generating,
   $overview,
@@ -12,10 +12,10 @@ import {
   type BoardTab,
   generate,
   refreshBoard,
-} from '../../stores/slot-board.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+} from '../../stores/slots/slot-board.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { AdminSheet } from '../parts/admin-sheet.tsx'
 import { DateAnalysis } from './date-analysis.tsx'
 import { SlotBookings } from './slot-bookings.tsx'

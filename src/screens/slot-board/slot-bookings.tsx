@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { explain } from '../../domain/failure.ts'
-import { numberedPages } from '../../domain/paging.ts'
-import { type Slot, type SlotBooking, slotSpan } from '../../domain/slot.ts'
-import { formatDate, formatShortTimeRange } from '../../domain/time.ts'
+import { explain } from '../../domain/lib/failure.ts'
+import { numberedPages } from '../../domain/lib/paging.ts'
+import { formatDate, formatShortTimeRange } from '../../domain/lib/time.ts'
+import { type Slot, type SlotBooking, slotSpan } from '../../domain/slots/slot.ts'
 import {
   $bookingPage,
   $bookings,
@@ -13,12 +13,12 @@ import {
   cancelBooking,
   closeBookings,
   turnToBookings,
-} from '../../stores/slot-board.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
-import { Pager } from '../../ui/pager.tsx'
-import { RemoteView } from '../../ui/remote-view.tsx'
-import { LineBones } from '../../ui/spinner.tsx'
+} from '../../stores/slots/slot-board.ts'
+import { Pager } from '../../ui/data/pager.tsx'
+import { ConfirmDialog, Dialog } from '../../ui/feedback/dialog.tsx'
+import { RemoteView } from '../../ui/feedback/remote-view.tsx'
+import { LineBones } from '../../ui/feedback/spinner.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import { ToastSlot } from '../parts/toast-slot.tsx'
 import { BookingFilters } from './booking-filters.tsx'
 import { BookingRow, nameOf } from './booking-row.tsx'

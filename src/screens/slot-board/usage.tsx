@@ -1,6 +1,6 @@
-import { formatCount } from '../../domain/counting.ts'
-import { utilizationTone } from '../../domain/slot.ts'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { formatCount } from '../../domain/lib/counting.ts'
+import { utilizationTone } from '../../domain/slots/slot.ts'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 
 interface UsageProps {
   /** Above 100 where the capacity was lowered below what is booked. */

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { explain } from '../../domain/failure.ts'
-import type { SlotOverviewItem } from '../../domain/slot.ts'
-import { dayHeading } from '../../domain/time.ts'
-import { $overview } from '../../stores/slot-board.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { RemoteView } from '../../ui/remote-view.tsx'
-import { CardBones } from '../../ui/spinner.tsx'
+import { explain } from '../../domain/lib/failure.ts'
+import { dayHeading } from '../../domain/lib/time.ts'
+import type { SlotOverviewItem } from '../../domain/slots/slot.ts'
+import { $overview } from '../../stores/slots/slot-board.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { RemoteView } from '../../ui/feedback/remote-view.tsx'
+import { CardBones } from '../../ui/feedback/spinner.tsx'
 import { Usage } from './usage.tsx'
 
 function DayCard({ day }: { day: SlotOverviewItem }) {

@@ -1,10 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { type Attempt, clockTone, mayHideClock, timeLeftMs, timeWarning } from '../../domain/attempt.ts'
-import { formatClock } from '../../domain/time.ts'
-import { $now } from '../../stores/clock.ts'
-import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
+import {
+  type Attempt,
+  clockTone,
+  mayHideClock,
+  timeLeftMs,
+  timeWarning,
+} from '../../domain/attempts/attempt.ts'
+import { formatClock } from '../../domain/lib/time.ts'
+import { $now } from '../../stores/page/clock.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { classNames } from '../../ui/lib/class-names.ts'
 
 interface ClockProps {
   attempt: Attempt

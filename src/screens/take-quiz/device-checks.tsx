@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { $connected } from '../../stores/connection.ts'
-import { $clockWords, $keepsAnswers } from '../../stores/device-checks.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { $clockWords, $keepsAnswers } from '../../stores/attempts/device-checks.ts'
+import { $connected } from '../../stores/page/connection.ts'
+import { Icon } from '../../ui/layout/icon.tsx'
 
 function Check({ passed, children }: { passed: boolean; children: string }) {
   return (

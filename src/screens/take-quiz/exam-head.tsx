@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { type Attempt, summarizeAttempt } from '../../domain/attempt.ts'
-import type { Quiz } from '../../domain/quiz.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { type Attempt, summarizeAttempt } from '../../domain/attempts/attempt.ts'
+import type { Quiz } from '../../domain/quizzes/quiz.ts'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
+import { IconButton } from '../../ui/forms/button.tsx'
 import { ClockToggle, Countdown } from './countdown.tsx'
 import { SavedLine } from './saved-line.tsx'
 

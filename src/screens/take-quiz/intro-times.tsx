@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { cutShortMinutes } from '../../domain/attempt.ts'
-import type { Quiz } from '../../domain/quiz.ts'
-import { formatTime } from '../../domain/time.ts'
-import { endsInAttempt } from '../../domain/waiting.ts'
-import { $minute, $now } from '../../stores/clock.ts'
-import { $slotStatus } from '../../stores/current-slot.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { cutShortMinutes } from '../../domain/attempts/attempt.ts'
+import { endsInAttempt } from '../../domain/attempts/waiting.ts'
+import { formatTime } from '../../domain/lib/time.ts'
+import type { Quiz } from '../../domain/quizzes/quiz.ts'
+import { $minute, $now } from '../../stores/page/clock.ts'
+import { $slotStatus } from '../../stores/slots/current-slot.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 
 /** Said before the start, so that nobody is surprised by the end of the quiz. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { $storage } from '../../stores/storage.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { $storage } from '../../stores/lib/storage.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
 
 /** Said where the device keeps nothing: its storage is blocked or full. */
 export function KeptInMemory() {

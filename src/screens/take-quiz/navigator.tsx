@@ -6,10 +6,10 @@ import {
   navigatorPages,
   parseJump,
   summarizeAttempt,
-} from '../../domain/attempt.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
+} from '../../domain/attempts/attempt.ts'
+import { IconButton } from '../../ui/forms/button.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { classNames } from '../../ui/lib/class-names.ts'
 
 interface NavigatorProps {
   attempt: Attempt

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { formatClockTime } from '../../domain/time.ts'
-import { $savedAt } from '../../stores/attempt.ts'
-import { $connected } from '../../stores/connection.ts'
-import { $storage } from '../../stores/storage.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { formatClockTime } from '../../domain/lib/time.ts'
+import { $savedAt } from '../../stores/attempts/attempt.ts'
+import { $storage } from '../../stores/lib/storage.ts'
+import { $connected } from '../../stores/page/connection.ts'
+import { Icon } from '../../ui/layout/icon.tsx'
 
 /** Where the answers are, so that nobody has to wonder; and that nothing can be sent where it cannot. */
 export function SavedLine() {

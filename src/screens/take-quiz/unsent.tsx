@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { type Attempt, summarizeAttempt } from '../../domain/attempt.ts'
-import { attemptAsJson, attemptAsText } from '../../domain/attempt-copy.ts'
-import type { Quiz } from '../../domain/quiz.ts'
-import { downloadText } from '../../stores/download.ts'
-import { discardOpenAttempt, submitOpenQuiz } from '../../stores/take-quiz.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { type Attempt, summarizeAttempt } from '../../domain/attempts/attempt.ts'
+import { attemptAsJson, attemptAsText } from '../../domain/attempts/attempt-copy.ts'
+import type { Quiz } from '../../domain/quizzes/quiz.ts'
+import { downloadText } from '../../platform/download.ts'
+import { discardOpenAttempt, submitOpenQuiz } from '../../stores/attempts/take-quiz.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { ConfirmDialog } from '../../ui/feedback/dialog.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 
 interface UnsentProps {
   quiz: Quiz

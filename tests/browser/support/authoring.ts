@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page, type Route } from '@playwright/test'
-import { enrol, type Person } from '../../support/school.ts'
+import { enrol, type Person } from '../../support/school/school.ts'
 import type { Fault } from './faults.ts'
 import { type Account, enrolWithAccount, type School } from './school.ts'
 import { dialog, enter, toast } from './walking.ts'

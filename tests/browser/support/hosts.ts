@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Person } from '../../support/school.ts'
+import type { Person } from '../../support/school/school.ts'
 import { type HostFile, readHostFile } from './host-files.ts'
 import type { School } from './school.ts'
 

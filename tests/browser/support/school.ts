@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { seedDemo } from '../../../demo/api/seed.ts'
+import { seedDemo } from '../../../demo/api/sample/seed.ts'
 import { type RunningServer, startServer } from '../../../demo/api/server.ts'
-import { MINUTE_MS } from '../../../src/domain/time.ts'
-import { pglite } from '../../support/engines.ts'
-import { opticsJson } from '../../support/fixtures.ts'
-import { book, enrol, type Person, storeQuiz, storeSlot } from '../../support/school.ts'
-import { testConfig } from '../../support/server.ts'
+import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
+import { opticsJson } from '../../support/school/fixtures.ts'
+import { book, enrol, type Person, storeQuiz, storeSlot } from '../../support/school/school.ts'
+import { pglite } from '../../support/server/engines.ts'
+import { testConfig } from '../../support/server/server.ts'
 
 export const SITE_DIR = 'dist/site'
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Person } from '../../support/school.ts'
+import type { Person } from '../../support/school/school.ts'
 import type { School } from './school.ts'
 
 /** The icon keeps the browser from asking for one. */

@@ -1,0 +1,27 @@
+import type { AttemptRow, QuizRow, UserRow } from '../database/tables.ts'
+import { toPerson } from '../slots/bookings.ts'
+
+type QuizName = Pick<QuizRow, 'id' | 'title' | 'description'>
+
+const toQuizName = ({ id, title, description }: QuizName) => ({ _id: id, title, description })
+
+/** A submitted attempt as the contract tells it. */
+export const toResult = (attempt: AttemptRow, quiz: QuizName, user: Parameters<typeof toPerson>[0]) => ({
+  _id: attempt.id,
+  quiz: toQuizName(quiz),
+  user: toPerson(user),
+  answers: attempt.answers ?? [],
+  score: attempt.score ?? 0,
+  correctAnswers: attempt.correct_answers ?? 0,
+  totalQuestions: attempt.total_questions ?? 0,
+  timeSpent: attempt.time_spent ?? 0,
+  submittedAt: attempt.submitted_at?.toISOString() ?? '',
+})
+
+export type ResultRow = AttemptRow &
+  Pick<QuizRow, 'title' | 'description'> &
+  Pick<UserRow, 'name' | 'email' | 'picture'>
+
+/** An attempt that was read together with the names of its quiz and its person. */
+export const resultOfRow = (row: ResultRow) =>
+  toResult(row, { ...row, id: row.quiz_id }, { ...row, id: row.user_id })

@@ -1,0 +1,183 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { QuizBody } from '../../../src/domain/authoring/quiz-draft.ts'
+import { DAY_MS, MINUTE_MS } from '../../../src/domain/lib/time.ts'
+import { Quiz } from '../../../src/domain/quizzes/quiz.ts'
+import { MessageAnswer } from '../../../src/domain/session/session.ts'
+import { forgetFigures } from '../attempts/attempt-figures.ts'
+import type { Db } from '../database/db.ts'
+import type { QuizRow, UserRow } from '../database/tables.ts'
+import { type Deps, type Env, nowOf } from '../http/deps.ts'
+import { limit } from '../http/limits.ts'
+import { described } from '../http/openapi.ts'
+import { badRequest, body, notFound, uuidParam } from '../http/problems.ts'
+import { addVersion, readQuestions, versionOf } from '../quizzes/quiz-store.ts'
+import { toQuiz } from '../quizzes/quizzes.ts'
+import { requireAdmin } from '../session/session.ts'
+import { nameQuestions } from './question-names.ts'
+
+const NO_QUIZ = 'Quiz not found'
+/** As many as a submission may have answers. */
+const MOST_QUESTIONS = 1000
+const LONGEST_MINUTES = (365 * DAY_MS) / MINUTE_MS
+
+const minutesOpen = ({ startTime, endTime }: QuizBody) =>
+  (Date.parse(endTime) - Date.parse(startTime)) / MINUTE_MS
+
+/** What the form sends, and that its times make sense together. */
+const QuizWrite = v.pipe(
+  QuizBody,
+  v.forward(
+    v.check((quiz) => minutesOpen(quiz) > 0, 'must be after the start'),
+    ['endTime'],
+  ),
+  v.forward(
+    v.check((quiz) => quiz.duration <= minutesOpen(quiz), 'must not be longer than the quiz is open'),
+    ['duration'],
+  ),
+  v.forward(
+    v.check(({ duration }) => duration <= LONGEST_MINUTES, 'must not be longer than a year'),
+    ['duration'],
+  ),
+  v.forward(
+    v.check(({ questions }) => questions.length <= MOST_QUESTIONS, `must be at most ${MOST_QUESTIONS}`),
+    ['questions'],
+  ),
+)
+
+/** NUL and halves of surrogate pairs: JSON can carry them, PostgreSQL cannot keep them. */
+const isUnstorable = (text: string) => text.includes('\0') || /\p{Surrogate}/u.test(text)
+
+/** The path of the first text that cannot be kept. */
+function findUnstorable(value: unknown, path: readonly string[] = []): string | undefined {
+  if (typeof value === 'string') return isUnstorable(value) ? path.join('.') : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [name, inner] of Object.entries(value)) {
+    const found = findUnstorable(inner, [...path, name])
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function refuseUnstorable(quiz: QuizBody) {
+  const path = findUnstorable(quiz)
+  if (path !== undefined) throw badRequest(`${path}: has characters that cannot be stored`)
+}
+
+const columnsOf = (quiz: QuizBody, at: Date) => ({
+  title: quiz.title,
+  description: quiz.description,
+  duration: quiz.duration,
+  start_time: new Date(quiz.startTime),
+  end_time: new Date(quiz.endTime),
+  is_active: quiz.isActive,
+  question_count: quiz.questions.length,
+  updated_at: at,
+})
+
+function createQuiz(deps: Deps, quiz: QuizBody, author: UserRow) {
+  const at = nowOf(deps)
+  const questions = nameQuestions(quiz.questions, [])
+  return deps.db.transaction().execute(async (db) => {
+    const row = await db
+      .insertInto('quizzes')
+      .values({ ...columnsOf(quiz, at), created_by: author.id, created_at: at })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await addVersion(db, row.id, row.version, questions)
+    return toQuiz(row, questions)
+  })
+}
+
+/** The quiz, held until the transaction ends, so that two who save at once make two versions. Throws 404. */
+async function holdQuiz(db: Db, quizId: string): Promise<QuizRow> {
+  const row = await db
+    .selectFrom('quizzes')
+    .selectAll()
+    .where('id', '=', quizId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound(NO_QUIZ)
+  return row
+}
+
+/** Other questions are another version; whoever was given the present one is graded and reviewed against that. */
+function updateQuiz(deps: Deps, quizId: string, quiz: QuizBody) {
+  return deps.db.transaction().execute(async (db) => {
+    const row = await holdQuiz(db, quizId)
+    const questions = nameQuestions(quiz.questions, await readQuestions(db, quizId, row.version))
+    const version = await versionOf(db, row, questions)
+    const updated = await db
+      .updateTable('quizzes')
+      .set({ ...columnsOf(quiz, nowOf(deps)), version })
+      .where('id', '=', quizId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return toQuiz(updated, questions)
+  })
+}
+
+/**
+ * The quiz is gone for everybody, administrators included, and cannot be opened or handed in any more. The row stays,
+ * because results that people have stay theirs to read.
+ */
+async function deleteQuiz({ db }: Pick<Deps, 'db'>, quizId: string, at: Date): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('quizzes')
+    .set({ deleted_at: at, updated_at: at })
+    .where('id', '=', quizId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw notFound(NO_QUIZ)
+}
+
+const quizId = () => uuidParam('id', NO_QUIZ)
+
+export function authoringRoutes(deps: Deps): Hono<Env> {
+  const routes = new Hono<Env>()
+  const [admin, often] = [requireAdmin(deps), limit(deps, 'write')]
+
+  routes.post(
+    '/quiz',
+    described('Creates a quiz; administrators only', Quiz),
+    admin,
+    often,
+    body(QuizWrite),
+    async (c) => {
+      const quiz = c.req.valid('json')
+      refuseUnstorable(quiz)
+      return c.json(await createQuiz(deps, quiz, c.get('user')))
+    },
+  )
+
+  routes.put(
+    '/quiz/:id',
+    described('Changes a quiz; attempts stay with the questions they were given; administrators only', Quiz),
+    admin,
+    often,
+    quizId(),
+    body(QuizWrite),
+    async (c) => {
+      const quiz = c.req.valid('json')
+      refuseUnstorable(quiz)
+      const updated = await updateQuiz(deps, c.req.valid('param').id, quiz)
+      forgetFigures(deps.db)
+      return c.json(updated)
+    },
+  )
+
+  routes.delete(
+    '/quiz/:id',
+    described('Deletes a quiz; results stay readable; administrators only', MessageAnswer),
+    admin,
+    often,
+    quizId(),
+    async (c) => {
+      await deleteQuiz(deps, c.req.valid('param').id, nowOf(deps))
+      return c.json({ message: 'Quiz deleted successfully' })
+    },
+  )
+
+  return routes
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { QuizBody } from '../../../src/domain/authoring/quiz-draft.ts'
+import type { StoredQuestion } from '../database/tables.ts'
+
+type Draft = QuizBody['questions'][number]
+
+/** Two questions with the same content ask the same, whatever they are called. */
+const contentOf = ({ text, imageUrl, options, correctAnswer, points }: Draft | StoredQuestion) =>
+  JSON.stringify([
+    text,
+    imageUrl || null,
+    options.map((option) => (typeof option === 'string' ? option : [option.text, option.imageUrl || null])),
+    correctAnswer,
+    points,
+  ])
+
+const picture = (imageUrl: string | undefined) => (imageUrl?.trim() ? { imageUrl: imageUrl.trim() } : {})
+
+const toStored = ({ text, imageUrl, options, correctAnswer, points }: Draft, _id: string) => ({
+  _id,
+  text,
+  ...picture(imageUrl),
+  options: options.map((option) => ({ text: option.text, ...picture(option.imageUrl) })),
+  correctAnswer,
+  points,
+})
+
+/** The names that the drafts bring along and the quiz knows, each for the first draft that claims it. */
+function namesClaimed(drafts: readonly Draft[], stored: readonly StoredQuestion[]): (string | undefined)[] {
+  const free = new Set(stored.map(({ _id }) => _id))
+  return drafts.map(({ _id }) => (_id !== undefined && free.delete(_id) ? _id : undefined))
+}
+
+/**
+ * The questions as they are stored. One that the quiz has already keeps its `_id`, by which its figures are found again:
+ * it is known by that, or by its content where a client sends none. All others get a new one.
+ */
+export function nameQuestions(
+  drafts: readonly Draft[],
+  stored: readonly StoredQuestion[],
+): ReturnType<typeof toStored>[] {
+  const claimed = namesClaimed(drafts, stored)
+  const byContent = new Map<string, string[]>()
+  for (const question of stored) {
+    const { _id } = question
+    if (_id === undefined || claimed.includes(_id)) continue
+    const content = contentOf(question)
+    byContent.set(content, [...(byContent.get(content) ?? []), _id])
+  }
+  return drafts.map((draft, index) =>
+    toStored(draft, claimed[index] ?? byContent.get(contentOf(draft))?.shift() ?? randomUUID()),
+  )
+}

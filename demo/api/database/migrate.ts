@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { sql, type Transaction } from 'kysely'
+import { StartError } from '../lib/start-error.ts'
+import type { Db } from './db.ts'
+import type { Tables } from './tables.ts'
+
+const MIGRATIONS = new URL('./migrations/', import.meta.url)
+const ADVISORY_LOCK = 727_274
+
+async function recorded(transaction: Transaction<Tables>): Promise<Map<string, string>> {
+  await sql`create table if not exists schema_migrations (
+    name text primary key, sha text not null, applied_at timestamptz not null default now())`.execute(
+    transaction,
+  )
+  const { rows } = await sql<{ name: string; sha: string }>`select name, sha from schema_migrations`.execute(
+    transaction,
+  )
+  return new Map(rows.map(({ name, sha }) => [name, sha]))
+}
+
+/**
+ * Brings the database up to date and returns the names of the files that ran. Several processes may start together:
+ * the first one works, the others wait and find nothing to do. Throws a StartError when a file was edited after it ran.
+ */
+export async function migrate(db: Db, folder: URL = MIGRATIONS): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{3}-.+\.sql$/.test(name)).toSorted()
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(transaction)
+    const done = await recorded(transaction)
+    const ran: string[] = []
+    for (const name of names) {
+      const text = await readFile(new URL(name, folder), 'utf8')
+      const sha = createHash('sha256').update(text).digest('hex')
+      const before = done.get(name)
+      if (before === sha) continue
+      if (before) throw new StartError(`Migration ${name} was edited after it ran: add a new file instead.`)
+      await sql.raw(text).execute(transaction)
+      await sql`insert into schema_migrations (name, sha) values (${name}, ${sha})`.execute(transaction)
+      ran.push(name)
+    }
+    return ran
+  })
+}

@@ -1,0 +1,156 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { Log } from '../lib/log.ts'
+import { API_MOUNT, ISSUER_MOUNT } from './address.ts'
+import { bodyLimit, capBody } from './capped-body.ts'
+import type { Address, Clock, Env } from './deps.ts'
+
+/*
+ * Headers, CORS and limits are set here and not in the app: as middleware there they cost several times as much as
+ * everything else that a request needs.
+ */
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
+type Facts = Env['Bindings']
+
+const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'no-referrer'],
+  ['cross-origin-opener-policy', 'same-origin-allow-popups'],
+]
+const API_HEADERS: readonly (readonly [string, string])[] = [
+  ['cache-control', 'no-store'],
+  ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+]
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+  'access-control-allow-headers': 'authorization, content-type',
+  'access-control-max-age': '600',
+}
+
+export interface ListenerOptions {
+  app: Hono<Env>
+  address: Address
+  clock: Clock
+  log: Log
+  /** Takes what is below /oidc; absent where Google signs in. */
+  issuer: Handler | undefined
+  site: Handler
+  /** Requests pass through a proxy that tells the caller's address. */
+  behindProxy: boolean
+  isClosing(): boolean
+}
+
+const pathOf = (request: IncomingMessage) => request.url?.split('?')[0] ?? '/'
+const isBelow = (path: string, mount: string) => path === mount || path.startsWith(`${mount}/`)
+
+function remoteAddressOf(request: IncomingMessage, behindProxy: boolean): string {
+  const forwarded = request.headers['x-forwarded-for']
+  const last = behindProxy && forwarded ? String(forwarded).split(',').at(-1)?.trim() : undefined
+  return last || (request.socket.remoteAddress ?? 'unknown')
+}
+
+function answerJson(
+  response: ServerResponse,
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+) {
+  response
+    .writeHead(status, { 'content-type': 'application/json', ...headers })
+    .end(JSON.stringify({ message }))
+}
+
+/** Names the origin where it is known to us; true when the request was a preflight and is answered. */
+function answerCors(request: IncomingMessage, response: ServerResponse, { origins }: Address): boolean {
+  const { origin } = request.headers
+  response.setHeader('vary', 'Origin')
+  if (origin !== undefined && origins.has(origin)) {
+    response.setHeader('access-control-allow-origin', origin)
+    response.setHeader('access-control-allow-credentials', 'true')
+    response.setHeader('access-control-expose-headers', 'Date, Retry-After')
+  }
+  const isPreflight = request.method === 'OPTIONS' && 'access-control-request-method' in request.headers
+  if (isPreflight) response.writeHead(204, PREFLIGHT).end()
+  return isPreflight
+}
+
+/** The issuer's paths carry what must not be known, such as which sign-in this is. */
+const UNGUESSABLE = /\/[\w-]{40,}/g
+
+function logWhenDone(request: IncomingMessage, response: ServerResponse, facts: Facts, log: Log) {
+  const path = pathOf(request).replace(UNGUESSABLE, '/…')
+  const [started, method] = [performance.now(), request.method]
+  response.once('close', () => {
+    const ms = Math.round(performance.now() - started)
+    log.info({ method, path, status: response.statusCode, ms, userId: facts.userId }, 'request')
+  })
+}
+
+/**
+ * So much of a body that is refused is still read: a caller that is cut off while it sends does not hear why. A browser
+ * that uploads a photograph straight from the camera should.
+ */
+const STILL_READ_BYTES = 64 * 1024 * 1024
+
+/** The app behind Node's server. The facts travel beside the request, because the app adds who was signed in. */
+function createApi({ app }: ListenerOptions, factsOf: (incoming: unknown) => Facts): Handler {
+  const fetchCapped = async (request: Request, facts: Facts) => {
+    const limit = bodyLimit(request.method, new URL(request.url).pathname)
+    const capped = await capBody(request, limit)
+    if (capped) return app.fetch(capped, facts)
+    return Response.json({ message: limit.message }, { status: 413, headers: { connection: 'close' } })
+  }
+  return getRequestListener((request, { incoming }) =>
+    incoming.headers['transfer-encoding'] === undefined
+      ? app.fetch(request, factsOf(incoming))
+      : fetchCapped(request, factsOf(incoming)),
+  )
+}
+
+/** What Node's server calls: common headers, then the issuer, the API or the site, by path. */
+export function createListener(options: ListenerOptions): Handler {
+  const { address, clock, log, issuer, site, behindProxy, isClosing } = options
+  const facts = new WeakMap<object, Facts>()
+  const api = createApi(options, (incoming) => facts.get(incoming as object) ?? { remoteAddress: 'unknown' })
+
+  function serveApi(request: IncomingMessage, response: ServerResponse) {
+    for (const [name, value] of API_HEADERS) response.setHeader(name, value)
+    if (answerCors(request, response, address)) return
+    const path = request.url?.startsWith(API_MOUNT) ? request.url.slice(API_MOUNT.length) : request.url
+    request.url = path?.startsWith('/') ? path : `/${path ?? ''}`
+    const limit = bodyLimit(request.method, pathOf(request))
+    const bytes = Number(request.headers['content-length'] ?? 0)
+    if (bytes > limit.bytes) {
+      const hurry = bytes > STILL_READ_BYTES ? { connection: 'close' } : undefined
+      return answerJson(response, 413, limit.message, hurry)
+    }
+    if (isClosing() && pathOf(request) === '/health') return answerJson(response, 503, 'Closing')
+    return api(request, response)
+  }
+
+  const route = (request: IncomingMessage, response: ServerResponse) => {
+    const path = pathOf(request)
+    if (issuer && isBelow(path, ISSUER_MOUNT)) return issuer(request, response)
+    const isApi = isBelow(path, API_MOUNT) || path === '/health' || path === '/openapi.json'
+    return isApi ? serveApi(request, response) : site(request, response)
+  }
+
+  return async (request, response) => {
+    const known: Facts = { remoteAddress: remoteAddressOf(request, behindProxy) }
+    facts.set(request, known)
+    logWhenDone(request, response, known, log)
+    response.setHeader('date', new Date(clock()).toUTCString())
+    for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value)
+    if (address.secure) response.setHeader('strict-transport-security', 'max-age=31536000')
+    if (isClosing()) response.setHeader('connection', 'close')
+    try {
+      await route(request, response)
+    } catch (err) {
+      // Nothing is meant to throw here, and a failure that nobody hears of would end the process.
+      log.error({ err, path: pathOf(request) }, 'request broke off')
+      response.destroy()
+    }
+  }
+}

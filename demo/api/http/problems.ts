@@ -1,0 +1,125 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { validator } from 'hono-openapi'
+import * as v from 'valibot'
+import type { Log } from '../lib/log.ts'
+
+type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503 | 504
+
+interface ProblemFacts {
+  code?: string | undefined
+  slotRequired?: boolean | undefined
+  retryAfterSeconds?: number | undefined
+}
+
+/** Something the caller is told. Handlers throw it by name; one place turns it into an answer. */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly status: Status
+  readonly facts: ProblemFacts
+
+  constructor(status: Status, message: string, facts: ProblemFacts = {}) {
+    super(message)
+    this.status = status
+    this.facts = facts
+  }
+}
+
+const maker = (status: Status) => (message: string, facts?: ProblemFacts) =>
+  new Problem(status, message, facts)
+
+export const badRequest = maker(400)
+export const notFound = maker(404)
+export const conflict = maker(409)
+export const tooLarge = maker(413)
+export const unsupported = maker(415)
+export const unprocessable = maker(422)
+export const badGateway = maker(502)
+export const gatewaySlow = maker(504)
+
+export const alreadySubmitted = () =>
+  unprocessable('You have already submitted this quiz', { code: 'already_submitted' })
+
+/** The words make a client sign its user out, which is right here and only here. */
+export const unauthorized = (message = 'Session expired or unknown. Please sign in.') =>
+  new Problem(401, message)
+export const permissionDenied = (message = 'Permission denied') => new Problem(403, message)
+export const slotRequired = (message: string) => new Problem(403, message, { slotRequired: true })
+export const tooManyRequests = (retryAfterSeconds: number) =>
+  new Problem(429, 'Too many requests', { retryAfterSeconds })
+
+/** A restart of PostgreSQL takes seconds; a client that repeats sooner only spends its repeats. */
+const RESTART_SECONDS = 5
+const databaseUnreachable = () =>
+  new Problem(503, 'The database cannot be reached. Please try again in a moment.', {
+    code: 'database_unreachable',
+    retryAfterSeconds: RESTART_SECONDS,
+  })
+
+/**
+ * Codes of Node and PostgreSQL that mean: no database there. 57P0x is one that is shut down, 3D one that is gone, 53300 one
+ * that has no connection left.
+ */
+const UNREACHABLE = /^(ECONN|ENOTFOUND|EAI_|EPIPE|ETIMEDOUT|EHOSTUNREACH|57P0|53300|3D|08)/
+const UNREACHABLE_WORDS =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered/i
+
+export const isUnreachable = (error: Error) =>
+  ('code' in error && UNREACHABLE.test(String(error.code))) || UNREACHABLE_WORDS.test(error.message)
+
+function toProblem(error: Error): Problem | undefined {
+  if (error instanceof Problem) return error
+  if (error instanceof HTTPException && error.status === 400) return badRequest('body: must be JSON')
+  return isUnreachable(error) ? databaseUnreachable() : undefined
+}
+
+/** Turns whatever a handler threw into `{message, code?, slotRequired?}`; surprises are logged and kept to ourselves. */
+export const answerProblem = (log: Log) => (error: Error, context: Context) => {
+  const problem = toProblem(error)
+  if (!problem || problem.status >= 500) log.error({ err: error, path: context.req.path }, 'request failed')
+  if (!problem) return context.json({ message: 'Internal error' }, 500)
+  const { retryAfterSeconds, code, slotRequired } = problem.facts
+  if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds))
+  return context.json(
+    { message: problem.message, ...(code && { code }), ...(slotRequired && { slotRequired }) },
+    problem.status,
+  )
+}
+
+interface Issue {
+  message: string
+  path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
+}
+
+const pathOf = ({ path = [] }: Issue) =>
+  path.map((step) => String(typeof step === 'object' ? step.key : step)).join('.')
+
+function nameField(target: string, issues: readonly Issue[]): Problem {
+  const [issue] = issues
+  return badRequest(issue ? `${pathOf(issue) || target}: ${issue.message}` : `${target} is not valid`)
+}
+
+type Schema = v.GenericSchema
+
+/** Checks the JSON body; a 400 names the field, for example `slotId: Invalid length`. Read with `c.req.valid('json')`. */
+export const body = <Body extends Schema>(schema: Body) =>
+  validator('json', schema, (result) => {
+    if (!result.success) throw nameField('body', result.error)
+  })
+
+/** Checks the query, like `body`. Read with `c.req.valid('query')`. */
+export const query = <Query extends Schema>(schema: Query) =>
+  validator('query', schema, (result) => {
+    if (!result.success) throw nameField('query', result.error)
+  })
+
+/** A path parameter that names a row: one that is no UUID names none, hence 404. Read with `c.req.valid('param')`. */
+export const uuidParam = <Name extends string>(name: Name, message: string) =>
+  validator('param', v.object({ [name]: v.pipe(v.string(), v.uuid()) } as UuidEntries<Name>), (result) => {
+    if (!result.success) throw notFound(message)
+  })
+
+type UuidEntries<Name extends string> = Record<
+  Name,
+  v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UuidAction<string, undefined>]>
+>

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { User } from '../../../src/domain/session/session.ts'
+import type { Db } from '../database/db.ts'
+import type { UserRow } from '../database/tables.ts'
+
+/** Who an issuer says somebody is. */
+export interface Identity {
+  issuer: 'google' | 'demo'
+  subject: string
+  email: string
+  name: string
+  picture?: string | null | undefined
+  isAdmin: boolean
+}
+
+/** A person as the contract tells it. */
+export const toUser = (row: UserRow): User => ({
+  _id: row.id,
+  googleId: row.subject,
+  email: row.email,
+  name: row.name,
+  picture: row.picture,
+  isAdmin: row.is_admin,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+})
+
+/** The row of that person, made or brought up to date. Who was an administrator once stays one. */
+export function ensureUser(db: Db, { isAdmin, ...identity }: Identity, now: Date): Promise<UserRow> {
+  const row = { ...identity, picture: identity.picture ?? null, is_admin: isAdmin, updated_at: now }
+  return db
+    .insertInto('users')
+    .values({ ...row, created_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['issuer', 'subject']).doUpdateSet((known) => ({
+        email: known.ref('excluded.email'),
+        name: known.ref('excluded.name'),
+        picture: known.ref('excluded.picture'),
+        is_admin: sql<boolean>`users.is_admin or excluded.is_admin`,
+        updated_at: known.ref('excluded.updated_at'),
+      })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { Hono, type HonoRequest } from 'hono'
+import * as v from 'valibot'
+import type { Db } from '../database/db.ts'
+import { API_MOUNT } from '../http/address.ts'
+import { PICTURE_LIMIT_BYTES } from '../http/capped-body.ts'
+import { type Deps, type Env, nowOf } from '../http/deps.ts'
+import { limit } from '../http/limits.ts'
+import { described, describedPicture, describedUpload } from '../http/openapi.ts'
+import { badRequest, notFound, query, tooLarge } from '../http/problems.ts'
+import { requireAdmin, requireUser } from '../session/session.ts'
+import { PICTURE_MIME, reEncode } from './re-encode.ts'
+
+const FIELD = 'image'
+const UploadAnswer = v.object({ url: v.string() })
+const ProxyQuery = v.object({ url: v.pipe(v.string(), v.maxLength(2048)) })
+const ProxyAnswer = v.object({ success: v.literal(true), dataUrl: v.string() })
+
+/** Opened by itself a picture can do nothing; shown in any page it is what it is, for good. */
+const PICTURE_HEADERS = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cache-control': 'public, max-age=31536000, immutable',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+/** The file of the form. Throws 400 where there is none. */
+async function readUpload(request: HonoRequest): Promise<Uint8Array> {
+  // Whatever is wrong with the form, there is no file in it.
+  const form = await request.formData().catch(() => undefined)
+  const file = form?.get(FIELD)
+  if (!(file instanceof File)) throw badRequest(`${FIELD}: must be a file in a multipart form`)
+  if (file.size > PICTURE_LIMIT_BYTES) throw tooLarge(`${FIELD}: must be at most 5 MB`)
+  return new Uint8Array(await file.arrayBuffer())
+}
+
+/** Keeps a picture and returns its name, which nobody guesses who has not seen it. The same picture is kept once. */
+async function storePicture(db: Db, bytes: Buffer, uploadedBy: string, at: Date): Promise<string> {
+  const name = `${createHash('sha256').update(bytes).digest('hex')}.webp`
+  await db
+    .insertInto('images')
+    .values({ name, mime: PICTURE_MIME, bytes, uploaded_by: uploadedBy, created_at: at })
+    .onConflict((known) => known.column('name').doNothing())
+    .execute()
+  return name
+}
+
+/** Throws 404. */
+async function getPicture(db: Db, name: string) {
+  const picture = await db
+    .selectFrom('images')
+    .select(['mime', 'bytes'])
+    .where('name', '=', name)
+    .executeTakeFirst()
+  if (!picture) throw notFound('Picture not found')
+  return picture
+}
+
+export function imageRoutes(deps: Deps): Hono<Env> {
+  const routes = new Hono<Env>()
+  const { db, address, fetchPicture } = deps
+
+  routes.post(
+    '/upload/image',
+    describedUpload('Keeps a picture of a question or an option; administrators only', FIELD, UploadAnswer),
+    requireAdmin(deps),
+    limit(deps, 'upload'),
+    async (c) => {
+      const bytes = await reEncode(await readUpload(c.req))
+      const name = await storePicture(db, bytes, c.get('user').id, nowOf(deps))
+      return c.json({ url: `${address.publicUrl}${API_MOUNT}/images/${name}` })
+    },
+  )
+
+  routes.get(
+    '/images/:name{[0-9a-f]+\\.webp}',
+    describedPicture('Shows an uploaded picture', PICTURE_MIME),
+    async (c) => {
+      const { mime, bytes } = await getPicture(db, c.req.param('name'))
+      return c.body(new Uint8Array(bytes), 200, { ...PICTURE_HEADERS, 'content-type': mime })
+    },
+  )
+
+  routes.get(
+    '/quiz/proxy-image',
+    described('Fetches a picture of one of the listed hosts', ProxyAnswer),
+    requireUser(deps),
+    limit(deps, 'proxy'),
+    query(ProxyQuery),
+    async (c) => c.json({ success: true, dataUrl: await fetchPicture(c.req.valid('query').url) }),
+  )
+
+  return routes
+}

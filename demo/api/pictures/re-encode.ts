@@ -1,0 +1,52 @@
+import sharp, { type Metadata } from 'sharp'
+import { unprocessable, unsupported } from '../http/problems.ts'
+import { pictureTypeOf } from './picture-type.ts'
+
+const LONGEST_SIDE = 1600
+const MOST_PIXELS = 40_000_000
+const MOST_FRAMES = 20
+const QUALITY = 82
+const PATIENCE_SECONDS = 20
+const ANIMATED = new Set(['image/gif', 'image/webp'])
+
+export const PICTURE_MIME = 'image/webp'
+
+// One thread per picture and nothing kept: answers to learners matter more than the speed of an upload.
+sharp.concurrency(1)
+sharp.cache(false)
+
+const unreadable = () =>
+  unprocessable('image: cannot be read, or has more than 40 million pixels', { code: 'image_unreadable' })
+
+/** So many frames of an animation as stay below the number of pixels that we take. */
+const framesOf = ({ width, height, pages = 1 }: Metadata) =>
+  Math.max(1, Math.min(pages, MOST_FRAMES, Math.floor(MOST_PIXELS / (width * height))))
+
+async function encode(bytes: Uint8Array, mime: string): Promise<Buffer> {
+  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const
+  const metadata = await sharp(bytes, options).metadata()
+  // A file that two readers take for two different things is not what it seems.
+  if (metadata.mediaType !== mime) throw unreadable()
+  const pages = ANIMATED.has(mime) ? framesOf(metadata) : 1
+  const picture = sharp(bytes, { ...options, pages })
+  return (pages === 1 ? picture.autoOrient() : picture)
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .timeout({ seconds: PATIENCE_SECONDS })
+    .toBuffer()
+}
+
+/**
+ * The picture drawn anew as WebP, at most 1600 px on its longest side. Nothing but the pixels remains: no place where it
+ * was taken, nothing that was appended. Throws 415 for anything that is no picture, 422 for one that is broken or vast.
+ */
+export async function reEncode(bytes: Uint8Array): Promise<Buffer> {
+  const mime = await pictureTypeOf(bytes)
+  if (mime === undefined) throw unsupported('image: must be a PNG, JPEG, WebP, GIF or AVIF picture')
+  try {
+    return await encode(bytes, mime)
+  } catch {
+    // sharp tells apart dozens of ways to be broken, in words for its own developers.
+    throw unreadable()
+  }
+}

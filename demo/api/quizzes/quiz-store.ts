@@ -1,0 +1,124 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import type { Db } from '../database/db.ts'
+import type { QuizRow, StoredQuestion } from '../database/tables.ts'
+import { notFound } from '../http/problems.ts'
+
+/** A question as it is given before the submission: what is not there cannot leak. */
+export type OpenQuestion = Omit<StoredQuestion, 'correctAnswer'>
+
+/** Whatever else an older record carries stays as it is. */
+export const withoutKey = (questions: readonly StoredQuestion[]): OpenQuestion[] =>
+  questions.map(({ correctAnswer, ...question }) => question)
+
+/** When a person began a quiz, and when their time is over. */
+export interface Start {
+  startedAt: Date
+  deadline: Date
+}
+
+/** What a person has done with a quiz so far. */
+export interface Standing {
+  quiz: QuizRow
+  submitted: boolean
+  /** The version that the person's work belongs to: of the attempt, else the one last opened, else the present one. */
+  version: number
+  /** Undefined where they have not started, or with a client that knows of no start. */
+  start: Start | undefined
+}
+
+/** The quiz and where that person stands in it. Throws 404 when there is no such quiz, or none any more. */
+export async function getStanding(db: Db, quizId: string, userId: string): Promise<Standing> {
+  const row = await db
+    .selectFrom('quizzes')
+    .leftJoin('attempts', (join) =>
+      join.onRef('attempts.quiz_id', '=', 'quizzes.id').on('attempts.user_id', '=', userId),
+    )
+    .leftJoin('quiz_openings', (join) =>
+      join.onRef('quiz_openings.quiz_id', '=', 'quizzes.id').on('quiz_openings.user_id', '=', userId),
+    )
+    .leftJoin('quiz_starts', (join) =>
+      join.onRef('quiz_starts.quiz_id', '=', 'quizzes.id').on('quiz_starts.user_id', '=', userId),
+    )
+    .selectAll('quizzes')
+    .select(({ fn, ref }) => [
+      'attempts.submitted_at',
+      'quiz_starts.started_at',
+      'quiz_starts.deadline',
+      fn
+        .coalesce('attempts.quiz_version', 'quiz_openings.quiz_version', ref('quizzes.version'))
+        .as('own_version'),
+    ])
+    .where('quizzes.id', '=', quizId)
+    .where('quizzes.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw notFound('Quiz not found')
+  const { submitted_at, started_at, deadline, own_version, ...quiz } = row
+  const start = started_at && deadline ? { startedAt: started_at, deadline } : undefined
+  return { quiz, submitted: submitted_at !== null, version: own_version, start }
+}
+
+/** Remembers the version that a person was given last; an attempt is graded and reviewed against it. */
+export const rememberOpening = (db: Db, { id, version }: QuizRow, userId: string, at: Date) =>
+  db
+    .insertInto('quiz_openings')
+    .values({ quiz_id: id, user_id: userId, quiz_version: version, opened_at: at })
+    .onConflict((known) =>
+      known.columns(['quiz_id', 'user_id']).doUpdateSet({ quiz_version: version, opened_at: at }),
+    )
+    .execute()
+
+const REMEMBERED_VERSIONS = 200
+const remembered = new WeakMap<Db, Map<string, StoredQuestion[]>>()
+
+function memoryOf(db: Db): Map<string, StoredQuestion[]> {
+  const memory = remembered.get(db) ?? new Map<string, StoredQuestion[]>()
+  remembered.set(db, memory)
+  return memory
+}
+
+/** The questions of one version as they were authored, with the key. Versions never change, so memory may serve them. */
+export async function readQuestions(db: Db, quizId: string, version: number): Promise<StoredQuestion[]> {
+  const memory = memoryOf(db)
+  const name = `${quizId} ${version}`
+  const known = memory.get(name)
+  if (known) return known
+  const { questions } = await db
+    .selectFrom('quiz_versions')
+    .select('questions')
+    .where('quiz_id', '=', quizId)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+  const [oldest] = memory.keys()
+  if (oldest !== undefined && memory.size >= REMEMBERED_VERSIONS) memory.delete(oldest)
+  memory.set(name, questions)
+  return questions
+}
+
+export const addVersion = (db: Db, quizId: string, version: number, questions: readonly StoredQuestion[]) =>
+  db
+    .insertInto('quiz_versions')
+    .values({ quiz_id: quizId, version, questions: JSON.stringify(questions) })
+    .execute()
+
+/** The version that has these questions: the present one, or a new one, because attempts belong to what was asked. */
+export async function versionOf(
+  db: Db,
+  { id, version }: QuizRow,
+  questions: readonly StoredQuestion[],
+): Promise<number> {
+  if (isDeepStrictEqual(await readQuestions(db, id, version), questions)) return version
+  await addVersion(db, id, version + 1, questions)
+  return version + 1
+}
+
+/** The quizzes as they are listed; those taken off the list (`is_active` false) only where `hidden` asks for them. */
+export const listQuizzes = (db: Db, hidden: boolean): Promise<QuizRow[]> =>
+  db
+    .selectFrom('quizzes')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .$if(!hidden, (query) => query.where('is_active', '=', true))
+    .orderBy('start_time', 'desc')
+    .orderBy(sql`id`)
+    .execute()

@@ -1,0 +1,173 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { percent } from '../../../src/domain/lib/score.ts'
+import { AdminResults } from '../../../src/domain/results/results.ts'
+import { MessageAnswer } from '../../../src/domain/session/session.ts'
+import { type QuizFigures, recallStatistics, recallTotal } from '../attempts/attempt-figures.ts'
+import { resetAttempt, resetStart } from '../attempts/attempt-reset.ts'
+import { resultOfRow } from '../attempts/attempt-result.ts'
+import { listUnsubmitted } from '../attempts/starts.ts'
+import type { Db } from '../database/db.ts'
+import type { Deps, Env } from '../http/deps.ts'
+import { limit } from '../http/limits.ts'
+import { described } from '../http/openapi.ts'
+import { body, notFound, query, uuidParam } from '../http/problems.ts'
+import { requireAdmin } from '../session/session.ts'
+import { type PageQuery, readPage } from './attempt-page.ts'
+import { type AttemptFilter, attemptCondition, isUnfiltered } from './attempt-search.ts'
+
+const DEFAULT_LIMIT = 50
+const MAX_LIMIT = 500
+
+const WholeNumber = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,9}$/, 'must be a whole number'),
+  v.transform(Number),
+  v.minValue(1, 'must be 1 or more'),
+)
+
+const Percentage = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,3}(\.\d+)?$/, 'must be a number from 0 to 100'),
+  v.transform(Number),
+  v.maxValue(100, 'must be a number from 0 to 100'),
+)
+
+const Search = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(200, 'must be 200 characters or fewer'),
+  v.check((text) => !text.includes('\0'), 'must be text'),
+)
+
+const ResultsQuery = v.object({
+  page: v.optional(WholeNumber, '1'),
+  limit: v.optional(
+    v.pipe(WholeNumber, v.maxValue(MAX_LIMIT, `must be ${MAX_LIMIT} or less`)),
+    `${DEFAULT_LIMIT}`,
+  ),
+  sortBy: v.optional(v.picklist(['submittedAt', 'score', 'user']), 'submittedAt'),
+  sortOrder: v.optional(v.picklist(['asc', 'desc']), 'desc'),
+  search: v.optional(Search, ''),
+  minScore: v.optional(Percentage),
+  maxScore: v.optional(Percentage),
+})
+export type ResultsQuery = v.InferOutput<typeof ResultsQuery>
+
+const ResetBody = v.object({
+  userId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+  /** Only the start of an attempt that is not submitted: 409 where it is, so that a late answer is not deleted unseen. */
+  unsubmitted: v.optional(v.boolean(), false),
+})
+
+const averageScore = ({ score_sum, attempts }: QuizFigures) => percent(score_sum, attempts * 100)
+
+/** One quiz in figures; without attempts all of them are 0. */
+const toQuizStatistics = (figures: QuizFigures | undefined) => ({
+  totalAttempts: figures?.attempts ?? 0,
+  averageScore: figures ? averageScore(figures) : 0,
+  highestScore: figures?.highest ?? 0,
+  lowestScore: figures?.lowest ?? 0,
+  totalTime: figures?.seconds ?? 0,
+})
+
+const toStatisticsEntry = (figures: QuizFigures) => ({
+  quizId: figures.quiz_id,
+  title: figures.title,
+  totalAttempts: figures.attempts,
+  uniqueUsers: figures.attempts,
+  averageScore: averageScore(figures),
+})
+
+function toPagination({ page, limit }: PageQuery, total: number) {
+  const totalPages = Math.max(1, Math.ceil(total / limit))
+  return { page, limit, total, totalPages, hasNext: page < totalPages, hasPrev: page > 1 }
+}
+
+/** The figures of the quiz (or of all) and the number of attempts that meet the filter; `cached` if either was remembered. */
+async function readFigures(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  filter: AttemptFilter,
+  condition: Condition,
+) {
+  const statistics = await recallStatistics(db, filter.quizId, clock())
+  const all = statistics.value.reduce((sum, { attempts }) => sum + attempts, 0)
+  if (isUnfiltered(filter)) return { statistics: statistics.value, total: all, cached: statistics.cached }
+  const total = await recallTotal(db, JSON.stringify(filter), clock(), condition)
+  return { statistics: statistics.value, total: total.value, cached: statistics.cached || total.cached }
+}
+
+type Condition = Awaited<ReturnType<typeof attemptCondition>>
+
+/**
+ * A page of the results of a quiz, or of all. `statistics` are of all attempts, whatever the page and the filter;
+ * `queryTime` is in milliseconds, `cached` tells that a figure was counted up to half a minute ago.
+ */
+export async function answerResults(deps: Pick<Deps, 'db' | 'clock'>, asked: ResultsQuery, quizId?: string) {
+  const began = performance.now()
+  const filter = { quizId, search: asked.search, minScore: asked.minScore, maxScore: asked.maxScore }
+  const condition = await attemptCondition(deps.db, filter)
+  const { statistics, total, cached } = await readFigures(deps, filter, condition)
+  const rows = await readPage(deps.db, condition, asked, total)
+  return {
+    results: rows.map(resultOfRow),
+    pagination: toPagination(asked, total),
+    performance: { queryTime: Math.round(performance.now() - began), cached },
+    statistics: quizId === undefined ? statistics.map(toStatisticsEntry) : toQuizStatistics(statistics[0]),
+  }
+}
+
+async function checkQuiz(db: Db, quizId: string): Promise<void> {
+  const known = await db.selectFrom('quizzes').select('id').where('id', '=', quizId).executeTakeFirst()
+  if (!known) throw notFound('Quiz not found')
+}
+
+const quizId = () => uuidParam('id', 'Quiz not found')
+
+/** What administrators see of everybody's attempts, and giving one back. */
+export function adminResultRoutes(deps: Deps): Hono<Env> {
+  const routes = new Hono<Env>()
+  const admin = requireAdmin(deps)
+
+  routes.get(
+    '/quiz/:id/admin/results',
+    described('Pages through the results of a quiz; administrators only', AdminResults),
+    admin,
+    quizId(),
+    query(ResultsQuery),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const asked = c.req.valid('query')
+      await checkQuiz(deps.db, id)
+      const unsubmitted = asked.page === 1 ? await listUnsubmitted(deps.db, id) : []
+      return c.json({ ...(await answerResults(deps, asked, id)), unsubmitted })
+    },
+  )
+
+  routes.get(
+    '/user/admin/results',
+    described('Pages through the results of all quizzes; administrators only', AdminResults),
+    admin,
+    query(ResultsQuery),
+    async (c) => c.json(await answerResults(deps, c.req.valid('query'))),
+  )
+
+  routes.post(
+    '/quiz/:id/admin/reset-attempt',
+    described(
+      "Deletes somebody's attempt, so that it can be taken again; administrators only",
+      MessageAnswer,
+    ),
+    admin,
+    limit(deps, 'write'),
+    quizId(),
+    body(ResetBody),
+    async (c) => {
+      const { userId, unsubmitted } = c.req.valid('json')
+      await (unsubmitted ? resetStart : resetAttempt)(deps.db, c.req.valid('param').id, userId)
+      return c.json({ message: 'Attempt reset successfully' })
+    },
+  )
+
+  return routes
+}

@@ -1,0 +1,137 @@
+import { textOptions } from '../text-options.ts'
+import type { SampleQuestion } from '../types.ts'
+
+export const OSCILLATIONS_AND_GRAVITY: SampleQuestion[] = [
+  {
+    _id: 'oscillations-01',
+    text: 'The string of a simple pendulum is made four times as long. For small swings its period',
+    options: textOptions('is halved', 'stays the same', 'is doubled', 'becomes four times as long'),
+    correctAnswer: 2,
+    points: 1,
+  },
+  {
+    _id: 'oscillations-02',
+    text: String.raw`In the picture $k = 80\,\mathrm{N\,m^{-1}}$ and $m = 0.2\,\mathrm{kg}$. What is the period of the oscillation, $T = 2\pi\sqrt{m/k}$?`,
+    imageUrl: '/pictures/spring-mass.svg',
+    options: textOptions(
+      String.raw`$0.31\,\mathrm{s}$`,
+      String.raw`$0.05\,\mathrm{s}$`,
+      String.raw`$3.2\,\mathrm{s}$`,
+      String.raw`$126\,\mathrm{s}$`,
+    ),
+    correctAnswer: 0,
+    points: 1,
+  },
+  {
+    _id: 'oscillations-03',
+    text: String.raw`A block on a spring oscillates with amplitude $5\,\mathrm{cm}$ and angular frequency $20\,\mathrm{rad\,s^{-1}}$. Its greatest speed is`,
+    options: textOptions(
+      String.raw`$0.25\,\mathrm{m\,s^{-1}}$`,
+      String.raw`$4\,\mathrm{m\,s^{-1}}$`,
+      String.raw`$20\,\mathrm{m\,s^{-1}}$`,
+      String.raw`$1\,\mathrm{m\,s^{-1}}$`,
+    ),
+    correctAnswer: 3,
+    points: 1,
+  },
+  {
+    _id: 'oscillations-04',
+    text: 'In simple harmonic motion the acceleration is greatest in size',
+    options: textOptions(
+      'where the speed is greatest',
+      'at the turning points',
+      'at the middle',
+      'nowhere, as it is constant',
+    ),
+    correctAnswer: 1,
+    points: 1,
+  },
+  {
+    _id: 'oscillations-05',
+    text: 'The amplitude of an undamped block on a spring is doubled. The energy of the oscillation becomes',
+    options: textOptions(
+      'four times as large',
+      'twice as large',
+      'half as large',
+      'no larger, as the period is the same',
+    ),
+    correctAnswer: 0,
+    points: 1,
+  },
+  {
+    _id: 'oscillations-06',
+    text: String.raw`A float moves as $x(t) = 0.2\cos(\pi t)$, with $x$ in metres and $t$ in seconds. Its period is`,
+    options: textOptions(
+      String.raw`$0.5\,\mathrm{s}$`,
+      String.raw`$1\,\mathrm{s}$`,
+      String.raw`$2\,\mathrm{s}$`,
+      String.raw`$\pi\,\mathrm{s}$`,
+    ),
+    correctAnswer: 2,
+    points: 1,
+  },
+  {
+    _id: 'gravity-01',
+    text: 'At a height of one Earth radius above the ground the gravitational field strength is',
+    options: textOptions('$g$', String.raw`$\dfrac{g}{2}$`, '$0$', String.raw`$\dfrac{g}{4}$`),
+    correctAnswer: 3,
+    points: 1,
+  },
+  {
+    _id: 'gravity-02',
+    text: 'The speed of a satellite on a circular orbit of radius $r$ around a planet of mass $M$ is',
+    options: textOptions(
+      String.raw`$\sqrt{\dfrac{2GM}{r}}$`,
+      String.raw`$\sqrt{\dfrac{GM}{r}}$`,
+      String.raw`$\dfrac{GM}{r^2}$`,
+      String.raw`$\sqrt{GMr}$`,
+    ),
+    correctAnswer: 1,
+    points: 1,
+  },
+  {
+    _id: 'gravity-03',
+    text: 'One moon’s circular orbit has four times the radius of another’s around the same planet. Its period is longer by the factor',
+    options: textOptions('2', '4', '8', '16'),
+    correctAnswer: 2,
+    points: 1,
+  },
+  {
+    _id: 'gravity-04',
+    text: 'By what factor must a satellite on a circular orbit raise its speed to escape from the planet?',
+    options: textOptions(String.raw`$\sqrt{2}$`, '$2$', String.raw`$\tfrac{1}{2}$`, '$4$'),
+    correctAnswer: 0,
+    points: 1,
+  },
+  {
+    _id: 'gravity-05',
+    text: 'Astronauts float inside a space station because',
+    options: textOptions(
+      'there is no gravity at that height',
+      'the pull of the Moon cancels that of the Earth',
+      'there is no air around the station',
+      'they and the station fall freely together',
+    ),
+    correctAnswer: 3,
+    points: 1,
+  },
+  {
+    _id: 'gravity-06',
+    text: 'Which unit has the gravitational constant $G$?',
+    options: textOptions(
+      String.raw`$\mathrm{N\,kg^{-1}}$`,
+      String.raw`$\mathrm{m^3\,kg^{-1}\,s^{-2}}$`,
+      String.raw`$\mathrm{m\,s^{-2}}$`,
+      String.raw`$\mathrm{N\,m\,kg^{-2}}$`,
+    ),
+    correctAnswer: 1,
+    points: 1,
+  },
+  {
+    _id: 'gravity-07',
+    text: 'A planet has twice the mass and twice the radius of the Earth. The acceleration of free fall at its surface is',
+    options: textOptions('$2g$', '$g$', String.raw`$\dfrac{g}{2}$`, String.raw`$\dfrac{g}{4}$`),
+    correctAnswer: 2,
+    points: 1,
+  },
+]

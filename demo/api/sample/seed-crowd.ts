@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
+import type { Db } from '../database/db.ts'
+import type { SlotRow } from '../database/tables.ts'
+
+const FIRST_NAMES =
+  'Amara Bence Chloe Diego Elif Farah Gustav Hana Ivo Jonas Kavya Lena Mateo Noor Olga Priya Quentin Rosa Sami Tara Uma Viktor Wen Yara Zofia'
+const LAST_NAMES =
+  'Abe Becker Costa Dahl Eriksen Farouk Garcia Haddad Ito Jensen Kumar Lopez Moreau Novak Osei Petrov Quispe Rossi Silva Tran'
+/** 25 first names times 20 last names: enough to fill a slot. */
+const CROWD_SIZE = 500
+/** Nobody signs in through this issuer. */
+const CROWD_ISSUER = 'crowd'
+const ROOM = 25
+
+/** How full a slot is, in percent: mostly quiet, some nearly full, one in a while full. */
+const SHARES = [2, 4, 1, 74, 3, 6, 2, 9, 1, 93, 5, 2, 7, 3, 81, 4, 100, 2, 5, 1, 95, 3, 8]
+
+const halfHour = (slot: SlotRow) => Math.floor(slot.starts_at.getTime() / (30 * MINUTE_MS))
+/** Depends on the slot's time alone, so a restart does not change the picture. */
+const crowdShare = (slot: SlotRow) => (SHARES[halfHour(slot) % SHARES.length] ?? 0) / 100
+
+/** Makes the sample learners that fill the slots; once. */
+export const ensureCrowd = (db: Db, at: Date) =>
+  sql`
+    insert into users (issuer, subject, email, name, created_at, updated_at)
+    select ${CROWD_ISSUER}, lower(first || '.' || last), lower(first || '.' || last) || '@learners.example',
+      first || ' ' || last, ${at}::timestamptz, ${at}::timestamptz
+    from unnest(${FIRST_NAMES.split(' ')}::text[]) as first cross join unnest(${LAST_NAMES.split(' ')}::text[]) as last
+    on conflict (issuer, subject) do nothing`.execute(db)
+
+/** Slots that nobody has ever booked, locked so that nobody does before the crowd is seated. */
+const untouchedSlots = (db: Db) =>
+  db
+    .selectFrom('slots')
+    .selectAll()
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('bookings').select('id').whereRef('slot_id', '=', 'slots.id'))),
+    )
+    .orderBy('starts_at')
+    .forUpdate()
+    .execute()
+
+/**
+ * Gives the untouched slots their believable bookings; call it in a transaction. Counter and rows are written by one
+ * statement, so they agree. In slots that have begun most of the crowd came.
+ */
+export async function seatCrowd(db: Db, at: Date): Promise<void> {
+  const slots = await untouchedSlots(db)
+  if (slots.length === 0) return
+  const sizes = slots.map((slot) => Math.min(CROWD_SIZE, Math.round(slot.max_slots * crowdShare(slot))))
+  const shifts = slots.map((slot) => (halfHour(slot) * 37) % CROWD_SIZE)
+  await sql`
+    with plan as (
+      select * from unnest(${slots.map(({ id }) => id)}::uuid[], ${shifts}::int[], ${sizes}::int[])
+        as plan (slot_id, shift, size)),
+    crowd as (
+      select id, row_number() over (order by subject) - 1 as number from users where issuer = ${CROWD_ISSUER}),
+    seated as (
+      insert into bookings (slot_id, user_id, created_at, used_at)
+      select slots.id, crowd.id,
+        least(${at}::timestamptz, slots.starts_at) - make_interval(mins => 10 + (crowd.number * 37 % 4320)::int),
+        case when slots.starts_at + interval '3 minutes' <= ${at} and crowd.number % 10 > 0
+          then slots.starts_at + interval '3 minutes' end
+      from plan
+      join slots on slots.id = plan.slot_id
+      join crowd on (crowd.number + plan.shift) % ${CROWD_SIZE} < plan.size
+      returning slot_id)
+    update slots set booked = booked + taken.seats
+    from (select slot_id, count(*)::int as seats from seated group by slot_id) as taken
+    where slots.id = taken.slot_id`.execute(db)
+}
+
+/** Some of the crowd leave a slot, so that a newcomer finds a seat in it. */
+export const makeRoom = (db: Db, slotId: string, at: Date) =>
+  sql`
+    with leaving as (
+      select bookings.id from bookings join users on users.id = bookings.user_id
+      where slot_id = ${slotId} and status = 'booked' and users.issuer = ${CROWD_ISSUER}
+      limit ${ROOM}),
+    cancelled as (
+      update bookings set status = 'cancelled', cancelled_at = ${at}, used_at = null
+      where id in (select id from leaving) and status = 'booked' returning id)
+    update slots set booked = booked - (select count(*) from cancelled) where id = ${slotId}`.execute(db)

@@ -1,0 +1,89 @@
+import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
+import type { Db } from '../database/db.ts'
+import type { QuizRow } from '../database/tables.ts'
+import { addVersion, versionOf } from '../quizzes/quiz-store.ts'
+import { SAMPLE_QUIZZES } from './quizzes.ts'
+import type { SampleQuestion, SampleQuiz } from './types.ts'
+
+/** Widgets on another site need the whole address of a picture. */
+const absolute = (publicUrl: string) => (path: string) => (path.startsWith('/') ? publicUrl + path : path)
+
+function withPictures(question: SampleQuestion, toUrl: (path: string) => string) {
+  const { imageUrl, image, options, ...rest } = question
+  return {
+    ...rest,
+    ...(imageUrl && { imageUrl: toUrl(imageUrl) }),
+    ...(image && { image: toUrl(image) }),
+    options: options.map((option) =>
+      typeof option === 'string' || !option.imageUrl
+        ? option
+        : { ...option, imageUrl: toUrl(option.imageUrl) },
+    ),
+  }
+}
+type PlacedQuestion = ReturnType<typeof withPictures>
+
+const opening = ({ opensInMinutes, closesInMinutes }: SampleQuiz, at: Date) => ({
+  start_time: new Date(at.getTime() + opensInMinutes * MINUTE_MS),
+  end_time: new Date(at.getTime() + closesInMinutes * MINUTE_MS),
+})
+
+const descriptionOf = ({ title, description, durationMinutes, questions }: SampleQuiz) => ({
+  title,
+  description,
+  duration: durationMinutes,
+  question_count: questions.length,
+})
+
+async function addQuiz(db: Db, sample: SampleQuiz, questions: PlacedQuestion[], at: Date): Promise<QuizRow> {
+  const quiz = await db
+    .insertInto('quizzes')
+    .values({
+      id: sample.id,
+      ...descriptionOf(sample),
+      ...opening(sample, at),
+      created_at: at,
+      updated_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await addVersion(db, sample.id, quiz.version, questions)
+  await db.insertInto('sample_quizzes').values({ quiz_id: sample.id, stored_at: at }).execute()
+  return quiz
+}
+
+/** A quiz that is over stays where it was: its results keep their dates. The others move with the present. */
+async function renewQuiz(db: Db, quiz: QuizRow, sample: SampleQuiz, questions: PlacedQuestion[], at: Date) {
+  const version = await versionOf(db, quiz, questions)
+  const times = sample.closesInMinutes < 0 ? {} : opening(sample, at)
+  await db
+    .updateTable('quizzes')
+    .set({ ...descriptionOf(sample), ...times, version, updated_at: at })
+    .where('id', '=', quiz.id)
+    .execute()
+  await db.updateTable('sample_quizzes').set({ stored_at: at }).where('quiz_id', '=', quiz.id).execute()
+}
+
+const findQuiz = (db: Db, id: string): Promise<QuizRow | undefined> =>
+  db.selectFrom('quizzes').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+
+/**
+ * Stores the sample quizzes and returns those that were not there before. One that somebody has edited or deleted since is
+ * theirs, and left alone.
+ */
+export async function storeSampleQuizzes(db: Db, publicUrl: string, at: Date): Promise<QuizRow[]> {
+  const stored = await db.selectFrom('sample_quizzes').selectAll().execute()
+  const storedAt = new Map(stored.map(({ quiz_id, stored_at }) => [quiz_id, stored_at.getTime()]))
+  const added: QuizRow[] = []
+  for (const sample of SAMPLE_QUIZZES) {
+    const questions = sample.questions.map((question) => withPictures(question, absolute(publicUrl)))
+    const ours = storedAt.get(sample.id)
+    if (ours === undefined) {
+      added.push(await addQuiz(db, sample, questions, at))
+      continue
+    }
+    const quiz = await findQuiz(db, sample.id)
+    if (quiz?.updated_at.getTime() === ours) await renewQuiz(db, quiz, sample, questions, at)
+  }
+  return added
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
+import type { Db } from '../database/db.ts'
+import { type Deps, nowOf } from '../http/deps.ts'
+import { ensureSlots } from '../slots/slots.ts'
+import { ensureCrowd, makeRoom, seatCrowd } from './seed-crowd.ts'
+import { storeSampleQuizzes } from './seed-quizzes.ts'
+import { storeBensResults } from './seed-results.ts'
+
+/** Processes that start together seed one after the other. */
+const ADVISORY_LOCK = 727_275
+const HALF_HOUR_MS = 30 * MINUTE_MS
+
+/** All or nothing, and one process at a time. */
+const alone = (deps: Deps, work: (db: Db) => Promise<void>) =>
+  deps.db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(transaction)
+    await work(transaction)
+  })
+
+const findRunningSlot = (db: Db, at: Date) =>
+  db
+    .selectFrom('slots')
+    .selectAll()
+    .where('starts_at', '<=', at)
+    .where('ends_at', '>', at)
+    .orderBy('starts_at', 'desc')
+    .executeTakeFirst()
+
+/** Outside business hours the demo has this slot: the half hour that is running. */
+const addHalfHour = (db: Db, at: Date) => {
+  const from = new Date(Math.floor(at.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS)
+  return sql`
+    insert into slots (starts_at, ends_at, slot_date, time_slot, max_slots)
+    select span.from_time, span.to_time, (span.from_time at time zone config.timezone)::date,
+      to_char(span.from_time at time zone config.timezone, 'HH24:MI') || '-' ||
+      to_char(span.to_time at time zone config.timezone, 'HH24:MI'), config.slot_capacity
+    from slot_config config, (select ${from}::timestamptz as from_time,
+      ${new Date(from.getTime() + HALF_HOUR_MS)}::timestamptz as to_time) as span
+    on conflict (starts_at) do nothing`.execute(db)
+}
+
+async function fillSlots(db: Db, deps: Deps, at: Date) {
+  await ensureSlots({ db, clock: deps.clock })
+  if (!(await findRunningSlot(db, at))) await addHalfHour(db, at)
+  await seatCrowd(db, at)
+  const running = await findRunningSlot(db, at)
+  if (running && running.booked >= running.max_slots) await makeRoom(db, running.id, at)
+}
+
+/** Sees to it that a newcomer can book a slot that is running right now, and that the booking window is filled. */
+export const keepDemoSlotOpen = (deps: Deps) => alone(deps, (db) => fillSlots(db, deps, nowOf(deps)))
+
+/**
+ * Sample quizzes, sample bookings and Ben's past results. Safe to repeat at each start: what people have done stays, what
+ * was open or to come is open or to come again.
+ */
+export const seedDemo = (deps: Deps) =>
+  alone(deps, async (db) => {
+    const at = nowOf(deps)
+    const added = await storeSampleQuizzes(db, deps.address.publicUrl, at)
+    await storeBensResults(db, added, at)
+    await ensureCrowd(db, at)
+    await fillSlots(db, deps, at)
+  })

@@ -1,0 +1,52 @@
+import * as oidc from 'openid-client'
+import type { Address, RelyingParty } from '../http/deps.ts'
+
+export interface Client {
+  issuer: string
+  clientId: string
+  clientSecret: string
+}
+
+function remember<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loaded: Promise<Value> | undefined
+  return () => {
+    loaded ??= load().catch((error) => {
+      loaded = undefined
+      throw error
+    })
+    return loaded
+  }
+}
+
+export function googleParty(clientId: string, clientSecret: string): RelyingParty {
+  const authentication = oidc.ClientSecretBasic(clientSecret)
+  return {
+    issuer: 'google',
+    discover: remember(() =>
+      oidc.discovery(new URL('https://accounts.google.com'), clientId, undefined, authentication),
+    ),
+    prompt: 'select_account',
+    isAdmin: async () => false,
+  }
+}
+
+/** Calls to our own issuer go to this process, because its public address may not be reachable from here. */
+export function embeddedParty(
+  { issuer, clientId, clientSecret }: Client,
+  { publicUrl, loopback }: Address,
+  isAdmin: RelyingParty['isAdmin'],
+): RelyingParty {
+  const customFetch: oidc.CustomFetch = (url, options) =>
+    fetch(url.replace(publicUrl, loopback), options as RequestInit)
+  return {
+    issuer: 'demo',
+    discover: remember(() =>
+      oidc.discovery(new URL(issuer), clientId, undefined, oidc.ClientSecretBasic(clientSecret), {
+        execute: [oidc.allowInsecureRequests],
+        [oidc.customFetch]: customFetch,
+      }),
+    ),
+    prompt: 'login',
+    isAdmin,
+  }
+}

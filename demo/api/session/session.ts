@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Context, MiddlewareHandler } from 'hono'
+import { DAY_MS } from '../../../src/domain/lib/time.ts'
+import type { Db } from '../database/db.ts'
+import type { UserRow } from '../database/tables.ts'
+import { giveCookie, readCookie, takeCookie } from '../http/cookies.ts'
+import { type Deps, type Env, nowOf } from '../http/deps.ts'
+import { Problem, permissionDenied, unauthorized } from '../http/problems.ts'
+
+const SESSION_MS = 7 * DAY_MS
+const TOKEN_BYTES = 32
+const COOKIE = 'session'
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** What is stored of a secret: reading the database gives nobody a session. */
+export const sha256 = (text: string) => createHash('sha256').update(text).digest()
+
+/** Begins a session and returns its token, which is not kept. */
+export async function createSession(db: Db, userId: string, now: Date): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const expires = new Date(now.getTime() + SESSION_MS)
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: sha256(token), user_id: userId, created_at: now, expires_at: expires })
+    .execute()
+  return token
+}
+
+/** Ends a session; an unknown token is none. */
+export async function revoke(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', sha256(token)).execute()
+}
+
+/** Throws away what nobody can use any more. */
+export async function forgetExpired(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('login_flows').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('oidc_payloads').where('expires_at', '<=', now).execute()
+}
+
+export const findUserByToken = (db: Db, token: string, now: Date): Promise<UserRow | undefined> =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .where('sessions.token_hash', '=', sha256(token))
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst()
+
+export const giveSessionCookie = (context: Context, { address }: Deps, token: string) =>
+  giveCookie(context, address, { name: COOKIE, value: token, lastsMs: SESSION_MS })
+
+export const takeSessionCookie = (context: Context, { address }: Deps) =>
+  takeCookie(context, address, { name: COOKIE })
+
+function bearerOf(context: Context): string | undefined {
+  return /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]
+}
+
+/** A cookie comes along whoever made the browser send it, so a change needs an origin that we know. */
+function refuseForeignOrigin(context: Context, { address }: Deps) {
+  if (SAFE_METHODS.has(context.req.method)) return
+  if (address.origins.has(context.req.header('origin') ?? '')) return
+  throw new Problem(403, 'Permission denied: this site may not act for you', { code: 'origin' })
+}
+
+interface Credentials {
+  user: UserRow
+  token: string
+}
+
+async function findCredentials(context: Context<Env>, deps: Deps): Promise<Credentials | undefined> {
+  const bearer = bearerOf(context)
+  const token = bearer ?? readCookie(context, deps.address, COOKIE)
+  const user = token && (await findUserByToken(deps.db, token, nowOf(deps)))
+  if (!user) return undefined
+  if (bearer === undefined) refuseForeignOrigin(context, deps)
+  return { user, token }
+}
+
+function signIn(context: Context<Env>, { user, token }: Credentials) {
+  context.set('user', user)
+  context.set('token', token)
+  context.env.userId = user.id
+}
+
+/** 401 unless somebody is signed in. Afterwards `c.get('user')` and `c.get('token')` are there. */
+export const requireUser =
+  (deps: Deps): MiddlewareHandler<Env> =>
+  async (context, next) => {
+    const credentials = await findCredentials(context, deps)
+    if (!credentials) throw unauthorized()
+    signIn(context, credentials)
+    await next()
+  }
+
+/** 401 unless somebody is signed in, 403 unless it is an administrator. */
+export const requireAdmin =
+  (deps: Deps): MiddlewareHandler<Env> =>
+  async (context, next) => {
+    const credentials = await findCredentials(context, deps)
+    if (!credentials) throw unauthorized()
+    if (!credentials.user.is_admin) throw permissionDenied()
+    signIn(context, credentials)
+    await next()
+  }
+
+/** Lets everybody in; `c.get('user')` is undefined for a visitor. */
+export const optionalUser =
+  (deps: Deps): MiddlewareHandler<Env> =>
+  async (context, next) => {
+    const credentials = await findCredentials(context, deps)
+    if (credentials) signIn(context, credentials)
+    await next()
+  }

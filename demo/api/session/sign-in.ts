@@ -1,0 +1,170 @@
+import { Hono } from 'hono'
+import * as oidc from 'openid-client'
+import * as v from 'valibot'
+import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
+import { API_MOUNT, callbackUrl } from '../http/address.ts'
+import { giveCookie, readCookie, takeCookie } from '../http/cookies.ts'
+import { type Deps, type Env, nowOf } from '../http/deps.ts'
+import { limit } from '../http/limits.ts'
+import { describedRedirect } from '../http/openapi.ts'
+import { badRequest } from '../http/problems.ts'
+import { ensureUser, type Identity } from '../people/users.ts'
+import { createSession, giveSessionCookie, sha256 } from './session.ts'
+
+const FLOW_MS = 10 * MINUTE_MS
+const COOKIE_PATH = `${API_MOUNT}/auth`
+
+/** One cookie for each sign-in under way, so that two tabs do not disturb each other. */
+const cookieName = (state: string) => `sign-in-${state.replace(/[^\w-]/g, '').slice(0, 8)}`
+
+/** Where the app is that asked for the sign-in: an origin of our list, and the path it stands at. */
+function parseReturnUrl(text: string, origins: ReadonlySet<string>): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^https?:$/.test(url.protocol)) throw badRequest('frontend_url: must be an http address')
+  if (url.username || url.password) throw badRequest('frontend_url: must not carry a name or password')
+  if (!origins.has(url.origin)) throw badRequest('frontend_url: this origin is not allowed')
+  return url.origin + url.pathname
+}
+
+const returnTo = (returnUrl: string, outcome: Record<string, string>) =>
+  `${returnUrl}?${new URLSearchParams(outcome)}`
+
+interface Flow {
+  state: string
+  code_verifier: string
+  nonce: string
+  return_url: string
+}
+
+async function rememberFlow({ db, clock }: Deps, { state, ...flow }: Flow) {
+  const expires = new Date(clock() + FLOW_MS)
+  await db
+    .insertInto('login_flows')
+    .values({ ...flow, state_hash: sha256(state), expires_at: expires })
+    .execute()
+}
+
+/** Found once: taking it out is what makes a repeated callback fail. */
+const takeFlow = (deps: Deps, state: string) =>
+  deps.db
+    .deleteFrom('login_flows')
+    .where('state_hash', '=', sha256(state))
+    .where('expires_at', '>', nowOf(deps))
+    .returningAll()
+    .executeTakeFirst()
+
+async function authorizationUrl({ relyingParty, address }: Deps, { state, nonce, code_verifier }: Flow) {
+  const challenge = await oidc.calculatePKCECodeChallenge(code_verifier)
+  return oidc.buildAuthorizationUrl(await relyingParty.discover(), {
+    redirect_uri: callbackUrl(address),
+    scope: 'openid email profile',
+    prompt: relyingParty.prompt,
+    state,
+    nonce,
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+  }).href
+}
+
+/** What we need to be told of a person. An address that nobody verified could be anybody's. */
+const Claims = v.object({
+  sub: v.string(),
+  email: v.pipe(v.string(), v.email()),
+  email_verified: v.literal(true),
+  name: v.optional(v.string()),
+  picture: v.optional(v.string()),
+})
+
+async function askClaims({ relyingParty, address }: Deps, search: string, flow: Omit<Flow, 'return_url'>) {
+  const configuration = await relyingParty.discover()
+  const tokens = await oidc.authorizationCodeGrant(configuration, new URL(callbackUrl(address) + search), {
+    pkceCodeVerifier: flow.code_verifier,
+    expectedState: flow.state,
+    expectedNonce: flow.nonce,
+    idTokenExpected: true,
+  })
+  const claims = tokens.claims()
+  if (!claims || claims.email) return v.parse(Claims, claims)
+  return v.parse(Claims, await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub))
+}
+
+async function identify(
+  { relyingParty, config }: Deps,
+  claims: v.InferOutput<typeof Claims>,
+): Promise<Identity> {
+  const { sub, email, picture } = claims
+  const isListed = config.adminEmails.includes(email.toLowerCase())
+  return {
+    issuer: relyingParty.issuer,
+    subject: sub,
+    email,
+    name: claims.name ?? email,
+    picture,
+    isAdmin: isListed || (await relyingParty.isAdmin(sub)),
+  }
+}
+
+/** What an error may tell the log: never the code, the token or the address that carried them. */
+const reasonOf = (error: unknown) =>
+  error instanceof Error
+    ? { name: error.name, code: 'code' in error ? error.code : undefined, message: error.message }
+    : {}
+
+/** Signing in: away to the issuer and back. */
+export function signInRoutes(deps: Deps): Hono<Env> {
+  const app = new Hono<Env>()
+  const { address, db, log } = deps
+  const cookieOf = (state: string) => ({ name: cookieName(state), path: COOKIE_PATH })
+
+  app.get('/auth/google', describedRedirect('Begins the sign-in'), limit(deps, 'signIn'), async (context) => {
+    const asked = context.req.query('frontend_url') || address.publicUrl
+    const return_url = parseReturnUrl(asked, address.origins)
+    // The cookie is set here and read at the callback, so both must be asked for by the same host. Once only: a proxy
+    // that hides the host from us would otherwise send people round in circles.
+    if (new URL(context.req.url).host !== new URL(address.publicUrl).host && !context.req.query('moved')) {
+      const query = new URLSearchParams({ frontend_url: asked, moved: '1' })
+      return context.redirect(`${address.publicUrl}${COOKIE_PATH}/google?${query}`)
+    }
+    const [state, nonce, code_verifier] = [
+      oidc.randomState(),
+      oidc.randomNonce(),
+      oidc.randomPKCECodeVerifier(),
+    ]
+    const flow = { state, nonce, code_verifier, return_url }
+    try {
+      const url = await authorizationUrl(deps, flow)
+      await rememberFlow(deps, flow)
+      giveCookie(context, address, { ...cookieOf(state), value: state, lastsMs: FLOW_MS })
+      return context.redirect(url)
+    } catch (error) {
+      log.warn(reasonOf(error), 'the issuer does not answer')
+      return context.redirect(returnTo(return_url, { auth: 'error' }))
+    }
+  })
+
+  app.get(
+    '/auth/google/callback',
+    describedRedirect('Ends the sign-in'),
+    limit(deps, 'signIn'),
+    async (context) => {
+      const state = context.req.query('state') ?? ''
+      const began = readCookie(context, address, cookieName(state)) === state
+      takeCookie(context, address, cookieOf(state))
+      const flow = await takeFlow(deps, state)
+      const return_url = flow?.return_url ?? `${address.publicUrl}/`
+      if (!flow || !began) return context.redirect(returnTo(return_url, { auth: 'error' }))
+      try {
+        const claims = await askClaims(deps, new URL(context.req.url).search, { ...flow, state })
+        const user = await ensureUser(db, await identify(deps, claims), nowOf(deps))
+        const token = await createSession(db, user.id, nowOf(deps))
+        giveSessionCookie(context, deps, token)
+        return context.redirect(returnTo(return_url, { auth: 'success', token }))
+      } catch (error) {
+        log.warn(reasonOf(error), 'sign-in failed')
+        return context.redirect(returnTo(return_url, { auth: 'error' }))
+      }
+    },
+  )
+
+  return app
+}

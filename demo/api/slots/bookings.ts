@@ -1,0 +1,164 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { BOOKING_STATUSES } from '../../../src/domain/slots/slot.ts'
+import type { Db } from '../database/db.ts'
+import type { BookingRow, SlotRow, UserRow } from '../database/tables.ts'
+import { type Deps, nowOf } from '../http/deps.ts'
+import { conflict, notFound, type Problem } from '../http/problems.ts'
+
+/** A booking with its slot; `id` is the booking's, `slot_id` the slot's. */
+export type Booking = Omit<BookingRow, 'slot_id' | 'gone_slot_id'> & Omit<SlotRow, 'id'> & { slot_id: string }
+
+export const toSlot = (slot: SlotRow) => ({
+  _id: slot.id,
+  timeSlot: slot.time_slot,
+  availableSlots: Math.max(0, slot.max_slots - slot.booked),
+  bookedSlots: slot.booked,
+  maxSlots: slot.max_slots,
+  startTime: slot.starts_at.toISOString(),
+  endTime: slot.ends_at.toISOString(),
+  date: slot.slot_date,
+})
+
+type BookingStatus = (typeof BOOKING_STATUSES)[number]
+
+/** Derived, so it cannot go stale: `used` once a quiz was opened in it, `expired` when it ended without. */
+export function bookingStatus(
+  booking: Pick<Booking, 'status' | 'used_at' | 'ends_at'>,
+  at: Date,
+): BookingStatus {
+  if (booking.status === 'cancelled') return 'cancelled'
+  if (booking.used_at) return 'used'
+  return booking.ends_at <= at ? 'expired' : 'booked'
+}
+
+type PersonName = Pick<UserRow, 'id' | 'name' | 'email' | 'picture'>
+
+export const toPerson = ({ id, name, email, picture }: PersonName) => ({
+  _id: id,
+  name,
+  email,
+  picture,
+})
+
+export const toBooking = (booking: Booking, user: PersonName, at: Date) => ({
+  _id: booking.id,
+  slotId: booking.slot_id,
+  userId: toPerson(user),
+  status: bookingStatus(booking, at),
+  createdAt: booking.created_at.toISOString(),
+  slot: toSlot({ ...booking, id: booking.slot_id }),
+})
+
+/** Bookings, each with its slot, which may be gone if the booking is cancelled. */
+export const withSlots = (db: Db) =>
+  db
+    .selectFrom('bookings')
+    .innerJoin('known_slots', (join) =>
+      join.on('known_slots.id', '=', ({ fn }) => fn.coalesce('bookings.slot_id', 'bookings.gone_slot_id')),
+    )
+    .select(['bookings.id', 'user_id', 'status', 'used_at', 'cancelled_at', 'bookings.created_at'])
+    .select([
+      'known_slots.id as slot_id',
+      'starts_at',
+      'ends_at',
+      'slot_date',
+      'time_slot',
+      'max_slots',
+      'booked',
+    ])
+
+/** All bookings of a person, by the time of their slots, earliest first. */
+export const listBookings = (db: Db, userId: string): Promise<Booking[]> =>
+  withSlots(db).where('user_id', '=', userId).orderBy('starts_at').orderBy('created_at').execute()
+
+/** A person's seat in a slot that was running at some time between the two, the latest one; undefined if there is none. */
+export const findSeat = (db: Db, userId: string, from: Date, until: Date): Promise<Booking | undefined> =>
+  withSlots(db)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'booked')
+    .where('starts_at', '<=', until)
+    .where('ends_at', '>', from)
+    .orderBy('starts_at', 'desc')
+    .executeTakeFirst()
+
+/** Remembers that the seat served its purpose; the first time counts. */
+export async function markUsed(db: Db, seat: Booking, at: Date): Promise<void> {
+  if (seat.used_at) return
+  await db
+    .updateTable('bookings')
+    .set({ used_at: at })
+    .where('id', '=', seat.id)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+const BOOKED_MESSAGES = {
+  booked: 'Slot booked successfully',
+  already: 'You have already booked this slot',
+} as const
+
+const REFUSALS = {
+  full: () => conflict('This slot is fully booked', { code: 'slot_full' }),
+  ended: () => conflict('This slot has already ended', { code: 'slot_ended' }),
+  unknown: () => notFound('Slot not found'),
+} as const satisfies Record<string, () => Problem>
+
+type BookOutcome =
+  | { outcome: keyof typeof BOOKED_MESSAGES; booking_id: string }
+  | { outcome: keyof typeof REFUSALS; booking_id: null }
+
+export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/**
+ * Books a seat and answers the booking; the same slot again by the same person answers the booking there is.
+ * Throws 404 for an unknown slot and 409 with the reason for one that is full or has ended.
+ */
+export async function bookSeat(deps: Deps, slotId: string, user: UserRow) {
+  if (!UUID.test(slotId)) throw REFUSALS.unknown()
+  const at = nowOf(deps)
+  const { rows } = await sql<BookOutcome>`select * from book_seat(${slotId}, ${user.id}, ${at})`.execute(
+    deps.db,
+  )
+  const [row] = rows
+  if (!row || row.booking_id === null) throw REFUSALS[row?.outcome ?? 'unknown']()
+  const booking = await withSlots(deps.db).where('bookings.id', '=', row.booking_id).executeTakeFirstOrThrow()
+  return { message: BOOKED_MESSAGES[row.outcome], booking: toBooking(booking, user, at) }
+}
+
+/** Why a booking could not be cancelled. */
+function cancelRefusal(booking: Booking | undefined, at: Date): Problem {
+  if (!booking) return notFound('Booking not found')
+  if (booking.status === 'cancelled') return conflict('This booking is cancelled already')
+  return conflict(booking.ends_at <= at ? 'This slot has already ended' : 'This slot has already started')
+}
+
+/**
+ * Gives a seat back where the condition on `bookings` and `slots` allows it; tells whether it did. One statement, so that
+ * of two calls at once only one does.
+ */
+export async function releaseSeat(db: Db, bookingId: string, at: Date, condition: RawBuilder<unknown>) {
+  const { rows } = await sql`
+    with cancelled as (
+      update bookings set status = 'cancelled', cancelled_at = ${at}
+      from slots where slots.id = bookings.slot_id
+        and bookings.id = ${bookingId} and bookings.status = 'booked' and ${condition}
+      returning bookings.slot_id)
+    update slots set booked = booked - 1 from cancelled where slots.id = cancelled.slot_id
+    returning slots.id`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Cancels a person's own booking of a slot that has not begun. Throws 404 for a booking that is not theirs, 409 for one
+ * that is cancelled or has begun.
+ */
+export async function cancelBooking(deps: Deps, bookingId: string, userId: string): Promise<void> {
+  const at = nowOf(deps)
+  const isOwn = sql`slots.starts_at > ${at} and bookings.user_id = ${userId}`
+  if (await releaseSeat(deps.db, bookingId, at, isOwn)) return
+  const booking = await withSlots(deps.db)
+    .where('bookings.id', '=', bookingId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  throw cancelRefusal(booking, at)
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/db.ts'
+import { type Deps, nowOf } from '../http/deps.ts'
+import { conflict, notFound, type Problem } from '../http/problems.ts'
+import { type Booking, bookingStatus, releaseSeat, toBooking, UUID, withSlots } from './bookings.ts'
+
+/** How many bookings are listed where no slot is named. */
+export const NEWEST_BOOKINGS = 1000
+
+const withPeople = (db: Db) =>
+  withSlots(db)
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .select(['users.name', 'users.email', 'users.picture'])
+
+async function checkSlot(db: Db, slotId: string): Promise<void> {
+  const known =
+    UUID.test(slotId) &&
+    (await db.selectFrom('slots').select('id').where('id', '=', slotId).executeTakeFirst())
+  if (!known) throw notFound('Slot not found')
+}
+
+/** The bookings of a slot as they came in, the cancelled ones too; without a slot the newest of all. Throws 404. */
+export async function listSlotBookings(deps: Deps, slotId: string | undefined) {
+  if (slotId !== undefined) await checkSlot(deps.db, slotId)
+  const rows = await withPeople(deps.db)
+    .$if(slotId !== undefined, (query) => query.where('slot_id', '=', slotId ?? ''))
+    .orderBy('bookings.created_at', slotId === undefined ? 'desc' : 'asc')
+    .orderBy('bookings.id')
+    .$if(slotId === undefined, (query) => query.limit(NEWEST_BOOKINGS))
+    .execute()
+  return rows.map((row) => toBooking(row, { ...row, id: row.user_id }, nowOf(deps)))
+}
+
+const REFUSALS = {
+  booked: () => conflict('This booking could not be cancelled. Please try again.'),
+  cancelled: () => conflict('This booking is cancelled already'),
+  used: () => conflict('This booking has been used already'),
+  expired: () => conflict('This slot has already ended'),
+} as const satisfies Record<ReturnType<typeof bookingStatus>, () => Problem>
+
+const findBooking = (db: Db, bookingId: string): Promise<Booking | undefined> =>
+  withSlots(db).where('bookings.id', '=', bookingId).executeTakeFirst()
+
+/** Cancels anybody's booking, also in a slot that is running. Throws 404, and 409 for one that is not booked any more. */
+export async function cancelAnyBooking(deps: Deps, bookingId: string): Promise<void> {
+  const at = nowOf(deps)
+  const isOpen = sql`slots.ends_at > ${at} and bookings.used_at is null`
+  if (await releaseSeat(deps.db, bookingId, at, isOpen)) return
+  const booking = await findBooking(deps.db, bookingId)
+  throw booking ? REFUSALS[bookingStatus(booking, at)]() : notFound('Booking not found')
+}

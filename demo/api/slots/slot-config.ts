@@ -1,0 +1,57 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { DEFAULT_SLOT_CONFIG, SlotConfig } from '../../../src/domain/slots/slot-config.ts'
+import type { Deps, Env } from '../http/deps.ts'
+import { limit } from '../http/limits.ts'
+import { described } from '../http/openapi.ts'
+import { body, query } from '../http/problems.ts'
+import { requireAdmin } from '../session/session.ts'
+import { changeSlotConfig, previewSlotConfig } from './slot-config-change.ts'
+import { readConfig } from './slot-grid.ts'
+
+const DryRun = v.object({ dryRun: v.optional(v.picklist(['0', '1']), '0') })
+
+/** How slots are made, and that a change of it can be tried: a client must not ask where `dryRun` would be overlooked. */
+const ShownConfig = v.object({ ...SlotConfig.entries, dryRun: v.literal(true) })
+
+/** The configuration, and how many bookings are in slots that do not match it. */
+const ChangedConfig = v.object({ ...SlotConfig.entries, affectedBookings: v.number() })
+
+/** How slots are made. */
+export function slotConfigRoutes(deps: Deps): Hono<Env> {
+  const routes = new Hono<Env>()
+  const admin = requireAdmin(deps)
+
+  routes.get(
+    '/admin/slot-config',
+    described('Shows how slots are made; administrators only', ShownConfig),
+    admin,
+    async (c) => c.json({ ...(await readConfig(deps.db)), dryRun: true }),
+  )
+
+  routes.put(
+    '/admin/slot-config',
+    described(
+      'Changes how slots are made and makes them anew, or with dryRun=1 only counts; administrators only',
+      ChangedConfig,
+    ),
+    admin,
+    limit(deps, 'write'),
+    query(DryRun),
+    body(SlotConfig),
+    async (c) => {
+      const change = c.req.valid('query').dryRun === '1' ? previewSlotConfig : changeSlotConfig
+      return c.json(await change(deps, c.req.valid('json')))
+    },
+  )
+
+  routes.post(
+    '/admin/slot-config/reset',
+    described('Goes back to the usual slots and makes them anew; administrators only', ChangedConfig),
+    admin,
+    limit(deps, 'write'),
+    async (c) => c.json(await changeSlotConfig(deps, DEFAULT_SLOT_CONFIG)),
+  )
+
+  return routes
+}

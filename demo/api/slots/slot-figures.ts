@@ -1,0 +1,54 @@
+import { percent } from '../../../src/domain/lib/score.ts'
+import { addDays } from '../../../src/domain/lib/time.ts'
+import type { Db } from '../database/db.ts'
+import type { SlotRow } from '../database/tables.ts'
+
+/** The slots of the dates from the first up to and with the last, those that are over too, earliest first. */
+export const listSlotsOf = (db: Db, first: string, last: string): Promise<SlotRow[]> =>
+  db
+    .selectFrom('slots')
+    .selectAll()
+    .where('slot_date', '>=', first)
+    .where('slot_date', '<=', last)
+    .orderBy('starts_at')
+    .execute()
+
+/** All dates from the first up to and with the last; both are 'YYYY-MM-DD'. */
+export const datesBetween = (first: string, last: string): string[] =>
+  first > last ? [] : [first, ...datesBetween(addDays(first, 1), last)]
+
+const sumOf = (slots: readonly SlotRow[], figure: (slot: SlotRow) => number) =>
+  slots.reduce((sum, slot) => sum + figure(slot), 0)
+
+const utilizationOf = ({ booked, max_slots }: SlotRow) => (booked * 100) / max_slots
+
+function totalsOf(slots: readonly SlotRow[]) {
+  const totalCapacity = sumOf(slots, ({ max_slots }) => max_slots)
+  const totalBooked = sumOf(slots, ({ booked }) => booked)
+  return {
+    totalSlots: slots.length,
+    totalCapacity,
+    totalBooked,
+    utilization: percent(totalBooked, totalCapacity),
+  }
+}
+
+/** One entry per date, those without slots too. */
+export const overviewOf = (slots: readonly SlotRow[], dates: readonly string[]) =>
+  dates.map((date) => {
+    const own = slots.filter(({ slot_date }) => slot_date === date)
+    const totalAvailable = sumOf(own, ({ max_slots, booked }) => Math.max(0, max_slots - booked))
+    return { date, ...totalsOf(own), totalAvailable }
+  })
+
+/** A day's figures; the peak is the start of its fullest slot, the first of several, null where nothing is booked. */
+export function summaryOf(slots: readonly SlotRow[]) {
+  const [peak] = slots
+    .filter(({ booked }) => booked > 0)
+    .toSorted((one, other) => utilizationOf(other) - utilizationOf(one))
+  return {
+    ...totalsOf(slots),
+    peakHour: peak?.time_slot.slice(0, 5) ?? null,
+    peakUtilization: peak ? percent(peak.booked, peak.max_slots) : null,
+  }
+}

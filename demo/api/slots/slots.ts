@@ -1,0 +1,122 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { MINUTE_MS, wallDate } from '../../../src/domain/lib/time.ts'
+import { MessageAnswer } from '../../../src/domain/session/session.ts'
+import { BookAnswer, BookBody, CurrentSlot, Slot, SlotBooking } from '../../../src/domain/slots/slot.ts'
+import { type Deps, type Env, nowOf } from '../http/deps.ts'
+import { limit } from '../http/limits.ts'
+import { described } from '../http/openapi.ts'
+import { body, query, uuidParam } from '../http/problems.ts'
+import { CalendarDate } from '../lib/calendar-date.ts'
+import { requireAdmin, requireUser } from '../session/session.ts'
+import { type Booking, bookSeat, cancelBooking, listBookings, toBooking, toSlot } from './bookings.ts'
+import { addMissingSlots, aloneWithSlots, readConfig } from './slot-grid.ts'
+
+/** The slots of a date of the configured zone that can still be attended, earliest first. */
+const listSlots = ({ db }: Deps, date: string, at: Date) =>
+  db
+    .selectFrom('slots')
+    .selectAll()
+    .where('slot_date', '=', date)
+    .where('ends_at', '>', at)
+    .orderBy('starts_at')
+    .execute()
+
+const toSlotTime = (booking: Booking) => ({
+  slotTime: booking.time_slot,
+  slotDate: booking.slot_date,
+  startTime: booking.starts_at.toISOString(),
+  endTime: booking.ends_at.toISOString(),
+})
+
+/** A person's slots as GET /slots/current tells them: the running one, else the one that ended last; and the next. */
+function currentSlot(bookings: readonly Booking[], timezone: string, at: Date) {
+  const live = bookings.filter(({ status }) => status === 'booked')
+  const active = live.find((booking) => booking.starts_at <= at && at < booking.ends_at)
+  const past = live.filter((booking) => booking.ends_at <= at).at(-1)
+  const upcoming = live.find((booking) => booking.starts_at > at)
+  const shown = active ?? past
+  return {
+    isActive: Boolean(active),
+    hasUpcomingSlot: Boolean(upcoming),
+    slot: shown ? toSlotTime(shown) : null,
+    upcomingSlot: upcoming ? toSlotTime(upcoming) : null,
+    timeRemaining: active ? Math.ceil((active.ends_at.getTime() - at.getTime()) / MINUTE_MS) : null,
+    timezone,
+  }
+}
+
+/** Fills the booking window from the configuration; returns how many slots were missing. Safe to repeat, also at once. */
+export const ensureSlots = (deps: Pick<Deps, 'db' | 'clock'>): Promise<number> =>
+  aloneWithSlots(deps.db, async (db) => addMissingSlots(db, await readConfig(db), nowOf(deps)))
+
+export function slotRoutes(deps: Deps): Hono<Env> {
+  const routes = new Hono<Env>()
+  const user = requireUser(deps)
+
+  routes.get(
+    '/slots/current',
+    described('Tells your running, last and next slot', CurrentSlot),
+    user,
+    async (c) => {
+      const [bookings, { timezone }] = await Promise.all([
+        listBookings(deps.db, c.get('user').id),
+        readConfig(deps.db),
+      ])
+      return c.json(currentSlot(bookings, timezone, nowOf(deps)))
+    },
+  )
+
+  routes.get(
+    '/slots/available',
+    described('Lists the slots of a date that have not ended', v.array(Slot)),
+    user,
+    query(v.object({ date: v.optional(CalendarDate) })),
+    async (c) => {
+      const date = c.req.valid('query').date ?? wallDate(deps.clock(), (await readConfig(deps.db)).timezone)
+      return c.json((await listSlots(deps, date, nowOf(deps))).map(toSlot))
+    },
+  )
+
+  routes.post(
+    '/slots/book',
+    described('Books a seat; again the same slot: the same booking', BookAnswer),
+    user,
+    limit(deps, 'book'),
+    body(BookBody),
+    async (c) => c.json(await bookSeat(deps, c.req.valid('json').slotId, c.get('user'))),
+  )
+
+  routes.get(
+    '/slots/my-bookings',
+    described('Lists your bookings', v.array(SlotBooking)),
+    user,
+    async (c) => {
+      const bookings = await listBookings(deps.db, c.get('user').id)
+      return c.json(bookings.map((booking) => toBooking(booking, c.get('user'), nowOf(deps))))
+    },
+  )
+
+  routes.delete(
+    '/slots/cancel/:id',
+    described('Cancels your own booking of a slot that has not begun', MessageAnswer),
+    user,
+    uuidParam('id', 'Booking not found'),
+    async (c) => {
+      await cancelBooking(deps, c.req.valid('param').id, c.get('user').id)
+      return c.json({ message: 'Booking cancelled successfully' })
+    },
+  )
+
+  routes.post(
+    '/slots/generate',
+    described('Fills the booking window with slots; administrators only', MessageAnswer),
+    requireAdmin(deps),
+    async (c) => {
+      const made = await ensureSlots(deps)
+      return c.json({ message: made ? `${made} slots generated successfully` : 'All slots exist already' })
+    },
+  )
+
+  return routes
+}

@@ -1,0 +1,218 @@
+import type { Question } from '../quizzes/quiz.ts'
+import { BIN_STARTS, type ScoreBin } from './analytics.ts'
+import {
+  bestFrom,
+  errorOfMeasurement,
+  isClearlyMore,
+  kr20,
+  restCorrelation,
+  type TotalSums,
+  varianceOf,
+} from './item-statistics.ts'
+import {
+  type AnalysedAttempt,
+  addAnswer,
+  countRight,
+  fitOf,
+  type LeftOut,
+  openTally,
+  type Tally,
+} from './item-tally.ts'
+import { type TimedTotal, type TimeFigures, timeFigures } from './score-times.ts'
+
+/** With fewer attempts the figures are mostly chance: they are shown with a warning, and no key is called into question. */
+export const FEW_ATTEMPTS = 20
+
+export interface OptionFigures {
+  /** How many chose it. */
+  count: number
+  /** How many of the best attempts chose it. */
+  best: number
+  /** The average score of those who chose it, in percent. */
+  meanScore: number | undefined
+  /** The correlation between choosing it and the rest of the score; see `restCorrelation`. */
+  discrimination: number | undefined
+}
+
+export interface ItemFigures {
+  /** The place in the quiz, from 1. */
+  number: number
+  question: Question
+  /** In the order in which they are shown. */
+  options: OptionFigures[]
+  unanswered: number
+  /** How many chose an option that the question has no longer. */
+  gone: number
+  /** The share of right answers, from 0 to 1; undefined without a key. */
+  facility: number | undefined
+  /** The correlation of a right answer with the rest of the score; undefined without a key, or where nothing varies. */
+  discrimination: number | undefined
+  /** The index of a wrong option that clearly more of the best chose than the key. */
+  rival: number | undefined
+}
+
+/** Average, deviation and error of measurement are of scores in percent; the reliability is at most 1. */
+export interface TestFigures {
+  mean: number
+  deviation: number
+  reliability: number | undefined
+  error: number | undefined
+}
+
+export interface ItemAnalysis {
+  /** How many attempts were analysed. */
+  attempts: number
+  /** How many of them are the best. */
+  best: number
+  leftOut: LeftOut
+  /** Analysed attempts whose stored result is another one than the present key gives. */
+  regraded: number
+  items: ItemFigures[]
+  /** Undefined where no attempt was analysed, or no question has a key. */
+  test: TestFigures | undefined
+  scores: ScoreBin[]
+  times: TimeFigures
+}
+
+/** Work in short steps; the last one gives the result. `total` is about how many there are. */
+export interface Analysing {
+  total: number
+  steps: Iterable<ItemAnalysis | undefined>
+}
+
+function rivalOf({ options, key }: Tally, attempts: number): number | undefined {
+  if (key === undefined || attempts < FEW_ATTEMPTS) return undefined
+  const most = Math.max(...options.map(({ best }) => best))
+  return isClearlyMore(most, options[key]?.best ?? 0)
+    ? options.findIndex(({ best }) => best === most)
+    : undefined
+}
+
+/** `scale` is the number of questions with a key, and so the most that can be right. */
+function itemFigures(question: Question, index: number, tally: Tally, all: TotalSums, scale: number) {
+  const right = tally.key === undefined ? undefined : tally.options[tally.key]
+  const options = tally.options.map((option, place): OptionFigures => {
+    const { count, best, totals } = option
+    return {
+      count,
+      best,
+      meanScore: count > 0 && scale > 0 ? (totals * 100) / (count * scale) : undefined,
+      discrimination: restCorrelation(all, option, right, place === tally.key),
+    }
+  })
+  const item: ItemFigures = {
+    number: index + 1,
+    question,
+    options,
+    unanswered: tally.unanswered,
+    gone: tally.gone,
+    facility: right && all.count > 0 ? right.count / all.count : undefined,
+    discrimination: tally.key === undefined ? undefined : options[tally.key]?.discrimination,
+    rival: rivalOf(tally, all.count),
+  }
+  return item
+}
+
+function testFigures(all: TotalSums, items: readonly ItemFigures[], scale: number): TestFigures | undefined {
+  if (all.count === 0 || scale === 0) return undefined
+  const variance = varianceOf(all)
+  const deviation = (Math.sqrt(variance) * 100) / scale
+  const reliability = kr20(
+    items.flatMap(({ facility }) => facility ?? []),
+    variance,
+  )
+  return {
+    mean: (all.totals * 100) / (all.count * scale),
+    deviation,
+    reliability,
+    error: reliability === undefined ? undefined : errorOfMeasurement(deviation, reliability),
+  }
+}
+
+/** Counted with whole numbers, so that 3 of 10 is not a hair less than 30 %. */
+function scoreBinsOf(totals: readonly number[], scale: number): ScoreBin[] {
+  const bins = BIN_STARTS.map((from) => ({ from, to: from + 10, attempts: 0 }))
+  for (const total of totals) {
+    const bin = scale > 0 ? bins[Math.min(9, Math.floor((total * 10) / scale))] : undefined
+    if (bin) bin.attempts++
+  }
+  return bins
+}
+
+const sumsOf = (totals: readonly number[]): TotalSums => ({
+  count: totals.length,
+  totals: totals.reduce((sum, total) => sum + total, 0),
+  squares: totals.reduce((sum, total) => sum + total * total, 0),
+})
+
+type Scored = TimedTotal & Pick<AnalysedAttempt, 'answers'>
+
+interface Scores {
+  scored: Scored[]
+  leftOut: LeftOut
+  regraded: number
+}
+
+function addScore(scores: Scores, tallies: readonly Tally[], attempt: AnalysedAttempt): void {
+  const fit = fitOf(attempt, tallies.length)
+  if (fit !== 'fits') scores.leftOut[fit]++
+  else {
+    const { answers, correctAnswers, timeSpent } = attempt
+    const total = countRight(tallies, answers)
+    if (total !== correctAnswers) scores.regraded++
+    scores.scored.push({ answers, total, seconds: Math.max(0, timeSpent) })
+  }
+}
+
+/** The most that can be right: as many as there are questions with a key. */
+const scaleOf = (tallies: readonly Tally[]) => tallies.filter(({ key }) => key !== undefined).length
+
+function conclude(
+  questions: readonly Question[],
+  tallies: readonly Tally[],
+  { scored, leftOut, regraded }: Scores,
+  best: number,
+): Omit<ItemAnalysis, 'times'> {
+  const totals = scored.map(({ total }) => total)
+  const all = sumsOf(totals)
+  const scale = scaleOf(tallies)
+  const items = questions.flatMap((question, index) => {
+    const tally = tallies[index]
+    return tally ? [itemFigures(question, index, tally, all, scale)] : []
+  })
+  return {
+    attempts: scored.length,
+    best: totals.filter((total) => total >= best).length,
+    leftOut,
+    // Where a question has no key, the stored result knows more than we do.
+    regraded: scale === questions.length ? regraded : 0,
+    items,
+    test: testFigures(all, items, scale),
+    scores: scoreBinsOf(totals, scale),
+  }
+}
+
+function* analyseInSteps(questions: readonly Question[], attempts: readonly AnalysedAttempt[]) {
+  const tallies = questions.map(openTally)
+  const scores: Scores = { scored: [], leftOut: { changed: 0, unread: 0 }, regraded: 0 }
+  for (const attempt of attempts) yield void addScore(scores, tallies, attempt)
+  // Who the best are is known only when all scores are.
+  const best = bestFrom(scores.scored.map(({ total }) => total)) ?? Infinity
+  yield undefined
+  for (const { answers, total } of scores.scored) {
+    for (const [index, tally] of tallies.entries()) addAnswer(tally, answers[index], total, total >= best)
+    yield undefined
+  }
+  const times = timeFigures(scores.scored, scaleOf(tallies))
+  yield undefined
+  yield { ...conclude(questions, tallies, scores, best), times }
+}
+
+/**
+ * How the questions of a quiz worked, from its attempts. All attempts are graded with the present key, so that a key that
+ * was put right shows in the figures at once.
+ */
+export const beginAnalysis = (
+  questions: readonly Question[],
+  attempts: readonly AnalysedAttempt[],
+): Analysing => ({ total: attempts.length * 2 + 2, steps: analyseInSteps(questions, attempts) })

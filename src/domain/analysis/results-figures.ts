@@ -1,0 +1,53 @@
+import { percent } from '../lib/score.ts'
+import type { AdminResults, Result } from '../results/results.ts'
+import type { QuizFigures } from './analytics.ts'
+
+type Statistics = NonNullable<AdminResults['statistics']>
+
+/** All attempts of one quiz: scores in percent, `totalTime` in seconds; without attempts all of them are 0. */
+export type AttemptFigures = Exclude<Statistics, readonly unknown[]>
+
+/** The figures of one quiz, where the API gives them; those of all quizzes have another shape. */
+export const attemptFiguresOf = ({ statistics }: AdminResults): AttemptFigures | undefined =>
+  statistics === undefined || Array.isArray(statistics) ? undefined : statistics
+
+const averageScore = (attempts: readonly Result[]) =>
+  percent(
+    attempts.reduce((sum, { score }) => sum + score, 0),
+    attempts.length * 100,
+  )
+
+/** The figures of one quiz from all its attempts, for an API that does not count them itself. */
+export function figuresOfQuiz(attempts: readonly Result[]): AttemptFigures {
+  const scores = attempts.map(({ score }) => score)
+  return {
+    totalAttempts: attempts.length,
+    averageScore: averageScore(attempts),
+    highestScore: scores.reduce((highest, score) => Math.max(highest, score), 0),
+    lowestScore: scores.length === 0 ? 0 : scores.reduce((lowest, score) => Math.min(lowest, score)),
+    totalTime: attempts.reduce((sum, { timeSpent }) => sum + timeSpent, 0),
+  }
+}
+
+/** Whoever has no name is nobody that could be counted twice or once. */
+const countUsers = (attempts: readonly Result[]) =>
+  new Set(attempts.flatMap(({ user }) => (user ? [user._id] : []))).size
+
+/** The figures of each quiz from all attempts, for an API that does not count them itself. Without a quiz, an attempt counts for none. */
+export function figuresPerQuiz(attempts: readonly Result[]): QuizFigures[] {
+  const ofQuiz = new Map<string, Result[]>()
+  for (const attempt of attempts) {
+    const { _id } = attempt.quiz ?? {}
+    if (_id === undefined) continue
+    const known = ofQuiz.get(_id)
+    if (known) known.push(attempt)
+    else ofQuiz.set(_id, [attempt])
+  }
+  return [...ofQuiz].map(([quizId, own]) => ({
+    quizId,
+    title: own.find(({ quiz }) => quiz?.title)?.quiz?.title,
+    totalAttempts: own.length,
+    uniqueUsers: countUsers(own),
+    averageScore: averageScore(own),
+  }))
+}

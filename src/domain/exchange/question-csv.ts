@@ -1,0 +1,76 @@
+import { OPTIONS_PER_QUESTION } from '../authoring/quiz-draft.ts'
+import { type FoundQuestion, keepPicture, type Problem } from './question-exchange.ts'
+
+export interface CsvRow {
+  /** Where it begins, from 1. */
+  line: number
+  cells: readonly string[]
+}
+
+/** Which cell of a row holds what; -1 where there is none. */
+export interface CsvColumns {
+  text: number
+  options: readonly number[]
+  answer: number
+  points: number
+  image: number
+}
+
+/** Text, option A–D, correct letter or number, points, image URL: the order of a file without a heading. */
+const DEFAULT_COLUMNS: CsvColumns = { text: 0, options: [1, 2, 3, 4], answer: 5, points: 6, image: 7 }
+
+const TEXT = /^(question|question text|text|stem)$/
+const OPTION = /^(?:(?:option|answer|choice)\s*([a-h]|[1-8])|([a-h]))$/
+const ANSWER = /^(correct|correct answer|correct option|answer|key)$/
+const POINTS = /^(points|marks|score)$/
+const IMAGE = /^(image|image url|picture|question image( url)?)$/
+
+const plain = (cell: string) =>
+  cell
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, ' ')
+    .trim()
+
+/** The columns that a heading names; undefined where the first row is a question already. */
+export function columnsOf(row: CsvRow | undefined): CsvColumns | undefined {
+  const names = (row?.cells ?? []).map(plain)
+  const at = (name: RegExp) => names.findIndex((cell) => name.test(cell))
+  const options = names.flatMap((cell, index) => (OPTION.test(cell) ? [index] : []))
+  if (at(TEXT) < 0 || options.length < 2) return undefined
+  return { text: at(TEXT), options, answer: at(ANSWER), points: at(POINTS), image: at(IMAGE) }
+}
+
+/** The options of a row; empty cells at its end are none, an empty one between others is a blank option. */
+function optionsOf(cells: readonly string[]): string[] {
+  const last = cells.findLastIndex((cell) => cell.trim())
+  return cells.slice(0, last + 1).map((cell) => cell.trim())
+}
+
+/** 'B', 'b)' and '2' mean the second. Undefined for what names no option. */
+function answerIndex(answer: string, count: number): number | undefined {
+  const [, letter, number] = answer.trim().match(/^(?:([a-z])|(\d{1,2}))[.)]?$/i) ?? []
+  const index = letter ? letter.toUpperCase().charCodeAt(0) - 65 : number ? Number(number) - 1 : -1
+  return index >= 0 && index < count ? index : undefined
+}
+
+/** Reads the rows of a file with these columns; without a heading they are the usual ones. */
+export function questionOfRow({ line, cells }: CsvRow, columns = DEFAULT_COLUMNS): FoundQuestion {
+  const cell = (index: number) => cells[index]?.trim() ?? ''
+  const options = optionsOf(columns.options.map((index) => cells[index] ?? ''))
+  const [answer, points, image] = [cell(columns.answer), cell(columns.points), cell(columns.image)]
+  const correct = answerIndex(answer, Math.max(options.length, OPTIONS_PER_QUESTION))
+  const { imageUrl, notes } = keepPicture(image ? [image] : [], 'the question')
+  const problems: Problem[] =
+    answer && correct === undefined
+      ? [{ line, message: `the correct answer "${answer}" is neither a letter nor a number of an option` }]
+      : []
+  return {
+    line,
+    text: cell(columns.text),
+    imageUrl,
+    options: options.map((text, index) => ({ text, imageUrl: '', correct: index === correct })),
+    points: points ? Number(points.replace(',', '.')) : 1,
+    problems,
+    notes,
+  }
+}

@@ -1,0 +1,144 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { clockTone } from '../../../domain/attempts/attempt.ts'
+import { formatCountdown, type Trial, trialProgress } from '../../../domain/authoring/quiz-trial.ts'
+import { explain } from '../../../domain/lib/failure.ts'
+import type { Quiz } from '../../../domain/quizzes/quiz.ts'
+import {
+  $trial,
+  chooseTrialOption,
+  closeTrial,
+  finishTrial,
+  nextTrialQuestion,
+  openTrial,
+  previousTrialQuestion,
+} from '../../../stores/authoring/quiz-trial.ts'
+import { $now } from '../../../stores/page/clock.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
+import { LineBones } from '../../../ui/feedback/spinner.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { ChoiceList } from '../../../ui/forms/choice-list.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Icon } from '../../../ui/layout/icon.tsx'
+import { classNames } from '../../../ui/lib/class-names.ts'
+import { optionChoices } from '../../parts/option-content.tsx'
+import { QuestionText } from '../../parts/question-text.tsx'
+import { TrialResults } from './trial-results.tsx'
+
+/** The only part that the second hand repaints. */
+function TrialClock({ trial }: { trial: Trial }) {
+  const left = trial.deadline - useStore($now)
+  return (
+    <span className={classNames('countdown', clockTone(left))} role="timer" aria-label="Time remaining">
+      <Icon name="clock" />
+      {formatCountdown(left)}
+    </span>
+  )
+}
+
+function TrialSteps({ trial }: { trial: Trial }) {
+  const first = trial.current === 0
+  const last = trial.current === trial.answers.length - 1
+  return (
+    <div className="trial-steps">
+      {/* Stays focusable on the first question: someone who walks back with the keyboard must not lose their place. */}
+      <Button icon="left" aria-disabled={first} onClick={previousTrialQuestion}>
+        <span className="trial-back">Previous</span>
+      </Button>
+      {last ? (
+        <Button kind="primary" onClick={finishTrial}>
+          Finish Test
+        </Button>
+      ) : (
+        <Button kind="primary" iconEnd="right" onClick={nextTrialQuestion}>
+          Next Question
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function RunningTrial({ quiz, trial }: { quiz: Quiz; trial: Trial }) {
+  const { current } = trial
+  const question = quiz.questions[current]
+  if (!question)
+    return <EmptyState icon="list" title="No questions yet" note="Add questions to the quiz to test it." />
+  const percent = trialProgress(trial)
+  return (
+    <div className="question">
+      <div className="row apart">
+        <p className="question-count" aria-live="polite">
+          Question {current + 1} of {quiz.questions.length}
+        </p>
+        <span className="note number">{percent}% complete</span>
+      </div>
+      <ProgressBar label="Test progress" value={percent} max={100} valueText={`${percent}% complete`} />
+      <QuestionText key={current} question={question} number={current + 1} />
+      <ChoiceList
+        key={`options ${current}`}
+        name={`trial-question-${current}`}
+        legend={`Options of question ${current + 1}`}
+        options={optionChoices(question)}
+        chosen={trial.answers[current] ?? null}
+        onChoose={chooseTrialOption}
+      />
+      <TrialSteps trial={trial} />
+    </div>
+  )
+}
+
+interface QuizTrialProps {
+  quizId: string
+  onClose: () => void
+}
+
+function TrialBody({ quizId, onClose }: QuizTrialProps) {
+  const scene = useStore($trial)
+  if (scene.scene === 'loading') return <LineBones lines={6} />
+  if (scene.scene === 'finished')
+    return <TrialResults quiz={scene.quiz} trial={scene.trial} onClose={onClose} />
+  if (scene.scene === 'running') return <RunningTrial quiz={scene.quiz} trial={scene.trial} />
+  const again = (
+    <Button dense icon="refresh" onClick={() => void openTrial(quizId)}>
+      Try again
+    </Button>
+  )
+  return (
+    <Banner tone="red" role="alert" action={again}>
+      {explain(scene.failure, 'load quiz')}
+    </Banner>
+  )
+}
+
+/** An administrator tries a quiz as learners will see it. Nothing is sent. */
+export function QuizTrial({ quizId, onClose }: QuizTrialProps) {
+  const scene = useStore($trial)
+  // The store reads the quiz that the dashboard chose.
+  useEffect(() => void openTrial(quizId), [quizId])
+  const close = () => {
+    closeTrial()
+    onClose()
+  }
+  const running = scene.scene === 'running'
+  return (
+    <Card as="section" className="stack" aria-label="Test Quiz" aria-busy={scene.scene === 'loading'}>
+      <div className="section-head">
+        <div className="stack near">
+          <p className="note">Test mode. Nothing is saved.</p>
+          <h2 className="heading">{'quiz' in scene ? scene.quiz.title : 'Test Quiz'}</h2>
+        </div>
+        <div className="row">
+          {running && <TrialClock trial={scene.trial} />}
+          {scene.scene !== 'finished' && (
+            <Button kind="quiet" onClick={close}>
+              Close Test
+            </Button>
+          )}
+        </div>
+      </div>
+      <TrialBody quizId={quizId} onClose={close} />
+    </Card>
+  )
+}

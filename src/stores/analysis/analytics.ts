@@ -1,0 +1,89 @@
+import { listAllResults } from '../../api/results.ts'
+import {
+  attemptsPerDay,
+  BIN_STARTS,
+  figuresOf,
+  type QuizFigures,
+  recentDays,
+  type ScoreBin,
+  scoreBins,
+} from '../../domain/analysis/analytics.ts'
+import { explain } from '../../domain/lib/failure.ts'
+import { wallToInstant } from '../../domain/lib/time.ts'
+import { createRemote, refresh } from '../lib/query.ts'
+import { serverNow } from '../page/clock.ts'
+import { noticeFailure } from '../page/notices.ts'
+import { $adminId } from '../session/admin-id.ts'
+
+/** Counts over all attempts are no light reads: they are made for administrators only, and not anew at every focus. */
+const UNHURRIED = { revalidateOnFocus: false, revalidateOnReconnect: false, dedupeTime: 60_000 } as const
+
+export const refreshAnalytics = () => refresh('analytics')
+
+export const explainAnalytics = (failure: Parameters<typeof explain>[0]) => explain(failure, 'load analytics')
+const onError = noticeFailure(explainAnalytics)
+
+export interface AllFigures {
+  totalAttempts: number
+  /** Undefined where the API gives no statistics. */
+  quizzes: readonly QuizFigures[] | undefined
+}
+
+export const $figures = createRemote<AllFigures>(['analytics-figures', $adminId], {
+  ...UNHURRIED,
+  onError,
+  fetcher: async () => {
+    const answer = await listAllResults({ page: 1, limit: 1 })
+    return { totalAttempts: answer.pagination.total, quizzes: figuresOf(answer) }
+  },
+})
+
+const PAGE_LIMIT = 500
+const MAX_PAGES = 20
+
+export interface RecentAttempts {
+  days: { date: string; attempts: number }[]
+  /** There were more than can be read at once: the oldest days are missing. */
+  cut: boolean
+}
+
+/** The instants of the attempts since then, newest first. Reads page after page, but no further than MAX_PAGES. */
+async function readInstantsSince(since: number): Promise<{ instants: number[]; cut: boolean }> {
+  const instants: number[] = []
+  for (let page = 1; page <= MAX_PAGES; page++) {
+    const { results, pagination } = await listAllResults({
+      page,
+      limit: PAGE_LIMIT,
+      sortBy: 'submittedAt',
+      sortOrder: 'desc',
+    })
+    const submitted = results.map((result) => Date.parse(result.submittedAt))
+    instants.push(...submitted.filter((instant) => instant >= since))
+    if (!pagination.hasNext || submitted.some((instant) => instant < since)) return { instants, cut: false }
+  }
+  return { instants, cut: true }
+}
+
+export const $recentAttempts = createRemote<RecentAttempts>(['analytics-recent', $adminId], {
+  ...UNHURRIED,
+  onError,
+  fetcher: async () => {
+    const days = recentDays(serverNow())
+    const { instants, cut } = await readInstantsSince(wallToInstant(days[0] ?? '', '00:00'))
+    return { days: attemptsPerDay(days, instants), cut }
+  },
+})
+
+export const $scoreBins = createRemote<ScoreBin[]>(['analytics-scores', $adminId], {
+  ...UNHURRIED,
+  onError,
+  fetcher: async () => {
+    const counts: number[] = []
+    // One after the other: ten counts at once would be a burst for a small server.
+    for (const minScore of BIN_STARTS) {
+      const { pagination } = await listAllResults({ page: 1, limit: 1, minScore })
+      counts.push(pagination.total)
+    }
+    return scoreBins(counts)
+  },
+})

@@ -1,0 +1,75 @@
+import { atom, computed } from 'nanostores'
+import { listQuizResults } from '../../api/results.ts'
+import {
+  type AttemptFigures,
+  attemptFiguresOf,
+  figuresOfQuiz,
+} from '../../domain/analysis/results-figures.ts'
+import { computedEqual } from '../lib/computed-equal.ts'
+import { createRemote } from '../lib/query.ts'
+import { type ReadingProgress, readAllAttempts } from '../results/all-attempts.ts'
+import { $attempts, $quizId, tellLoadFailure } from '../results/quiz-attempts.ts'
+import { $adminId } from '../session/admin-id.ts'
+
+/** An API that counts nothing itself is read page after page, but no further than this. */
+const MAX_PAGES = 20
+
+const $uncounted = computedEqual([$attempts, $quizId], ({ data }, quizId) =>
+  data && !attemptFiguresOf(data) ? quizId : undefined,
+)
+const $counting = atom<ReadingProgress | undefined>()
+
+/** Undefined where there are too many. It ends with the session: the next page would be read in somebody else's name. */
+async function countAll(quizId: string): Promise<AttemptFigures | undefined> {
+  const counting = new AbortController()
+  const stop = $adminId.listen(() => counting.abort())
+  try {
+    const { attempts, complete } = await readAllAttempts({
+      readPage: (query) => listQuizResults(quizId, query),
+      onProgress: (progress) => $counting.set(progress),
+      signal: counting.signal,
+      maxPages: MAX_PAGES,
+    })
+    return complete ? figuresOfQuiz(attempts) : undefined
+  } finally {
+    stop()
+    $counting.set(undefined)
+  }
+}
+
+/** The store still holds the last ones for a moment after another quiz was asked for. */
+interface CountedFigures {
+  quizId: string
+  figures: AttemptFigures | undefined
+}
+
+const $counted = createRemote<CountedFigures>(['quiz-figures', $adminId, $uncounted], {
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  onError: tellLoadFailure,
+  fetcher: async (_noun, _admin, quiz) => {
+    const quizId = String(quiz)
+    return { quizId, figures: await countAll(quizId) }
+  },
+})
+export const recountFigures = () => $counted.revalidate()
+
+/** What all attempts at the quiz add up to, whatever page and search are shown. */
+export type FiguresScene =
+  | { scene: 'waiting' }
+  | { scene: 'counting'; progress: ReadingProgress | undefined }
+  | { scene: 'known'; figures: AttemptFigures }
+  | { scene: 'too-many' }
+  | { scene: 'failed' }
+
+export const $figures = computed(
+  [$attempts, $quizId, $counted, $counting],
+  ({ data }, quizId, counted, progress): FiguresScene => {
+    if (!data) return { scene: 'waiting' }
+    const given = attemptFiguresOf(data)
+    if (given) return { scene: 'known', figures: given }
+    const { figures } = counted.data ?? {}
+    if (counted.data?.quizId === quizId) return figures ? { scene: 'known', figures } : { scene: 'too-many' }
+    return counted.error === undefined ? { scene: 'counting', progress } : { scene: 'failed' }
+  },
+)

@@ -1,0 +1,17 @@
+import { formatWait, isNear, isOpening } from '../../domain/attempts/waiting.ts'
+import { computedEqual } from '../lib/computed-equal.ts'
+import { $now } from '../page/clock.ts'
+import { $slotStatus } from '../slots/current-slot.ts'
+
+/** How long it is to the learner's next slot, and whether it is near; undefined while none is to come. */
+export const $wait = computedEqual([$slotStatus, $now], (status, now) => {
+  if (status?.state !== 'upcoming') return undefined
+  const waitMs = status.span.from - now
+  return { text: formatWait(waitMs), near: isNear(waitMs) }
+})
+
+/** Whether a slot has just begun: its quizzes are being asked for. */
+export const $opening = computedEqual(
+  [$slotStatus, $now],
+  (status, now) => status?.state === 'active' && isOpening(status.span, now),
+)

@@ -1,0 +1,17 @@
+import { computed, type ReadableAtom, type Store, type StoreValue } from 'nanostores'
+
+type StoreValues<Stores extends Store[]> = { [Index in keyof Stores]: StoreValue<Stores[Index]> }
+
+/** A computed store that changes only when its content does, so that a ticking clock repaints nothing by itself. */
+export function computedEqual<Stores extends Store[], Value>(
+  stores: [...Stores],
+  work: (...values: StoreValues<Stores>) => Value,
+): ReadableAtom<Value> {
+  let last: { content: string; value: Value } | undefined
+  return computed(stores, (...values: StoreValues<Stores>) => {
+    const value = work(...values)
+    const content = JSON.stringify(value)
+    if (!last || last.content !== content) last = { content, value }
+    return last.value
+  })
+}

@@ -1,0 +1,36 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { proxyImage } from '../../api/images.ts'
+import { Failure } from '../../domain/lib/failure.ts'
+import { $settings } from '../page/settings.ts'
+
+export type ImageSource = { state: 'loading' } | { state: 'ready'; src: string } | { state: 'failed' }
+
+/** Pictures of the product's own hosts go through the proxy endpoint, except on the staging host. */
+function needsProxy(url: string): boolean {
+  const { imageProxyHosts, stagingHost } = $settings.get()
+  if (location.hostname === stagingHost) return false
+  return URL.canParse(url, location.href) && imageProxyHosts.includes(new URL(url, location.href).host)
+}
+
+function fetchThroughProxy(url: string): ReadableAtom<ImageSource> {
+  const $source = atom<ImageSource>({ state: 'loading' })
+  proxyImage(url).then(
+    ({ dataUrl }) => $source.set({ state: 'ready', src: dataUrl }),
+    (error: unknown) => {
+      $source.set({ state: 'failed' })
+      proxied.delete(url)
+      if (!(error instanceof Failure)) throw error
+    },
+  )
+  return $source
+}
+
+const proxied = new Map<string, ReadableAtom<ImageSource>>()
+
+/** Where a picture is to be loaded from. A proxied one is fetched once and shared by all that show it. */
+export function imageSource(url: string): ReadableAtom<ImageSource> {
+  if (!needsProxy(url)) return atom<ImageSource>({ state: 'ready', src: url })
+  const $source = proxied.get(url) ?? fetchThroughProxy(url)
+  proxied.set(url, $source)
+  return $source
+}

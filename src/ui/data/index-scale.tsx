@@ -1,0 +1,10 @@
+import type { Tone } from '../lib/tone.ts'
+
+/** An index from -1 to 1 as a dot on its line, with a mark at 0. It says nothing itself: the number stands beside it. */
+export const IndexScale = ({ value, tone }: { value: number; tone: Tone }) => (
+  <span
+    className={`index-scale ${tone}`}
+    style={{ '--at': `${((Math.min(1, Math.max(-1, value)) + 1) / 2) * 100}%` }}
+    aria-hidden="true"
+  />
+)

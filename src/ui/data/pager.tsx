@@ -1,0 +1,61 @@
+import { Fragment, type ReactNode } from 'react'
+import { Button } from '../forms/button.tsx'
+
+interface PagerProps {
+  /** What is paged, for assistive technology. */
+  label: string
+  page: number
+  pageCount: number
+  /** The pages that get a number, ascending; where they jump stands an ellipsis. */
+  numbered: readonly number[]
+  onPage: (page: number) => void
+  /** Which part of the whole is shown, in words. */
+  children: ReactNode
+}
+
+interface StepProps {
+  to: number
+  possible: boolean
+  onPage: (page: number) => void
+  children: string
+}
+
+/** Not disabled at the ends, because a disabled button would drop the focus of whoever got there by keyboard. */
+const Step = ({ to, possible, onPage, children }: StepProps) => (
+  <Button kind="quiet" dense aria-disabled={!possible} onClick={() => possible && onPage(to)}>
+    {children}
+  </Button>
+)
+
+/** Previous, numbers and Next under a list, with what is shown of it. */
+export function Pager({ label, page, pageCount, numbered, onPage, children }: PagerProps) {
+  const jumps = (number: number, index: number) => index > 0 && number - (numbered[index - 1] ?? 0) > 1
+  return (
+    <div className="pager">
+      <p className="note number" role="status">
+        {children}
+      </p>
+      <nav className="pages" aria-label={label}>
+        <Step to={page - 1} possible={page > 1} onPage={onPage}>
+          Previous
+        </Step>
+        {numbered.map((number, index) => (
+          <Fragment key={number}>
+            {jumps(number, index) && <span className="gap">…</span>}
+            <button
+              className="page-number"
+              type="button"
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => onPage(number)}
+            >
+              {number}
+            </button>
+          </Fragment>
+        ))}
+        <Step to={page + 1} possible={page < pageCount} onPage={onPage}>
+          Next
+        </Step>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../layout/icon.tsx'
+import type { Tone } from '../lib/tone.ts'
+
+const SIGNS: Record<Tone, IconName> = {
+  blue: 'info',
+  green: 'check',
+  yellow: 'alert',
+  red: 'alert',
+  gray: 'info',
+  accent: 'info',
+}
+
+interface BannerProps {
+  tone: Tone
+  /** The tone's own sign where none is given. */
+  icon?: IconName | undefined
+  action?: ReactNode
+  role?: 'status' | 'alert' | undefined
+  children: ReactNode
+}
+
+export function Banner({ tone, icon = SIGNS[tone], action, role, children }: BannerProps) {
+  return (
+    <div className={`banner ${tone}`} role={role}>
+      <Icon name={icon} />
+      <div className="banner-text">{children}</div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Button } from '../forms/button.tsx'
+import { Banner } from './banner.tsx'
+
+/** What is known of something the server has; the shape of a @nanostores/query fetcher store's value. */
+export interface Remote<Data, Problem = unknown> {
+  data?: Data | undefined
+  error?: Problem | undefined
+  loading: boolean
+}
+
+interface RemoteViewProps<Data, Problem> {
+  remote: Remote<Data, Problem>
+  /** Of the size of what comes. */
+  bones: ReactNode
+  explain: (error: Problem) => string
+  onRetry: () => void
+  children: (data: Data) => ReactNode
+}
+
+/** Data once there is any, also beside a later failure; a failure with a way to try again; bones until then. */
+export function RemoteView<Data, Problem>(props: RemoteViewProps<Data, Problem>) {
+  const { remote, bones, explain, onRetry, children } = props
+  const { data, error, loading } = remote
+  const failed = error !== undefined
+  const waiting = data === undefined && !failed
+  return (
+    <div className="remote" aria-busy={loading || undefined}>
+      <p className="visually-hidden" role="status">
+        {waiting ? 'Loading…' : ''}
+      </p>
+      {failed && (
+        <Banner
+          tone="red"
+          role="alert"
+          action={
+            <Button dense icon="refresh" busy={loading} onClick={onRetry}>
+              Try again
+            </Button>
+          }
+        >
+          {explain(error)}
+        </Banner>
+      )}
+      {data !== undefined && children(data)}
+      {waiting && bones}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { optionLetter } from '../../domain/attempts/attempt.ts'
+import { Icon } from '../layout/icon.tsx'
+import { classNames } from '../lib/class-names.ts'
+
+export interface Choice {
+  key: string | number
+  content: ReactNode
+}
+
+interface ChoiceListProps {
+  /** The radio group's name: another one for each question. */
+  name: string
+  legend: ReactNode
+  options: readonly Choice[]
+  /** An index among the options. */
+  chosen: number | null
+  onChoose: (option: number) => void
+  disabled?: boolean | undefined
+}
+
+function Lettered({ index, content }: { index: number; content: ReactNode }) {
+  return (
+    <>
+      <span className="bubble" aria-hidden="true">
+        {optionLetter(index)}
+      </span>
+      <span className="option-text">
+        <span className="visually-hidden">Option {optionLetter(index)}: </span>
+        {content}
+      </span>
+    </>
+  )
+}
+
+/** One answer of several: the whole row is the radio, arrows move and select. */
+export function ChoiceList({ name, legend, options, chosen, onChoose, disabled }: ChoiceListProps) {
+  return (
+    <fieldset className="options" disabled={disabled}>
+      <legend className="visually-hidden">{legend}</legend>
+      {options.map(({ key, content }, index) => (
+        <label className="option" key={key}>
+          <input type="radio" name={name} checked={index === chosen} onChange={() => onChoose(index)} />
+          <Lettered index={index} content={content} />
+          <Icon name="check" />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+interface ToldListProps {
+  options: readonly Choice[]
+  chosen: number | null | undefined
+  /** Unknown where the server does not tell. */
+  correct: number | null | undefined
+}
+
+const VERDICTS = {
+  green: { icon: 'check', text: 'Correct answer' },
+  red: { icon: 'cross', text: 'Your answer' },
+  accent: { icon: 'user', text: 'Your answer' },
+} as const
+
+type VerdictTone = keyof typeof VERDICTS
+
+function verdictOf(index: number, { chosen, correct }: ToldListProps): VerdictTone | undefined {
+  if (index === correct) return 'green'
+  if (index !== chosen) return undefined
+  return typeof correct === 'number' ? 'red' : 'accent'
+}
+
+function Verdict({ tone }: { tone: VerdictTone }) {
+  return (
+    <span className={`verdict ${tone}`}>
+      <Icon name={VERDICTS[tone].icon} />
+      {VERDICTS[tone].text}
+    </span>
+  )
+}
+
+/** The same rows after submission: what was right, and what was chosen. */
+export function ToldList(props: ToldListProps) {
+  return (
+    <ol className="options">
+      {props.options.map(({ key, content }, index) => {
+        const tone = verdictOf(index, props)
+        return (
+          <li className={classNames('option', 'told', tone)} key={key}>
+            <Lettered index={index} content={content} />
+            {tone && <Verdict tone={tone} />}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { classNames } from '../lib/class-names.ts'
+import { Icon } from './icon.tsx'
+
+interface PictureProps {
+  src: string
+  alt: string
+  className?: string | undefined
+  onError?: (() => void) | undefined
+}
+
+/** On a light plate in both themes, because physics drawings are dark lines on nothing. Another `src` is tried anew. */
+export function Picture({ src, alt, className, onError }: PictureProps) {
+  const [outcome, setOutcome] = useState<{ src: string; ok: boolean }>()
+  const settled = outcome?.src === src ? outcome : undefined
+  if (settled && !settled.ok) return <PictureFailed alt={alt} className={className} />
+  const fail = () => {
+    setOutcome({ src, ok: false })
+    onError?.()
+  }
+  return (
+    <span className={classNames('picture', !settled && 'awaited', className)}>
+      <img
+        key={src}
+        src={src}
+        alt={alt}
+        decoding="async"
+        onLoad={() => setOutcome({ src, ok: true })}
+        onError={fail}
+      />
+    </span>
+  )
+}
+
+function PictureFailed({ alt, className }: Pick<PictureProps, 'alt' | 'className'>) {
+  return (
+    <span className={classNames('picture-failed', className)}>
+      <Icon name="image" />
+      <span>Image failed to load</span>
+      {alt && <span>{alt}</span>}
+    </span>
+  )
+}

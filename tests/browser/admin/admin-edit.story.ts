@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import {
+  button,
+  enrolAdmin,
+  field,
+  heading,
+  openDashboard,
+  openEdit,
+  orderOf,
+  questionsOf,
+  quizRow,
+  save,
+} from '../support/authoring.ts'
+import { enrolSeated, openQuiz, type School } from '../support/school.ts'
+import { expect, test } from '../support/story.ts'
+import { enter, toast } from '../support/walking.ts'
+
+const [SNELL, MIRROR, THIN] = ['Light enters glass', 'Where is the image', 'What does a thin lens']
+const line = (page: Page, text: string) => page.locator('.question-order > li').filter({ hasText: text })
+
+/** How the questions begin, in their order. */
+const beginnings = async (page: Page) =>
+  (await orderOf(page)).map((text) => [SNELL, MIRROR, THIN].findIndex((start) => text.includes(start ?? '')))
+
+async function openOptics(page: Page, school: School) {
+  const quiz = await openQuiz(school)
+  await openDashboard(page, school, await enrolAdmin(school))
+  await openEdit(page, quiz.title)
+  return quiz
+}
+
+/** Drags a question by its handle to the lower edge of another one. */
+async function drag(page: Page, text: string, to: string): Promise<void> {
+  await line(page, text).locator('.grip').hover()
+  await page.mouse.down()
+  const target = await line(page, to).boundingBox()
+  if (!target) throw new Error(`${to} is not shown`)
+  await page.mouse.move(target.x + 20, target.y + target.height / 2, { steps: 5 })
+  await page.mouse.move(target.x + 20, target.y + target.height - 2, { steps: 5 })
+  await page.mouse.up()
+}
+
+test('questions are moved by keys and by hand, copied and deleted, and what was sent stays', async ({
+  page,
+  ownSchool,
+}) => {
+  const quiz = await openOptics(page, ownSchool)
+  await heading(page, 'Reorder questions').click()
+  expect(await beginnings(page)).toEqual([0, 1, 2])
+  await button(line(page, SNELL ?? ''), 'Move question 1 down').focus()
+  await page.keyboard.press('Enter')
+  await expect(button(line(page, SNELL ?? ''), 'Move question 2 down'), 'the focus goes along').toBeFocused()
+  await expect(page.getByText('Question moved to 2 of 3')).toBeAttached()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => beginnings(page)).toEqual([1, 2, 0])
+  await drag(page, MIRROR ?? '', THIN ?? '')
+  await expect.poll(() => beginnings(page)).toEqual([2, 1, 0])
+
+  await line(page, THIN ?? '')
+    .locator('.question-line')
+    .click()
+  await button(page, 'Duplicate question').click()
+  await expect(heading(page, 'Questions (4)')).toBeVisible()
+  await expect.poll(() => beginnings(page)).toEqual([2, 2, 1, 0])
+  await button(page, 'Edit question').click()
+  await field(page, 'Question Text').fill('What does a thick lens obey?')
+  await button(page, 'Update Question').click()
+  await button(page, 'Next Question').click()
+  await button(page, 'Delete question').click()
+  await expect(page.getByText('Question 3 deleted')).toBeVisible()
+  await button(page, 'Undo').click()
+  await expect.poll(() => beginnings(page)).toEqual([2, -1, 1, 0])
+
+  const saved = page.waitForRequest((request) => request.method() === 'PUT')
+  await save(page, 'Update Quiz')
+  expect(new URL((await saved).url()).pathname).toBe(`/api/quiz/${quiz.id}`)
+  const kept = await questionsOf(ownSchool, quiz.id)
+  expect(kept.map(({ text }) => text)).toEqual([
+    expect.stringContaining(THIN ?? ''),
+    'What does a thick lens obey?',
+    expect.stringContaining(MIRROR ?? ''),
+    expect.stringContaining(SNELL ?? ''),
+  ])
+  await expect(quizRow(page, quiz.title).getByRole('cell').nth(2)).toHaveText('4')
+})
+
+test('a result of before stays as it was when the quiz is edited', async ({ page, ownSchool }) => {
+  const learner = await enrolSeated(ownSchool)
+  const quiz = await openOptics(page, ownSchool)
+  await learner.call('POST', `/quiz/${quiz.id}/submit`, { answers: [0, 3, 0], timeSpent: 61 })
+  const before = (await learner.call('GET', `/quiz/${quiz.id}/results`)).body
+  expect(before).toMatchObject({ score: 67 })
+  await button(page, 'Edit question').click()
+  await field(page, 'Question Text').fill('Quite another question')
+  await field(page, 'Correct, option D').check({ force: true })
+  await button(page, 'Update Question').click()
+  await save(page, 'Update Quiz')
+
+  expect((await learner.call('GET', `/quiz/${quiz.id}/results`)).body).toEqual(before)
+  await enter(page, ownSchool, learner, `/#/quiz/${quiz.id}/results`)
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('67%')
+  await expect(page.getByText(SNELL ?? '').first()).toBeVisible()
+  await expect(page.getByText('Quite another question')).toHaveCount(0)
+})
+
+test('a whole quiz is copied', async ({ page, ownSchool }) => {
+  const quiz = await openQuiz(ownSchool)
+  await openDashboard(page, ownSchool, await enrolAdmin(ownSchool))
+  await button(quizRow(page, quiz.title), 'Duplicate Quiz').click()
+  await expect(field(page, 'Quiz Title')).toHaveValue(`${quiz.title} (copy)`)
+  await expect(heading(page, 'Questions (3)')).toBeVisible()
+  await button(page, 'Create Quiz').click()
+  await expect(toast(page, 'Quiz created successfully')).toBeVisible()
+  await expect(quizRow(page, `${quiz.title} (copy)`)).toBeVisible()
+  await expect(quizRow(page, quiz.title)).toHaveCount(2)
+})

@@ -1,0 +1,132 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  addQuestion,
+  beginNewQuiz,
+  button,
+  DETAILS,
+  type Details,
+  field,
+  fillDetails,
+  heading,
+  LENS,
+  quizzesTitled,
+  save,
+} from '../support/authoring.ts'
+import { watchCalls } from '../support/faults.ts'
+import { expect, refused, test } from '../support/story.ts'
+import { toast } from '../support/walking.ts'
+
+/** The error that a screen reader reads with the field. */
+async function expectError(control: Locator, message: string): Promise<void> {
+  await expect(control).toHaveAttribute('aria-invalid', 'true')
+  const ending = new RegExp(`${message.replaceAll(/[().]/g, '\\$&')}$`)
+  await expect(control).toHaveAccessibleDescription(ending)
+}
+
+const create = (page: Page) => button(page, 'Create Quiz').click()
+
+const EMPTY: Partial<Record<keyof Details, string>> = {
+  'Quiz Title': 'Please enter a quiz title',
+  'Duration (minutes)': 'Please enter the duration in minutes',
+  Description: 'Please enter a description',
+  'Start Time': 'Please enter a start time',
+  'End Time': 'Please enter an end time',
+}
+
+/** What is wrong when these fields differ from a good form: the field that has the focus then, and its error. */
+const WRONG: [change: Partial<Details>, label: keyof Details, message: string][] = [
+  [{ 'Quiz Title': '   ' }, 'Quiz Title', 'Please enter a quiz title'],
+  [
+    { 'Duration (minutes)': '0' },
+    'Duration (minutes)',
+    'The duration must be a whole number of minutes, at least 1',
+  ],
+  [
+    { 'Duration (minutes)': '1.5' },
+    'Duration (minutes)',
+    'The duration must be a whole number of minutes, at least 1',
+  ],
+  [
+    { 'Duration (minutes)': '121' },
+    'Duration (minutes)',
+    'The quiz is open for 120 min only, so nobody would have the full 121 min',
+  ],
+  [{ 'End Time': '2026-03-04T10:29' }, 'End Time', 'The end time must be after the start time'],
+  [{ 'End Time': '2026-03-04T10:30' }, 'End Time', 'The quiz would end the moment it starts'],
+]
+
+test('every detail is demanded, and the first that is wrong has the focus', async ({ page, ownSchool }) => {
+  const saves = watchCalls(page, 'POST', /\/api\/quiz$/)
+  await beginNewQuiz(page, ownSchool)
+  await expect(field(page, 'Duration (minutes)'), 'the default').toHaveValue('15')
+  await field(page, 'Duration (minutes)').fill('')
+  await create(page)
+  for (const [label, message] of Object.entries(EMPTY)) await expectError(field(page, label), message)
+  await expect(field(page, 'Quiz Title')).toBeFocused()
+  await expect(toast(page, 'Please add at least one question')).toBeVisible()
+
+  await fillDetails(page, DETAILS)
+  await addQuestion(page, LENS)
+  for (const [change, label, message] of WRONG) {
+    await fillDetails(page, { ...DETAILS, ...change })
+    await create(page)
+    await expectError(field(page, label), message)
+    await expect(field(page, label)).toBeFocused()
+  }
+  expect(saves, 'nothing was sent').toEqual([])
+  await fillDetails(page, { ...DETAILS, 'Duration (minutes)': '120' })
+  await expect(field(page, 'Duration (minutes)')).not.toHaveAttribute('aria-invalid')
+  await save(page, 'Create Quiz')
+  expect(await quizzesTitled(ownSchool, DETAILS['Quiz Title'])).toMatchObject([{ duration: 120 }])
+})
+
+test('a detail that is folded away is unfolded when it is wrong', async ({ page, ownSchool }) => {
+  await beginNewQuiz(page, ownSchool)
+  await fillDetails(page, { ...DETAILS, Description: '' })
+  await addQuestion(page, LENS)
+  await heading(page, 'Quiz Details').click()
+  await expect(field(page, 'Description')).toBeHidden()
+  await create(page)
+  await expect(field(page, 'Description')).toBeFocused()
+  await expectError(field(page, 'Description'), 'Please enter a description')
+})
+
+test('a quiz needs a question, and a question its texts', async ({ page, ownSchool, complaints }) => {
+  complaints.expect(refused(404))
+  const [NO_TEXT, NO_OPTION] = [
+    'Please enter question text',
+    'Please fill in all option texts (even if using images)',
+  ]
+  await beginNewQuiz(page, ownSchool)
+  await fillDetails(page, DETAILS)
+  await create(page)
+  await expect(toast(page, 'Please add at least one question')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Questions' })).toContainText(
+    'Please add at least one question',
+  )
+
+  await button(page, 'Add New Question').click()
+  await button(page, 'Add Question').click()
+  await expect(toast(page, NO_TEXT)).toBeVisible()
+  await expectError(field(page, 'Question Text'), NO_TEXT)
+  await expect(field(page, 'Question Text')).toBeFocused()
+
+  await field(page, 'Question Text').fill('Which lens?')
+  for (const letter of 'ABD') await field(page, `Option ${letter}`).fill(letter)
+  await field(page, 'Image URL, option C').fill(`${ownSchool.url}/pictures/none.png`)
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Image failed to load')
+  await button(page, 'Add Question').click()
+  await expect(toast(page, NO_OPTION)).toBeVisible()
+  await expectError(field(page, 'Option C'), NO_OPTION)
+  await expect(field(page, 'Option C')).toBeFocused()
+  await expect(field(page, 'Option A')).not.toHaveAttribute('aria-invalid')
+
+  await create(page)
+  await expect(toast(page, 'Please add at least one question')).toBeVisible()
+  await field(page, 'Option C').fill('C')
+  await field(page, 'Image URL, option C').fill('')
+  await field(page, 'Points').fill('0')
+  await button(page, 'Add Question').click()
+  await expect(page.getByRole('article', { name: 'Question 1' }), 'points fall back').toContainText('1 point')
+  await save(page, 'Create Quiz')
+})

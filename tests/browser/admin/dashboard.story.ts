@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { enrol, storeQuiz } from '../../support/school/school.ts'
+import { inspect } from '../support/looks.ts'
+import type { School } from '../support/school.ts'
+import { expect, test } from '../support/story.ts'
+import { dialog, enter, toast } from '../support/walking.ts'
+
+/** An administrator on the dashboard of a school that has so many quizzes. */
+async function openDashboard(page: Page, school: School, quizzes: number): Promise<void> {
+  for (let index = 0; index < quizzes; index++) await storeQuiz(school)
+  await enter(page, school, await enrol(school, { name: 'Grace Lindqvist', isAdmin: true }), '/#/admin')
+  await expect(table(page).getByRole('row')).toHaveCount(1 + Math.min(quizzes, 10))
+}
+
+const table = (page: Page) => page.getByRole('table', { name: 'All Quizzes' })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+test('the table has ten quizzes on a page and a footer for the rest', async ({ page, ownSchool }) => {
+  await openDashboard(page, ownSchool, 12)
+  await expect(page.getByRole('term').filter({ hasText: 'Total Quizzes' }).locator('xpath=..')).toContainText(
+    '12',
+  )
+  await expect(page.getByText('Showing 1 to 10 of 12 quizzes')).toBeVisible()
+  await button(page, 'Next').click()
+  await expect(page.getByText('Showing 11 to 12 of 12 quizzes')).toBeVisible()
+  await expect(button(page, '2')).toHaveAttribute('aria-current', 'page')
+  await expect(table(page).getByRole('row')).toHaveCount(3)
+})
+
+test('a quiz is deleted after a question, and the focus stays with the list', async ({ page, ownSchool }) => {
+  await openDashboard(page, ownSchool, 2)
+  await button(page, 'Delete Quiz').first().click()
+  await expect(dialog(page)).toContainText('Are you sure you want to delete this quiz?')
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(button(page, 'Delete Quiz').first()).toBeFocused()
+  await button(page, 'Delete Quiz').first().click()
+  await dialog(page).getByRole('button', { name: 'Delete Quiz' }).click()
+  await expect(toast(page, 'Quiz deleted successfully')).toBeVisible()
+  await expect(table(page).getByRole('row')).toHaveCount(2)
+  await expect(heading(page, 'All Quizzes')).toBeFocused()
+})
+
+test('what a row opens comes into view below the list, and gives the focus back', async ({
+  page,
+  ownSchool,
+}) => {
+  await openDashboard(page, ownSchool, 10)
+  for (const [opens, shows, closes] of [
+    ['Test Quiz', 'Geometric optics', 'Close Test'],
+    ['Edit Quiz', 'Edit Quiz', 'Cancel'],
+    ['Configure Slots', 'Slot Configuration', 'Cancel'],
+    ['Create New Quiz', 'Create New Quiz', 'Cancel'],
+  ] as const) {
+    await button(page, opens).first().click()
+    await expect(heading(page, shows)).toBeInViewport()
+    await button(page, closes).last().click()
+    await expect(heading(page, shows)).toHaveCount(0)
+    await expect(button(page, opens).first()).toBeFocused()
+  }
+})
+
+test('formulas of the help are rendered and copied', async ({ page, context, ownSchool }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openDashboard(page, ownSchool, 1)
+  await page.getByText('LaTeX Math Help').click()
+  await expect(page.locator('.math-examples .tex-error')).toHaveCount(0)
+  await expect(page.locator('.math-examples math').first()).toBeVisible()
+  await button(page, 'Copy: Fraction').click()
+  await expect(toast(page, 'Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(String.raw`$\frac{1}{2}mv^2$`)
+})
+
+test('on a phone every row is a card and still a row, and axe finds nothing grave', async ({
+  page,
+  ownSchool,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await openDashboard(page, ownSchool, 12)
+  await expect(page.getByText('No attempts yet.').first()).toBeVisible()
+  await expect(table(page).getByRole('rowheader').first()).toHaveText(/Geometric optics/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await inspect(page, 'dashboard')
+})

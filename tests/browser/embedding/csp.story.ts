@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { enrol } from '../../support/school/school.ts'
+import { openQuiz, type School, slotAt } from '../support/school.ts'
+import { expect, test } from '../support/story.ts'
+import { choose, enter, next, quizCard, startQuiz, submit, toast } from '../support/walking.ts'
+
+const README = readFileSync('README.md', 'utf8')
+const CDN = 'https://cdn.example.org'
+const API = 'https://api.example.org'
+
+const firstOf = (pattern: RegExp) => pattern.exec(README)?.[1] ?? ''
+/** Both as the README tells a site owner to write them. */
+const SNIPPET = firstOf(/```html\n([\s\S]+?)```/)
+const POLICY = firstOf(/Content-Security-Policy:\n([\s\S]+?)```/).replaceAll(/\s+/g, ' ')
+
+/** The directives by name. */
+const parse = (policy: string) =>
+  new Map(
+    policy.split(';').map((text) => {
+      const [name = '', ...sources] = text.trim().split(' ')
+      return [name, sources.join(' ')] as const
+    }),
+  )
+
+/** Files of the CDN with the headers that the README asks for. */
+const serveCdn = (page: Page) =>
+  page.route(`${CDN}/quiz/**`, (route) =>
+    route.fulfill({
+      path: join('dist/embed', new URL(route.request().url()).pathname.replace('/quiz/', '')),
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  )
+
+/** The school's API under the address of the README. */
+const serveApi = (page: Page, school: School) =>
+  page.route(`${API}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    await route.fulfill({ response: await route.fetch({ url: school.url + pathname + search }) })
+  })
+
+/** A page of a third origin, one that the school knows, under the policy. */
+async function serveHost(page: Page, host: string): Promise<void> {
+  const html = `<!doctype html><html lang="en"><title>Course</title><link rel="icon" href="data:,">${SNIPPET}</html>`
+  await page.route(`${host}/course`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: html, headers: { 'content-security-policy': POLICY } }),
+  )
+}
+
+/** What the policy kept from happening. */
+async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      seen.push(`${effectiveDirective} ${blockedURI}`),
+    )
+  })
+  return () => page.evaluate(() => Reflect.get(window, 'seen'))
+}
+
+const hasMathFont = (page: Page) =>
+  page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))
+
+test('under the policy of the README, from a CDN, a learner books, takes a quiz and sees the result', async ({
+  page,
+  ownSchool,
+  complaints,
+}) => {
+  const host = ownSchool.url.replace('localhost', '127.0.0.1')
+  await slotAt(ownSchool, '10:00')
+  const quiz = await openQuiz(ownSchool)
+  const learner = await enrol(ownSchool, { name: 'Lin Zhao' })
+  await Promise.all([serveCdn(page), serveApi(page, ownSchool), serveHost(page, host)])
+  const readViolations = await watchViolations(page)
+
+  await enter(page, { ...ownSchool, url: host }, learner, '/course#/book-slot')
+  await page.getByRole('button', { name: 'Book Slot' }).first().click()
+  await expect(toast(page, 'Slot booked successfully')).toBeVisible()
+  await quizCard(page, quiz.title).getByRole('link', { name: 'Take Quiz' }).click()
+  await startQuiz(page)
+  await expect(page.getByRole('math').first()).toBeVisible()
+  await expect.poll(() => hasMathFont(page), 'the font of formulas is there').toBe(true)
+  await choose(page, 'A')
+  await next(page)
+  await next(page)
+  await submit(page)
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
+  expect(await readViolations()).toEqual([])
+
+  complaints.expect('https://elsewhere.example')
+  await page.evaluate(() => fetch('https://elsewhere.example').catch(() => {}))
+  expect(await readViolations(), 'the policy is in force').toEqual(['connect-src https://elsewhere.example/'])
+})
+
+test('it is the policy of the hosted site, where the CDN and the API are the page itself', async ({
+  request,
+}) => {
+  const sent = parse((await request.get('/')).headers()['content-security-policy'] ?? '')
+  for (const [name, sources] of parse(POLICY.replaceAll(CDN, "'self'").replaceAll(API, "'self'")))
+    expect(sent.get(name), name).toBe(sources)
+})

@@ -1,0 +1,197 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { enrol } from '../../support/school/school.ts'
+import { answer } from '../support/faults.ts'
+import { hostPage, serveHost } from '../support/host-page.ts'
+import { attemptsOf, enrolSeated, enrolWithAccount, openQuiz, slotAt } from '../support/school.ts'
+import { expect, refused, test } from '../support/story.ts'
+import {
+  beginQuiz,
+  choose,
+  enter,
+  next,
+  option,
+  quizCard,
+  signInAsNew,
+  startQuiz,
+  submit,
+  toast,
+  welcome,
+} from '../support/walking.ts'
+
+const APP = '<quiz-app api-base="/api" brand-name="Prism"></quiz-app>'
+const BOOKER = '<slot-booker api-base="/api"></slot-booker>'
+const BOTH = ['/embed/quiz-app.js', '/embed/slot-booker.js']
+
+test('moveBefore leaves a quiz in progress as it is', async ({ page, school }) => {
+  const quiz = await openQuiz(school)
+  await beginQuiz(page, school, await enrolSeated(school), quiz.id)
+  await choose(page, 'B')
+  await page.evaluate(() => {
+    const element = document.querySelector('quiz-app')
+    const box = document.body.appendChild(document.createElement('section'))
+    if (element && 'moveBefore' in box) (box.moveBefore as Node['insertBefore'])(element, null)
+  })
+  await expect(page.locator('section > quiz-app')).toHaveCount(1)
+  await expect(option(page, 'B')).toBeChecked()
+  await next(page)
+  await expect(page.getByText('Question 2 of 3')).toBeVisible()
+})
+
+/** What the page holds after everything that can go has gone. */
+async function countHeld(devtools: CDPSession) {
+  for (let round = 0; round < 3; round++) await devtools.send('HeapProfiler.collectGarbage')
+  const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters')
+  return { nodes, jsEventListeners }
+}
+
+const cycle = (page: Page, times: number) =>
+  page.evaluate(async (count) => {
+    const element = document.querySelector('quiz-app')
+    for (let round = 0; round < count; round++) {
+      element?.remove()
+      await new Promise((resolve) => setTimeout(resolve))
+      if (element) document.body.append(element)
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+  }, times)
+
+test('taken out and put in 500 times it leaves nothing behind', async ({ page, context, school }) => {
+  await enter(page, school, await enrol(school, { name: 'Lin Zhao' }))
+  await expect(welcome(page, 'Lin Zhao')).toBeVisible()
+  const devtools = await context.newCDPSession(page)
+  await cycle(page, 50)
+  await expect(welcome(page, 'Lin Zhao')).toBeVisible()
+  const before = await countHeld(devtools)
+  await cycle(page, 500)
+  await expect(welcome(page, 'Lin Zhao')).toBeVisible()
+  const after = await countHeld(devtools)
+  // One element's content more or less may be on its way; five hundred would be tens of thousands.
+  expect(after.nodes).toBeLessThan(before.nodes * 1.5)
+  expect(after.jsEventListeners).toBeLessThan(before.jsEventListeners * 1.5)
+})
+
+test("scripts loaded twice and with a content system's ?ver= make one application", async ({
+  page,
+  school,
+}) => {
+  const scripts = ['/embed/quiz-app.js?ver=6.1', '/embed/quiz-app.js', '/embed/slot-booker.js?ver=6.1']
+  await serveHost(page, school, '/twice.html', hostPage(`<main>${APP}${BOOKER}</main>`, scripts))
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  await enter(page, school, await enrol(school, { name: 'Lin Zhao' }), '/twice.html')
+  await expect(welcome(page, 'Lin Zhao')).toBeVisible()
+  const times = (pattern: RegExp) => asked.filter((path) => pattern.test(path)).length
+  expect([times(/chunks\/core-/), times(/chunks\/react-/), times(/auth\/me$/)]).toEqual([1, 1, 1])
+})
+
+test('a script that a new version has removed asks for a reload, and tells the page', async ({
+  page,
+  school,
+  complaints,
+}) => {
+  complaints.expect(refused(404), 'dynamically imported module')
+  await page.route(/chunks\/book-slot-/, answer(404, {}))
+  await page.addInitScript(() => {
+    document.addEventListener('quiz-error', () => document.documentElement.setAttribute('data-failed', 'yes'))
+  })
+  await enter(page, school, await enrol(school), '/#/book-slot')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('This part of the page could not be loaded.')
+  await expect(page.locator('html')).toHaveAttribute('data-failed', 'yes')
+  await page.unroute(/chunks\/book-slot-/)
+  await alert.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { name: 'Book Your Quiz Slot' })).toBeVisible()
+})
+
+test('two elements have one session: signing in and out in one is the same in the other', async ({
+  page,
+  school,
+}) => {
+  const { name, email } = await enrolWithAccount(school, 'Noor Haddad')
+  await serveHost(page, school, '/two.html', hostPage(`<main>${APP}${BOOKER}</main>`, BOTH))
+  await page.goto(`${school.url}/two.html`)
+  const booker = page.locator('slot-booker')
+  await booker.getByRole('button', { name: 'Sign in with Google' }).click()
+  await signInAsNew(page, name, email)
+  await expect(welcome(page, name)).toBeVisible()
+  await expect(booker.getByRole('heading', { name: 'Book Your Quiz Slot' })).toBeVisible()
+  await page.locator('quiz-app').getByRole('button', { name: 'Logout' }).click()
+  await expect(booker.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
+})
+
+const HEADER =
+  '<header style="position:fixed;inset:0 0 auto;height:90px;z-index:2147483647;background:#222"></header>'
+
+/** Whether the toast is what one would touch there, and not something over it. */
+const isOnTop = (page: Page) =>
+  page.locator('[data-sonner-toast]').evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    return hit !== null && (element.getRootNode() as ShadowRoot).host === hit
+  })
+
+test("one toast tells of it, above the site's header, though the first element is in a closed tab", async ({
+  page,
+  ownSchool,
+}) => {
+  await slotAt(ownSchool, '10:00')
+  const body = `${HEADER}<main style="padding-top:100px"><div hidden>${APP}</div>${BOOKER}</main>`
+  await serveHost(page, ownSchool, '/tabs.html', hostPage(body, BOTH))
+  await enter(page, ownSchool, await enrol(ownSchool), '/tabs.html')
+  await page.locator('slot-booker').getByRole('button', { name: 'Book Slot' }).first().click()
+  await expect(toast(page, 'Slot booked successfully')).toBeVisible()
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
+  expect(await isOnTop(page)).toBe(true)
+})
+
+test('a middle click opens the route in a tab of its own', async ({ page, context, school }) => {
+  const quiz = await openQuiz(school)
+  await enter(page, school, await enrolSeated(school))
+  const opened = context.waitForEvent('page')
+  const link = quizCard(page, quiz.title).getByRole('link', { name: 'Take Quiz' })
+  const address = await link.evaluate((anchor: HTMLAnchorElement) => anchor.href)
+  await link.click({ button: 'middle' })
+  await (await opened).close()
+  expect(new URL(page.url()).hash).toBe('')
+  // In the foreground: what a browser does with a tab behind is its own affair.
+  const tab = await context.newPage()
+  await tab.goto(address)
+  await expect(tab.getByRole('button', { name: 'Start Quiz' })).toBeVisible()
+})
+
+/** A browser that lets the page keep nothing: no cookie, no storage. */
+async function blockEverything(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+  })
+  await page.route(/\/api\//, async (route) => {
+    const { cookie: _cookie, ...headers } = await route.request().allHeaders()
+    await route.continue({ headers: { ...headers, cookie: '' } })
+  })
+}
+
+test('where cookies and storage are blocked a learner signs in and takes a quiz all the same, and is told what a reload would cost', async ({
+  page,
+  school,
+}) => {
+  const mira = await enrolWithAccount(school, 'Mira Solheim')
+  const quiz = await openQuiz(school)
+  await blockEverything(page)
+  await page.goto(`${school.url}/?auth=success&token=${mira.token}`)
+  await expect(welcome(page, mira.name)).toBeVisible()
+  await quizCard(page, quiz.title).getByRole('link', { name: 'Take Quiz' }).click()
+  await expect(page.getByText('This browser does not let the page keep your answers')).toBeVisible()
+  await startQuiz(page)
+  await expect(page.getByText('This browser does not let the page keep your answers')).toBeVisible()
+  await choose(page, 'B')
+  await next(page)
+  await next(page)
+  await submit(page)
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
+  expect(await attemptsOf(school, mira, quiz.id)).toMatchObject([{ answers: [1, null, null] }])
+})

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { enrol } from '../../support/school/school.ts'
+import {
+  type Account,
+  attemptsOf,
+  enrolWithAccount,
+  openQuiz,
+  revokeSessions,
+  type School,
+} from '../support/school.ts'
+import { expect, refused, test } from '../support/story.ts'
+import {
+  beginQuiz,
+  choose,
+  clickSignIn,
+  enter,
+  next,
+  option,
+  questionCount,
+  signInAsNew,
+  storedAttempts,
+  submit,
+  toast,
+} from '../support/walking.ts'
+
+const EXPIRED = 'Your session has expired. Please sign in again to continue.'
+
+/** Mira answers everything and submits, but her session has ended meanwhile. */
+async function submitTooLate(page: Page, school: School) {
+  const mira = await enrolWithAccount(school, 'Mira Castellanos')
+  const quiz = await openQuiz(school)
+  await beginQuiz(page, school, mira, quiz.id)
+  await choose(page, 'B')
+  await next(page)
+  await next(page)
+  await revokeSessions(school, mira)
+  await submit(page)
+  await expect(toast(page, EXPIRED)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
+  expect(new URL(page.url()).hash).toBe('#/')
+  return { mira, quiz }
+}
+
+async function signInAs(page: Page, { name, email }: Account): Promise<void> {
+  await clickSignIn(page)
+  await signInAsNew(page, name, email)
+}
+
+test('a session that ended: after signing in again the attempt goes on and counts', async ({
+  page,
+  school,
+  complaints,
+}) => {
+  complaints.expect(refused(401))
+  const { mira, quiz } = await submitTooLate(page, school)
+  expect(await attemptsOf(school, mira, quiz.id)).toEqual([])
+
+  await signInAs(page, mira)
+  await expect(questionCount(page, 3, 3)).toBeVisible()
+  await page.getByRole('button', { name: 'Question 1, Answered' }).click()
+  await expect(option(page, 'B')).toBeChecked()
+  await next(page)
+  await next(page)
+  await submit(page)
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
+  expect(await attemptsOf(school, mira, quiz.id)).toMatchObject([{ answers: [1, null, null] }])
+})
+
+test('somebody else on that device neither sees nor sends the attempt', async ({
+  page,
+  school,
+  complaints,
+}) => {
+  complaints.expect(refused(401))
+  const { mira, quiz } = await submitTooLate(page, school)
+  const tomas = await enrolWithAccount(school, 'Tomas Lindgren')
+  await signInAs(page, tomas)
+  await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible()
+  await expect(page.getByRole('timer')).toBeHidden()
+  expect(await storedAttempts(page), 'it waits for its owner').toMatchObject([{ userId: mira.id }])
+  expect(await attemptsOf(school, mira, quiz.id)).toEqual([])
+  expect(await attemptsOf(school, tomas, quiz.id)).toEqual([])
+})
+
+test('signing out ends the session here, in the other tab and on the server', async ({
+  page,
+  context,
+  school,
+}) => {
+  const learner = await enrol(school)
+  await enter(page, school, learner)
+  const other = await context.newPage()
+  await other.goto(school.url)
+  const logout = (tab: Page) => tab.getByRole('button', { name: 'Logout' })
+  await expect(logout(other)).toBeVisible()
+  await logout(page).click()
+  await expect(toast(page, 'Logged out successfully')).toBeVisible()
+  for (const tab of [page, other])
+    await expect(tab.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('quiz:token'))).toBeNull()
+  expect((await learner.call('GET', '/auth/me')).status).toBe(401)
+})

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { enrol } from '../../support/school/school.ts'
+import { enrolWithAccount, openQuiz } from '../support/school.ts'
+import { expect, test } from '../support/story.ts'
+import { enter, signInAsNew, welcome } from '../support/walking.ts'
+
+const app = (page: Page) => page.locator('quiz-app')
+const signInButton = (page: Page) => app(page).getByRole('button', { name: 'Sign in with Google' })
+
+test('somebody who is asked to sign in on the way to a quiz arrives there', async ({ page, school }) => {
+  const { name, email } = await enrolWithAccount(school, 'Sade Adeyemi')
+  const quiz = await openQuiz(school)
+  await page.goto(`/#/quiz/${quiz.id}`)
+  await signInButton(page).click()
+  await signInAsNew(page, name, email)
+  await expect(page.getByRole('heading', { name: quiz.title })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeEnabled()
+  expect(new URL(page.url()).hash).toBe(`#/quiz/${quiz.id}`)
+})
+
+test('a sign-in that begins on a course page comes back to it, with its query', async ({ page, school }) => {
+  const { name, email } = await enrolWithAccount(school, 'Sade Adeyemi')
+  await page.goto('/course-page.html?utm=1#/user/results')
+  await signInButton(page).click()
+  await signInAsNew(page, name, email)
+  await expect(app(page).getByRole('heading', { name: 'My Results' })).toBeVisible()
+  await expect(app(page).getByText('No results yet')).toBeVisible()
+  const { pathname, search, hash } = new URL(page.url())
+  expect(pathname + search + hash).toBe('/course-page.html?utm=1#/user/results')
+})
+
+test('an address that is no page says so', async ({ page, school }) => {
+  await enter(page, school, await enrol(school, { name: 'Sade Adeyemi' }), '/#/nowhere')
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible()
+  await page.getByRole('link', { name: 'Go Home' }).click()
+  await expect(welcome(page, 'Sade Adeyemi')).toBeVisible()
+})
+
+test("a course page's own anchors stay its own", async ({ page, school }) => {
+  const learner = await enrol(school, { name: 'Sade Adeyemi' })
+  await enter(page, school, learner, '/course-page.html?utm=1#/user/results')
+  const results = app(page).getByRole('heading', { name: 'My Results' })
+  await expect(results).toBeVisible()
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Pricing' }).click()
+  await expect(page.getByRole('heading', { name: 'Pricing' })).toBeInViewport()
+  expect(new URL(page.url()).hash).toBe('#pricing')
+  await expect(results).toHaveCount(1)
+
+  await app(page).getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(app(page).getByRole('heading', { name: 'Welcome, Sade Adeyemi' })).toBeVisible()
+  expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?utm=1#/')
+  await page.goBack()
+  expect(new URL(page.url()).hash).toBe('#pricing')
+  await page.goBack()
+  await expect(results).toBeVisible()
+  expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?utm=1#/user/results')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 700 } })
+
+  test('the menu is folded until it is asked for, and again once it has led on', async ({ page, school }) => {
+    await enter(page, school, await enrol(school, { name: 'Sade Adeyemi' }))
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await expect(welcome(page, 'Sade Adeyemi')).toBeVisible()
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(menu.getByRole('link')).toHaveText(['Home', 'View Results'])
+    await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible()
+    await menu.getByRole('link', { name: 'View Results' }).click()
+    await expect(page.getByRole('heading', { name: 'My Results' })).toBeVisible()
+    await expect(menu).toBeHidden()
+  })
+})

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { enrolAdmin } from '../../support/school/authoring.ts'
+import { at, opticsJson } from '../../support/school/fixtures.ts'
+import { book, enrol, namesIn, type Person, storeQuiz, storeSlot } from '../../support/school/school.ts'
+import { api, startTestServer, type TestServer } from '../../support/server/server.ts'
+
+/*
+ * Every call that the server describes is attacked in the same ways. A call that is new is attacked as well, and counts as
+ * one for administrators until somebody says otherwise here.
+ */
+
+const FOR_ALL = [
+  'GET /health',
+  'GET /quiz',
+  'GET /auth/google',
+  'GET /auth/google/callback',
+  'POST /auth/token',
+  'GET /images/{name}',
+]
+const FOR_LEARNERS = [
+  'GET /auth/me',
+  'GET /auth/validate-token',
+  'POST /auth/logout',
+  'GET /quiz/{id}',
+  'GET /quiz/{id}/access',
+  'GET /quiz/{id}/taken',
+  'GET /quiz/{id}/results',
+  'POST /quiz/{id}/start',
+  'POST /quiz/{id}/submit',
+  'GET /quiz/proxy-image',
+  'GET /user/results',
+  'GET /slots/current',
+  'GET /slots/available',
+  'GET /slots/my-bookings',
+  'POST /slots/book',
+  'DELETE /slots/cancel/{id}',
+]
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000'
+
+interface Call {
+  name: string
+  method: string
+  path: string
+  takesJson: boolean
+}
+
+let server: TestServer
+let calls: Call[]
+
+async function readCalls(): Promise<Call[]> {
+  const { body } = await api(server)('GET', '/openapi.json')
+  const paths: [string, Record<string, { requestBody?: { content: object } }>][] = Object.entries(body.paths)
+  return paths.flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { requestBody }]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      path,
+      takesJson: 'application/json' in (requestBody?.content ?? {}),
+    })),
+  )
+}
+
+beforeAll(async () => {
+  server = await startTestServer({ now: at('09:00:00'), ceilings: { write: 10_000, signIn: 10_000 } })
+  calls = await readCalls()
+})
+beforeEach(() => {
+  server.clock.now = at('09:00:00')
+})
+afterAll(() => server.close())
+
+const fill = (path: string, id = UNKNOWN, userId = UNKNOWN) =>
+  path.replace('{id}', id).replace('{userId}', userId).replace('{name}', 'ab.webp')
+
+const callsBeyond = (...allowed: string[][]) => calls.filter(({ name }) => !allowed.flat().includes(name))
+
+describe('who may not', () => {
+  test('a visitor learns nothing but what is for everybody', async () => {
+    expect(callsBeyond(FOR_ALL).length).toBeGreaterThan(30)
+    for (const { name, method, path } of callsBeyond(FOR_ALL)) {
+      const { status } = await api(server)(method, fill(path))
+      expect(status, name).toBe(401)
+    }
+  })
+
+  test('a learner is kept from everything of the administrators', async () => {
+    const asha = await enrol(server)
+    expect(callsBeyond(FOR_ALL, FOR_LEARNERS).length).toBeGreaterThan(15)
+    for (const { name, method, path } of callsBeyond(FOR_ALL, FOR_LEARNERS)) {
+      const { status, body } = await asha.call(method, fill(path))
+      expect({ name, status, body }).toEqual({ name, status: 403, body: { message: 'Permission denied' } })
+    }
+  })
+})
+
+const seat = async (person: Person) => book(person, await storeSlot(server, at('10:00:00')))
+const submit = ({ call }: Person, quizId: string) =>
+  call('POST', `/quiz/${quizId}/submit`, { answers: [0, 1, 0], timeSpent: 60 })
+
+test('no answer to a learner holds the key before the submission, or anything of another person', async () => {
+  const [asha, ben] = [await enrol(server), await enrol(server, { name: 'Benedikt Unseen' })]
+  const [quizId] = [await storeQuiz(server), await seat(asha), await seat(ben)]
+  server.clock.now = at('10:05:00')
+  expect((await submit(ben, quizId)).status).toBe(200)
+  const asked = calls.filter(({ name, method }) => method === 'GET' && !name.includes('google'))
+  for (const time of ['09:00:00', '10:05:00', '10:29:00', '11:30:00']) {
+    server.clock.now = at(time)
+    await asha.call('POST', `/quiz/${quizId}/start`)
+    for (const { name, method, path } of asked) {
+      if (name.includes('{name}')) continue
+      const { body } = await asha.call(method, fill(path, quizId, ben.id))
+      expect(namesIn(body), `${name} at ${time}`).not.toContain('correctAnswer')
+      expect(JSON.stringify(body), `${name} at ${time}`).not.toMatch(new RegExp(`${ben.id}|Benedikt`))
+    }
+  }
+  server.clock.now = at('10:10:00')
+  await submit(asha, quizId)
+  const own = await asha.call('GET', `/quiz/${quizId}`)
+  expect(own.body.questions, 'what was searched for can be found').toEqual(opticsJson.questions)
+})
+
+const DEEP = 20_000
+const nested = (open: string, close: string) => open.repeat(DEEP) + close.repeat(DEEP)
+
+const HOSTILE_BODIES: [what: string, text: string | Uint8Array<ArrayBuffer>][] = [
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['a text', '"token"'],
+  ['a number without end', '1e999'],
+  ['lists in lists', nested('[', ']')],
+  ['objects in objects', nested('{"a":', '}').replace(':}', ':1}')],
+  ['a field of lists in lists', `{"token":${nested('[', ']')}}`],
+  ['bytes that are no text', new Uint8Array([0x7b, 0xff, 0xfe, 0x00, 0x7d])],
+  ['a prototype', '{"__proto__":{"isAdmin":true,"token":"x","slotId":"x","userId":"x"}}'],
+  ['a constructor', '{"constructor":{"prototype":{"isAdmin":true}},"toString":1,"hasOwnProperty":1}'],
+]
+
+const send = (
+  { method, path }: Call,
+  { token }: Person,
+  text: string | Uint8Array<ArrayBuffer>,
+  type: string,
+) =>
+  fetch(`${server.url}/api${fill(path)}`, {
+    method,
+    body: text,
+    headers: { authorization: `Bearer ${token}`, 'content-type': type },
+  })
+
+describe('a body that is', () => {
+  test.each(HOSTILE_BODIES)('%s is refused by every call that takes one, in words', async (_, text) => {
+    const grace = await enrolAdmin(server)
+    const takers = calls.filter(({ takesJson }) => takesJson)
+    expect(takers.length).toBeGreaterThan(5)
+    for (const call of takers) {
+      const answer = await send(call, grace, text, 'application/json')
+      const { message } = await answer.json()
+      // Of a quiz that is not there some calls say so before they look at the body.
+      expect([400, 404], `${call.name}: ${message}`).toContain(answer.status)
+      expect(message, call.name).toMatch(/^[\x20-\x7e]{3,100}$/)
+    }
+    expect(Reflect.get({}, 'isAdmin'), 'the prototype of everything').toBeUndefined()
+  })
+})
+
+const ODD_QUERIES = [
+  ['the names of a prototype', '__proto__=x&constructor=y&toString=z'],
+  ['fields that are lists', 'page[]=1&date[]=2026-03-04&search[a]=1&slotId[]=x'],
+  ['every field twice', 'page=1&page=2&search=a&search=b&date=2026-03-04&date=2026-03-05'],
+  ['quotation marks', "search='%22%5C%25_;--&slotId=';drop%20table%20users--&sortBy=score"],
+  ['broken escapes', 'search=%E0%A4%A&date=%ZZ&url=%'],
+  ['bytes that are no text', 'search=%F0%9F&slotId=%00&url=%00&date=%00'],
+  ['nothing but wildcards', `search=${'%25'.repeat(200)}`],
+]
+
+const ODD_NAMES = [
+  ['a prototype', '__proto__'],
+  ['a constructor', 'constructor'],
+  ['NUL', '%00'],
+  ['a broken escape', '%E0%A4%A'],
+  ['a way up', '..%2f..%2fpackage.json'],
+  ['a condition', "'%20or%20'1'='1"],
+  ['a header', '%0d%0aset-cookie:%20a=b'],
+  ['a face', '%F0%9F%98%80'],
+  ['4000 letters', 'x'.repeat(4000)],
+]
+
+describe('an address with', () => {
+  const gets = () => calls.filter(({ name, method }) => method === 'GET' && !name.includes('google'))
+
+  test.each(ODD_QUERIES)('%s in its query surprises no call', async (_, query) => {
+    const grace = await enrolAdmin(server)
+    for (const { name, path } of gets()) {
+      const { status } = await grace.call('GET', `${fill(path)}?${query}`)
+      expect(status, name).toBeLessThan(500)
+    }
+  })
+
+  test.each(ODD_NAMES)('%s in the place of a name finds nothing', async (_, odd = '') => {
+    const grace = await enrolAdmin(server)
+    for (const { name, method, path } of calls.filter((call) => /\{\w+\}/.test(call.path))) {
+      const { status, body, headers } = await grace.call(
+        method,
+        path.replaceAll(/\{\w+\}/g, odd),
+        method === 'GET' || method === 'DELETE' ? undefined : {},
+      )
+      expect([400, 404], name).toContain(status)
+      expect(body, name).toEqual({ message: expect.any(String) })
+      expect(headers.get('set-cookie'), name).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest'
+import { at, opticsJson } from '../../support/school/fixtures.ts'
+import { book, enrol, type Person, type School, storeQuiz, storeSlot } from '../../support/school/school.ts'
+import { onEachEngine } from '../../support/server/on-each-engine.ts'
+import { api } from '../../support/server/server.ts'
+
+const CLOSED = 'This quiz is not currently active'
+const NO_SLOT = 'You can only access quizzes during your booked slot time.'
+const TIME_OVER = 'Your time is up: this quiz is not currently active for you'
+const WORK = { answers: [0, 2, null], timeSpent: 425 }
+
+/** Somebody with a seat from ten to half past. */
+async function enrolWithSeat(school: School): Promise<Person> {
+  const person = await enrol(school)
+  await book(person, await storeSlot(school, at('10:00:00')))
+  return person
+}
+
+const start = ({ call }: Person, quizId: string) => call('POST', `/quiz/${quizId}/start`)
+const submit = ({ call }: Person, quizId: string, work: object = WORK) =>
+  call('POST', `/quiz/${quizId}/submit`, work)
+const times = (startedAt: string, deadline: string) => ({
+  startedAt: `2026-03-04T${startedAt}.000Z`,
+  deadline: `2026-03-04T${deadline}.000Z`,
+})
+
+onEachEngine('starting a quiz', at('10:05:00'), (school) => {
+  const setting = async () => [await enrolWithSeat(school()), await storeQuiz(school())] as const
+
+  test('is offered where a quiz is opened to be taken, and only there', async () => {
+    const [asha, quizId] = await setting()
+    expect((await asha.call('GET', `/quiz/${quizId}/access`)).body).toHaveProperty('start', true)
+    expect((await asha.call('GET', `/quiz/${quizId}`)).body).not.toHaveProperty('start')
+  })
+
+  test('answers when it began and when the time is over', async () => {
+    const [asha, quizId] = await setting()
+    const { status, body } = await start(asha, quizId)
+    expect({ status, body }).toEqual({ status: 200, body: times('10:05:00', '10:20:00') })
+  })
+
+  test('again, on whatever device and after an edit, answers the first time', async () => {
+    const [asha, quizId] = await setting()
+    await start(asha, quizId)
+    const { db } = school().deps
+    await db.updateTable('quizzes').set({ duration: 40 }).where('id', '=', quizId).execute()
+    school().clock.now = at('10:12:30')
+    expect((await start(asha, quizId)).body).toEqual(times('10:05:00', '10:20:00'))
+    school().clock.now = at('10:29:00')
+    expect((await start(asha, quizId)).body, 'also when that is over').toEqual(times('10:05:00', '10:20:00'))
+  })
+
+  test('from two devices at once is one start', async () => {
+    const [asha, quizId] = await setting()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => start(asha, quizId)))
+    expect(answers.map(({ body }) => body)).toEqual(Array(4).fill(times('10:05:00', '10:20:00')))
+  })
+
+  test('is each person’s own, and each quiz’s', async () => {
+    const [asha, quizId] = await setting()
+    const [ben, other] = [await enrolWithSeat(school()), await storeQuiz(school())]
+    await start(asha, quizId)
+    school().clock.now = at('10:07:00')
+    for (const answer of [await start(ben, quizId), await start(asha, other)])
+      expect(answer.body).toEqual(times('10:07:00', '10:22:00'))
+  })
+
+  test('gives no time beyond the end of the quiz', async () => {
+    const asha = await enrolWithSeat(school())
+    const quizId = await storeQuiz(school(), { closes: at('10:09:00') })
+    expect((await start(asha, quizId)).body).toEqual(times('10:05:00', '10:09:00'))
+  })
+})
+
+onEachEngine('a start', at('10:05:00'), (school) => {
+  test('needs what opening the quiz needs', async () => {
+    const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
+    const ben = await enrol(school())
+    const closed = await storeQuiz(school(), { opens: at('10:06:00') })
+    expect(await start(ben, quizId)).toMatchObject({
+      status: 403,
+      body: { message: NO_SLOT, slotRequired: true },
+    })
+    expect(await start(asha, closed)).toMatchObject({ status: 400, body: { message: CLOSED } })
+    expect((await start(asha, 'nonsense')).status).toBe(404)
+    expect((await api(school())('POST', `/quiz/${quizId}/start`)).status).toBe(401)
+  })
+
+  test('needs no slot of an administrator, but a quiz that is open', async () => {
+    const grace = await enrol(school(), { isAdmin: true })
+    expect((await start(grace, await storeQuiz(school()))).body).toEqual(times('10:05:00', '10:20:00'))
+    const closed = await storeQuiz(school(), { opens: at('10:06:00') })
+    expect(await start(grace, closed)).toMatchObject({ status: 400, body: { message: CLOSED } })
+  })
+
+  test('is refused once the quiz is submitted', async () => {
+    const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
+    await submit(asha, quizId)
+    const message = 'You have already submitted this quiz'
+    expect(await start(asha, quizId)).toMatchObject({ status: 422, body: { message } })
+  })
+
+  test('opens the quiz until its time is over, on another device and after the slot', async () => {
+    const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
+    school().clock.now = at('10:25:00')
+    await start(asha, quizId)
+    school().clock.now = at('10:39:59')
+    const { status, body } = await asha.call('GET', `/quiz/${quizId}/access`)
+    expect([status, body.questions.length]).toEqual([200, opticsJson.questions.length])
+    expect((await start(asha, quizId)).body).toEqual(times('10:25:00', '10:40:00'))
+    school().clock.now = at('10:40:00')
+    expect((await asha.call('GET', `/quiz/${quizId}/access`)).status).toBe(403)
+  })
+})
+
+onEachEngine('an attempt that was started', at('10:05:00'), (school) => {
+  const setting = async () => {
+    const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
+    await start(asha, quizId)
+    return [asha, quizId] as const
+  }
+
+  test.each([
+    ['in time', '10:19:00', 200, undefined],
+    ['in the minute of grace', '10:21:00', 200, undefined],
+    ['after it', '10:21:01', 400, TIME_OVER],
+  ])('is submitted %s, at %s: %d', async (_, time, status, message) => {
+    const [asha, quizId] = await setting()
+    school().clock.now = at(time)
+    const answer = await submit(asha, quizId)
+    expect([answer.status, answer.body.message]).toEqual([status, message])
+    expect((await asha.call('GET', `/quiz/${quizId}/taken`)).body).toEqual({ taken: status === 200 })
+  })
+
+  test('keeps the time that was promised when the quiz is made shorter', async () => {
+    const asha = await enrolWithSeat(school())
+    const quizId = await storeQuiz(school(), { duration: 40 })
+    await start(asha, quizId)
+    const { db } = school().deps
+    await db.updateTable('quizzes').set({ duration: 5 }).where('id', '=', quizId).execute()
+    school().clock.now = at('10:44:00')
+    expect((await asha.call('GET', `/quiz/${quizId}/access`)).status).toBe(200)
+    expect((await submit(asha, quizId)).status).toBe(200)
+  })
+
+  test('counts for nothing without the booking', async () => {
+    const [asha, quizId] = await setting()
+    const grace = await enrol(school(), { isAdmin: true })
+    const [booking] = (await asha.call('GET', '/slots/my-bookings')).body
+    await school()
+      .deps.db.updateTable('bookings')
+      .set({ status: 'cancelled' })
+      .where('id', '=', booking._id)
+      .execute()
+    expect((await asha.call('GET', `/quiz/${quizId}/access`)).status).toBe(403)
+    expect((await submit(asha, quizId)).status).toBe(403)
+    expect((await submit(grace, quizId)).status, 'an administrator needs none').toBe(200)
+  })
+
+  test('can be submitted again with the same answers at any time', async () => {
+    const [asha, quizId] = await setting()
+    const { body } = await submit(asha, quizId)
+    school().clock.now = at('12:00:00')
+    expect(await submit(asha, quizId)).toMatchObject({ status: 200, body })
+  })
+
+  test.each([
+    ['what passed since, not what is told', '10:10:00', 425, 300],
+    ['what is told, where that is less', '10:10:00', 120, 120],
+    ['no more than to the deadline', '10:20:50', 999, 900],
+  ])('took %s', async (_, time, timeSpent, expected) => {
+    const [asha, quizId] = await setting()
+    school().clock.now = at(time)
+    expect((await submit(asha, quizId, { ...WORK, timeSpent })).body.timeSpent).toBe(expected)
+  })
+
+  test.each([
+    ['after its submission', true],
+    ['that was never submitted', false],
+  ])('begins anew when it is reset, %s', async (_, submitted) => {
+    const [asha, quizId] = await setting()
+    const grace = await enrol(school(), { isAdmin: true })
+    if (submitted) await submit(asha, quizId)
+    const reset = () => grace.call('POST', `/quiz/${quizId}/admin/reset-attempt`, { userId: asha.id })
+    expect((await reset()).status).toBe(200)
+    expect((await reset()).status, 'nothing is left to be reset').toBe(404)
+    school().clock.now = at('10:14:00')
+    expect((await start(asha, quizId)).body).toEqual(times('10:14:00', '10:29:00'))
+  })
+})
+
+onEachEngine('an attempt that an older client never started', at('10:05:00'), (school) => {
+  test('is submitted as before', async () => {
+    const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
+    school().clock.now = at('10:40:00')
+    expect((await submit(asha, quizId)).body).toMatchObject({ score: 33, timeSpent: 425 })
+  })
+})

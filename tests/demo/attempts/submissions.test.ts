@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import { at, opticsJson } from '../../support/school/fixtures.ts'
+import {
+  book,
+  editQuiz,
+  enrol,
+  type Person,
+  type School,
+  storeQuiz,
+  storeSlot,
+} from '../../support/school/school.ts'
+import { onEachEngine } from '../../support/server/on-each-engine.ts'
+import { api } from '../../support/server/server.ts'
+
+const CLOSED = 'This quiz is not currently active'
+const NO_SLOT = 'You can only access quizzes during your booked slot time.'
+/** The first right, the second wrong, the third left. */
+const WORK = { answers: [0, 2, null], timeSpent: 425 }
+
+async function enrolWithSeat(school: School, time = '10:00:00'): Promise<Person> {
+  const person = await enrol(school)
+  await book(person, await storeSlot(school, at(time)))
+  return person
+}
+
+const submit = ({ call }: Person, quizId: string, work: object = WORK) =>
+  call('POST', `/quiz/${quizId}/submit`, work)
+
+onEachEngine('submitting', at('09:00:00'), (school) => {
+  test('answers the graded result', async () => {
+    const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
+    school().clock.now = at('10:10:00')
+    const { status, body } = await submit(asha, quizId)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      _id: expect.any(String),
+      quiz: { _id: quizId, title: opticsJson.title, description: opticsJson.description },
+      user: expect.objectContaining({ _id: asha.id, name: 'A learner' }),
+      answers: [0, 2, null],
+      score: 33,
+      correctAnswers: 1,
+      totalQuestions: 3,
+      timeSpent: 425,
+      submittedAt: '2026-03-04T10:10:00.000Z',
+    })
+    expect((await asha.call('GET', `/quiz/${quizId}/taken`)).body).toEqual({ taken: true })
+  })
+
+  test('nothing at all is an attempt with a score of 0', async () => {
+    const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
+    expect((await asha.call('GET', `/quiz/${quizId}/taken`)).body).toEqual({ taken: false })
+    school().clock.now = at('10:10:00')
+    const { body } = await submit(asha, quizId, { answers: [], timeSpent: 0 })
+    expect(body).toMatchObject({ score: 0, correctAnswers: 0, answers: [null, null, null] })
+  })
+
+  test('counts no more time than the quiz gives', async () => {
+    const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
+    school().clock.now = at('10:10:00')
+    const { body } = await submit(asha, quizId, { answers: [0], timeSpent: 999_999 })
+    expect(body.timeSpent).toBe(15 * 60)
+  })
+
+  test('the same answers again gives the same result, also after the end', async () => {
+    const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
+    school().clock.now = at('10:10:00')
+    const first = await submit(asha, quizId)
+    school().clock.now = at('18:00:00')
+    for (const answers of [
+      [0, 2, null],
+      [0, 2],
+    ]) {
+      const again = await submit(asha, quizId, { answers, timeSpent: 500 })
+      expect(again).toMatchObject({ status: 200, body: first.body })
+      expect(again.headers.get('idempotent-replay')).toBe('true')
+    }
+  })
+
+  test('other answers afterwards is refused, and changes nothing', async () => {
+    const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
+    school().clock.now = at('10:10:00')
+    await submit(asha, quizId)
+    const message = 'You have already submitted this quiz'
+    const refused = await submit(asha, quizId, { answers: [0, 1, 0], timeSpent: 500 })
+    expect(refused).toMatchObject({ status: 422, body: { message } })
+    expect((await asha.call('GET', `/quiz/${quizId}/results`)).body.score).toBe(33)
+  })
+})
+
+onEachEngine('a submission that makes no sense', at('09:00:00'), (school) => {
+  test.each([
+    [{ answers: [0, 1, 0, 1], timeSpent: 1 }, /^answers: /],
+    [{ answers: [0, 4], timeSpent: 1 }, /^answers\.1: /],
+    [{ answers: [-1], timeSpent: 1 }, /^answers\.0: /],
+    [{ answers: [0.5], timeSpent: 1 }, /^answers\.0: /],
+    [{ answers: ['0'], timeSpent: 1 }, /^answers\.0: /],
+    [{ answers: 'all', timeSpent: 1 }, /^answers: /],
+    [{ timeSpent: 1 }, /^answers: /],
+    [{ answers: [0], timeSpent: -1 }, /^timeSpent: /],
+    [{ answers: [0] }, /^timeSpent: /],
+  ])('%j is refused by the name of its field', async (work, message) => {
+    const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
+    school().clock.now = at('10:10:00')
+    const refused = await submit(asha, quizId, work)
+    expect(refused).toMatchObject({ status: 400, body: { message: expect.stringMatching(message) } })
+    expect((await asha.call('GET', `/quiz/${quizId}/taken`)).body).toEqual({ taken: false })
+  })
+
+  test('is for people who signed in, to quizzes that exist', async () => {
+    const quizId = await storeQuiz(school())
+    expect((await api(school())('POST', `/quiz/${quizId}/submit`, WORK)).status).toBe(401)
+    expect((await submit(await enrol(school()), 'nonsense')).status).toBe(404)
+  })
+})
+
+onEachEngine('the time to submit', at('09:00:00'), (school) => {
+  test.each([
+    ['before the quiz opens', '09:50:00', '09:30:00', 400, CLOSED],
+    ['as it ends', '10:50:00', '10:30:00', 200, undefined],
+    ['a minute after its end', '11:01:00', '11:00:00', 200, undefined],
+    ['more than a minute after', '11:01:01', '11:00:00', 400, CLOSED],
+  ])('%s, at %s with a slot at %s, answers %d', async (_, time, slotTime, status, message) => {
+    const [asha, quizId] = [await enrolWithSeat(school(), slotTime), await storeQuiz(school())]
+    school().clock.now = at(time)
+    const answer = await submit(asha, quizId)
+    expect([answer.status, answer.body.message]).toEqual([status, message])
+  })
+
+  test.each([
+    ['before the slot', '10:29:59', 403],
+    ['in the slot', '10:31:00', 200],
+    ['after the slot, by the duration and a minute', '10:15:59', 200],
+    ['later than anybody who began in the slot', '10:16:00', 403],
+  ])('%s, at %s, answers %d', async (_, time, status) => {
+    const slotTime = time < '10:20' ? '09:30:00' : '10:30:00'
+    const [asha, quizId] = [await enrolWithSeat(school(), slotTime), await storeQuiz(school())]
+    school().clock.now = at(time)
+    const answer = await submit(asha, quizId)
+    expect(answer.status).toBe(status)
+    if (status === 403) expect(answer.body).toEqual({ message: NO_SLOT, slotRequired: true })
+  })
+
+  test('makes the booking a used one, also when its slot ended on the way', async () => {
+    const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
+    school().clock.now = at('10:40:00')
+    await submit(asha, quizId)
+    expect((await asha.call('GET', '/slots/my-bookings')).body).toMatchObject([{ status: 'used' }])
+  })
+
+  test('needs no slot of an administrator', async () => {
+    const [grace, quizId] = [await enrol(school(), { isAdmin: true }), await storeQuiz(school())]
+    school().clock.now = at('10:40:00')
+    expect((await submit(grace, quizId)).body).toMatchObject({ score: 33 })
+  })
+})
+
+onEachEngine('a quiz that is edited', at('10:05:00'), (school) => {
+  test('is graded and reviewed as each person was given it', async () => {
+    const [asha, ben] = [await enrolWithSeat(school()), await enrolWithSeat(school())]
+    const quizId = await storeQuiz(school())
+    await asha.call('GET', `/quiz/${quizId}/access`)
+    const edited = opticsJson.questions.map((question) => ({ ...question, text: 'Anew', correctAnswer: 3 }))
+    await editQuiz(school(), quizId, edited)
+    await ben.call('GET', `/quiz/${quizId}/access`)
+    expect((await submit(asha, quizId)).body).toMatchObject({ correctAnswers: 1 })
+    expect((await submit(ben, quizId)).body).toMatchObject({ correctAnswers: 0 })
+    const reviewed = async ({ call }: Person) =>
+      (await call('GET', `/quiz/${quizId}/results`)).body.quiz.questions
+    expect(await reviewed(asha)).toEqual(opticsJson.questions)
+    expect(await reviewed(ben)).toEqual(edited)
+  })
+
+  test('is graded anew for somebody who opened it again', async () => {
+    const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
+    await asha.call('GET', `/quiz/${quizId}/access`)
+    await editQuiz(school(), quizId, opticsJson.questions.slice(0, 1))
+    expect((await asha.call('GET', `/quiz/${quizId}/access`)).body.questions).toHaveLength(1)
+    expect((await submit(asha, quizId, { answers: [0], timeSpent: 9 })).body).toMatchObject({ score: 100 })
+  })
+})

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { addressOf, hostOf, refusePublicDemoLogin } from '../../../demo/api/http/address.ts'
+import { readConfig } from '../../../demo/api/lib/config.ts'
+
+describe('the environment', () => {
+  test('may be empty: everything has a default', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      databaseUrl: undefined,
+      dataDir: '.data',
+      publicUrl: undefined,
+      allowedOrigins: [],
+      google: undefined,
+      imageProxyHosts: [],
+      sampleData: 'demo',
+      adminEmails: [],
+      demoLogin: false,
+      logLevel: 'warn',
+    })
+  })
+
+  test('empty words mean the same as none', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', ADMIN_EMAILS: '', DEMO_LOGIN: '' })).toEqual(
+      readConfig({}),
+    )
+  })
+
+  test('is read as a whole', () => {
+    expect(
+      readConfig({
+        PORT: '8080',
+        DATABASE_URL: 'postgres://quiz@db/quiz',
+        DATA_DIR: '/srv/data',
+        PUBLIC_URL: 'https://quiz.example/',
+        ALLOWED_ORIGINS: ' https://school.example  http://localhost:5173 ',
+        GOOGLE_CLIENT_ID: 'id',
+        GOOGLE_CLIENT_SECRET: 'secret',
+        IMAGE_PROXY_HOSTS: 'Pictures.example cdn.example',
+        ADMIN_EMAILS: 'Grace@School.example',
+        LOG_LEVEL: 'info',
+      }),
+    ).toEqual({
+      port: 8080,
+      databaseUrl: 'postgres://quiz@db/quiz',
+      dataDir: '/srv/data',
+      publicUrl: 'https://quiz.example',
+      allowedOrigins: ['https://school.example', 'http://localhost:5173'],
+      google: { clientId: 'id', clientSecret: 'secret' },
+      imageProxyHosts: ['pictures.example', 'cdn.example'],
+      sampleData: 'none',
+      adminEmails: ['grace@school.example'],
+      demoLogin: false,
+      logLevel: 'info',
+    })
+  })
+
+  test('sample data can be had with a server’s database too', () => {
+    expect(readConfig({ DATABASE_URL: 'postgres://quiz@db/quiz', SAMPLE_DATA: 'demo' }).sampleData).toBe(
+      'demo',
+    )
+  })
+})
+
+describe('a wrong word in the environment', () => {
+  test.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['DATABASE_URL', 'mysql://db/quiz'],
+    ['PUBLIC_URL', 'quiz.example'],
+    ['PUBLIC_URL', 'https://quiz.example/app'],
+    ['PUBLIC_URL', 'https://user:secret@quiz.example'],
+    ['ALLOWED_ORIGINS', '*'],
+    ['ALLOWED_ORIGINS', 'https://school.example,https://other.example'],
+    ['ALLOWED_ORIGINS', 'ftp://school.example'],
+    ['IMAGE_PROXY_HOSTS', 'https://pictures.example'],
+    ['SAMPLE_DATA', 'yes'],
+    ['ADMIN_EMAILS', 'grace'],
+    ['DEMO_LOGIN', 'true'],
+    ['LOG_LEVEL', 'loud'],
+    ['GOOGLE_CLIENT_ID', 'id'],
+    ['GOOGLE_CLIENT_SECRET', 'secret'],
+  ])('%s=%s stops the start with one line that names it', (name, text) => {
+    expect(() => readConfig({ [name]: text })).toThrow(
+      expect.objectContaining({
+        name: 'StartError',
+        message: expect.stringMatching(new RegExp(`^[^\\n]*${name}[^\\n]*$`)),
+      }),
+    )
+  })
+})
+
+describe('the demo sign-in', () => {
+  const withAddress = (publicUrl: string, more = {}) => readConfig({ PUBLIC_URL: publicUrl, ...more })
+
+  test.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000'])(
+    'is there on %s',
+    (publicUrl) => {
+      expect(() => refusePublicDemoLogin(withAddress(publicUrl))).not.toThrow()
+    },
+  )
+
+  test('is refused on a public address with one line', () => {
+    expect(() => refusePublicDemoLogin(withAddress('https://quiz.example'))).toThrow(
+      /^PUBLIC_URL [^\n]*DEMO_LOGIN=1\.$/,
+    )
+  })
+
+  test.each([
+    ['asked for', { DEMO_LOGIN: '1' }],
+    ['not used, because Google signs people in', { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }],
+  ])('is no reason to refuse where it is %s', (_, more) => {
+    expect(() => refusePublicDemoLogin(withAddress('https://quiz.example', more))).not.toThrow()
+  })
+
+  test('keeps the server to this machine unless more is asked for', () => {
+    expect(hostOf(readConfig({}))).toBe('127.0.0.1')
+    expect(hostOf(readConfig({ DEMO_LOGIN: '1' }))).toBeUndefined()
+  })
+})
+
+test('the names of this machine are one address; another site has only its own', () => {
+  expect([...addressOf(readConfig({}), 3000).origins]).toEqual([
+    'http://localhost:3000',
+    'http://127.0.0.1:3000',
+    'http://[::1]:3000',
+  ])
+  const { origins, secure } = addressOf(readConfig({ PUBLIC_URL: 'https://quiz.example' }), 3000)
+  expect([...origins]).toEqual(['https://quiz.example'])
+  expect(secure).toBe(true)
+})

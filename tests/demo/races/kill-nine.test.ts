@@ -1,0 +1,110 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Slot } from '../../../src/domain/slots/slot.ts'
+import { openBrowser } from '../../support/page/browser.ts'
+import { signInThroughIssuer } from '../../support/page/signing-in.ts'
+import { type ServerProcess, startProcess } from '../../support/server/process.ts'
+import { api } from '../../support/server/server.ts'
+
+/** Of each round. */
+const CROWD = 16
+/** Of each of them; the server is killed in each third of the work once. */
+const STEPS = ['sign in', 'book', 'submit']
+const PATIENCE_MS = 120_000
+
+/** What the server said was done. */
+interface Acknowledged {
+  token?: string
+  bookingId?: string
+  result?: { _id: string; score: number }
+}
+
+const countSteps = (people: readonly Acknowledged[]) =>
+  people.reduce(
+    (count, { token, bookingId, result }) => count + [token, bookingId, result].filter(Boolean).length,
+    0,
+  )
+
+let dir: string
+let running: ServerProcess | undefined
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'quiz-kill-'))
+})
+afterEach(async () => {
+  await running?.end('SIGKILL')
+  await rm(dir, { recursive: true, force: true })
+})
+
+async function start() {
+  running = await startProcess({ DATA_DIR: join(dir, 'data') })
+  return running
+}
+
+async function findRunningSlot(server: ServerProcess, token: string): Promise<Slot> {
+  const { body } = await api(server, token)('GET', '/slots/available')
+  const now = Date.now()
+  const slot = body.find(
+    ({ startTime, availableSlots }: Slot) => Date.parse(startTime ?? '') <= now && availableSlots > 0,
+  )
+  if (!slot) throw new Error('no slot is running')
+  return slot
+}
+
+/** One learner's way: sign in, book, submit. Each step is written down once the server has answered it. */
+async function takePart(server: ServerProcess, mine: Acknowledged) {
+  const name = randomUUID()
+  const person = { name, email: `${name}@learners.example` }
+  const address = await signInThroughIssuer(server, openBrowser(), person)
+  const token = address.searchParams.get('token') ?? ''
+  mine.token = token
+  const call = api(server, token)
+  const { _id: slotId } = await findRunningSlot(server, token)
+  const booked = await call('POST', '/slots/book', { slotId })
+  mine.bookingId = booked.body.booking._id
+  const quizzes = await call('GET', '/quiz')
+  const now = Date.now()
+  const open = quizzes.body.find(
+    (quiz: { startTime: string; endTime: string }) =>
+      Date.parse(quiz.startTime) <= now && now < Date.parse(quiz.endTime),
+  )
+  const submitted = await call('POST', `/quiz/${open._id}/submit`, { answers: [1], timeSpent: 30 })
+  if (submitted.status === 200) mine.result = submitted.body
+}
+
+async function expectKept(server: ServerProcess, { token, bookingId, result }: Acknowledged) {
+  if (!token) return
+  const call = api(server, token)
+  expect(await call('GET', '/auth/validate-token')).toMatchObject({ status: 200 })
+  const bookings = await call('GET', '/slots/my-bookings')
+  if (bookingId) expect(bookings.body).toMatchObject([{ _id: bookingId }])
+  const results = await call('GET', '/user/results')
+  if (result) expect(results.body).toMatchObject([{ _id: result._id, score: result.score }])
+}
+
+/** A crowd at work, and the server killed as soon as it has said so many times that something was done. */
+async function killAmidWork(server: ServerProcess, steps: number): Promise<Acknowledged[]> {
+  const crowd = Array.from({ length: CROWD }, (): Acknowledged => ({}))
+  const work = Promise.allSettled(crowd.map((mine) => takePart(server, mine)))
+  await vi.waitUntil(() => countSteps(crowd) >= steps, { timeout: PATIENCE_MS / 2, interval: 2 })
+  await server.end('SIGKILL')
+  await work
+  return crowd
+}
+
+test('nothing that was acknowledged is lost when the process is killed, at whatever moment', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const done: Acknowledged[] = []
+  for (const third of STEPS.keys()) {
+    // Never after the very last one: a killed server has always something in hand.
+    const steps = CROWD * third + randomInt(1, CROWD - 2)
+    done.push(...(await killAmidWork(await start(), steps)))
+  }
+  expect(done.filter(({ result }) => result).length, 'some had submitted').toBeGreaterThan(0)
+  const last = await start()
+  for (const acknowledged of done) await expectKept(last, acknowledged)
+  expect(await last.end('SIGTERM')).toBe(0)
+})

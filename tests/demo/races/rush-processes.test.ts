@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Engine, openDb } from '../../../demo/api/database/db.ts'
+import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
+import { enrolMany } from '../../support/school/many-learners.ts'
+import { enrol, type School, storeQuiz, storeSlot } from '../../support/school/school.ts'
+import { type Cluster, clusterStarter } from '../../support/server/postgres.ts'
+import { type ServerProcess, startProcess } from '../../support/server/process.ts'
+import { checkSeats, seatedIn } from '../../support/server/seats.ts'
+import { api } from '../../support/server/server.ts'
+
+const startCluster = clusterStarter()
+const HALF_HOUR_MS = 30 * MINUTE_MS
+const SEATS = 50
+
+let processes: ServerProcess[]
+
+/** Everybody makes that call at both processes at once; the answers of each pair, in order. */
+const atBoth = (tokens: readonly string[], path: string, bodies: (index: number) => [object, object]) =>
+  Promise.all(
+    tokens.map((token, index) =>
+      Promise.all(processes.map((process, which) => api(process, token)('POST', path, bodies(index)[which]))),
+    ),
+  )
+
+/** The last of the slots that were made, with so many seats. */
+async function limitLastSlot({ db }: Engine): Promise<string> {
+  const last = db.selectFrom('slots').select(({ fn }) => fn.max('starts_at').as('starts_at'))
+  const { id } = await db
+    .updateTable('slots')
+    .set({ max_slots: SEATS })
+    .where('starts_at', '=', last)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Two processes of their own on one PostgreSQL, as behind a load balancer. They have the real time. */
+describe.runIf(startCluster)('two processes on one PostgreSQL', () => {
+  let cluster: Cluster
+  let engine: Engine
+  let school: School
+  beforeAll(async () => {
+    if (!startCluster) return
+    cluster = await startCluster()
+    processes = await Promise.all([1, 2].map(() => startProcess({ DATABASE_URL: cluster.url })))
+    engine = await openDb({ url: cluster.url })
+    // What puts things into the database asks no more of a school than this.
+    school = { url: processes[0]?.url ?? '', deps: { db: engine.db, clock: Date.now } } as School
+  })
+  afterAll(async () => {
+    for (const process of processes) await process.end('SIGTERM')
+    await engine.close()
+    await cluster.stop()
+  })
+
+  test('make each slot once, and sell no seat twice', async () => {
+    const admins = await Promise.all([1, 2, 3].map(() => enrol(school, { isAdmin: true })))
+    const made = await atBoth(
+      admins.map(({ token }) => token),
+      '/slots/generate',
+      () => [{}, {}],
+    )
+    expect(made.flat().map(({ status }) => status)).toEqual(Array(6).fill(200))
+    const slotId = await limitLastSlot(engine)
+    const answers = await atBoth(await enrolMany(school, 2 * SEATS), '/slots/book', () => [
+      { slotId },
+      { slotId },
+    ])
+    const served = answers.filter((pair) => pair.every(({ status }) => status === 200))
+    expect(served).toHaveLength(SEATS)
+    expect(answers.flat().filter(({ status }) => status === 409)).toHaveLength(2 * SEATS)
+    for (const [one, other] of served) expect(one?.body.booking._id).toBe(other?.body.booking._id)
+    expect(await seatedIn(school, slotId)).toHaveLength(SEATS)
+    await checkSeats(school)
+  })
+
+  test('take one submission of each learner, the same or another one', async () => {
+    const now = Date.now()
+    const quizId = await storeQuiz(school, { opens: now - MINUTE_MS, closes: now + HALF_HOUR_MS })
+    const tokens = await enrolMany(school, SEATS)
+    const slotId = await storeSlot(school, now - MINUTE_MS)
+    for (const token of tokens) await api(school, token)('POST', '/slots/book', { slotId })
+    const same = (index: number) => index % 2 === 0
+    const answers = await atBoth(tokens, `/quiz/${quizId}/submit`, (index) => [
+      { answers: [index % 4, 1, null], timeSpent: 30 },
+      { answers: [(index + (same(index) ? 0 : 1)) % 4, 1, null], timeSpent: 30 },
+    ])
+    for (const [index, pair] of answers.entries()) {
+      const accepted = pair.filter(({ status }) => status === 200)
+      expect(pair.map(({ status }) => status).toSorted()).toEqual(same(index) ? [200, 200] : [200, 422])
+      expect(new Set(accepted.map(({ body }) => body._id)).size).toBe(1)
+    }
+    const stored = await engine.db
+      .selectFrom('attempts')
+      .select('user_id')
+      .where('quiz_id', '=', quizId)
+      .execute()
+    expect(new Set(stored.map(({ user_id }) => user_id)).size).toBe(SEATS)
+    expect(stored).toHaveLength(SEATS)
+  })
+})

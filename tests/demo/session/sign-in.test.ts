@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from '../../support/page/browser.ts'
+import { choosePerson, openChooser, signInThroughIssuer } from '../../support/page/signing-in.ts'
+import { engines } from '../../support/server/engines.ts'
+import { api, startTestServer, type TestServer } from '../../support/server/server.ts'
+
+const APP = 'https://school.example'
+
+const config = { adminEmails: ['head@school.example'], allowedOrigins: [APP] }
+
+const userOf = async (server: TestServer, address: URL) => {
+  const { body } = await api(server, address.searchParams.get('token') ?? '')('GET', '/auth/me')
+  return body.user
+}
+
+describe.each([...engines])('on $name', ({ open }) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ engine: await open(), config })
+  })
+  afterAll(() => server.close())
+
+  test('the page offers the sample people and a form for somebody new', async () => {
+    const { html } = await openChooser(server, openBrowser())
+    for (const name of ['Asha Rao', 'Ben Okafor', 'Grace Lindqvist']) expect(html).toContain(name)
+    expect(html).toMatch(/<label for="email">/)
+    expect(html).not.toMatch(/<script/)
+  })
+
+  test.each([
+    ['asha', 'Asha Rao', false],
+    ['ben', 'Ben Okafor', false],
+    ['grace', 'Grace Lindqvist', true],
+  ])('%s comes back signed in, with a token', async (persona, name, isAdmin) => {
+    const address = await signInThroughIssuer(server, openBrowser(), { persona })
+    expect(address.origin + address.pathname).toBe(`${server.url}/`)
+    expect(address.searchParams.get('auth')).toBe('success')
+    expect(await userOf(server, address)).toMatchObject({ name, isAdmin, googleId: persona })
+  })
+
+  test('somebody new is a learner, the same one the next time, and shown to nobody else', async () => {
+    const mira = { name: ' Mira Solberg ', email: 'Mira@Learners.example' }
+    const first = await userOf(server, await signInThroughIssuer(server, openBrowser(), mira))
+    expect(first).toMatchObject({ name: 'Mira Solberg', email: 'mira@learners.example', isAdmin: false })
+    const again = await userOf(server, await signInThroughIssuer(server, openBrowser(), mira))
+    expect(again._id).toBe(first._id)
+    const { html } = await openChooser(server, openBrowser())
+    expect(html).not.toContain('mira')
+  })
+
+  test('an address of ADMIN_EMAILS is an administrator', async () => {
+    const head = { name: 'Ines Marti', email: 'head@school.example' }
+    expect(await userOf(server, await signInThroughIssuer(server, openBrowser(), head))).toMatchObject({
+      isAdmin: true,
+    })
+  })
+})
+
+describe('in the browser', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ config })
+  })
+  afterAll(() => server.close())
+
+  test('an app that stands below the root of an allowed site is returned to where it stands', async () => {
+    const frontendUrl = `${APP}/courses/optics?lesson=2#/quiz/1`
+    const address = await signInThroughIssuer(server, openBrowser(), { persona: 'asha' }, frontendUrl)
+    expect(address.origin + address.pathname).toBe(`${APP}/courses/optics`)
+    expect([...address.searchParams.keys()]).toEqual(['auth', 'token'])
+    expect(address.hash).toBe('')
+  })
+
+  test('signing in again asks who one is, so that another person can', async () => {
+    const browser = openBrowser()
+    await signInThroughIssuer(server, browser, { persona: 'asha' })
+    const address = await signInThroughIssuer(server, browser, { persona: 'ben' })
+    expect(await userOf(server, address)).toMatchObject({ name: 'Ben Okafor' })
+  })
+
+  test('two tabs can sign in at the same time', async () => {
+    const browser = openBrowser()
+    const one = await openChooser(server, browser)
+    const other = await openChooser(server, browser)
+    const last = await choosePerson(browser, other.url, { persona: 'asha' })
+    expect(last.searchParams.get('auth')).toBe('success')
+    expect(one.url).not.toBe(other.url)
+  })
+
+  test('the cookie that comes with it is out of reach of scripts and of other sites', async () => {
+    const browser = openBrowser()
+    await signInThroughIssuer(server, browser, { persona: 'asha' })
+    const cookie = browser.cookies.get('session /')?.text
+    expect(cookie).toMatch(/HttpOnly/)
+    expect(cookie).toMatch(/SameSite=Lax/)
+    const me = await browser.visit(`${server.url}/api/auth/me`)
+    expect(await me.json()).toMatchObject({ user: { name: 'Asha Rao' } })
+  })
+})
+
+describe('the form for somebody new', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.close())
+
+  test.each([
+    ['no name', { name: ' ', email: 'mira@learners.example' }, 'Please enter a name'],
+    ['no address', { name: 'Mira', email: 'mira' }, 'Please enter an e-mail address like asha@example.org'],
+    ['nobody of that name', { persona: 'zoe' }, 'Please enter a name'],
+    ['a name that is markup', { name: '"><script>alert(1)</script>', email: 'x' }, 'Please enter an e-mail'],
+  ])('%s: the page says so and keeps what was typed', async (_, fields, sentence) => {
+    const browser = openBrowser()
+    const chooser = await openChooser(server, browser)
+    const answer = await browser.post(chooser.url, fields)
+    expect(answer.status).toBe(400)
+    const html = await answer.text()
+    expect(html).toContain(`role="alert"`)
+    expect(html).toContain(sentence)
+    expect(html).not.toContain('<script')
+  })
+})

@@ -1,0 +1,231 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { Question } from '../../../src/domain/quizzes/quiz.ts'
+import {
+  type Answers,
+  analyse,
+  analyseAnswers,
+  analyseRights,
+  attemptWith,
+  questionsWith,
+} from '../../support/school/item-matrix.ts'
+
+const [A, B, C] = [0, 1, 2]
+
+/*
+ * Five attempts, three questions, the key is A throughout.
+ *
+ *          Q1 Q2 Q3   right   without Q1, Q2, Q3
+ *   Asha    A  A  A     3            2   2   2
+ *   Ben     A  A  B     2            1   1   2
+ *   Chloé   A  B  B     1            0   1   1
+ *   Diego   B  A  C     1            1   0   1
+ *   Elif    B  B  –     0            0   0   0
+ *                  sum  7            4   4   6
+ *       sum of squares 15            6   6  10
+ */
+const FIVE: Answers[] = [
+  [A, A, A],
+  [A, A, B],
+  [A, B, B],
+  [B, A, C],
+  [B, B, null],
+]
+
+describe('five attempts at three questions, worked by hand', () => {
+  const { attempts, best, items, test: figures, scores } = analyseAnswers([A, A, A], FIVE)
+  const [first, second, third] = items
+
+  test('the facility is the share of right answers: 3/5, 3/5, 1/5', () =>
+    expect(items.map(({ facility }) => facility)).toEqual([0.6, 0.6, 0.2]))
+
+  test('the discrimination is the correlation with the rest of the score', () => {
+    // Q1 with 2 1 0 1 0: (5·3 − 3·4) / √((5·3 − 3²)(5·6 − 4²)) = 3/√84; Q2 with 2 1 1 0 0 likewise.
+    expect(first?.discrimination).toBeCloseTo(3 / Math.sqrt(84), 12)
+    expect(second?.discrimination).toBeCloseTo(3 / Math.sqrt(84), 12)
+    // Q3 with 2 2 1 1 0: (5·2 − 1·6) / √((5·1 − 1²)(5·10 − 6²)) = 4/√56
+    expect(third?.discrimination).toBeCloseTo(4 / Math.sqrt(56), 12)
+  })
+
+  test('each option has its choosers, their average score and its own correlation', () => {
+    expect(third?.options.map(({ count }) => count)).toEqual([1, 2, 1, 0])
+    // Asha has 3 of 3, Ben and Chloé have 2 and 1, Diego has 1; nobody chose D.
+    expect(third?.options.map(({ meanScore }) => meanScore)).toEqual([100, 50, 100 / 3, undefined])
+    // B: (5·(2 + 1) − 2·6) / √((5·2 − 2²)·14) = 3/√84; C: (5·1 − 1·6) / √(4·14) = −1/√56
+    expect(third?.options[B]?.discrimination).toBeCloseTo(3 / Math.sqrt(84), 12)
+    expect(third?.options[C]?.discrimination).toBeCloseTo(-1 / Math.sqrt(56), 12)
+    expect(third?.options[3]?.discrimination).toBeUndefined()
+    expect(third?.unanswered).toBe(1)
+  })
+
+  test('the best 27 % of five are one: Asha', () => {
+    expect(best).toBe(1)
+    expect(third?.options.map((option) => option.best)).toEqual([1, 0, 0, 0])
+  })
+
+  test('average, deviation, reliability and error', () => {
+    expect(attempts).toBe(5)
+    // 7 right of 15; the variance is 15/5 − (7/5)² = 1.04, and the sum of p·q is 0.24 + 0.24 + 0.16 = 0.64.
+    expect(figures?.mean).toBeCloseTo(700 / 15, 12)
+    expect(figures?.deviation).toBeCloseTo((Math.sqrt(1.04) / 3) * 100, 12)
+    expect(figures?.reliability).toBeCloseTo((3 / 2) * (1 - 0.64 / 1.04), 12)
+    expect(figures?.error).toBeCloseTo((Math.sqrt(1.04 * (1 - 15 / 26)) / 3) * 100, 12)
+  })
+
+  test('the scores 100, 67, 33, 33 and 0 are in their bins', () =>
+    expect(scores.map((bin) => bin.attempts)).toEqual([1, 0, 0, 2, 0, 0, 1, 0, 0, 1]))
+})
+
+describe('where there is little to tell', () => {
+  test('no attempts: counts of nothing, and no figures', () => {
+    const analysis = analyseAnswers([A, B], [])
+    expect(analysis).toMatchObject({ attempts: 0, best: 0, test: undefined })
+    expect(analysis.items[0]).toMatchObject({
+      facility: undefined,
+      discrimination: undefined,
+      rival: undefined,
+    })
+    expect(analysis.times.points).toEqual([])
+  })
+
+  test('one attempt: facilities, and nothing that needs two', () => {
+    const { items, test: figures } = analyseAnswers([A, A], [[A, B]])
+    expect(items.map(({ facility }) => facility)).toEqual([1, 0])
+    expect(items.map(({ discrimination }) => discrimination)).toEqual([undefined, undefined])
+    expect(figures).toEqual({ mean: 50, deviation: 0, reliability: undefined, error: undefined })
+  })
+
+  test('everyone is right: nothing discriminates, and nobody is better', () => {
+    const { best, items, test: figures } = analyseRights(Array.from({ length: 30 }, () => [1, 1]))
+    expect(items.map(({ discrimination }) => discrimination)).toEqual([undefined, undefined])
+    expect(best).toBe(0)
+    expect(figures).toMatchObject({ mean: 100, deviation: 0, reliability: undefined })
+  })
+
+  test('a question that all have right tells nothing; the others do', () => {
+    const { items } = analyseRights([
+      [1, 1, 1],
+      [1, 1, 1],
+      [1, 0, 0],
+    ])
+    expect(items.map(({ discrimination }) => discrimination)).toEqual([undefined, 1, 1])
+  })
+
+  test('no questions at all', () =>
+    expect(analyse([], [attemptWith([], [])])).toMatchObject({ attempts: 1, items: [], test: undefined }))
+})
+
+describe('the shapes that answers and questions may have', () => {
+  test('an attempt that ends early has left the rest open', () => {
+    const { items } = analyseAnswers([A, A, A], [[A], [A, A, A]])
+    expect(items.map(({ unanswered }) => unanswered)).toEqual([0, 1, 1])
+  })
+
+  test('a quiz that was changed: attempts of another length are left out and counted', () => {
+    const longer = attemptWith([A, A, A], [A, A, A])
+    const shorter = attemptWith([A], [A])
+    const overlong = { ...attemptWith([A, A], [A, A]), answers: [A, A, A] }
+    const analysis = analyse(questionsWith([A, A]), [longer, shorter, overlong, attemptWith([A, A], [A, B])])
+    expect(analysis).toMatchObject({ attempts: 1, leftOut: { changed: 3, unread: 0 } })
+    expect(analysis.items.map(({ facility }) => facility)).toEqual([1, 0])
+  })
+
+  test('an API that sends no answers: the attempts are counted as unread, not as wrong', () => {
+    const unread = { ...attemptWith([A, A], [A, A]), answers: [] }
+    const blank = { ...attemptWith([A, A], [null, null]), answers: [] }
+    expect(analyse(questionsWith([A, A]), [unread, blank])).toMatchObject({
+      attempts: 1,
+      leftOut: { changed: 0, unread: 1 },
+    })
+  })
+
+  test('a key that was put right later grades the old attempts anew, and that is counted', () => {
+    const before = [attemptWith([B, A], [A, A]), attemptWith([B, A], [B, A]), attemptWith([B, A], [C, A])]
+    const { items, regraded } = analyse(questionsWith([A, A]), before)
+    expect(items[0]?.facility).toBeCloseTo(1 / 3, 12)
+    expect(regraded).toBe(2)
+  })
+
+  test('a question without a key has choices, but no right answers and no part in the score', () => {
+    const {
+      items,
+      test: figures,
+      regraded,
+    } = analyseAnswers(
+      [A, undefined],
+      [
+        [A, A],
+        [B, B],
+      ],
+    )
+    expect(items[1]).toMatchObject({ facility: undefined, discrimination: undefined, rival: undefined })
+    expect(items[1]?.options.map(({ count, discrimination }) => [count, discrimination])).toEqual([
+      [1, 1],
+      [1, -1],
+      [0, undefined],
+      [0, undefined],
+    ])
+    expect(figures?.mean).toBe(50)
+    expect(regraded).toBe(0)
+  })
+
+  test('blank options of older data are dropped: answers count the options as they were authored', () => {
+    const older = v.parse(Question, { text: 'Old', options: ['', 'Yes', '', 'No'], correctAnswer: 3 })
+    const [item] = analyse(
+      [older],
+      [3, 3, 1, 0, null].map((answer) => attemptWith([3], [answer])),
+    ).items
+    expect(item).toMatchObject({ facility: 0.4, unanswered: 1, gone: 1 })
+    expect(item?.options.map(({ count }) => count)).toEqual([1, 2])
+  })
+})
+
+/** So many attempts: the best answer `byBest` to the first question, the others `byRest`; the other questions part them. */
+const crowd = (best: number, byBest: number, rest: number, byRest: number) =>
+  analyseAnswers(
+    [A, A, A, A],
+    [
+      ...Array.from({ length: best }, () => [byBest, A, A, A]),
+      ...Array.from({ length: rest }, () => [byRest, A, B, B]),
+    ],
+  )
+
+describe('the key is called into question', () => {
+  test('where the best choose a wrong option', () => {
+    const { best, items } = crowd(27, B, 73, A)
+    expect(best).toBe(27)
+    expect(items.map(({ rival }) => rival)).toEqual([B, undefined, undefined, undefined])
+    expect(items[0]?.discrimination).toBeLessThan(0)
+  })
+
+  test.each([
+    ['not where the weak choose it', () => crowd(27, A, 73, B)],
+    ['not with fewer than twenty attempts', () => crowd(5, B, 14, A)],
+    [
+      'not where all have the same score',
+      () =>
+        analyseAnswers(
+          [A, A],
+          Array.from({ length: 50 }, () => [B, A]),
+        ),
+    ],
+  ])('%s', (_, analysed) => expect(analysed().items.map(({ rival }) => rival)).not.toContain(B))
+
+  test.each([
+    // By chance at least so many of them: 1/32, 9/256; 1/16, 8/128, 56/1024.
+    ['5 against 0 is clear', 5, 0, B],
+    ['7 against 1 is clear', 7, 1, B],
+    ['4 against 0 may be chance', 4, 0, undefined],
+    ['6 against 1 may be chance', 6, 1, undefined],
+    ['8 against 2 may be chance', 8, 2, undefined],
+    ['as many is not more', 4, 4, undefined],
+  ])('%s', (_, forRival, forKey, expected) => {
+    // Those with the key right have as many right in all as the others: they miss another question.
+    const rows: Answers[] = [
+      ...Array.from({ length: forRival }, () => [B, A, A, A]),
+      ...Array.from({ length: forKey }, () => [A, A, A, B]),
+      ...Array.from({ length: 20 }, () => [C, A, B, B]),
+    ]
+    expect(analyseAnswers([A, A, A, A], rows).items[0]?.rival).toBe(expected)
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { type TimedTotal, timeFigures } from '../../../src/domain/analysis/score-times.ts'
+
+describe('time against score', () => {
+  test('few attempts are dots where they are; two at one place are one dot', () => {
+    const { points, endSeconds } = timeFigures(
+      [
+        { total: 5, seconds: 300 },
+        { total: 5, seconds: 300 },
+        { total: 10, seconds: 450 },
+      ],
+      10,
+    )
+    expect(endSeconds).toBe(8 * 60)
+    expect(points).toEqual([
+      { seconds: 300, score: 50, attempts: 2 },
+      { seconds: 450, score: 100, attempts: 1 },
+    ])
+  })
+
+  test('the bands hold every attempt once, the longest and the empty ones too', () => {
+    const { bands } = timeFigures(
+      [
+        { total: 0, seconds: 0 },
+        { total: 10, seconds: 59 },
+        { total: 4, seconds: 60 },
+        { total: 6, seconds: 600 },
+      ],
+      10,
+    )
+    expect(bands).toHaveLength(10)
+    expect(bands[0]).toEqual({ from: 0, to: 60, attempts: 2, meanScore: 50 })
+    expect(bands[1]).toEqual({ from: 60, to: 120, attempts: 1, meanScore: 40 })
+    expect(bands[2]).toEqual({ from: 120, to: 180, attempts: 0, meanScore: undefined })
+    expect(bands[9]).toEqual({ from: 540, to: 600, attempts: 1, meanScore: 60 })
+  })
+
+  test('ten thousand attempts are at most six hundred points', () => {
+    const many: TimedTotal[] = Array.from({ length: 10_000 }, (_, index) => ({
+      total: (index * 7) % 101,
+      seconds: (index * 13) % 3601,
+    }))
+    const { points } = timeFigures(many, 100)
+    expect(points.length).toBeLessThanOrEqual(600)
+    expect(points.reduce((sum, { attempts }) => sum + attempts, 0)).toBe(10_000)
+    expect(points.every(({ score, seconds }) => score < 100 && seconds < 3600)).toBe(true)
+  })
+
+  test.each([
+    ['slower is better', [100, 200, 300], 1],
+    ['slower is worse', [300, 200, 100], -1],
+    ['all took the same time', [200, 200, 200], undefined],
+  ])('%s', (_, seconds, expected) => {
+    const attempts = seconds.map((time, index) => ({ total: index, seconds: time }))
+    expect(timeFigures(attempts, 2).correlation).toBe(expected)
+  })
+
+  test('nobody took it', () =>
+    expect(timeFigures([], 10)).toMatchObject({ points: [], correlation: undefined, endSeconds: 120 }))
+})

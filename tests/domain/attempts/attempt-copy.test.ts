@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { beginAttempt, choose } from '../../../src/domain/attempts/attempt.ts'
+import { attemptAsJson, attemptAsText } from '../../../src/domain/attempts/attempt-copy.ts'
+import { Quiz } from '../../../src/domain/quizzes/quiz.ts'
+import { asha, at, opticsJson, opticsQuiz } from '../../support/school/fixtures.ts'
+
+test('an attempt to keep tells each question’s letter and text, and where none was chosen', () => {
+  const attempt = choose(choose(beginAttempt(opticsQuiz, asha._id, at('10:05:00')), 0, 3), 2, 0)
+  expect(attemptAsText(opticsQuiz, attempt)).toBe(
+    [
+      'Geometric optics',
+      'Quiz quiz-optics',
+      'Started 2026-03-04T10:05:00.000Z',
+      '',
+      '1. D) 48.6°',
+      '2. no answer',
+      '3. A) $1/f = 1/u + 1/v$',
+      '',
+    ].join('\n'),
+  )
+})
+
+test('the letters are those on the screen, where blank options of older data are not shown', () => {
+  const quiz = v.parse(Quiz, { ...opticsJson, questions: [{ text: 'Which?', options: ['', 'b', ' ', 'd'] }] })
+  const attempt = beginAttempt(quiz, asha._id, at('10:05:00'))
+  expect(attemptAsText(quiz, choose(attempt, 0, 3))).toContain('1. B) d')
+  expect(attemptAsText(quiz, choose(attempt, 0, 0))).toContain('1. no answer')
+})
+
+test('a chosen picture without text has its letter', () => {
+  const options = [{ text: 'a' }, { text: '', imageUrl: 'b.png' }]
+  const quiz = v.parse(Quiz, { ...opticsJson, questions: [{ text: 'Which?', options }] })
+  const attempt = choose(beginAttempt(quiz, asha._id, at('10:05:00')), 0, 1)
+  expect(attemptAsText(quiz, attempt)).toContain('1. B) \n')
+})
+
+test('for machines it tells the question by its id and the option by its index', () => {
+  const attempt = choose(beginAttempt(opticsQuiz, asha._id, at('10:05:00')), 0, 3)
+  expect(JSON.parse(attemptAsJson(opticsQuiz, attempt))).toMatchObject({
+    quizId: 'quiz-optics',
+    title: 'Geometric optics',
+    userId: asha._id,
+    startedAt: '2026-03-04T10:05:00.000Z',
+    deadline: '2026-03-04T10:20:00.000Z',
+    answers: [
+      { questionId: 'question-snell', answer: 3 },
+      { questionId: 'question-mirror', answer: null },
+      { questionId: 'question-lens', answer: null },
+    ],
+  })
+})

@@ -1,0 +1,289 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import {
+  type Attempt,
+  beginAttempt,
+  choose,
+  clockTone,
+  cutShortMinutes,
+  deadlineOf,
+  fitAttempt,
+  goTo,
+  isDue,
+  mayHideClock,
+  newerAttempts,
+  readAttempt,
+  summarizeAttempt,
+  timeLeftMs,
+  timeSpentSeconds,
+  timeWarning,
+  toggleFlag,
+} from '../../../src/domain/attempts/attempt.ts'
+import { type Question, Quiz } from '../../../src/domain/quizzes/quiz.ts'
+import { asha, at, opticsJson, opticsQuiz, opticsQuizOf } from '../../support/school/fixtures.ts'
+import { pick, seededRandom } from '../../support/server/random.ts'
+
+const START = at('10:05:00')
+const begun = beginAttempt(opticsQuiz, asha._id, START)
+
+test.each([
+  ['knows nothing of it', {}, true],
+  ['is a step behind', { attempt: { ...begun, revision: 2 } }, true],
+  ['is as far', { attempt: { ...begun, revision: 3 } }, false],
+  ['is a step ahead', { attempt: { ...begun, revision: 4 } }, false],
+  ['has it in the format before', { attempt: { ...begun, version: 1 } }, true],
+])('a copy of an attempt is newer than one that %s: %#', (_, known, newer) => {
+  const copy = { attempt: { ...begun, revision: 3 }, unread: { version: 9, revision: 7 } }
+  expect(Object.keys(newerAttempts(copy, known))).toEqual(newer ? ['attempt'] : [])
+})
+
+describe('an attempt', () => {
+  test('begins at the first question with nothing chosen and the full duration', () => {
+    expect(begun).toEqual({
+      version: 2,
+      quizId: 'quiz-optics',
+      userId: 'user-asha',
+      answers: [null, null, null],
+      flags: [],
+      current: 0,
+      startedAt: START,
+      deadline: at('10:20:00'),
+      questionIds: ['question-snell', 'question-mirror', 'question-lens'],
+      quizChanged: false,
+      revision: 0,
+    })
+  })
+
+  test('may begin at a time that the server knows, and end at its deadline', () => {
+    const times = { startedAt: at('10:01:00'), deadline: at('10:16:00') }
+    expect(beginAttempt(opticsQuiz, asha._id, START, times)).toMatchObject(times)
+  })
+
+  test('keeps what was chosen last, and the earlier attempt as it was', () => {
+    const twice = choose(choose(begun, 1, 2), 1, 0)
+    expect(twice.answers).toEqual([null, 0, null])
+    expect(begun.answers).toEqual([null, null, null])
+  })
+
+  test('keeps its flags in the order of the questions', () => {
+    const flagged = [2, 0, 1].reduce(toggleFlag, begun)
+    expect(flagged.flags).toEqual([0, 1, 2])
+    expect(toggleFlag(flagged, 1).flags).toEqual([0, 2])
+  })
+
+  test('sorts flags as numbers', () => {
+    expect([10, 9, 100].reduce(toggleFlag, begun).flags).toEqual([9, 10, 100])
+  })
+
+  test.each([
+    [1, 1],
+    [2, 2],
+    [3, 2],
+    [99, 2],
+    [-1, 0],
+  ])('goes to question %i by standing at %i', (question, current) => {
+    expect(goTo(begun, question).current).toBe(current)
+  })
+
+  test('of a quiz without questions stays at its beginning', () => {
+    expect(goTo({ ...begun, answers: [] }, 1).current).toBe(0)
+  })
+
+  test('survives being stored and read again', () => {
+    const worked = goTo(toggleFlag(choose(begun, 0, 3), 2), 2)
+    expect(readAttempt(JSON.parse(JSON.stringify(worked)))).toEqual(worked)
+  })
+
+  test.each([
+    ['another version', { ...begun, version: 3 }],
+    ['a missing deadline', { ...begun, deadline: undefined }],
+    ['answers in words', { ...begun, answers: ['A'] }],
+    ['nothing', null],
+    ['a text', 'attempt'],
+  ])('is not read from %s', (_, stored) => {
+    expect(readAttempt(stored)).toBeUndefined()
+  })
+})
+
+describe('the time of an attempt', () => {
+  test.each([
+    ['starts early', '10:00:00', '10:15:00', undefined],
+    ['ends exactly with the quiz', '10:45:00', '11:00:00', undefined],
+    ['is cut short by a millisecond', '10:45:00.001', '11:00:00', 14],
+    ['is cut short to 12 minutes', '10:48:00', '11:00:00', 12],
+    ['has less than a minute', '10:59:30', '11:00:00', 0],
+    ['starts after the end', '11:30:00', '11:00:00', 0],
+  ])('%s: from %s until %s', (_, start, deadline, minutes) => {
+    expect(deadlineOf(opticsQuiz, at(start))).toBe(at(deadline))
+    expect(cutShortMinutes(opticsQuiz, at(start))).toBe(minutes)
+  })
+
+  test.each([
+    ['10:05:00', 900_000, false],
+    ['10:19:58.999', 1001, false],
+    ['10:19:59', 1000, true],
+    ['10:19:59.500', 500, true],
+    ['10:20:00', 0, true],
+    ['10:20:01', 0, true],
+    ['23:59:59', 0, true],
+  ])('at %s %i ms are left, and it submits itself: %s', (time, left, due) => {
+    expect(timeLeftMs(begun, at(time))).toBe(left)
+    expect(isDue(begun, at(time))).toBe(due)
+  })
+
+  test.each([
+    ['at once', '10:05:00', 0],
+    ['after less than half a second', '10:05:00.499', 0],
+    ['after seven minutes', '10:12:05', 425],
+    ['at the deadline', '10:20:00', 900],
+    ['long after the deadline', '12:00:00', 900],
+    ['before it started, by a clock that was set back', '10:00:00', 0],
+  ])('submitted %s, at %s, it took %i s', (_, time, seconds) => {
+    expect(timeSpentSeconds(begun, at(time))).toBe(seconds)
+  })
+
+  test('an attempt that began after the end took no time', () => {
+    expect(timeSpentSeconds(beginAttempt(opticsQuiz, asha._id, at('11:30:00')), at('11:40:00'))).toBe(0)
+  })
+
+  test.each([
+    [301_000, undefined],
+    [300_001, undefined],
+    [300_000, 'yellow'],
+    [60_001, 'yellow'],
+    [60_000, 'red'],
+    [0, 'red'],
+  ])('with %i ms left the clock is %s', (left, tone) => {
+    expect(clockTone(left)).toBe(tone)
+  })
+})
+
+test.each([
+  [300_001, undefined],
+  [300_000, '5 minutes remaining'],
+  [292_001, '5 minutes remaining'],
+  [292_000, undefined],
+  [60_000, '1 minute remaining'],
+  [52_000, undefined],
+  [30_000, '30 seconds remaining'],
+  [22_000, undefined],
+  [10_001, undefined],
+  [10_000, 'Time is up in a moment. Your answers are submitted by themselves.'],
+  [0, 'Time is up in a moment. Your answers are submitted by themselves.'],
+])('with %i ms left it is said: %s', (left, warning) => {
+  expect(timeWarning(left)).toBe(warning)
+})
+
+test.each([
+  [60_001, true],
+  [60_000, false],
+])('with %i ms left the clock may be hidden: %s', (left, may) => {
+  expect(mayHideClock(left)).toBe(may)
+})
+
+describe('a stored attempt against the quiz as it is now', () => {
+  const worked = goTo([0, 2].reduce(toggleFlag, choose(choose(begun, 0, 3), 2, 1)), 2)
+
+  test('is the same where the quiz is', () => {
+    expect(fitAttempt(worked, opticsQuiz)).toEqual(worked)
+  })
+
+  test('has room for the questions of a quiz that grew', () => {
+    expect(fitAttempt(worked, opticsQuizOf(5))).toMatchObject({
+      answers: [3, null, 1, null, null],
+      flags: [0, 2],
+      current: 2,
+      quizChanged: true,
+    })
+  })
+
+  test('loses what lies beyond the end of a quiz that shrank', () => {
+    expect(fitAttempt(worked, opticsQuizOf(2))).toMatchObject({
+      answers: [3, null],
+      flags: [0],
+      current: 1,
+      quizChanged: true,
+    })
+  })
+
+  const [snell, mirror, lens] = opticsQuiz.questions as [Question, Question, Question]
+  const added = { ...mirror, _id: 'question-prism' }
+  test.each<[string, Question[], Partial<Attempt>]>([
+    ['turned round', [lens, mirror, snell], { answers: [1, null, 3], flags: [0, 2], current: 0 }],
+    [
+      'with one in front',
+      [added, snell, mirror, lens],
+      { answers: [null, 3, null, 1], flags: [1, 3], current: 3 },
+    ],
+    ['without the first', [mirror, lens], { answers: [null, 1], flags: [1], current: 1 }],
+    ['without the open one', [snell, mirror], { answers: [3, null], flags: [0], current: 1 }],
+    ['with others altogether', [added], { answers: [null], flags: [], current: 0 }],
+  ])(
+    'with its questions %s has each answer at its question, and knows of the change',
+    (_, questions, expected) => {
+      const fitted = fitAttempt(worked, { ...opticsQuiz, questions })
+      expect(fitted).toMatchObject({ ...expected, quizChanged: true })
+      expect(fitAttempt(fitted, { ...opticsQuiz, questions }), 'fitted twice it is the same').toEqual(fitted)
+    },
+  )
+
+  test('of the format before goes on, by the order of its answers', () => {
+    const { questionIds: _ids, quizChanged: _changed, ...fields } = worked
+    const read = readAttempt({ ...fields, version: 1 })
+    expect(read && fitAttempt(read, opticsQuiz)).toEqual(worked)
+  })
+
+  test('loses an answer whose option is gone or has become blank', () => {
+    const [first, ...others] = opticsJson.questions
+    const options = [{ text: 'a' }, { text: ' ' }, { text: 'c' }]
+    const quiz = v.parse(Quiz, { ...opticsJson, questions: [{ ...first, options }, ...others] })
+    const answersOf = (option: number) => fitAttempt(choose(worked, 0, option), quiz).answers
+    expect(answersOf(2)).toEqual([2, null, 1])
+    expect(answersOf(1)).toEqual([null, null, 1])
+    expect(answersOf(3)).toEqual([null, null, 1])
+  })
+
+  test('of a quiz without questions is empty', () => {
+    expect(fitAttempt(worked, opticsQuizOf(0))).toMatchObject({ answers: [], flags: [], current: 0 })
+  })
+})
+
+test.each([
+  [[null, null, null], { total: 3, attempted: 0, unattempted: 3, percent: 0 }],
+  [[0, null, null], { total: 3, attempted: 1, unattempted: 2, percent: 33 }],
+  [[0, 1, 2], { total: 3, attempted: 3, unattempted: 0, percent: 100 }],
+  [[], { total: 0, attempted: 0, unattempted: 0, percent: 0 }],
+])('answers %j are summed up before submitting', (answers, summary) => {
+  expect(summarizeAttempt({ ...begun, answers })).toEqual(summary)
+})
+
+const STEPS = [
+  (attempt: Attempt, question: number, option: number) => choose(attempt, question, option),
+  (attempt: Attempt, question: number) => toggleFlag(attempt, question),
+  (attempt: Attempt, question: number, option: number) => goTo(attempt, question * (option - 1)),
+  (attempt: Attempt, question: number) => fitAttempt(attempt, opticsQuizOf(question + 1)),
+]
+
+function expectSound(attempt: Attempt) {
+  const { answers, flags, current } = attempt
+  expect(current).toBeGreaterThanOrEqual(0)
+  expect(current).toBeLessThan(answers.length)
+  expect(flags).toEqual([...new Set(flags)].toSorted((one, other) => one - other))
+  for (const flag of flags) expect(answers).toHaveProperty(String(flag))
+  for (const answer of answers) expect([null, 0, 1, 2, 3]).toContain(answer)
+  const { attempted, unattempted, total } = summarizeAttempt(attempt)
+  expect(attempted + unattempted).toBe(total)
+  expect(attempt).toMatchObject({ startedAt: begun.startedAt, deadline: begun.deadline, userId: asha._id })
+}
+
+test('whatever a learner does, in whatever order, the attempt stays sound', () => {
+  const random = seededRandom(7)
+  for (let round = 0; round < 40; round++) {
+    let attempt = begun
+    for (let step = 0; step < 25; step++) {
+      const question = pick(random, 0, attempt.answers.length)
+      attempt = STEPS[pick(random, 0, STEPS.length)]?.(attempt, question, pick(random, 0, 4)) ?? attempt
+      expectSound(attempt)
+    }
+  }
+})

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import {
+  draftOf,
+  emptyDraft,
+  emptyQuestion,
+  type QuizDraft,
+} from '../../../src/domain/authoring/quiz-draft.ts'
+import {
+  firstProblem,
+  questionProblem,
+  validateDraft,
+  validateQuestion,
+} from '../../../src/domain/authoring/quiz-draft-errors.ts'
+import { opticsQuiz } from '../../support/school/fixtures.ts'
+
+const optics = draftOf(opticsQuiz, 'UTC')
+const TEXT = 'Please enter question text'
+const OPTIONS = 'Please fill in all option texts (even if using images)'
+const options = (...texts: string[]) => texts.map((text) => ({ text, imageUrl: '' }))
+const question = { ...emptyQuestion('1'), text: 'Which?', options: options('a', 'b', 'c', 'd') }
+
+test('a complete quiz has no errors', () => {
+  expect(validateDraft(optics, 'UTC')).toEqual({})
+})
+
+test('an empty form is told all that is missing', () => {
+  expect(validateDraft({ ...emptyDraft(), duration: '' })).toEqual({
+    title: 'Please enter a quiz title',
+    duration: 'Please enter the duration in minutes',
+    description: 'Please enter a description',
+    startTime: 'Please enter a start time',
+    endTime: 'Please enter an end time',
+    questions: 'Please add at least one question',
+  })
+})
+
+const WHOLE = 'The duration must be a whole number of minutes, at least 1'
+test.each<[string, Partial<QuizDraft>, object]>([
+  ['a title of spaces', { title: '  ' }, { title: 'Please enter a quiz title' }],
+  ['a description of spaces', { description: '\n' }, { description: 'Please enter a description' }],
+  ['no minutes', { duration: '0' }, { duration: WHOLE }],
+  ['minutes below nought', { duration: '-15' }, { duration: WHOLE }],
+  ['half a minute', { duration: '1.5' }, { duration: WHOLE }],
+  ['minutes in words', { duration: 'ten' }, { duration: WHOLE }],
+  ['one minute', { duration: '1' }, {}],
+  ['the whole window', { duration: '60' }, {}],
+  [
+    'more than the window',
+    { duration: '61' },
+    { duration: 'The quiz is open for 60 min only, so nobody would have the full 61 min' },
+  ],
+  [
+    'an end before the start',
+    { endTime: '2026-03-04T09:59' },
+    { endTime: 'The end time must be after the start time' },
+  ],
+  [
+    'an end at the start',
+    { endTime: '2026-03-04T10:00' },
+    { endTime: 'The quiz would end the moment it starts' },
+  ],
+  ['no questions', { questions: [] }, { questions: 'Please add at least one question' }],
+  [
+    'a question without text',
+    { questions: [question, { ...question, text: ' ' }] },
+    { questions: `Question 2: ${TEXT}` },
+  ],
+])('%s: %j', (_, fields, errors) => {
+  expect(validateDraft({ ...optics, ...fields }, 'UTC')).toEqual(errors)
+})
+
+test.each([
+  ['all is there', {}, undefined],
+  ['the text is blank', { text: ' \n' }, { text: TEXT }],
+  [
+    'options are blank',
+    { options: options('a', '', 'c', ' ') },
+    { options: { message: OPTIONS, blank: [1, 3] } },
+  ],
+  [
+    'an option is a picture only',
+    { options: [...options('a', 'b', 'c'), { text: '', imageUrl: 'd.png' }] },
+    { options: { message: OPTIONS, blank: [3] } },
+  ],
+  [
+    'both are',
+    { text: '', options: options('', 'b', 'c', 'd') },
+    { text: TEXT, options: { message: OPTIONS, blank: [0] } },
+  ],
+])('the editor where %s', (_, fields, errors) => {
+  expect(validateQuestion({ ...question, ...fields })).toEqual(errors)
+})
+
+test.each([
+  ['an older question of two options', { options: options('yes', 'no', '', '') }, undefined],
+  ['a question of one option', { options: options('yes', '', '', '') }, OPTIONS],
+  [
+    'a picture that would be lost',
+    { options: [...options('a', 'b'), { text: '', imageUrl: 'c.png' }] },
+    OPTIONS,
+  ],
+  ['a key that would be lost', { options: options('a', 'b', '', ''), correctAnswer: 3 }, OPTIONS],
+  ['a question without text', { text: '' }, TEXT],
+])('%s can be saved, or not: %j', (_, fields, problem) => {
+  expect(questionProblem({ ...question, ...fields })).toBe(problem)
+})
+
+test('the first question that cannot be saved is found', () => {
+  expect(firstProblem([question, { ...question, text: '' }, { ...question, text: '' }])).toBe(1)
+  expect(firstProblem([question])).toBeUndefined()
+})

@@ -1,0 +1,160 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import {
+  copyOf,
+  type DraftQuestion,
+  draftInstant,
+  draftOf,
+  emptyDraft,
+  emptyQuestion,
+  QuizBody,
+  type QuizDraft,
+  readPoints,
+  toQuizBody,
+} from '../../../src/domain/authoring/quiz-draft.ts'
+import { Quiz } from '../../../src/domain/quizzes/quiz.ts'
+import { opticsJson, opticsQuiz } from '../../support/school/fixtures.ts'
+import { seededRandom } from '../../support/server/random.ts'
+
+const BERLIN = 'Europe/Berlin'
+
+test('a new quiz has nothing but fifteen minutes', () => {
+  expect(emptyDraft()).toEqual({
+    title: '',
+    description: '',
+    duration: '15',
+    startTime: '',
+    endTime: '',
+    questions: [],
+  })
+})
+
+test('a new question has four empty options, the first of which is correct, and one point', () => {
+  const blank = { text: '', imageUrl: '' }
+  expect(emptyQuestion('7')).toEqual({
+    key: '7',
+    text: '',
+    imageUrl: '',
+    options: [blank, blank, blank, blank],
+    correctAnswer: 0,
+    points: 1,
+  })
+})
+
+test('a quiz is shown in the wall time of the device', () => {
+  const { startTime, endTime } = draftOf(opticsQuiz, BERLIN)
+  expect([startTime, endTime]).toEqual(['2026-03-04T11:00', '2026-03-04T12:00'])
+})
+
+test('a quiz that is opened and saved goes back as it came', () => {
+  const { _id, ...body } = opticsJson
+  expect(toQuizBody(draftOf(opticsQuiz, BERLIN), BERLIN)).toEqual(body)
+})
+
+const withTimes = (startTime: string, endTime: string) =>
+  draftOf(v.parse(Quiz, { ...opticsJson, startTime, endTime }), BERLIN)
+
+test('a time that nobody touched keeps its seconds, and its place in the hour that autumn repeats', () => {
+  const [startTime, endTime] = ['2026-10-25T01:30:20.500Z', '2026-10-25T09:00:01.000Z']
+  const body = toQuizBody(withTimes(startTime, endTime), BERLIN)
+  expect([body.startTime, body.endTime]).toEqual([startTime, endTime])
+})
+
+test('a time that was changed is the one that was typed', () => {
+  const draft = {
+    ...withTimes('2026-03-04T10:00:20Z', '2026-03-04T11:00:00Z'),
+    startTime: '2026-07-04T11:30',
+  }
+  expect(toQuizBody(draft, BERLIN).startTime).toBe('2026-07-04T09:30:00.000Z')
+})
+
+test.each(['', '2026-03-04', '2026-03-04T', 'tomorrow'])('%j is no time yet', (startTime) => {
+  expect(draftInstant({ ...emptyDraft(), startTime }, 'startTime', BERLIN)).toBeNaN()
+})
+
+const draftWith = (fields: Partial<DraftQuestion>): QuizDraft => {
+  const draft = draftOf(opticsQuiz, BERLIN)
+  return { ...draft, questions: [{ ...emptyQuestion('1'), text: 'Which?', ...fields }] }
+}
+const optionsOf = (...texts: string[]) => texts.map((text) => ({ text, imageUrl: '' }))
+
+test.each([
+  ['none is blank', ['a', 'b', 'c', 'd'], 2, ['a', 'b', 'c', 'd'], 2],
+  ['a blank one before it is dropped', ['a', ' ', 'c', 'd'], 2, ['a', 'c', 'd'], 1],
+  ['blank ones after it are dropped', ['a', 'b', '', '\n'], 1, ['a', 'b'], 1],
+  ['it is itself blank', ['a', 'b', 'c', ''], 3, ['a', 'b', 'c'], 0],
+  ['it is beyond them', ['a', 'b', 'c', 'd'], 9, ['a', 'b', 'c', 'd'], 0],
+])('the correct option where %s', (_, texts, correctAnswer, sent, sentCorrect) => {
+  const [question] = toQuizBody(draftWith({ options: optionsOf(...texts), correctAnswer }), BERLIN).questions
+  expect(question?.options.map(({ text }) => text)).toEqual(sent)
+  expect(question?.correctAnswer).toBe(sentCorrect)
+})
+
+test('pictures are sent where there are any, and texts without the spaces around them', () => {
+  const options = [...optionsOf(' a ', 'b', 'c'), { text: 'd', imageUrl: ' d.png ' }]
+  const [question] = toQuizBody(draftWith({ text: ' Which? ', imageUrl: '  ', options }), BERLIN).questions
+  expect(question).toEqual({
+    text: 'Which?',
+    options: [{ text: 'a' }, { text: 'b' }, { text: 'c' }, { text: 'd', imageUrl: 'd.png' }],
+    correctAnswer: 0,
+    points: 1,
+  })
+})
+
+test.each([
+  ['3', 3],
+  ['1', 1],
+  ['2.5', 2.5],
+  ['0', 1],
+  ['-4', 1],
+  ['', 1],
+  ['two', 1],
+  ['Infinity', 1],
+])('%j points are %d', (text, points) => {
+  expect(readPoints(text)).toBe(points)
+})
+
+test('an older question of two options has four places in the form', () => {
+  const [asked] = opticsJson.questions
+  const older = { ...opticsJson, questions: [{ ...asked, options: ['yes', 'no'], image: 'x.png' }] }
+  const [question] = draftOf(v.parse(Quiz, older), BERLIN).questions
+  expect(question?.options.map(({ text }) => text)).toEqual(['yes', 'no', '', ''])
+  expect(question?.imageUrl).toBe('x.png')
+})
+
+test('a copy has another name, and the API knows none of its questions', () => {
+  const copy = copyOf(draftOf(opticsQuiz, BERLIN))
+  expect(copy.title).toBe('Geometric optics (copy)')
+  expect(copy.questions).toHaveLength(3)
+  expect(copy.questions.filter((question) => '_id' in question)).toEqual([])
+})
+
+test('what a draft is saved as is read back as the same draft', () => {
+  const random = seededRandom(12)
+  const pick = <Item>(...items: Item[]) => items[Math.floor(random() * items.length)] as Item
+  const word = () =>
+    pick('$\\frac{1}{2}$', '"quoted"', 'ünïcödé ∑ 👩‍🔬', 'a\nb', '{} # = ~', '<b>', "it's", '0')
+  const option = () => ({ text: word(), imageUrl: pick('', 'https://x.example/a.png') })
+  for (let round = 0; round < 200; round++) {
+    const draft: QuizDraft = {
+      title: word().trim(),
+      description: word(),
+      duration: String(1 + Math.floor(random() * 90)),
+      startTime: `2026-0${pick(1, 3, 7)}-2${pick(1, 5, 8)}T${pick('00', '12', '23')}:${pick('00', '59')}`,
+      endTime: '2027-01-01T00:00',
+      questions: Array.from({ length: 1 + Math.floor(random() * 5) }, (_, index) => ({
+        key: String(index + 1),
+        ...(random() < 0.5 && { _id: `q${index}` }),
+        text: word(),
+        imageUrl: pick('', '/pictures/a.png'),
+        options: [option(), option(), option(), option()],
+        correctAnswer: Math.floor(random() * 4),
+        points: pick(1, 2, 5),
+      })),
+    }
+    const body = toQuizBody(draft, BERLIN)
+    expect(v.parse(QuizBody, body)).toEqual(body)
+    const { given: _, ...read } = draftOf(v.parse(Quiz, { ...body, _id: 'quiz' }), BERLIN)
+    expect(read).toEqual(draft)
+  }
+})

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import {
+  beginTrial,
+  chooseInTrial,
+  formatCountdown,
+  gradeTrial,
+  isTrialOver,
+  reviewTrial,
+  stepInTrial,
+  type Trial,
+  trialPages,
+  trialProgress,
+} from '../../../src/domain/authoring/quiz-trial.ts'
+import { at, opticsQuiz, opticsQuizOf } from '../../support/school/fixtures.ts'
+
+const start = at('12:00:00')
+const begun = beginTrial(opticsQuiz, start)
+const { questions } = opticsQuiz
+const answered = (...answers: (number | null)[]): Trial => ({ ...begun, answers })
+
+test('a trial has the whole duration, although the quiz ended an hour ago', () =>
+  expect(begun).toEqual({ answers: [null, null, null], current: 0, deadline: at('12:15:00') }))
+
+test.each([
+  ['a second before', '12:14:59', false],
+  ['at zero', '12:15:00', true],
+  ['after it', '12:15:01', true],
+])('%s, at %s, a trial is over: %s', (_, time, over) => expect(isTrialOver(begun, at(time))).toBe(over))
+
+test.each([
+  [15 * 60_000, '15:00'],
+  [61_000, '1:01'],
+  [59_001, '1:00'],
+  [9000, '0:09'],
+  [1, '0:01'],
+  [0, '0:00'],
+  [-5000, '0:00'],
+  [100 * 60_000, '100:00'],
+])('%i ms are counted down as %s', (left, text) => expect(formatCountdown(left)).toBe(text))
+
+test('steps stay within the questions', () => {
+  expect(stepInTrial(begun, -1).current).toBe(0)
+  expect(stepInTrial(begun, 1).current).toBe(1)
+  expect(stepInTrial({ ...begun, current: 2 }, 1).current).toBe(2)
+})
+
+test('an answer is for the question that is shown', () =>
+  expect(chooseInTrial(stepInTrial(begun, 1), 3).answers).toEqual([null, 3, null]))
+
+test.each([
+  [0, 33],
+  [1, 67],
+  [2, 100],
+])('on question index %i, %i percent are done', (current, percent) =>
+  expect(trialProgress({ ...begun, current })).toBe(percent),
+)
+
+test.each([
+  ['nothing answered', answered(null, null, null), 0, 0],
+  ['one right, one wrong', answered(0, 0, null), 1, 33],
+  ['two right', answered(0, 1, 3), 2, 67],
+  ['all right', answered(0, 1, 0), 3, 100],
+])('%s: the score counts what is unanswered as wrong', (_, trial, correctAnswers, score) =>
+  expect(gradeTrial(questions, trial)).toEqual({ correctAnswers, score, totalQuestions: 3 }),
+)
+
+test('a question without a key is never correct, answered or not', () => {
+  const unkeyed = questions.map((question) => ({ ...question, correctAnswer: undefined }))
+  expect(gradeTrial(unkeyed, answered(null, 0, null)).correctAnswers).toBe(0)
+  expect(reviewTrial(unkeyed, answered(null, 0, null), 0).map(({ correct }) => correct)).toEqual([
+    false,
+    false,
+    false,
+  ])
+})
+
+test('the results have five questions a page', () => {
+  const many = opticsQuizOf(11)
+  const trial = { ...beginTrial(many, start), answers: [0, 0, ...Array(9).fill(null)] }
+  expect(trialPages(many.questions)).toBe(3)
+  expect(reviewTrial(many.questions, trial, 0).map(({ number, correct }) => [number, correct])).toEqual([
+    [1, true],
+    [2, false],
+    [3, false],
+    [4, false],
+    [5, false],
+  ])
+  expect(reviewTrial(many.questions, trial, 2).map(({ number }) => number)).toEqual([11])
+})

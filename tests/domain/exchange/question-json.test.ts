@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { readJson } from '../../../src/domain/exchange/question-json.ts'
+import { opticsJson } from '../../support/school/fixtures.ts'
+import { checkAll, goodQuestions, problemsIn } from '../../support/school/question-samples.ts'
+
+const check = (json: unknown) => checkAll(readJson(typeof json === 'string' ? json : JSON.stringify(json)))
+const [question] = opticsJson.questions
+
+test.each([
+  ['a whole quiz', opticsJson],
+  ['a list', opticsJson.questions],
+])('%s is read', (_, json) =>
+  expect(goodQuestions(check(json)).map(({ correctAnswer, points }) => [correctAnswer, points])).toEqual([
+    [0, 1],
+    [1, 2],
+    [0, 1],
+  ]),
+)
+
+test('older data: options as strings, a blank one among five', () =>
+  expect(
+    goodQuestions(
+      check([
+        { text: 'Q', image: 'https://a.example/b.png', options: ['a', ' ', 'b', 'c', 'd'], correctAnswer: 2 },
+      ]),
+    ),
+  ).toEqual([
+    {
+      text: 'Q',
+      imageUrl: 'https://a.example/b.png',
+      options: ['a', 'b', 'c', 'd'].map((text) => ({ text, imageUrl: '' })),
+      correctAnswer: 1,
+      points: 1,
+    },
+  ]))
+
+test.each([
+  ['https://a.example/b.png', 'https://a.example/b.png'],
+  ['http://localhost:3000/uploads/b.png', 'http://localhost:3000/uploads/b.png'],
+  ['/api/images/b.png', '/api/images/b.png'],
+  ['javascript:alert(1)', ''],
+  ['data:image/svg+xml,<svg/>', ''],
+])('the picture %s becomes %j', (imageUrl, kept) =>
+  expect(goodQuestions(check([{ ...question, imageUrl }]))[0]?.imageUrl).toBe(kept),
+)
+
+test.each([
+  ['no key', [{ ...question, correctAnswer: undefined }], ['question 1: no correct answer']],
+  ['a key beyond the options', [{ ...question, correctAnswer: 7 }], ['question 1: no correct answer']],
+  ['three options', [{ ...question, options: ['a', 'b', 'c'] }], ['question 1: has 3 options, needs 4']],
+  ['no question', [question, 7], [expect.stringMatching(/^question 2: it: /)]],
+  [
+    'options that are none',
+    [{ text: 'Q', options: [1] }],
+    [expect.stringMatching(/^question 1: options\.0: /)],
+  ],
+  ['no list', { title: 'x' }, ['question 1: there is no list of questions in this JSON']],
+  ['broken', '[{"text":', [expect.stringMatching(/^question 1: not valid JSON: /)]],
+])('%s', (_, json, problems) => expect(problemsIn(check(json))).toEqual(problems))

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { NewQuestion } from '../../../src/domain/exchange/question-exchange.ts'
+import { detectFormat } from '../../../src/domain/exchange/question-file.ts'
+import { toGift } from '../../../src/domain/exchange/question-gift.ts'
+import { readJson, toJson } from '../../../src/domain/exchange/question-json.ts'
+import { read as readGift } from '../../../src/platform/question-gift.ts'
+import { checkAll, goodQuestions, problemsIn, randomQuestion } from '../../support/school/question-samples.ts'
+import { seededRandom } from '../../support/server/random.ts'
+
+const random = seededRandom(13)
+const questions: NewQuestion[] = Array.from({ length: 2000 }, () => randomQuestion(random))
+
+test.each([
+  ['gift', toGift, readGift],
+  ['json', toJson, readJson],
+] as const)('what is exported as %s comes back as it was', (format, write, read) => {
+  const text = write(questions)
+  expect(detectFormat(text)).toBe(format)
+  const checked = checkAll(read(text))
+  expect(problemsIn(checked)).toEqual([])
+  expect(checked.flatMap(({ notes }) => notes)).toEqual([])
+  expect(goodQuestions(checked)).toEqual(questions)
+})

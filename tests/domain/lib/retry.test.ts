@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { Failure, type FailureFacts } from '../../../src/domain/lib/failure.ts'
+import { retriesSubmit, submitDelayMs } from '../../../src/domain/lib/retry.ts'
+
+const rows: [string, FailureFacts, boolean][] = [
+  ['400', { message: 'No', status: 400 }, false],
+  ['401', { message: 'No', status: 401 }, false],
+  ['403', { message: 'No', status: 403 }, false],
+  ['404', { message: 'No', status: 404 }, false],
+  ['422', { message: 'No', status: 422 }, false],
+  ['404 with a page of HTML', { message: 'Network error', status: 404 }, false],
+  ['409', { message: 'No', status: 409 }, true],
+  ['429', { message: 'No', status: 429 }, true],
+  ['500', { message: 'No', status: 500 }, true],
+  ['502', { message: 'Network error', status: 502 }, true],
+  ['503', { message: 'No', status: 503 }, true],
+  ['599', { message: 'No', status: 599 }, true],
+  ['a type error of fetch', { message: 'Failed to fetch', typeError: true }, true],
+  ['a timeout', { message: 'Timeout: the server did not answer' }, true],
+  ['410', { message: 'No', status: 410 }, false],
+  ['an unexpected answer', { message: 'Odd', status: 200 }, false],
+]
+
+test.each(rows)('a submission that failed with %s is sent again: %s', (_, facts, expected) => {
+  expect(retriesSubmit(new Failure(facts), 0)).toBe(expected)
+})
+
+test.each([
+  [0, true],
+  [1, true],
+  [2, true],
+  [3, false],
+  [4, false],
+])('after %i repeats there is another: %s', (done, expected) => {
+  expect(retriesSubmit(new Failure({ message: 'No', status: 503 }), done)).toBe(expected)
+  expect(retriesSubmit(new Failure({ message: 'No', status: 409 }), done)).toBe(expected)
+})
+
+test.each([
+  [0, 1000],
+  [1, 2000],
+  [2, 4000],
+  [3, 5000],
+  [10, 5000],
+])('after %i repeats the next waits %i ms, and up to a tenth more', (done, delay) => {
+  expect(submitDelayMs(done, 0)).toBe(delay)
+  expect(submitDelayMs(done, 0.5)).toBe(delay * 1.05)
+  expect(submitDelayMs(done, 0.999999)).toBeLessThanOrEqual(delay * 1.1)
+  expect(submitDelayMs(done, 0.999999)).toBeGreaterThan(delay * 1.09)
+})
+
+test.each([
+  ['longer than the schedule', 0, 3, 3000],
+  ['shorter than the schedule', 2, 1, 4000],
+  ['beyond the cap', 0, 60, 5000],
+  ['at the cap', 0, 5, 5000],
+  ['nought', 1, 0, 2000],
+  ['negative', 1, -5, 2000],
+])('Retry-After counts within the cap: %s', (_, done, retryAfterSeconds, delay) => {
+  expect(submitDelayMs(done, 0, retryAfterSeconds)).toBe(delay)
+})

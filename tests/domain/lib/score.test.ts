@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { adminPraise, grade, percent, resultPraise, scoreTone } from '../../../src/domain/lib/score.ts'
+
+test.each([
+  [100, 'green', 'Excellent work!'],
+  [90, 'green', 'Excellent work!'],
+  [89, 'green', 'Great job!'],
+  [80, 'green', 'Great job!'],
+  [79, 'yellow', 'Good effort!'],
+  [70, 'yellow', 'Good effort!'],
+  [69, 'yellow', 'Not bad!'],
+  [60, 'yellow', 'Not bad!'],
+  [59, 'red', 'Keep practicing!'],
+  [0, 'red', 'Keep practicing!'],
+])('a score of %i is %s and praised with "%s"', (score, tone, praise) => {
+  expect(scoreTone(score)).toBe(tone)
+  expect(resultPraise(score)).toBe(praise)
+})
+
+test.each([
+  [100, 'Excellent!'],
+  [90, 'Excellent!'],
+  [89.5, 'Great job!'],
+  [80, 'Great job!'],
+  [79, 'Good work!'],
+  [70, 'Good work!'],
+  [69, 'Not bad!'],
+  [60, 'Not bad!'],
+  [59, 'Keep practicing!'],
+  [0, 'Keep practicing!'],
+])('administrators read beside a score of %d "%s"', (score, praise) => {
+  expect(adminPraise(score)).toBe(praise)
+})
+
+test.each([
+  [0, 0, 0],
+  [5, 0, 0],
+  [0, 3, 0],
+  [1, 3, 33],
+  [2, 3, 67],
+  [3, 3, 100],
+  [1, 8, 13],
+  [23, 40, 58],
+  [57, 200, 29],
+  [600, 500, 120],
+])('%i of %i is %i percent', (part, whole, expected) => {
+  expect(percent(part, whole)).toBe(expected)
+})
+
+test('halves are rounded up in every quiz of up to 200 questions', () => {
+  for (let whole = 1; whole <= 200; whole++)
+    for (let part = 0; part <= whole; part++)
+      expect(percent(part, whole)).toBe(Math.floor((200 * part + whole) / (2 * whole)))
+})
+
+test.each([
+  ['all right', [0, 1, 2], [0, 1, 2], 3, 100],
+  ['one wrong', [0, 1, 2], [0, 1, 3], 2, 67],
+  ['unanswered counts as incorrect', [0, 1, 2], [0, null, null], 1, 33],
+  ['nothing answered', [0, 1, 2], [null, null, null], 0, 0],
+  ['fewer answers than questions', [0, 1, 2], [0], 1, 33],
+  ['more answers than questions', [0], [0, 1, 2], 1, 100],
+  ['a question without a key is never right', [undefined, 1], [null, 1], 1, 50],
+  ['no questions', [], [], 0, 0],
+])('answers are graded: %s', (_, key, answers, correctAnswers, score) => {
+  expect(grade(key, answers)).toEqual({ correctAnswers, totalQuestions: key.length, score })
+})

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import {
+  type ClockOffset,
+  clockJumped,
+  NO_OFFSET,
+  narrowOffset,
+  offsetFromAnswer,
+  offsetMs,
+} from '../../../src/domain/lib/server-clock.ts'
+import { pick, seededRandom } from '../../support/server/random.ts'
+
+test('one answer bounds the offset from both sides', () => {
+  expect(offsetFromAnswer(10_000, 10_200, 15_000)).toEqual({ low: 4800, high: 6000 })
+})
+
+test.each([
+  ['the first answer is believed', undefined, { low: 0, high: 1000 }, { low: 0, high: 1000 }],
+  ['a narrower one narrows', { low: 0, high: 1000 }, { low: 200, high: 700 }, { low: 200, high: 700 }],
+  ['a wider one changes nothing', { low: 200, high: 700 }, { low: 0, high: 1000 }, { low: 200, high: 700 }],
+  [
+    'two that overlap leave what they share',
+    { low: 0, high: 700 },
+    { low: 400, high: 1200 },
+    { low: 400, high: 700 },
+  ],
+  ['two that touch leave a point', { low: 0, high: 500 }, { low: 500, high: 900 }, { low: 500, high: 500 }],
+  ['one that contradicts wins', { low: 0, high: 500 }, { low: 501, high: 900 }, { low: 501, high: 900 }],
+  ['from the other side too', { low: 501, high: 900 }, { low: -90, high: 500 }, { low: -90, high: 500 }],
+])('%s', (_, known: ClockOffset | undefined, sample, expected) => {
+  expect(narrowOffset(known, sample)).toEqual(expected)
+})
+
+test.each([
+  [NO_OFFSET, 0],
+  [{ low: 100, high: 200 }, 150],
+  [{ low: -3000, high: -2000 }, -2500],
+])('the best guess for %j is %i ms', (offset, guess) => {
+  expect(offsetMs(offset)).toBe(guess)
+})
+
+/** An answer of a server whose clock is `skew` ahead, after so long a way there and back. */
+function answerAt(deviceNow: number, skew: number, there: number, back: number) {
+  const serverDate = Math.floor((deviceNow + there + skew) / 1000) * 1000
+  return offsetFromAnswer(deviceNow, deviceNow + there + back, serverDate)
+}
+
+test.each([-86_400_000, -93_000, -1500, 0, 400, 2500, 3_600_000, 31_536_000_000])(
+  'a device whose clock is %i ms behind is off by no more than a second, from the first answer on',
+  (skew) => {
+    const random = seededRandom(skew)
+    let known: ClockOffset | undefined
+    for (let now = 1_772_618_400_123, answers = 0; answers < 50; answers++, now += pick(random, 50, 60_000)) {
+      known = narrowOffset(known, answerAt(now, skew, pick(random, 5, 500), pick(random, 5, 500)))
+      expect(known.low).toBeLessThanOrEqual(skew)
+      expect(known.high).toBeGreaterThanOrEqual(skew)
+      expect(Math.abs(offsetMs(known) - skew)).toBeLessThanOrEqual(1000)
+    }
+  },
+)
+
+test('fast answers at different moments find the offset to a tenth of a second', () => {
+  let known: ClockOffset | undefined
+  for (let now = 1_000_000; now < 1_020_000; now += 970)
+    known = narrowOffset(known, answerAt(now, 12_345, 10, 10))
+  expect(Math.abs(offsetMs(known ?? NO_OFFSET) - 12_345)).toBeLessThan(100)
+})
+
+test('a clock that was set between two answers is found out', () => {
+  const before = narrowOffset(undefined, answerAt(1_000_000, 0, 20, 20))
+  const after = narrowOffset(before, answerAt(1_600_000, -600_000, 20, 20))
+  expect(Math.abs(offsetMs(after) + 600_000)).toBeLessThanOrEqual(1000)
+})
+
+test.each([
+  ['a usual tick', 1000, 1000, false],
+  ['a throttled tick', 60_000, 60_000, false],
+  ['two seconds apart', 3000, 1000, false],
+  ['a clock set forward', 3601_000, 1000, true],
+  ['a clock set back', -3599_000, 1000, true],
+  ['a machine that slept, its steady clock with it', 600_000, 1000, true],
+  ['just beyond two seconds', 3001, 1000, true],
+])('%s: the clock jumped is %s', (_, wall, steady, jumped) => {
+  expect(clockJumped(wall, steady)).toBe(jumped)
+})

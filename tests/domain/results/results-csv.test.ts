@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { personOf } from '../../../src/domain/results/attempt-person.ts'
+import { Result } from '../../../src/domain/results/results.ts'
+import { RESULT_COLUMNS, resultRow } from '../../../src/domain/results/results-csv.ts'
+
+const ATTEMPT = {
+  user: { _id: 'u1', name: 'Asha Rao', email: 'asha@school.example', picture: null },
+  score: 76.5,
+  correctAnswers: 23,
+  totalQuestions: 30,
+  timeSpent: 1634,
+  submittedAt: '2026-03-04T14:28:05.000Z',
+}
+const read = (fields: object = {}) => v.parse(Result, { ...ATTEMPT, ...fields })
+/** The cell under that heading. */
+const cell = (column: (typeof RESULT_COLUMNS)[number], fields: object) =>
+  resultRow(read(fields))[RESULT_COLUMNS.indexOf(column)]
+
+test('an attempt is a row under seven columns', () => {
+  expect(RESULT_COLUMNS.join(',')).toBe(
+    'User,Email,Score (%),Correct Answers,Total Questions,Time Spent,Submitted At',
+  )
+  expect(resultRow(read())).toEqual([
+    'Asha Rao',
+    'asha@school.example',
+    76.5,
+    23,
+    30,
+    '27:14',
+    '2026-03-04T14:28:05.000Z',
+  ])
+})
+
+describe('the instant', () => {
+  test.each([
+    ['is told in UTC', '2026-03-04T14:28:05Z', '2026-03-04T14:28:05.000Z'],
+    ['is told in UTC whatever zone it came in', '2026-03-04T14:28:05+05:30', '2026-03-04T08:58:05.000Z'],
+    ['stays as it came where it is none', 'yesterday', 'yesterday'],
+    ['may be missing', '', ''],
+  ])('%s', (_, submittedAt, text) => expect(cell('Submitted At', { submittedAt })).toBe(text))
+})
+
+test('the time is the text of the table', () => {
+  expect(cell('Time Spent', { timeSpent: 3725 })).toBe('1:02:05')
+  expect(cell('Time Spent', { timeSpent: null })).toBe('0:00')
+})
+
+describe('whose attempt it is', () => {
+  test.each([
+    ['all', ATTEMPT.user, { userId: 'u1', name: 'Asha Rao', email: 'asha@school.example' }],
+    ['the id alone', 'u1', { userId: 'u1', name: 'Unknown User', email: '' }],
+    ['the id in an object', { _id: 'u1' }, { userId: 'u1', name: 'Unknown User', email: '' }],
+    ['an empty name', { _id: 'u1', name: '' }, { userId: 'u1', name: 'Unknown User', email: '' }],
+    ['an empty id', { _id: '', name: 'Asha' }, { userId: undefined, name: 'Asha', email: '' }],
+    ['nothing', null, { userId: undefined, name: 'Unknown User', email: '' }],
+  ])('where the API tells %s', (_, user, person) => expect(personOf(read({ user }))).toEqual(person))
+})

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import {
+  MessageAnswer,
+  SessionAnswer,
+  TokenBody,
+  User,
+  ValidateTokenAnswer,
+} from '../../../src/domain/session/session.ts'
+import { asha, grace } from '../../support/school/fixtures.ts'
+
+const { isAdmin: _, picture: __, googleId: ___, ...plain } = asha
+
+test.each([
+  ['an administrator', grace, true],
+  ['a learner', asha, false],
+  ['somebody of whom the API says nothing', plain, false],
+  ['somebody of whom it says null', { ...plain, isAdmin: null }, false],
+])('%s is an administrator: %s', (_, json, isAdmin) => {
+  expect(v.parse(User, json).isAdmin).toBe(isAdmin)
+})
+
+test.each([
+  ['nobody', null],
+  ['a text', 'Asha'],
+  ['a user without an id', { ...asha, _id: undefined }],
+  ['a user without a name', { ...asha, name: undefined }],
+  ['a user without an email', { ...asha, email: null }],
+  ['an administrator in words', { ...asha, isAdmin: 'true' }],
+])('%s is no user', (_, json) => {
+  expect(v.is(User, json)).toBe(false)
+})
+
+test('a session holds its user', () => {
+  expect(v.parse(SessionAnswer, { user: asha }).user).toEqual(asha)
+  expect(v.is(SessionAnswer, { user: null })).toBe(false)
+  expect(v.is(SessionAnswer, {})).toBe(false)
+})
+
+test.each([
+  [{ valid: true, user: asha }, true],
+  [{ valid: true }, true],
+  [{ valid: false }, true],
+  [{ valid: 'yes' }, false],
+  [{}, false],
+])('%j tells whether a token is valid: %s', (json, understood) => {
+  expect(v.is(ValidateTokenAnswer, json)).toBe(understood)
+})
+
+test.each([
+  ['a token', { token: 'eyJ.x.y' }, true],
+  ['the longest token', { token: 'x'.repeat(4096) }, true],
+  ['a longer one', { token: 'x'.repeat(4097) }, false],
+  ['an empty token', { token: '' }, false],
+  ['no token', {}, false],
+  ['a token that is a list', { token: ['x'] }, false],
+])('%s can be exchanged: %s', (_, body, accepted) => {
+  expect(v.is(TokenBody, body)).toBe(accepted)
+})
+
+test('a sentence for the user may be missing, and the answer with it', () => {
+  expect(v.parse(MessageAnswer, { message: 'Booked' }).message).toBe('Booked')
+  expect(v.parse(MessageAnswer, {}).message).toBeUndefined()
+  expect(v.parse(MessageAnswer, undefined).message).toBeUndefined()
+  expect(v.is(MessageAnswer, { message: 7 })).toBe(false)
+})

@@ -1,0 +1,182 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import {
+  BookAnswer,
+  BookBody,
+  CurrentSlot,
+  deriveSlotStatus,
+  hasEnded,
+  Slot,
+  SlotBooking,
+  SlotOverviewItem,
+  SlotSummary,
+  spanMinutes,
+  utilization,
+  utilizationTone,
+} from '../../../src/domain/slots/slot.ts'
+import { at, bookingJson, morningSlot } from '../../support/school/fixtures.ts'
+
+test.each([
+  ['08:00-08:30', true],
+  ['8:00-8:30', true],
+  ['08:00 - 08:30', true],
+  ['23:30-00:00', true],
+  ['23:30-24:00', true],
+  ['24:00-24:30', false],
+  ['25:00-25:30', false],
+  ['08:60-09:30', false],
+  ['08:00', false],
+  ['8 AM-9 AM', false],
+  ['', false],
+])('"%s" is a time slot: %s', (timeSlot, accepted) => {
+  expect(v.is(Slot, { ...morningSlot, timeSlot })).toBe(accepted)
+})
+
+test.each([
+  ['a page of HTML', '<html>'],
+  ['no id', { ...morningSlot, _id: undefined }],
+  ['no end', { ...morningSlot, endTime: undefined }],
+  ['an end in words', { ...morningSlot, endTime: '10 o’clock' }],
+  ['seats in words', { ...morningSlot, availableSlots: 'many' }],
+])('%s is no slot', (_, json) => {
+  expect(v.is(Slot, json)).toBe(false)
+})
+
+test.each([
+  ['a user with name and email', bookingJson, { name: 'Asha Rao' }],
+  ['a user that is an id', { ...bookingJson, userId: 'user-asha' }, { _id: 'user-asha' }],
+  ['a user that is gone', { ...bookingJson, userId: null }, null],
+])('a booking has %s', (_, json, user) => {
+  const { userId } = v.parse(SlotBooking, json)
+  if (user) expect(userId).toMatchObject(user)
+  else expect(userId).toBeNull()
+})
+
+test.each([
+  ['an id', 'slot-morning'],
+  ['an object', { _id: 'slot-morning', timeSlot: '09:30-10:00' }],
+])('the slot of a booking comes as %s', (_, slotId) => {
+  expect(v.parse(SlotBooking, { ...bookingJson, slotId }).slotId).toBe('slot-morning')
+})
+
+test.each([
+  ['booked', true],
+  ['cancelled', true],
+  ['used', true],
+  ['expired', true],
+  ['Booked', false],
+  ['pending', false],
+  [undefined, false],
+])('a booking may be %s: %s', (status, allowed) => {
+  expect(v.is(SlotBooking, { ...bookingJson, status })).toBe(allowed)
+})
+
+test('booking asks for a slot and is answered with a sentence, here with the booking', () => {
+  expect(v.is(BookBody, { slotId: 'slot-morning' })).toBe(true)
+  expect(v.is(BookBody, { slotId: '' })).toBe(false)
+  expect(v.is(BookBody, {})).toBe(false)
+  expect(v.parse(BookAnswer, { message: 'Booked' }).booking).toBeUndefined()
+  expect(v.parse(BookAnswer, { message: 'Booked', booking: bookingJson }).booking?._id).toBe('booking-asha')
+})
+
+test('the figures of the dashboard are read, and nothing else', () => {
+  const figures = { totalSlots: 20, totalCapacity: 10_000, totalBooked: 120, utilization: 1 }
+  expect(v.is(SlotSummary, { ...figures, peakHour: '09:30', peakUtilization: 24 })).toBe(true)
+  expect(v.is(SlotSummary, { ...figures, peakHour: null })).toBe(true)
+  expect(v.is(SlotSummary, { ...figures, totalBooked: '120' })).toBe(false)
+  expect(v.is(SlotOverviewItem, { ...figures, date: '2026-03-04', totalAvailable: 9880 })).toBe(true)
+  expect(v.is(SlotOverviewItem, { ...figures, date: '2026-03-04' })).toBe(false)
+})
+
+describe('the current slot', () => {
+  const booked = { slotTime: '09:30-10:00', slotDate: '2026-03-04' }
+  const later = { slotTime: '14:00-14:30', slotDate: '2026-03-05' }
+  const span = { from: at('09:30:00'), to: at('10:00:00') }
+  const statusAt = (json: object, time: string) =>
+    deriveSlotStatus(v.parse(CurrentSlot, { isActive: false, ...json }), at(time))
+
+  test.each([
+    ['09:29:59.999', { state: 'upcoming', span }],
+    ['09:30:00', { state: 'active', span, minutesRemaining: 30 }],
+    ['09:30:00.001', { state: 'active', span, minutesRemaining: 30 }],
+    ['09:31:00', { state: 'active', span, minutesRemaining: 29 }],
+    ['09:59:59.999', { state: 'active', span, minutesRemaining: 1 }],
+    ['10:00:00', { state: 'inactive', span }],
+    ['23:00:00', { state: 'inactive', span }],
+  ])('at %s is what the clock says', (time, status) => {
+    expect(statusAt({ isActive: true, slot: booked }, time)).toEqual(status)
+  })
+
+  test.each([
+    ['absent', {}],
+    ['null', { slot: null, upcomingSlot: null, timeRemaining: null }],
+  ])('is none where both are %s', (_, json) => {
+    expect(statusAt(json, '09:45:00')).toEqual({ state: 'none' })
+  })
+
+  test.each([
+    ['09:45:00', 'active'],
+    ['10:30:00', 'upcoming'],
+  ])('with another one to come is at %s %s', (time, state) => {
+    expect(statusAt({ slot: booked, upcomingSlot: later }, time)).toMatchObject({ state })
+  })
+
+  test('becomes active while the page is open, though the API had called it upcoming', () => {
+    expect(statusAt({ hasUpcomingSlot: true, upcomingSlot: booked }, '09:45:00').state).toBe('active')
+  })
+
+  test('is counted in the zone of the configuration', () => {
+    const json = { slot: booked, timezone: 'America/New_York' }
+    expect(statusAt(json, '14:29:59').state).toBe('upcoming')
+    expect(statusAt(json, '14:30:00').state).toBe('active')
+    expect(statusAt(json, '15:00:00').state).toBe('inactive')
+  })
+
+  test.each(['2026-03-04', '2026-03-04T00:00:00.000Z'])('has the date %s', (slotDate) => {
+    expect(statusAt({ slot: { ...booked, slotDate } }, '09:45:00').state).toBe('active')
+  })
+
+  test.each(['', 'today', 'Wed Mar 04 2026', '2026-13-04'])(
+    'is not understood with the date "%s"',
+    (slotDate) => {
+      expect(v.is(CurrentSlot, { isActive: true, slot: { ...booked, slotDate } })).toBe(false)
+    },
+  )
+
+  test.each([['<html>'], [[]], [null], [{}], [{ isActive: 'yes' }]])('is not %j', (json) => {
+    expect(v.is(CurrentSlot, json)).toBe(false)
+  })
+})
+
+test.each([
+  ['09:59:59.999', false],
+  ['10:00:00', true],
+])('at %s a slot until ten is over: %s', (time, ended) => {
+  expect(hasEnded({ from: at('09:30:00'), to: at('10:00:00') }, at(time))).toBe(ended)
+})
+
+test.each([
+  ['half an hour', 0, 1_800_000, 30],
+  ['two hours', 0, 7_200_000, 120],
+  ['nothing', 5, 5, 30],
+  ['less than nothing', 7_200_000, 0, 30],
+  ['nobody knows how long', 0, Number.NaN, 30],
+])('a span of %s counts in minutes', (_, from, to, minutes) => {
+  expect(spanMinutes({ from, to })).toBe(minutes)
+})
+
+test.each([
+  [0, 500, 0, 'green'],
+  [349, 500, 70, 'yellow'],
+  [347, 500, 69, 'green'],
+  [350, 500, 70, 'yellow'],
+  [449, 500, 90, 'red'],
+  [447, 500, 89, 'yellow'],
+  [450, 500, 90, 'red'],
+  [500, 500, 100, 'red'],
+  [120, 100, 120, 'red'],
+  [0, 0, 0, 'green'],
+])('%i booked of %i are %i percent, %s', (bookedSlots, maxSlots, percent, tone) => {
+  expect(utilization({ bookedSlots, maxSlots })).toBe(percent)
+  expect(utilizationTone(utilization({ bookedSlots, maxSlots }))).toBe(tone)
+})

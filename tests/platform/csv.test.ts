@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { csvText } from '../../src/platform/csv.ts'
+import { readStrictCsv } from '../support/strict-csv.ts'
+
+const cellOf = (value: string | number) => readStrictCsv(csvText(['Name', 'Other'], [[value, 'x']]))[1]?.[0]
+
+test('the file begins with the byte order mark of UTF-8, and every record ends with CRLF', () => {
+  const text = csvText(['User', 'Score (%)'], [['Asha Rao', 80]])
+  expect(text).toBe('\uFEFFUser,Score (%)\r\nAsha Rao,80\r\n')
+  expect([...new TextEncoder().encode(text).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+})
+
+test('a heading stands alone where there are no rows', () =>
+  expect(csvText(['User', 'Email'], [])).toBe('\uFEFFUser,Email\r\n'))
+
+test('nothing is an empty cell', () =>
+  expect(readStrictCsv(csvText(['A', 'B', 'C'], [['', undefined, 0]]))[1]).toEqual(['', '', '0']))
+
+describe('what a name may hold comes back as it was', () => {
+  test.each([
+    ['a comma', 'Rao, Asha'],
+    ['a quotation mark', 'Asha "Ash" Rao'],
+    ['a single quotation mark', '"'],
+    ['a line break', 'Asha\nRao'],
+    ['the line break of Windows', 'Asha\r\nRao'],
+    ['spaces around', ' Asha '],
+    ['Devanagari', 'आशा राव'],
+    ['Arabic', 'عائشة'],
+    ['Chinese', '王小明'],
+    ['letters beyond the first plane', '𝔄sha 👩🏽‍🔬'],
+    ['a combining accent', 'Asha Re\u0301mi'],
+    ['an apostrophe at the beginning', "'t Hooft"],
+    ['a sign further on', 'a=b+c-d@e'],
+    ['semicolons and tabs within', 'a;b\tc'],
+  ])('%s', (_, name) => expect(cellOf(name)).toBe(name))
+})
+
+describe('a text that a spreadsheet would run is neutralised', () => {
+  test.each([
+    ['equals', '=HYPERLINK("https://evil.example","click")'],
+    ['plus', '+1+1'],
+    ['minus', '-2+3'],
+    ['at', '@SUM(A1)'],
+    ['tab', '\t=1+1'],
+    ['return', '\r=1+1'],
+    ['a formula over two lines', '=1+\n1'],
+    ['a formula with quotation marks', '="a"&"b"'],
+    ['the sign alone', '='],
+  ])('%s', (_, name) => expect(cellOf(name)).toBe(`'${name}`))
+})
+
+test('a number below zero stays a number', () => expect(cellOf(-5)).toBe('-5'))

@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest'
+import { leavePage, otherTabStores, until } from '../../support/page/page.ts'
+import { beginWork, openQuizOf, reload } from '../../support/page/quiz-work.ts'
+import { enrolWithSeat, openPage, openPageOf, openSchool } from '../../support/page/school-page.ts'
+import { at, opticsJson } from '../../support/school/fixtures.ts'
+import { enrol, storeQuiz } from '../../support/school/school.ts'
+import { heldUntil, instead } from '../../support/server/fault-proxy.ts'
+import { resets } from '../../support/server/faulty-server.ts'
+
+const MINUTE_MS = 60_000
+const place = openSchool(at('10:00:00'))
+const { school, proxy } = place
+const ACCESS = /GET \/api\/quiz\/[^/]+\/access$/
+
+describe('an attempt', () => {
+  test('begins with Start Quiz, by the clock of the server', async () => {
+    const [person, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
+    const page = await openPageOf(person, proxy())
+    await openQuizOf(page, quizId)
+    expect(page.takeQuiz.$scene.get().scene).toBe('intro')
+    expect(page.attempt.$attempt.get()).toBeUndefined()
+    await page.takeQuiz.startQuiz()
+    const attempt = page.attempt.$attempt.get()
+    expect(attempt).toMatchObject({ quizId, userId: person.id, answers: [null, null, null], flags: [] })
+    expect(Math.abs((attempt?.startedAt ?? 0) - at('10:00:00'))).toBeLessThan(3000)
+    expect((attempt?.deadline ?? 0) - (attempt?.startedAt ?? 0)).toBe(15 * MINUTE_MS)
+    expect(page.happened.at(-1)).toEqual(['quiz-started', { quizId }])
+  })
+
+  test('keeps every step', async () => {
+    const { page, quiz } = await beginWork(place)
+    page.attempt.chooseOption(quiz, 0, 1)
+    page.attempt.chooseOption(quiz, 2, 0)
+    page.attempt.flagQuestion(0)
+    page.attempt.flagQuestion(1)
+    page.attempt.openQuestion(99)
+    expect(page.attempt.$attempt.get()).toMatchObject({ answers: [1, null, 0], flags: [0], current: 2 })
+  })
+
+  test('knows no option that is not there', async () => {
+    const { page, quiz } = await beginWork(place)
+    page.attempt.chooseOption(quiz, 0, 9)
+    page.attempt.chooseOption(quiz, 9, 0)
+    expect(page.attempt.$attempt.get()).toMatchObject({ answers: [3, null, null] })
+  })
+})
+
+describe('after a reload', () => {
+  test('the attempt goes on where it was, with the same deadline', async () => {
+    const { page, quizId } = await beginWork(place)
+    const before = page.attempt.$attempt.get()
+    const after = await reload(place)
+    await openQuizOf(after, quizId)
+    expect(after.takeQuiz.$scene.get()).toMatchObject({ scene: 'in-progress', attempt: before })
+    expect(before).toMatchObject({ answers: [3, null, null], flags: [1], current: 2 })
+  })
+
+  test('it goes on without a network, with the questions kept on the device', async () => {
+    const { quizId, quiz } = await beginWork(place)
+    const after = await reload(place)
+    proxy().plan(ACCESS, instead(resets))
+    expect(await openQuizOf(after, quizId)).toEqual(quiz)
+    expect(after.takeQuiz.$scene.get()).toMatchObject({ scene: 'in-progress' })
+  })
+
+  test('it goes on when the slot has ended meanwhile', async () => {
+    const { quizId } = await beginWork(place, 20)
+    school().clock.advance(11)
+    const after = await reload(place)
+    await openQuizOf(after, quizId)
+    expect(proxy().calls(ACCESS)).toHaveLength(2)
+    expect(after.takeQuiz.$scene.get()).toMatchObject({
+      scene: 'in-progress',
+      attempt: { answers: [3, null, null] },
+    })
+  })
+
+  test('somebody else sees nothing of it, and neither shows nor sends it', async () => {
+    const { quizId, person } = await beginWork(place)
+    leavePage()
+    const other = await openPageOf(await enrolWithSeat(school()), proxy())
+    await openQuizOf(other, quizId)
+    expect(other.attempt.$myAttempts.get()).toEqual([])
+    expect(other.takeQuiz.$scene.get().scene).toBe('intro')
+    await other.takeQuiz.startQuiz()
+    const attempt = other.attempt.$attempt.get()
+    if (attempt) other.attempt.forget(attempt)
+    leavePage()
+    const again = await openPageOf(person, proxy())
+    expect(again.attempt.$myAttempts.get(), 'the first one finds their own as it was').toMatchObject([
+      { userId: person.id, answers: [3, null, null] },
+    ])
+  })
+})
+
+describe('what is stored and cannot be read', () => {
+  test.each([
+    ['no JSON', () => '{"x'],
+    ['of a version that is not known', (text: string) => text.replaceAll('"version":2', '"version":9')],
+  ])('is set aside where it is %s', async (_, spoil) => {
+    const { quizId } = await beginWork(place)
+    const stored = localStorage.getItem('quiz:attempts') ?? ''
+    leavePage()
+    localStorage.setItem('quiz:attempts', spoil(stored))
+    const after = await openPage(proxy())
+    await openQuizOf(after, quizId)
+    expect(after.takeQuiz.$scene.get().scene).toBe('intro')
+  })
+
+  test('one attempt that cannot be read costs nobody the others', async () => {
+    const { quizId } = await beginWork(place)
+    const stored = JSON.parse(localStorage.getItem('quiz:attempts') ?? '{}')
+    leavePage()
+    localStorage.setItem('quiz:attempts', JSON.stringify({ 'someone/else': { version: 9 }, ...stored }))
+    const after = await openPage(proxy())
+    expect(after.attempt.$myAttempts.get()).toMatchObject([{ quizId, answers: [3, null, null] }])
+  })
+
+  test('what this release cannot read waits for one that can, whatever is begun and sent meanwhile', async () => {
+    const { quizId, person } = await beginWork(place)
+    const stored = JSON.parse(localStorage.getItem('quiz:attempts') ?? '{}')
+    const mine = `${person.id}/${quizId}`
+    const newer = { ...stored[mine], version: 9 }
+    leavePage()
+    localStorage.setItem('quiz:attempts', JSON.stringify({ 'someone/else': newer, [mine]: newer }))
+    const after = await openPage(proxy())
+    await openQuizOf(after, quizId)
+    await after.takeQuiz.startQuiz()
+    await after.takeQuiz.submitOpenQuiz()
+    expect(JSON.parse(localStorage.getItem('quiz:attempts') ?? '{}')).toEqual({
+      'someone/else': newer,
+      [`${mine}, set aside`]: newer,
+    })
+  })
+})
+
+test('an attempt that an older release began goes on', async () => {
+  const { quizId } = await beginWork(place)
+  const stored = JSON.parse(localStorage.getItem('quiz:attempts') ?? '{}')
+  leavePage()
+  const older = Object.entries<object>(stored).map(([key, attempt]) => [
+    key,
+    { ...attempt, version: 1, questionIds: undefined, quizChanged: undefined },
+  ])
+  localStorage.setItem('quiz:attempts', JSON.stringify(Object.fromEntries(older)))
+  const after = await openPage(proxy())
+  await openQuizOf(after, quizId)
+  expect(after.takeQuiz.$scene.get()).toMatchObject({
+    scene: 'in-progress',
+    attempt: { version: 2, answers: [3, null, null] },
+  })
+})
+
+describe('a tab that slept and heard of nothing', () => {
+  test('writes its step into what another tab answered meanwhile', async () => {
+    const { page, quiz, person, quizId } = await beginWork(place)
+    const key = `${person.id}/${quizId}`
+    const stored = JSON.parse(localStorage.getItem('quiz:attempts') ?? '{}')
+    stored[key].answers = [3, 1, null]
+    localStorage.setItem('quiz:attempts', JSON.stringify(stored))
+    page.attempt.chooseOption(quiz, 2, 0)
+    expect(page.attempt.$attempt.get()?.answers).toEqual([3, 1, 0])
+  })
+
+  test('goes on with what another tab answered, where the quiz is opened anew', async () => {
+    const { page, person, quizId } = await beginWork(place)
+    const stored = JSON.parse(localStorage.getItem('quiz:attempts') ?? '{}')
+    stored[`${person.id}/${quizId}`].answers = [3, 1, null]
+    localStorage.setItem('quiz:attempts', JSON.stringify(stored))
+    await openQuizOf(page, quizId)
+    expect(page.attempt.$attempt.get()?.answers).toEqual([3, 1, null])
+  })
+
+  test('brings nothing back that another tab has submitted', async () => {
+    const { page, quiz } = await beginWork(place)
+    localStorage.setItem('quiz:attempts', '{}')
+    page.attempt.chooseOption(quiz, 2, 0)
+    expect(page.attempt.$attempt.get()).toBeUndefined()
+    expect(localStorage.getItem('quiz:attempts')).toBe('{}')
+  })
+})
+
+test('a quiz that opens after another one was opened leaves the attempt at that one alone', async () => {
+  const { page, quizId } = await beginWork(place)
+  const questions = opticsJson.questions.map((question) => ({ ...question, _id: `other-${question._id}` }))
+  const other = await storeQuiz(school(), { questions })
+  let open = () => {}
+  proxy().plan(ACCESS, heldUntil(new Promise<void>((resolve) => (open = resolve))))
+  const late = page.takeQuiz.openQuiz(other)
+  await until(() => expect(proxy().calls(ACCESS).at(-1)).toContain(other))
+  await openQuizOf(page, quizId)
+  open()
+  await late
+  expect(page.attempt.$attempt.get()).toMatchObject({ quizId, answers: [3, null, null], quizChanged: false })
+  expect(page.takeQuiz.$scene.get()).toMatchObject({ scene: 'in-progress', quiz: { _id: quizId } })
+})
+
+describe('a quiz whose questions changed places', () => {
+  async function editInMidQuiz() {
+    const work = await beginWork(place)
+    const admin = await enrol(school(), { isAdmin: true })
+    const { body } = await admin.call('GET', `/quiz/${work.quizId}`)
+    const edited = { ...body, questions: [...body.questions].reverse() }
+    expect((await admin.call('PUT', `/quiz/${work.quizId}`, edited)).status).toBe(200)
+    return work
+  }
+
+  test('is remembered as the answers are, for a later reload without a network', async () => {
+    const { quizId } = await editInMidQuiz()
+    await openQuizOf(await reload(place), quizId)
+    const after = await reload(place)
+    proxy().plan(ACCESS, instead(resets))
+    const quiz = await openQuizOf(after, quizId)
+    const { answers, questionIds } = after.attempt.$attempt.get() ?? {}
+    expect(answers).toEqual([null, null, 3])
+    expect(quiz.questions.map(({ _id }) => _id)).toEqual(questionIds)
+  })
+
+  test('is read anew where another tab has fitted the answers to it', async () => {
+    const { page, person, quizId } = await editInMidQuiz()
+    const key = `${person.id}/${quizId}`
+    const stored = JSON.parse(localStorage.getItem('quiz:attempts') ?? '{}')
+    stored[key].answers.reverse()
+    stored[key].questionIds.reverse()
+    otherTabStores('quiz:attempts', JSON.stringify(stored))
+    await until(() => {
+      const scene = page.takeQuiz.$scene.get()
+      if (scene.scene !== 'in-progress') throw new Error(scene.scene)
+      expect(scene.quiz.questions.map(({ _id }) => _id)).toEqual(scene.attempt.questionIds)
+      expect(scene.attempt.answers).toEqual([null, null, 3])
+    })
+  })
+})
+
+test('when the last step was kept is known', async () => {
+  const { page, quiz } = await beginWork(place)
+  page.attempt.chooseOption(quiz, 2, 0)
+  expect(Math.abs((page.attempt.$savedAt.get() ?? 0) - at('10:00:00'))).toBeLessThan(60_000)
+})
+
+test('a second tab on the same attempt shows the same state', async () => {
+  const { page, person, quizId } = await beginWork(place)
+  const key = `${person.id}/${quizId}`
+  const stored = JSON.parse(localStorage.getItem('quiz:attempts') ?? '{}')
+  stored[key].answers = [3, 1, null]
+  otherTabStores('quiz:attempts', JSON.stringify(stored))
+  expect(page.takeQuiz.$scene.get()).toHaveProperty('attempt.answers', [3, 1, null])
+})

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { hearToasts, until, watch } from '../../support/page/page.ts'
+import { enrolWithSeat, openPage, openPageOf, openSchool } from '../../support/page/school-page.ts'
+import { at } from '../../support/school/fixtures.ts'
+import { enrol, storeQuiz } from '../../support/school/school.ts'
+import { instead } from '../../support/server/fault-proxy.ts'
+import { answers } from '../../support/server/faulty-server.ts'
+
+const { school, proxy } = openSchool(at('10:00:00'))
+const ACCESS = /GET \/api\/quiz\/[^/]+\/access$/
+
+test('a quiz is begun by nobody who is not signed in', async () => {
+  const toasts = hearToasts()
+  const page = await openPage(proxy())
+  await page.takeQuiz.startQuiz()
+  await until(() => expect(toasts).toEqual(['error: Please sign in to take the quiz']))
+  expect(localStorage.getItem('quiz:attempts')).toBeNull()
+})
+
+describe('a quiz that cannot be opened', () => {
+  test('for want of a slot leads home, and says so', async () => {
+    const toasts = hearToasts()
+    const page = await openPageOf(await enrol(school()), proxy())
+    watch(page.takeQuiz.$scene)
+    await page.takeQuiz.openQuiz(await storeQuiz(school()))
+    expect(page.takeQuiz.$scene.get()).toEqual({ scene: 'leave', to: '/' })
+    await until(() =>
+      expect(toasts).toEqual([
+        'error: You can only access quizzes during your booked slot time. Please book a slot first.',
+      ]),
+    )
+  })
+
+  test.each([
+    ['has not begun', { opens: at('10:20:00') }],
+    ['is over', { opens: at('08:00:00'), closes: at('09:00:00') }],
+  ])('because it %s leads home, and says so', async (_, times) => {
+    const toasts = hearToasts()
+    const page = await openPageOf(await enrol(school(), { isAdmin: true }), proxy())
+    watch(page.takeQuiz.$scene)
+    await page.takeQuiz.openQuiz(await storeQuiz(school(), times))
+    expect(page.takeQuiz.$scene.get()).toEqual({ scene: 'leave', to: '/' })
+    await until(() => expect(toasts).toEqual(['error: This quiz is not currently active']))
+  })
+
+  test('for any other reason leads home, and says it', async () => {
+    const toasts = hearToasts()
+    proxy().plan(ACCESS, instead(answers(500, { message: 'Database is down' })))
+    const page = await openPageOf(await enrolWithSeat(school()), proxy())
+    watch(page.takeQuiz.$scene)
+    await page.takeQuiz.openQuiz(await storeQuiz(school()))
+    expect(page.takeQuiz.$scene.get()).toEqual({ scene: 'leave', to: '/' })
+    await until(() => expect(toasts).toEqual(['error: Database is down']))
+  })
+
+  test('because there is none says so', async () => {
+    const page = await openPageOf(await enrolWithSeat(school()), proxy())
+    watch(page.takeQuiz.$scene)
+    await page.takeQuiz.openQuiz('00000000-0000-4000-8000-000000000000')
+    expect(page.takeQuiz.$scene.get()).toEqual({ scene: 'not-found' })
+  })
+
+  test('because it was submitted leads to its result', async () => {
+    const [person, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
+    await person.call('POST', `/quiz/${quizId}/submit`, { answers: [0], timeSpent: 60 })
+    const page = await openPageOf(person, proxy())
+    watch(page.takeQuiz.$scene)
+    await page.takeQuiz.openQuiz(quizId)
+    expect(page.takeQuiz.$scene.get()).toEqual({ scene: 'leave', to: `/quiz/${quizId}/results` })
+  })
+
+  test('before the answer to the one before it has come drops that answer', async () => {
+    const [person, quizId, otherId] = [
+      await enrolWithSeat(school()),
+      await storeQuiz(school()),
+      await storeQuiz(school()),
+    ]
+    const page = await openPageOf(person, proxy())
+    watch(page.takeQuiz.$scene)
+    const [first, second] = [page.takeQuiz.openQuiz(quizId), page.takeQuiz.openQuiz(otherId)]
+    await Promise.all([first, second])
+    await until(() => expect(page.takeQuiz.$scene.get()).toHaveProperty('quiz._id', otherId))
+  })
+})

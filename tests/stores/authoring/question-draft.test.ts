@@ -1,0 +1,151 @@
+import { expect, test, vi } from 'vitest'
+import { administrator, openFormPage, writeQuestion } from '../../support/page/form-page.ts'
+import { hearToasts } from '../../support/page/page.ts'
+import { openSchool } from '../../support/page/school-page.ts'
+import { at } from '../../support/school/fixtures.ts'
+import { storeQuiz } from '../../support/school/school.ts'
+import { instead } from '../../support/server/fault-proxy.ts'
+import { answers } from '../../support/server/faulty-server.ts'
+
+const where = openSchool(at('10:00:00'))
+const { school, proxy } = where
+const UPLOADS = /POST \/api\/upload\/image/
+const TEXT = 'Please enter question text'
+const OPTIONS = 'Please fill in all option texts (even if using images)'
+
+async function openEditor() {
+  const form = await openFormPage(where, await administrator(where))
+  await form.openForm(await storeQuiz(school()))
+  return form
+}
+
+test('a new question is added at the end and shown', async () => {
+  const told = hearToasts()
+  const form = await openEditor()
+  writeQuestion(form)
+  expect(form.editor.submitQuestion()).toBe(true)
+  await vi.waitFor(() => expect(told).toEqual(['success: Question added successfully']))
+  expect(form.$editing.get()).toBeUndefined()
+  expect(form.$page.get()).toBe(3)
+  expect(form.$draft.get().questions[3]).toEqual({
+    key: '4',
+    text: 'What does a lens do?',
+    imageUrl: '',
+    options: ['Bends', 'Breaks', 'Glows', 'Nothing'].map((text) => ({ text, imageUrl: '' })),
+    correctAnswer: 2,
+    points: 3,
+  })
+})
+
+test('a question is edited in its place, or left as it was', async () => {
+  const form = await openEditor()
+  const before = form.$draft.get()
+  form.editor.openQuestion('2')
+  form.editor.setQuestionText('Where is it?')
+  form.editor.setQuestionImage('/mirror.png')
+  form.editor.cancelQuestion()
+  expect(form.$draft.get()).toBe(before)
+  form.editor.openQuestion('2')
+  form.editor.setQuestionText('Where is it?')
+  form.editor.setPoints('')
+  expect(form.editor.submitQuestion()).toBe(true)
+  expect(form.$draft.get().questions[1]).toMatchObject({
+    _id: before.questions[1]?._id,
+    text: 'Where is it?',
+    points: 1,
+  })
+})
+
+test('a question without its texts is refused, and what is filled in is no longer called wrong', async () => {
+  const told = hearToasts()
+  const { editor } = await openEditor()
+  editor.openNewQuestion()
+  expect(editor.submitQuestion()).toBe(false)
+  expect(editor.$questionErrors.get()).toEqual({
+    text: TEXT,
+    options: { message: OPTIONS, blank: [0, 1, 2, 3] },
+  })
+  editor.setQuestionText('Why?')
+  editor.setOptionText(1, 'Because')
+  expect(editor.$questionErrors.get()).toEqual({ options: { message: OPTIONS, blank: [0, 2, 3] } })
+  expect(editor.submitQuestion()).toBe(false)
+  await vi.waitFor(() => expect(told).toEqual([`error: ${TEXT}`, `error: ${OPTIONS}`]))
+})
+
+test('an editor that was opened and not written in holds nothing back', async () => {
+  const form = await openEditor()
+  form.editor.openNewQuestion()
+  expect(form.$dirty.get()).toBe(false)
+  form.editor.openQuestion('1')
+  expect(form.$dirty.get()).toBe(false)
+  form.editor.setCorrect(3)
+  expect(form.$dirty.get()).toBe(true)
+})
+
+const picture = (name = 'lens.png') => new File(['a picture'], name, { type: 'image/png' })
+const accepted = instead(answers(200, { url: 'https://school.example/lens.webp' }))
+
+test('a picture is uploaded and its address put into the option', async () => {
+  const form = await openEditor()
+  form.editor.openNewQuestion()
+  proxy().plan(UPLOADS, accepted)
+  const sent = form.editor.uploadOptionImage(2, picture())
+  expect(form.editor.$uploads.get()[2]).toEqual({ state: 'busy' })
+  await sent
+  expect(form.$editing.get()?.question.options.map(({ imageUrl }) => imageUrl)).toEqual([
+    '',
+    '',
+    'https://school.example/lens.webp',
+    '',
+  ])
+  expect(form.editor.$uploads.get()[2]).toBeUndefined()
+})
+
+test.each([
+  ['with a reason', answers(415, { message: 'image: is not a picture' }), 'image: is not a picture'],
+  ['without words', answers(415, { message: '' }), 'Upload failed'],
+  [
+    'for want of the cookie, which is no end of the session',
+    answers(401, { message: 'Unauthorized' }),
+    'This browser keeps back the cookie that an upload needs. Allow cookies for this site, or give an image address instead.',
+  ],
+])('a picture that the API refuses %s leaves the option as it was', async (_, fault, message) => {
+  const told = hearToasts()
+  const form = await openEditor()
+  form.editor.openNewQuestion()
+  form.editor.setOptionImage(0, '/old.png')
+  proxy().plan(UPLOADS, instead(fault))
+  await form.editor.uploadOptionImage(0, picture())
+  await vi.waitFor(() => expect(told).toEqual(['error: Failed to upload image']))
+  expect(form.editor.$uploads.get()[0]).toEqual({ state: 'failed', message })
+  expect(form.$editing.get()?.question.options[0]?.imageUrl).toBe('/old.png')
+})
+
+test('a file that is no picture is not sent', async () => {
+  const { editor } = await openEditor()
+  editor.openNewQuestion()
+  await editor.uploadOptionImage(1, new File(['words'], 'notes.txt', { type: 'text/plain' }))
+  expect(editor.$uploads.get()[1]).toMatchObject({ state: 'failed' })
+  expect(proxy().calls(UPLOADS)).toEqual([])
+  editor.setOptionImage(1, '/typed.png')
+  expect(editor.$uploads.get()[1]).toBeUndefined()
+})
+
+test('a picture that comes after its question was left changes no other', async () => {
+  const form = await openEditor()
+  form.editor.openNewQuestion()
+  let arrive = () => {}
+  const gate = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  proxy().plan(UPLOADS, async (response, pass) => {
+    await gate
+    await accepted(response, pass)
+  })
+  const sent = form.editor.uploadOptionImage(0, picture())
+  form.editor.openQuestion('1')
+  arrive()
+  await sent
+  expect(form.$editing.get()?.question.options[0]?.imageUrl).toBe('')
+  expect(form.editor.$uploads.get()).toEqual({})
+})

@@ -1,0 +1,229 @@
+import { expect, test, vi } from 'vitest'
+import {
+  administrator,
+  fillDetails,
+  openFormPage,
+  writeQuestion,
+  writeQuiz,
+} from '../../support/page/form-page.ts'
+import { hearToasts, watch } from '../../support/page/page.ts'
+import { openSchool } from '../../support/page/school-page.ts'
+import { at } from '../../support/school/fixtures.ts'
+import { type Person, storeQuiz } from '../../support/school/school.ts'
+import { answerLost, heldUntil, instead } from '../../support/server/fault-proxy.ts'
+import { answers, resets } from '../../support/server/faulty-server.ts'
+
+const where = openSchool(at('10:00:00'))
+const { school, proxy } = where
+const SAVES = /^(POST|PUT) \/api\/quiz/
+
+const readQuizzes = async (person: Person) => {
+  const { body } = await person.call('GET', '/quiz')
+  return body as { _id: string; title: string; questionCount: number }[]
+}
+
+test('a quiz is written and created', async () => {
+  const told = hearToasts()
+  const { person, form } = await writeQuiz(where)
+  expect(await form.saveQuiz()).toBe(true)
+  await vi.waitFor(() =>
+    expect(told).toEqual(['success: Question added successfully', 'success: Quiz created successfully']),
+  )
+  expect(proxy().calls(SAVES)).toEqual(['POST /api/quiz'])
+  const instant = (text: string) => new Date(text).toISOString()
+  expect(proxy().bodies(SAVES)).toEqual([
+    {
+      title: 'Lenses',
+      description: 'Thin and thick',
+      duration: 20,
+      startTime: instant('2026-12-04T10:00'),
+      endTime: instant('2026-12-04T11:00'),
+      questions: [
+        {
+          text: 'What does a lens do?',
+          options: [{ text: 'Bends' }, { text: 'Breaks' }, { text: 'Glows' }, { text: 'Nothing' }],
+          correctAnswer: 2,
+          points: 3,
+        },
+      ],
+      isActive: true,
+    },
+  ])
+  expect(await readQuizzes(person)).toContainEqual(
+    expect.objectContaining({ title: 'Lenses', questionCount: 1 }),
+  )
+  expect(form.$form.get()).toEqual({ scene: 'closed' })
+  expect(localStorage.getItem('quiz:drafts')).toBeNull()
+})
+
+test('the list is read anew after a quiz is saved', async () => {
+  const { form } = await writeQuiz(where)
+  watch(form.admin.$adminQuizzes)
+  await vi.waitFor(() => expect(form.admin.$adminQuizzes.get().data).toBeDefined())
+  expect(form.admin.$adminQuizzes.get().data?.some(({ title }) => title === 'Lenses, twice')).toBe(false)
+  form.setDetail('title', 'Lenses, twice')
+  await form.saveQuiz()
+  await vi.waitFor(() =>
+    expect(form.admin.$adminQuizzes.get().data?.some(({ title }) => title === 'Lenses, twice')).toBe(true),
+  )
+})
+
+test('a quiz is edited and updated; its questions stay the ones the API knows', async () => {
+  const told = hearToasts()
+  const quizId = await storeQuiz(school())
+  const form = await openFormPage(where, await administrator(where))
+  await form.openForm(quizId)
+  expect(form.$draft.get().title).toBe('Geometric optics')
+  expect(form.$dirty.get()).toBe(false)
+  form.setDetail('title', 'Optics')
+  form.move('1', 2)
+  expect(await form.saveQuiz()).toBe(true)
+  await vi.waitFor(() => expect(told).toEqual(['success: Quiz updated successfully']))
+  expect(proxy().calls(SAVES)).toEqual([`PUT /api/quiz/${quizId}`])
+  await form.openForm(quizId)
+  const { title, questions } = form.$draft.get()
+  expect([title, questions.at(-1)?.text]).toEqual(['Optics', expect.stringMatching(/^Light enters glass/)])
+})
+
+test('a quiz without questions is not sent', async () => {
+  const told = hearToasts()
+  const form = await openFormPage(where, await administrator(where))
+  await form.openForm(undefined)
+  fillDetails(form)
+  expect(await form.saveQuiz()).toBe(false)
+  await vi.waitFor(() => expect(told).toEqual(['error: Please add at least one question']))
+  expect(form.$errors.get()).toEqual({ questions: 'Please add at least one question' })
+  expect(proxy().calls(SAVES)).toEqual([])
+  writeQuestion(form)
+  form.editor.submitQuestion()
+  expect(form.$errors.get()).toEqual({})
+})
+
+test('what is corrected is no longer called wrong, the times with the duration', async () => {
+  const { form } = await writeQuiz(where)
+  form.setDetail('title', '')
+  form.setDetail('duration', '90')
+  expect(await form.saveQuiz()).toBe(false)
+  expect(Object.keys(form.$errors.get())).toEqual(['title', 'duration'])
+  form.setDetail('endTime', '2026-12-04T12:00')
+  expect(Object.keys(form.$errors.get())).toEqual(['title'])
+})
+
+test('a question still in the editor is not lost by saving', async () => {
+  const told = hearToasts()
+  const { form } = await writeQuiz(where)
+  writeQuestion(form, 'And a mirror?')
+  expect(await form.saveQuiz()).toBe(false)
+  await vi.waitFor(() =>
+    expect(told).toContain('error: Please add, update or cancel the question in the editor first'),
+  )
+  expect(form.$editing.get()?.question.text).toBe('And a mirror?')
+})
+
+test('a second press while the quiz is on its way does nothing', async () => {
+  const { form } = await writeQuiz(where)
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  proxy().plan(SAVES, heldUntil(gate))
+  const first = form.saveQuiz()
+  expect(form.$saveState.get()).toBe('saving')
+  expect(await form.saveQuiz()).toBe(false)
+  open()
+  expect(await first).toBe(true)
+  expect(proxy().calls(SAVES)).toHaveLength(1)
+  expect(form.$saveState.get()).toBe('idle')
+})
+
+const NETWORK = 'Network connection issue. Please check your internet connection and try again.'
+test.each([
+  ['is cut off', instead(resets), NETWORK],
+  ['loses its answer', answerLost, NETWORK],
+  [
+    'meets an API in trouble',
+    instead(answers(503, { message: 'The database is away' })),
+    'The database is away',
+  ],
+  ['gets a page of words', instead(answers(500, { message: 'x'.repeat(200) })), 'Failed to create quiz'],
+  [
+    'is not allowed',
+    instead(answers(403, { message: 'Permission denied' })),
+    'You do not have permission to perform this action.',
+  ],
+])('a save that %s keeps everything and says why', async (_, fault, words) => {
+  const told = hearToasts()
+  const { form } = await writeQuiz(where)
+  const before = form.$draft.get()
+  proxy().plan(SAVES, fault)
+  expect(await form.saveQuiz()).toBe(false)
+  await vi.waitFor(() => expect(told).toContain(`error: ${words}`))
+  expect(form.$draft.get()).toEqual(before)
+  expect(form.$dirty.get()).toBe(true)
+  expect(form.$saveState.get()).toBe('idle')
+  expect(await form.saveQuiz()).toBe(true)
+})
+
+test('an update that fails is told as an update', async () => {
+  const told = hearToasts()
+  const form = await openFormPage(where, await administrator(where))
+  await form.openForm(await storeQuiz(school()))
+  proxy().plan(SAVES, instead(answers(500, { message: 'x'.repeat(200) })))
+  expect(await form.saveQuiz()).toBe(false)
+  await vi.waitFor(() => expect(told).toEqual(['error: Failed to update quiz']))
+})
+
+test('a quiz that cannot be read says so and is read at the next try', async () => {
+  const quizId = await storeQuiz(school())
+  const form = await openFormPage(where, await administrator(where))
+  proxy().plan(/GET \/api\/quiz\//, instead(answers(404, { message: 'Quiz not found' })))
+  await form.openForm(quizId)
+  expect(form.$form.get()).toMatchObject({ scene: 'failed', message: 'Quiz not found.' })
+  await form.openForm(quizId)
+  expect(form.$form.get()).toMatchObject({ scene: 'ready' })
+})
+
+test('a quiz is duplicated into the form of a new one', async () => {
+  const quizId = await storeQuiz(school())
+  const form = await openFormPage(where, await administrator(where))
+  await form.duplicateQuiz(quizId)
+  expect(form.admin.$mode.get()).toEqual({ mode: 'create' })
+  await form.openForm(undefined)
+  expect(form.$draft.get()).toMatchObject({ title: 'Geometric optics (copy)' })
+  expect(form.$dirty.get()).toBe(true)
+  expect(await form.saveQuiz()).toBe(true)
+  expect(proxy().calls(SAVES)).toEqual(['POST /api/quiz'])
+})
+
+test('questions of elsewhere are added at the end, under keys of their own', async () => {
+  const form = await openFormPage(where, await administrator(where))
+  await form.openForm(await storeQuiz(school()))
+  const [question] = form.$draft.get().questions
+  if (!question) throw new Error('no question')
+  const { _id, ...foreign } = question
+  form.addQuestions([foreign, foreign])
+  expect(form.$draft.get().questions.map(({ key }) => key)).toEqual(['1', '2', '3', '4', '5'])
+  expect(form.$page.get()).toBe(3)
+})
+
+test('a question that was deleted comes back where it was', async () => {
+  const form = await openFormPage(where, await administrator(where))
+  await form.openForm(await storeQuiz(school()))
+  const before = form.$draft.get().questions.map(({ text }) => text)
+  form.remove('2')
+  expect(form.$draft.get().questions).toHaveLength(2)
+  form.undoRemove()
+  expect(form.$draft.get().questions.map(({ text }) => text)).toEqual(before)
+  expect(form.$page.get()).toBe(1)
+})
+
+test('the question that is shown stays shown when others are moved, and the last page is never beyond the end', async () => {
+  const form = await openFormPage(where, await administrator(where))
+  await form.openForm(await storeQuiz(school()))
+  form.openPage(2)
+  form.move('1', 2)
+  expect(form.$page.get()).toBe(1)
+  form.openPage(2)
+  form.remove('1')
+  expect(form.$page.get()).toBe(1)
+})

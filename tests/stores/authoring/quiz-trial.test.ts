@@ -1,0 +1,82 @@
+import { expect, test, vi } from 'vitest'
+import { watch } from '../../support/page/page.ts'
+import { openPageOf, openSchool } from '../../support/page/school-page.ts'
+import { at } from '../../support/school/fixtures.ts'
+import { enrol, storeQuiz } from '../../support/school/school.ts'
+import { instead } from '../../support/server/fault-proxy.ts'
+import { answers } from '../../support/server/faulty-server.ts'
+
+const { school, proxy } = openSchool(at('12:00:00'))
+const READ = /GET \/api\/quiz\/[^/]+$/
+
+async function openTrial() {
+  const [person, quizId] = [await enrol(school(), { isAdmin: true }), await storeQuiz(school())]
+  const page = await openPageOf(person, proxy())
+  const trial = await import('../../../src/stores/authoring/quiz-trial.ts')
+  const scenes = watch(trial.$trial)
+  await trial.openTrial(quizId)
+  const answersNow = () => {
+    const scene = trial.$trial.get()
+    return 'trial' in scene ? scene.trial.answers : scene.scene
+  }
+  return { trial, quizId, scenes, page, answersNow, scene: () => trial.$trial.get().scene }
+}
+
+test('an administrator tries a quiz that is over, and nothing of it is sent or stored', async () => {
+  const { trial, scene, answersNow } = await openTrial()
+  expect(scene()).toBe('running')
+  const before = { ...localStorage }
+  proxy().forget()
+  trial.chooseTrialOption(0)
+  trial.nextTrialQuestion()
+  trial.chooseTrialOption(3)
+  trial.previousTrialQuestion()
+  trial.chooseTrialOption(1)
+  trial.finishTrial()
+  expect(scene()).toBe('finished')
+  expect(answersNow()).toEqual([1, 3, null])
+  trial.chooseTrialOption(2)
+  expect(answersNow(), 'what is finished stays as it was').toEqual([1, 3, null])
+  expect(proxy().calls(/./)).toEqual([])
+  expect({ ...localStorage }).toEqual(before)
+})
+
+test('the trial ends by itself at zero, not a second before', async () => {
+  const { trial, page, scene } = await openTrial()
+  const opened = trial.$trial.get()
+  if (opened.scene !== 'running') throw new Error('not running')
+  page.clock.$now.set(opened.trial.deadline - 1)
+  expect(scene()).toBe('running')
+  page.clock.$now.set(opened.trial.deadline)
+  expect(scene()).toBe('finished')
+})
+
+test('the element is moved: a run that is under way goes on, a closed one begins anew', async () => {
+  const { trial, quizId, answersNow } = await openTrial()
+  trial.chooseTrialOption(2)
+  await trial.openTrial(quizId)
+  expect(answersNow()).toEqual([2, null, null])
+  trial.closeTrial()
+  expect(answersNow()).toBe('loading')
+  await trial.openTrial(quizId)
+  expect(answersNow()).toEqual([null, null, null])
+})
+
+test('a quiz that cannot be read can be asked for again', async () => {
+  const { trial, quizId, scene } = await openTrial()
+  trial.closeTrial()
+  proxy().plan(READ, instead(answers(500, { message: 'Database is down' })))
+  await trial.openTrial(quizId)
+  expect(scene()).toBe('failed')
+  await trial.openTrial(quizId)
+  expect(scene()).toBe('running')
+})
+
+test('an answer that comes after the trial was closed is dropped', async () => {
+  const { trial, quizId, scene } = await openTrial()
+  trial.closeTrial()
+  const opening = trial.openTrial(quizId)
+  trial.closeTrial()
+  await opening
+  await vi.waitFor(() => expect(scene()).toBe('loading'))
+})

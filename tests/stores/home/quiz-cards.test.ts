@@ -1,0 +1,135 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { QuizFilter } from '../../../src/domain/quizzes/quiz.ts'
+import { hearToasts, until, watch } from '../../support/page/page.ts'
+import { enrolWithSeat, openPage, openPageOf, openSchool, type Page } from '../../support/page/school-page.ts'
+import { at } from '../../support/school/fixtures.ts'
+import { enrol, storeQuiz } from '../../support/school/school.ts'
+import { instead } from '../../support/server/fault-proxy.ts'
+import { answers } from '../../support/server/faulty-server.ts'
+
+const { school, proxy } = openSchool(at('10:00:00'))
+
+/** By what they are at ten o'clock. */
+let quizIds: Record<'running' | 'alsoRunning' | 'coming' | 'over', string>
+beforeAll(async () => {
+  quizIds = {
+    running: await storeQuiz(school()),
+    alsoRunning: await storeQuiz(school()),
+    coming: await storeQuiz(school(), { opens: at('10:20:00') }),
+    over: await storeQuiz(school(), { opens: at('08:00:00'), closes: at('09:00:00') }),
+  }
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function watchQuizzes(page: Page) {
+  watch(page.quizCards.$quizCards)
+  watch(page.quizCards.$quizCounts)
+  await until(() => expect(page.quizzes.$quizzes.get().loading).toBe(false))
+  if (page.session.$user.get()) await until(() => expect(page.result.$myResults.get().data).toBeDefined())
+}
+
+const countsOf = (page: Page) =>
+  Object.fromEntries(page.quizCards.$quizCounts.get().map(({ filter, count }) => [filter, count]))
+
+const namesOf = (page: Page) => {
+  const shown = page.quizCards.$quizCards.get().map(({ quiz }) => quiz._id)
+  return Object.entries(quizIds).flatMap(([name, id]) => (shown.includes(id) ? [name] : []))
+}
+
+const ALL = { all: 4, active: 2, upcoming: 1, ended: 1, completed: 0 }
+const NONE = { all: 0, active: 0, upcoming: 0, ended: 0, completed: 0 }
+
+describe('whose list it is', () => {
+  test('a visitor reads all quizzes', async () => {
+    const page = await openPage(proxy())
+    await watchQuizzes(page)
+    expect(countsOf(page)).toEqual(ALL)
+  })
+
+  test('a learner without a slot sees none', async () => {
+    const page = await openPageOf(await enrol(school()), proxy())
+    await watchQuizzes(page)
+    await until(() => expect(page.currentSlot.$slotStatus.get()).toEqual({ state: 'none' }))
+    expect(countsOf(page)).toEqual(NONE)
+    expect(namesOf(page)).toEqual([])
+  })
+
+  test('a learner in a slot sees them', async () => {
+    const page = await openPageOf(await enrolWithSeat(school()), proxy())
+    await watchQuizzes(page)
+    await until(() => expect(countsOf(page)).toEqual(ALL))
+  })
+
+  test('an administrator sees them and is never asked for a slot', async () => {
+    const page = await openPageOf(await enrol(school(), { isAdmin: true }), proxy())
+    await watchQuizzes(page)
+    expect(countsOf(page)).toEqual(ALL)
+    expect(proxy().calls(/slots\/current/)).toEqual([])
+  })
+
+  test('the next user sees nothing of it while theirs is on its way', async () => {
+    const page = await openPageOf(await enrol(school(), { isAdmin: true }), proxy())
+    await watchQuizzes(page)
+    await page.session.signOut()
+    await until(() => expect(page.result.$myResults.get().data).toBeUndefined())
+  })
+})
+
+describe('the filters', () => {
+  test.each<[QuizFilter, string[]]>([
+    ['all', ['running', 'alsoRunning', 'coming', 'over']],
+    ['active', ['running', 'alsoRunning']],
+    ['upcoming', ['coming']],
+    ['ended', ['over']],
+    ['completed', ['alsoRunning']],
+  ])('%s shows %j', async (filter, names) => {
+    const person = await enrolWithSeat(school())
+    await person.call('POST', `/quiz/${quizIds.alsoRunning}/submit`, { answers: [0], timeSpent: 60 })
+    const page = await openPageOf(person, proxy())
+    expect(page.quizCards.$filter.get(), 'at first').toBe('active')
+    await watchQuizzes(page)
+    page.quizCards.$filter.set(filter)
+    await until(() => expect(namesOf(page)).toEqual(names))
+    expect(countsOf(page)).toEqual({ ...ALL, completed: 1 })
+    for (const { quiz, completed } of page.quizCards.$quizCards.get())
+      expect(completed).toBe(quiz._id === quizIds.alsoRunning)
+  })
+
+  test('a quiz becomes active as its time comes, without another read', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] })
+    const page = await openPage(proxy())
+    await watchQuizzes(page)
+    const reads = proxy().calls(/GET \/api\/quiz$/).length
+    vi.advanceTimersByTime(21 * 60_000)
+    expect(countsOf(page)).toEqual({ ...ALL, active: 3, upcoming: 0 })
+    expect(proxy().calls(/GET \/api\/quiz$/)).toHaveLength(reads)
+  })
+})
+
+test('a list that cannot be read is told, and can be read again', async () => {
+  const toasts = hearToasts()
+  proxy().plan(/GET \/api\/quiz$/, instead(answers(500, { message: 'Database is down' })))
+  const page = await openPage(proxy())
+  await watchQuizzes(page)
+  expect(page.quizzes.$quizzes.get().error).toMatchObject({ status: 500 })
+  await until(() => expect(toasts).toEqual(['error: Database is down']))
+  page.quizzes.$quizzes.revalidate()
+  await until(() => expect(countsOf(page)).toEqual(ALL))
+})
+
+test('what was read stays, however often it then cannot be read anew', async () => {
+  const page = await openPage(proxy())
+  await watchQuizzes(page)
+  for (const status of [500, 502]) {
+    proxy().plan(/GET \/api\/quiz$/, instead(answers(status)))
+    page.quizzes.$quizzes.revalidate()
+    await until(() => expect(page.quizzes.$quizzes.get().error).toMatchObject({ status }))
+    expect(countsOf(page)).toEqual(ALL)
+  }
+  const counts = watch(page.quizCards.$quizCounts)
+  page.quizzes.$quizzes.revalidate()
+  await until(() => expect(page.quizzes.$quizzes.get().error).toBeUndefined())
+  expect(counts, 'nothing flickered').toHaveLength(1)
+})

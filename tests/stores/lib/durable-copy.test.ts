@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { installIndexedDb } from '../../support/page/indexed-db.ts'
+import { leavePage, until } from '../../support/page/page.ts'
+import { beginWork, openQuizOf } from '../../support/page/quiz-work.ts'
+import { openPage, openSchool, type Page } from '../../support/page/school-page.ts'
+import { at } from '../../support/school/fixtures.ts'
+import { instead } from '../../support/server/fault-proxy.ts'
+import { resets } from '../../support/server/faulty-server.ts'
+
+const place = openSchool(at('10:00:00'))
+const { proxy } = place
+const KEYS = ['quiz:attempts', 'quiz:papers']
+const ACCESS = /GET \/api\/quiz\/[^/]+\/access$/
+
+const onDevice = () => KEYS.map((key) => [key, localStorage.getItem(key) ?? '{}'] as const)
+/** What the browser had not brought to the disk when the power went. */
+function losePower(kept: ReturnType<typeof onDevice>): void {
+  leavePage()
+  for (const [key, text] of kept) localStorage.setItem(key, text)
+}
+const answersOf = ({ attempt }: Page) => attempt.$myAttempts.get().map(({ answers }) => answers)
+/** Long enough for the copy to be read. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+describe('the copy that is on the disk at once', () => {
+  test('knows the steps that the other one lost', async () => {
+    const { texts } = installIndexedDb()
+    const { page, quiz } = await beginWork(place)
+    const kept = onDevice()
+    page.attempt.chooseOption(quiz, 1, 0)
+    page.attempt.chooseOption(quiz, 2, 0)
+    await until(() => expect(texts.get('quiz:attempts')).toContain('[3,0,0]'))
+    losePower(kept)
+    const after = await openPage(proxy())
+    await until(() => expect(answersOf(after)).toEqual([[3, 0, 0]]))
+    expect(localStorage.getItem('quiz:attempts')).toContain('[3,0,0]')
+  })
+
+  test('knows an attempt of which nothing else is left, with its questions', async () => {
+    installIndexedDb()
+    const { quizId, quiz } = await beginWork(place)
+    losePower([
+      ['quiz:attempts', '{}'],
+      ['quiz:papers', '{}'],
+    ])
+    const after = await openPage(proxy())
+    await until(() => expect(answersOf(after)).toEqual([[3, null, null]]))
+    proxy().plan(ACCESS, instead(resets))
+    expect(await openQuizOf(after, quizId)).toEqual(quiz)
+  })
+
+  test('changes nothing where it is the older one', async () => {
+    const { texts } = installIndexedDb()
+    const { page, quiz } = await beginWork(place)
+    await until(() => expect(texts.get('quiz:attempts')).toContain('[3,null,null]'))
+    const before = texts.get('quiz:attempts') ?? ''
+    page.attempt.chooseOption(quiz, 1, 0)
+    await aMoment()
+    leavePage()
+    texts.set('quiz:attempts', before)
+    const after = await openPage(proxy())
+    await aMoment()
+    expect(answersOf(after)).toEqual([[3, 0, null]])
+  })
+
+  test('is written over a connection made anew where the browser closed it', async () => {
+    const { texts, disconnect } = installIndexedDb()
+    const { page, quiz } = await beginWork(place)
+    await aMoment()
+    disconnect()
+    page.attempt.chooseOption(quiz, 1, 0)
+    await until(() => expect(texts.get('quiz:attempts')).toContain('[3,0,null]'))
+  })
+})
+
+describe('it brings nothing back', () => {
+  test('that was submitted, where it had not heard of that', async () => {
+    const { texts } = installIndexedDb()
+    const { page } = await beginWork(place)
+    await aMoment()
+    const before = new Map(texts)
+    await page.takeQuiz.submitOpenQuiz()
+    await aMoment()
+    leavePage()
+    for (const [key, text] of before) texts.set(key, text)
+    const after = await openPage(proxy())
+    await aMoment()
+    expect(answersOf(after)).toEqual([])
+  })
+
+  test('that is submitted while it is still being read', async () => {
+    const disk = installIndexedDb()
+    await beginWork(place)
+    await aMoment()
+    leavePage()
+    let open = () => {}
+    disk.openAfter(new Promise((resolve) => (open = resolve)))
+    const after = await openPage(proxy())
+    const [attempt] = after.attempt.$myAttempts.get()
+    if (attempt) after.attempt.forget(attempt)
+    open()
+    await aMoment()
+    expect(answersOf(after)).toEqual([])
+    expect(localStorage.getItem('quiz:attempts')).toBe('{}')
+  })
+
+  test('but what was discarded and begun again with the same start', async () => {
+    const { texts } = installIndexedDb()
+    const { page, quiz, quizId } = await beginWork(place)
+    page.takeQuiz.discardOpenAttempt()
+    await openQuizOf(page, quizId)
+    await page.takeQuiz.startQuiz()
+    page.attempt.chooseOption(quiz, 1, 1)
+    await until(() => expect(texts.get('quiz:attempts')).toContain('[null,1,null]'))
+    losePower([['quiz:attempts', '{}']])
+    const after = await openPage(proxy())
+    await until(() => expect(answersOf(after)).toEqual([[null, 1, null]]))
+  })
+
+  test('and is waited for before anything that is due is sent', async () => {
+    const { texts, openAfter } = installIndexedDb()
+    const { page, person, quiz, quizId } = await beginWork(place)
+    const kept = onDevice()
+    page.attempt.chooseOption(quiz, 1, 0)
+    await until(() => expect(texts.get('quiz:attempts')).toContain('[3,0,null]'))
+    losePower(kept)
+    place.school().clock.advance(15.5)
+    openAfter(new Promise((resolve) => setTimeout(resolve, 500)))
+    const after = await openPage(proxy())
+    await until(() => expect(answersOf(after)).toEqual([]))
+    const { body } = await person.call('GET', `/quiz/${quizId}/results`)
+    expect(body.answers).toEqual([3, 0, null])
+  })
+})

@@ -1,0 +1,107 @@
+import { afterEach, expect, test } from 'vitest'
+import { leavePage, otherTabStores, watch } from '../../support/page/page.ts'
+
+const openStorage = async () => {
+  const v = await import('valibot')
+  const { $storage, deviceAtom } = await import('../../../src/stores/lib/storage.ts')
+  return { $storage, noteAtom: () => deviceAtom('quiz:note', v.object({ text: v.string() })) }
+}
+
+const ownStorage = Object.getOwnPropertyDescriptor(globalThis, 'localStorage') ?? {}
+const restoreStorage = () => void Object.defineProperty(globalThis, 'localStorage', ownStorage)
+afterEach(restoreStorage)
+
+const replaceStorage = (read: () => Storage) =>
+  void Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: read })
+
+/** The device may be read but has no room. */
+function fillDevice(): void {
+  const storage = localStorage
+  const setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+  const full = {
+    getItem: storage.getItem.bind(storage),
+    removeItem: storage.removeItem.bind(storage),
+    setItem,
+  }
+  replaceStorage(() => full as unknown as Storage)
+}
+
+/** Whoever so much as looks at the storage is thrown out, as in a sandboxed frame. */
+const blockStorage = () =>
+  replaceStorage(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  })
+
+test('what is set is kept on the device and is there after a reload', async () => {
+  const before = await openStorage()
+  before.noteAtom().set({ text: 'kept' })
+  expect(localStorage.getItem('quiz:note')).toBe('{"text":"kept"}')
+  leavePage()
+  const after = await openStorage()
+  expect(after.noteAtom().get()).toEqual({ text: 'kept' })
+  expect(after.$storage.get()).toBe('device')
+})
+
+test('undefined takes it off the device', async () => {
+  const { noteAtom } = await openStorage()
+  const $note = noteAtom()
+  $note.set({ text: 'gone soon' })
+  $note.set(undefined)
+  expect(localStorage.getItem('quiz:note')).toBeNull()
+  expect($note.get()).toBeUndefined()
+})
+
+test('with blocked storage it works in memory, and says so', async () => {
+  blockStorage()
+  const { $storage, noteAtom } = await openStorage()
+  const $note = noteAtom()
+  $note.set({ text: 'in memory' })
+  expect($note.get()).toEqual({ text: 'in memory' })
+  expect(noteAtom().get(), 'another store of the same page').toEqual({ text: 'in memory' })
+  expect($storage.get()).toBe('memory')
+  $note.set(undefined)
+  expect(noteAtom().get()).toBeUndefined()
+})
+
+test('on a device that has become full the newest value counts, not the one that is stored', async () => {
+  const { $storage, noteAtom } = await openStorage()
+  noteAtom().set({ text: 'old' })
+  fillDevice()
+  noteAtom().set({ text: 'new' })
+  expect(noteAtom().get()).toEqual({ text: 'new' })
+  expect($storage.get()).toBe('memory')
+})
+
+test('as soon as there is room again it is on the device', async () => {
+  const { noteAtom } = await openStorage()
+  fillDevice()
+  noteAtom().set({ text: 'first' })
+  restoreStorage()
+  noteAtom().set({ text: 'second' })
+  expect(localStorage.getItem('quiz:note')).toBe('{"text":"second"}')
+})
+
+test.each([
+  ['no JSON', '{"text":'],
+  ['JSON of another shape', '{"words":["x"]}'],
+  ['null', 'null'],
+])('stored text that is %s is set aside', async (_, text) => {
+  localStorage.setItem('quiz:note', text)
+  const { noteAtom } = await openStorage()
+  const $note = noteAtom()
+  expect($note.get()).toBeUndefined()
+  $note.set({ text: 'anew' })
+  expect($note.get()).toEqual({ text: 'anew' })
+})
+
+test('what another tab stores or removes is heard', async () => {
+  const { noteAtom } = await openStorage()
+  const seen = watch(noteAtom())
+  otherTabStores('quiz:note', '{"text":"from the other tab"}')
+  otherTabStores('quiz:note', 'not even JSON')
+  otherTabStores('quiz:note', '{"text":"again"}')
+  otherTabStores('quiz:note', null)
+  expect(seen).toEqual([undefined, { text: 'from the other tab' }, undefined, { text: 'again' }, undefined])
+})

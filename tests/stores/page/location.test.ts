@@ -1,0 +1,129 @@
+import { describe, expect, test, vi } from 'vitest'
+import { goToAddress, HOST_PAGE, watch } from '../../support/page/page.ts'
+
+const PAGE = '/course?page_id=12'
+const openLocation = () => import('../../../src/stores/page/location.ts')
+
+/** Follows an anchor of the host page, or types into the address bar. */
+function changeHash(hash: string): void {
+  goToAddress(HOST_PAGE + hash)
+  window.dispatchEvent(new Event('hashchange'))
+}
+
+describe('the route', () => {
+  test.each([
+    ['', '/'],
+    ['#', '/'],
+    ['#/', '/'],
+    ['#/book-slot', '/book-slot'],
+    ['#/quiz/1?from=mail', '/quiz/1'],
+    ['#/?from=mail', '/'],
+    ['#pricing', '/'],
+    ['#!/quiz/1', '/'],
+  ])('of a page that is opened at "%s" is %s', async (hash, route) => {
+    goToAddress(HOST_PAGE + hash)
+    const { $route } = await openLocation()
+    expect($route.get()).toBe(route)
+  })
+
+  test.each([
+    ['#/', '/'],
+    ['#/user/results', '/user/results'],
+    ['#/quiz/1?x', '/quiz/1'],
+    ['', '/'],
+    ['#', '/'],
+    ['#pricing', '/book-slot'],
+    ['#top', '/book-slot'],
+  ])('after a change from #/book-slot to "%s" is %s', async (hash, route) => {
+    goToAddress(`${HOST_PAGE}#/book-slot`)
+    const { $route } = await openLocation()
+    watch($route)
+    changeHash(hash)
+    expect($route.get()).toBe(route)
+  })
+
+  test('is that of the address when the element comes back to the page', async () => {
+    const { $route } = await openLocation()
+    changeHash('#/book-slot')
+    expect($route.get()).toBe('/book-slot')
+  })
+
+  test.each([
+    ['#/quiz/1', '#/'],
+    ['#/', '#/'],
+    ['', ''],
+    ['#pricing', '#pricing'],
+  ])('goes home from "%s" and leaves the hash "%s"', async (hash, after) => {
+    goToAddress(`${HOST_PAGE}#/book-slot`)
+    const { $route, goHome } = await openLocation()
+    watch($route)
+    changeHash(hash)
+    goHome()
+    expect(location.hash).toBe(after)
+    expect($route.get()).toBe('/')
+  })
+})
+
+describe('navigating', () => {
+  test("changes the hash alone: the host page's path and query stay", async () => {
+    const { $route, navigate } = await openLocation()
+    const routes = watch($route)
+    navigate('/quiz/1')
+    expect(location.pathname + location.search + location.hash).toBe(`${PAGE}#/quiz/1`)
+    expect(routes).toEqual(['/', '/quiz/1'])
+  })
+
+  test('adds one entry to the history, and none when it replaces', async () => {
+    const { navigate } = await openLocation()
+    const before = history.length
+    navigate('/book-slot')
+    expect(history.length).toBe(before + 1)
+    navigate('/quiz/1', { replace: true })
+    expect(history.length).toBe(before + 1)
+    expect(location.hash).toBe('#/quiz/1')
+  })
+
+  test('makes no event of its own that scripts of the host page would hear', async () => {
+    const { navigate } = await openLocation()
+    const heard = vi.fn()
+    for (const type of ['hashchange', 'popstate']) window.addEventListener(type, heard)
+    navigate('/quiz/1')
+    navigate('/', { replace: true })
+    expect(heard).not.toHaveBeenCalled()
+  })
+
+  test('Back leads to the route before', async () => {
+    const { $route, navigate } = await openLocation()
+    const routes = watch($route)
+    navigate('/book-slot')
+    navigate('/user/results')
+    goToAddress(`${HOST_PAGE}#/book-slot`)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    expect(routes).toEqual(['/', '/book-slot', '/user/results', '/book-slot'])
+  })
+
+  test("Back to an anchor of the host page's own leaves the screen as it is", async () => {
+    const { $route, navigate } = await openLocation()
+    watch($route)
+    changeHash('#pricing')
+    navigate('/quiz/1')
+    goToAddress(`${HOST_PAGE}#pricing`)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    expect($route.get()).toBe('/quiz/1')
+  })
+})
+
+describe('the address of a route', () => {
+  test.each([
+    ['https://school.example/course?page_id=12#/book-slot', '/course?page_id=12#/'],
+    ['https://school.example/', '/#/'],
+    ['https://school.example//evil.example/page', '//evil.example/page#/'],
+  ])('on %s leads to the same page', async (page) => {
+    goToAddress(page)
+    const { hrefOf } = await openLocation()
+    const target = new URL(hrefOf('/quiz/1'), page)
+    const here = new URL(page)
+    expect(target.origin + target.pathname + target.search).toBe(here.origin + here.pathname + here.search)
+    expect(target.hash).toBe('#/quiz/1')
+  })
+})

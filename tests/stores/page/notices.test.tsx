@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import '../../ui/support.ts'
+import { act, render } from '@testing-library/react'
+import { toast } from 'sonner'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ToastLayer } from '../../../src/screens/parts/toast-layer.tsx'
+import { notice } from '../../../src/stores/page/notices.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  toast.dismiss()
+})
+
+/** Shows it, and measures in whole seconds how long it stays. */
+async function secondsShown(show: () => unknown): Promise<number> {
+  const { container } = render(<ToastLayer />)
+  const isShown = () => container.querySelector('[data-sonner-toast]:not([data-removed="true"])') !== null
+  vi.useFakeTimers()
+  await act(async () => {
+    show()
+    await vi.advanceTimersByTimeAsync(0)
+  })
+  await act(() => vi.dynamicImportSettled())
+  expect(container.querySelector('[data-x-position="right"][data-y-position="top"]')).not.toBeNull()
+  expect(isShown()).toBe(true)
+  for (let seconds = 0; seconds < 10; seconds++) {
+    if (!isShown()) return seconds
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+  }
+  throw new Error('it stays')
+}
+
+test.each([
+  ['a success', () => notice.success('Saved'), 3],
+  ['an error', () => notice.error('Not saved'), 5],
+  ['any other one', () => toast('By the way'), 4],
+])('%s is told at the top right, so many seconds long', async (_, show, seconds) => {
+  expect(await secondsShown(show)).toBe(seconds)
+})

@@ -1,0 +1,217 @@
+import { allTasks } from 'nanostores'
+import { describe, expect, test } from 'vitest'
+import { otherTabStores, until } from '../../support/page/page.ts'
+import { openResultsSchool, range } from '../../support/page/results-page.ts'
+import { enrol } from '../../support/school/school.ts'
+import { storeScored, storeTitled } from '../../support/school/scored.ts'
+import { heldUntil, instead } from '../../support/server/fault-proxy.ts'
+import { answers, resets } from '../../support/server/faulty-server.ts'
+
+const { school, proxy, enrolAdmin, openResults } = openResultsSchool()
+/** The rows, not the statistics. */
+const ROWS = /GET \/api\/(user|quiz\/[^/]+)\/admin\/results.*limit=50/
+const NEXT_ROWS = /GET \/api\/user\/admin\/results.*page=2.*limit=50/
+
+describe('the list', () => {
+  test('is sorted and turned on the server, newest first to begin with', async () => {
+    await storeScored(school(), await storeTitled(school(), 'Optics'), [40, 90, 60])
+    const { settled, scores, filterResults } = await openResults()
+    expect(scores(await settled())).toEqual([60, 90, 40])
+    filterResults({ sortBy: 'score' })
+    expect(scores(await settled())).toEqual([90, 60, 40])
+    filterResults({ sortOrder: 'asc' })
+    expect(scores(await settled())).toEqual([40, 60, 90])
+  })
+
+  test('comes by pages of fifty, and a change of the filter leads back to the first', async () => {
+    const optics = await storeTitled(school(), 'Optics')
+    await storeScored(school(), optics, range(101))
+    const { settled, spanOf, turnToResults, filterResults, $wish } = await openResults()
+    expect(spanOf(await settled())).toEqual({ page: 1, pageCount: 3, from: 1, to: 50, total: 101 })
+    for (const change of [
+      { sortBy: 'score' },
+      { sortOrder: 'asc' },
+      { search: 'optics' },
+      { quizId: optics },
+    ] as const) {
+      turnToResults(3)
+      const last = await settled()
+      expect([last.results.length, spanOf(last).from]).toEqual([1, 101])
+      filterResults(change)
+      expect($wish.get().page).toBe(1)
+      expect(spanOf(await settled())).toMatchObject({ from: 1, to: 50 })
+    }
+  })
+
+  test('of one quiz has its own total', async () => {
+    const [optics, waves] = [await storeTitled(school(), 'Optics'), await storeTitled(school(), 'Waves')]
+    await storeScored(school(), optics, range(60))
+    await storeScored(school(), waves, [10, 20])
+    const { settled, scores, filterResults, spanOf } = await openResults()
+    expect(spanOf(await settled()).total).toBe(62)
+    filterResults({ quizId: waves })
+    const answer = await settled()
+    expect(scores(answer)).toEqual([20, 10])
+    expect(spanOf(answer)).toEqual({ page: 1, pageCount: 1, from: 1, to: 2, total: 2 })
+    expect(proxy().calls(ROWS).at(-1)).toContain(`/api/quiz/${waves}/admin/results`)
+  })
+
+  test('turns to the last page that is left when a page is no more', async () => {
+    const optics = await storeTitled(school(), 'Optics')
+    await storeScored(school(), optics, range(120))
+    const { settled, turnToResults, spanOf } = await openResults()
+    expect(spanOf(await settled()).pageCount).toBe(3)
+    // Somebody else resets all but sixty.
+    await school().deps.db.deleteFrom('attempts').where('score', '>=', 60).execute()
+    school().clock.advance(1)
+    turnToResults(3)
+    const answer = await settled()
+    expect(spanOf(answer)).toEqual({ page: 2, pageCount: 2, from: 51, to: 60, total: 60 })
+    expect(answer.results).toHaveLength(10)
+  })
+})
+
+describe('the search', () => {
+  test('waits for a pause, and asks for what was typed last', async () => {
+    await storeScored(school(), await storeTitled(school(), 'Optics'), [40], 'Asha Rao')
+    await storeScored(school(), await storeTitled(school(), 'Waves'), [90], 'Ben Okafor')
+    const { settled, scores, typeSearch, $searchText, $wish } = await openResults()
+    await settled()
+    for (const text of ['a', 'as', 'ash', ' asha ']) typeSearch(text)
+    expect($searchText.get()).toBe(' asha ')
+    expect($wish.get().search, 'not yet').toBe('')
+    await until(() => expect($wish.get().search).toBe('asha'))
+    expect(scores(await settled())).toEqual([40])
+    expect(proxy().calls(ROWS)).toHaveLength(2)
+    expect(proxy().calls(ROWS).at(-1)).toContain('search=asha')
+  })
+
+  test('need not wait, and is cleared at once', async () => {
+    await storeScored(school(), await storeTitled(school(), 'Optics'), [40], 'Asha Rao')
+    const { settled, typeSearch, searchNow, clearSearch, $searchText } = await openResults()
+    typeSearch('nobody')
+    searchNow()
+    expect((await settled()).results).toEqual([])
+    clearSearch()
+    expect($searchText.get()).toBe('')
+    expect((await settled()).results).toHaveLength(1)
+  })
+
+  test('that ends where it began turns no page', async () => {
+    await storeScored(school(), await storeTitled(school(), 'Optics'), range(51))
+    const { settled, turnToResults, typeSearch, searchNow, spanOf } = await openResults()
+    await settled()
+    turnToResults(2)
+    await settled()
+    for (const text of ['x', '']) typeSearch(text)
+    searchNow()
+    expect(spanOf(await settled()).page).toBe(2)
+  })
+})
+
+describe('while the next page is on its way', () => {
+  const holdNext = () => {
+    let open = () => {}
+    proxy().plan(NEXT_ROWS, heldUntil(new Promise<void>((resolve) => (open = resolve))))
+    return () => open()
+  }
+
+  test('the page before it stays', async () => {
+    await storeScored(school(), await storeTitled(school(), 'Optics'), range(51))
+    const { settled, now, turnToResults } = await openResults()
+    await settled()
+    const open = holdNext()
+    turnToResults(2)
+    await until(() => expect(now().loading).toBe(true))
+    expect(now().outdated).toBe(true)
+    expect(now().data?.answer.results).toHaveLength(50)
+    open()
+    expect((await settled()).results).toHaveLength(1)
+  })
+
+  test('what comes too late does not take the place of what was wanted after it', async () => {
+    await storeScored(school(), await storeTitled(school(), 'Optics'), range(51))
+    const { settled, scores, turnToResults, filterResults } = await openResults()
+    await settled()
+    const open = holdNext()
+    turnToResults(2)
+    await until(() => expect(proxy().calls(NEXT_ROWS)).toHaveLength(1))
+    filterResults({ sortBy: 'score', sortOrder: 'asc' })
+    const wanted = scores(await settled())
+    expect(wanted.slice(0, 3)).toEqual([0, 1, 2])
+    open()
+    await allTasks()
+    expect(scores(await settled())).toEqual(wanted)
+  })
+})
+
+describe('a failure', () => {
+  test.each([
+    ['of the server', answers(500, { message: 'Database is down' })],
+    ['of the network', resets],
+    ['of the answer', answers(200, { results: 'none' })],
+  ])('%s is told, leaves the rows and can be tried again', async (_, behaviour) => {
+    await storeScored(school(), await storeTitled(school(), 'Optics'), range(51))
+    const { settled, now, turnToResults, retryResults, toasts } = await openResults()
+    await settled()
+    proxy().plan(NEXT_ROWS, instead(behaviour))
+    turnToResults(2)
+    await until(() => expect(now().error).toBeDefined())
+    expect(now().data?.answer.results).toHaveLength(50)
+    expect(now().outdated).toBe(true)
+    await until(() => expect(toasts).toEqual(['error: Failed to load results data']))
+    retryResults()
+    expect((await settled()).results).toHaveLength(1)
+  })
+
+  test('at first is no empty list', async () => {
+    proxy().plan(ROWS, instead(answers(500, { message: 'Database is down' })))
+    const { now } = await openResults()
+    await until(() => expect(now().error).toMatchObject({ message: 'Database is down' }))
+    expect(now().data).toBeUndefined()
+  })
+})
+
+describe('another person at this device', () => {
+  test('begins at the newest results, and never sees those of the one before', async () => {
+    await storeScored(school(), await storeTitled(school(), 'Optics'), range(51))
+    const { page, settled, turnToResults, typeSearch, now, $wish, $searchText } = await openResults()
+    turnToResults(2)
+    await settled()
+    typeSearch('optics')
+    await page.session.signOut()
+    await until(() => expect(now().data).toBeUndefined())
+    const next = await enrolAdmin()
+    proxy().plan(ROWS, heldUntil(new Promise(() => {})))
+    otherTabStores('quiz:token', JSON.stringify(next.token))
+    await until(() => expect(page.session.$userId.get()).toBe(next.id))
+    await until(() => expect(now().loading).toBe(true))
+    expect(now().data).toBeUndefined()
+    expect($wish.get()).toMatchObject({ page: 1, search: '' })
+    expect($searchText.get()).toBe('')
+  })
+
+  test('who is no administrator is not read any results', async () => {
+    const { now } = await openResults(await enrol(school()))
+    expect(now()).toMatchObject({ data: undefined, loading: false })
+    expect(proxy().calls(/admin\/results/)).toEqual([])
+  })
+})
+
+test('everything is read anew when it is asked for', async () => {
+  const optics = await storeTitled(school(), 'Optics')
+  const { settled, refreshResults } = await openResults()
+  expect((await settled()).results).toEqual([])
+  await storeScored(school(), optics, [70])
+  school().clock.advance(1)
+  refreshResults()
+  await until(async () => expect((await settled()).results).toHaveLength(1))
+})
+
+test('what cannot be opened says why', async () => {
+  const { tellMissingDetails, toasts } = await openResults()
+  tellMissingDetails()
+  await until(() =>
+    expect(toasts).toEqual(['error: Unable to view details - missing quiz or user information']),
+  )
+})

@@ -1,0 +1,139 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import type { AdminResults, AdminResultsQuery } from '../../../src/domain/results/results.ts'
+import { Result } from '../../../src/domain/results/results.ts'
+import { type ReadingProgress, readAllAttempts } from '../../../src/stores/results/all-attempts.ts'
+
+interface Habits {
+  /** The most it gives at once, whatever it is asked for. */
+  most?: number
+  /** What happens before the nth page is answered, counted from 1. */
+  before?: (nth: number, ids: string[]) => unknown
+  withoutIds?: boolean
+}
+
+const attempt = (_id: string) => v.parse(Result, { _id, score: 50, correctAnswers: 1, totalQuestions: 2 })
+const idsUpTo = (count: number) => Array.from({ length: count }, (_, index) => `attempt ${index + 1}`)
+
+/** An API with these attempts, the oldest first, which others change while they are read. */
+function apiWith(ids: string[], { most = 500, before, withoutIds }: Habits = {}) {
+  const asked: AdminResultsQuery[] = []
+  const readPage = async (query: AdminResultsQuery): Promise<AdminResults> => {
+    asked.push(query)
+    before?.(asked.length, ids)
+    const [page, limit] = [query.page ?? 1, Math.min(query.limit ?? 50, most)]
+    const totalPages = Math.max(1, Math.ceil(ids.length / limit))
+    const results = ids
+      .slice((page - 1) * limit, page * limit)
+      .map((id) => ({ ...attempt(id), ...(withoutIds && { _id: '' }) }))
+    const pagination = {
+      page,
+      limit,
+      total: ids.length,
+      totalPages,
+      hasNext: page < totalPages,
+      hasPrev: page > 1,
+    }
+    return { results, pagination }
+  }
+  return { readPage, asked }
+}
+
+const readIds = async (api: Pick<ReturnType<typeof apiWith>, 'readPage'>) =>
+  (await readAllAttempts(api)).attempts.map(({ _id }) => _id)
+
+describe('all attempts', () => {
+  test.each([0, 1, 500, 501, 1250])('are read when there are %i', async (count) => {
+    const api = apiWith(idsUpTo(count))
+    expect(await readIds(api)).toEqual(idsUpTo(count))
+    expect(api.asked.every(({ sortOrder, sortBy }) => sortBy === 'submittedAt' && sortOrder === 'asc')).toBe(
+      true,
+    )
+  })
+
+  test('are read once where everything is on one page', async () => {
+    const api = apiWith(idsUpTo(500))
+    await readIds(api)
+    expect(api.asked).toHaveLength(1)
+  })
+
+  test('are read from an API that gives less per page than it was asked for', async () => {
+    expect(await readIds(apiWith(idsUpTo(1001), { most: 100 }))).toEqual(idsUpTo(1001))
+  })
+
+  test('count each for itself where the API gives no ids', async () => {
+    const { attempts } = await readAllAttempts(apiWith(idsUpTo(35), { most: 10, withoutIds: true }))
+    expect(attempts).toHaveLength(35)
+  })
+
+  test('are told page by page', async () => {
+    const told: ReadingProgress[] = []
+    await readAllAttempts({
+      ...apiWith(idsUpTo(25), { most: 10 }),
+      onProgress: (progress) => told.push(progress),
+    })
+    expect(told.map(({ read }) => read)).toEqual([10, 15, 25, 25])
+    expect(told.every(({ total }) => total === 25)).toBe(true)
+  })
+
+  test('are the oldest ones where there are more than may be read', async () => {
+    const answer = await readAllAttempts({ ...apiWith(idsUpTo(50), { most: 10 }), maxPages: 3 })
+    expect(answer.complete).toBe(false)
+    expect(answer.attempts.map(({ _id }) => _id)).toEqual(idsUpTo(30))
+  })
+})
+
+describe('while attempts are read', () => {
+  test.each([2, 3, 4, 5])('a reset before page %i is read costs no other attempt', async (reset) => {
+    for (const gone of idsUpTo(35)) {
+      const before = (nth: number, ids: string[]) => {
+        if (nth === reset && ids.includes(gone)) ids.splice(ids.indexOf(gone), 1)
+      }
+      const read = await readIds(apiWith(idsUpTo(35), { most: 10, before }))
+      const others = idsUpTo(35).filter((id) => id !== gone)
+      expect(read.filter((id) => id !== gone)).toEqual(others)
+    }
+  })
+
+  test('resets and submissions at each page cost nothing that was there all the time', async () => {
+    const before = (nth: number, ids: string[]) => {
+      if (nth > 1) ids.splice(2 * nth, 1)
+      ids.push(`new ${nth}`, `newer ${nth}`)
+    }
+    const kept = idsUpTo(95)
+    const api = apiWith(kept, { most: 10, before })
+    const read = new Set(await readIds(api))
+    expect(kept.filter((id) => id.startsWith('attempt') && !read.has(id))).toEqual([])
+    expect(api.asked.length, 'in one round').toBe(11)
+  })
+
+  test('submissions alone never make it begin again', async () => {
+    const api = apiWith(idsUpTo(35), { most: 10, before: (nth, ids) => void ids.push(`new ${nth}`) })
+    expect(await readIds(api)).toEqual(expect.arrayContaining(idsUpTo(35)))
+    expect(api.asked).toHaveLength(5)
+  })
+
+  test('pages that overlap are read again, and given up in the end', async () => {
+    const { readPage, asked } = apiWith(idsUpTo(35), { most: 10 })
+    const atFirst = {
+      readPage: (query: AdminResultsQuery) => readPage(asked.length < 5 ? { ...query, page: 1 } : query),
+    }
+    expect(await readIds(atFirst)).toEqual(idsUpTo(35))
+    expect(asked.splice(0)).toHaveLength(10)
+    const overlapping = { readPage: (query: AdminResultsQuery) => readPage({ ...query, page: 1 }) }
+    await expect(readIds(overlapping)).rejects.toThrow('The results changed while they were read')
+    expect(asked).toHaveLength(15)
+  })
+
+  test('it can be stopped', async () => {
+    const stopping = new AbortController()
+    const api = apiWith(idsUpTo(35), {
+      most: 10,
+      before: (nth) => {
+        if (nth === 2) stopping.abort(new Error('signed out'))
+      },
+    })
+    await expect(readAllAttempts({ ...api, signal: stopping.signal })).rejects.toThrow('signed out')
+    expect(api.asked).toHaveLength(2)
+  })
+})

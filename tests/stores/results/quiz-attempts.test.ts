@@ -1,0 +1,248 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { hearToasts, until, watch, whenLeft } from '../../support/page/page.ts'
+import { openPageOf, openSchool } from '../../support/page/school-page.ts'
+import { storeCrowd } from '../../support/school/crowd.ts'
+import { at } from '../../support/school/fixtures.ts'
+import { enrol, storeQuiz } from '../../support/school/school.ts'
+import { heldUntil, instead } from '../../support/server/fault-proxy.ts'
+import { answers } from '../../support/server/faulty-server.ts'
+
+const { school, proxy } = openSchool(at('12:00:00'))
+const PAGES = /GET \/api\/quiz\/[^/]+\/admin\/results/
+const NAMES = ['Asha Rao', 'Ben Okafor', 'Chloé Martin', 'Diego Silva']
+
+let minutes = 0
+// The API keeps its counts for a while, and these stories put attempts behind its back.
+beforeEach(() => school().clock.advance(++minutes))
+
+async function storeTaken(count: number): Promise<string> {
+  const quizId = await storeQuiz(school())
+  await storeCrowd(school(), quizId, { count, names: NAMES })
+  return quizId
+}
+
+/** An administrator who looks at the attempts of that quiz. */
+async function openAttempts(quizId: string) {
+  const page = await openPageOf(await enrol(school(), { isAdmin: true }), proxy())
+  const stores = await import('../../../src/stores/results/quiz-attempts.ts')
+  const figures = await import('../../../src/stores/analysis/quiz-figures.ts')
+  for (const store of [stores.$attempts, stores.$attemptSpan, stores.$quizTitle, stores.$isUnknownQuiz])
+    watch<unknown>(store)
+  const scenes = watch(figures.$figures)
+  stores.showAttempts(quizId)
+  const rows = () => stores.$attempts.get().data?.results ?? []
+  const emails = () => rows().map(({ user }) => (user && 'email' in user && user.email) || '')
+  return { page, ...stores, ...figures, scenes, rows, emails, toasts: hearToasts() }
+}
+
+async function openLoaded(count: number) {
+  const opened = await openAttempts(await storeTaken(count))
+  await until(() => expect(opened.$attempts.get().data).toBeDefined())
+  return opened
+}
+
+const person = (number: number) => `person${number}@school.example`
+
+describe('the pages', () => {
+  test('have fifty attempts, the newest first, and figures of all of them', async () => {
+    const { emails, $attemptSpan, $figures, $quizTitle, turnToAttempts } = await openLoaded(120)
+    expect($attemptSpan.get()).toEqual({ page: 1, pageCount: 3, from: 1, to: 50, total: 120 })
+    expect([emails().length, emails()[0], emails()[49]]).toEqual([50, person(120), person(71)])
+    expect($quizTitle.get()).toBe('Geometric optics')
+    const scores = Array.from({ length: 120 }, (_, index) => ((index + 1) * 7) % 101)
+    const times = Array.from({ length: 120 }, (_, index) => ((index + 1) * 13) % 5000)
+    const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+    const figures = {
+      totalAttempts: 120,
+      averageScore: Math.round(sum(scores) / 120),
+      highestScore: Math.max(...scores),
+      lowestScore: Math.min(...scores),
+      totalTime: sum(times),
+    }
+    expect($figures.get()).toEqual({ scene: 'known', figures })
+    turnToAttempts(3)
+    await until(() => expect($attemptSpan.get()).toMatchObject({ page: 3, from: 101, to: 120 }))
+    expect([emails().length, emails().at(-1)]).toEqual([20, person(1)])
+    expect($figures.get(), 'still of all').toEqual({ scene: 'known', figures })
+  })
+
+  test('stay until the next one is there, and a late answer changes nothing', async () => {
+    const { emails, $attempts, turnToAttempts } = await openLoaded(120)
+    let release = () => {}
+    proxy().plan(/admin\/results.*page=2/, heldUntil(new Promise<void>((resolve) => (release = resolve))))
+    turnToAttempts(2)
+    await until(() => expect($attempts.get().loading).toBe(true))
+    expect(emails()[0]).toBe(person(120))
+    turnToAttempts(3)
+    await until(() => expect(emails()[0]).toBe(person(20)))
+    release()
+    turnToAttempts(2)
+    await until(() => expect(emails()[0]).toBe(person(70)))
+  })
+
+  test('lead to the last one that is left when others went', async () => {
+    const { $attemptSpan, emails, turnToAttempts } = await openLoaded(120)
+    const { db } = school().deps
+    await db.deleteFrom('attempts').where('submitted_at', '<', new Date('2026-03-04T10:01:00Z')).execute()
+    school().clock.advance(1)
+    turnToAttempts(3)
+    await until(() => expect(emails().at(-1)).toBe(person(60)))
+    expect(emails()).toHaveLength(11)
+    expect($attemptSpan.get()).toMatchObject({ page: 2, pageCount: 2, from: 51, to: 61 })
+  })
+
+  test('that cannot be read leave the last one, say so and can be asked for again', async () => {
+    const { emails, $attempts, turnToAttempts, rereadAttempts, toasts } = await openLoaded(60)
+    proxy().plan(PAGES, instead(answers(500, { message: 'Database is down' })))
+    turnToAttempts(2)
+    await until(() => expect($attempts.get().error).toMatchObject({ status: 500 }))
+    expect(emails()[0]).toBe(person(60))
+    await until(() => expect(toasts).toEqual(['error: Failed to load results']))
+    rereadAttempts()
+    await until(() => expect(emails()[0]).toBe(person(10)))
+  })
+})
+
+describe('searching and sorting', () => {
+  test('finds a person by e-mail address or name on the server, from the first page on', async () => {
+    const { emails, $attemptSpan, turnToAttempts, typeSearch, clearSearch, $searchText } =
+      await openLoaded(120)
+    turnToAttempts(2)
+    await until(() => expect($attemptSpan.get().page).toBe(2))
+    typeSearch('person77')
+    typeSearch(' person77@ ')
+    await until(() => expect(emails()).toEqual([person(77)]))
+    expect(proxy().calls(/search=/)).toHaveLength(1)
+    typeSearch('chloé')
+    await until(() => expect($attemptSpan.get()).toMatchObject({ page: 1, total: 30 }))
+    clearSearch()
+    expect($searchText.get()).toBe('')
+    await until(() => expect($attemptSpan.get()).toMatchObject({ page: 1, total: 120 }))
+  })
+
+  test('sorts from the first page on', async () => {
+    const { rows, $attemptSpan, turnToAttempts, askFor } = await openLoaded(120)
+    turnToAttempts(2)
+    await until(() => expect($attemptSpan.get().page).toBe(2))
+    askFor({ sortBy: 'score', sortOrder: 'asc' })
+    await until(() => expect($attemptSpan.get().page).toBe(1))
+    const scores = rows().map(({ score }) => score)
+    expect(scores).toEqual(scores.toSorted((one, other) => one - other))
+  })
+})
+
+describe('another quiz', () => {
+  test('begins at its first page, and never shows rows or figures of the last one', async () => {
+    const other = await storeTaken(2)
+    const { emails, showAttempts, turnToAttempts, $attempts, $figures, $attemptSpan } = await openLoaded(60)
+    turnToAttempts(2)
+    await until(() => expect($attemptSpan.get().page).toBe(2))
+    const seen = watch($attempts)
+    const scenes = watch($figures)
+    showAttempts(other)
+    expect(emails()).toEqual([])
+    await until(() => expect(emails()).toEqual([person(2), person(1)]))
+    const counts = seen.slice(1).map(({ data }) => data?.results.length)
+    expect(new Set(counts)).toEqual(new Set([undefined, 2]))
+    const totals = scenes.slice(1).map((shown) => shown.scene === 'known' && shown.figures.totalAttempts)
+    expect(new Set(totals)).toEqual(new Set([false, 2]))
+  })
+
+  test('that the same administrator comes back to is where it was left', async () => {
+    const opened = await openLoaded(60)
+    opened.turnToAttempts(2)
+    await until(() => expect(opened.$attemptSpan.get().page).toBe(2))
+    opened.showAttempts(opened.rows()[0]?.quiz?._id ?? '')
+    expect(opened.$asked.get().page).toBe(2)
+  })
+
+  test.each(['00000000-0000-4000-8000-000000000000', 'no-such-quiz'])(
+    'that does not exist, %s',
+    async (id) => {
+      const { $isUnknownQuiz, $attempts, toasts } = await openAttempts(id)
+      await until(() => expect($attempts.get().error).toBeDefined())
+      expect($isUnknownQuiz.get()).toBe(true)
+      expect(toasts).toEqual([])
+    },
+  )
+})
+
+/** A page as an API gives it that counts nothing itself. */
+const barePage = (
+  scores: readonly number[],
+  { total, totalPages = 1 }: { total: number; totalPages?: number },
+) =>
+  instead(
+    answers(200, {
+      results: scores.map((score) => ({
+        _id: `of ${score}`,
+        score,
+        correctAnswers: 1,
+        totalQuestions: 2,
+        timeSpent: 60,
+        submittedAt: '2026-03-04T10:00:00Z',
+      })),
+      pagination: { page: 1, limit: 2, total, totalPages, hasNext: totalPages > 1, hasPrev: false },
+    }),
+  )
+
+describe('where the API gives no statistics', () => {
+  test('all pages are read, with progress, before a total is shown', async () => {
+    const quizId = await storeQuiz(school())
+    const first = barePage([90, 30], { total: 3, totalPages: 2 })
+    proxy().plan(PAGES, first, first, barePage([60], { total: 3, totalPages: 2 }), first)
+    const { $figures, scenes } = await openAttempts(quizId)
+    await until(() => expect($figures.get().scene).toBe('known'))
+    expect($figures.get()).toEqual({
+      scene: 'known',
+      figures: { totalAttempts: 3, averageScore: 60, highestScore: 90, lowestScore: 30, totalTime: 180 },
+    })
+    expect(scenes).toContainEqual({ scene: 'counting', progress: { read: 2, total: 3 } })
+    const totals = scenes.map((shown) => shown.scene === 'known' && shown.figures.totalAttempts)
+    expect(new Set(totals), 'nothing of the first page alone').toEqual(new Set([false, 3]))
+  })
+
+  test('more than twenty pages are not added up, and that is said', async () => {
+    const quizId = await storeQuiz(school())
+    proxy().plan(PAGES, ...Array.from({ length: 30 }, () => barePage([50], { total: 30, totalPages: 30 })))
+    const { $figures } = await openAttempts(quizId)
+    await until(() => expect($figures.get()).toEqual({ scene: 'too-many' }))
+    expect(proxy().calls(/page=2[1-9]/)).toEqual([])
+  })
+
+  test('a failure while adding up is said and can be tried again', async () => {
+    const quizId = await storeQuiz(school())
+    const only = barePage([50], { total: 1 })
+    proxy().plan(PAGES, only, instead(answers(500, { message: 'Database is down' })), only)
+    const { $figures, recountFigures, toasts } = await openAttempts(quizId)
+    await until(() => expect($figures.get()).toEqual({ scene: 'failed' }))
+    await until(() => expect(toasts).toEqual(['error: Failed to load results']))
+    recountFigures()
+    await until(() => expect($figures.get()).toMatchObject({ figures: { totalAttempts: 1 } }))
+  })
+
+  test('the figures of one quiz are never shown for another', async () => {
+    const [quizId, other] = [await storeQuiz(school()), await storeQuiz(school())]
+    const [one, two] = [barePage([90], { total: 1 }), barePage([40], { total: 1 })]
+    // More than are needed, for what is remembered may be read anew.
+    proxy().plan(RegExp(quizId), ...Array.from({ length: 9 }, () => one))
+    proxy().plan(RegExp(other), ...Array.from({ length: 9 }, () => two))
+    const { $figures, showAttempts } = await openAttempts(quizId)
+    const highest = () => {
+      const scene = $figures.get()
+      return scene.scene === 'known' ? scene.figures.highestScore : undefined
+    }
+    await until(() => expect(highest()).toBe(90))
+    // The first quiz a second time: its page and its figures are remembered, and there at once.
+    for (const [next, score] of [
+      [other, 40],
+      [quizId, 90],
+    ] as const) {
+      showAttempts(next)
+      const seen = new Set([highest()])
+      whenLeft($figures.listen(() => void seen.add(highest())))
+      await until(() => expect(highest()).toBe(score))
+      expect(seen).toEqual(new Set([undefined, score]))
+    }
+  })
+})

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { until, watch } from '../../support/page/page.ts'
+import { openResultsSchool, range } from '../../support/page/results-page.ts'
+import { storeScored, storeTitled } from '../../support/school/scored.ts'
+import { instead } from '../../support/server/fault-proxy.ts'
+import { answers } from '../../support/server/faulty-server.ts'
+
+const { school, proxy, openResults } = openResultsSchool()
+const STATISTICS = /GET \/api\/user\/admin\/results.*limit=1(&|$)/
+
+const withoutStatistics = (total: number, hasNext = false) =>
+  answers(200, {
+    results: [
+      {
+        _id: 'a',
+        quiz: { _id: 'optics', title: 'Optics' },
+        user: 'asha',
+        score: 80,
+        correctAnswers: 4,
+        totalQuestions: 5,
+      },
+    ],
+    pagination: { page: 1, limit: 1, total, totalPages: 99, hasNext, hasPrev: false },
+  })
+
+const open = async () => {
+  const page = await openResults()
+  watch<unknown>(page.$quizStatistics)
+  watch<unknown>(page.$quizChoices)
+  const counted = () => until(() => page.$quizStatistics.get().data ?? expect.fail('not counted yet'))
+  return { ...page, counted }
+}
+
+test('the statistics count what is in the database, the most taken quiz first; every quiz can be chosen', async () => {
+  const [optics, waves, heat] = [
+    await storeTitled(school(), 'Optics'),
+    await storeTitled(school(), 'Waves'),
+    await storeTitled(school(), 'Heat'),
+  ]
+  await storeScored(school(), optics, [80])
+  await storeScored(school(), waves, [50, 60])
+  const { counted, $quizChoices } = await open()
+  expect(await counted()).toEqual({
+    state: 'counted',
+    quizzes: [
+      { quizId: waves, title: 'Waves', totalAttempts: 2, uniqueUsers: 2, averageScore: 55 },
+      { quizId: optics, title: 'Optics', totalAttempts: 1, uniqueUsers: 1, averageScore: 80 },
+    ],
+  })
+  await until(() =>
+    expect($quizChoices.get()).toEqual([
+      [heat, 'Heat'],
+      [optics, 'Optics'],
+      [waves, 'Waves'],
+    ]),
+  )
+  expect(proxy().calls(/limit=500/)).toEqual([])
+})
+
+test('the statistics are counted here where the API gives none', async () => {
+  proxy().plan(STATISTICS, instead(withoutStatistics(1)))
+  const optics = await storeTitled(school(), 'Optics')
+  await storeScored(school(), optics, range(3))
+  const { counted, $countingProgress } = await open()
+  const progress = watch($countingProgress)
+  expect(await counted()).toEqual({
+    state: 'counted',
+    quizzes: [{ quizId: optics, title: 'Optics', totalAttempts: 3, uniqueUsers: 3, averageScore: 1 }],
+  })
+  expect(progress).toContainEqual({ read: 3, total: 3 })
+  expect($countingProgress.get()).toBeUndefined()
+})
+
+test('the statistics are not shown for a part as if it were the whole', async () => {
+  const pages = range(41).map((page) =>
+    instead(
+      answers(200, {
+        results: [{ _id: `a${page}`, quiz: 'optics', score: 80, correctAnswers: 4, totalQuestions: 5 }],
+        pagination: { page, limit: 500, total: 90_000, totalPages: 180, hasNext: true, hasPrev: false },
+      }),
+    ),
+  )
+  proxy().plan(STATISTICS, instead(withoutStatistics(90_000, true)))
+  proxy().plan(/limit=500/, ...pages)
+  const { counted } = await open()
+  expect(await counted()).toEqual({ state: 'too-many', read: 40 })
+  expect(proxy().calls(/limit=500/)).toHaveLength(41)
+})
+
+test('the statistics are counted no further once the administrator has signed out', async () => {
+  let release = () => {}
+  proxy().plan(STATISTICS, instead(withoutStatistics(90_000, true)))
+  proxy().plan(/limit=500/, async (response) => {
+    await new Promise<void>((resolve) => (release = resolve))
+    withoutStatistics(90_000, true)(response)
+  })
+  const { page, $countingProgress, $quizStatistics } = await open()
+  await until(() => expect(proxy().calls(/limit=500/)).toHaveLength(1))
+  await page.session.signOut()
+  release()
+  await until(() => expect($countingProgress.get()).toBeUndefined())
+  expect($quizStatistics.get().data).toBeUndefined()
+  expect(proxy().calls(/limit=500/)).toHaveLength(1)
+})

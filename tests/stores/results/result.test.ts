@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { hearToasts, leavePage, until, watch } from '../../support/page/page.ts'
+import { enrolWithSeat, openPageOf, openSchool, type Page } from '../../support/page/school-page.ts'
+import { at, opticsJson, opticsJsonWithoutKey, opticsResultJson } from '../../support/school/fixtures.ts'
+import { enrol, storeQuiz } from '../../support/school/school.ts'
+import { instead } from '../../support/server/fault-proxy.ts'
+import { answers } from '../../support/server/faulty-server.ts'
+
+const { school, proxy } = openSchool(at('10:00:00'))
+const RESULTS = /GET \/api\/quiz\/[^/]+\/results$/
+const QUIZ = /GET \/api\/quiz\/[^/]+$/
+const WORK = { answers: [0, 2], timeSpent: 425 }
+
+/** A learner whose optics quiz is submitted, on the page of its result. */
+async function openResult() {
+  const [person, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
+  await person.call('POST', `/quiz/${quizId}/submit`, WORK)
+  const page = await openPageOf(person, proxy())
+  return { person, quizId, page }
+}
+
+async function showResult(page: Page, quizId: string, userId?: string) {
+  page.result.showResult({ quizId, userId })
+  watch(page.result.$result)
+  await until(() => {
+    const { data, error } = page.result.$result.get()
+    expect(data ?? error).toBeDefined()
+  })
+  return page.result.$result.get()
+}
+
+const { questions: _, ...quizWithoutQuestions } = opticsJson
+const bare = { ...opticsResultJson, quiz: quizWithoutQuestions }
+
+test('a result comes with its questions and their key', async () => {
+  const { page, quizId } = await openResult()
+  const { data } = await showResult(page, quizId)
+  expect(data).toMatchObject({ score: 33, correctAnswers: 1, totalQuestions: 3, answers: [0, 2, null] })
+  expect(data?.questions?.map(({ correctAnswer }) => correctAnswer)).toEqual([0, 1, 0])
+  expect(proxy().calls(QUIZ)).toEqual([])
+})
+
+test('an API that has the questions beside the quiz is understood', async () => {
+  const { page, quizId } = await openResult()
+  proxy().plan(RESULTS, instead(answers(200, { ...bare, questions: opticsJson.questions })))
+  const { data } = await showResult(page, quizId)
+  expect(data?.questions).toHaveLength(3)
+  expect(proxy().calls(QUIZ)).toEqual([])
+})
+
+test('an API that leaves the questions out is asked for the quiz', async () => {
+  const { page, quizId } = await openResult()
+  proxy().plan(RESULTS, instead(answers(200, bare)))
+  const { data } = await showResult(page, quizId)
+  expect(data?.questions?.map(({ correctAnswer }) => correctAnswer)).toEqual([0, 1, 0])
+  expect(proxy().calls(QUIZ)).toEqual([`GET /api/quiz/${quizId}`])
+})
+
+test('a result that names its quiz by id alone gets the title from it', async () => {
+  const { page, quizId } = await openResult()
+  proxy().plan(RESULTS, instead(answers(200, { ...bare, quiz: quizId })))
+  const { data } = await showResult(page, quizId)
+  expect(data?.quiz).toMatchObject({ _id: quizId, title: opticsJson.title })
+})
+
+test.each([
+  ['cannot be read', answers(500)],
+  ['comes without its key', answers(200, opticsJsonWithoutKey)],
+])('when the quiz %s the summary stands alone', async (_, behaviour) => {
+  const { page, quizId } = await openResult()
+  proxy().plan(RESULTS, instead(answers(200, bare)))
+  proxy().plan(QUIZ, instead(behaviour))
+  const { data, error } = await showResult(page, quizId)
+  expect(error).toBeUndefined()
+  expect(data).toMatchObject({ score: 33, totalQuestions: 3 })
+  expect(data?.questions).toBeUndefined()
+})
+
+test("an administrator reads somebody's result", async () => {
+  const { person, quizId } = await openResult()
+  leavePage()
+  const page = await openPageOf(await enrol(school(), { isAdmin: true }), proxy())
+  const { data, error } = await showResult(page, quizId, person.id)
+  expect(error).toBeUndefined()
+  expect(data).toMatchObject({ score: 33, user: { _id: person.id } })
+})
+
+test.each([
+  [404, 'Results not found'],
+  [500, 'Failed to load results'],
+])('a %i is told as %s', async (status, message) => {
+  const toasts = hearToasts()
+  const { page, quizId } = await openResult()
+  proxy().plan(RESULTS, instead(answers(status, { message: 'Gone' })))
+  const { error } = await showResult(page, quizId)
+  expect(error).toMatchObject({ status })
+  await until(() => expect(toasts).toEqual([`error: ${message}`]))
+})
+
+test("one's own results come with their totals; without them that is told", async () => {
+  const toasts = hearToasts()
+  const { page } = await openResult()
+  proxy().plan(/GET \/api\/user\/results$/, instead(answers(500)))
+  watch(page.result.$myTotals)
+  await until(() => expect(toasts).toEqual(['error: Failed to load your results']))
+  page.result.$myResults.revalidate()
+  await until(() => expect(page.result.$myResults.get().data).toHaveLength(1))
+  expect(page.result.$myTotals.get()).toMatchObject({ totalQuizzes: 1, averageScore: 33, bestScore: 33 })
+})

@@ -1,0 +1,217 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { catchDownloads } from '../../support/page/downloads.ts'
+import { hearToasts, otherTabStores, until, watch } from '../../support/page/page.ts'
+import { openPageOf, openSchool } from '../../support/page/school-page.ts'
+import { storeCrowd } from '../../support/school/crowd.ts'
+import { at } from '../../support/school/fixtures.ts'
+import { enrol, storeQuiz } from '../../support/school/school.ts'
+import { heldUntil, instead } from '../../support/server/fault-proxy.ts'
+import { answers, resets } from '../../support/server/faulty-server.ts'
+import { readStrictCsv } from '../../support/strict-csv.ts'
+
+const { school, proxy } = openSchool(at('12:00:00'))
+const PAGES = /GET \/api\/quiz\/[^/]+\/admin\/results/
+const COLUMNS = [
+  'User',
+  'Email',
+  'Score (%)',
+  'Correct Answers',
+  'Total Questions',
+  'Time Spent',
+  'Submitted At',
+]
+
+beforeEach(() => void vi.stubEnv('TZ', 'UTC'))
+afterEach(() => void vi.unstubAllEnvs())
+
+const enrolAdmin = () => enrol(school(), { isAdmin: true })
+
+/** An administrator who looks at the results of a quiz that so many have taken. */
+async function openExport(count: number) {
+  const quizId = await storeQuiz(school())
+  await storeCrowd(school(), quizId, { count })
+  const page = await openPageOf(await enrolAdmin(), proxy())
+  const stores = await import('../../../src/stores/results/results-export.ts')
+  const seen = watch(stores.$exporting)
+  const run = (title = 'Geometric optics') => stores.exportResults({ quizId, title })
+  return { ...stores, page, quizId, seen, run, files: catchDownloads(), toasts: hearToasts() }
+}
+
+interface Expected {
+  name: string
+  email: string
+  score: number
+  correct: number
+  total: number
+  seconds: number
+  submitted: string
+}
+
+const readDirectly = async (quizId: string) =>
+  (
+    await sql<Expected>`
+      select name, email, score, correct_answers as correct, total_questions as total, time_spent as seconds,
+        to_char(submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as submitted
+      from attempts join users on users.id = user_id
+      where quiz_id = ${quizId} and submitted_at is not null
+      order by submitted_at desc`.execute(school().deps.db)
+  ).rows
+
+const pad = (value: number) => String(value).padStart(2, '0')
+const timeOf = (seconds: number) =>
+  seconds < 3600
+    ? `${Math.trunc(seconds / 60)}:${pad(seconds % 60)}`
+    : `${Math.trunc(seconds / 3600)}:${pad(Math.trunc((seconds % 3600) / 60))}:${pad(seconds % 60)}`
+
+const rowOf = ({ name, email, score, correct, total, seconds, submitted }: Expected) => [
+  '=+-@\t\r'.includes(name[0] ?? '') ? `'${name}` : name,
+  email,
+  String(score),
+  String(correct),
+  String(total),
+  timeOf(seconds),
+  submitted,
+]
+
+test('ten thousand attempts are in the file as they are in the database, row by row', async () => {
+  const { quizId, run, files, seen, toasts } = await openExport(10_000)
+  await run('Optics: "lenses" — परीक्षा')
+  expect(files.map(({ name }) => name)).toEqual(['Optics-lenses-परीक्षा-results-2026-03-04.csv'])
+  const [file] = files
+  expect(file?.blob.type).toBe('text/csv;charset=utf-8')
+  // Blob.text() would swallow the byte order mark.
+  const bytes = await file?.blob.arrayBuffer()
+  const [columns, ...rows] = readStrictCsv(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes))
+  expect(columns).toEqual(COLUMNS)
+  expect(rows).toHaveLength(10_000)
+  const expected = (await readDirectly(quizId)).map(rowOf)
+  // The first one that differs says enough, and says it soon.
+  const wrong = rows.findIndex((row, index) => JSON.stringify(row) !== JSON.stringify(expected[index]))
+  expect(rows[wrong]).toEqual(expected[wrong])
+  expect(wrong).toBe(-1)
+  expect(seen).toContainEqual({ read: 1500, total: 10_000 })
+  expect(seen.at(-1)).toBeUndefined()
+  expect(toasts).toEqual([])
+})
+
+test('a quiz without attempts makes a file with the heading alone', async () => {
+  const { run, files } = await openExport(0)
+  await run()
+  expect(await files[0]?.blob.text()).toContain(`${COLUMNS.join(',')}\r\n`)
+})
+
+test('a second press while one is running makes no second file', async () => {
+  const { run, files } = await openExport(3)
+  await Promise.all([run(), run()])
+  expect(files).toHaveLength(1)
+})
+
+/** What is asked for after the first page is on its way, and comes when `release` is called. */
+function holdSecondCall() {
+  let release = () => {}
+  proxy().plan(/admin\/results.*page=3/, heldUntil(new Promise<void>((resolve) => (release = resolve))))
+  const arrived = () => until(() => expect(proxy().calls(PAGES)).toHaveLength(2))
+  return { arrived, release: () => release() }
+}
+
+test('a cancelled export reads no further and leaves no file, and another one can begin', async () => {
+  const { run, cancelExport, $exporting, files, toasts } = await openExport(1200)
+  const { arrived, release } = holdSecondCall()
+  const cancelled = run()
+  await arrived()
+  expect($exporting.get()).toEqual({ read: 500, total: 1200 })
+  cancelExport()
+  expect($exporting.get()).toBeUndefined()
+  release()
+  await cancelled
+  expect(proxy().calls(PAGES)).toHaveLength(2)
+  expect([files, toasts]).toEqual([[], []])
+  await run()
+  expect(files).toHaveLength(1)
+})
+
+test('a cancelled export does not disturb the next one', async () => {
+  const { run, cancelExport, $exporting, files } = await openExport(1200)
+  const { arrived, release } = holdSecondCall()
+  const cancelled = run()
+  await arrived()
+  cancelExport()
+  const second = run()
+  release()
+  await cancelled
+  expect($exporting.get(), 'the second one goes on').toBeDefined()
+  await second
+  expect(files).toHaveLength(1)
+})
+
+test.each([
+  [
+    'the server fails',
+    answers(500, { message: 'Database is down' }),
+    'The export stopped and no file was saved. Database is down',
+  ],
+  [
+    'the network is lost',
+    resets,
+    'The export stopped and no file was saved. Network connection issue. Please check your internet connection and try again.',
+  ],
+  [
+    'an answer is cut',
+    answers(200, '{"results": ['),
+    'The export stopped and no file was saved. The server sent an unexpected answer. Please try again later.',
+  ],
+])('where %s in the middle, no file is left and it is said', async (_, behaviour, message) => {
+  const { run, $exporting, files, toasts } = await openExport(1200)
+  proxy().plan(/admin\/results.*page=2/, instead(behaviour))
+  await run()
+  expect(files).toEqual([])
+  expect($exporting.get()).toBeUndefined()
+  await until(() => expect(toasts).toEqual([`error: ${message}`]))
+  await run()
+  expect(files, 'another try').toHaveLength(1)
+})
+
+test('a session that ends in the middle leaves no file and is told once', async () => {
+  const { run, page, $exporting, files, toasts } = await openExport(1200)
+  proxy().plan(/admin\/results.*page=2/, instead(answers(401, { message: 'Token expired' })))
+  await run()
+  expect(page.session.$user.get()).toBeUndefined()
+  expect([files, $exporting.get()]).toEqual([[], undefined])
+  await until(() =>
+    expect(toasts).toEqual(['error: Your session has expired. Please sign in again to continue.']),
+  )
+})
+
+test('what one administrator began is never read on for the next one at this device', async () => {
+  const { run, page, files } = await openExport(1200)
+  const { arrived, release } = holdSecondCall()
+  const left = run()
+  await arrived()
+  const next = await enrolAdmin()
+  otherTabStores('quiz:token', JSON.stringify(next.token))
+  await until(() => expect(page.session.$user.get()?._id).toBe(next.id))
+  release()
+  await left
+  expect(files).toEqual([])
+  expect(proxy().calls(PAGES)).toHaveLength(2)
+})
+
+test('an export ends soon after its screen is left', async () => {
+  const quizId = await storeQuiz(school())
+  await storeCrowd(school(), quizId, { count: 1200 })
+  await openPageOf(await enrolAdmin(), proxy())
+  const { $exporting, exportResults } = await import('../../../src/stores/results/results-export.ts')
+  const leave = $exporting.subscribe(() => {})
+  const files = catchDownloads()
+  const { arrived, release } = holdSecondCall()
+  const left = exportResults({ quizId, title: 'Optics' })
+  await arrived()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  leave()
+  vi.runAllTimers()
+  vi.useRealTimers()
+  release()
+  await left
+  expect(files).toEqual([])
+})

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { hearToasts, otherTabStores, until, watch } from '../../support/page/page.ts'
+import { keepSession, openPage, openPageOf, openSchool } from '../../support/page/school-page.ts'
+import { asha, at } from '../../support/school/fixtures.ts'
+import { enrol, storeQuiz } from '../../support/school/school.ts'
+import { answerLost, instead } from '../../support/server/fault-proxy.ts'
+import { answers, resets } from '../../support/server/faulty-server.ts'
+
+const EXPIRED = 'error: Your session has expired. Please sign in again to continue.'
+const ME = /GET \/api\/auth\/me$/
+const LOGOUT = /POST \/api\/auth\/logout$/
+const { school, proxy } = openSchool(at('09:00:00'))
+const token = () => localStorage.getItem('quiz:token')
+
+describe('at start', () => {
+  test('a stored session is restored', async () => {
+    const person = await enrol(school(), { name: 'Asha Rao' })
+    const page = await openPageOf(person, proxy())
+    expect(page.session.$user.get()).toMatchObject({ _id: person.id, name: 'Asha Rao' })
+    expect(page.happened).toEqual([['session-changed', { user: page.session.$user.get() }]])
+  })
+
+  test('a visitor is signed out, and the API is not even asked', async () => {
+    const page = await openPage(proxy())
+    expect(page.session.$access.get()).toEqual({ state: 'signed-out' })
+    expect(proxy().calls(/./)).toEqual([])
+    expect(page.happened).toEqual([])
+  })
+
+  test('an expired session is forgotten, and said to be', async () => {
+    const toasts = hearToasts()
+    const person = await enrol(school())
+    school().clock.advance(8 * 24 * 60)
+    const page = await openPageOf(person, proxy())
+    expect(page.session.$access.get()).toEqual({ state: 'signed-out' })
+    expect(token()).toBeNull()
+    await until(() => expect(toasts).toEqual([EXPIRED]))
+  })
+
+  test.each([
+    ['does not answer', resets, /Network connection issue/],
+    ['is in trouble', answers(503, { message: 'Down for maintenance' }), /Down for maintenance/],
+  ])('an API that %s costs nobody the session; trying again brings it back', async (_, trouble, message) => {
+    const toasts = hearToasts()
+    const person = await enrol(school())
+    proxy().plan(ME, instead(trouble))
+    const page = await openPageOf(person, proxy())
+    expect(page.session.$access.get()).toEqual({
+      state: 'unreachable',
+      message: expect.stringMatching(message),
+    })
+    expect(token()).not.toBeNull()
+    await page.session.retrySession()
+    expect(page.session.$userId.get()).toBe(person.id)
+    expect(toasts).toEqual([])
+  })
+})
+
+describe('signing out', () => {
+  test('ends the session here and on the server, and leads home', async () => {
+    const toasts = hearToasts()
+    const person = await enrol(school())
+    const page = await openPageOf(person, proxy())
+    page.location.navigate('/book-slot')
+    page.happened.length = 0
+    await page.session.signOut()
+    expect(page.session.$access.get()).toEqual({ state: 'signed-out' })
+    expect(token()).toBeNull()
+    expect(location.hash).toBe('#/')
+    expect((await person.call('GET', '/auth/me')).status).toBe(401)
+    await until(() => expect(toasts).toEqual(['success: Logged out successfully']))
+    expect(page.happened, 'the host page hears it once').toEqual([['session-changed', { user: null }]])
+  })
+
+  test.each([
+    ['is in trouble', instead(answers(500, { message: 'Oops' }))],
+    ['does not answer', answerLost],
+  ])('fails aloud when the API %s', async (_, fault) => {
+    const toasts = hearToasts()
+    const person = await enrol(school())
+    const page = await openPageOf(person, proxy())
+    proxy().plan(LOGOUT, fault)
+    await page.session.signOut()
+    expect(page.session.$userId.get()).toBe(person.id)
+    expect(token()).not.toBeNull()
+    await until(() => expect(toasts).toEqual(['error: Failed to logout']))
+  })
+})
+
+describe('another tab', () => {
+  test('signs out: this one follows, and says so to the host page once', async () => {
+    const page = await openPageOf(await enrol(school()), proxy())
+    page.happened.length = 0
+    otherTabStores('quiz:token', null)
+    expect(page.session.$access.get()).toEqual({ state: 'signed-out' })
+    expect(page.happened).toEqual([['session-changed', { user: null }]])
+  })
+
+  test('signs in: this one follows', async () => {
+    const page = await openPage(proxy())
+    const person = await enrol(school())
+    otherTabStores('quiz:token', JSON.stringify(person.token))
+    await until(() => expect(page.session.$userId.get()).toBe(person.id))
+  })
+
+  test('signs in as somebody else: this one is theirs too, since their token is what it would send', async () => {
+    const [first, second] = [await enrol(school()), await enrol(school())]
+    const page = await openPageOf(first, proxy())
+    otherTabStores('quiz:token', JSON.stringify(second.token))
+    await until(() => expect(page.session.$userId.get()).toBe(second.id))
+  })
+})
+
+describe('a refused call', () => {
+  test('for want of a slot keeps the session', async () => {
+    const person = await enrol(school())
+    const quizId = await storeQuiz(school())
+    const page = await openPageOf(person, proxy())
+    const { accessQuiz } = await import('../../../src/api/quizzes.ts')
+    await expect(accessQuiz(quizId)).rejects.toMatchObject({ status: 403, slotRequired: true })
+    expect(page.session.$userId.get()).toBe(person.id)
+  })
+
+  test('for the end of the session signs out, leads home and tells it once', async () => {
+    const toasts = hearToasts()
+    const page = await openPageOf(await enrol(school()), proxy())
+    page.location.navigate('/user/results')
+    page.happened.length = 0
+    school().clock.advance(8 * 24 * 60)
+    watch(page.result.$myResults)
+    watch(page.quizCards.$quizCards)
+    await until(() => expect(page.session.$access.get()).toEqual({ state: 'signed-out' }))
+    await until(() => expect(toasts).toEqual([EXPIRED]))
+    expect([token(), location.hash]).toEqual([null, '#/'])
+    expect(page.happened).toEqual([['session-changed', { user: null }]])
+    const { recallPlace } = await import('../../../src/stores/session/sign-in-return.ts')
+    expect(recallPlace()?.hash, 'where the next sign-in leads back to').toBe('#/user/results')
+  })
+
+  test('to a visitor of the list is silent', async () => {
+    const toasts = hearToasts()
+    const page = await openPage(proxy())
+    proxy().plan(/GET \/api\/quiz$/, instead(answers(401, { message: 'Unauthorized' })))
+    const lists = watch(page.quizzes.$quizzes)
+    await until(() => expect(lists.at(-1)?.error).toMatchObject({ status: 401 }))
+    expect(page.session.$access.get()).toEqual({ state: 'signed-out' })
+    expect(page.quizCards.$quizCards.get()).toEqual([])
+    expect(toasts).toEqual([])
+  })
+})
+
+test('where storage keeps nothing the cookie alone is asked for', async () => {
+  keepSession({ token: 'x' })
+  const { $storage } = await import('../../../src/stores/lib/storage.ts')
+  $storage.set('memory')
+  localStorage.clear()
+  proxy().plan(ME, instead(answers(200, { user: asha })))
+  const page = await openPage(proxy())
+  expect(page.session.$userId.get()).toBe(asha._id)
+})

@@ -1,0 +1,135 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { goToAddress, HOST_PAGE } from '../../support/page/page.ts'
+
+const open = () => import('../../../src/stores/session/sign-in-return.ts')
+const PLACE = 'quiz:place'
+const here = () => location.pathname + location.search + location.hash
+
+describe('the return of a sign-in', () => {
+  test.each([
+    ['?auth=success&token=abc', { outcome: 'success', token: 'abc' }, '/course'],
+    ['?auth=success', { outcome: 'success', token: undefined }, '/course'],
+    ['?auth=error', { outcome: 'error', token: undefined }, '/course'],
+    [
+      '?page_id=12&auth=success&token=abc&utm=x',
+      { outcome: 'success', token: 'abc' },
+      '/course?page_id=12&utm=x',
+    ],
+    ['?auth=success&token=a%2Bb%2F%3D#/quiz/1', { outcome: 'success', token: 'a+b/=' }, '/course#/quiz/1'],
+    ['?auth=success&token=abc#pricing', { outcome: 'success', token: 'abc' }, '/course#pricing'],
+  ])('with %s is read and taken out of the address', async (query, read, left) => {
+    goToAddress(`https://school.example/course${query}`)
+    const { takeSignInReturn } = await open()
+    const before = history.length
+    expect(takeSignInReturn()).toEqual(read)
+    expect(here()).toBe(left)
+    expect(history.length, 'entries of the history').toBe(before)
+    expect(takeSignInReturn(), 'a second time').toEqual({})
+  })
+
+  test.each(['?token=abc', '?auth=basic&token=abc', '?page_id=12', ''])(
+    "the host page's own %s is none, and stays",
+    async (query) => {
+      goToAddress(`https://school.example/course${query}`)
+      const { takeSignInReturn } = await open()
+      expect(takeSignInReturn()).toEqual({})
+      expect(here()).toBe(`/course${query}`)
+    },
+  )
+
+  test("keeps the state of the host page's own history", async () => {
+    goToAddress(`${HOST_PAGE}&auth=success&token=abc`)
+    history.replaceState({ scroll: 40 }, '')
+    const { takeSignInReturn } = await open()
+    takeSignInReturn()
+    expect(history.state).toEqual({ scroll: 40 })
+  })
+
+  test('is taken out of an address whose path begins with two slashes', async () => {
+    goToAddress('https://school.example//course?auth=success&token=abc')
+    const { takeSignInReturn } = await open()
+    expect(takeSignInReturn()).toEqual({ outcome: 'success', token: 'abc' })
+    expect(location.href).toBe('https://school.example//course')
+  })
+})
+
+describe('the place where a sign-in begins', () => {
+  test('is remembered until it is recalled, once', async () => {
+    goToAddress(`${HOST_PAGE}#/quiz/1`)
+    const { rememberPlace, recallPlace } = await open()
+    rememberPlace()
+    expect(recallPlace()).toEqual({ page: '/course?page_id=12', hash: '#/quiz/1' })
+    expect(recallPlace()).toBeUndefined()
+  })
+
+  test('is where the person was before the end of the session led home', async () => {
+    goToAddress(`${HOST_PAGE}#/quiz/1`)
+    const { rememberPlace, recallPlace } = await open()
+    rememberPlace()
+    goToAddress(`${HOST_PAGE}#/`)
+    rememberPlace()
+    expect(recallPlace()?.hash).toBe('#/quiz/1')
+  })
+
+  test.each([
+    ['no JSON', '{"page":'],
+    ['JSON of another shape', '{"page": 1, "hash": "#/"}'],
+    ['nothing', undefined],
+  ])('stored as %s is ignored', async (_, stored) => {
+    if (stored !== undefined) sessionStorage.setItem(PLACE, stored)
+    const { recallPlace } = await open()
+    expect(recallPlace()).toBeUndefined()
+  })
+})
+
+/** Where the page is sent. */
+function spyOnReplace(): string[] {
+  const sentTo: string[] = []
+  const spy = vi
+    .spyOn(location, 'replace')
+    .mockImplementation((url) => void sentTo.push(new URL(url, location.href).href))
+  onTestFinished(() => spy.mockRestore())
+  return sentTo
+}
+
+describe('going back to the place', () => {
+  test.each([
+    [
+      'another page of the origin',
+      { page: '/quizzes?x=1', hash: '#/quiz/1' },
+      ['https://school.example/quizzes?x=1#/quiz/1'],
+    ],
+    [
+      'another route of this page',
+      { page: '/course?page_id=12', hash: '#/quiz/1' },
+      [`${HOST_PAGE}#/quiz/1`],
+    ],
+    ['this page without a route', { page: '/course?page_id=12', hash: '' }, []],
+    ["an anchor of this page's own", { page: '/course?page_id=12', hash: '#pricing' }, []],
+    ['nowhere', undefined, []],
+  ])('leads to %s', async (_, place, expected) => {
+    const sentTo = spyOnReplace()
+    const { returnToPlace } = await open()
+    returnToPlace(place)
+    expect(sentTo).toEqual(expected)
+  })
+
+  test.each([
+    '//evil.example/',
+    '/\\evil.example/',
+    '\\\\evil.example/',
+    'https://evil.example/',
+    '.evil.example/',
+    '@evil.example/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    ' //evil.example/',
+    '/\t/evil.example/',
+  ])('never leads to another origin, even when "%s" was stored', async (page) => {
+    const sentTo = spyOnReplace()
+    sessionStorage.setItem(PLACE, JSON.stringify({ page, hash: '#/quiz/1' }))
+    const { recallPlace, returnToPlace } = await open()
+    returnToPlace(recallPlace())
+    for (const url of sentTo) expect(new URL(url).origin).toBe('https://school.example')
+  })
+})

@@ -1,0 +1,181 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { hearToasts, until, watch } from '../../support/page/page.ts'
+import { openPageOf, openSchool, type Page } from '../../support/page/school-page.ts'
+import { at } from '../../support/school/fixtures.ts'
+import { book as bookFor, enrol, type Person, storeSlot } from '../../support/school/school.ts'
+import { answerLost, answerReplaced, heldUntil, instead } from '../../support/server/fault-proxy.ts'
+import { answers, answersPage, resets } from '../../support/server/faulty-server.ts'
+
+const { school, proxy } = openSchool(at('09:00:00'))
+const BOOK = /POST \/api\/slots\/book$/
+const CANCEL = /DELETE \/api\/slots\/cancel\//
+const AVAILABLE = /GET \/api\/slots\/available/
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+async function openBooking(person?: Person) {
+  const learner = person ?? (await enrol(school()))
+  const page = await openPageOf(learner, proxy())
+  return { learner, page, toasts: hearToasts() }
+}
+
+const seatsOf = async ({ call }: Person): Promise<string[]> => {
+  const { body } = await call('GET', '/slots/my-bookings')
+  return body.flatMap((booking: { status: string; slotId: string }) =>
+    booking.status === 'booked' ? [booking.slotId] : [],
+  )
+}
+
+const happenings = (page: Page) => page.happened.map(([name]) => name).filter((name) => /slot/.test(name))
+
+describe('booking', () => {
+  test('takes the seat, says what the server says and tells the host page', async () => {
+    const slotId = await storeSlot(school(), at('11:00:00'))
+    const { learner, page, toasts } = await openBooking()
+    expect(await page.booking.book(slotId)).toBe(true)
+    expect(await seatsOf(learner)).toEqual([slotId])
+    expect(page.happened.at(-1)).toEqual([
+      'slot-booked',
+      { booking: expect.objectContaining({ slotId, status: 'booked' }) },
+    ])
+    await until(() => expect(toasts).toEqual([expect.stringMatching(/^success: /)]))
+  })
+
+  test('does nothing at a second click while the first is on its way', async () => {
+    const [first, second] = [
+      await storeSlot(school(), at('11:00:00')),
+      await storeSlot(school(), at('11:30:00')),
+    ]
+    const { learner, page } = await openBooking()
+    let open = () => {}
+    const gate = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    proxy().plan(BOOK, heldUntil(gate))
+    const booked = page.booking.book(first)
+    expect(page.booking.$busyId.get()).toBe(first)
+    expect(await page.booking.book(first)).toBe(false)
+    expect(await page.booking.book(second)).toBe(false)
+    open()
+    expect(await booked).toBe(true)
+    expect(page.booking.$busyId.get()).toBeUndefined()
+    expect(await seatsOf(learner)).toEqual([first])
+    expect(proxy().calls(BOOK)).toHaveLength(1)
+  })
+
+  test('shows in the lists at once', async () => {
+    const slotId = await storeSlot(school(), at('11:00:00'))
+    const { page } = await openBooking()
+    watch(page.booking.$myBookings)
+    watch(page.booking.$daySlots)
+    await until(() => expect(page.booking.$myBookings.get().data).toEqual([]))
+    await page.booking.book(slotId)
+    await until(() => expect(page.booking.$myBookings.get().data).toMatchObject([{ slotId }]))
+  })
+})
+
+describe('a booking', () => {
+  test.each([
+    ['was lost', answerLost],
+    ['was a page of HTML', answerReplaced(answersPage(200))],
+  ])('whose answer %s has worked if the seat is there', async (_, fault) => {
+    const slotId = await storeSlot(school(), at('11:00:00'))
+    const { learner, page, toasts } = await openBooking()
+    proxy().plan(BOOK, fault)
+    expect(await page.booking.book(slotId)).toBe(true)
+    expect(await seatsOf(learner)).toEqual([slotId])
+    expect(happenings(page)).toEqual(['slot-booked'])
+    await until(() => expect(toasts).toEqual(['success: Slot booked successfully']))
+  })
+
+  test('that never arrived has not worked, and says why', async () => {
+    const slotId = await storeSlot(school(), at('11:00:00'))
+    const { learner, page, toasts } = await openBooking()
+    proxy().plan(BOOK, instead(resets))
+    expect(await page.booking.book(slotId)).toBe(false)
+    expect(await seatsOf(learner)).toEqual([])
+    expect(happenings(page)).toEqual([])
+    await until(() => expect(toasts).toEqual([expect.stringMatching(/^error: Network connection issue/)]))
+    expect(page.booking.$busyId.get(), 'another try is possible').toBeUndefined()
+  })
+
+  test('of a full slot shows the reason that the server gives', async () => {
+    const slotId = await storeSlot(school(), at('12:00:00'), 1)
+    await bookFor(await enrol(school()), slotId)
+    const { learner, page, toasts } = await openBooking()
+    const { body } = await learner.call('POST', '/slots/book', { slotId })
+    expect(await page.booking.book(slotId)).toBe(false)
+    await until(() => expect(toasts).toEqual([`error: ${body.message}`]))
+  })
+
+  test('that fails without a word says that it failed', async () => {
+    const slotId = await storeSlot(school(), at('11:00:00'))
+    const { page, toasts } = await openBooking()
+    proxy().plan(BOOK, instead(answers(500, { message: 'x'.repeat(200) })))
+    expect(await page.booking.book(slotId)).toBe(false)
+    await until(() => expect(toasts).toEqual(['error: Failed to book slot']))
+  })
+})
+
+describe('cancelling', () => {
+  test('gives the seat back and tells the host page', async () => {
+    const learner = await enrol(school())
+    const booking = await bookFor(learner, await storeSlot(school(), at('11:00:00')))
+    const { page, toasts } = await openBooking(learner)
+    expect(await page.booking.cancel(booking._id)).toBe(true)
+    expect(await seatsOf(learner)).toEqual([])
+    expect(page.happened.at(-1)).toEqual(['slot-cancelled', { bookingId: booking._id }])
+    await until(() => expect(toasts).toEqual([expect.stringMatching(/^success: /)]))
+  })
+
+  test('that fails keeps it and says why', async () => {
+    const learner = await enrol(school())
+    const booking = await bookFor(learner, await storeSlot(school(), at('11:00:00')))
+    const { page, toasts } = await openBooking(learner)
+    proxy().plan(CANCEL, instead(answers(409, { message: 'This slot has begun' })))
+    expect(await page.booking.cancel(booking._id)).toBe(false)
+    expect(await seatsOf(learner)).toHaveLength(1)
+    expect(happenings(page)).toEqual([])
+    await until(() => expect(toasts).toEqual(['error: This slot has begun']))
+  })
+})
+
+describe('the days', () => {
+  const datesAsked = () =>
+    proxy()
+      .calls(AVAILABLE)
+      .map((call) => new URL(call.split(' ')[1] ?? '', 'http://api').searchParams.get('date'))
+
+  test('are today and the seven after it; a day that is none of them is today', async () => {
+    const { page } = await openBooking()
+    watch(page.booking.$date)
+    expect(page.booking.$dates.get()).toHaveLength(8)
+    expect([page.booking.$dates.get()[0], page.booking.$date.get()]).toEqual(['2026-03-04', '2026-03-04'])
+    page.booking.pickDate('2026-03-06')
+    expect(page.booking.$date.get()).toBe('2026-03-06')
+    page.booking.pickDate('2026-05-01')
+    expect(page.booking.$date.get()).toBe('2026-03-04')
+  })
+
+  test("of a learner far east of the server touch two of the server's, and both are asked for", async () => {
+    vi.stubEnv('TZ', 'Asia/Kolkata')
+    const early = await storeSlot(school(), at('20:00:00'))
+    const { page } = await openBooking()
+    watch(page.booking.$daySlots)
+    page.booking.pickDate('2026-03-05')
+    await until(() => expect(datesAsked()).toEqual(expect.arrayContaining(['2026-03-04', '2026-03-05'])))
+    await until(() => expect(page.booking.$daySlots.get().map(({ _id }) => _id)).toContain(early))
+    page.booking.pickDate('2026-03-04')
+    await until(() => expect(page.booking.$availableSlots.get().loading).toBe(false))
+    expect(page.booking.$daySlots.get().map(({ _id }) => _id)).not.toContain(early)
+  })
+
+  test('whose slots cannot be read say so', async () => {
+    const { page, toasts } = await openBooking()
+    proxy().plan(AVAILABLE, instead(answers(500)))
+    watch(page.booking.$daySlots)
+    await until(() => expect(toasts).toEqual(['error: Failed to fetch available slots']))
+  })
+})

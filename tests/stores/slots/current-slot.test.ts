@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hearToasts, until, watch } from '../../support/page/page.ts'
+import { enrolWithSeat, openPageOf, openSchool, type Page } from '../../support/page/school-page.ts'
+import { at } from '../../support/school/fixtures.ts'
+import { book, enrol, storeSlot } from '../../support/school/school.ts'
+import { instead } from '../../support/server/fault-proxy.ts'
+import { answers } from '../../support/server/faulty-server.ts'
+
+const MINUTE_MS = 60_000
+const { school, proxy } = openSchool(at('09:59:00'))
+const CURRENT = /GET \/api\/slots\/current$/
+
+beforeEach(() => {
+  // Nobody waits for the others of the slot.
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] })
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.mocked(console.warn).mockRestore()
+  vi.mocked(Math.random).mockRestore()
+})
+
+/** A while passes, for the device and the server alike. */
+function pass(minutes: number): void {
+  school().clock.advance(minutes)
+  vi.advanceTimersByTime(minutes * MINUTE_MS)
+}
+
+async function watchSlot(page: Page) {
+  watch(page.currentSlot.$hasAccess)
+  const statuses = watch(page.currentSlot.$slotStatus)
+  await until(() => expect(page.currentSlot.$currentSlot.get().loading).toBe(false))
+  return statuses
+}
+
+const stateOf = (page: Page) => page.currentSlot.$slotStatus.get()?.state
+
+test('a booked slot begins, runs and ends by the clock alone, and each time the API is asked anew', async () => {
+  const person = await enrol(school())
+  await book(person, await storeSlot(school(), at('10:00:00')))
+  const page = await openPageOf(person, proxy())
+  const statuses = await watchSlot(page)
+  expect(stateOf(page)).toBe('upcoming')
+  expect(page.currentSlot.$hasAccess.get()).toBe(false)
+
+  // The API is out of reach for a while: the clock tells all the same.
+  proxy().plan(CURRENT, instead(answers(500)))
+  pass(2)
+  expect(stateOf(page)).toBe('active')
+  expect(page.currentSlot.$hasAccess.get()).toBe(true)
+  await until(() => expect(proxy().calls(CURRENT)).toHaveLength(2))
+  await until(() => expect(page.currentSlot.$currentSlot.get().error).toMatchObject({ status: 500 }))
+
+  pass(30)
+  expect(stateOf(page)).toBe('inactive')
+  expect(page.currentSlot.$hasAccess.get()).toBe(false)
+  await until(() => expect(proxy().calls(CURRENT)).toHaveLength(3))
+  expect(new Set(statuses.map((status) => status?.state))).toEqual(
+    new Set([undefined, 'upcoming', 'active', 'inactive']),
+  )
+})
+
+test('the minutes that remain count down', async () => {
+  const page = await openPageOf(await enrolWithSeat(school()), proxy())
+  await watchSlot(page)
+  expect(page.currentSlot.$slotStatus.get()).toMatchObject({ state: 'active', minutesRemaining: 30 })
+  pass(12.5)
+  expect(page.currentSlot.$slotStatus.get()).toMatchObject({ state: 'active', minutesRemaining: 18 })
+})
+
+test('without a booking there is none', async () => {
+  const page = await openPageOf(await enrol(school()), proxy())
+  await watchSlot(page)
+  expect(page.currentSlot.$slotStatus.get()).toEqual({ state: 'none' })
+})
+
+test('an administrator has access at any time, and no slot is asked for', async () => {
+  const page = await openPageOf(await enrol(school(), { isAdmin: true }), proxy())
+  await watchSlot(page)
+  expect(page.currentSlot.$hasAccess.get()).toBe(true)
+  expect(proxy().calls(CURRENT)).toEqual([])
+})
+
+test('a slot that cannot be read is only logged', async () => {
+  const toasts = hearToasts()
+  proxy().plan(CURRENT, instead(answers(500)))
+  const page = await openPageOf(await enrol(school()), proxy())
+  await watchSlot(page)
+  expect(page.currentSlot.$slotStatus.get()).toBeUndefined()
+  expect(console.warn).toHaveBeenCalledOnce()
+  expect(toasts).toEqual([])
+})

@@ -1,0 +1,24 @@
+import { fireEvent } from '@testing-library/dom'
+import type { Person } from '../school/school.ts'
+import type { FaultProxy } from '../server/fault-proxy.ts'
+import { goToAddress, HOST_PAGE } from './page.ts'
+import { keepSession } from './school-page.ts'
+import { insertWidget } from './widget.ts'
+
+/** Opens the whole application on a page whose address holds that route, as whose session the device keeps. */
+export const appAt =
+  (proxy: () => Pick<FaultProxy, 'url'>) => async (route: string, person?: Pick<Person, 'token'>) => {
+    if (person) keepSession(person)
+    goToAddress(`${HOST_PAGE}#${route}`)
+    const api = { 'api-base': `${proxy().url}/api` }
+    const widget = await insertWidget('quiz-app', {
+      ...api,
+      'brand-name': 'Prism',
+      'brand-logo': '/prism.svg',
+    })
+    const press = async (role: 'button' | 'link' | 'radio', name: string | RegExp) =>
+      fireEvent.click(await widget.screen.findByRole(role, { name }))
+    return { ...widget, press }
+  }
+
+export type App = Awaited<ReturnType<ReturnType<typeof appAt>>>

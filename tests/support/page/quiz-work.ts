@@ -1,0 +1,36 @@
+import { expect } from 'vitest'
+import { storeQuiz } from '../school/school.ts'
+import { leavePage, watch } from './page.ts'
+import { enrolWithSeat, openPage, openPageOf, type Page, type SchoolWithProxy } from './school-page.ts'
+
+/** Opens the page of a quiz and gives back the quiz, if it may be seen. */
+export async function openQuizOf(page: Page, quizId: string) {
+  watch(page.takeQuiz.$scene)
+  await page.takeQuiz.openQuiz(quizId)
+  const scene = page.takeQuiz.$scene.get()
+  if (!('quiz' in scene)) throw new Error(`the quiz page shows ${JSON.stringify(scene)}`)
+  return scene.quiz
+}
+
+/**
+ * A learner in the middle of the optics quiz: first answered, second flagged, third open. It was begun so many minutes
+ * after the slot.
+ */
+export async function beginWork({ school, proxy }: SchoolWithProxy, minutes = 0) {
+  const [person, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
+  school().clock.advance(minutes)
+  const page = await openPageOf(person, proxy())
+  const quiz = await openQuizOf(page, quizId)
+  await page.takeQuiz.startQuiz()
+  page.attempt.chooseOption(quiz, 0, 3)
+  page.attempt.flagQuestion(1)
+  page.attempt.openQuestion(2)
+  expect(page.takeQuiz.$scene.get().scene).toBe('in-progress')
+  return { person, quizId, page, quiz }
+}
+
+/** The same browser loads the page again. */
+export function reload({ proxy }: SchoolWithProxy): Promise<Page> {
+  leavePage()
+  return openPage(proxy())
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { book, enrol, type Person, storeSlot } from '../school/school.ts'
+import { type FaultProxy, startFaultProxy } from '../server/fault-proxy.ts'
+import { startTestServer, type TestServer } from '../server/server.ts'
+import { otherTabStores, whenLeft } from './page.ts'
+
+export interface SchoolWithProxy {
+  school: () => TestServer
+  proxy: () => FaultProxy
+}
+
+/** A server for the tests of one file and a proxy before it. Before each test its clock stands at `start`. */
+export function openSchool(start: number): SchoolWithProxy {
+  let server: TestServer
+  let faults: FaultProxy
+  beforeAll(async () => {
+    server = await startTestServer({ now: start })
+    faults = await startFaultProxy(server.url)
+  })
+  beforeEach(() => {
+    server.clock.now = start
+    faults.forget()
+  })
+  afterAll(async () => {
+    await faults.close()
+    await server.close()
+  })
+  return { school: () => server, proxy: () => faults }
+}
+
+const importStores = async () => ({
+  client: await import('../../../src/api/client.ts'),
+  attempt: await import('../../../src/stores/attempts/attempt.ts'),
+  attemptWatch: await import('../../../src/stores/attempts/attempt-watch.ts'),
+  booking: await import('../../../src/stores/slots/booking.ts'),
+  clock: await import('../../../src/stores/page/clock.ts'),
+  connection: await import('../../../src/stores/page/connection.ts'),
+  currentSlot: await import('../../../src/stores/slots/current-slot.ts'),
+  happenings: await import('../../../src/stores/page/events.ts'),
+  images: await import('../../../src/stores/quizzes/images.ts'),
+  location: await import('../../../src/stores/page/location.ts'),
+  quizCards: await import('../../../src/stores/home/quiz-cards.ts'),
+  quizzes: await import('../../../src/stores/quizzes/quizzes.ts'),
+  result: await import('../../../src/stores/results/result.ts'),
+  session: await import('../../../src/stores/session/session.ts'),
+  settings: await import('../../../src/stores/page/settings.ts'),
+  submission: await import('../../../src/stores/attempts/submission.ts'),
+  takeQuiz: await import('../../../src/stores/attempts/take-quiz.ts'),
+})
+
+/** A page of its own: its stores, started against the API behind that address. */
+export async function openPage({ url }: Pick<FaultProxy, 'url'>) {
+  const stores = await importStores()
+  const { attemptWatch, client, clock, connection, session, happenings } = stores
+  const happened: [name: string, detail: unknown][] = []
+  whenLeft(happenings.onHostEvent((name, detail) => void happened.push([name, detail])))
+  client.configureClient({
+    apiBase: `${url}/api`,
+    readToken: session.readToken,
+    onServerDate: clock.noteServerDate,
+    onFailure: session.noteFailure,
+    onReached: connection.noteReached,
+  })
+  void attemptWatch.startAttempts()
+  // A page that is gone works on nobody's attempts; what is stored stays.
+  whenLeft(() => session.$access.set({ state: 'signed-out' }))
+  await session.startSession()
+  return { ...stores, happened }
+}
+
+export type Page = Awaited<ReturnType<typeof openPage>>
+
+/**
+ * The device keeps this person's session, as after an earlier visit. It comes as an event, for a late chunk of the page
+ * before may have brought the stores already.
+ */
+export const keepSession = ({ token }: Pick<Person, 'token'>) =>
+  otherTabStores('quiz:token', JSON.stringify(token))
+
+/** A learner or administrator whose page is open. */
+export async function openPageOf(person: Person, proxy: FaultProxy): Promise<Page> {
+  keepSession(person)
+  return openPage(proxy)
+}
+
+/** Somebody new with a seat in the half hour that begins at the server's present time. */
+export async function enrolWithSeat(school: TestServer): Promise<Person> {
+  const person = await enrol(school)
+  await book(person, await storeSlot(school, school.clock.now))
+  return person
+}

@@ -1,0 +1,35 @@
+import { configure, within } from '@testing-library/dom'
+import { PATIENCE_MS, whenLeft } from './page.ts'
+import { newTag } from './probe.tsx'
+
+// Its own report of what it looked through cannot print a shadow root.
+configure({
+  getElementError: (message, container) =>
+    new Error(`${message}\nThe screen shows: ${container.textContent}`),
+  asyncUtilTimeout: PATIENCE_MS,
+})
+
+const APPS = {
+  'quiz-app': async () => (await import('../../../src/app/quiz-app.tsx')).QuizApp,
+  'slot-booker': async () => (await import('../../../src/app/slot-booker.tsx')).SlotBooker,
+}
+
+/**
+ * An element of the product on the page, under a name of its own because a page's modules are fresh in each test and a
+ * name cannot be given up.
+ */
+export async function insertWidget(kind: keyof typeof APPS, attributes: Record<string, string> = {}) {
+  const { defineElement } = await import('../../../embed/element.tsx')
+  const { $access } = await import('../../../src/stores/session/session.ts')
+  const tag = newTag()
+  defineElement(tag, await APPS[kind]())
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  document.body.append(element)
+  whenLeft(() => {
+    element.remove()
+    $access.set({ state: 'signed-out' })
+  })
+  const root = element.shadowRoot as unknown as HTMLElement
+  return { element, screen: within(root), text: () => root.textContent ?? '' }
+}

@@ -1,0 +1,96 @@
+import {
+  type CheckedQuestion,
+  checkQuestion,
+  isFaulty,
+  isReady,
+  type NewQuestion,
+  type Reading,
+} from '../../../src/domain/exchange/question-exchange.ts'
+import { pick } from '../server/random.ts'
+
+export const checkAll = ({ steps }: Reading): CheckedQuestion[] =>
+  [...steps].flatMap((found) => found ?? []).map((found, index) => checkQuestion(found, index + 1))
+
+export const goodQuestions = (checked: readonly CheckedQuestion[]) =>
+  checked.filter(isReady).map(({ question }) => question)
+
+export const goodTexts = (checked: readonly CheckedQuestion[]) =>
+  goodQuestions(checked).map(({ text }) => text)
+
+/** As 'line 3: no correct answer'; 'question 2: …' where there is no line. */
+export const problemsIn = (checked: readonly CheckedQuestion[]) =>
+  checked
+    .filter(isFaulty)
+    .flatMap(({ number, problems }) =>
+      problems.map(({ line, message }) => `${line ? `line ${line}` : `question ${number}`}: ${message}`),
+    )
+
+/** What texts are made of: the marks of all formats, HTML, formulas, other scripts and awkward spaces. */
+const PIECES = [
+  ...'~=#{}:\\%"\'`<>&;,./()[]$^_|-*!?@+',
+  ...[
+    '::',
+    '->',
+    '//',
+    '&&',
+    '&amp;',
+    '&#65;',
+    '&lt;b&gt;',
+    '<b>',
+    '</p>',
+    '<br>',
+    '<!--',
+    ']]>',
+    '{=',
+    '%50%',
+    '####',
+  ],
+  ...[
+    '\\(x^2\\)',
+    '$$\\frac{1}{2}$$',
+    '$a<b$',
+    '\\n',
+    '\\\\',
+    '[html]',
+    '[plain]',
+    '$CATEGORY: x',
+    'ANSWER: B',
+    'A. x',
+  ],
+  ...[
+    '\n',
+    '\n\n',
+    '\n\n\n',
+    '  ',
+    ' ',
+    '\t',
+    '\u00a0',
+    'é',
+    'Ω',
+    'प्रकाश',
+    '光',
+    '😀',
+    '\u2028',
+    'word',
+    'word',
+    '10',
+    'T',
+  ],
+]
+
+function randomText(random: () => number): string {
+  const pieces = Array.from({ length: pick(random, 1, 12) }, () => PIECES[pick(random, 0, PIECES.length)])
+  return pieces.join('').trim() || 'x'
+}
+
+const randomPicture = (random: () => number) =>
+  random() < 0.2 ? `https://pictures.example/a%20b/${pick(random, 1, 99)}.png?w=1&h="2"~{3}` : ''
+
+/** A question that the form would accept, with texts that are as awkward as can be. */
+export const randomQuestion = (random: () => number): NewQuestion => ({
+  text: randomText(random),
+  imageUrl: randomPicture(random),
+  options: Array.from({ length: 4 }, () => ({ text: randomText(random), imageUrl: randomPicture(random) })),
+  correctAnswer: pick(random, 0, 4),
+  points: pick(random, 1, 5),
+})

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { type Engine, openDb } from '../../../demo/api/database/db.ts'
+import { migrate } from '../../../demo/api/database/migrate.ts'
+import { loadImage } from './database-image.ts'
+
+/** A kind of database that the server runs on. `open` gives a fresh, migrated one that nobody else uses. */
+export interface EngineKind {
+  name: string
+  open(): Promise<Engine>
+}
+
+export const pglite: EngineKind = {
+  name: 'PGlite',
+  open: async () => openDb({ image: await loadImage() }),
+}
+
+async function administer(url: string, statement: string) {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+const postgres = (url: string): EngineKind => ({
+  name: 'PostgreSQL',
+  async open() {
+    const name = `quiz_${randomUUID().replaceAll('-', '')}`
+    await administer(url, `create database ${name}`)
+    const engine = await openDb({ url: Object.assign(new URL(url), { pathname: `/${name}` }).href })
+    await migrate(engine.db)
+    return {
+      ...engine,
+      async close() {
+        await engine.close()
+        await administer(url, `drop database ${name} with (force)`)
+      },
+    }
+  },
+})
+
+const url = process.env.TEST_DATABASE_URL
+
+/** Every kind that is at hand: PGlite always, PostgreSQL where tests/support/server/postgres.ts found one. */
+export const engines: readonly EngineKind[] = url ? [pglite, postgres(url)] : [pglite]

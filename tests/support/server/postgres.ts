@@ -1,0 +1,144 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+
+/** PostgreSQL refuses to run as root, so root hands it to somebody with less to lose. */
+type Somebody = { uid?: number; gid?: number }
+
+const READY_WITHIN_MS = 20_000
+const POLL_MS = 50
+
+function run(command: string, args: readonly string[]): string | undefined {
+  try {
+    return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return undefined
+  }
+}
+
+/** The newest of the versions that Debian keeps side by side. */
+function debianFolders(): string[] {
+  const root = '/usr/lib/postgresql'
+  if (!existsSync(root)) return []
+  const versions = readdirSync(root).toSorted((one, other) => Number(other) - Number(one))
+  return versions.map((version) => join(root, version, 'bin'))
+}
+
+function findBinaries(): string | undefined {
+  const told = run('pg_config', ['--bindir'])
+  const folders = [...(told ? [told] : []), ...debianFolders(), ...(process.env.PATH ?? '').split(delimiter)]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+}
+
+function somebody(): Somebody {
+  if (process.getuid?.() !== 0) return {}
+  const user = run('id', ['-u', 'postgres']) ? 'postgres' : 'nobody'
+  return { uid: Number(run('id', ['-u', user])), gid: Number(run('id', ['-g', user])) }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('no free port')
+  return address.port
+}
+
+async function versionOf(url: string): Promise<string> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query<{ server_version: string }>('show server_version')
+  await client.end()
+  return rows[0]?.server_version.split(' ')[0] ?? ''
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<string> {
+  const deadline = Date.now() + READY_WITHIN_MS
+  for (;;) {
+    try {
+      return await versionOf(url)
+    } catch (error) {
+      if (server.exitCode !== null || Date.now() > deadline) throw error
+      await pause(POLL_MS)
+    }
+  }
+}
+
+/** A PostgreSQL that tests may stop and start as they like. */
+export interface Cluster {
+  url: string
+  version: string
+  /** Stops it as an administrator in a hurry does: whoever is connected is cut off. */
+  halt(): Promise<void>
+  /** Starts it again where it was, with what it had stored. */
+  resume(): Promise<void>
+  /** Stops it for good and forgets everything. */
+  stop(): Promise<void>
+}
+
+/** A cluster of its own in a temporary folder, gone with `stop`. It syncs to disk as a real one does. */
+async function startCluster(binaries: string): Promise<Cluster> {
+  const [dir, who, port] = [mkdtempSync(join(tmpdir(), 'quiz-postgres-')), somebody(), await freePort()]
+  if (who.uid !== undefined && who.gid !== undefined) chownSync(dir, who.uid, who.gid)
+  const data = join(dir, 'data')
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'quiz', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...who, cwd: dir, stdio: 'ignore' },
+  )
+  const settings = ['-p', String(port), '-k', dir, '-h', '127.0.0.1', '-c', 'max_connections=200']
+  const launch = () =>
+    spawn(join(binaries, 'postgres'), ['-D', data, ...settings], { ...who, cwd: dir, stdio: 'ignore' })
+  let server = launch()
+  const halt = async () => {
+    server.kill('SIGINT')
+    if (server.exitCode === null) await once(server, 'exit')
+  }
+  const stop = async () => {
+    await halt()
+    rmSync(dir, { recursive: true, force: true })
+  }
+  const url = `postgres://quiz@127.0.0.1:${port}/postgres`
+  const resume = async () => {
+    server = launch()
+    await untilReady(url, server)
+  }
+  try {
+    return { url, version: await untilReady(url, server), halt, resume, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** How to start a cluster beside the one that all tests share; undefined where there is no PostgreSQL to start. */
+export function clusterStarter(): (() => Promise<Cluster>) | undefined {
+  const binaries = findBinaries()
+  return binaries === undefined ? undefined : () => startCluster(binaries)
+}
+
+/** Vitest's global set-up: finds or starts a PostgreSQL for tests/support/server/engines.ts and says which engines run. */
+export async function setup(): Promise<(() => Promise<void>) | undefined> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) {
+    console.log(`engines: PGlite, PostgreSQL ${await versionOf(given)}`)
+    return undefined
+  }
+  const start = clusterStarter()
+  if (!start) {
+    if (process.env.REQUIRE_POSTGRES) throw new Error('REQUIRE_POSTGRES is set, but no PostgreSQL was found')
+    console.log('engines: PGlite only (no PostgreSQL binaries found)')
+    return undefined
+  }
+  const { url, version, stop } = await start()
+  process.env.TEST_DATABASE_URL = url
+  console.log(`engines: PGlite, PostgreSQL ${version}`)
+  return stop
+}

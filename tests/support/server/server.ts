@@ -1,0 +1,91 @@
+import type { Engine } from '../../../demo/api/database/db.ts'
+import type { Config } from '../../../demo/api/lib/config.ts'
+import { type RunningServer, type ServerOptions, startServer } from '../../../demo/api/server.ts'
+import { pglite } from './engines.ts'
+
+export { signInAs } from './people.ts'
+
+const MINUTE_MS = 60_000
+
+/** A clock that stands still until it is told to move. */
+interface TestClock {
+  /** Milliseconds. */
+  now: number
+  advance(minutes: number): void
+}
+
+export interface TestServer extends RunningServer {
+  clock: TestClock
+}
+
+/** The set-up of a server in tests: everything at its default, in memory and quiet. */
+export const testConfig: Config = {
+  port: 0,
+  databaseUrl: undefined,
+  dataDir: undefined,
+  publicUrl: undefined,
+  allowedOrigins: [],
+  google: undefined,
+  imageProxyHosts: [],
+  sampleData: 'none',
+  adminEmails: [],
+  demoLogin: false,
+  logLevel: 'silent',
+}
+
+export interface TestServerOptions extends Pick<ServerOptions, 'siteDir' | 'ceilings' | 'fetchPicture'> {
+  /** Where the clock starts: an ISO date-time or milliseconds; a Wednesday morning unless told. */
+  now?: string | number
+  engine?: Engine
+  config?: Partial<Config>
+}
+
+const WEDNESDAY_MORNING = '2026-03-04T09:00:00.000Z'
+
+/** A server of its own on a free port, with an empty database and a clock to turn. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { now = WEDNESDAY_MORNING, config, engine = await pglite.open(), ...rest } = options
+  const clock: TestClock = {
+    now: new Date(now).getTime(),
+    advance(minutes) {
+      clock.now += minutes * MINUTE_MS
+    },
+  }
+  const server = await startServer({
+    config: { ...testConfig, ...config },
+    clock: () => clock.now,
+    engine,
+    ...rest,
+  })
+  return { ...server, clock }
+}
+
+export interface ApiAnswer {
+  status: number
+  // The point of a test is to look into answers whose shape it is about to check.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  body: any
+  headers: Headers
+}
+
+/** Calls the API as somebody: `const call = api(server, token)`, then `await call('POST', '/slots/book', { slotId })`. */
+export const api =
+  ({ url }: Pick<RunningServer, 'url'>, token?: string) =>
+  async (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<ApiAnswer> => {
+    const response = await fetch(`${url}/api${path}`, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, body: text && JSON.parse(text), headers: response.headers }
+  }

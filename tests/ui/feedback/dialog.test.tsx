@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import '../support.ts'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { StrictMode, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { ConfirmDialog, Dialog } from '../../../src/ui/feedback/dialog.tsx'
+
+function SubmitQuiz({ onClose = () => undefined }: { onClose?: () => void }) {
+  const [open, setOpen] = useState(false)
+  const close = () => {
+    onClose()
+    setOpen(false)
+  }
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Finish
+      </button>
+      <Dialog open={open} onClose={close} title="Submit Quiz" actions={<button type="button">Send</button>}>
+        <p>8 unattempted</p>
+      </Dialog>
+    </>
+  )
+}
+
+const opened = () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Submit Quiz' })
+const open = () => fireEvent.click(screen.getByRole('button', { name: 'Finish' }))
+
+test('it opens as a modal with its title as its name', () => {
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+  render(<SubmitQuiz />)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  open()
+  expect(opened().open).toBe(true)
+  expect(showModal).toHaveBeenCalledTimes(1)
+  showModal.mockRestore()
+})
+
+test('it is closed before it is removed, so that the browser gives the focus back', () => {
+  const connected: boolean[] = []
+  const close = vi.spyOn(HTMLDialogElement.prototype, 'close')
+  close.mockImplementation(function (this: HTMLDialogElement) {
+    connected.push(this.isConnected)
+    this.removeAttribute('open')
+  })
+  render(<SubmitQuiz />)
+  open()
+  fireEvent(opened(), new Event('cancel', { cancelable: true }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(connected).toEqual([true])
+  close.mockRestore()
+})
+
+test('Escape asks its owner to close it', () => {
+  const onClose = vi.fn()
+  render(<SubmitQuiz onClose={onClose} />)
+  open()
+  const cancel = new Event('cancel', { cancelable: true })
+  fireEvent(opened(), cancel)
+  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(cancel.defaultPrevented).toBe(true)
+})
+
+test('a press beside it closes, a press inside or a drag out of it does not', () => {
+  const onClose = vi.fn()
+  render(<SubmitQuiz onClose={onClose} />)
+  open()
+  const text = screen.getByText('8 unattempted')
+  fireEvent.pointerDown(text)
+  fireEvent.click(text)
+  fireEvent.pointerDown(text)
+  fireEvent.click(opened())
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.pointerDown(opened())
+  fireEvent.click(opened())
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('a file picker that is cancelled inside it does not close it', () => {
+  const onClose = vi.fn()
+  render(<SubmitQuiz onClose={onClose} />)
+  open()
+  fireEvent(screen.getByText('8 unattempted'), new Event('cancel', { bubbles: true }))
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('it becomes modal again where the page has moved the element', () => {
+  render(<SubmitQuiz />)
+  open()
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+  document.dispatchEvent(new Event('host-connected'))
+  expect(showModal).toHaveBeenCalledTimes(1)
+  expect(opened().open).toBe(true)
+  showModal.mockRestore()
+})
+
+test('it stays open when React runs its effects twice', async () => {
+  const onClose = vi.fn()
+  render(
+    <StrictMode>
+      <SubmitQuiz onClose={onClose} />
+    </StrictMode>,
+  )
+  open()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(onClose).not.toHaveBeenCalled()
+  expect(opened().open).toBe(true)
+})
+
+test('a confirmation tells which of its two buttons was pressed, and neither while it is carried out', () => {
+  const [onConfirm, onCancel] = [vi.fn(), vi.fn()]
+  const dialog = (busy: boolean) => (
+    <ConfirmDialog
+      open
+      danger
+      busy={busy}
+      title="Cancel Booking"
+      message="Are you sure?"
+      confirmLabel="Yes"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
+  )
+  const { rerender } = render(dialog(false))
+  fireEvent.click(screen.getByRole('button', { name: 'Yes' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  rerender(dialog(true))
+  fireEvent.click(screen.getByRole('button', { name: 'Yes' }))
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  expect(onConfirm).toHaveBeenCalledTimes(1)
+  expect(onCancel).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import '../support.ts'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { checkMath } from '../../../src/ui/maths/math.ts'
+import { MathArea } from '../../../src/ui/maths/math-field.tsx'
+
+test.each(['x', '\\frac12', '\\ce{H2O}', '\\vec{F}=m\\vec{a}'])('%j can be read', (tex) => {
+  expect(checkMath(tex, false)).toBeUndefined()
+})
+
+test.each([
+  ['\\frac{1}{2', 10],
+  ['a + \\foo', 4],
+  ['x}', 1],
+])('%j is wrong at character %i', (tex, position) => {
+  const problem = checkMath(tex, false)
+  expect(problem?.position).toBe(position)
+  expect(problem?.message).toMatch(/^\S/)
+  expect(problem?.message).not.toMatch(/position|end of input:|\n/)
+})
+
+test('a formula too long to be laid out is said to be', () => {
+  expect(checkMath('x'.repeat(2001), true)?.message).toBe('The formula is too long')
+})
+
+function Form({ text }: { text: string }) {
+  const [value, setValue] = useState(text)
+  return <MathArea aria-label="Question" value={value} onChange={({ target }) => setValue(target.value)} />
+}
+
+const area = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Question' })
+
+test('what is wrong is named by formula and character, tied to the field, and shown on request', async () => {
+  render(<Form text="Take $x$ and $a + \foo$" />)
+  const problem = await screen.findByText(/Formula 2, character 5:/)
+  expect(problem.querySelector('mark')?.textContent).toBe('\\')
+  expect(document.getElementById(area().getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+    'Formula 2',
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Show formula 2' }))
+  const { value, selectionStart } = area()
+  expect(value.slice(selectionStart)).toBe('\\foo$')
+})
+
+test('a formula that was put right is no longer called wrong', async () => {
+  render(<Form text="$\foo$" />)
+  await screen.findByText(/Formula 1/)
+  fireEvent.change(area(), { target: { value: '$f$' } })
+  await expect.poll(() => screen.queryByText(/Formula 1/)).toBeNull()
+  expect(area().getAttribute('aria-describedby')).toBeNull()
+})

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import '../support.ts'
+import { act, render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { MathText, preloadMath } from '../../../src/ui/maths/math-text.tsx'
+
+/** The text once the renderer is there. */
+async function show(text: string) {
+  const { container } = render(<MathText text={text} block />)
+  await act(() => preloadMath())
+  return container
+}
+
+// First of all, while the renderer is not there yet.
+test('until the renderer is there a formula shows its source', async () => {
+  const { container } = render(<MathText text="Find $x^2$, please" />)
+  expect(container.textContent).toBe('Find $x^2$, please')
+  await act(() => preloadMath())
+  expect(container.querySelector('math')).not.toBeNull()
+  expect(container.textContent).not.toContain('$')
+})
+
+test('text without formulas is text, and a written-out dollar is a dollar', async () => {
+  const container = await show('It costs \\$5 and $10 <b>now</b>')
+  expect(container.textContent).toBe('It costs $5 and $10 <b>now</b>')
+  expect(container.querySelector('math, b')).toBeNull()
+})
+
+test('inline and display formulas become MathML, each in its place', async () => {
+  const container = await show('With $u$ and $v$:\n$$\\frac{1}{f}$$ done')
+  expect(container.querySelectorAll('.tex math')).toHaveLength(2)
+  expect(container.querySelectorAll('.formula math mfrac')).toHaveLength(1)
+})
+
+test('a bracket touching a formula stays with it', async () => {
+  const container = await show('glass ($n$) here')
+  const together = container.querySelector('.nobreak')
+  expect(together?.querySelector('math')).not.toBeNull()
+  expect(together?.firstChild?.textContent).toBe('(')
+  expect(together?.lastChild?.textContent).toBe(')')
+})
+
+test('another text takes the place of the first', async () => {
+  const { container, rerender } = render(<MathText text="$a$" />)
+  await act(() => preloadMath())
+  rerender(<MathText text="$\frac{1}$" />)
+  expect(container.textContent).toBe('$\\frac{1}$')
+  rerender(<MathText text="$b$" />)
+  expect(container.querySelector('annotation')?.textContent).toBe('b')
+  expect(container.querySelector('.tex-error')).toBeNull()
+})
+
+test.each([
+  ['a lone caret', '^'],
+  ['a lone underscore', '_'],
+  ['an unfinished fraction', '\\frac{1}'],
+  ['an unknown command', '\\nonsense'],
+  ['a name of the language beneath', '\\__proto__'],
+  ['a character beyond Unicode', '\\char"110000'],
+  ['a macro that doubles itself', '\\def\\a{\\a\\a}\\a'],
+  ['very deep nesting', `${'{'.repeat(990)}x${'}'.repeat(990)}`],
+  ['an endless formula', 'x'.repeat(2001)],
+  ['a picture from elsewhere', '\\includegraphics{https://evil.example/x.png}'],
+  ['a class of ours', '\\class{card}{x}'],
+  ['an id', '\\id{a}{x}'],
+  ['a style', '\\style{color:red}{x}'],
+  ['a bad colour', '\\color{url(x)}x'],
+  ['a handler as an attribute', '\\htmlData{onclick=alert(1)}{x}'],
+  ['data of its own', '\\data{onclick=alert(1)}{x}'],
+  ['a picture that breaks out of its address', "\\includegraphics{x'onerror='alert(1)'}"],
+  ['a picture in text', '\\text{<img src=x onerror=alert(1)>}'],
+  ['a colour that breaks out', '\\color{red;background:url(x)}x'],
+  ['a size beyond every page', '\\rule{99999em}{99999em}'],
+  ['a constructor', '\\constructor \\hasOwnProperty'],
+  ['a macro on the prototype', '\\gdef\\__proto__{x}\\__proto__'],
+])('%s is shown as it was written, or as harmless maths', async (_, tex) => {
+  const container = await show(`before $${tex}$ after`)
+  expect(container.textContent).toMatch(/^before .* after$/s)
+  const error = container.querySelector<HTMLElement>('.tex-error')
+  if (error) {
+    expect(error.textContent).toBe(`$${tex}$`)
+    expect(error.title).toBe('This formula could not be displayed')
+  } else expect(container.querySelector('math')).not.toBeNull()
+  expect(container.querySelector('img, script, iframe, .card, [id]')).toBeNull()
+  expect(container.innerHTML.replaceAll(/>[^<]*</g, '><')).not.toMatch(/ on\w+=|url\(|99999/)
+})
+
+test.each([
+  ['a lone caret', '^'],
+  ['an unfinished fraction', '\\frac{1}'],
+  ['an endless formula', 'x'.repeat(2001)],
+  ['a picture from elsewhere', '\\includegraphics{x}'],
+])('%s is marked', async (_, tex) => {
+  const container = await show(`$${tex}$`)
+  expect(container.querySelector('.tex-error')?.textContent).toBe(`$${tex}$`)
+})
+
+test.each([
+  ['a link', '\\href{javascript:alert(1)}{x}'],
+  ['an address', '\\url{https://evil.example}'],
+  ['a reference', '\\label{a} \\ref{a}'],
+  ['markup in text', '\\text{</math><script>alert(1)</script>}'],
+])('%s leads nowhere and runs nothing', async (_, tex) => {
+  const container = await show(`$${tex}$`)
+  expect(container.querySelector('[href], script')).toBeNull()
+  expect(container.textContent).not.toBe('')
+})
+
+test('a macro of one formula does not reach the next', async () => {
+  const container = await show('$\\gdef\\mine{y}\\mine$ and $\\mine$')
+  expect(container.querySelectorAll('math')).toHaveLength(1)
+  expect(container.querySelector('.tex-error')?.textContent).toBe('$\\mine$')
+})

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { User } from '../domain/session/session.ts'
+import { explain } from '../messages/failures/explain.ts'
 import { SignInScreen } from '../screens/sign-in/sign-in.tsx'
 import { $apiBase } from '../stores/page/settings.ts'
 import { $access, retrySession } from '../stores/session/session.ts'
@@ -51,7 +52,7 @@ export function Guard({ admin = false, visitor, children }: GuardProps) {
             </Button>
           }
         >
-          {access.message}
+          {explain(access.failure, 'check-session')}
         </Banner>
       )}
       {access.state === 'signed-out' && (

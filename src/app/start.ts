@@ -2,7 +2,7 @@ import { configureClient } from '../api/client.ts'
 import { startAttempts } from '../stores/attempts/attempt-watch.ts'
 import { noteServerDate } from '../stores/page/clock.ts'
 import { noteReached } from '../stores/page/connection.ts'
-import { preloadNotices } from '../stores/page/notices.ts'
+import { preloadNotices, provideNoticeWords } from '../stores/page/notices.ts'
 import { $apiBase, $settings, DEFAULT_SETTINGS } from '../stores/page/settings.ts'
 import { noteFailure, readToken, startSession } from '../stores/session/session.ts'
 import { preloadScreens } from './screens.ts'
@@ -66,6 +66,7 @@ function connect(apiBase: string): void {
   void startAttempts()
   void startSession()
   preloadScreens()
+  provideNoticeWords(() => import('../messages/notices/words.ts').then(({ noticeWords }) => noticeWords))
   preloadNotices()
 }
 

@@ -22,6 +22,11 @@ const BREACHES: [file: string, source: string, rule: string][] = [
   ['src/api/planted-toast.ts', `import { toast } from 'sonner'\nexport const planted = toast`, 'import'],
   ['src/api/planted-ofetch.ts', `import { ofetch } from 'ofetch'\nexport const planted = ofetch`, 'import'],
   [
+    'src/messages/results/planted-store.ts',
+    `import { $now } from '../../stores/page/clock.ts'\nexport const planted = $now`,
+    'import',
+  ],
+  [
     'src/platform/planted-store.ts',
     `import { $now } from '../stores/page/clock.ts'\nexport const planted = $now`,
     'import',

@@ -3,9 +3,11 @@ import '../ui/support.ts'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { beginAttempt, choose, toggleFlag } from '../../src/domain/attempts/attempt.ts'
+import { Failure } from '../../src/domain/lib/failure.ts'
 import { ExamHead } from '../../src/screens/take-quiz/exam-head.tsx'
 import { Intro } from '../../src/screens/take-quiz/intro.tsx'
 import { Navigator } from '../../src/screens/take-quiz/navigator.tsx'
+import type { Start } from '../../src/stores/attempts/take-quiz.ts'
 import { noteReached } from '../../src/stores/page/connection.ts'
 import { $access } from '../../src/stores/session/session.ts'
 import { asha, opticsQuiz, opticsQuizOf } from '../support/school/fixtures.ts'
@@ -58,7 +60,8 @@ describe('the introduction', () => {
     const { rerender } = render(<Intro quiz={opticsQuiz} start={{ state: 'asking' }} onStart={onStart} />)
     press('Starting...')
     expect(onStart).not.toHaveBeenCalled()
-    const failed = { state: 'failed', message: 'Database is down' } as const
+    const failure = new Failure({ message: 'Database is down' })
+    const failed: Start = { state: 'failed', problem: { code: 'explained', failure } }
     rerender(<Intro quiz={opticsQuiz} start={failed} onStart={onStart} />)
     expect(screen.getByRole('alert').textContent).toBe('Database is down')
     press('Start Quiz')

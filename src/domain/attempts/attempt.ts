@@ -1,7 +1,17 @@
 import * as v from 'valibot'
+import { SubmitReason } from '../lib/failure.ts'
 import { percent } from '../lib/score.ts'
 import { MINUTE_MS, SECOND_MS } from '../lib/time.ts'
 import type { Quiz } from '../quizzes/quiz.ts'
+
+/** Releases before this one kept the words themselves. */
+const Refusal = v.union([
+  SubmitReason,
+  v.pipe(
+    v.string(),
+    v.transform((message): SubmitReason => ({ code: 'other', reason: { code: 'said', message } })),
+  ),
+])
 
 const attemptFields = {
   quizId: v.string(),
@@ -28,7 +38,7 @@ const AttemptNow = v.object({
   /** Counts the steps, to tell the newer one of two copies. */
   revision: v.optional(v.number(), 0),
   /** Why the API will not have it. It is sent again only when the learner wants it. */
-  refused: v.optional(v.string()),
+  refused: v.optional(Refusal),
 })
 export type Attempt = v.InferOutput<typeof AttemptNow>
 

@@ -1,4 +1,4 @@
-import { DAY_MS, formatClock, MINUTE_MS, SECOND_MS } from '../lib/time.ts'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../lib/time.ts'
 import type { Quiz } from '../quizzes/quiz.ts'
 import type { Span } from '../slots/slot.ts'
 import { deadlineOf } from './attempt.ts'
@@ -17,30 +17,37 @@ export const isOpening = ({ from }: Span, now: number) => now >= from && now < f
 /** Until when the last preparations wait, such as fetching what the quiz will need. */
 export const isNear = (waitMs: number) => waitMs <= HOUR_MS
 
-/** What stands beside a slot that is to come: the days, the hours, and in the last hour a clock. */
-export function formatWait(waitMs: number): string {
-  if (isNear(waitMs)) return formatClock(waitMs)
-  if (waitMs >= 2 * DAY_MS) return `${Math.floor(waitMs / DAY_MS)} days`
+/** How long it is to a slot, as it is shown: in days, in hours, and in the last hour by a clock. */
+export type Wait =
+  | { code: 'days'; days: number }
+  | { code: 'hours'; hours: number; minutes: number }
+  | { code: 'clock'; leftMs: number }
+
+export function waitOf(waitMs: number): Wait {
+  if (isNear(waitMs)) return { code: 'clock', leftMs: Math.ceil(waitMs / SECOND_MS) * SECOND_MS }
+  if (waitMs >= 2 * DAY_MS) return { code: 'days', days: Math.floor(waitMs / DAY_MS) }
   const minutes = Math.ceil(waitMs / MINUTE_MS)
-  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+  return { code: 'hours', hours: Math.floor(minutes / 60), minutes: minutes % 60 }
 }
 
 /** Whether a slot would end before the time of somebody who starts now. */
 export const endsInAttempt = (quiz: Pick<Quiz, 'duration' | 'endTime'>, slot: Span, now: number) =>
   slot.to < deadlineOf(quiz, now)
 
-/** Roughly, for a clock that is wrong. */
-function formatRoughly(minutes: number): string {
-  if (minutes < 120) return `${minutes} min`
+/** How far a device's clock is off, in the unit that is precise enough for people. */
+export type ClockSkew =
+  | { code: 'right' }
+  | { code: 'behind' | 'ahead'; amount: number; unit: 'minutes' | 'hours' | 'days' }
+
+function roughly(minutes: number): { amount: number; unit: 'minutes' | 'hours' | 'days' } {
+  if (minutes < 120) return { amount: minutes, unit: 'minutes' }
   const hours = Math.round(minutes / 60)
-  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`
+  return hours < 48 ? { amount: hours, unit: 'hours' } : { amount: Math.round(hours / 24), unit: 'days' }
 }
 
-/** What is told of a device's clock. `offsetMs` is the server's time minus the device's. */
-export function clockWords(offsetMs: number): { right: boolean; words: string } {
+/** `offsetMs` is the server's time minus the device's. */
+export function clockSkew(offsetMs: number): ClockSkew {
   const minutes = Math.round(Math.abs(offsetMs) / MINUTE_MS)
-  if (minutes === 0) return { right: true, words: "Your device's clock is right" }
-  const by = formatRoughly(minutes)
-  const side = offsetMs > 0 ? 'behind' : 'ahead'
-  return { right: false, words: `Your device's clock is ${by} ${side}; the quiz uses the school's time` }
+  if (minutes === 0) return { code: 'right' }
+  return { code: offsetMs > 0 ? 'behind' : 'ahead', ...roughly(minutes) }
 }

@@ -1,5 +1,5 @@
 import { grade, percent } from '../lib/score.ts'
-import { MINUTE_MS, SECOND_MS } from '../lib/time.ts'
+import { MINUTE_MS } from '../lib/time.ts'
 import type { Question } from '../quizzes/quiz.ts'
 import type { ReviewedQuestion } from '../results/results.ts'
 
@@ -40,12 +40,6 @@ export const stepInTrial = (trial: Trial, by: 1 | -1): Trial => ({
 
 /** Unlike a learner's attempt, which is sent a second earlier, a trial ends at zero. */
 export const isTrialOver = (trial: Trial, now: number) => trial.deadline <= now
-
-/** The countdown of a trial: `m:ss`, never below 0:00. */
-export function formatCountdown(leftMs: number): string {
-  const seconds = Math.max(0, Math.ceil(leftMs / SECOND_MS))
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
 
 /** How far through the questions a trial is, as a rounded percentage: 100 on the last one. */
 export const trialProgress = ({ current, answers }: Trial) => percent(current + 1, answers.length)

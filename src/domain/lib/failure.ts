@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 /** What is known of a call that went wrong. `retryAfterSeconds` comes from the `Retry-After` header. */
 export interface FailureFacts {
   message: string
@@ -93,33 +95,88 @@ export class Failure extends Error {
 /** The code of an answer that is not what the contract promises: an HTML page with status 200, truncated JSON. */
 export const UNEXPECTED_ANSWER = 'unexpected_answer'
 
-export const SESSION_EXPIRED_MESSAGE = 'Your session has expired. Please sign in again to continue.'
-const MESSAGE_LIMIT = 100
+/**
+ * Decides about a Failure and rethrows anything else: what is no Failure is a bug. For `promise.catch(onFailure(…))`.
+ */
+export const onFailure =
+  <Outcome>(handle: (failure: Failure) => Outcome) =>
+  (error: unknown): Outcome => {
+    if (error instanceof Failure) return handle(error)
+    throw error
+  }
 
-type Row = [applies: (failure: Failure) => boolean, message: string]
+/** What failed, as it completes 'Failed to …'. */
+export type Action =
+  | 'analyse-questions'
+  | 'book-slot'
+  | 'cancel-booking'
+  | 'check-session'
+  | 'create-quiz'
+  | 'delete-quiz'
+  | 'duplicate-quiz'
+  | 'export-results'
+  | 'fetch-available-slots'
+  | 'fetch-quizzes'
+  | 'fetch-slot-bookings'
+  | 'fetch-slot-configuration'
+  | 'fetch-slot-overview'
+  | 'fetch-slot-statistics'
+  | 'fetch-slot-summary'
+  | 'generate-slots'
+  | 'load-analytics'
+  | 'load-quiz'
+  | 'load-quiz-statistics'
+  | 'load-results'
+  | 'load-results-data'
+  | 'load-your-results'
+  | 'logout'
+  | 'reset-attempt'
+  | 'reset-configuration'
+  | 'start-quiz'
+  | 'submit-quiz'
+  | 'update-configuration'
+  | 'update-quiz'
+  | 'upload-image'
+
+const coded = <Code extends string>(code: Code) => v.object({ code: v.literal(code) })
+
+/** Why a call failed, for people; `said` is the server's own message. A schema, because a refused attempt keeps its reason. */
+export const Reason = v.variant('code', [
+  coded('too-many-requests'),
+  coded('quiz-closed'),
+  coded('quiz-not-found'),
+  coded('no-permission'),
+  coded('session-expired'),
+  coded('network'),
+  v.object({ code: v.literal('said'), message: v.string() }),
+  coded('unknown'),
+])
+export type Reason = v.InferOutput<typeof Reason>
+
+type Row<Code> = [applies: (failure: Failure) => boolean, code: Code]
 const says = (words: string) => (failure: Failure) => mentions(failure.message, [words])
 
 /** The friendly-message table (section 8 of the specification); specific rows come before the classes. */
-const FRIENDLY_MESSAGES: Row[] = [
-  [says('too many requests'), 'Too many requests. Please wait a moment and try again.'],
-  [says('not currently active'), 'This quiz is not currently active.'],
-  [says('quiz not found'), 'Quiz not found.'],
-  [says('permission denied'), 'You do not have permission to perform this action.'],
-  [(failure) => failure.sessionExpired, SESSION_EXPIRED_MESSAGE],
-  [
-    (failure) => failure.network,
-    'Network connection issue. Please check your internet connection and try again.',
-  ],
+const REASONS: Row<Exclude<Reason['code'], 'said' | 'unknown'>>[] = [
+  [says('too many requests'), 'too-many-requests'],
+  [says('not currently active'), 'quiz-closed'],
+  [says('quiz not found'), 'quiz-not-found'],
+  [says('permission denied'), 'no-permission'],
+  [(failure) => failure.sessionExpired, 'session-expired'],
+  [(failure) => failure.network, 'network'],
 ]
 
-/** What the user reads. `action` completes 'Failed to …', for example 'fetch quizzes'. */
-export function explain(failure: Failure, action: string): string {
-  const row = FRIENDLY_MESSAGES.find(([applies]) => applies(failure))
-  if (row) return row[1]
+const MESSAGE_LIMIT = 100
+
+/** Messages of the server are shown as they are, unless they are too long to be meant for people. */
+export function reasonOf(failure: Failure): Reason {
+  const row = REASONS.find(([applies]) => applies(failure))
+  if (row) return { code: row[1] }
   const { message } = failure
-  return message && message.length < MESSAGE_LIMIT ? message : `Failed to ${action}`
+  return message && message.length < MESSAGE_LIMIT ? { code: 'said', message } : { code: 'unknown' }
 }
 
+/** What such a refusal says where the API gives it no message. */
 export const SLOT_REQUIRED_MESSAGE =
   'You can only access quizzes during your booked slot time. Please book a slot first.'
 
@@ -127,18 +184,22 @@ export const SLOT_REQUIRED_MESSAGE =
 export const needsSlot = (failure: Failure) =>
   failure.slotRequired || mentions(failure.message, ['slot time'])
 
-const SUBMIT_MESSAGES: Row[] = [
-  [says('not currently active'), 'Quiz submission period has ended. Please try again later.'],
-  [
-    (failure) => failure.status === 429 || says('too many requests')(failure),
-    'Too many submission attempts. Please wait a moment and try again.',
-  ],
-  [
-    (failure) => failure.retryable && failure.network,
-    'Network error. Please check your connection and try again.',
-  ],
+/** Why a submission failed; `other` is explained like any other call. */
+export const SubmitReason = v.variant('code', [
+  coded('submission-closed'),
+  coded('too-many-submissions'),
+  coded('submission-lost'),
+  v.object({ code: v.literal('other'), reason: Reason }),
+])
+export type SubmitReason = v.InferOutput<typeof SubmitReason>
+
+const SUBMIT_REASONS: Row<Exclude<SubmitReason['code'], 'other'>>[] = [
+  [says('not currently active'), 'submission-closed'],
+  [(failure) => failure.status === 429 || says('too many requests')(failure), 'too-many-submissions'],
+  [(failure) => failure.retryable && failure.network, 'submission-lost'],
 ]
 
-/** What the learner reads when a submission failed. */
-export const explainSubmit = (failure: Failure): string =>
-  SUBMIT_MESSAGES.find(([applies]) => applies(failure))?.[1] ?? explain(failure, 'submit quiz')
+export function submitReasonOf(failure: Failure): SubmitReason {
+  const row = SUBMIT_REASONS.find(([applies]) => applies(failure))
+  return row ? { code: row[1] } : { code: 'other', reason: reasonOf(failure) }
+}

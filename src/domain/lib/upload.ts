@@ -3,10 +3,14 @@ export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gi
 const MAX_PICTURE_MB = 5
 const BYTES_PER_MB = 1024 * 1024
 
-/** Why a file is not worth sending; undefined when it is. */
-export function pictureProblem({ type, size }: { type: string; size: number }): string | undefined {
-  if (!PICTURE_TYPES.some((known) => known === type))
-    return 'Please choose a PNG, JPEG, WebP, GIF or AVIF picture'
-  if (size === 0) return 'This file is empty'
-  return size > MAX_PICTURE_MB * BYTES_PER_MB ? `This picture is larger than ${MAX_PICTURE_MB} MB` : undefined
+export type PictureProblem =
+  | { code: 'wrong-type' }
+  | { code: 'empty' }
+  | { code: 'too-large'; limitMb: number }
+
+/** Why a file is not worth sending; undefined when it is. `size` in bytes. */
+export function pictureProblem({ type, size }: { type: string; size: number }): PictureProblem | undefined {
+  if (!PICTURE_TYPES.some((known) => known === type)) return { code: 'wrong-type' }
+  if (size === 0) return { code: 'empty' }
+  return size > MAX_PICTURE_MB * BYTES_PER_MB ? { code: 'too-large', limitMb: MAX_PICTURE_MB } : undefined
 }

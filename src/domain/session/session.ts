@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Failure } from '../lib/failure.ts'
 
 /** A signed-in person, as GET /auth/me answers it. `isAdmin` opens the administrator's routes; the server checks it again. */
 export const User = v.object({
@@ -18,7 +19,7 @@ export type Access =
   | { state: 'checking' }
   | { state: 'signed-out' }
   | { state: 'signed-in'; user: User }
-  | { state: 'unreachable'; message: string }
+  | { state: 'unreachable'; failure: Failure }
 
 /** POST /auth/token: the token that the sign-in redirect brought back. */
 export const TokenBody = v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096)) })

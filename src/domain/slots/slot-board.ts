@@ -1,4 +1,3 @@
-import { formatMoment, zoneName } from '../lib/time.ts'
 import { BOOKING_STATUSES, type SlotBooking } from './slot.ts'
 import { hourLabel } from './slot-config.ts'
 
@@ -28,10 +27,10 @@ export function filterBookings(bookings: readonly SlotBooking[], filter: Booking
   )
 }
 
-/** 'Mar 4, 2:00 PM'; undefined where the API does not tell, or tells no time. */
-export function bookedAt({ createdAt }: SlotBooking): string | undefined {
+/** When it was booked, in milliseconds; undefined where the API does not tell, or tells no time. */
+export function bookedAt({ createdAt }: SlotBooking): number | undefined {
   const instant = Date.parse(createdAt ?? '')
-  return Number.isNaN(instant) ? undefined : formatMoment(instant)
+  return Number.isNaN(instant) ? undefined : instant
 }
 
 const WALL_TIME = /^(\d{1,2}):(\d{2})/
@@ -51,10 +50,4 @@ export function isZone(zone: string): boolean {
     if (error instanceof RangeError) return false
     throw error
   }
-}
-
-/** 'UTC', or 'Asia/Tokyo (GMT+9)'. */
-export function zoneText(zone: string, now: number): string {
-  const short = zoneName(now, zone)
-  return short === zone ? zone : `${zone} (${short})`
 }

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useId, useRef } from 'react'
-import { formatCount } from '../../domain/lib/counting.ts'
-import { explain } from '../../domain/lib/failure.ts'
 import { nearbyPages } from '../../domain/lib/paging.ts'
 import type { AdminResults } from '../../domain/results/results.ts'
+import { format } from '../../messages/english.ts'
+import { explain } from '../../messages/failures/explain.ts'
 import {
   $resultsPage,
   $wish,
@@ -77,7 +77,7 @@ function ResultPager({ answer, onPage }: ResultPagerProps) {
         numbered={nearbyPages(wanted.page, wanted.pageCount)}
         onPage={onPage}
       >
-        Showing {formatCount(shown.from)} to {formatCount(shown.to)} of {formatCount(shown.total)} results
+        Showing {format.count(shown.from)} to {format.count(shown.to)} of {format.count(shown.total)} results
         {queryTime(answer)}
       </Pager>
     </div>
@@ -89,7 +89,7 @@ function Announcement({ answer }: { answer: AdminResults | undefined }) {
   const { pageCount, total } = answer ? spanOf(answer) : { pageCount: 0, total: 0 }
   return (
     <p className="visually-hidden" role="status">
-      {pageCount === 1 && `${formatCount(total)} result${total === 1 ? '' : 's'}`}
+      {pageCount === 1 && `${format.count(total)} result${total === 1 ? '' : 's'}`}
     </p>
   )
 }
@@ -113,7 +113,7 @@ export function AllResults({ searchRef }: SearchRef) {
     <Card as="section" flush aria-labelledby={headingId}>
       <div className="card-head steady">
         <h2 className="heading opened" id={headingId} ref={heading} tabIndex={-1}>
-          All Results{data && ` (${formatCount(data.answer.pagination.total)})`}
+          All Results{data && ` (${format.count(data.answer.pagination.total)})`}
         </h2>
         <IconButton
           icon="refresh"
@@ -131,7 +131,7 @@ export function AllResults({ searchRef }: SearchRef) {
           </div>
         }
         explain={(failure) =>
-          `${explain(failure, 'load results data')}${outdated ? ' (The results below are those from before.)' : ''}`
+          `${explain(failure, 'load-results-data')}${outdated ? ' (The results below are those from before.)' : ''}`
         }
         onRetry={retry}
       >

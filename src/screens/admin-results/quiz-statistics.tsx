@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { QuizFigures } from '../../domain/analysis/analytics.ts'
-import { formatCount } from '../../domain/lib/counting.ts'
-import { explain } from '../../domain/lib/failure.ts'
 import { scoreTone } from '../../domain/lib/score.ts'
+import { format } from '../../messages/english.ts'
+import { explain } from '../../messages/failures/explain.ts'
 import {
   $countingProgress,
   $quizStatistics,
@@ -27,8 +27,8 @@ function QuizCard({ title, totalAttempts, uniqueUsers, averageScore }: QuizFigur
       <StatGrid
         bare
         items={[
-          { label: 'Total Attempts', value: formatCount(totalAttempts) },
-          { label: 'Unique Users', value: formatCount(uniqueUsers) },
+          { label: 'Total Attempts', value: format.count(totalAttempts) },
+          { label: 'Unique Users', value: format.count(uniqueUsers) },
           { label: 'Avg Score', value: `${Math.round(averageScore)}%`, tone: scoreTone(averageScore) },
         ]}
       />
@@ -61,7 +61,7 @@ function Statistics({ statistics }: { statistics: QuizStatistics }) {
   if (statistics.state === 'counted') return <QuizCards quizzes={statistics.quizzes} />
   return (
     <Banner tone="yellow">
-      There are more than {formatCount(statistics.read)} results, and the API gives no figures per quiz. They
+      There are more than {format.count(statistics.read)} results, and the API gives no figures per quiz. They
       are too many to count here.
     </Banner>
   )
@@ -83,7 +83,7 @@ export function QuizStatisticsGrid() {
       <RemoteView
         remote={statistics}
         bones={<Waiting />}
-        explain={(error) => explain(error, 'load quiz statistics')}
+        explain={(error) => explain(error, 'load-quiz-statistics')}
         onRetry={$quizStatistics.revalidate}
       >
         {(data) => <Statistics statistics={data} />}

@@ -1,8 +1,8 @@
 import { quizAttemptsPath } from '../../domain/lib/paths.ts'
 import { adminPraise, scoreTone } from '../../domain/lib/score.ts'
-import { formatMoment, formatTimeSpent } from '../../domain/lib/time.ts'
 import { personOf } from '../../domain/results/attempt-person.ts'
 import type { Result } from '../../domain/results/results.ts'
+import { format } from '../../messages/english.ts'
 import { tellMissingDetails } from '../../stores/results/admin-results.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
@@ -21,13 +21,13 @@ function Facts({ correctAnswers, totalQuestions, timeSpent, submittedAt }: Resul
       <span>
         <Icon name="clock" />
         <span className="visually-hidden">Time spent: </span>
-        {formatTimeSpent(timeSpent)}
+        {format.timeSpent(timeSpent)}
       </span>
       {!Number.isNaN(submitted) && (
         <span>
           <Icon name="calendar" />
           <span className="visually-hidden">Submitted: </span>
-          <time dateTime={submittedAt}>{formatMoment(submitted)}</time>
+          <time dateTime={submittedAt}>{format.moment(submitted)}</time>
         </span>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { explain } from '../../domain/lib/failure.ts'
 import { numberedPages } from '../../domain/lib/paging.ts'
 import type { QuizSummary } from '../../domain/quizzes/quiz.ts'
+import { explain } from '../../messages/failures/explain.ts'
 import {
   $adminQuizzes,
   $deletingId,
@@ -108,7 +108,7 @@ export function AllQuizzes() {
             <LineBones lines={BONE_LINES} />
           </div>
         }
-        explain={(error) => explain(error, 'fetch quizzes')}
+        explain={(error) => explain(error, 'fetch-quizzes')}
         onRetry={$adminQuizzes.revalidate}
       >
         {(list) =>

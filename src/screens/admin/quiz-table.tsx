@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { formatMoment } from '../../domain/lib/time.ts'
 import type { QuizStatus, QuizSummary } from '../../domain/quizzes/quiz.ts'
+import { format } from '../../messages/english.ts'
 import { $quizPage } from '../../stores/quizzes/admin-quizzes.ts'
 import { FoldingTable } from '../../ui/data/folding-table.tsx'
 import { QuizStatusBadge } from '../parts/quiz-status-badge.tsx'
@@ -35,11 +35,11 @@ function QuizRow({ quiz, status, onDelete }: QuizRowProps) {
         {quiz.questionCount}
       </td>
       <td role="cell" className="number" data-label="Schedule">
-        {formatMoment(Date.parse(quiz.startTime))}
+        {format.moment(Date.parse(quiz.startTime))}
         <br />
         <span className="note">
           <span className="visually-hidden">to </span>
-          {formatMoment(Date.parse(quiz.endTime))}
+          {format.moment(Date.parse(quiz.endTime))}
         </span>
       </td>
       <td role="cell" className="whole">

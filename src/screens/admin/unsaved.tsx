@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { formatMoment, formatTime, wallDate } from '../../domain/lib/time.ts'
+import { wallDate } from '../../domain/lib/time.ts'
+import { format } from '../../messages/english.ts'
 import { discardOffer, restoreOffer } from '../../stores/authoring/quiz-draft-form.ts'
 import { $minute } from '../../stores/page/clock.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -22,7 +23,7 @@ export function useUnloadGuard(dirty: boolean) {
 
 /** '10:42 AM' today, else with its date. */
 const momentText = (instant: number, now: number) =>
-  wallDate(instant) === wallDate(now) ? formatTime(instant) : formatMoment(instant)
+  wallDate(instant) === wallDate(now) ? format.time(instant) : format.moment(instant)
 
 export function Offer({ savedAt }: { savedAt: number }) {
   const now = useStore($minute)

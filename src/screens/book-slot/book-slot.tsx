@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { explain } from '../../domain/lib/failure.ts'
-import { dayHeading, wallToInstant, zoneName } from '../../domain/lib/time.ts'
+import { wallToInstant } from '../../domain/lib/time.ts'
+import { format } from '../../messages/english.ts'
+import { explain } from '../../messages/failures/explain.ts'
 import { $user } from '../../stores/session/session.ts'
 import { $availableSlots, $date, $dates, $daySlots, pickDate } from '../../stores/slots/booking.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -16,11 +17,11 @@ import { SlotCard } from './slot-card.tsx'
 function DaySlots() {
   const date = useStore($date)
   const slots = useStore($daySlots)
-  const zone = zoneName(wallToInstant(date, '12:00'))
+  const zone = format.zone(wallToInstant(date, '12:00'))
   return (
     <>
       <div className="section-head">
-        <h2 className="heading">Available Slots for {dayHeading(date)}</h2>
+        <h2 className="heading">Available Slots for {format.dayHeading(date)}</h2>
         <p className="note">
           {slots.length} {slots.length === 1 ? 'slot' : 'slots'} · times are in your local timezone ({zone})
         </p>
@@ -61,7 +62,7 @@ function Booking() {
         <RemoteView
           remote={available}
           bones={<CardBones count={6} />}
-          explain={(error) => explain(error, 'fetch available slots')}
+          explain={(error) => explain(error, 'fetch-available-slots')}
           onRetry={$availableSlots.revalidate}
         >
           {() => <DaySlots />}

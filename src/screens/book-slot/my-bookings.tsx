@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { formatMoment, formatTime } from '../../domain/lib/time.ts'
 import { type SlotBooking, slotSpan } from '../../domain/slots/slot.ts'
+import { format } from '../../messages/english.ts'
 import { $minute } from '../../stores/page/clock.ts'
 import { $busyId, $myBookings, cancel } from '../../stores/slots/booking.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -21,7 +21,7 @@ const STATUS_BADGES: Record<SlotBooking['status'], { tone: Tone; label: string }
 function timeOf({ slot }: SlotBooking): string {
   if (!slot) return 'Unknown slot'
   const { from, to } = slotSpan(slot)
-  return `${formatMoment(from)} – ${formatTime(to)}`
+  return `${format.moment(from)} – ${format.time(to)}`
 }
 
 interface BookingRowProps {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { formatLongDate, formatMoment, formatTime, formatTimeRange } from '../../domain/lib/time.ts'
+import { format } from '../../messages/english.ts'
 import { $slotStatus } from '../../stores/slots/current-slot.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
@@ -23,7 +23,7 @@ export function SlotBanner() {
             <strong>Your Active Slot</strong>
           </p>
           <p>
-            {formatTimeRange(span.from, span.to)} · {formatLongDate(span.from)} · {minutesRemaining}{' '}
+            {format.timeRange(span.from, span.to)} · {format.longDate(span.from)} · {minutesRemaining}{' '}
             {minutesRemaining === 1 ? 'minute' : 'minutes'} remaining
           </p>
         </Banner>
@@ -32,15 +32,16 @@ export function SlotBanner() {
     case 'upcoming':
       return (
         <Banner tone="blue" icon="clock">
-          Your next slot: {formatTimeRange(status.span.from, status.span.to)} ·{' '}
-          {formatLongDate(status.span.from)}
+          Your next slot: {format.timeRange(status.span.from, status.span.to)} ·{' '}
+          {format.longDate(status.span.from)}
         </Banner>
       )
     case 'inactive': {
       const { from, to } = status.span
       return (
         <Banner tone="yellow" icon="clock">
-          Your slot ({formatMoment(from)} – {formatTime(to)}) has expired. Book a new slot to access quizzes.
+          Your slot ({format.moment(from)} – {format.time(to)}) has expired. Book a new slot to access
+          quizzes.
         </Banner>
       )
     }

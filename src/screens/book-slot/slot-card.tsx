@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useLocation } from 'wouter'
-import { formatShortTimeRange } from '../../domain/lib/time.ts'
 import { type Slot, slotSpan, utilization, utilizationTone } from '../../domain/slots/slot.ts'
+import { format } from '../../messages/english.ts'
 import { $busyId, book } from '../../stores/slots/booking.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { Button } from '../../ui/forms/button.tsx'
@@ -40,7 +40,7 @@ export function SlotCard({ slot }: { slot: Slot }) {
   return (
     <li className={classNames('slot', slot.availableSlots <= 0 && 'full')}>
       <h3 className="slot-hour" id={`slot-${slot._id}`}>
-        {formatShortTimeRange(from, to)}
+        {format.shortTimeRange(from, to)}
       </h3>
       <div className="slot-action">
         <BookButton slot={slot} />

@@ -1,7 +1,7 @@
 import { quizPath, quizResultPath } from '../../domain/lib/paths.ts'
-import { formatMoment } from '../../domain/lib/time.ts'
 import type { QuizStatus, QuizSummary } from '../../domain/quizzes/quiz.ts'
 import type { User } from '../../domain/session/session.ts'
+import { format } from '../../messages/english.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -31,7 +31,7 @@ function Facts({ quiz }: { quiz: QuizSummary }) {
       </span>
       <span>
         <Icon name="calendar" />
-        {formatMoment(Date.parse(quiz.startTime))}
+        {format.moment(Date.parse(quiz.startTime))}
       </span>
     </div>
   )

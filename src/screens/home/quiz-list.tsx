@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import { explain } from '../../domain/lib/failure.ts'
-import { formatLongDate, formatTimeRange } from '../../domain/lib/time.ts'
 import type { QuizFilter } from '../../domain/quizzes/quiz.ts'
+import { format } from '../../messages/english.ts'
+import { explain } from '../../messages/failures/explain.ts'
 import { $opening } from '../../stores/attempts/waiting-room.ts'
 import { $filter, $quizCards, $quizCounts } from '../../stores/home/quiz-cards.ts'
 import { $quizzes } from '../../stores/quizzes/quizzes.ts'
@@ -39,7 +39,7 @@ function SlotNeeded() {
     <EmptyState
       icon="clock"
       title="Quizzes available during your slot time"
-      note={`${formatLongDate(from)} · ${formatTimeRange(from, to)}`}
+      note={`${format.longDate(from)} · ${format.timeRange(from, to)}`}
     />
   )
 }
@@ -83,7 +83,7 @@ export function QuizList() {
         <RemoteView
           remote={quizzes}
           bones={<CardBones count={3} />}
-          explain={(error) => explain(error, 'fetch quizzes')}
+          explain={(error) => explain(error, 'fetch-quizzes')}
           onRetry={$quizzes.revalidate}
         >
           {(list) => <Cards total={list.length} />}

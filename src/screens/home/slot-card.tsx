@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { formatLongDate, formatTimeRange } from '../../domain/lib/time.ts'
 import { type SlotStatus, type Span, spanMinutes } from '../../domain/slots/slot.ts'
+import { format } from '../../messages/english.ts'
+import { waiting } from '../../messages/waiting/en.ts'
 import { $wait } from '../../stores/attempts/waiting-room.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
@@ -16,8 +17,8 @@ function SlotTime({ span, tone, status }: { span: Span; tone: Tone; status: stri
       <div>
         <Badge tone={tone}>{status}</Badge>
       </div>
-      <p className="slot-time">{formatTimeRange(span.from, span.to)}</p>
-      <p className="note">{formatLongDate(span.from)}</p>
+      <p className="slot-time">{format.timeRange(span.from, span.to)}</p>
+      <p className="note">{format.longDate(span.from)}</p>
     </div>
   )
 }
@@ -57,7 +58,7 @@ function Wait() {
   return (
     <div className="stack near">
       <p className="strong number">
-        Opens in <span role="timer">{wait.text}</span>
+        Opens in <span role="timer">{waiting.wait(wait.wait)}</span>
       </p>
       {near && <p className="note">Stay on this page: your quizzes open by themselves.</p>}
     </div>

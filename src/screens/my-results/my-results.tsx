@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { explain } from '../../domain/lib/failure.ts'
 import { quizResultPath } from '../../domain/lib/paths.ts'
 import { scoreTone } from '../../domain/lib/score.ts'
-import { formatDate, formatTime, formatTimeSpent } from '../../domain/lib/time.ts'
 import type { Result } from '../../domain/results/results.ts'
+import { format } from '../../messages/english.ts'
+import { explain } from '../../messages/failures/explain.ts'
 import { $myResults, $myTotals } from '../../stores/results/result.ts'
 import { StatGrid } from '../../ui/data/stat-grid.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -23,7 +23,7 @@ function Totals() {
         { label: 'Total Quizzes', value: totalQuizzes },
         { label: 'Average Score', value: `${averageScore}%` },
         { label: 'Best Score', value: `${bestScore}%` },
-        { label: 'Total Time', value: formatTimeSpent(totalTimeSeconds) },
+        { label: 'Total Time', value: format.timeSpent(totalTimeSeconds) },
       ]}
     />
   )
@@ -37,11 +37,11 @@ function Facts({ result }: { result: Result }) {
         <>
           <span>
             <Icon name="calendar" />
-            {formatDate(submitted)}
+            {format.date(submitted)}
           </span>
           <span>
             <Icon name="clock" />
-            {formatTime(submitted)}
+            {format.time(submitted)}
           </span>
         </>
       )}
@@ -120,7 +120,7 @@ export function MyResultsScreen() {
       <RemoteView
         remote={results}
         bones={<LineBones lines={8} />}
-        explain={(error) => explain(error, 'load your results')}
+        explain={(error) => explain(error, 'load-your-results')}
         onRetry={$myResults.revalidate}
       >
         {(list) => <Attempts results={list} />}

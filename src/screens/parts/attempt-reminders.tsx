@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useLocation } from 'wouter'
 import { timeLeftMs, timeWarning } from '../../domain/attempts/attempt.ts'
 import { quizPath } from '../../domain/lib/paths.ts'
-import { formatClock } from '../../domain/lib/time.ts'
+import { format } from '../../messages/english.ts'
 import { $ongoingAttempts, type OngoingAttempt } from '../../stores/attempts/ongoing-attempts.ts'
 import { $now } from '../../stores/page/clock.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -15,7 +15,7 @@ function TimeLeft({ deadline }: Pick<OngoingAttempt, 'deadline'>) {
     <>
       Time left:{' '}
       <strong className="number" role="timer" aria-label="Time remaining">
-        {formatClock(left)}
+        {format.clock(left)}
       </strong>
       <span className="visually-hidden" role="status">
         {timeWarning(left)}

@@ -1,4 +1,4 @@
-import { dayHeading, formatWallDate } from '../../domain/lib/time.ts'
+import { format } from '../../messages/english.ts'
 
 interface DayPickerProps {
   /** Of the radio group; no other one around it may have the same. */
@@ -19,15 +19,15 @@ export const DayPicker = ({ name, dates, picked, onPick }: DayPickerProps) => (
           <input
             type="radio"
             name={name}
-            aria-label={dayHeading(date)}
+            aria-label={format.dayHeading(date)}
             checked={date === picked}
             onChange={() => onPick(date)}
           />
           <span className="day-name">
-            {index === 0 ? 'Today' : formatWallDate(date, { weekday: 'short' })}
+            {index === 0 ? 'Today' : format.wallDate(date, { weekday: 'short' })}
           </span>
-          <span className="day-number">{formatWallDate(date, { day: 'numeric' })}</span>
-          <span className="day-month">{formatWallDate(date, { month: 'short' })}</span>
+          <span className="day-number">{format.wallDate(date, { day: 'numeric' })}</span>
+          <span className="day-month">{format.wallDate(date, { month: 'short' })}</span>
         </label>
       ))}
     </div>

@@ -1,8 +1,8 @@
 import { userResultPath } from '../../domain/lib/paths.ts'
 import { scoreTone } from '../../domain/lib/score.ts'
-import { formatDate, formatTime, formatTimeSpent } from '../../domain/lib/time.ts'
 import { type AttemptPerson, personOf } from '../../domain/results/attempt-person.ts'
 import type { Result } from '../../domain/results/results.ts'
+import { format } from '../../messages/english.ts'
 import { tellMissingDetails } from '../../stores/results/admin-results.ts'
 import type { ResetTarget } from '../../stores/results/attempt-reset.ts'
 import { FoldingTable } from '../../ui/data/folding-table.tsx'
@@ -44,9 +44,9 @@ function Submitted({ at }: { at: string }) {
   if (Number.isNaN(instant)) return '–'
   return (
     <>
-      {formatDate(instant)}
+      {format.date(instant)}
       <br />
-      <span className="note">{formatTime(instant)}</span>
+      <span className="note">{format.time(instant)}</span>
     </>
   )
 }
@@ -79,7 +79,7 @@ function AttemptRow({ quizId, result, onReset }: AttemptRowProps) {
         {correctAnswers}/{totalQuestions}
       </td>
       <td role="cell" className="of-number" data-label="Time Spent">
-        {formatTimeSpent(timeSpent)}
+        {format.timeSpent(timeSpent)}
       </td>
       <td role="cell" className="number" data-label="Submitted">
         <Submitted at={submittedAt} />

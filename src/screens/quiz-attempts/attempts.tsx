@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { formatCount } from '../../domain/lib/counting.ts'
-import { explain } from '../../domain/lib/failure.ts'
 import { nearbyPages } from '../../domain/lib/paging.ts'
 import type { AdminResults } from '../../domain/results/results.ts'
+import { format } from '../../messages/english.ts'
+import { explain } from '../../messages/failures/explain.ts'
 import { $resetting, type ResetTarget, resetUserAttempt } from '../../stores/results/attempt-reset.ts'
 import {
   $asked,
@@ -51,7 +51,7 @@ function AttemptPager({ onPage }: { onPage: (page: number) => void }) {
   const { pageCount, from, to, total } = useStore($attemptSpan)
   const page = Math.min(useStore($asked).page, pageCount)
   if (total === 0) return null
-  const words = `Showing ${formatCount(from)} to ${formatCount(to)} of ${formatCount(total)} results`
+  const words = `Showing ${format.count(from)} to ${format.count(to)} of ${format.count(total)} results`
   return (
     <div className="card-foot">
       {pageCount > 1 ? (
@@ -154,7 +154,7 @@ export function Attempts({ quizId }: { quizId: string }) {
             <LineBones lines={BONE_LINES} />
           </div>
         }
-        explain={(error) => explain(error, 'load results')}
+        explain={(error) => explain(error, 'load-results')}
         onRetry={rereadAttempts}
       >
         {rows}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useRef } from 'react'
+import { resultTable } from '../../messages/results/csv.ts'
 import { $figures } from '../../stores/analysis/quiz-figures.ts'
 import { $exporting, cancelExport, exportResults } from '../../stores/results/results-export.ts'
 import { Button } from '../../ui/forms/button.tsx'
@@ -16,7 +17,13 @@ function ExportButton({ ref, ...quiz }: ExportButtonProps) {
   const shown = useStore($figures)
   const isEmpty = shown.scene === 'known' && shown.figures.totalAttempts === 0
   return (
-    <Button icon="download" busy={busy} disabled={isEmpty} ref={ref} onClick={() => void exportResults(quiz)}>
+    <Button
+      icon="download"
+      busy={busy}
+      disabled={isEmpty}
+      ref={ref}
+      onClick={() => void exportResults(quiz, resultTable)}
+    >
       Export CSV
     </Button>
   )

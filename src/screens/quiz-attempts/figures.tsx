@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { AttemptFigures } from '../../domain/analysis/results-figures.ts'
-import { formatCount } from '../../domain/lib/counting.ts'
 import { scoreTone } from '../../domain/lib/score.ts'
-import { formatTimeSpent } from '../../domain/lib/time.ts'
+import { format } from '../../messages/english.ts'
 import { $figures, recountFigures } from '../../stores/analysis/quiz-figures.ts'
 import { StatGrid } from '../../ui/data/stat-grid.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -22,11 +21,11 @@ function Cards({ figures }: { figures: AttemptFigures | undefined }) {
   return (
     <StatGrid
       items={[
-        { label: 'Total Attempts', value: figures ? formatCount(figures.totalAttempts) : DASH },
+        { label: 'Total Attempts', value: figures ? format.count(figures.totalAttempts) : DASH },
         score('Average Score', taken?.averageScore),
         score('Highest Score', taken?.highestScore),
         score('Lowest Score', taken?.lowestScore),
-        { label: 'Total Time', value: taken ? formatTimeSpent(taken.totalTime) : DASH },
+        { label: 'Total Time', value: taken ? format.timeSpent(taken.totalTime) : DASH },
       ]}
     />
   )

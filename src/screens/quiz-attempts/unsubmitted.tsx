@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import { formatMoment, formatTime } from '../../domain/lib/time.ts'
 import { personOf } from '../../domain/results/attempt-person.ts'
 import type { UnsubmittedStart } from '../../domain/results/results.ts'
+import { format } from '../../messages/english.ts'
 import { $minute } from '../../stores/page/clock.ts'
 import type { ResetTarget } from '../../stores/results/attempt-reset.ts'
 import { Button } from '../../ui/forms/button.tsx'
@@ -28,8 +28,8 @@ function Row({ quizId, start, onReset }: RowProps) {
         <div className="note">{email}</div>
       </div>
       <p className="note number">
-        Started {formatMoment(Date.parse(start.startedAt))},{' '}
-        {atWork ? `has time until ${formatTime(deadline)}` : `time ran out at ${formatTime(deadline)}`}
+        Started {format.moment(Date.parse(start.startedAt))},{' '}
+        {atWork ? `has time until ${format.time(deadline)}` : `time ran out at ${format.time(deadline)}`}
       </p>
       {/* Whoever is at work has the old deadline on the screen, and would be no better for it. */}
       {!atWork && (

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useLayoutEffect } from 'react'
-import { explain, type Failure } from '../../domain/lib/failure.ts'
+import type { Failure } from '../../domain/lib/failure.ts'
 import { quizAttemptsPath, ROUTES } from '../../domain/lib/paths.ts'
 import { resultPraise, scoreTone } from '../../domain/lib/score.ts'
-import { formatMoment, formatTimeSpent } from '../../domain/lib/time.ts'
 import { type Result, reviewResult } from '../../domain/results/results.ts'
+import { format } from '../../messages/english.ts'
+import { explain } from '../../messages/failures/explain.ts'
 import { $result, type ResultTarget, showResult } from '../../stores/results/result.ts'
 import { StatGrid } from '../../ui/data/stat-grid.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -97,10 +98,10 @@ function ResultView({ result, ways, ofOther }: { result: Result; ways: Ways; ofO
           items={[
             { label: 'Correct', value: result.correctAnswers },
             { label: 'Incorrect', value: result.totalQuestions - result.correctAnswers },
-            { label: 'Time spent', value: formatTimeSpent(result.timeSpent) },
+            { label: 'Time spent', value: format.timeSpent(result.timeSpent) },
             {
               label: 'Submitted',
-              value: result.submittedAt ? formatMoment(Date.parse(result.submittedAt)) : '–',
+              value: result.submittedAt ? format.moment(Date.parse(result.submittedAt)) : '–',
             },
           ]}
         />
@@ -169,7 +170,7 @@ export function QuizResultScreen({ quizId, userId }: Partial<ResultTarget>) {
         <RemoteView
           remote={result}
           bones={<LineBones lines={8} />}
-          explain={(error) => explain(error, 'load results')}
+          explain={(error) => explain(error, 'load-results')}
           onRetry={$result.revalidate}
         >
           {(data) => <ResultView result={data} ways={ways} ofOther={ofOther} />}

@@ -1,5 +1,6 @@
 import type { SlotBooking } from '../../domain/slots/slot.ts'
 import { type BookingStatus, bookedAt } from '../../domain/slots/slot-board.ts'
+import { format } from '../../messages/english.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import type { Tone } from '../../ui/lib/tone.ts'
@@ -35,7 +36,7 @@ export function BookingRow({ booking, onCancel }: BookingRowProps) {
           {nameOf(booking)}
         </p>
         {userId?.email && <p className="note">{userId.email}</p>}
-        {moment && <p className="note number">Booked {moment}</p>}
+        {moment !== undefined && <p className="note number">Booked {format.moment(moment)}</p>}
       </div>
       <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
       {status === 'booked' && (

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { explain } from '../../domain/lib/failure.ts'
-import { dayHeading, formatShortTimeRange } from '../../domain/lib/time.ts'
 import { type Slot, slotSpan, utilization } from '../../domain/slots/slot.ts'
+import { format } from '../../messages/english.ts'
+import { explain } from '../../messages/failures/explain.ts'
 import { $date, $dates, $statistics, $zone, openBookings, pickDate } from '../../stores/slots/slot-board.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
@@ -17,7 +17,7 @@ function SlotCard({ slot }: { slot: Slot }) {
   return (
     <li className="slot">
       <h3 className="slot-hour" id={headingId}>
-        {formatShortTimeRange(from, to, zone)}
+        {format.shortTimeRange(from, to, zone)}
       </h3>
       <div className="slot-action">
         <Button dense aria-describedby={headingId} onClick={() => openBookings(slot)}>
@@ -41,13 +41,13 @@ function DaySlots({ date, slots }: { date: string; slots: readonly Slot[] }) {
       <EmptyState
         icon="calendar"
         title="No slots found"
-        note={`There are no slots on ${dayHeading(date)}.`}
+        note={`There are no slots on ${format.dayHeading(date)}.`}
       />
     )
   return (
     <>
       <div className="section-head">
-        <h2 className="heading">Slots on {dayHeading(date)}</h2>
+        <h2 className="heading">Slots on {format.dayHeading(date)}</h2>
         <p className="note">
           {slots.length} {slots.length === 1 ? 'slot' : 'slots'}
         </p>
@@ -69,7 +69,7 @@ export function DateAnalysis() {
       <RemoteView
         remote={statistics}
         bones={<CardBones count={6} />}
-        explain={(error) => explain(error, 'fetch slot statistics')}
+        explain={(error) => explain(error, 'fetch-slot-statistics')}
         onRetry={$statistics.revalidate}
       >
         {(slots) => <DaySlots date={date ?? ''} slots={slots} />}

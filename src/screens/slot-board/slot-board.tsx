@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { User } from '../../domain/session/session.ts'
-import { zoneText } from '../../domain/slots/slot-board.ts'
+import { slots } from '../../messages/slots/en.ts'
 import { $minute } from '../../stores/page/clock.ts'
 import {
   $generating,
@@ -38,7 +38,7 @@ const VIEWS = {
 
 function ZoneNote() {
   const [zone, now] = [useStore($zone), useStore($minute)]
-  return <p className="note">Dates and times are in {zone ? zoneText(zone, now) : '…'}</p>
+  return <p className="note">Dates and times are in {zone ? slots.zone(zone, now) : '…'}</p>
 }
 
 function Head({ tab }: { tab: BoardTab }) {

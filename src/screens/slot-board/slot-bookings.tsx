@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { explain } from '../../domain/lib/failure.ts'
 import { numberedPages } from '../../domain/lib/paging.ts'
-import { formatDate, formatShortTimeRange } from '../../domain/lib/time.ts'
 import { type Slot, type SlotBooking, slotSpan } from '../../domain/slots/slot.ts'
+import { format } from '../../messages/english.ts'
+import { explain } from '../../messages/failures/explain.ts'
 import {
   $bookingPage,
   $bookings,
@@ -103,7 +103,7 @@ function useTitle(slot: Slot | undefined): string {
   const zone = useStore($zone)
   if (!slot) return ''
   const { from, to } = slotSpan(slot)
-  return `Slot Bookings - ${formatShortTimeRange(from, to, zone)} (${formatDate(from, zone)})`
+  return `Slot Bookings - ${format.shortTimeRange(from, to, zone)} (${format.date(from, zone)})`
 }
 
 /** Who has booked a slot, over the page. */
@@ -133,7 +133,7 @@ export function SlotBookings() {
         <RemoteView
           remote={bookings}
           bones={<LineBones lines={BONE_LINES} />}
-          explain={(error) => explain(error, 'fetch slot bookings')}
+          explain={(error) => explain(error, 'fetch-slot-bookings')}
           onRetry={$bookings.revalidate}
         >
           {() => <BookingList onCancel={setAsked} cancellations={cancellations} />}

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import { formatCount } from '../../domain/lib/counting.ts'
-import { explain } from '../../domain/lib/failure.ts'
 import { type SlotSummary, utilizationTone } from '../../domain/slots/slot.ts'
 import { peakLabel } from '../../domain/slots/slot-board.ts'
+import { format } from '../../messages/english.ts'
+import { explain } from '../../messages/failures/explain.ts'
 import { $summary } from '../../stores/slots/slot-board.ts'
 import { StatGrid } from '../../ui/data/stat-grid.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -47,9 +47,9 @@ function Summary({ summary }: { summary: SlotSummary }) {
     <div className="stack">
       <StatGrid
         items={[
-          { label: 'Total Slots', value: formatCount(totalSlots) },
-          { label: 'Total Capacity', value: formatCount(totalCapacity) },
-          { label: 'Booked Slots', value: formatCount(totalBooked) },
+          { label: 'Total Slots', value: format.count(totalSlots) },
+          { label: 'Total Capacity', value: format.count(totalCapacity) },
+          { label: 'Booked Slots', value: format.count(totalBooked) },
           { label: 'Utilization', value: `${utilization}%`, tone },
         ]}
       />
@@ -72,7 +72,7 @@ export function TodaysSummary() {
     <RemoteView
       remote={summary}
       bones={<LineBones lines={BONE_LINES} />}
-      explain={(error) => explain(error, 'fetch slot summary')}
+      explain={(error) => explain(error, 'fetch-slot-summary')}
       onRetry={$summary.revalidate}
     >
       {(data) =>

@@ -1,5 +1,5 @@
-import { formatCount } from '../../domain/lib/counting.ts'
 import { utilizationTone } from '../../domain/slots/slot.ts'
+import { format } from '../../messages/english.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 
 interface UsageProps {
@@ -24,7 +24,7 @@ export function Usage({ percent, figures }: UsageProps) {
       <div className="slot-figures">
         {figures.map(([label, count]) => (
           <span key={label}>
-            {label} <b>{formatCount(count)}</b>
+            {label} <b>{format.count(count)}</b>
           </span>
         ))}
         <span>

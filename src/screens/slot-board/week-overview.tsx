@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { explain } from '../../domain/lib/failure.ts'
-import { dayHeading } from '../../domain/lib/time.ts'
 import type { SlotOverviewItem } from '../../domain/slots/slot.ts'
+import { format } from '../../messages/english.ts'
+import { explain } from '../../messages/failures/explain.ts'
 import { $overview } from '../../stores/slots/slot-board.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
@@ -11,7 +11,7 @@ import { Usage } from './usage.tsx'
 function DayCard({ day }: { day: SlotOverviewItem }) {
   return (
     <li className="slot slot-day">
-      <h2 className="slot-hour">{dayHeading(day.date.slice(0, 10))}</h2>
+      <h2 className="slot-hour">{format.dayHeading(day.date.slice(0, 10))}</h2>
       <Usage
         percent={day.utilization}
         figures={[
@@ -31,7 +31,7 @@ export function WeekOverview() {
     <RemoteView
       remote={overview}
       bones={<CardBones count={7} />}
-      explain={(error) => explain(error, 'fetch slot overview')}
+      explain={(error) => explain(error, 'fetch-slot-overview')}
       onRetry={$overview.revalidate}
     >
       {(days) =>

@@ -6,7 +6,7 @@ import {
   timeLeftMs,
   timeWarning,
 } from '../../domain/attempts/attempt.ts'
-import { formatClock } from '../../domain/lib/time.ts'
+import { format } from '../../messages/english.ts'
 import { $now } from '../../stores/page/clock.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
@@ -33,7 +33,7 @@ export function Countdown({ attempt, unwanted }: ClockProps) {
         aria-label="Time remaining"
       >
         <Icon name="clock" />
-        {hidden ? 'Hidden' : formatClock(left)}
+        {hidden ? 'Hidden' : format.clock(left)}
       </span>
       <p className="exam-warning" role="status">
         {timeWarning(left)}

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { cutShortMinutes } from '../../domain/attempts/attempt.ts'
 import { endsInAttempt } from '../../domain/attempts/waiting.ts'
-import { formatTime } from '../../domain/lib/time.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
+import { format } from '../../messages/english.ts'
 import { $minute, $now } from '../../stores/page/clock.ts'
 import { $slotStatus } from '../../stores/slots/current-slot.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -14,7 +14,7 @@ export function CutShort({ quiz }: { quiz: Quiz }) {
   if (minutes === undefined) return null
   return (
     <Banner tone="yellow" icon="clock">
-      You will have {minutes} min, because the quiz ends at {formatTime(Date.parse(quiz.endTime))}
+      You will have {minutes} min, because the quiz ends at {format.time(Date.parse(quiz.endTime))}
     </Banner>
   )
 }
@@ -34,7 +34,7 @@ export function SlotEnds({ quiz }: { quiz: Quiz }) {
         </LinkButton>
       }
     >
-      Your slot ends at {formatTime(status.span.to)}, before the {quiz.duration} minutes of this quiz are
+      Your slot ends at {format.time(status.span.to)}, before the {quiz.duration} minutes of this quiz are
       over. You can still finish and submit it.
     </Banner>
   )

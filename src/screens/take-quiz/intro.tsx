@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { hasMath } from '../../domain/lib/math-text.ts'
 import type { Question, Quiz } from '../../domain/quizzes/quiz.ts'
+import { takeQuiz } from '../../messages/take-quiz/en.ts'
 import type { Start } from '../../stores/attempts/take-quiz.ts'
 import { $user } from '../../stores/session/session.ts'
 import { StatGrid } from '../../ui/data/stat-grid.tsx'
@@ -63,7 +64,7 @@ export function Intro({ quiz, start = READY, onStart }: IntroProps) {
         <DeviceChecks />
         {start.state === 'failed' && (
           <Banner tone="red" role="alert">
-            {start.message}
+            {takeQuiz.startProblem(start.problem)}
           </Banner>
         )}
         <div>

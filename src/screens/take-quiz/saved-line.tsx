@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { formatClockTime } from '../../domain/lib/time.ts'
+import { format } from '../../messages/english.ts'
 import { $savedAt } from '../../stores/attempts/attempt.ts'
 import { $storage } from '../../stores/lib/storage.ts'
 import { $connected } from '../../stores/page/connection.ts'
@@ -10,7 +10,7 @@ export function SavedLine() {
   const savedAt = useStore($savedAt)
   const storage = useStore($storage)
   const connected = useStore($connected)
-  const when = savedAt === undefined ? '' : ` ${formatClockTime(savedAt)}`
+  const when = savedAt === undefined ? '' : ` ${format.clockTime(savedAt)}`
   const saved = storage === 'device' ? `Saved on this device${when}` : 'Kept in this page only'
   return (
     <p className="saved-line note">

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { type Attempt, clockTone, summarizeAttempt, timeLeftMs } from '../../domain/attempts/attempt.ts'
-import { formatClock } from '../../domain/lib/time.ts'
+import { format } from '../../messages/english.ts'
 import { submitOpenQuiz } from '../../stores/attempts/take-quiz.ts'
 import { $now } from '../../stores/page/clock.ts'
 import { StatGrid } from '../../ui/data/stat-grid.tsx'
@@ -56,7 +56,7 @@ function Figures({ attempt }: { attempt: Attempt }) {
     <StatGrid
       items={[
         { label: 'Total', value: total },
-        { label: 'Time remaining', value: formatClock(left), tone: clockTone(left) },
+        { label: 'Time remaining', value: format.clock(left), tone: clockTone(left) },
         { label: 'Attempted', value: attempted },
         { label: 'Unattempted', value: unattempted },
       ]}

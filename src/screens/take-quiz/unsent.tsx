@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { type Attempt, summarizeAttempt } from '../../domain/attempts/attempt.ts'
 import { attemptAsJson, attemptAsText } from '../../domain/attempts/attempt-copy.ts'
+import type { SubmitReason } from '../../domain/lib/failure.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
+import { failures } from '../../messages/failures/en.ts'
 import { downloadText } from '../../platform/download.ts'
 import { discardOpenAttempt, submitOpenQuiz } from '../../stores/attempts/take-quiz.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -12,7 +14,7 @@ import { Card } from '../../ui/layout/card.tsx'
 interface UnsentProps {
   quiz: Quiz
   attempt: Attempt
-  message: string
+  why: SubmitReason
   resends: boolean
   sending: boolean
 }
@@ -39,14 +41,14 @@ function Discard() {
 }
 
 /** The answers could not be sent. They stay on the device; the last resort is a file to hand in another way. */
-export function Unsent({ quiz, attempt, message, resends, sending }: UnsentProps) {
+export function Unsent({ quiz, attempt, why, resends, sending }: UnsentProps) {
   const { attempted, total } = summarizeAttempt(attempt)
   return (
     <div className="sheet">
       <Card as="section" className="stack intro">
         <h1 className="title">{quiz.title}</h1>
         <Banner tone="red" role="alert">
-          {message}
+          {failures.submitReason(why)}
         </Banner>
         <p>
           Your answers to {attempted} of {total} questions are saved on this device.{' '}

@@ -8,11 +8,10 @@ import {
   type ScoreBin,
   scoreBins,
 } from '../../domain/analysis/analytics.ts'
-import { explain } from '../../domain/lib/failure.ts'
 import { wallToInstant } from '../../domain/lib/time.ts'
 import { createRemote, refresh } from '../lib/query.ts'
 import { serverNow } from '../page/clock.ts'
-import { noticeFailure } from '../page/notices.ts'
+import { explainFailure } from '../page/notices.ts'
 import { $adminId } from '../session/admin-id.ts'
 
 /** Counts over all attempts are no light reads: they are made for administrators only, and not anew at every focus. */
@@ -20,8 +19,7 @@ const UNHURRIED = { revalidateOnFocus: false, revalidateOnReconnect: false, dedu
 
 export const refreshAnalytics = () => refresh('analytics')
 
-export const explainAnalytics = (failure: Parameters<typeof explain>[0]) => explain(failure, 'load analytics')
-const onError = noticeFailure(explainAnalytics)
+const onError = explainFailure('load-analytics')
 
 export interface AllFigures {
   totalAttempts: number

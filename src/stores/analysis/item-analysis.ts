@@ -3,13 +3,12 @@ import { getQuiz } from '../../api/quizzes.ts'
 import { listQuizResults } from '../../api/results.ts'
 import { beginAnalysis, type ItemAnalysis } from '../../domain/analysis/item-analysis.ts'
 import { itemAnalysisTable } from '../../domain/analysis/item-analysis-csv.ts'
-import { explain, type Failure } from '../../domain/lib/failure.ts'
 import type { Question } from '../../domain/quizzes/quiz.ts'
 import type { Result } from '../../domain/results/results.ts'
 import { downloadText, fileName } from '../../platform/download.ts'
 import { workInSlices } from '../../platform/time-slices.ts'
 import { createRemote, refresh } from '../lib/query.ts'
-import { notice, noticeFailure } from '../page/notices.ts'
+import { explainFailure, notice } from '../page/notices.ts'
 import { readAllAttempts } from '../results/all-attempts.ts'
 import { $adminId } from '../session/admin-id.ts'
 
@@ -23,8 +22,7 @@ const MAX_PAGES = 200
 /** Reading all attempts is no light work: it is not done anew at every focus. */
 const UNHURRIED = { revalidateOnFocus: false, revalidateOnReconnect: false, dedupeTime: 60_000 } as const
 
-export const explainItemAnalysis = (failure: Failure) => explain(failure, 'analyse the questions')
-const onError = noticeFailure(explainItemAnalysis)
+const onError = explainFailure('analyse-questions')
 
 const $quizId = atom<string | undefined>()
 /** What the teacher said: to analyse, or to stop. Undefined where nothing was said. */
@@ -189,7 +187,7 @@ export const $itemAnalysis = computed([$analysed, $quizId], ({ data, ...remote }
 export async function exportItemAnalysis({ title, analysis }: AnalysedQuiz): Promise<void> {
   const writer = await import('../../platform/csv.ts').catch(() => undefined)
   if (!writer) {
-    notice.error('The export could not be loaded. Check your connection and try again.')
+    notice.error({ code: 'export-not-loaded' })
     return
   }
   const { columns, rows } = itemAnalysisTable(analysis)

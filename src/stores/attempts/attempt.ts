@@ -10,6 +10,7 @@ import {
   readAttempt,
   toggleFlag,
 } from '../../domain/attempts/attempt.ts'
+import type { SubmitReason } from '../../domain/lib/failure.ts'
 import { authoredIndex, type Quiz, Quiz as QuizSchema } from '../../domain/quizzes/quiz.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { readDurably, writeDurably } from '../lib/durable-copy.ts'
@@ -137,7 +138,7 @@ export function resume(attempt: Attempt, quiz: Quiz): void {
 }
 
 /** The API will not have it, and says why. */
-export const noteRefusal = (attempt: Attempt, refused: string) =>
+export const noteRefusal = (attempt: Attempt, refused: SubmitReason) =>
   change(attempt, (kept) => ({ ...kept, refused }))
 
 /** Removes an attempt that has been submitted, or that nobody wants any more. */

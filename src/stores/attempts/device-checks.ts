@@ -1,12 +1,12 @@
 import { computed, onMount } from 'nanostores'
 import * as v from 'valibot'
-import { clockWords } from '../../domain/attempts/waiting.ts'
+import { clockSkew } from '../../domain/attempts/waiting.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { $storage, deviceAtom } from '../lib/storage.ts'
 import { $now, serverNow } from '../page/clock.ts'
 
-/** What is told of the device's clock, which decides nothing: the time is the server's. */
-export const $clockWords = computedEqual([$now], () => clockWords(serverNow() - Date.now()))
+/** How far the device's clock is off. It decides nothing: the time is the server's. */
+export const $clockSkew = computedEqual([$now], () => clockSkew(serverNow() - Date.now()))
 
 /** About as much as a quiz with its questions takes. */
 const PROBE = 'x'.repeat(100_000)

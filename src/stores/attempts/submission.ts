@@ -1,7 +1,13 @@
 import { map } from 'nanostores'
 import { accessQuiz, hasTakenQuiz, submitQuiz } from '../../api/quizzes.ts'
 import { type Attempt, fitAttempt, timeSpentSeconds } from '../../domain/attempts/attempt.ts'
-import { explainSubmit, Failure, UNEXPECTED_ANSWER } from '../../domain/lib/failure.ts'
+import {
+  Failure,
+  onFailure,
+  type SubmitReason,
+  submitReasonOf,
+  UNEXPECTED_ANSWER,
+} from '../../domain/lib/failure.ts'
 import { retriesSubmit, submitDelayMs } from '../../domain/lib/retry.ts'
 import type { Result } from '../../domain/results/results.ts'
 import { wait, within } from '../../platform/wait.ts'
@@ -20,7 +26,7 @@ export type Submission = { state: 'sending'; again?: Unsent | undefined } | Unse
 
 interface Unsent {
   state: 'unsent'
-  message: string
+  why: SubmitReason
   resends: boolean
 }
 
@@ -37,11 +43,7 @@ const leavesOpen = ({ network, status = 0, code }: Failure) =>
   network || status >= 500 || status === 409 || status === 422 || code === UNEXPECTED_ANSWER
 
 /** Undefined where nobody can tell now. */
-const arrived = (quizId: string) =>
-  hasTakenQuiz(quizId).catch((error: unknown) => {
-    if (error instanceof Failure) return undefined
-    throw error
-  })
+const arrived = (quizId: string) => hasTakenQuiz(quizId).catch(onFailure(() => undefined))
 
 /** Whether the same attempt may be taken another time; a refusal that only an API can have meant is final. */
 const mayArriveLater = ({ retryable, code, status }: Failure) =>
@@ -92,10 +94,10 @@ function isOutdated({ quizId, startedAt }: Attempt, outcome: Outcome): boolean {
 }
 
 function noteUnsent(attempt: Attempt, { failure, resends }: Outcome & { sent: false }, quietly: boolean) {
-  const message = explainSubmit(failure)
-  $submissions.setKey(attempt.quizId, { state: 'unsent', message, resends })
-  if (!resends && !failure.sessionExpired) noteRefusal(attempt, message)
-  if (!quietly && !failure.sessionExpired) notice.error(message)
+  const why = submitReasonOf(failure)
+  $submissions.setKey(attempt.quizId, { state: 'unsent', why, resends })
+  if (!resends && !failure.sessionExpired) noteRefusal(attempt, why)
+  if (!quietly && !failure.sessionExpired) notice.error({ code: 'submission-failed', why })
 }
 
 /**
@@ -126,6 +128,6 @@ export async function submitAttempt(known: Attempt, { once = false, quietly = fa
   $submissions.setKey(quizId, { state: 'sent' })
   forget(attempt)
   refresh('my-results', 'result', 'quizzes', 'current-slot')
-  notice.success('Quiz submitted successfully!')
+  notice.success({ code: 'quiz-submitted' })
   announce('quiz-submitted', { quizId, score: outcome.result?.score ?? null })
 }

@@ -1,12 +1,13 @@
 import { atom, computed, onMount } from 'nanostores'
 import { accessQuiz, startQuiz as askStart, hasTakenQuiz } from '../../api/quizzes.ts'
 import { type Attempt, isDue } from '../../domain/attempts/attempt.ts'
-import { explain, Failure, needsSlot, SLOT_REQUIRED_MESSAGE } from '../../domain/lib/failure.ts'
+import type { StartProblem } from '../../domain/attempts/start.ts'
+import { Failure, needsSlot, type SubmitReason } from '../../domain/lib/failure.ts'
 import { quizResultPath } from '../../domain/lib/paths.ts'
-import { formatTime, SECOND_MS } from '../../domain/lib/time.ts'
+import { SECOND_MS } from '../../domain/lib/time.ts'
 import { deriveQuizStatus, type Quiz } from '../../domain/quizzes/quiz.ts'
 import { serverNow } from '../page/clock.ts'
-import { notice } from '../page/notices.ts'
+import { explainFailure, notice } from '../page/notices.ts'
 import { $user, $userId } from '../session/session.ts'
 import { $attempt, $quizId, begin, forget, resume, storedPaper } from './attempt.ts'
 import { $submissions, submitAttempt } from './submission.ts'
@@ -20,8 +21,8 @@ type Opening =
 
 const $opening = atom<Opening>({ state: 'loading' })
 
-/** Where Start Quiz is at; `message` tells why nothing was begun. */
-export type Start = { state: 'ready' } | { state: 'asking' } | { state: 'failed'; message: string }
+/** Where Start Quiz is at. */
+export type Start = { state: 'ready' } | { state: 'asking' } | { state: 'failed'; problem: StartProblem }
 
 const $start = atom<Start>({ state: 'ready' })
 
@@ -31,7 +32,7 @@ export type TakeQuizScene =
   | { scene: 'leave'; to: string }
   | { scene: 'intro'; quiz: Quiz; start: Start }
   | { scene: 'in-progress'; quiz: Quiz; attempt: Attempt; submitting: boolean }
-  | { scene: 'unsent'; quiz: Quiz; attempt: Attempt; message: string; resends: boolean; sending: boolean }
+  | { scene: 'unsent'; quiz: Quiz; attempt: Attempt; why: SubmitReason; resends: boolean; sending: boolean }
 
 /** What the quiz page shows. */
 export const $scene = computed(
@@ -45,11 +46,10 @@ export const $scene = computed(
     const { quiz } = opening
     if (!attempt) return { scene: 'intro', quiz, start }
     const sending = submission?.state === 'sending'
-    const refused = attempt.refused === undefined ? undefined : { message: attempt.refused, resends: false }
+    const refused = attempt.refused === undefined ? undefined : { why: attempt.refused, resends: false }
     const unsent =
       submission?.state === 'unsent' ? submission : ((sending ? submission.again : undefined) ?? refused)
-    if (unsent)
-      return { scene: 'unsent', quiz, attempt, sending, message: unsent.message, resends: unsent.resends }
+    if (unsent) return { scene: 'unsent', quiz, attempt, sending, why: unsent.why, resends: unsent.resends }
     return { scene: 'in-progress', quiz, attempt, submitting: sending }
   },
 )
@@ -60,8 +60,8 @@ function openingOf(failure: Failure): Opening {
   const paper = attempt && storedPaper(attempt)
   if (paper && !failure.sessionExpired) return { state: 'open', quiz: paper }
   if (failure.status === 404) return { state: 'not-found' }
-  if (needsSlot(failure)) notice.error(SLOT_REQUIRED_MESSAGE)
-  else if (!failure.sessionExpired) notice.error(explain(failure, 'load quiz'))
+  if (needsSlot(failure)) notice.error({ code: 'slot-required' })
+  else explainFailure('load-quiz')(failure)
   return { state: 'leave', to: '/' }
 }
 
@@ -75,7 +75,7 @@ async function load(quizId: string): Promise<Opening> {
     const attempt = $attempt.get()
     if (attempt) resume(attempt, quiz)
     else if (deriveQuizStatus(quiz, serverNow()) !== 'active') {
-      notice.error('This quiz is not currently active')
+      notice.error({ code: 'quiz-closed' })
       return { state: 'leave', to: '/' }
     }
     return { state: 'open', quiz }
@@ -124,7 +124,7 @@ function startFailed(quizId: string, failure: Failure): void {
   const { status = 0 } = failure
   if (SUBMITTED.includes(status)) void openQuiz(quizId)
   else if (REFUSALS.includes(status)) $opening.set(openingOf(failure))
-  else $start.set({ state: 'failed', message: explain(failure, 'start quiz') })
+  else $start.set({ state: 'failed', problem: { code: 'explained', failure } })
 }
 
 /** A start that is older was made on another device, or before this one's storage was cleared. */
@@ -132,15 +132,13 @@ const RESUMED_MS = 10 * SECOND_MS
 
 /** Begins with the times that the API keeps. Whoever started before goes on with the deadline of that time. */
 function beginTimed(quiz: Quiz, userId: string, times: Pick<Attempt, 'startedAt' | 'deadline'>): void {
-  const startedAt = formatTime(times.startedAt)
   if (isDue(times, serverNow())) {
-    const message = `You started this quiz at ${startedAt}, and your time ran out at ${formatTime(times.deadline)}.`
-    $start.set({ state: 'failed', message })
+    $start.set({ state: 'failed', problem: { code: 'time-over', ...times } })
     return
   }
   $start.set({ state: 'ready' })
   if (serverNow() - times.startedAt > RESUMED_MS)
-    notice.success(`You started this quiz at ${startedAt}: your time goes on from there.`)
+    notice.success({ code: 'start-resumed', startedAt: times.startedAt })
   begin(quiz, userId, times)
 }
 
@@ -162,7 +160,7 @@ async function startTimed(opening: Opening & { state: 'open' }, userId: string):
 /** Begins the attempt; starting requires sign-in. Where the API keeps the time, nothing begins without its answer. */
 export async function startQuiz(): Promise<void> {
   const [opening, user] = [$opening.get(), $user.get()]
-  if (!user) notice.error('Please sign in to take the quiz')
+  if (!user) notice.error({ code: 'sign-in-first' })
   else if (opening.state !== 'open' || $start.get().state === 'asking') return
   else if (opening.quiz.start) await startTimed(opening, user._id)
   else begin(opening.quiz, user._id)

@@ -1,4 +1,4 @@
-import { formatWait, isNear, isOpening } from '../../domain/attempts/waiting.ts'
+import { isNear, isOpening, waitOf } from '../../domain/attempts/waiting.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { $now } from '../page/clock.ts'
 import { $slotStatus } from '../slots/current-slot.ts'
@@ -7,7 +7,7 @@ import { $slotStatus } from '../slots/current-slot.ts'
 export const $wait = computedEqual([$slotStatus, $now], (status, now) => {
   if (status?.state !== 'upcoming') return undefined
   const waitMs = status.span.from - now
-  return { text: formatWait(waitMs), near: isNear(waitMs) }
+  return { wait: waitOf(waitMs), near: isNear(waitMs) }
 })
 
 /** Whether a slot has just begun: its quizzes are being asked for. */

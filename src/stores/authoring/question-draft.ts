@@ -8,8 +8,8 @@ import {
 } from '../../domain/authoring/quiz-draft.ts'
 import { type QuestionErrors, validateQuestion } from '../../domain/authoring/quiz-draft-errors.ts'
 import { addQuestion, freshKey, updateQuestion } from '../../domain/authoring/quiz-draft-questions.ts'
-import { explain, Failure } from '../../domain/lib/failure.ts'
-import { pictureProblem } from '../../domain/lib/upload.ts'
+import { Failure, type Reason, reasonOf } from '../../domain/lib/failure.ts'
+import { type PictureProblem, pictureProblem } from '../../domain/lib/upload.ts'
 import { notice } from '../page/notices.ts'
 import { $draft, $editing, $page, changeQuestions, setEditing } from './quiz-draft.ts'
 import type { Editing } from './quiz-draft-storage.ts'
@@ -19,7 +19,8 @@ export { $editing } from './quiz-draft.ts'
 /** What was wrong with the question when it was last to be taken over. */
 export const $questionErrors = map<QuestionErrors>({})
 
-export type Upload = { state: 'busy' } | { state: 'failed'; message: string }
+export type UploadProblem = PictureProblem | { code: 'no-cookie' } | Reason
+export type Upload = { state: 'busy' } | { state: 'failed'; problem: UploadProblem }
 /** The uploads of the question in the editor, by option. */
 export const $uploads = map<Record<number, Upload | undefined>>({})
 
@@ -77,21 +78,14 @@ export function setOptionImage(index: number, imageUrl: string): void {
   if ($uploads.get()[index]?.state === 'failed') $uploads.setKey(index, undefined)
 }
 
-const UPLOAD_TOAST = 'Failed to upload image'
-const UNSIGNED_UPLOAD =
-  'This browser keeps back the cookie that an upload needs. Allow cookies for this site, or give an image address instead.'
-
-/** What stands at the option; the toast says that it did not work, this says why, where that is known. */
-function explainUpload(failure: Failure): string {
-  if (failure.sessionExpired) return UNSIGNED_UPLOAD
-  const told = explain(failure, 'upload image')
-  return told === UPLOAD_TOAST ? 'Upload failed' : told
-}
+/** What is shown at the option; the toast says that it failed, this says why, where that is known. */
+const uploadProblemOf = (failure: Failure): UploadProblem =>
+  failure.sessionExpired ? { code: 'no-cookie' } : reasonOf(failure)
 
 /** Sends a picture and puts its address into the option. Nothing happens to a question that was left meanwhile. */
 export async function uploadOptionImage(index: number, file: File): Promise<void> {
   const problem = pictureProblem(file)
-  if (problem) return $uploads.setKey(index, { state: 'failed', message: problem })
+  if (problem) return $uploads.setKey(index, { state: 'failed', problem })
   const busy: Upload = { state: 'busy' }
   $uploads.setKey(index, busy)
   const isAwaited = () => $uploads.get()[index] === busy
@@ -103,8 +97,8 @@ export async function uploadOptionImage(index: number, file: File): Promise<void
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     if (!isAwaited()) return
-    $uploads.setKey(index, { state: 'failed', message: explainUpload(error) })
-    notice.error(UPLOAD_TOAST)
+    $uploads.setKey(index, { state: 'failed', problem: uploadProblemOf(error) })
+    notice.error({ code: 'failed', action: 'upload-image' })
   }
 }
 
@@ -115,7 +109,7 @@ export function submitQuestion(): boolean {
   const errors = validateQuestion(editing.question)
   if (errors) {
     $questionErrors.set(errors)
-    notice.error(errors.text ?? errors.options?.message ?? '')
+    notice.error({ code: 'draft-problem', message: errors.text ?? errors.options?.message ?? '' })
     return false
   }
   const question = { ...editing.question, points: readPoints(editing.points) }
@@ -123,6 +117,6 @@ export function submitQuestion(): boolean {
   changeQuestions((draft) => (editing.isNew ? addQuestion(draft, question) : updateQuestion(draft, question)))
   if (!editing.isNew) return true
   $page.set($draft.get().questions.length - 1)
-  notice.success('Question added successfully')
+  notice.success({ code: 'question-added' })
   return true
 }

@@ -10,8 +10,8 @@ import {
 } from '../../domain/authoring/quiz-draft.ts'
 import { type DraftErrors, firstProblem, validateDraft } from '../../domain/authoring/quiz-draft-errors.ts'
 import * as questions from '../../domain/authoring/quiz-draft-questions.ts'
-import { explain, Failure } from '../../domain/lib/failure.ts'
-import { notice } from '../page/notices.ts'
+import { Failure } from '../../domain/lib/failure.ts'
+import { explainFailure, notice, reported } from '../page/notices.ts'
 import { $mode, refreshAdminQuizzes } from '../quizzes/admin-quizzes.ts'
 import { $userId } from '../session/session.ts'
 import {
@@ -65,7 +65,7 @@ export async function openForm(quizId: string | undefined): Promise<void> {
     if (isAwaited()) show(owner, draft, draft)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    if (isAwaited()) $form.set({ scene: 'failed', owner, message: explain(error, 'load quiz') })
+    if (isAwaited()) $form.set({ scene: 'failed', owner, failure: error })
   }
 }
 
@@ -73,15 +73,10 @@ export async function openForm(quizId: string | undefined): Promise<void> {
 export async function duplicateQuiz(quizId: string): Promise<void> {
   const [userId, before] = [$userId.get(), $form.get()]
   if (userId === undefined) return
-  try {
-    const draft = copyOf(draftOf(await getQuiz(quizId)))
-    if ($form.get() !== before) return
-    show({ userId, quizId: undefined }, emptyDraft(), draft)
-    $mode.set({ mode: 'create' })
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    if (!error.sessionExpired) notice.error(explain(error, 'duplicate quiz'))
-  }
+  const quiz = await reported(explainFailure('duplicate-quiz'), () => getQuiz(quizId))
+  if (!quiz || $form.get() !== before) return
+  show({ userId, quizId: undefined }, emptyDraft(), copyOf(draftOf(quiz)))
+  $mode.set({ mode: 'create' })
 }
 
 /** Goes on with the unsaved form that was offered. */
@@ -135,7 +130,7 @@ export function addQuestions(added: readonly DraftQuestion[]): void {
 function refuse(errors: DraftErrors): void {
   $errors.set(errors)
   const [first] = Object.values(errors)
-  if (first) notice.error(errors.questions ?? first)
+  if (first) notice.error({ code: 'draft-problem', message: errors.questions ?? first })
   const problem = firstProblem($draft.get().questions)
   if (problem !== undefined) $page.set(problem)
 }
@@ -148,8 +143,8 @@ async function send({ quizId }: FormOwner, draft: QuizDraft): Promise<void> {
 
 /** What the form is called where saving it is talked about. */
 const SAVING = {
-  create: { action: 'create quiz', done: 'Quiz created successfully' },
-  update: { action: 'update quiz', done: 'Quiz updated successfully' },
+  create: { action: 'create-quiz', done: 'quiz-created' },
+  update: { action: 'update-quiz', done: 'quiz-updated' },
 } as const
 
 /** Saves the draft. Answers whether it is saved; if not, everything stays as it is and the user knows why. */
@@ -160,22 +155,18 @@ export async function saveQuiz(): Promise<boolean> {
   refuse(errors)
   if (Object.keys(errors).length > 0) return false
   if ($editingDirty.get()) {
-    notice.error('Please add, update or cancel the question in the editor first')
+    notice.error({ code: 'question-in-editor' })
     return false
   }
   const { action, done } = SAVING[form.owner.quizId === undefined ? 'create' : 'update']
   $saveState.set('saving')
-  try {
+  const save = async () => {
     await send(form.owner, draft)
-    notice.success(done)
+    notice.success({ code: done })
     closeForm()
     refreshAdminQuizzes()
     return true
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    if (!error.sessionExpired) notice.error(explain(error, action))
-    return false
-  } finally {
-    $saveState.set('idle')
   }
+  const saved = await reported(explainFailure(action), save).finally(() => $saveState.set('idle'))
+  return saved ?? false
 }

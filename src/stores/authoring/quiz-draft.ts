@@ -6,13 +6,14 @@ import {
   type QuizDraft,
 } from '../../domain/authoring/quiz-draft.ts'
 import type { DraftErrors, DraftField } from '../../domain/authoring/quiz-draft-errors.ts'
+import type { Failure } from '../../domain/lib/failure.ts'
 import { type Editing, type FormOwner, forgetForm, type KeptForm, keepForm } from './quiz-draft-storage.ts'
 
 /** The form's life. An `offer` is an unsaved form of an earlier visit; until it is taken or discarded nothing is edited. */
 export type QuizFormScene =
   | { scene: 'closed' }
   | { scene: 'loading'; owner: FormOwner }
-  | { scene: 'failed'; owner: FormOwner; message: string }
+  | { scene: 'failed'; owner: FormOwner; failure: Failure }
   | { scene: 'ready'; owner: FormOwner; original: QuizDraft; offer?: KeptForm | undefined }
 
 export const $form = atom<QuizFormScene>({ scene: 'closed' })

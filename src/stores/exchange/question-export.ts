@@ -39,5 +39,5 @@ export async function exportQuestions(format: ExportFormat): Promise<void> {
   const { load, type } = WRITERS[format]
   const write = await load().catch(() => undefined)
   if (write) downloadText(`${fileName(title, 'questions')}.${format}`, write(questions.map(asSaved)), type)
-  else notice.error('The export could not be loaded. Check your connection and try again.')
+  else notice.error({ code: 'export-not-loaded' })
 }

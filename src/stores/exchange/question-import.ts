@@ -132,5 +132,5 @@ export function addReady(): void {
   cancelReading()
   $importText.set('')
   $importFormat.set(undefined)
-  notice.success(questions.length === 1 ? '1 question added' : `${questions.length} questions added`)
+  notice.success({ code: 'questions-added', count: questions.length })
 }

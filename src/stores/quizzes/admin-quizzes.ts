@@ -1,12 +1,11 @@
 import { atom, onMount } from 'nanostores'
 import { deleteQuiz } from '../../api/quizzes.ts'
-import { explain, Failure } from '../../domain/lib/failure.ts'
 import { itemsOnPage, pageSpan, QUIZ_PAGE_SIZE } from '../../domain/lib/paging.ts'
 import { deriveQuizStatus, type QuizStatus } from '../../domain/quizzes/quiz.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { refresh } from '../lib/query.ts'
 import { $now } from '../page/clock.ts'
-import { notice } from '../page/notices.ts'
+import { explainFailure, notice, reported } from '../page/notices.ts'
 import { $userId } from '../session/session.ts'
 import { $quizzes } from './quizzes.ts'
 
@@ -76,15 +75,12 @@ function forgetQuiz(quizId: string): void {
 
 /** Deletes it on the server. True when the quiz is gone, be it that somebody else deleted it before. */
 async function sendDeletion(quizId: string): Promise<boolean> {
-  try {
+  const remove = async () => {
     await deleteQuiz(quizId)
-    notice.success('Quiz deleted successfully')
+    notice.success({ code: 'quiz-deleted' })
     return true
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    if (!error.sessionExpired) notice.error(explain(error, 'delete quiz'))
-    return error.status === 404
   }
+  return reported(explainFailure('delete-quiz'), remove, (failure) => failure.status === 404)
 }
 
 /** Deletes a quiz. True when it is gone; a second click meanwhile does nothing. */

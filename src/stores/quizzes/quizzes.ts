@@ -1,14 +1,13 @@
 import { listQuizzes } from '../../api/quizzes.ts'
-import { explain } from '../../domain/lib/failure.ts'
 import type { QuizSummary } from '../../domain/quizzes/quiz.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { createRemote } from '../lib/query.ts'
-import { noticeFailure } from '../page/notices.ts'
+import { explainFailure } from '../page/notices.ts'
 import { $userId } from '../session/session.ts'
 
 const $reader = computedEqual([$userId], (userId) => userId ?? 'anonymous')
 
 export const $quizzes = createRemote<QuizSummary[]>(['quizzes', $reader], {
   fetcher: () => listQuizzes(),
-  onError: noticeFailure((failure) => explain(failure, 'fetch quizzes')),
+  onError: explainFailure('fetch-quizzes'),
 })

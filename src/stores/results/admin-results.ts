@@ -109,5 +109,4 @@ export const retryResults = () => $read.revalidate()
 export const refreshResults = () => refresh('admin-results')
 
 /** An API may leave out what an attempt belongs to. */
-export const tellMissingDetails = () =>
-  notice.error('Unable to view details - missing quiz or user information')
+export const tellMissingDetails = () => notice.error({ code: 'details-missing' })

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { resetAttempt } from '../../api/results.ts'
 import { Failure } from '../../domain/lib/failure.ts'
 import { refresh } from '../lib/query.ts'
-import { notice } from '../page/notices.ts'
+import { noteFailed, notice } from '../page/notices.ts'
 
 /** Whose attempt at which quiz. */
 export interface ResetTarget {
@@ -37,13 +37,13 @@ const isSubmitted = ({ status }: Failure) => status === 409
 async function sendReset({ quizId, userId, name, unsubmitted }: ResetTarget): Promise<boolean> {
   try {
     await resetAttempt(quizId, userId, unsubmitted)
-    notice.success(`Reset attempt for ${name} successfully`)
+    notice.success({ code: 'attempt-reset', name })
     return true
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    if (isGone(error)) notice.error(`The attempt of ${name} has already been reset`)
-    else if (isSubmitted(error)) notice.error(`${name} has submitted meanwhile`)
-    else if (!error.sessionExpired) notice.error('Failed to reset user attempt')
+    if (isGone(error)) notice.error({ code: 'attempt-already-reset', name })
+    else if (isSubmitted(error)) notice.error({ code: 'attempt-submitted', name })
+    else noteFailed('reset-attempt')(error)
     return isGone(error) || isSubmitted(error)
   }
 }

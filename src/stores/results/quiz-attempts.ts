@@ -6,7 +6,7 @@ import type { AdminResults, AdminResultsQuery } from '../../domain/results/resul
 import { computedEqual } from '../lib/computed-equal.ts'
 import { createRemote } from '../lib/query.ts'
 import { createSearchBox } from '../lib/search-box.ts'
-import { noticeFailure } from '../page/notices.ts'
+import { noteFailed } from '../page/notices.ts'
 import { $quizzes } from '../quizzes/quizzes.ts'
 import { $adminId } from '../session/admin-id.ts'
 
@@ -55,7 +55,7 @@ async function readPage(quizId: string, { search, ...asked }: Asked): Promise<Ad
 }
 
 const isUnknown = (error: unknown) => error instanceof Failure && error.status === 404
-export const tellLoadFailure = noticeFailure(() => 'Failed to load results')
+export const tellLoadFailure = noteFailed('load-results')
 /** What takes the screen's place needs no notice besides. */
 const tellUnlessUnknown = (error: unknown) => {
   if (!isUnknown(error)) tellLoadFailure(error)

@@ -2,10 +2,10 @@ import { atom } from 'nanostores'
 import { listAllResults } from '../../api/results.ts'
 import { figuresOf, mostAttempted, type QuizFigures } from '../../domain/analysis/analytics.ts'
 import { figuresPerQuiz } from '../../domain/analysis/results-figures.ts'
-import { Failure, SESSION_EXPIRED_MESSAGE } from '../../domain/lib/failure.ts'
+import { Failure } from '../../domain/lib/failure.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { createRemote } from '../lib/query.ts'
-import { noticeFailure } from '../page/notices.ts'
+import { noteFailed } from '../page/notices.ts'
 import { $quizzes } from '../quizzes/quizzes.ts'
 import { $adminId } from '../session/admin-id.ts'
 import { type ReadingProgress, readAllAttempts } from './all-attempts.ts'
@@ -26,7 +26,7 @@ const counted = (quizzes: readonly QuizFigures[]): QuizStatistics => ({
   quizzes: mostAttempted(quizzes, quizzes.length),
 })
 
-const SIGNED_OUT = new Failure({ message: SESSION_EXPIRED_MESSAGE, status: 401 })
+const SIGNED_OUT = new Failure({ message: 'Session expired', status: 401 })
 
 /** Counts from all attempts. It ends with the session, since the next page would be asked for in somebody else's name. */
 async function countAll(): Promise<QuizStatistics> {
@@ -48,7 +48,7 @@ async function countAll(): Promise<QuizStatistics> {
   }
 }
 
-export const tellResultsFailure = noticeFailure(() => 'Failed to load results data')
+export const tellResultsFailure = noteFailed('load-results-data')
 
 /** Counted in the API where it can; not anew at every focus, for it may be thousands of attempts that are read for it. */
 export const $quizStatistics = createRemote<QuizStatistics>(['admin-results-statistics', $adminId], {

@@ -1,16 +1,16 @@
 import { atom } from 'nanostores'
 import { getQuiz } from '../../api/quizzes.ts'
 import { getResult, getUserResult, listMyResults } from '../../api/results.ts'
-import { Failure } from '../../domain/lib/failure.ts'
+import { Failure, onFailure } from '../../domain/lib/failure.ts'
 import { type Result, summarizeResults } from '../../domain/results/results.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { createRemote } from '../lib/query.ts'
-import { noticeFailure } from '../page/notices.ts'
+import { noteFailed, notice } from '../page/notices.ts'
 import { $userId } from '../session/session.ts'
 
 export const $myResults = createRemote<Result[]>(['my-results', $userId], {
   fetcher: () => listMyResults(),
-  onError: noticeFailure(() => 'Failed to load your results'),
+  onError: noteFailed('load-your-results'),
 })
 
 export const $myTotals = computedEqual([$myResults], ({ data = [] }) => summarizeResults(data))
@@ -56,7 +56,9 @@ export const $result = createRemote<Result>(['result', $userId, $quizId, $ofUser
     const [quiz, user] = [String(quizId), String(ofUser)]
     return withQuestions(await (user === 'me' ? getResult(quiz) : getUserResult(quiz, user)), quiz)
   },
-  onError: noticeFailure((failure) =>
-    failure.status === 404 ? 'Results not found' : 'Failed to load results',
+  onError: onFailure((failure) =>
+    failure.status === 404
+      ? notice.error({ code: 'results-not-found' })
+      : noteFailed('load-results')(failure),
   ),
 })

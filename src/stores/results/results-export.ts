@@ -1,8 +1,8 @@
 import { atom, onMount } from 'nanostores'
 import { listQuizResults } from '../../api/results.ts'
-import { explain, Failure } from '../../domain/lib/failure.ts'
+import { Failure } from '../../domain/lib/failure.ts'
 import { wallDate } from '../../domain/lib/time.ts'
-import { RESULT_COLUMNS, resultRow } from '../../domain/results/results-csv.ts'
+import type { Result } from '../../domain/results/results.ts'
 import { downloadText, fileName } from '../../platform/download.ts'
 import { serverNow } from '../page/clock.ts'
 import { notice } from '../page/notices.ts'
@@ -30,7 +30,17 @@ const loadWriter = () =>
     throw new Failure({ message: 'Failed to fetch the export', typeError: true }, { cause })
   })
 
-async function readFileText(quizId: string, { signal }: AbortController): Promise<string> {
+/** How an attempt becomes a row of the file; the words are the screen's. */
+export interface ResultTable {
+  columns: readonly string[]
+  row: (result: Result) => (string | number)[]
+}
+
+async function readFileText(
+  quizId: string,
+  table: ResultTable,
+  { signal }: AbortController,
+): Promise<string> {
   const [{ csvText }, { attempts }] = await Promise.all([
     loadWriter(),
     readAllAttempts({
@@ -41,27 +51,30 @@ async function readFileText(quizId: string, { signal }: AbortController): Promis
   ])
   signal.throwIfAborted()
   // Read from the oldest on, told from the newest on, as in the table.
-  return csvText(RESULT_COLUMNS, attempts.toReversed().map(resultRow))
+  return csvText(table.columns, attempts.toReversed().map(table.row))
 }
 
 /** What was read so far is thrown away: half a list would look like a whole one. An expired session is told elsewhere. */
 function tellFailure(failure: Failure): void {
   if (failure.sessionExpired) return
-  notice.error(`The export stopped and no file was saved. ${explain(failure, 'export results')}`)
+  notice.error({ code: 'export-stopped', failure })
 }
 
 /**
  * Downloads all attempts at the quiz, whatever page or search is shown. All or nothing: a file comes only when everything was
  * read. Ignored while another export is running.
  */
-export async function exportResults(quiz: { quizId: string; title: string }): Promise<void> {
+export async function exportResults(
+  quiz: { quizId: string; title: string },
+  table: ResultTable,
+): Promise<void> {
   if (running) return
   const own = new AbortController()
   running = own
   $exporting.set({ read: 0, total: 0 })
   const forgetUser = $userId.listen(cancelExport)
   try {
-    const text = await readFileText(quiz.quizId, own)
+    const text = await readFileText(quiz.quizId, table, own)
     downloadText(`${fileName(quiz.title, 'quiz')}-results-${wallDate(serverNow())}.csv`, text, 'text/csv')
   } catch (error) {
     if (!own.signal.aborted) {

@@ -1,7 +1,7 @@
 import { atom, computed, onMount } from 'nanostores'
 import * as v from 'valibot'
 import { exchangeToken, logout, readMe, signInUrl } from '../../api/auth.ts'
-import { explain, Failure, SESSION_EXPIRED_MESSAGE } from '../../domain/lib/failure.ts'
+import { Failure } from '../../domain/lib/failure.ts'
 import type { Access, User } from '../../domain/session/session.ts'
 import { wait } from '../../platform/wait.ts'
 import { forgetAll } from '../lib/query.ts'
@@ -9,7 +9,7 @@ import { $storage, deviceAtom } from '../lib/storage.ts'
 import { $clockJumps } from '../page/clock.ts'
 import { announce } from '../page/events.ts'
 import { goHome } from '../page/location.ts'
-import { notice } from '../page/notices.ts'
+import { noteFailed, notice, reported } from '../page/notices.ts'
 import { $settings } from '../page/settings.ts'
 import { handOver, openSignInPopup } from './sign-in-popup.ts'
 import {
@@ -62,15 +62,12 @@ export function signIn(): void {
 }
 
 export async function signOut(): Promise<void> {
-  try {
+  await reported(noteFailed('logout'), async () => {
     await logout()
     leave()
-    notice.success('Logged out successfully')
+    notice.success({ code: 'signed-out' })
     goHome()
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    if (!error.sessionExpired) notice.error('Failed to logout')
-  }
+  })
 }
 
 /** Hears of every failed call: one that ends the session signs the user out, wherever it happened. */
@@ -78,7 +75,7 @@ export function noteFailure(failure: Failure): void {
   if (!failure.sessionExpired || !$user.get()) return
   rememberPlace()
   leave()
-  notice.error(SESSION_EXPIRED_MESSAGE)
+  notice.error({ code: 'session-expired' })
   goHome()
 }
 
@@ -117,19 +114,19 @@ async function restore(signInReturn: SignInReturn): Promise<void> {
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     if (!error.sessionExpired) {
-      $access.set({ state: 'unreachable', message: explain(error, 'check your session') })
+      $access.set({ state: 'unreachable', failure: error })
       return
     }
     const expired = $token.get() !== undefined && !signInReturn.outcome
     leave()
-    if (expired) notice.error(SESSION_EXPIRED_MESSAGE)
-    if (signInReturn.outcome) notice.error('Sign-in did not work. Please try again.')
+    if (expired) notice.error({ code: 'session-expired' })
+    if (signInReturn.outcome) notice.error({ code: 'sign-in-failed' })
   }
 }
 
 /** With what a sign-in brought back, or with the stored session. */
 async function enterBy(signInReturn: SignInReturn): Promise<void> {
-  if (signInReturn.outcome === 'error') notice.error('Sign-in did not work. Please try again.')
+  if (signInReturn.outcome === 'error') notice.error({ code: 'sign-in-failed' })
   if (signInReturn.outcome === 'success' || mayHaveSession()) await restore(signInReturn)
   else leave()
 }

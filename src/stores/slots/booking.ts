@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { bookSlot, cancelBooking, listAvailableSlots, listMyBookings } from '../../api/slots.ts'
-import { explain, Failure, UNEXPECTED_ANSWER } from '../../domain/lib/failure.ts'
+import { Failure, UNEXPECTED_ANSWER } from '../../domain/lib/failure.ts'
 import {
   bookableDates,
   type Slot,
@@ -12,7 +12,7 @@ import { computedEqual } from '../lib/computed-equal.ts'
 import { createRemote, refresh } from '../lib/query.ts'
 import { $now } from '../page/clock.ts'
 import { announce } from '../page/events.ts'
-import { notice, noticeFailure } from '../page/notices.ts'
+import { explainFailure, noteFailed, notice, reported } from '../page/notices.ts'
 import { $userId } from '../session/session.ts'
 import { $currentSlot } from './current-slot.ts'
 
@@ -41,7 +41,7 @@ export const $availableSlots = createRemote<Slot[]>(['slots', $serverDates], {
           .map((date) => listAvailableSlots(date)),
       )
     ).flat(),
-  onError: noticeFailure(() => 'Failed to fetch available slots'),
+  onError: noteFailed('fetch-available-slots'),
 })
 
 /** The picked day's slots that are not over, earliest first. */
@@ -86,7 +86,7 @@ async function sendBooking(slotId: string) {
     const lost = error.network || error.code === UNEXPECTED_ANSWER
     const booking = lost ? await findBooking(slotId) : undefined
     if (booking) return { message: undefined, booking }
-    if (!error.sessionExpired) notice.error(explain(error, 'book slot'))
+    explainFailure('book-slot')(error)
     return undefined
   }
 }
@@ -96,7 +96,7 @@ export const book = (slotId: string): Promise<boolean> =>
   exclusively(slotId, async () => {
     const answer = await sendBooking(slotId)
     if (!answer) return false
-    notice.success(answer.message ?? 'Slot booked successfully')
+    notice.success({ code: 'slot-booked', said: answer.message })
     announce('slot-booked', { booking: answer.booking ?? null })
     return true
   })
@@ -104,14 +104,9 @@ export const book = (slotId: string): Promise<boolean> =>
 /** Gives one's own seat back. True when it is free again. */
 export const cancel = (bookingId: string): Promise<boolean> =>
   exclusively(bookingId, async () => {
-    try {
-      const { message } = await cancelBooking(bookingId)
-      notice.success(message ?? 'Booking cancelled')
-      announce('slot-cancelled', { bookingId })
-      return true
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      if (!error.sessionExpired) notice.error(explain(error, 'cancel booking'))
-      return false
-    }
+    const answer = await reported(explainFailure('cancel-booking'), () => cancelBooking(bookingId))
+    if (!answer) return false
+    notice.success({ code: 'booking-cancelled', said: answer.message })
+    announce('slot-cancelled', { bookingId })
+    return true
   })

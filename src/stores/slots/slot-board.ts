@@ -7,7 +7,7 @@ import {
   listSlotStatistics,
 } from '../../api/slot-admin.ts'
 import { generateSlots } from '../../api/slots.ts'
-import { explain, Failure } from '../../domain/lib/failure.ts'
+import type { Failure } from '../../domain/lib/failure.ts'
 import { itemsOnPage, pageSpan } from '../../domain/lib/paging.ts'
 import { addDays } from '../../domain/lib/time.ts'
 import {
@@ -28,11 +28,9 @@ import {
 import { computedEqual } from '../lib/computed-equal.ts'
 import { createRemote, refresh } from '../lib/query.ts'
 import { $now } from '../page/clock.ts'
-import { notice, noticeFailure } from '../page/notices.ts'
+import { explainFailure, noteFailed, notice, reported } from '../page/notices.ts'
 import { $adminId } from '../session/admin-id.ts'
 import { $slotConfig } from './slot-config.ts'
-
-const onError = (action: string) => noticeFailure(() => `Failed to ${action}`)
 
 export type BoardTab = 'summary' | 'date' | 'overview'
 export const $tab = atom<BoardTab>('summary')
@@ -61,18 +59,18 @@ export const $date = computedEqual([$picked, $dates], (picked, dates) =>
 
 export const $summary = createRemote<SlotSummary>(['slot-summary', $adminId, $today], {
   fetcher: () => getSlotSummary(),
-  onError: onError('fetch slot summary'),
+  onError: noteFailed('fetch-slot-summary'),
 })
 
 export const $statistics = createRemote<Slot[]>(['slot-statistics', $adminId, $date], {
   fetcher: (_noun, _admin, date) => listSlotStatistics(String(date)),
-  onError: onError('fetch slot statistics'),
+  onError: noteFailed('fetch-slot-statistics'),
 })
 
 export const $overview = createRemote<SlotOverviewItem[]>(['slot-overview', $adminId, $today], {
   fetcher: (_noun, _admin, today) =>
     getSlotOverview(String(today), addDays(String(today), OVERVIEW_DAYS - 1)),
-  onError: onError('fetch slot overview'),
+  onError: noteFailed('fetch-slot-overview'),
 })
 
 /** The slot whose bookings are looked at. */
@@ -83,7 +81,7 @@ onMount($openSlot, () => () => $openSlot.set(undefined))
 
 export const $bookings = createRemote<SlotBooking[]>(['slot-bookings', $adminId, $openSlotId], {
   fetcher: (_noun, _admin, slotId) => listSlotBookings(String(slotId)),
-  onError: onError('fetch slot bookings'),
+  onError: noteFailed('fetch-slot-bookings'),
 })
 
 export const $filter = atom<BookingFilter>(NO_FILTER)
@@ -124,11 +122,8 @@ export async function generate(): Promise<void> {
   if ($generating.get()) return
   $generating.set(true)
   try {
-    const { message } = await generateSlots()
-    notice.success(message ?? 'Slots generated successfully')
-  } catch (error) {
-    onError('generate slots')(error)
-    if (!(error instanceof Failure)) throw error
+    const answer = await reported(noteFailed('generate-slots'), generateSlots)
+    if (answer) notice.success({ code: 'slots-generated', said: answer.message })
   } finally {
     $generating.set(false)
     refreshSlots()
@@ -141,17 +136,14 @@ export const $cancellingId = atom<string | undefined>()
 const cameTooLate = ({ status }: Failure) => status === 404 || status === 409
 
 async function sendCancellation(bookingId: string): Promise<boolean> {
-  try {
+  const cancel = async () => {
     const { message } = await cancelAnyBooking(bookingId)
-    notice.success(message ?? 'Booking cancelled')
+    notice.success({ code: 'booking-cancelled', said: message })
     return true
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    if (error.sessionExpired) return false
-    const late = cameTooLate(error)
-    notice.error(late ? explain(error, 'cancel booking') : 'Failed to cancel booking')
-    return late
   }
+  const report = (failure: Failure) =>
+    (cameTooLate(failure) ? explainFailure : noteFailed)('cancel-booking')(failure)
+  return reported(report, cancel, (failure) => !failure.sessionExpired && cameTooLate(failure))
 }
 
 /** Cancels anybody's booking. True when it needs no second try: it is cancelled, or cannot be any more. */

@@ -1,6 +1,5 @@
 import { atom, computed } from 'nanostores'
 import { getSlotConfig, resetSlotConfig, trySlotConfig, updateSlotConfig } from '../../api/slot-admin.ts'
-import { explain, Failure } from '../../domain/lib/failure.ts'
 import {
   DEFAULT_SLOT_CONFIG,
   type SlotConfig,
@@ -16,13 +15,13 @@ import {
 } from '../../domain/slots/slot-config-draft.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { createRemote, refresh } from '../lib/query.ts'
-import { notice, noticeFailure } from '../page/notices.ts'
+import { explainFailure, noteFailed, notice, reported } from '../page/notices.ts'
 import { $adminId } from '../session/admin-id.ts'
 import { $userId } from '../session/session.ts'
 
 export const $slotConfig = createRemote<StoredSlotConfig>(['slot-config', $adminId], {
   fetcher: () => getSlotConfig(),
-  onError: noticeFailure(() => 'Failed to fetch slot configuration'),
+  onError: noteFailed('fetch-slot-configuration'),
 })
 
 /** What somebody has typed and not saved. */
@@ -72,14 +71,11 @@ async function countAffected(config: SlotConfig): Promise<number> {
   return (await trySlotConfig(config)).affectedBookings
 }
 
-const DONE: Record<ConfigQuestion['ask'], string> = {
-  save: 'Slot configuration updated successfully',
-  reset: 'Configuration reset to defaults',
-}
+const DONE = { save: 'configuration-updated', reset: 'configuration-reset' } as const
 
-const FAILED: Record<ConfigQuestion['ask'], (failure: Failure) => string> = {
-  save: (failure) => explain(failure, 'update configuration'),
-  reset: () => 'Failed to reset configuration',
+const REPORT = {
+  save: explainFailure('update-configuration'),
+  reset: noteFailed('reset-configuration'),
 }
 
 /** Undefined when it failed, which has been told then, or when something is under way already. */
@@ -90,11 +86,7 @@ async function attempt<Outcome>(
   if ($configBusy.get() !== undefined) return undefined
   $configBusy.set(ask)
   try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    if (!error.sessionExpired) notice.error(FAILED[ask](error))
-    return undefined
+    return await reported(REPORT[ask], work)
   } finally {
     $configBusy.set(undefined)
   }
@@ -104,7 +96,7 @@ function finish(ask: ConfigQuestion['ask'], config: SlotConfig): true {
   const { data } = $slotConfig.get()
   $slotConfig.mutate({ ...config, dryRun: data?.dryRun })
   forgetConfigDraft()
-  notice.success(DONE[ask])
+  notice.success({ code: DONE[ask] })
   refresh('slot', 'current-slot', 'my-bookings')
   return true
 }

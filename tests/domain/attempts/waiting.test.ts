@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
-  clockWords,
+  clockSkew,
   endsInAttempt,
-  formatWait,
   isOpening,
   spreadMs,
+  waitOf,
 } from '../../../src/domain/attempts/waiting.ts'
+import { waiting } from '../../../src/messages/waiting/en.ts'
 import { at } from '../../support/school/fixtures.ts'
 
 const SECOND_MS = 1000
@@ -31,7 +32,7 @@ test.each([
   ['12:04', 12 * MINUTE_MS + 4 * SECOND_MS],
   ['00:01', 400],
   ['00:00', 0],
-])('a slot opens in %s', (text, waitMs) => expect(formatWait(waitMs)).toBe(text))
+])('a slot opens in %s', (text, waitMs) => expect(waiting.wait(waitOf(waitMs))).toBe(text))
 
 test.each([
   ['before it begins', '09:59:59', false],
@@ -62,6 +63,7 @@ test.each([
   [-31 * SECOND_MS, false, "Your device's clock is 1 min ahead; the quiz uses the school's time"],
   [-5 * HOUR_MS, false, "Your device's clock is 5 h ahead; the quiz uses the school's time"],
   [9 * 24 * HOUR_MS, false, "Your device's clock is 9 days behind; the quiz uses the school's time"],
-])('a clock that the server is %d ms before', (offsetMs, right, words) =>
-  expect(clockWords(offsetMs)).toEqual({ right, words }),
-)
+])('a clock that the server is %d ms before', (offsetMs, right, words) => {
+  const skew = clockSkew(offsetMs)
+  expect({ right: skew.code === 'right', words: waiting.clockSkew(skew) }).toEqual({ right, words })
+})

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import {
   beginTrial,
   chooseInTrial,
-  formatCountdown,
   gradeTrial,
   isTrialOver,
   reviewTrial,
@@ -11,6 +10,7 @@ import {
   trialPages,
   trialProgress,
 } from '../../../src/domain/authoring/quiz-trial.ts'
+import { format } from '../../../src/messages/english.ts'
 import { at, opticsQuiz, opticsQuizOf } from '../../support/school/fixtures.ts'
 
 const start = at('12:00:00')
@@ -36,7 +36,7 @@ test.each([
   [0, '0:00'],
   [-5000, '0:00'],
   [100 * 60_000, '100:00'],
-])('%i ms are counted down as %s', (left, text) => expect(formatCountdown(left)).toBe(text))
+])('%i ms are counted down as %s', (left, text) => expect(format.countdown(left)).toBe(text))
 
 test('steps stay within the questions', () => {
   expect(stepInTrial(begun, -1).current).toBe(0)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { pictureProblem } from '../../../src/domain/lib/upload.ts'
+import { quizForm } from '../../../src/messages/quiz-form/en.ts'
 
 const MB = 1024 * 1024
 const KIND = 'Please choose a PNG, JPEG, WebP, GIF or AVIF picture'
@@ -13,5 +14,6 @@ test.each([
   ['text/plain', 100, KIND],
   ['', 100, KIND],
 ])('a file of type %j and %i bytes: %s', (type, size, problem) => {
-  expect(pictureProblem({ type, size })).toBe(problem)
+  const found = pictureProblem({ type, size })
+  expect(found && quizForm.uploadProblem(found)).toBe(problem)
 })

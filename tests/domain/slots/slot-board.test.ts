@@ -1,14 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { formatWallDate } from '../../../src/domain/lib/time.ts'
 import { SlotBooking } from '../../../src/domain/slots/slot.ts'
-import {
-  bookedAt,
-  filterBookings,
-  isZone,
-  peakLabel,
-  zoneText,
-} from '../../../src/domain/slots/slot-board.ts'
+import { bookedAt, filterBookings, isZone, peakLabel } from '../../../src/domain/slots/slot-board.ts'
 import {
   affectedText,
   configLine,
@@ -17,6 +10,8 @@ import {
   seatsPerDay,
   slotsPerDay,
 } from '../../../src/domain/slots/slot-config.ts'
+import { format } from '../../../src/messages/english.ts'
+import { slots } from '../../../src/messages/slots/en.ts'
 import { at, bookingJson } from '../../support/school/fixtures.ts'
 
 const booking = (facts: object) => v.parse(SlotBooking, { ...bookingJson, ...facts })
@@ -48,7 +43,7 @@ test.each([
 })
 
 test('the time of a booking is told where the API has one', () => {
-  expect(bookedAt(asha)).toMatch(/^Mar 3, \d{1,2}:00 [AP]M$/)
+  expect(format.moment(bookedAt(asha) ?? Number.NaN)).toMatch(/^Mar 3, \d{1,2}:00 [AP]M$/)
   expect(bookedAt(booking({ createdAt: undefined }))).toBeUndefined()
   expect(bookedAt(booking({ createdAt: 'yesterday' }))).toBeUndefined()
 })
@@ -72,12 +67,12 @@ test.each([
 ])('a peak at %s is told as %s', (peak, label) => expect(peakLabel(peak)).toBe(label))
 
 test('a wall date is the same day wherever the reader is', () => {
-  expect(formatWallDate('2026-03-04', { weekday: 'long', day: 'numeric' })).toBe('4 Wednesday')
+  expect(format.wallDate('2026-03-04', { weekday: 'long', day: 'numeric' })).toBe('4 Wednesday')
 })
 
 test('a zone is told by its name, and how far it is from UTC', () => {
-  expect(zoneText('UTC', at('10:00:00'))).toBe('UTC')
-  expect(zoneText('Asia/Tokyo', at('10:00:00'))).toBe('Asia/Tokyo (GMT+9)')
+  expect(slots.zone('UTC', at('10:00:00'))).toBe('UTC')
+  expect(slots.zone('Asia/Tokyo', at('10:00:00'))).toBe('Asia/Tokyo (GMT+9)')
   expect([isZone('Asia/Tokyo'), isZone('Mars/Olympus')]).toEqual([true, false])
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, formatTime, MINUTE_MS, wallDate } from '../../../src/domain/lib/time.ts'
+import { addDays, MINUTE_MS, wallDate } from '../../../src/domain/lib/time.ts'
 import {
   bookableDates,
   type Slot,
@@ -9,6 +9,7 @@ import {
   slotsOfDay,
   slotTimeSpan,
 } from '../../../src/domain/slots/slot.ts'
+import { format } from '../../../src/messages/english.ts'
 import { at, morningSlot } from '../../support/school/fixtures.ts'
 
 test.each([
@@ -159,5 +160,5 @@ test('every slot of the server is shown on exactly one day of any learner', () =
 })
 
 test('a half-hour zone shows a slot at its own time', () => {
-  expect(formatTime(slotSpan(morningSlot).from, 'Asia/Kolkata')).toBe('3:00 PM')
+  expect(format.time(slotSpan(morningSlot).from, 'Asia/Kolkata')).toBe('3:00 PM')
 })

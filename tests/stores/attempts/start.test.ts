@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { formatTime } from '../../../src/domain/lib/time.ts'
+import { format } from '../../../src/messages/english.ts'
 import { hearToasts, leavePage, until } from '../../support/page/page.ts'
 import { beginWork, openQuizOf, reload } from '../../support/page/quiz-work.ts'
 import { enrolWithSeat, openPageOf, openSchool } from '../../support/page/school-page.ts'
+import { worded } from '../../support/page/words.ts'
 import { at, opticsJson } from '../../support/school/fixtures.ts'
 import { storeQuiz } from '../../support/school/school.ts'
 import { answerReplaced, heldUntil, instead } from '../../support/server/fault-proxy.ts'
@@ -65,7 +66,7 @@ describe('a start', () => {
       startedAt: at('10:00:00'),
       deadline: at('10:15:00'),
     })
-    const started = formatTime(at('10:00:00'))
+    const started = format.time(at('10:00:00'))
     await until(() =>
       expect(toasts).toEqual([`success: You started this quiz at ${started}: your time goes on from there.`]),
     )
@@ -108,7 +109,10 @@ describe('a start that fails begins nothing', () => {
     const { page } = await openIntro()
     proxy().plan(START, fault)
     await page.takeQuiz.startQuiz()
-    expect(page.takeQuiz.$scene.get()).toMatchObject({ scene: 'intro', start: { state: 'failed', message } })
+    expect(worded(page.takeQuiz.$scene.get())).toMatchObject({
+      scene: 'intro',
+      start: { state: 'failed', message },
+    })
     expect(page.attempt.$attempt.get()).toBeUndefined()
     expect(localStorage.getItem('quiz:attempts')).toBeNull()
     await page.takeQuiz.startQuiz()
@@ -125,8 +129,8 @@ describe('nothing is begun', () => {
     await startElsewhere(intro)
     school().clock.advance(16)
     await intro.page.takeQuiz.startQuiz()
-    const [from, to] = [formatTime(at('10:00:00')), formatTime(at('10:15:00'))]
-    expect(intro.page.takeQuiz.$scene.get()).toMatchObject({
+    const [from, to] = [format.time(at('10:00:00')), format.time(at('10:15:00'))]
+    expect(worded(intro.page.takeQuiz.$scene.get())).toMatchObject({
       scene: 'intro',
       start: {
         state: 'failed',

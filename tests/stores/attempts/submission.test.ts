@@ -3,6 +3,7 @@ import { hearToasts, leavePage, otherTabStores, until } from '../../support/page
 import { beginWork, openQuizOf, reload } from '../../support/page/quiz-work.ts'
 import { openPageOf, openSchool, type Page } from '../../support/page/school-page.ts'
 import { skipWaits } from '../../support/page/waits.ts'
+import { worded } from '../../support/page/words.ts'
 import { at } from '../../support/school/fixtures.ts'
 import { enrol } from '../../support/school/school.ts'
 import {
@@ -136,8 +137,8 @@ describe('the attempt is kept, and why is told', () => {
     expect(proxy().calls(SUBMIT)).toHaveLength(faults.length)
     expectWaits(waits, expected)
     expect(storedAnswers(page)).toEqual([[3, null, null]])
-    expect(page.submission.$submissions.get()[quizId]).toEqual({ state: 'unsent', message, resends })
-    expect(page.takeQuiz.$scene.get()).toMatchObject({ scene: 'unsent', message, sending: false })
+    expect(worded(page.submission.$submissions.get()[quizId])).toEqual({ state: 'unsent', message, resends })
+    expect(worded(page.takeQuiz.$scene.get())).toMatchObject({ scene: 'unsent', message, sending: false })
     expect(page.session.$access.get().state).toBe('signed-in')
     await until(() => expect(toasts).toEqual([`error: ${message}`]))
   })
@@ -155,7 +156,11 @@ describe('the attempt is kept, and why is told', () => {
     const later = await reload(place)
     place.school().clock.advance(20)
     await openQuizOf(later, quizId)
-    expect(later.takeQuiz.$scene.get()).toMatchObject({ scene: 'unsent', message: ENDED, resends: false })
+    expect(worded(later.takeQuiz.$scene.get())).toMatchObject({
+      scene: 'unsent',
+      message: ENDED,
+      resends: false,
+    })
     expect(proxy().calls(SUBMIT)).toHaveLength(1)
   })
 

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { quizForm } from '../../../src/messages/quiz-form/en.ts'
 import { administrator, openFormPage, writeQuestion } from '../../support/page/form-page.ts'
 import { hearToasts } from '../../support/page/page.ts'
 import { openSchool } from '../../support/page/school-page.ts'
@@ -117,7 +118,8 @@ test.each([
   proxy().plan(UPLOADS, instead(fault))
   await form.editor.uploadOptionImage(0, picture())
   await vi.waitFor(() => expect(told).toEqual(['error: Failed to upload image']))
-  expect(form.editor.$uploads.get()[0]).toEqual({ state: 'failed', message })
+  const upload = form.editor.$uploads.get()[0]
+  expect(upload?.state === 'failed' && quizForm.uploadProblem(upload.problem)).toBe(message)
   expect(form.$editing.get()?.question.options[0]?.imageUrl).toBe('/old.png')
 })
 

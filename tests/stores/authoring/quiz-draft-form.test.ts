@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { explain } from '../../../src/messages/failures/explain.ts'
 import {
   administrator,
   fillDetails,
@@ -178,7 +179,8 @@ test('a quiz that cannot be read says so and is read at the next try', async () 
   const form = await openFormPage(where, await administrator(where))
   proxy().plan(/GET \/api\/quiz\//, instead(answers(404, { message: 'Quiz not found' })))
   await form.openForm(quizId)
-  expect(form.$form.get()).toMatchObject({ scene: 'failed', message: 'Quiz not found.' })
+  const shown = form.$form.get()
+  expect(shown.scene === 'failed' && explain(shown.failure, 'load-quiz')).toBe('Quiz not found.')
   await form.openForm(quizId)
   expect(form.$form.get()).toMatchObject({ scene: 'ready' })
 })

@@ -3,8 +3,11 @@ import '../../ui/support.ts'
 import { act, render } from '@testing-library/react'
 import { toast } from 'sonner'
 import { afterEach, expect, test, vi } from 'vitest'
+import { noticeWords } from '../../../src/messages/notices/words.ts'
 import { ToastLayer } from '../../../src/screens/parts/toast-layer.tsx'
-import { notice } from '../../../src/stores/page/notices.ts'
+import { notice, provideNoticeWords } from '../../../src/stores/page/notices.ts'
+
+provideNoticeWords(async () => noticeWords)
 
 afterEach(() => {
   vi.useRealTimers()
@@ -31,8 +34,8 @@ async function secondsShown(show: () => unknown): Promise<number> {
 }
 
 test.each([
-  ['a success', () => notice.success('Saved'), 3],
-  ['an error', () => notice.error('Not saved'), 5],
+  ['a success', () => notice.success({ code: 'quiz-updated' }), 3],
+  ['an error', () => notice.error({ code: 'failed', action: 'update-quiz' }), 5],
   ['any other one', () => toast('By the way'), 4],
 ])('%s is told at the top right, so many seconds long', async (_, show, seconds) => {
   expect(await secondsShown(show)).toBe(seconds)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { resultTable } from '../../../src/messages/results/csv.ts'
 import { catchDownloads } from '../../support/page/downloads.ts'
 import { hearToasts, otherTabStores, until, watch } from '../../support/page/page.ts'
 import { openPageOf, openSchool } from '../../support/page/school-page.ts'
@@ -34,7 +35,7 @@ async function openExport(count: number) {
   const page = await openPageOf(await enrolAdmin(), proxy())
   const stores = await import('../../../src/stores/results/results-export.ts')
   const seen = watch(stores.$exporting)
-  const run = (title = 'Geometric optics') => stores.exportResults({ quizId, title })
+  const run = (title = 'Geometric optics') => stores.exportResults({ quizId, title }, resultTable)
   return { ...stores, page, quizId, seen, run, files: catchDownloads(), toasts: hearToasts() }
 }
 
@@ -205,7 +206,7 @@ test('an export ends soon after its screen is left', async () => {
   const leave = $exporting.subscribe(() => {})
   const files = catchDownloads()
   const { arrived, release } = holdSecondCall()
-  const left = exportResults({ quizId, title: 'Optics' })
+  const left = exportResults({ quizId, title: 'Optics' }, resultTable)
   await arrived()
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   leave()

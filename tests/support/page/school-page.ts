@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { noticeWords } from '../../../src/messages/notices/words.ts'
 import { book, enrol, type Person, storeSlot } from '../school/school.ts'
 import { type FaultProxy, startFaultProxy } from '../server/fault-proxy.ts'
 import { startTestServer, type TestServer } from '../server/server.ts'
@@ -29,6 +30,7 @@ export function openSchool(start: number): SchoolWithProxy {
 }
 
 const importStores = async () => ({
+  notices: await import('../../../src/stores/page/notices.ts'),
   client: await import('../../../src/api/client.ts'),
   attempt: await import('../../../src/stores/attempts/attempt.ts'),
   attemptWatch: await import('../../../src/stores/attempts/attempt-watch.ts'),
@@ -51,9 +53,10 @@ const importStores = async () => ({
 /** A page of its own: its stores, started against the API behind that address. */
 export async function openPage({ url }: Pick<FaultProxy, 'url'>) {
   const stores = await importStores()
-  const { attemptWatch, client, clock, connection, session, happenings } = stores
+  const { attemptWatch, client, notices, clock, connection, session, happenings } = stores
   const happened: [name: string, detail: unknown][] = []
   whenLeft(happenings.onHostEvent((name, detail) => void happened.push([name, detail])))
+  notices.provideNoticeWords(async () => noticeWords)
   client.configureClient({
     apiBase: `${url}/api`,
     readToken: session.readToken,

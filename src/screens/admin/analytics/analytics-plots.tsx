@@ -1,12 +1,13 @@
 import { type ScoreBin, tally } from '../../../domain/analysis/analytics.ts'
-import { countAttempts } from '../../../domain/lib/counting.ts'
 import { scoreTone } from '../../../domain/lib/score.ts'
-import { formatDate, wallToInstant } from '../../../domain/lib/time.ts'
+import { wallToInstant } from '../../../domain/lib/time.ts'
+import { format } from '../../../messages/english.ts'
+import { results } from '../../../messages/results/en.ts'
 import type { RecentAttempts } from '../../../stores/analysis/analytics.ts'
 import { BarPlot } from '../../../ui/data/bar-plot.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 
-const dayName = (date: string) => formatDate(wallToInstant(date, '12:00'))
+const dayName = (date: string) => format.date(wallToInstant(date, '12:00'))
 
 export function RecentPlot({ recent: { days, cut } }: { recent: RecentAttempts }) {
   const { total, most } = tally(days)
@@ -16,15 +17,15 @@ export function RecentPlot({ recent: { days, cut } }: { recent: RecentAttempts }
     <>
       {cut && (
         <Banner tone="yellow">
-          Only the newest {countAttempts(total)} were read, so the oldest days show too few.
+          Only the newest {results.attempts(total)} were read, so the oldest days show too few.
         </Banner>
       )}
       <BarPlot
-        summary={`Attempts per day: ${countAttempts(total)} in the last ${days.length} days, most on ${dayName(most.date)} (${most.attempts})`}
+        summary={`Attempts per day: ${results.attempts(total)} in the last ${days.length} days, most on ${dayName(most.date)} (${most.attempts})`}
         bars={days.map(({ date, attempts }) => ({ label: dayName(date), value: attempts, tone: 'blue' }))}
         columns={['Day', 'Attempts']}
         axis={[dayName(first.date), 'Today']}
-        note={`${countAttempts(total)} in the last ${days.length} days`}
+        note={`${results.attempts(total)} in the last ${days.length} days`}
       />
     </>
   )
@@ -37,11 +38,11 @@ export function ScorePlot({ bins }: { bins: readonly ScoreBin[] }) {
   if (!most) return <p className="note">No attempts yet.</p>
   return (
     <BarPlot
-      summary={`Score distribution of ${countAttempts(total)}: most lie between ${most.from} and ${most.to} percent (${most.attempts})`}
+      summary={`Score distribution of ${results.attempts(total)}: most lie between ${most.from} and ${most.to} percent (${most.attempts})`}
       bars={bins.map((bin) => ({ label: binName(bin), value: bin.attempts, tone: scoreTone(bin.from) }))}
       columns={['Score (%)', 'Attempts']}
       axis={['0', '20', '40', '60', '80', '100']}
-      note={`Score in percent, ${countAttempts(total)}; each bar begins with its lower number`}
+      note={`Score in percent, ${results.attempts(total)}; each bar begins with its lower number`}
     />
   )
 }

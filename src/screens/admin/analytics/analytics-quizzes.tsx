@@ -1,6 +1,6 @@
 import { mostAttempted, type QuizFigures } from '../../../domain/analysis/analytics.ts'
-import { formatCount } from '../../../domain/lib/counting.ts'
 import { scoreTone } from '../../../domain/lib/score.ts'
+import { format } from '../../../messages/english.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 
@@ -16,7 +16,7 @@ function Row({ title, totalAttempts, averageScore }: QuizFigures) {
         <div title={name}>{name}</div>
       </th>
       <td role="cell" className="of-number" data-label="Attempts">
-        {formatCount(totalAttempts)}
+        {format.count(totalAttempts)}
       </td>
       <td role="cell" data-label="Average score">
         <span className="index">

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useId } from 'react'
 import { overallFigures } from '../../../domain/analysis/analytics.ts'
-import { formatCount } from '../../../domain/lib/counting.ts'
 import type { Failure } from '../../../domain/lib/failure.ts'
 import { ROUTES } from '../../../domain/lib/paths.ts'
+import { format } from '../../../messages/english.ts'
+import { explain } from '../../../messages/failures/explain.ts'
 import {
   $figures,
   $recentAttempts,
   $scoreBins,
   type AllFigures,
-  explainAnalytics,
   refreshAnalytics,
 } from '../../../stores/analysis/analytics.ts'
 import { StatGrid } from '../../../ui/data/stat-grid.tsx'
@@ -40,7 +40,7 @@ function Panel<Data>({ title, remote, onRetry, children }: PanelProps<Data>) {
       <RemoteView
         remote={remote}
         bones={<LineBones lines={BONE_LINES} />}
-        explain={explainAnalytics}
+        explain={(failure) => explain(failure, 'load-analytics')}
         onRetry={onRetry}
       >
         {children}
@@ -54,7 +54,7 @@ function Totals({ figures: { totalAttempts, quizzes } }: { figures: AllFigures }
   return (
     <StatGrid
       items={[
-        { label: 'Total Attempts', value: formatCount(totalAttempts) },
+        { label: 'Total Attempts', value: format.count(totalAttempts) },
         ...(average === undefined ? [] : [{ label: 'Average Score', value: `${average}%` }]),
       ]}
     />

@@ -3,6 +3,7 @@ import type { ChangeEvent } from 'react'
 import { optionLetter } from '../../../domain/attempts/attempt.ts'
 import { type DraftOption, MAX_LENGTHS } from '../../../domain/authoring/quiz-draft.ts'
 import { PICTURE_TYPES } from '../../../domain/lib/upload.ts'
+import { quizForm } from '../../../messages/quiz-form/en.ts'
 import {
   $uploads,
   setCorrect,
@@ -53,7 +54,7 @@ function UploadStatus({ id, upload }: { id: string; upload: Upload | undefined }
       {upload?.state === 'failed' && (
         <>
           <Icon name="alert" />
-          {upload.message}
+          {quizForm.uploadProblem(upload.problem)}
         </>
       )}
     </p>

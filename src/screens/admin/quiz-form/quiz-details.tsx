@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { draftInstant, MAX_LENGTHS, type QuizDraft } from '../../../domain/authoring/quiz-draft.ts'
 import type { DraftErrors } from '../../../domain/authoring/quiz-draft-errors.ts'
-import { formatMoment, zoneName } from '../../../domain/lib/time.ts'
+import { format } from '../../../messages/english.ts'
 import { $draft, $errors } from '../../../stores/authoring/quiz-draft.ts'
 import { type DetailField, setDetail } from '../../../stores/authoring/quiz-draft-form.ts'
 import { Field, TextField } from '../../../ui/forms/field.tsx'
@@ -14,7 +14,7 @@ function summaryOf(draft: QuizDraft): string {
   const parts = [
     draft.title.trim(),
     draft.duration && `${draft.duration} minutes`,
-    Number.isNaN(starts) ? '' : formatMoment(starts),
+    Number.isNaN(starts) ? '' : format.moment(starts),
   ]
   return parts.filter(Boolean).join(' · ')
 }
@@ -40,7 +40,7 @@ function Description({ draft, errors }: { draft: QuizDraft; errors: DraftErrors 
 
 function Times({ draft, errors }: { draft: QuizDraft; errors: DraftErrors }) {
   const starts = draftInstant(draft, 'startTime')
-  const zone = zoneName(Number.isNaN(starts) ? Date.now() : starts)
+  const zone = format.zone(Number.isNaN(starts) ? Date.now() : starts)
   const hint = `Your local time (${zone})`
   return (
     <div className="fields">

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { explain } from '../../../messages/failures/explain.ts'
 import { $dirty, $form } from '../../../stores/authoring/quiz-draft.ts'
 import { $saveState, closeForm, openForm, saveQuiz } from '../../../stores/authoring/quiz-draft-form.ts'
 import { $userId } from '../../../stores/session/session.ts'
@@ -120,10 +121,10 @@ export function QuizForm({ quizId, onClose }: QuizFormProps) {
         remote={{
           loading: ours?.scene === 'loading',
           ...(ours?.scene === 'ready' && { data: ours }),
-          ...(failed && { error: ours.message }),
+          ...(failed && { error: ours.failure }),
         }}
         bones={<Bones />}
-        explain={(message) => message}
+        explain={(failure) => explain(failure, 'load-quiz')}
         onRetry={() => void openForm(quizId)}
       >
         {({ offer }) => (

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { explain } from '../../../domain/lib/failure.ts'
+import { explain } from '../../../messages/failures/explain.ts'
 import {
   $configBusy,
   $configDirty,
@@ -94,7 +94,7 @@ export function SlotConfigForm({ onClose }: { onClose: () => void }) {
       <RemoteView
         remote={config}
         bones={<Spinner label="Loading configuration..." />}
-        explain={(error) => explain(error, 'fetch slot configuration')}
+        explain={(error) => explain(error, 'fetch-slot-configuration')}
         onRetry={$slotConfig.revalidate}
       >
         {() => (

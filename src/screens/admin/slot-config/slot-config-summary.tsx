@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { formatCount } from '../../../domain/lib/counting.ts'
 import { configLine, seatsPerDay, slotsPerDay } from '../../../domain/slots/slot-config.ts'
 import { configOfDraft } from '../../../domain/slots/slot-config-draft.ts'
+import { format } from '../../../messages/english.ts'
 import { $configDirty, $configDraft } from '../../../stores/slots/slot-config.ts'
 import { StatGrid } from '../../../ui/data/stat-grid.tsx'
 
@@ -9,7 +9,7 @@ import { StatGrid } from '../../../ui/data/stat-grid.tsx'
 export function SlotConfigSummary() {
   const [draft, dirty] = [useStore($configDraft), useStore($configDirty)]
   const config = draft && configOfDraft(draft)
-  const figure = (count: number | undefined) => (count === undefined ? '–' : formatCount(count))
+  const figure = (count: number | undefined) => (count === undefined ? '–' : format.count(count))
   return (
     <section className="stack config-summary" aria-labelledby="slot-config-summary">
       <div className="stack near">

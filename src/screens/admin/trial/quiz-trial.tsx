@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { clockTone } from '../../../domain/attempts/attempt.ts'
-import { formatCountdown, type Trial, trialProgress } from '../../../domain/authoring/quiz-trial.ts'
-import { explain } from '../../../domain/lib/failure.ts'
+import { type Trial, trialProgress } from '../../../domain/authoring/quiz-trial.ts'
 import type { Quiz } from '../../../domain/quizzes/quiz.ts'
+import { format } from '../../../messages/english.ts'
+import { explain } from '../../../messages/failures/explain.ts'
 import {
   $trial,
   chooseTrialOption,
@@ -33,7 +34,7 @@ function TrialClock({ trial }: { trial: Trial }) {
   return (
     <span className={classNames('countdown', clockTone(left))} role="timer" aria-label="Time remaining">
       <Icon name="clock" />
-      {formatCountdown(left)}
+      {format.countdown(left)}
     </span>
   )
 }
@@ -107,7 +108,7 @@ function TrialBody({ quizId, onClose }: QuizTrialProps) {
   )
   return (
     <Banner tone="red" role="alert" action={again}>
-      {explain(scene.failure, 'load quiz')}
+      {explain(scene.failure, 'load-quiz')}
     </Banner>
   )
 }

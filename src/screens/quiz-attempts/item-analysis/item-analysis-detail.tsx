@@ -1,8 +1,8 @@
 import type { ItemFigures, OptionFigures } from '../../../domain/analysis/item-analysis.ts'
 import { formatIndex } from '../../../domain/analysis/item-words.ts'
 import { optionLetter } from '../../../domain/attempts/attempt.ts'
-import { formatCount } from '../../../domain/lib/counting.ts'
 import { percent } from '../../../domain/lib/score.ts'
+import { format } from '../../../messages/english.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
@@ -15,7 +15,7 @@ interface DetailProps {
   best: number
 }
 
-const shareOf = (count: number, whole: number) => `${formatCount(count)} (${percent(count, whole)}%)`
+const shareOf = (count: number, whole: number) => `${format.count(count)} (${percent(count, whole)}%)`
 
 function Rival({ item: { rival, options, question }, best }: Pick<DetailProps, 'item' | 'best'>) {
   const key = question.correctAnswer
@@ -23,7 +23,7 @@ function Rival({ item: { rival, options, question }, best }: Pick<DetailProps, '
   const ofBest = (index: number) => options[index]?.best ?? 0
   return (
     <Banner tone="red">
-      <strong>Check the key.</strong> Of the best {formatCount(best)} attempts {ofBest(rival)} chose{' '}
+      <strong>Check the key.</strong> Of the best {format.count(best)} attempts {ofBest(rival)} chose{' '}
       {optionLetter(rival)}, and only {ofBest(key)} the key {optionLetter(key)}. Either the wrong option is
       marked as correct, or {optionLetter(rival)} can be defended too.
     </Banner>

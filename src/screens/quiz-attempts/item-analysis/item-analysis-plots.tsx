@@ -2,9 +2,9 @@ import { type ScoreBin, tally } from '../../../domain/analysis/analytics.ts'
 import type { ItemAnalysis } from '../../../domain/analysis/item-analysis.ts'
 import { formatIndex } from '../../../domain/analysis/item-words.ts'
 import type { TimeFigures } from '../../../domain/analysis/score-times.ts'
-import { countAttempts, formatCount } from '../../../domain/lib/counting.ts'
 import { scoreTone } from '../../../domain/lib/score.ts'
-import { formatTimeSpent } from '../../../domain/lib/time.ts'
+import { format } from '../../../messages/english.ts'
+import { results } from '../../../messages/results/en.ts'
 import { BarPlot } from '../../../ui/data/bar-plot.tsx'
 import { ScatterPlot } from '../../../ui/data/scatter-plot.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -15,11 +15,11 @@ function Scores({ scores }: { scores: readonly ScoreBin[] }) {
   const { total, most } = tally(scores)
   return (
     <BarPlot
-      summary={`Scores of ${countAttempts(total)}: most lie between ${most?.from} and ${most?.to} percent (${most?.attempts})`}
+      summary={`Scores of ${results.attempts(total)}: most lie between ${most?.from} and ${most?.to} percent (${most?.attempts})`}
       bars={scores.map((bin) => ({ label: binName(bin), value: bin.attempts, tone: scoreTone(bin.from) }))}
       columns={['Score (%)', 'Attempts']}
       axis={['0', '20', '40', '60', '80', '100']}
-      note={`Score in percent, ${countAttempts(total)}; each bar begins with its lower number`}
+      note={`Score in percent, ${results.attempts(total)}; each bar begins with its lower number`}
     />
   )
 }
@@ -38,22 +38,22 @@ function Times({ times, attempts }: { times: TimeFigures; attempts: number }) {
   const words = `${relation(correlation)} (correlation ${formatIndex(correlation)})`
   return (
     <ScatterPlot
-      summary={`Time spent against score of ${countAttempts(attempts)}. ${words}`}
+      summary={`Time spent against score of ${results.attempts(attempts)}. ${words}`}
       dots={points.map(({ seconds, score, attempts: count }) => ({
         x: seconds / endSeconds,
         y: score / 100,
         count,
       }))}
       scale={['100', '50', '0']}
-      axis={[0, 0.5, 1].map((share) => formatTimeSpent(share * endSeconds))}
+      axis={[0, 0.5, 1].map((share) => format.timeSpent(share * endSeconds))}
       note={[
         `Score in percent over time spent. ${words}`,
         ...(points.some((point) => point.attempts > 1) ? ['Larger dots stand for more attempts'] : []),
       ].join('. ')}
       columns={['Time spent', 'Attempts', 'Mean score (%)']}
       rows={bands.map((band) => [
-        `${formatTimeSpent(band.from)}–${formatTimeSpent(band.to)}`,
-        formatCount(band.attempts),
+        `${format.timeSpent(band.from)}–${format.timeSpent(band.to)}`,
+        format.count(band.attempts),
         band.meanScore === undefined ? '–' : band.meanScore.toFixed(1),
       ])}
     />

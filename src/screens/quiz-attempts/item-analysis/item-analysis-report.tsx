@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { FEW_ATTEMPTS, type ItemAnalysis, type TestFigures } from '../../../domain/analysis/item-analysis.ts'
 import { formatIndex } from '../../../domain/analysis/item-words.ts'
-import { countAttempts, formatCount } from '../../../domain/lib/counting.ts'
+import { format } from '../../../messages/english.ts'
+import { results } from '../../../messages/results/en.ts'
 import type { AnalysedQuiz } from '../../../stores/analysis/item-analysis.ts'
 import { StatGrid } from '../../../ui/data/stat-grid.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -29,21 +30,21 @@ function notesOf({ read, complete, analysis }: AnalysedQuiz): Note[] {
       'yellow',
       'The API does not tell the right answers of this quiz, so only the choices can be shown.',
     ],
-    [!complete, 'yellow', `Only the oldest ${countAttempts(read)} were read.`],
+    [!complete, 'yellow', `Only the oldest ${results.attempts(read)} were read.`],
     [
       leftOut.changed > 0,
       'gray',
-      `The quiz was changed after ${countAttempts(leftOut.changed)}: the number of questions was another one then, so these are left out.`,
+      `The quiz was changed after ${results.attempts(leftOut.changed)}: the number of questions was another one then, so these are left out.`,
     ],
     [
       leftOut.unread > 0,
       'gray',
-      `${countAttempts(leftOut.unread)} came without answers from the API and ${leftOut.unread === 1 ? 'is' : 'are'} left out.`,
+      `${results.attempts(leftOut.unread)} came without answers from the API and ${leftOut.unread === 1 ? 'is' : 'are'} left out.`,
     ],
     [
       regraded > 0,
       'gray',
-      `${countAttempts(regraded)} got another result when submitted: the quiz or its key was changed since. Here all are graded with the present key.`,
+      `${results.attempts(regraded)} got another result when submitted: the quiz or its key was changed since. Here all are graded with the present key.`,
     ],
   ]
 }
@@ -72,7 +73,7 @@ function TestGrid({ attempts, questions, test }: TestGridProps) {
   return (
     <StatGrid
       items={[
-        { label: 'Attempts analysed', value: formatCount(attempts) },
+        { label: 'Attempts analysed', value: format.count(attempts) },
         { label: 'Questions', value: questions },
         { label: 'Mean score', value: inPercent(test.mean) },
         { label: 'Standard deviation (points)', value: inPoints(test.deviation) },

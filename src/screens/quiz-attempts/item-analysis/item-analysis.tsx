@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { countAttempts, formatCount } from '../../../domain/lib/counting.ts'
+import { format } from '../../../messages/english.ts'
+import { explain } from '../../../messages/failures/explain.ts'
+import { results } from '../../../messages/results/en.ts'
 import {
   $analysisProgress,
   $attemptCount,
@@ -8,7 +10,6 @@ import {
   $itemAnalysis,
   type AnalysisProgress,
   cancelAnalysis,
-  explainItemAnalysis,
   exportItemAnalysis,
   refreshItemAnalysis,
   showItemAnalysis,
@@ -62,7 +63,7 @@ function Offer({ attempts, onStart }: { attempts: number } & Pick<Acts, 'onStart
       <p>All attempts are read for it, which may take a while. You can go on working meanwhile.</p>
       <div className="row">
         <Button icon="chart" onClick={onStart}>
-          Analyse {countAttempts(attempts)}
+          Analyse {results.attempts(attempts)}
         </Button>
       </div>
     </Card>
@@ -71,7 +72,7 @@ function Offer({ attempts, onStart }: { attempts: number } & Pick<Acts, 'onStart
 
 function progressWords({ stage, done, total }: AnalysisProgress): string {
   if (stage === 'computing') return 'Working out the figures…'
-  return total > 0 ? `Reading ${formatCount(done)} of ${countAttempts(total)}` : 'Reading attempts…'
+  return total > 0 ? `Reading ${format.count(done)} of ${results.attempts(total)}` : 'Reading attempts…'
 }
 
 function Progress({ onCancel }: Pick<Acts, 'onCancel'>) {
@@ -99,7 +100,7 @@ function Analysis({ attempts, onStart, onCancel }: { attempts: number } & Acts) 
     <RemoteView
       remote={analysis}
       bones={<Progress onCancel={onCancel} />}
-      explain={explainItemAnalysis}
+      explain={(failure) => explain(failure, 'analyse-questions')}
       onRetry={refreshItemAnalysis}
     >
       {(analysed) => <AnalysisReport key={analysed.quizId} analysed={analysed} />}
@@ -124,7 +125,7 @@ export function ItemAnalysis({ quizId }: { quizId: string }) {
       <RemoteView
         remote={count}
         bones={<LineBones lines={BONE_LINES} />}
-        explain={explainItemAnalysis}
+        explain={(failure) => explain(failure, 'analyse-questions')}
         onRetry={refreshItemAnalysis}
       >
         {({ attempts }) =>

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
-  explain,
-  explainSubmit,
+  type Action,
   Failure,
   type FailureFacts,
   needsSlot,
-  SESSION_EXPIRED_MESSAGE,
   SLOT_REQUIRED_MESSAGE,
 } from '../../../src/domain/lib/failure.ts'
+import { explain, explainSubmit } from '../../../src/messages/failures/explain.ts'
+import { noticeWords } from '../../../src/messages/notices/words.ts'
 
+const SESSION_EXPIRED_MESSAGE = noticeWords({ code: 'session-expired' })
 const letters = (length: number) => 'x'.repeat(length)
 const NETWORK = 'Network connection issue. Please check your internet connection and try again.'
 const TOO_MANY = 'Too many requests. Please wait a moment and try again.'
@@ -38,15 +39,17 @@ describe('the friendly messages', () => {
     ['no message', { message: '' }, 'Failed to fetch quizzes'],
   ]
   test.each(rows)('%s', (_, facts, message) => {
-    expect(explain(new Failure(facts), 'fetch quizzes')).toBe(message)
+    expect(explain(new Failure(facts), 'fetch-quizzes')).toBe(message)
   })
 
-  test.each(['fetch quizzes', 'delete quiz', 'create quiz', 'update quiz'])(
-    'the default names "%s"',
-    (action) => {
-      expect(explain(new Failure({ message: '' }), action)).toBe(`Failed to ${action}`)
-    },
-  )
+  test.each<[Action, string]>([
+    ['fetch-quizzes', 'fetch quizzes'],
+    ['delete-quiz', 'delete quiz'],
+    ['create-quiz', 'create quiz'],
+    ['update-quiz', 'update quiz'],
+  ])('the default names "%s"', (action, named) => {
+    expect(explain(new Failure({ message: '' }), action)).toBe(`Failed to ${named}`)
+  })
 })
 
 describe('the messages of a submission', () => {
@@ -82,6 +85,7 @@ describe('a quiz refused for want of a slot', () => {
   })
 
   test('is told in the words of the specification', () => {
+    expect(noticeWords({ code: 'slot-required' })).toBe(SLOT_REQUIRED_MESSAGE)
     expect(SLOT_REQUIRED_MESSAGE).toBe(
       'You can only access quizzes during your booked slot time. Please book a slot first.',
     )

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { personOf } from '../../../src/domain/results/attempt-person.ts'
 import { Result } from '../../../src/domain/results/results.ts'
-import { RESULT_COLUMNS, resultRow } from '../../../src/domain/results/results-csv.ts'
+import { RESULT_COLUMNS, resultRow } from '../../../src/messages/results/csv.ts'
 
 const ATTEMPT = {
   user: { _id: 'u1', name: 'Asha Rao', email: 'asha@school.example', picture: null },

@@ -1,6 +1,6 @@
-import { formatTimeSpent } from '../lib/time.ts'
-import { personOf } from './attempt-person.ts'
-import type { Result } from './results.ts'
+import { personOf } from '../../domain/results/attempt-person.ts'
+import type { Result } from '../../domain/results/results.ts'
+import { format } from '../english.ts'
 
 export const RESULT_COLUMNS = [
   'User',
@@ -31,7 +31,9 @@ export function resultRow(result: Result): (string | number)[] {
     score,
     correctAnswers,
     totalQuestions,
-    formatTimeSpent(timeSpent),
+    format.timeSpent(timeSpent),
     submittedText(submittedAt),
   ]
 }
+
+export const resultTable = { columns: RESULT_COLUMNS, row: resultRow }

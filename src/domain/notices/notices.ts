@@ -1,0 +1,36 @@
+import type { Action, Failure, SubmitReason } from '../lib/failure.ts'
+
+/** What a toast says, as a code with parameters; instants in milliseconds. `said` is the server's own message. */
+export type Notice =
+  | { code: 'failed'; action: Action }
+  | { code: 'explained'; action: Action; failure: Failure }
+  | { code: 'attempt-already-reset'; name: string }
+  | { code: 'attempt-reset'; name: string }
+  | { code: 'attempt-submitted'; name: string }
+  | { code: 'booking-cancelled'; said: string | undefined }
+  | { code: 'configuration-reset' }
+  | { code: 'configuration-updated' }
+  | { code: 'copied' }
+  | { code: 'copy-refused' }
+  | { code: 'details-missing' }
+  | { code: 'draft-problem'; message: string }
+  | { code: 'export-not-loaded' }
+  | { code: 'export-stopped'; failure: Failure }
+  | { code: 'question-added' }
+  | { code: 'question-in-editor' }
+  | { code: 'questions-added'; count: number }
+  | { code: 'quiz-closed' }
+  | { code: 'quiz-created' }
+  | { code: 'quiz-deleted' }
+  | { code: 'quiz-submitted' }
+  | { code: 'quiz-updated' }
+  | { code: 'results-not-found' }
+  | { code: 'session-expired' }
+  | { code: 'sign-in-failed' }
+  | { code: 'sign-in-first' }
+  | { code: 'signed-out' }
+  | { code: 'slot-booked'; said: string | undefined }
+  | { code: 'slot-required' }
+  | { code: 'slots-generated'; said: string | undefined }
+  | { code: 'start-resumed'; startedAt: number }
+  | { code: 'submission-failed'; why: SubmitReason }

@@ -1,0 +1,61 @@
+import type { Action, Reason, SubmitReason } from '../../domain/lib/failure.ts'
+import { type Wording, word } from '../wording.ts'
+
+const FAILED: Record<Action, string> = {
+  'analyse-questions': 'Failed to analyse the questions',
+  'book-slot': 'Failed to book slot',
+  'cancel-booking': 'Failed to cancel booking',
+  'check-session': 'Failed to check your session',
+  'create-quiz': 'Failed to create quiz',
+  'delete-quiz': 'Failed to delete quiz',
+  'duplicate-quiz': 'Failed to duplicate quiz',
+  'export-results': 'Failed to export results',
+  'fetch-available-slots': 'Failed to fetch available slots',
+  'fetch-quizzes': 'Failed to fetch quizzes',
+  'fetch-slot-bookings': 'Failed to fetch slot bookings',
+  'fetch-slot-configuration': 'Failed to fetch slot configuration',
+  'fetch-slot-overview': 'Failed to fetch slot overview',
+  'fetch-slot-statistics': 'Failed to fetch slot statistics',
+  'fetch-slot-summary': 'Failed to fetch slot summary',
+  'generate-slots': 'Failed to generate slots',
+  'load-analytics': 'Failed to load analytics',
+  'load-quiz': 'Failed to load quiz',
+  'load-quiz-statistics': 'Failed to load quiz statistics',
+  'load-results': 'Failed to load results',
+  'load-results-data': 'Failed to load results data',
+  'load-your-results': 'Failed to load your results',
+  logout: 'Failed to logout',
+  'reset-attempt': 'Failed to reset user attempt',
+  'reset-configuration': 'Failed to reset configuration',
+  'start-quiz': 'Failed to start quiz',
+  'submit-quiz': 'Failed to submit quiz',
+  'update-configuration': 'Failed to update configuration',
+  'update-quiz': 'Failed to update quiz',
+  'upload-image': 'Failed to upload image',
+}
+
+const REASONS: Wording<Exclude<Reason, { code: 'unknown' }>> = {
+  'too-many-requests': () => 'Too many requests. Please wait a moment and try again.',
+  'quiz-closed': () => 'This quiz is not currently active.',
+  'quiz-not-found': () => 'Quiz not found.',
+  'no-permission': () => 'You do not have permission to perform this action.',
+  'session-expired': () => 'Your session has expired. Please sign in again to continue.',
+  network: () => 'Network connection issue. Please check your internet connection and try again.',
+  said: ({ message }) => message,
+}
+
+const SUBMIT_REASONS: Wording<Exclude<SubmitReason, { code: 'other' }>> = {
+  'submission-closed': () => 'Quiz submission period has ended. Please try again later.',
+  'too-many-submissions': () => 'Too many submission attempts. Please wait a moment and try again.',
+  'submission-lost': () => 'Network error. Please check your connection and try again.',
+}
+
+export const failures = {
+  /** The sentence for an action, without a reason. */
+  failed: (action: Action) => FAILED[action],
+  /** Why it failed, or that it failed where the reason says nothing to people. */
+  reason: (reason: Reason, action: Action) =>
+    reason.code === 'unknown' ? FAILED[action] : word(REASONS, reason),
+  submitReason: (why: SubmitReason) =>
+    why.code === 'other' ? failures.reason(why.reason, 'submit-quiz') : word(SUBMIT_REASONS, why),
+}

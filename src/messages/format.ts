@@ -1,0 +1,101 @@
+import { SECOND_MS, wallToInstant } from '../domain/lib/time.ts'
+
+type DateOptions = Intl.DateTimeFormatOptions
+
+const TIME: DateOptions = { hour: 'numeric', minute: '2-digit' }
+
+const pad = (value: number) => String(value).padStart(2, '0')
+
+/** Creating a formatter costs about as much as a hundred uses of it, so each is created once. */
+function createDateFormats(locale: string) {
+  const known = new Map<string, Intl.DateTimeFormat>()
+  return (options: DateOptions, zone?: string): Intl.DateTimeFormat => {
+    const key = JSON.stringify([options, zone])
+    const format =
+      known.get(key) ??
+      new Intl.DateTimeFormat(locale, zone === undefined ? options : { ...options, timeZone: zone })
+    known.set(key, format)
+    return format
+  }
+}
+
+/**
+ * Dates, times and numbers in a language. Instants are milliseconds since 1970 (UTC). A zone is an IANA name; left out, it is
+ * the device's own. Wall dates are 'YYYY-MM-DD'.
+ */
+export function createFormat(locale: string) {
+  const dates = createDateFormats(locale)
+  const numbers = new Intl.NumberFormat(locale)
+
+  /** '2:00 PM' */
+  const time = (instant: number, zone?: string) => dates(TIME, zone).format(instant)
+
+  /** A wall date is the same everywhere, so it is formatted without a zone: 'Wednesday, March 4'. */
+  const wallDate = (date: string, options: DateOptions) =>
+    dates(options, 'UTC').format(wallToInstant(date, '12:00', 'UTC'))
+
+  return {
+    time,
+    wallDate,
+
+    /** 'Mar 4, 2:00 PM' */
+    moment: (instant: number, zone?: string) =>
+      dates({ month: 'short', day: 'numeric', ...TIME }, zone).format(instant),
+
+    /** 'Wednesday, March 4, 2026' */
+    longDate: (instant: number, zone?: string) =>
+      dates({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }, zone).format(instant),
+
+    /** 'Mar 4, 2026' */
+    date: (instant: number, zone?: string) =>
+      dates({ month: 'short', day: 'numeric', year: 'numeric' }, zone).format(instant),
+
+    /** '10:42:07' */
+    clockTime: (instant: number, zone?: string) =>
+      dates({ hourCycle: 'h23', hour: '2-digit', minute: '2-digit', second: '2-digit' }, zone).format(
+        instant,
+      ),
+
+    /** '2:00 PM – 2:30 PM' */
+    timeRange: (from: number, to: number, zone?: string) => `${time(from, zone)} – ${time(to, zone)}`,
+
+    /** '2:00 – 2:30 PM', or '11:30 AM – 12:00 PM' */
+    shortTimeRange: (from: number, to: number, zone?: string) => dates(TIME, zone).formatRange(from, to),
+
+    /** The zone's short name at that instant, for example 'GMT+1' or 'UTC'. */
+    zone: (instant: number, zone?: string) =>
+      dates({ timeZoneName: 'short' }, zone)
+        .formatToParts(instant)
+        .find((part) => part.type === 'timeZoneName')?.value ?? 'UTC',
+
+    /** 'Thursday, March 5' */
+    dayHeading: (date: string) => wallDate(date, { weekday: 'long', month: 'long', day: 'numeric' }),
+
+    /** The clock of a running quiz: `mm:ss`, minutes beyond 99 simply grow. Never below 00:00. */
+    clock(leftMs: number): string {
+      const seconds = Math.max(0, Math.ceil(leftMs / SECOND_MS))
+      return `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`
+    },
+
+    /** The countdown of a trial: `m:ss`, never below 0:00. */
+    countdown(leftMs: number): string {
+      const seconds = Math.max(0, Math.ceil(leftMs / SECOND_MS))
+      return `${Math.floor(seconds / 60)}:${pad(seconds % 60)}`
+    },
+
+    /** Time spent on an attempt: `m:ss`, or `h:mm:ss` from an hour on. */
+    timeSpent(seconds: number): string {
+      const whole = Math.max(0, Math.round(seconds))
+      const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60]
+      return hours > 0 ? `${hours}:${pad(minutes)}:${pad(whole % 60)}` : `${minutes}:${pad(whole % 60)}`
+    },
+
+    /** '1,234' */
+    count: (value: number) => numbers.format(value),
+
+    /** '57%'; `value` is already a percentage. */
+    percent: (value: number) => `${Math.round(value)}%`,
+  }
+}
+
+export type Format = ReturnType<typeof createFormat>

@@ -1,0 +1,43 @@
+import { reasonOf } from '../../domain/lib/failure.ts'
+import type { Notice } from '../../domain/notices/notices.ts'
+import { format, plural } from '../english.ts'
+import { failures } from '../failures/en.ts'
+import type { Wording } from '../wording.ts'
+
+export const notices: Wording<Notice> = {
+  failed: ({ action }) => failures.failed(action),
+  explained: ({ action, failure }) => failures.reason(reasonOf(failure), action),
+  'attempt-already-reset': ({ name }) => `The attempt of ${name} has already been reset`,
+  'attempt-reset': ({ name }) => `Reset attempt for ${name} successfully`,
+  'attempt-submitted': ({ name }) => `${name} has submitted meanwhile`,
+  'booking-cancelled': ({ said }) => said ?? 'Booking cancelled',
+  'configuration-reset': () => 'Configuration reset to defaults',
+  'configuration-updated': () => 'Slot configuration updated successfully',
+  copied: () => 'Copied',
+  'copy-refused': () => 'The browser does not allow copying here. Select the text and copy it yourself.',
+  'details-missing': () => 'Unable to view details - missing quiz or user information',
+  'draft-problem': ({ message }) => message,
+  'export-not-loaded': () => 'The export could not be loaded. Check your connection and try again.',
+  'export-stopped': ({ failure }) =>
+    `The export stopped and no file was saved. ${failures.reason(reasonOf(failure), 'export-results')}`,
+  'question-added': () => 'Question added successfully',
+  'question-in-editor': () => 'Please add, update or cancel the question in the editor first',
+  'questions-added': ({ count }) => plural(count, { one: '# question added', other: '# questions added' }),
+  'quiz-closed': () => 'This quiz is not currently active',
+  'quiz-created': () => 'Quiz created successfully',
+  'quiz-deleted': () => 'Quiz deleted successfully',
+  'quiz-submitted': () => 'Quiz submitted successfully!',
+  'quiz-updated': () => 'Quiz updated successfully',
+  'results-not-found': () => 'Results not found',
+  'session-expired': () => failures.reason({ code: 'session-expired' }, 'check-session'),
+  'sign-in-failed': () => 'Sign-in did not work. Please try again.',
+  'sign-in-first': () => 'Please sign in to take the quiz',
+  'signed-out': () => 'Logged out successfully',
+  'slot-booked': ({ said }) => said ?? 'Slot booked successfully',
+  'slot-required': () =>
+    'You can only access quizzes during your booked slot time. Please book a slot first.',
+  'slots-generated': ({ said }) => said ?? 'Slots generated successfully',
+  'start-resumed': ({ startedAt }) =>
+    `You started this quiz at ${format.time(startedAt)}: your time goes on from there.`,
+  'submission-failed': ({ why }) => failures.submitReason(why),
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { wallDate } from '../../src/domain/lib/time.ts'
+import { format } from '../../src/messages/english.ts'
+import { at } from '../support/school/fixtures.ts'
+
+test.each([
+  [900_000, '15:00'],
+  [899_999, '15:00'],
+  [899_000, '14:59'],
+  [60_000, '01:00'],
+  [59_999, '01:00'],
+  [59_000, '00:59'],
+  [1000, '00:01'],
+  [1, '00:01'],
+  [0, '00:00'],
+  [-5000, '00:00'],
+  [3_600_000, '60:00'],
+  [6_000_000, '100:00'],
+])('with %i ms left the clock shows %s', (left, shown) => {
+  expect(format.clock(left)).toBe(shown)
+})
+
+test.each([
+  [0, '0:00'],
+  [9, '0:09'],
+  [60, '1:00'],
+  [425, '7:05'],
+  [59.6, '1:00'],
+  [3599, '59:59'],
+  [3600, '1:00:00'],
+  [3661, '1:01:01'],
+  [36_000, '10:00:00'],
+  [-3, '0:00'],
+])('%d s spent are shown as %s', (seconds, shown) => {
+  expect(format.timeSpent(seconds)).toBe(shown)
+})
+
+describe('moments are written in English, in the zone that is asked for', () => {
+  const moment = at('14:00:00')
+  test.each([
+    ['UTC', 'Mar 4, 2:00 PM', 'Wednesday, March 4, 2026', 'Mar 4, 2026', '2:00 PM'],
+    ['America/New_York', 'Mar 4, 9:00 AM', 'Wednesday, March 4, 2026', 'Mar 4, 2026', '9:00 AM'],
+    ['Asia/Kolkata', 'Mar 4, 7:30 PM', 'Wednesday, March 4, 2026', 'Mar 4, 2026', '7:30 PM'],
+    ['Pacific/Kiritimati', 'Mar 5, 4:00 AM', 'Thursday, March 5, 2026', 'Mar 5, 2026', '4:00 AM'],
+  ])('%s', (zone, short, long, date, time) => {
+    expect(format.moment(moment, zone)).toBe(short)
+    expect(format.longDate(moment, zone)).toBe(long)
+    expect(format.date(moment, zone)).toBe(date)
+    expect(format.time(moment, zone)).toBe(time)
+  })
+
+  test('a range has both its times', () => {
+    expect(format.timeRange(moment, at('14:30:00'), 'UTC')).toBe('2:00 PM – 2:30 PM')
+    expect(format.timeRange(at('11:30:00'), at('12:00:00'), 'UTC')).toBe('11:30 AM – 12:00 PM')
+  })
+
+  test('left out, the zone is the device’s own', () => {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+    expect(format.moment(moment)).toBe(format.moment(moment, own))
+    expect(wallDate(moment)).toBe(wallDate(moment, own))
+  })
+})
+
+test.each([
+  ['UTC', '2026-03-04T12:00:00Z', 'UTC'],
+  ['America/New_York', '2026-03-04T12:00:00Z', 'EST'],
+  ['America/New_York', '2026-07-04T12:00:00Z', 'EDT'],
+  ['Europe/Paris', '2026-03-04T12:00:00Z', 'GMT+1'],
+  ['Europe/Paris', '2026-07-04T12:00:00Z', 'GMT+2'],
+  ['Asia/Kolkata', '2026-03-04T12:00:00Z', 'GMT+5:30'],
+])('the name of %s at %s is %s', (zone, moment, name) => {
+  expect(format.zone(Date.parse(moment), zone)).toBe(name)
+})

@@ -2,61 +2,57 @@ import { useStore } from '@nanostores/react'
 import type { QuizStatus, QuizSummary } from '../../domain/quizzes/quiz.ts'
 import { format } from '../../messages/english.ts'
 import { $quizPage } from '../../stores/quizzes/admin-quizzes.ts'
-import { FoldingTable } from '../../ui/data/folding-table.tsx'
+import { type Column, FoldingTable } from '../../ui/data/folding-table.tsx'
 import { QuizStatusBadge } from '../parts/quiz-status-badge.tsx'
 import { RowActions } from './row-actions.tsx'
 
-interface QuizRowProps {
+const titleId = ({ _id }: QuizSummary) => `quiz-row-${_id}`
+
+interface Row {
   quiz: QuizSummary
   status: QuizStatus
-  onDelete: () => void
 }
 
-function QuizRow({ quiz, status, onDelete }: QuizRowProps) {
-  const titleId = `quiz-row-${quiz._id}`
-  return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: folded into a card, it would lose them in some browsers
-    <tr role="row">
-      <th scope="row" role="rowheader" className="primary-cell">
-        <div className="strong" id={titleId} title={quiz.title}>
+const columns = (onDelete: (quiz: QuizSummary) => void): Column<Row>[] => [
+  {
+    title: 'Quiz',
+    as: 'head',
+    cell: ({ quiz }) => (
+      <>
+        <div className="strong" id={titleId(quiz)} title={quiz.title}>
           {quiz.title}
         </div>
         <div className="note" title={quiz.description}>
           {quiz.description}
         </div>
-      </th>
-      <td role="cell" data-label="Status">
-        <QuizStatusBadge status={status} />
-      </td>
-      <td role="cell" className="of-number" data-label="Duration">
-        {quiz.duration} min
-      </td>
-      <td role="cell" className="of-number" data-label="Questions">
-        {quiz.questionCount}
-      </td>
-      <td role="cell" className="number" data-label="Schedule">
+      </>
+    ),
+  },
+  { title: 'Status', cell: ({ status }) => <QuizStatusBadge status={status} /> },
+  { title: 'Duration', ofNumber: true, cell: ({ quiz }) => `${quiz.duration} min` },
+  { title: 'Questions', ofNumber: true, cell: ({ quiz }) => quiz.questionCount },
+  {
+    title: 'Schedule',
+    className: 'number',
+    cell: ({ quiz }) => (
+      <>
         {format.moment(Date.parse(quiz.startTime))}
         <br />
         <span className="note">
           <span className="visually-hidden">to </span>
           {format.moment(Date.parse(quiz.endTime))}
         </span>
-      </td>
-      <td role="cell" className="whole">
-        <RowActions quiz={quiz} describedBy={titleId} onDelete={onDelete} />
-      </td>
-    </tr>
-    // biome-ignore-end lint/a11y/noRedundantRoles: as above
-  )
-}
-
-const COLUMNS = [
-  { title: 'Quiz' },
-  { title: 'Status' },
-  { title: 'Duration', ofNumber: true },
-  { title: 'Questions', ofNumber: true },
-  { title: 'Schedule' },
-  { title: 'Actions', ofNumber: true },
+      </>
+    ),
+  },
+  {
+    title: 'Actions',
+    ofNumber: true,
+    as: 'whole',
+    cell: ({ quiz }) => (
+      <RowActions quiz={quiz} describedBy={titleId(quiz)} onDelete={() => onDelete(quiz)} />
+    ),
+  },
 ]
 
 interface QuizTableProps {
@@ -69,10 +65,11 @@ interface QuizTableProps {
 export function QuizTable({ labelledBy, onDelete }: QuizTableProps) {
   const { rows } = useStore($quizPage)
   return (
-    <FoldingTable columns={COLUMNS} labelledBy={labelledBy}>
-      {rows.map(({ quiz, status }) => (
-        <QuizRow key={quiz._id} quiz={quiz} status={status} onDelete={() => onDelete(quiz)} />
-      ))}
-    </FoldingTable>
+    <FoldingTable
+      columns={columns(onDelete)}
+      rows={rows}
+      keyOf={({ quiz }) => quiz._id}
+      labelledBy={labelledBy}
+    />
   )
 }

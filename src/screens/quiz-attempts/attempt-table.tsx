@@ -5,7 +5,7 @@ import type { Result } from '../../domain/results/results.ts'
 import { format } from '../../messages/english.ts'
 import { tellMissingDetails } from '../../stores/results/admin-results.ts'
 import type { ResetTarget } from '../../stores/results/attempt-reset.ts'
-import { FoldingTable } from '../../ui/data/folding-table.tsx'
+import { type Column, FoldingTable } from '../../ui/data/folding-table.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 
@@ -51,56 +51,6 @@ function Submitted({ at }: { at: string }) {
   )
 }
 
-interface AttemptRowProps {
-  quizId: string
-  result: Result
-  onReset: (target: ResetTarget) => void
-}
-
-function AttemptRow({ quizId, result, onReset }: AttemptRowProps) {
-  const { _id, score, correctAnswers, totalQuestions, timeSpent, submittedAt } = result
-  const person = personOf(result)
-  const nameId = `attempt-row-${_id}`
-  return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: folded into a card, it would lose them in some browsers
-    <tr role="row">
-      <th scope="row" role="rowheader" className="primary-cell">
-        <div className="strong" id={nameId} title={person.name}>
-          {person.name}
-        </div>
-        <div className="note" title={person.email}>
-          {person.email}
-        </div>
-      </th>
-      <td role="cell" className="of-number" data-label="Score">
-        <b className={`tone ${scoreTone(score)}`}>{score}%</b>
-      </td>
-      <td role="cell" className="of-number" data-label="Correct / Total">
-        {correctAnswers}/{totalQuestions}
-      </td>
-      <td role="cell" className="of-number" data-label="Time Spent">
-        {format.timeSpent(timeSpent)}
-      </td>
-      <td role="cell" className="number" data-label="Submitted">
-        <Submitted at={submittedAt} />
-      </td>
-      <td role="cell" className="whole">
-        <Actions quizId={quizId} person={person} describedBy={nameId} onReset={onReset} />
-      </td>
-    </tr>
-    // biome-ignore-end lint/a11y/noRedundantRoles: as above
-  )
-}
-
-const COLUMNS = [
-  { title: 'User' },
-  { title: 'Score', ofNumber: true },
-  { title: 'Correct / Total', ofNumber: true },
-  { title: 'Time Spent', ofNumber: true },
-  { title: 'Submitted' },
-  { title: 'Actions', ofNumber: true },
-]
-
 interface AttemptTableProps {
   quizId: string
   results: readonly Result[]
@@ -109,11 +59,49 @@ interface AttemptTableProps {
   onReset: (target: ResetTarget) => void
 }
 
+const nameId = ({ _id }: Result) => `attempt-row-${_id}`
+
+const columns = ({ quizId, onReset }: Pick<AttemptTableProps, 'quizId' | 'onReset'>): Column<Result>[] => [
+  {
+    title: 'User',
+    as: 'head',
+    cell: (result) => {
+      const { name, email } = personOf(result)
+      return (
+        <>
+          <div className="strong" id={nameId(result)} title={name}>
+            {name}
+          </div>
+          <div className="note" title={email}>
+            {email}
+          </div>
+        </>
+      )
+    },
+  },
+  {
+    title: 'Score',
+    ofNumber: true,
+    cell: ({ score }) => <b className={`tone ${scoreTone(score)}`}>{score}%</b>,
+  },
+  {
+    title: 'Correct / Total',
+    ofNumber: true,
+    cell: ({ correctAnswers, totalQuestions }) => `${correctAnswers}/${totalQuestions}`,
+  },
+  { title: 'Time Spent', ofNumber: true, cell: ({ timeSpent }) => format.timeSpent(timeSpent) },
+  { title: 'Submitted', className: 'number', cell: ({ submittedAt }) => <Submitted at={submittedAt} /> },
+  {
+    title: 'Actions',
+    ofNumber: true,
+    as: 'whole',
+    cell: (result) => (
+      <Actions quizId={quizId} person={personOf(result)} describedBy={nameId(result)} onReset={onReset} />
+    ),
+  },
+]
+
 /** One page of the attempts at a quiz; on narrow boxes every row is a card. */
-export const AttemptTable = ({ quizId, results, labelledBy, onReset }: AttemptTableProps) => (
-  <FoldingTable columns={COLUMNS} labelledBy={labelledBy}>
-    {results.map((result) => (
-      <AttemptRow key={result._id} quizId={quizId} result={result} onReset={onReset} />
-    ))}
-  </FoldingTable>
+export const AttemptTable = ({ results, labelledBy, ...attempts }: AttemptTableProps) => (
+  <FoldingTable columns={columns(attempts)} rows={results} keyOf={({ _id }) => _id} labelledBy={labelledBy} />
 )

@@ -1,27 +1,69 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../lib/class-names.ts'
 
-interface FoldingTableProps {
-  columns: readonly { title: string; ofNumber?: boolean }[]
-  /** The id of the heading over it. */
-  labelledBy: string
-  /** The rows; each tells its role, and so do its cells. */
-  children: ReactNode
+export interface Column<Row> {
+  title: string
+  /** Figures stand at the end of their column. */
+  ofNumber?: boolean
+  /** `head` names its row; `whole` takes the width of a folded card, without a title. */
+  as?: 'head' | 'whole'
+  className?: string
+  cell: (row: Row) => ReactNode
 }
 
-/** A table whose rows are cards on narrow boxes. */
-export const FoldingTable = ({ columns, labelledBy, children }: FoldingTableProps) => (
-  // biome-ignore-start lint/a11y/noRedundantRoles: folded into cards, it would lose them in some browsers
-  <table className="table folds" role="table" aria-labelledby={labelledBy}>
-    <thead role="rowgroup">
-      <tr role="row">
-        {columns.map(({ title, ofNumber }) => (
-          <th key={title} scope="col" role="columnheader" className={ofNumber ? 'of-number' : undefined}>
-            {title}
-          </th>
+interface FoldingTableProps<Row> {
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  /** The id of the heading over it. */
+  labelledBy: string
+}
+
+// biome-ignore-start lint/a11y/noRedundantRoles: folded into cards, a table would lose its roles in some browsers
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { title, ofNumber, as, className, cell } = column
+  if (as === 'head')
+    return (
+      <th scope="row" role="rowheader" className={classNames('primary-cell', className)}>
+        {cell(row)}
+      </th>
+    )
+  return (
+    <td
+      role="cell"
+      className={classNames(as === 'whole' ? 'whole' : ofNumber && 'of-number', className) || undefined}
+      data-label={as === 'whole' ? undefined : title}
+    >
+      {cell(row)}
+    </td>
+  )
+}
+
+/** A table whose rows are cards in narrow boxes. */
+export function FoldingTable<Row>({ columns, rows, keyOf, labelledBy }: FoldingTableProps<Row>) {
+  return (
+    <table className="table folds" role="table" aria-labelledby={labelledBy}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ title, ofNumber }) => (
+            <th key={title} scope="col" role="columnheader" className={ofNumber ? 'of-number' : undefined}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={keyOf(row)} role="row">
+            {columns.map((column) => (
+              <Cell key={column.title} column={column} row={row} />
+            ))}
+          </tr>
         ))}
-      </tr>
-    </thead>
-    <tbody role="rowgroup">{children}</tbody>
-  </table>
-  // biome-ignore-end lint/a11y/noRedundantRoles: as above
-)
+      </tbody>
+    </table>
+  )
+}
+
+// biome-ignore-end lint/a11y/noRedundantRoles: see above

@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+
+/*
+ * Every text that a person reads stands in src/messages. What looks like one elsewhere is found here: text between tags, and
+ * strings with two words or a capital at the front, except where code needs such strings for itself.
+ */
+
+interface Node {
+  type: string
+  start: number
+  [part: string]: unknown
+}
+
+/** What reads like a text and is none, by file. */
+const NO_TEXTS: Record<string, readonly (string | RegExp)[]> = {}
+
+const LOOKS_LIKE_TEXT = /\p{L}{2,}[,.:;!?]?\s+\p{L}|^\s?\p{Lu}\p{Ll}+|^\s\p{L}{2,}|\p{L}{2,}\s$|[….]{1}$/u
+const isText = (text: string) => /\p{L}{2}/u.test(text) && LOOKS_LIKE_TEXT.test(text)
+
+/** JSX attributes whose strings are for machines. */
+const MACHINE_ATTRIBUTES = new Set([
+  'className',
+  'class',
+  'd',
+  'viewBox',
+  'id',
+  'href',
+  'to',
+  'part',
+  'pattern',
+  'icon',
+  'name',
+])
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+const nameOf = (node: unknown): string => {
+  if (!isNode(node)) return ''
+  if (node.type === 'MemberExpression') return `${nameOf(node.object)}.${nameOf(node.property)}`
+  return typeof node.name === 'string' ? node.name : ''
+}
+
+/** Calls and constructors whose strings no user reads: messages for developers, and class names. */
+const MACHINE_CALLS =
+  /^(console\.\w+|classNames|.*\.querySelector(All)?|.*\.(add|remove)EventListener|matchMedia|window\.matchMedia|.*\.closest|.*\.matches|v\.\w+|fetch|.*\.fromCharCode)$/
+const MACHINE_CLASSES = /^(.*Error|Failure|Intl\.\w+|RegExp|URL|CustomEvent|Event)$/
+const COMPARISONS = new Set(['===', '!==', '==', '!=', 'in', 'instanceof'])
+
+const skips: Record<string, (node: Node) => boolean> = {
+  ImportDeclaration: () => true,
+  ExportAllDeclaration: () => true,
+  TSLiteralType: () => true,
+  TSTypeAliasDeclaration: () => true,
+  TSInterfaceDeclaration: () => true,
+  TSTypeAnnotation: () => true,
+  TSTypeParameterInstantiation: () => true,
+  TSTypeQuery: () => true,
+  TSAsExpression: () => false,
+  TaggedTemplateExpression: () => true,
+  ImportExpression: () => true,
+  JSXAttribute: (node) => MACHINE_ATTRIBUTES.has(nameOf(node.name)) || nameOf(node.name).startsWith('data-'),
+  CallExpression: (node) => MACHINE_CALLS.test(nameOf(node.callee)),
+  NewExpression: (node) => MACHINE_CLASSES.test(nameOf(node.callee)),
+  ThrowStatement: () => true,
+  SwitchCase: () => false,
+  BinaryExpression: (node) => COMPARISONS.has(String(node.operator)),
+}
+
+function* textsIn(node: Node): Generator<{ text: string; start: number }> {
+  if (skips[node.type]?.(node)) {
+    // What is called upon or compared is none, but a screen may stand in what a call is given.
+    return
+  }
+  if (node.type === 'JSXText' && isText(String(node.value).trim() ? ` ${String(node.value).trim()} ` : ''))
+    yield { text: String(node.value).trim(), start: node.start }
+  if (node.type === 'JSXText' && /^\s*\p{L}{2,}/u.test(String(node.value)))
+    yield { text: String(node.value).trim(), start: node.start }
+  if (node.type === 'Literal' && typeof node.value === 'string' && isText(node.value))
+    yield { text: node.value, start: node.start }
+  if (node.type === 'TemplateElement') {
+    const { cooked } = node.value as { cooked: string }
+    if (isText(cooked)) yield { text: cooked, start: node.start }
+  }
+  for (const [part, value] of Object.entries(node)) {
+    if (part === 'key' && node.type === 'Property' && !node.computed) continue
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* textsIn(child)
+  }
+}
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((file) => join('src', file))
+  .filter(
+    (file) => /\.tsx?$/.test(file) && !file.startsWith(join('src', 'messages')) && !file.endsWith('.d.ts'),
+  )
+
+/** As 'file:line text'. */
+function findTexts(file: string): string[] {
+  const source = readFileSync(file, 'utf8')
+  const { program, errors } = parseSync(file, source)
+  expect(errors).toEqual([])
+  const known = NO_TEXTS[file] ?? []
+  const found = [...textsIn(program as unknown as Node)]
+    .filter(
+      ({ text }) =>
+        !known.some((allowed) => (typeof allowed === 'string' ? allowed === text : allowed.test(text))),
+    )
+    .map(
+      ({ text, start }) =>
+        `${file}:${source.slice(0, start).split('\n').length} ${text.replaceAll(/\s+/g, ' ')}`,
+    )
+  return [...new Set(found)]
+}
+
+test('every text for people stands in src/messages', () => {
+  expect(files.flatMap(findTexts)).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { optionLetter } from '../attempts/attempt.ts'
+import { optionLetter } from '../quizzes/quiz.ts'
 import type { ItemAnalysis, ItemFigures, OptionFigures } from './item-analysis.ts'
 
 type Cell = string | number | undefined

@@ -1,5 +1,5 @@
-import { type Quiz, shownOption } from '../quizzes/quiz.ts'
-import { type Attempt, optionLetter } from './attempt.ts'
+import { optionLetter, type Quiz, shownOption } from '../quizzes/quiz.ts'
+import type { Attempt } from './attempt.ts'
 
 /** The attempt for people to read: one line a question, with the chosen letter and its text. */
 export function attemptAsText(quiz: Quiz, attempt: Attempt): string {

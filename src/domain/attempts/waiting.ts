@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../lib/time.ts'
 import type { Quiz } from '../quizzes/quiz.ts'
 import type { Span } from '../slots/slot.ts'
-import { deadlineOf } from './attempt.ts'
+import { deadlineOf } from './attempt-time.ts'
 
 const HOUR_MS = 60 * MINUTE_MS
 

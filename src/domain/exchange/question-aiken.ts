@@ -1,4 +1,4 @@
-import { optionLetter } from '../attempts/attempt.ts'
+import { optionLetter } from '../quizzes/quiz.ts'
 import {
   type FoundQuestion,
   foundNothing,

@@ -1,5 +1,5 @@
-import { optionLetter } from '../attempts/attempt.ts'
 import { type DraftQuestion, MAX_LENGTHS, OPTIONS_PER_QUESTION } from '../authoring/quiz-draft.ts'
+import { optionLetter } from '../quizzes/quiz.ts'
 
 /** A question that no quiz has yet. */
 export type NewQuestion = Omit<DraftQuestion, 'key' | '_id'>

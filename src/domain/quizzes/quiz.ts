@@ -75,6 +75,9 @@ export const authoredIndex = (question: Question, shown: number): number | null 
 export const shownOption = (question: Question, authored: number | null | undefined): number | null =>
   authored == null ? null : (shownIndex(question.authoredIndices, authored) ?? null)
 
+/** A, B, C … for an option index. */
+export const optionLetter = (index: number) => String.fromCharCode(65 + index)
+
 const quizFields = {
   _id: v.string(),
   title: v.string(),

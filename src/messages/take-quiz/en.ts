@@ -1,4 +1,4 @@
-import type { StartProblem } from '../../domain/attempts/start.ts'
+import type { StartProblem } from '../../domain/attempts/attempt-scene.ts'
 import { reasonOf } from '../../domain/lib/failure.ts'
 import { format } from '../english.ts'
 import { failures } from '../failures/en.ts'

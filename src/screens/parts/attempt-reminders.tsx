@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useLocation } from 'wouter'
-import { timeLeftMs, timeWarning } from '../../domain/attempts/attempt.ts'
+import { timeLeftMs, timeWarning } from '../../domain/attempts/attempt-time.ts'
 import { quizPath } from '../../domain/lib/paths.ts'
 import { format } from '../../messages/english.ts'
 import { $ongoingAttempts, type OngoingAttempt } from '../../stores/attempts/ongoing-attempts.ts'

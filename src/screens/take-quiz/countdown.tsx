@@ -1,11 +1,6 @@
 import { useStore } from '@nanostores/react'
-import {
-  type Attempt,
-  clockTone,
-  mayHideClock,
-  timeLeftMs,
-  timeWarning,
-} from '../../domain/attempts/attempt.ts'
+import type { Attempt } from '../../domain/attempts/attempt.ts'
+import { clockTone, mayHideClock, timeLeftMs, timeWarning } from '../../domain/attempts/attempt-time.ts'
 import { format } from '../../messages/english.ts'
 import { $now } from '../../stores/page/clock.ts'
 import { Button } from '../../ui/forms/button.tsx'

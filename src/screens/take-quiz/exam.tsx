@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { Attempt } from '../../domain/attempts/attempt.ts'
 import { type Quiz, shownOption } from '../../domain/quizzes/quiz.ts'
-import { chooseOption, flagQuestion, openQuestion } from '../../stores/attempts/attempt.ts'
+import { chooseOption, flagQuestion, showQuestion } from '../../stores/attempts/attempt.ts'
 import { $user } from '../../stores/session/session.ts'
 import { $slotStatus } from '../../stores/slots/current-slot.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -54,7 +54,7 @@ function useJump(current: number, startedHere: boolean) {
     show(question.current)
   }, [jumps])
   const jump = (index: number) => {
-    openQuestion(index)
+    showQuestion(index)
     setJumps((count) => count + 1)
   }
   return { question, jump }
@@ -73,7 +73,7 @@ function ExamFoot({ current, last, flagged, submitting, onSubmit }: FootProps) {
   return (
     <div className="exam-foot">
       {/* Stays focusable on the first question: someone who walks back with the keyboard must not lose their place. */}
-      <Button icon="left" aria-disabled={first} onClick={() => first || openQuestion(current - 1)}>
+      <Button icon="left" aria-disabled={first} onClick={() => first || showQuestion(current - 1)}>
         Previous
       </Button>
       <Button
@@ -86,7 +86,7 @@ function ExamFoot({ current, last, flagged, submitting, onSubmit }: FootProps) {
         <span>{flagged ? 'Flagged' : 'Flag'}</span>
       </Button>
       {current < last ? (
-        <Button kind="primary" iconEnd="right" onClick={() => openQuestion(current + 1)}>
+        <Button kind="primary" iconEnd="right" onClick={() => showQuestion(current + 1)}>
           Next
         </Button>
       ) : (

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { cutShortMinutes } from '../../domain/attempts/attempt.ts'
+import { cutShortMinutes } from '../../domain/attempts/attempt-time.ts'
 import { endsInAttempt } from '../../domain/attempts/waiting.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { format } from '../../messages/english.ts'

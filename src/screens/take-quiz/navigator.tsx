@@ -1,12 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import {
-  type Attempt,
-  navigatorPage,
-  navigatorPageOf,
-  navigatorPages,
-  parseJump,
-  summarizeAttempt,
-} from '../../domain/attempts/attempt.ts'
+import { type Attempt, summarizeAttempt } from '../../domain/attempts/attempt.ts'
+import { navigatorPage, navigatorPageOf, navigatorPages, parseJump } from '../../domain/attempts/navigator.ts'
 import { IconButton } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { format } from '../../messages/english.ts'
-import { $savedAt } from '../../stores/attempts/attempt.ts'
+import { $savedAt } from '../../stores/attempts/attempt-records.ts'
 import { $storage } from '../../stores/lib/storage.ts'
 import { $connected } from '../../stores/page/connection.ts'
 import { Icon } from '../../ui/layout/icon.tsx'

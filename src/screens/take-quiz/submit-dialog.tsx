@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { type Attempt, clockTone, summarizeAttempt, timeLeftMs } from '../../domain/attempts/attempt.ts'
+import { type Attempt, summarizeAttempt } from '../../domain/attempts/attempt.ts'
+import { clockTone, timeLeftMs } from '../../domain/attempts/attempt-time.ts'
 import { format } from '../../messages/english.ts'
 import { submitOpenQuiz } from '../../stores/attempts/take-quiz.ts'
 import { $now } from '../../stores/page/clock.ts'

@@ -1,64 +1,34 @@
 import { atom, computed, onMount } from 'nanostores'
 import { accessQuiz, startQuiz as askStart, hasTakenQuiz } from '../../api/quizzes.ts'
-import { type Attempt, isDue } from '../../domain/attempts/attempt.ts'
-import type { StartProblem } from '../../domain/attempts/start.ts'
-import { Failure, needsSlot, type SubmitReason } from '../../domain/lib/failure.ts'
+import { type Attempt, attemptId, isLive } from '../../domain/attempts/attempt.ts'
+import { isFinal } from '../../domain/attempts/attempt-phases.ts'
+import { type Opening, type Start, sceneOf, type TakeQuizScene } from '../../domain/attempts/attempt-scene.ts'
+import { isDue } from '../../domain/attempts/attempt-time.ts'
+import { Failure, needsSlot } from '../../domain/lib/failure.ts'
 import { quizResultPath } from '../../domain/lib/paths.ts'
 import { SECOND_MS } from '../../domain/lib/time.ts'
 import { deriveQuizStatus, type Quiz } from '../../domain/quizzes/quiz.ts'
 import { serverNow } from '../page/clock.ts'
 import { explainFailure, notice } from '../page/notices.ts'
 import { $user, $userId } from '../session/session.ts'
-import { $attempt, $quizId, begin, forget, resume, storedPaper } from './attempt.ts'
-import { $submissions, submitAttempt } from './submission.ts'
-
-/** What the page of a quiz knows of it before anything is answered. */
-type Opening =
-  | { state: 'loading' }
-  | { state: 'not-found' }
-  | { state: 'leave'; to: string }
-  | { state: 'open'; quiz: Quiz }
+import { $attempt, $latestAttempt, $openQuizId, apply, begin, paperOf } from './attempt-records.ts'
+import { $sending, submitAttempt } from './submission.ts'
 
 const $opening = atom<Opening>({ state: 'loading' })
-
-/** Where Start Quiz is at. */
-export type Start = { state: 'ready' } | { state: 'asking' } | { state: 'failed'; problem: StartProblem }
-
 const $start = atom<Start>({ state: 'ready' })
-
-export type TakeQuizScene =
-  | { scene: 'loading' }
-  | { scene: 'not-found' }
-  | { scene: 'leave'; to: string }
-  | { scene: 'intro'; quiz: Quiz; start: Start }
-  | { scene: 'in-progress'; quiz: Quiz; attempt: Attempt; submitting: boolean }
-  | { scene: 'unsent'; quiz: Quiz; attempt: Attempt; why: SubmitReason; resends: boolean; sending: boolean }
 
 /** What the quiz page shows. */
 export const $scene = computed(
-  [$opening, $start, $attempt, $submissions, $quizId],
-  (opening, start, attempt, submissions, quizId): TakeQuizScene => {
-    const submission = quizId === undefined ? undefined : submissions[quizId]
-    if (quizId !== undefined && submission?.state === 'sent')
-      return { scene: 'leave', to: quizResultPath(quizId) }
-    if (opening.state !== 'open')
-      return opening.state === 'leave' ? { scene: 'leave', to: opening.to } : { scene: opening.state }
-    const { quiz } = opening
-    if (!attempt) return { scene: 'intro', quiz, start }
-    const sending = submission?.state === 'sending'
-    const refused = attempt.refused === undefined ? undefined : { why: attempt.refused, resends: false }
-    const unsent =
-      submission?.state === 'unsent' ? submission : ((sending ? submission.again : undefined) ?? refused)
-    if (unsent) return { scene: 'unsent', quiz, attempt, sending, why: unsent.why, resends: unsent.resends }
-    return { scene: 'in-progress', quiz, attempt, submitting: sending }
-  },
+  [$opening, $start, $latestAttempt, $sending],
+  (opening, start, attempt, sending): TakeQuizScene =>
+    sceneOf(opening, start, attempt, attempt !== undefined && sending.includes(attemptId(attempt))),
 )
 
 /** A refusal is explained and leads home; an attempt that is under way goes on with the questions kept on the device. */
 function openingOf(failure: Failure): Opening {
   const attempt = $attempt.get()
-  const paper = attempt && storedPaper(attempt)
-  if (paper && !failure.sessionExpired) return { state: 'open', quiz: paper }
+  const paper = attempt && paperOf(attempt)
+  if (paper && !failure.sessionExpired) return { state: 'open', quiz: paper, closedId: undefined }
   if (failure.status === 404) return { state: 'not-found' }
   if (needsSlot(failure)) notice.error({ code: 'slot-required' })
   else explainFailure('load-quiz')(failure)
@@ -66,51 +36,55 @@ function openingOf(failure: Failure): Opening {
 }
 
 async function load(quizId: string): Promise<Opening> {
+  const latest = $latestAttempt.get()
+  const closedId = latest && !isLive(latest) ? attemptId(latest) : undefined
   try {
     // Only an attempt that is not on this device can have been submitted from here or elsewhere.
     if (!$attempt.get() && (await hasTakenQuiz(quizId))) return { state: 'leave', to: quizResultPath(quizId) }
     const quiz = await accessQuiz(quizId)
     // Another quiz is open meanwhile, and the attempt at hand is of that one.
-    if ($quizId.get() !== quizId) return { state: 'loading' }
+    if ($openQuizId.get() !== quizId) return { state: 'loading' }
     const attempt = $attempt.get()
-    if (attempt) resume(attempt, quiz)
+    if (attempt) apply(attempt, { type: 'fitted', quiz })
     else if (deriveQuizStatus(quiz, serverNow()) !== 'active') {
       notice.error({ code: 'quiz-closed' })
       return { state: 'leave', to: '/' }
     }
-    return { state: 'open', quiz }
+    return { state: 'open', quiz, closedId }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    return $quizId.get() === quizId ? openingOf(error) : { state: 'loading' }
+    return $openQuizId.get() === quizId ? openingOf(error) : { state: 'loading' }
   }
 }
 
 /** Opens the page of a quiz. An answer that comes after another quiz was opened is dropped. */
 export async function openQuiz(quizId: string): Promise<void> {
-  $quizId.set(quizId)
-  if ($submissions.get()[quizId]?.state === 'sent') $submissions.setKey(quizId, undefined)
+  $openQuizId.set(quizId)
   $opening.set({ state: 'loading' })
   $start.set({ state: 'ready' })
   const opening = await load(quizId)
-  if ($quizId.get() === quizId) $opening.set(opening)
+  if ($openQuizId.get() === quizId) $opening.set(opening)
 }
 
 export function closeQuiz(): void {
-  $quizId.set(undefined)
+  $openQuizId.set(undefined)
   $opening.set({ state: 'loading' })
   $start.set({ state: 'ready' })
 }
 
 /** Whether another tab has fitted the attempt to a quiz that was changed: this one shows the questions as they were. */
 const isRefitted = (attempt: Attempt, before: Attempt) =>
-  $opening.get().state === 'open' && attempt.questionIds.join() !== before.questionIds.join()
+  $opening.get().state === 'open' &&
+  isLive(attempt) &&
+  attemptId(attempt) === attemptId(before) &&
+  attempt.questionIds.join() !== before.questionIds.join()
 
-/** An attempt that is gone from the device was submitted in another tab: the API tells, and leads to the result. */
+/** Gone from the device, or discarded in another tab: the API knows whether it was submitted. */
 onMount($scene, () =>
-  $attempt.listen((attempt, before) => {
-    const quizId = $quizId.get()
-    if (quizId === undefined || before?.quizId !== quizId || before.userId !== $user.get()?._id) return
-    const isGone = !attempt && $submissions.get()[quizId]?.state !== 'sent'
+  $latestAttempt.listen((attempt, before) => {
+    const quizId = $openQuizId.get()
+    if (quizId === undefined || before?.quizId !== quizId || before.userId !== $userId.get()) return
+    const isGone = isLive(before) && !(attempt && (isLive(attempt) || isFinal(attempt)))
     if (isGone || (attempt && isRefitted(attempt, before))) void openQuiz(quizId)
   }),
 )
@@ -175,5 +149,5 @@ export async function submitOpenQuiz(): Promise<void> {
 /** Gives up an attempt that the API will not have. The way to a new one is open then, if there is one. */
 export function discardOpenAttempt(): void {
   const attempt = $attempt.get()
-  if (attempt) forget(attempt)
+  if (attempt) apply(attempt, { type: 'discarded' })
 }

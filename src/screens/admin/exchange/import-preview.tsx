@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { optionLetter } from '../../../domain/attempts/attempt.ts'
 import type { FaultyQuestion, Problem, ReadyQuestion } from '../../../domain/exchange/question-exchange.ts'
+import { optionLetter } from '../../../domain/quizzes/quiz.ts'
 import { $faulty, $ready } from '../../../stores/exchange/question-import.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { IconButton } from '../../../ui/forms/button.tsx'

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { ChangeEvent } from 'react'
-import { optionLetter } from '../../../domain/attempts/attempt.ts'
 import { type DraftOption, MAX_LENGTHS } from '../../../domain/authoring/quiz-draft.ts'
 import { PICTURE_TYPES } from '../../../domain/lib/upload.ts'
+import { optionLetter } from '../../../domain/quizzes/quiz.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
 import {
   $uploads,

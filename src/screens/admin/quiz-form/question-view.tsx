@@ -1,5 +1,5 @@
-import { optionLetter } from '../../../domain/attempts/attempt.ts'
 import type { DraftOption, DraftQuestion } from '../../../domain/authoring/quiz-draft.ts'
+import { optionLetter } from '../../../domain/quizzes/quiz.ts'
 import { ToldList } from '../../../ui/forms/choice-list.tsx'
 import { useSettled } from '../../../ui/lib/use-settled.ts'
 import { MathText } from '../../../ui/maths/math-text.tsx'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { clockTone } from '../../../domain/attempts/attempt.ts'
+import { clockTone } from '../../../domain/attempts/attempt-time.ts'
 import { type Trial, trialProgress } from '../../../domain/authoring/quiz-trial.ts'
 import type { Quiz } from '../../../domain/quizzes/quiz.ts'
 import { format } from '../../../messages/english.ts'

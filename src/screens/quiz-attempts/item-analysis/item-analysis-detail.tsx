@@ -1,7 +1,7 @@
 import type { ItemFigures, OptionFigures } from '../../../domain/analysis/item-analysis.ts'
 import { formatIndex } from '../../../domain/analysis/item-words.ts'
-import { optionLetter } from '../../../domain/attempts/attempt.ts'
 import { percent } from '../../../domain/lib/score.ts'
+import { optionLetter } from '../../../domain/quizzes/quiz.ts'
 import { format } from '../../../messages/english.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'

@@ -12,7 +12,10 @@ import { noteReached } from '../../src/stores/page/connection.ts'
 import { $access } from '../../src/stores/session/session.ts'
 import { asha, opticsQuiz, opticsQuizOf } from '../support/school/fixtures.ts'
 
-afterEach(() => act(() => $access.set({ state: 'checking' })))
+afterEach(() => {
+  // Not returned: an awaited act is open until the next task, and the clock may tick in it.
+  act(() => $access.set({ state: 'checking' }))
+})
 const begun = (quiz = opticsQuiz) =>
   beginAttempt({ ...quiz, endTime: '2100-01-01T00:00:00Z' }, asha._id, Date.now())
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

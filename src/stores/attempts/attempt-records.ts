@@ -106,9 +106,12 @@ export function reread(attempt: Attempt): Attempt | undefined {
 export function apply(known: Attempt, event: AttemptEvent): void {
   const attempts = heldAttempts()
   const attempt = attempts.find((other) => attemptId(other) === attemptId(known))
-  if (!attempt) return $entries.set(held())
-  const next = transition(attempt, event)
-  if (next === attempt) return $entries.set(held())
+  const next = attempt && transition(attempt, event)
+  if (!next || next === attempt) {
+    // Nothing to store, but this tab may have slept.
+    $entries.set(held())
+    return
+  }
   storeAttempts(attempts.map((other) => (other === attempt ? next : other)))
   if (isLive(next)) $savedAt.set(serverNow())
 }
@@ -120,7 +123,10 @@ export function apply(known: Attempt, event: AttemptEvent): void {
 export function begin(quiz: Quiz, userId: string, times?: Pick<Attempt, 'startedAt' | 'deadline'>): void {
   const fresh = beginAttempt(quiz, userId, serverNow(), times)
   const attempts = heldAttempts()
-  if (attempts.some((other) => isLive(other) && isSameQuiz(other, fresh))) return $entries.set(held())
+  if (attempts.some((other) => isLive(other) && isSameQuiz(other, fresh))) {
+    $entries.set(held())
+    return
+  }
   // One that was discarded restarts with the start that the API remembers.
   const closed = attempts.find((other) => attemptId(other) === attemptId(fresh))
   const begun = closed ? transition(closed, { type: 'restarted', fresh }) : fresh

@@ -24,6 +24,7 @@ import {
   timeWarning,
 } from '../../../src/domain/attempts/attempt-time.ts'
 import { type Question, Quiz } from '../../../src/domain/quizzes/quiz.ts'
+import { reminders } from '../../../src/messages/reminders/en.ts'
 import { asha, at, opticsJson, opticsQuiz, opticsQuizOf } from '../../support/school/fixtures.ts'
 import { pick, seededRandom } from '../../support/server/random.ts'
 
@@ -187,7 +188,7 @@ test.each([
   [10_000, 'Time is up in a moment. Your answers are submitted by themselves.'],
   [0, 'Time is up in a moment. Your answers are submitted by themselves.'],
 ])('with %i ms left it is said: %s', (left, warning) => {
-  expect(timeWarning(left)).toBe(warning)
+  expect(reminders.timeWarning(timeWarning(left))).toBe(warning)
 })
 
 test.each([

@@ -136,14 +136,10 @@ describe('the attempt is kept, and why is told', () => {
     expect(proxy().calls(SUBMIT)).toHaveLength(faults.length)
     expectWaits(waits, expected)
     expect(storedAnswers(page)).toEqual([[3, null, null]])
-    const name = resends ? 'waiting' : 'refused'
-    expect(worded(page.records.$attempt.get()?.phase)).toEqual({ name, message })
-    expect(worded(page.takeQuiz.$scene.get())).toMatchObject({
-      scene: 'unsent',
-      message,
-      resends,
-      sending: false,
-    })
+    const phase = worded(page.records.$attempt.get()?.phase)
+    expect(phase).toEqual({ name: resends ? 'waiting' : 'refused', message })
+    const shown = { scene: 'unsent', message, resends, sending: false }
+    expect(worded(page.takeQuiz.$scene.get())).toMatchObject(shown)
     expect(page.session.$access.get().state).toBe('signed-in')
     await until(() => expect(toasts).toEqual([`error: ${message}`]))
   })

@@ -16,7 +16,7 @@ export function worded(known: object | undefined) {
     ...others,
     ...(why && { message: failures.submitReason(why) }),
     ...(start && {
-      start: { state: start.state, ...(problem && { message: takeQuiz.startProblem(problem) }) },
+      start: { state: start.state, ...(problem && { message: takeQuiz.intro.startProblem(problem) }) },
     }),
   }
 }

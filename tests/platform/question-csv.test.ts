@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { read } from '../../src/platform/question-csv.ts'
-import { checkAll, goodQuestions, goodTexts, problemsIn } from '../support/school/question-samples.ts'
+import { readCsvQuestions } from '../../src/platform/question-csv.ts'
+import {
+  checkAll,
+  goodQuestions,
+  goodTexts,
+  notesIn,
+  problemsIn,
+} from '../support/school/question-samples.ts'
 
-const check = (text: string) => checkAll(read(text))
+const check = (text: string) => checkAll(readCsvQuestions(text))
 
-test('a file without a heading has the usual columns', () => {
+test('a file without a heading has the default columns', () => {
   const checked = check('"What is $x^2$, roughly?",a,"b, or ""c""",c,d,B,2,https://a.example/b.png\n')
   expect(problemsIn(checked)).toEqual([])
   expect(goodQuestions(checked)).toEqual([
@@ -73,6 +79,6 @@ describe('each problem is named by its line', () => {
 })
 
 test('a picture that is no https address is noted', () =>
-  expect(check('Q?,a,b,c,d,A,1,pictures/b.png')).toMatchObject([
-    { notes: ['a picture of the question is left out: its address is not an absolute https one'] },
+  expect(notesIn(check('Q?,a,b,c,d,A,1,pictures/b.png'))).toEqual([
+    'a picture of the question is left out: its address is not an absolute https one',
   ]))

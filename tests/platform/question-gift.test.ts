@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { read } from '../../src/platform/question-gift.ts'
-import { checkAll, goodQuestions, goodTexts, problemsIn } from '../support/school/question-samples.ts'
+import { readGift } from '../../src/platform/question-gift.ts'
+import {
+  checkAll,
+  goodQuestions,
+  goodTexts,
+  notesIn,
+  problemsIn,
+} from '../support/school/question-samples.ts'
 
-const check = (text: string) => checkAll(read(text))
+const check = (text: string) => checkAll(readGift(text))
 
 const SAMPLE = `// A comment { with braces }
 $CATEGORY: $course$/Optics
@@ -58,12 +64,12 @@ test('points come from a tag, pictures from https addresses', () => {
   expect(question).toMatchObject({ text: 'What?', imageUrl: 'https://a.example/b.png', points: 3 })
 })
 
-test('what a picture cannot be taken from is noted, and the question stays', () => {
-  const [checked] = check('[html]What?<img src\\="@@PLUGINFILE@@/b.png"> {=a ~b ~c ~d}')
-  expect(checked).toMatchObject({
-    notes: ['a picture of the question is left out: its address is not an absolute https one'],
-    question: { imageUrl: '' },
-  })
+test('a picture that cannot be fetched is noted, and the question stays', () => {
+  const checked = check('[html]What?<img src\\="@@PLUGINFILE@@/b.png"> {=a ~b ~c ~d}')
+  expect(notesIn(checked)).toEqual([
+    'a picture of the question is left out: its address is not an absolute https one',
+  ])
+  expect(checked).toMatchObject([{ question: { imageUrl: '' } }])
 })
 
 const ONLY = 'only questions with one correct option can be imported'

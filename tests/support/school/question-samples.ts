@@ -6,6 +6,7 @@ import {
   type NewQuestion,
   type Reading,
 } from '../../../src/domain/exchange/question-exchange.ts'
+import { exchange } from '../../../src/messages/exchange/en.ts'
 import { pick } from '../server/random.ts'
 
 export const checkAll = ({ steps }: Reading): CheckedQuestion[] =>
@@ -17,13 +18,20 @@ export const goodQuestions = (checked: readonly CheckedQuestion[]) =>
 export const goodTexts = (checked: readonly CheckedQuestion[]) =>
   goodQuestions(checked).map(({ text }) => text)
 
-/** As 'line 3: no correct answer'; 'question 2: …' where there is no line. */
+/** As 'line 3: no correct answer', or 'question 2: …' without a line. */
 export const problemsIn = (checked: readonly CheckedQuestion[]) =>
   checked
     .filter(isFaulty)
     .flatMap(({ number, problems }) =>
-      problems.map(({ line, message }) => `${line ? `line ${line}` : `question ${number}`}: ${message}`),
+      problems.map((problem) =>
+        problem.line === undefined
+          ? `question ${number}: ${exchange.preview.problem(problem)}`
+          : exchange.preview.problem(problem).replace(/^Line/, 'line'),
+      ),
     )
+
+export const notesIn = (checked: readonly CheckedQuestion[]) =>
+  checked.flatMap(({ notes }) => notes.map(exchange.preview.note))
 
 /** What texts are made of: the marks of all formats, HTML, formulas, other scripts and awkward spaces. */
 const PIECES = [

@@ -27,7 +27,7 @@ Who's buried in Grant's tomb?{~Grant ~Jefferson =no one ~Washington}
 The capital of France is {~%0%Lyon ~%100%Paris ~%0%Nice ~%0%Lille}, as everybody knows.
 `
 
-test('single-choice questions in the ways that people write them', () => {
+test('single-choice questions as people write them', () => {
   const checked = check(SAMPLE)
   expect(problemsIn(checked)).toEqual([])
   expect(checked.map(({ line }) => line)).toEqual([4, 13, 15])
@@ -51,8 +51,8 @@ test.each([
   ['an address', 'See https://example.org/?a=1#b {=a ~b ~c ~d}', 'See https://example.org/?a=1#b'],
   ['a title with a colon', '::Q\\:1::What? {=a ~b ~c ~d}', 'What?'],
   ['a comment among the answers', 'What?{\n=a\n// not b\n~b\n~c\n~d\n}', 'What?'],
-  ['lines that go on', 'What\nis it? {=a ~b ~c ~d}', 'What is it?'],
-  ['HTML without saying so', '<p>What</p><p>is &lt;it&gt;?</p> {=a ~b ~c ~d}', 'What\nis <it>?'],
+  ['a text over several lines', 'What\nis it? {=a ~b ~c ~d}', 'What is it?'],
+  ['HTML without a format mark', '<p>What</p><p>is &lt;it&gt;?</p> {=a ~b ~c ~d}', 'What\nis <it>?'],
   ['a plain text that looks like HTML', '[plain]Is <b> bold? {=a ~b ~c ~d}', 'Is <b> bold?'],
   ['a text in front of an arrow', 'What? {=a -> b ~b -> c ~c ~d}', 'What?'],
 ])('%s', (_, text, expected) => expect(goodTexts(check(text))).toEqual([expected]))
@@ -74,7 +74,7 @@ test('a picture that cannot be fetched is noted, and the question stays', () => 
 
 const ONLY = 'only questions with one correct option can be imported'
 
-describe('each problem is named by its line', () => {
+describe('each problem is reported with its line', () => {
   test.each([
     ['no correct answer', '\nQ {~a ~b ~c ~d}', ['line 2: no correct answer']],
     ['three options', 'Q {=a ~b ~c}', ['line 1: has 3 options, needs 4']],

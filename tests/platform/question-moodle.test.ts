@@ -55,7 +55,7 @@ test('an embedded file and a closing tag in a CDATA section do no harm', () => {
 
 const ONLY = 'only questions with one correct option can be imported'
 
-describe('each problem is named by its line', () => {
+describe('each problem is reported with its line', () => {
   test.each([
     [
       'several answers',

@@ -47,7 +47,7 @@ function pictureOf(url: string | undefined, of: TextPlace) {
   return keepPicture([url], of)
 }
 
-/** What the schema refuses. A key that is missing is told apart from a value of the wrong type. */
+/** The schema's issue as a code; a missing key is distinguished from a value of the wrong type. */
 function faultOf(issue: v.InferIssue<typeof Question>): Fault {
   const { type, expected, received } = issue
   const path = v.getDotPath(issue) ?? undefined

@@ -33,7 +33,7 @@ export const problemsIn = (checked: readonly CheckedQuestion[]) =>
 export const notesIn = (checked: readonly CheckedQuestion[]) =>
   checked.flatMap(({ notes }) => notes.map(exchange.preview.note))
 
-/** What texts are made of: the marks of all formats, HTML, formulas, other scripts and awkward spaces. */
+/** Pieces of random texts: the marks of all formats, HTML, formulas, other scripts and awkward spaces. */
 const PIECES = [
   ...'~=#{}:\\%"\'`<>&;,./()[]$^_|-*!?@+',
   ...[
@@ -94,7 +94,7 @@ function randomText(random: () => number): string {
 const randomPicture = (random: () => number) =>
   random() < 0.2 ? `https://pictures.example/a%20b/${pick(random, 1, 99)}.png?w=1&h="2"~{3}` : ''
 
-/** A question that the form would accept, with texts that are as awkward as can be. */
+/** A random question that the form would accept, with texts as awkward as possible. */
 export const randomQuestion = (random: () => number): NewQuestion => ({
   text: randomText(random),
   imageUrl: randomPicture(random),

@@ -6,7 +6,7 @@ import { notice } from '../page/notices.ts'
 
 type Writer = (questions: readonly NewQuestion[]) => string
 
-/** The writers come when they are asked for. */
+/** Loaded on the first export in a format. */
 const WRITERS: Record<'gift' | 'json', { load: () => Promise<Writer>; type: string }> = {
   gift: {
     load: () => import('../../domain/exchange/question-gift.ts').then((chunk) => chunk.toGift),
@@ -33,11 +33,11 @@ function asSaved(question: DraftQuestion): NewQuestion {
   }
 }
 
-/** Downloads the questions of the quiz in the form, saved or not. */
-export async function exportQuestions(format: ExportFormat): Promise<void> {
+/** Downloads the questions of the quiz in the form, saved or not. `untitled` names the file of a quiz without a title. */
+export async function exportQuestions(format: ExportFormat, untitled: string): Promise<void> {
   const { title, questions } = $draft.get()
   const { load, type } = WRITERS[format]
   const write = await load().catch(() => undefined)
-  if (write) downloadText(`${fileName(title, 'questions')}.${format}`, write(questions.map(asSaved)), type)
+  if (write) downloadText(`${fileName(title, untitled)}.${format}`, write(questions.map(asSaved)), type)
   else notice.error({ code: 'export-not-loaded' })
 }

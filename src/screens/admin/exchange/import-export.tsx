@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { $draft } from '../../../stores/authoring/quiz-draft-form.ts'
+import { $quizDraft } from '../../../stores/authoring/quiz-draft.ts'
 import { exportQuestions } from '../../../stores/exchange/question-export.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { ImportDialog } from './import-dialog.tsx'
@@ -8,7 +8,7 @@ import { ImportDialog } from './import-dialog.tsx'
 /** Questions come from other systems and go to them. */
 export function ImportExport() {
   const [open, setOpen] = useState(false)
-  const none = useStore($draft).questions.length === 0
+  const none = useStore($quizDraft).questions.length === 0
   return (
     <div className="row">
       <Button dense icon="upload" onClick={() => setOpen(true)}>

@@ -19,12 +19,15 @@ afterEach(() => {
 
 const enrolAdmin = () => enrol(school(), { isAdmin: true })
 
-/** The dashboard, as it stands once the list is there. */
+/** The dashboard once its list is loaded. */
 async function openDashboard(person?: Person) {
   const page = await openPageOf(person ?? (await enrolAdmin()), proxy())
-  const dashboard = await import('../../../src/stores/quizzes/admin-quizzes.ts')
+  const dashboard = {
+    ...(await import('../../../src/stores/quizzes/quizzes.ts')),
+    ...(await import('../../../src/stores/quizzes/admin-quizzes.ts')),
+  }
   for (const store of [dashboard.$mode, dashboard.$quizPage, dashboard.$quizCounters]) watch<unknown>(store)
-  await until(() => expect(dashboard.$adminQuizzes.get().data).toBeDefined())
+  await until(() => expect(dashboard.$quizzes.get().data).toBeDefined())
   const shown = () => dashboard.$quizPage.get().rows.map(({ quiz }) => quiz._id)
   return { page, shown, ...dashboard, toasts: hearToasts() }
 }

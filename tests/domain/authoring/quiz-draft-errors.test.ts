@@ -25,7 +25,7 @@ test('a complete quiz has no errors', () => {
   expect(validateDraft(optics, 'UTC')).toEqual({})
 })
 
-test('an empty form is told all that is missing', () => {
+test('an empty form lists all that is missing', () => {
   expect(draftWords(validateDraft({ ...emptyDraft(), duration: '' }))).toEqual({
     title: 'Please enter a quiz title',
     duration: 'Please enter the duration in minutes',

@@ -58,7 +58,7 @@ test('a question is edited in its place, or left as it was', async () => {
   })
 })
 
-test('a question without its texts is refused, and what is filled in is no longer called wrong', async () => {
+test('a question without its texts is refused, and filled fields are no longer marked as wrong', async () => {
   const toasts = hearToasts()
   const { editor } = await openEditor()
   editor.openNewQuestion()
@@ -76,7 +76,7 @@ test('a question without its texts is refused, and what is filled in is no longe
   await vi.waitFor(() => expect(toasts).toEqual([`error: ${TEXT}`, `error: ${OPTIONS}`]))
 })
 
-test('an editor that was opened and not written in holds nothing back', async () => {
+test('an untouched editor leaves the form clean', async () => {
   const form = await openEditor()
   form.editor.openNewQuestion()
   expect(form.$draftDirty.get()).toBe(false)
@@ -136,7 +136,7 @@ test('a file that is no picture is not sent', async () => {
   expect(editor.$uploads.get()[1]).toBeUndefined()
 })
 
-test('a picture that comes after its question was left changes no other', async () => {
+test('an upload that finishes after its question was closed changes no other question', async () => {
   const form = await openEditor()
   form.editor.openNewQuestion()
   let arrive = () => {}

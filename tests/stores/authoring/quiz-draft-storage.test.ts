@@ -112,7 +112,7 @@ test("another administrator never sees this one's", async () => {
   expect((await comeBack(await administrator(where))).offer).toBeUndefined()
 })
 
-test('an element that is moved by its page keeps the form as it is', async () => {
+test('moving the element keeps the draft as it is', async () => {
   const { form } = await writeQuiz(where)
   const before = form.$quizDraft.get()
   await form.openQuizDraft(undefined)

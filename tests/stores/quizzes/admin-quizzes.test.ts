@@ -57,7 +57,7 @@ describe('the list', () => {
     expect(first).not.toContain(shown()[0])
   })
 
-  test('is read anew when a quiz was saved', async () => {
+  test('is reloaded when a quiz was saved', async () => {
     const { shown, refreshAdminQuizzes } = await openDashboard()
     expect(shown()).toEqual([])
     const quizId = await storeQuiz(school())
@@ -79,7 +79,7 @@ describe('deleting', () => {
     expect(proxy().calls(DELETE)).toEqual([`DELETE /api/quiz/${gone}`])
   })
 
-  test('ignores a second click while the first is on its way', async () => {
+  test('ignores a second click while the first is in flight', async () => {
     const quizId = await storeQuiz(school())
     const { removeQuiz, $deletingId } = await openDashboard()
     let open = () => {}
@@ -127,7 +127,7 @@ describe('a deletion', () => {
     expect($deletingId.get(), 'another try is possible').toBeUndefined()
   })
 
-  test('of what somebody else has deleted takes it from the list too', async () => {
+  test('of a quiz deleted elsewhere removes it from the list too', async () => {
     const quizId = await storeQuiz(school())
     const { shown, removeQuiz, toasts } = await openDashboard()
     await school().deps.db.deleteFrom('quizzes').execute()
@@ -149,7 +149,7 @@ describe('a deletion', () => {
 })
 
 describe('what is open', () => {
-  test('stays while the same session is asked about again', async () => {
+  test('stays when the same session is checked again', async () => {
     const { page, $mode } = await openDashboard()
     $mode.set({ mode: 'create' })
     await page.session.retrySession()

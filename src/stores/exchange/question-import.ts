@@ -14,7 +14,7 @@ import {
   tidyText,
 } from '../../domain/exchange/question-file.ts'
 import { workInSlices } from '../../platform/time-slices.ts'
-import { addQuestions } from '../authoring/quiz-draft-form.ts'
+import { addToDraft } from '../authoring/quiz-draft-questions.ts'
 import { notice } from '../page/notices.ts'
 
 type Reader = (text: string) => Reading
@@ -126,7 +126,7 @@ export function addReady(): void {
   // The form assigns the keys.
   const questions = $ready.get().map(({ question }) => ({ ...question, key: '' }))
   if (questions.length === 0) return
-  addQuestions(questions)
+  addToDraft(questions)
   cancelReading()
   $importText.set('')
   $importFormat.set(undefined)

@@ -23,12 +23,16 @@ function worded(scene: ImportScene) {
 /** An administrator with the form of a new quiz open. */
 async function openImport() {
   await openPageOf(await enrol(school(), { isAdmin: true }), proxy())
-  const editor = await import('../../../src/stores/authoring/quiz-draft-form.ts')
+  const editor = {
+    ...(await import('../../../src/stores/authoring/quiz-draft.ts')),
+    ...(await import('../../../src/stores/authoring/quiz-draft-questions.ts')),
+    ...(await import('../../../src/stores/authoring/quiz-draft-form.ts')),
+  }
   const stores = await import('../../../src/stores/exchange/question-import.ts')
-  watch(editor.$draft)
-  await editor.openForm(undefined)
+  watch(editor.$quizDraft)
+  await editor.openQuizDraft(undefined)
   const scenes = watch(stores.$import)
-  const drafted = () => editor.$draft.get().questions.map(({ text }) => text)
+  const drafted = () => editor.$quizDraft.get().questions.map(({ text }) => text)
   return { ...stores, scenes, editor, drafted, scene: () => worded(stores.$import.get()) }
 }
 
@@ -46,8 +50,8 @@ test('nothing is added before confirmation, and then only the questions without 
   expect(drafted()).toEqual([])
   addReady()
   expect(drafted()).toEqual(['One?', 'Three?'])
-  expect(editor.$draft.get().questions[1]).toMatchObject({ correctAnswer: 3, points: 1 })
-  expect(new Set(editor.$draft.get().questions.map(({ key }) => key)).size).toBe(2)
+  expect(editor.$quizDraft.get().questions[1]).toMatchObject({ correctAnswer: 3, points: 1 })
+  expect(new Set(editor.$quizDraft.get().questions.map(({ key }) => key)).size).toBe(2)
   expect(scene()).toEqual({ scene: 'asking' })
   await vi.waitFor(() => expect(toasts).toEqual(['success: 2 questions added']))
   addReady()
@@ -160,7 +164,7 @@ test('older questions with fewer options are exported without the blank options 
   const { editor } = await openImport()
   const option = (text: string) => ({ text, imageUrl: '' })
   const options = [option('a'), option(' '), option('b'), option('')]
-  editor.addQuestions([{ key: '', text: ' Q ', imageUrl: '', options, correctAnswer: 2, points: 1 }])
+  editor.addToDraft([{ key: '', text: ' Q ', imageUrl: '', options, correctAnswer: 2, points: 1 }])
   const files = catchDownloads()
   const { exportQuestions } = await import('../../../src/stores/exchange/question-export.ts')
   await exportQuestions('gift', exchange.untitled)

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { exchange } from '../../../messages/exchange/en.ts'
-import { $draft } from '../../../stores/authoring/quiz-draft-form.ts'
+import { $quizDraft } from '../../../stores/authoring/quiz-draft.ts'
 import { exportQuestions } from '../../../stores/exchange/question-export.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { ImportDialog } from './import-dialog.tsx'
@@ -9,7 +9,7 @@ import { ImportDialog } from './import-dialog.tsx'
 /** Exchange of questions with other systems. */
 export function ImportExport() {
   const [open, setOpen] = useState(false)
-  const none = useStore($draft).questions.length === 0
+  const none = useStore($quizDraft).questions.length === 0
   return (
     <div className="row">
       <Button dense icon="upload" onClick={() => setOpen(true)}>

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { User } from '../domain/session/session.ts'
 import { ToastSlot } from '../screens/parts/toast-slot.tsx'
-import { $scene } from '../stores/attempts/take-quiz.ts'
 import { $year } from '../stores/page/clock.ts'
+import { $inExam } from '../stores/page/exam-view.ts'
 import { $settings } from '../stores/page/settings.ts'
 import { $access, $user, signOut } from '../stores/session/session.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
@@ -126,8 +126,7 @@ function Screen({ children }: { children: ReactNode }) {
 
 /** Header, screen, footer. During a quiz its own header and foot are all there is: one column of attention. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { scene } = useStore($scene)
-  const inExam = scene === 'in-progress'
+  const inExam = useStore($inExam)
   return (
     <div className="page">
       {!inExam && <Masthead />}

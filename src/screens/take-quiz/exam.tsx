@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Attempt } from '../../domain/attempts/attempt.ts'
 import { type Quiz, shownOption } from '../../domain/quizzes/quiz.ts'
 import { takeQuiz } from '../../messages/take-quiz/en.ts'
 import { chooseOption, flagQuestion, showQuestion } from '../../stores/attempts/attempt.ts'
+import { enterExam } from '../../stores/page/exam-view.ts'
 import { $user } from '../../stores/session/session.ts'
 import { $slotStatus } from '../../stores/slots/current-slot.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -113,6 +114,8 @@ const QuizChanged = () => <Banner tone="yellow">{takeQuiz.exam.quizChanged}</Ban
 /** A quiz in progress: one question at a time, with the clock above and the navigator beside it. */
 export function Exam({ quiz, attempt, submitting, startedHere }: ExamProps) {
   const [confirming, setConfirming] = useState(false)
+  // Before the first paint, so that the page's header is never seen above the exam's.
+  useLayoutEffect(enterExam, [])
   const { current } = attempt
   const { question: questionRef, jump } = useJump(current, startedHere)
   const question = quiz.questions[current]

@@ -8,7 +8,7 @@ import { deadlineOf } from './attempt-time.ts'
  * Where an attempt is at. `waiting`: it could not be sent and is retried by itself. `refused`: the API rejected it for good, so
  * only the learner retries or discards it. `closed`: a tombstone without answers, so that no stale copy resurrects it.
  */
-export const Phase = v.variant('name', [
+export const Phase = v.union([
   v.object({ name: v.literal('working') }),
   v.object({ name: v.literal('waiting'), why: SubmitReason }),
   v.object({ name: v.literal('refused'), why: SubmitReason }),

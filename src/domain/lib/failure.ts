@@ -141,7 +141,7 @@ export type Action =
 const coded = <Code extends string>(code: Code) => v.object({ code: v.literal(code) })
 
 /** Why a call failed, for people; `said` is the server's own message. A schema, because a refused attempt keeps its reason. */
-export const Reason = v.variant('code', [
+export const Reason = v.union([
   coded('too-many-requests'),
   coded('quiz-closed'),
   coded('quiz-not-found'),
@@ -185,7 +185,7 @@ export const needsSlot = (failure: Failure) =>
   failure.slotRequired || mentions(failure.message, ['slot time'])
 
 /** Why a submission failed; `other` is explained like any other call. */
-export const SubmitReason = v.variant('code', [
+export const SubmitReason = v.union([
   coded('submission-closed'),
   coded('too-many-submissions'),
   coded('submission-lost'),

@@ -9,13 +9,10 @@ import {
   scoreBins,
 } from '../../domain/analysis/analytics.ts'
 import { wallToInstant } from '../../domain/lib/time.ts'
-import { createRemote, refresh } from '../lib/query.ts'
+import { createRemote, EXPENSIVE_READ, refresh } from '../lib/query.ts'
 import { serverNow } from '../page/clock.ts'
 import { explainFailure } from '../page/notices.ts'
 import { $adminId } from '../session/admin-id.ts'
-
-/** Counts over all attempts are no light reads: they are made for administrators only, and not anew at every focus. */
-const UNHURRIED = { revalidateOnFocus: false, revalidateOnReconnect: false, dedupeTime: 60_000 } as const
 
 export const refreshAnalytics = () => refresh('analytics')
 
@@ -28,7 +25,7 @@ export interface AllFigures {
 }
 
 export const $figures = createRemote<AllFigures>(['analytics-figures', $adminId], {
-  ...UNHURRIED,
+  ...EXPENSIVE_READ,
   onError,
   fetcher: async () => {
     const answer = await listAllResults({ page: 1, limit: 1 })
@@ -63,7 +60,7 @@ async function readInstantsSince(since: number): Promise<{ instants: number[]; c
 }
 
 export const $recentAttempts = createRemote<RecentAttempts>(['analytics-recent', $adminId], {
-  ...UNHURRIED,
+  ...EXPENSIVE_READ,
   onError,
   fetcher: async () => {
     const days = recentDays(serverNow())
@@ -73,7 +70,7 @@ export const $recentAttempts = createRemote<RecentAttempts>(['analytics-recent',
 })
 
 export const $scoreBins = createRemote<ScoreBin[]>(['analytics-scores', $adminId], {
-  ...UNHURRIED,
+  ...EXPENSIVE_READ,
   onError,
   fetcher: async () => {
     const counts: number[] = []

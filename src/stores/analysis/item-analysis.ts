@@ -7,7 +7,7 @@ import type { Question } from '../../domain/quizzes/quiz.ts'
 import type { Result } from '../../domain/results/results.ts'
 import { downloadText, fileName } from '../../platform/download.ts'
 import { workInSlices } from '../../platform/time-slices.ts'
-import { createRemote, refresh } from '../lib/query.ts'
+import { createRemote, EXPENSIVE_READ, refresh } from '../lib/query.ts'
 import { explainFailure, notice } from '../page/notices.ts'
 import { readAllAttempts } from '../results/all-attempts.ts'
 import { $adminId } from '../session/admin-id.ts'
@@ -18,9 +18,6 @@ const MANY_ATTEMPTS = 2000
 const PAGE_LIMIT = 250
 /** 50,000 attempts: what a browser can hold without trouble. */
 const MAX_PAGES = 200
-
-/** Reading all attempts is no light work: it is not done anew at every focus. */
-const UNHURRIED = { revalidateOnFocus: false, revalidateOnReconnect: false, dedupeTime: 60_000 } as const
 
 const onError = explainFailure('analyse-questions')
 
@@ -71,7 +68,7 @@ interface AttemptCount {
 }
 
 const $count = createRemote<AttemptCount>(['item-analysis-count', $adminId, $quizId], {
-  ...UNHURRIED,
+  ...EXPENSIVE_READ,
   onError,
   fetcher: async (_noun, _admin, quiz) => {
     const quizId = String(quiz)
@@ -159,7 +156,7 @@ async function analyse(quizId: string, own: AbortController): Promise<AnalysedQu
 }
 
 const $analysed = createRemote<AnalysedQuiz>(['item-analysis-figures', $adminId, $quizId, $activeRun], {
-  ...UNHURRIED,
+  ...EXPENSIVE_READ,
   onError,
   fetcher: async (_noun, _admin, quizId) => {
     const own = new AbortController()

@@ -39,6 +39,12 @@ test('a row for each question, with the figures of each option', () => {
   })
 })
 
+test('without attempts no option has a share, and no cell is NaN', () => {
+  const table = itemAnalysisTable(analyse(questionsWith([0]), []))
+  expect(cellsOf(table, 0)).toMatchObject({ Attempts: 0, 'A Chosen': 0, 'A Chosen (%)': undefined })
+  expect(table.rows.flat()).not.toContain(Number.NaN)
+})
+
 test('a key that is called into question is named', () => {
   const keys = [0, 0, 0]
   const rows = [...Array(10).fill([1, 0, 0]), ...Array(20).fill([0, 1, 1])]

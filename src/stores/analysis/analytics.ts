@@ -20,11 +20,11 @@ const onError = explainFailure('load-analytics')
 
 export interface AllFigures {
   totalAttempts: number
-  /** Undefined where the API gives no statistics. */
+  /** Undefined if the API sends no statistics. */
   quizzes: readonly QuizFigures[] | undefined
 }
 
-export const $figures = createRemote<AllFigures>(['analytics-figures', $adminId], {
+export const $overallFigures = createRemote<AllFigures>(['analytics-figures', $adminId], {
   ...EXPENSIVE_READ,
   onError,
   fetcher: async () => {
@@ -38,7 +38,7 @@ const MAX_PAGES = 20
 
 export interface RecentAttempts {
   days: { date: string; attempts: number }[]
-  /** There were more than can be read at once: the oldest days are missing. */
+  /** There were too many to read: the oldest days are incomplete. */
   cut: boolean
 }
 
@@ -74,7 +74,7 @@ export const $scoreBins = createRemote<ScoreBin[]>(['analytics-scores', $adminId
   onError,
   fetcher: async () => {
     const counts: number[] = []
-    // One after the other: ten counts at once would be a burst for a small server.
+    // One at a time: ten at once would be a burst for a small server.
     for (const minScore of BIN_STARTS) {
       const { pagination } = await listAllResults({ page: 1, limit: 1, minScore })
       counts.push(pagination.total)

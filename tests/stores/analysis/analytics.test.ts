@@ -76,7 +76,7 @@ describe('the figures per quiz', () => {
     const [optics, waves] = [await storeQuiz(school()), await storeQuiz(school())]
     for (const score of [60, 80]) await storeAttempt(optics, score, NOON)
     await storeAttempt(waves, 40, NOON)
-    const { data } = await read((await openFigures()).$figures)
+    const { data } = await read((await openFigures()).$overallFigures)
     expect(data?.totalAttempts).toBe(3)
     const figures = new Map(data?.quizzes?.map((quiz) => [quiz.quizId, quiz]))
     expect(figures.get(optics)).toMatchObject({ totalAttempts: 2, averageScore: 70 })
@@ -86,24 +86,24 @@ describe('the figures per quiz', () => {
   test('are missing where the API has no statistics, and only they', async () => {
     const analytics = await openFigures()
     proxy().plan(RESULTS, aPage([], false))
-    const { data } = await read(analytics.$figures)
+    const { data } = await read(analytics.$overallFigures)
     expect(data).toEqual({ totalAttempts: 1, quizzes: undefined })
   })
 
   test('are not asked for by a learner', async () => {
     const analytics = await openFigures({ isAdmin: false })
-    watch<unknown>(analytics.$figures)
-    expect(analytics.$figures.get().loading).toBe(false)
+    watch<unknown>(analytics.$overallFigures)
+    expect(analytics.$overallFigures.get().loading).toBe(false)
     expect(proxy().calls(RESULTS)).toEqual([])
   })
 
   test('that cannot be read are told, and can be read again', async () => {
     const analytics = await openFigures()
     proxy().plan(RESULTS, instead(answers(500, { message: 'Database is down' })))
-    expect((await read(analytics.$figures)).error).toMatchObject({ status: 500 })
+    expect((await read(analytics.$overallFigures)).error).toMatchObject({ status: 500 })
     await until(() => expect(analytics.toasts).toEqual(['error: Database is down']))
     analytics.refreshAnalytics()
-    await until(() => expect(analytics.$figures.get().data?.totalAttempts).toBe(0))
+    await until(() => expect(analytics.$overallFigures.get().data?.totalAttempts).toBe(0))
   })
 })
 

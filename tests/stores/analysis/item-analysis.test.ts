@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { itemTableWords } from '../../../src/messages/item-analysis/csv.ts'
 import { hearToasts, until, watch } from '../../support/page/page.ts'
 import { openPageOf, openSchool } from '../../support/page/school-page.ts'
 import { at } from '../../support/school/fixtures.ts'
@@ -281,7 +282,7 @@ describe('the file', () => {
     const opened = await openAnalysis(quizId)
     const analysed = await figuresOf(opened)
     if (!analysed) throw new Error('there is an analysis')
-    await opened.exportItemAnalysis(analysed)
+    await opened.exportItemAnalysis(analysed, itemTableWords)
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await files[0]?.arrayBuffer())
     return { text, rows: Papa.parse<string[]>(text.slice(1), { skipEmptyLines: true }).data }
   }

@@ -19,15 +19,6 @@ function createDateFormats(locale: string) {
   }
 }
 
-function createDecimalFormats(locale: string) {
-  const known = new Map<number, Intl.NumberFormat>()
-  return (digits: number): Intl.NumberFormat => {
-    const format = known.get(digits) ?? new Intl.NumberFormat(locale, { minimumFractionDigits: digits })
-    known.set(digits, format)
-    return format
-  }
-}
-
 /**
  * Dates, times and numbers in a language. Instants are milliseconds since 1970 (UTC). A zone is an IANA name; left out, it is
  * the device's own. Wall dates are 'YYYY-MM-DD'.
@@ -35,7 +26,6 @@ function createDecimalFormats(locale: string) {
 export function createFormat(locale: string) {
   const dates = createDateFormats(locale)
   const numbers = new Intl.NumberFormat(locale)
-  const decimals = createDecimalFormats(locale)
 
   /** '2:00 PM' */
   const time = (instant: number, zone?: string) => dates(TIME, zone).format(instant)
@@ -99,12 +89,6 @@ export function createFormat(locale: string) {
       const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60]
       return hours > 0 ? `${hours}:${pad(minutes)}:${pad(whole % 60)}` : `${minutes}:${pad(whole % 60)}`
     },
-
-    /** '46.7' with one digit after the point, '−0.08' with two. Zero has no sign. */
-    decimal: (value: number, digits: number) =>
-      decimals(digits)
-        .format(Number(value.toFixed(digits)) + 0)
-        .replace('-', '−'),
 
     /** '1,234' */
     count: (value: number) => numbers.format(value),

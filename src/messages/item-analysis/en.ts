@@ -4,6 +4,7 @@ import type { DiscriminationBand, FacilityBand } from '../../domain/analysis/ite
 import type { ItemOrder } from '../../domain/analysis/item-order.ts'
 import type { TimeRelation } from '../../domain/analysis/score-times.ts'
 import { percent } from '../../domain/lib/score.ts'
+import { createDecimal } from '../decimal.ts'
 import { format, plural } from '../english.ts'
 import { results } from '../results/en.ts'
 import { type Wording, word } from '../wording.ts'
@@ -55,12 +56,13 @@ const NOTES: Wording<Exclude<AnalysisNote, FewAttempts>> = {
 }
 
 const NO_VALUE = '–'
+const decimal = createDecimal('en-US')
 
 /** '0.31' */
-const index = (value: number | undefined) => (value === undefined ? NO_VALUE : format.decimal(value, 2))
+const index = (value: number | undefined) => (value === undefined ? NO_VALUE : decimal(value, 2))
 
 /** '61.3'; a percentage, or percentage points. */
-const points = (value: number | undefined) => (value === undefined ? NO_VALUE : format.decimal(value, 1))
+const points = (value: number | undefined) => (value === undefined ? NO_VALUE : decimal(value, 1))
 
 /** '61.3%' */
 const score = (value: number | undefined) => (value === undefined ? NO_VALUE : `${points(value)}%`)

@@ -9,7 +9,8 @@ import {
   scoreBins,
 } from '../../domain/analysis/analytics.ts'
 import { wallToInstant } from '../../domain/lib/time.ts'
-import { createRemote, EXPENSIVE_READ, refresh } from '../lib/query.ts'
+import { EXPENSIVE_READ } from '../lib/expensive-read.ts'
+import { createRemote, refresh } from '../lib/query.ts'
 import { serverNow } from '../page/clock.ts'
 import { explainFailure } from '../page/notices.ts'
 import { $adminId } from '../session/admin-id.ts'

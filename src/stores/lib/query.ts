@@ -28,13 +28,6 @@ const [createFetcherStore, , { revalidateKeys }] = nanoquery({
 /** A read of the API, cached for all elements of the page under its key. */
 export const createRemote = createFetcherStore
 
-/** Options for expensive reads: not repeated on focus or reconnect, and at most once a minute. */
-export const EXPENSIVE_READ = {
-  revalidateOnFocus: false,
-  revalidateOnReconnect: false,
-  dedupeTime: 60_000,
-} as const
-
 const startsWith = (noun: string) => (key: string) => String(key).startsWith(noun)
 
 /** Reads anew whatever is cached under keys that begin with one of the nouns; what is shown stays until then. */

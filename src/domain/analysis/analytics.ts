@@ -53,8 +53,8 @@ export interface ScoreBin {
 }
 
 /**
- * Bins from cumulative counts: attempts with at least the score at which each bin begins. Never negative, even if attempts
- * are submitted between two counts.
+ * Bins from cumulative counts: attempts with at least the score at which each bin begins. Subtracting neighbours counts
+ * each attempt once, whatever its decimals. Never negative, even if attempts are submitted between two counts.
  */
 export const scoreBins = (countsFrom: readonly number[]): ScoreBin[] =>
   BIN_STARTS.map((from, index) => ({

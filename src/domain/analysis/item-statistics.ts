@@ -65,7 +65,7 @@ export const varianceOf = ({ count, totals, squares }: TotalSums): number =>
 
 /**
  * Reliability by Kuder and Richardson's formula 20 (Psychometrika 2, 1937): at most 1, below 0 if the items contradict each
- * other. Undefined with fewer than two items, or if all totals are equal.
+ * other. `facilities` are from 0 to 1. Undefined with fewer than two items, or if all totals are equal.
  */
 export function kr20(facilities: readonly number[], variance: number): number | undefined {
   const items = facilities.length

@@ -49,7 +49,7 @@ test('without attempts no option has a share, and no cell is NaN', () => {
   expect(table.rows.flat()).not.toContain(Number.NaN)
 })
 
-test('a key that is called into question is named', () => {
+test('a doubtful key names the option that beats it', () => {
   const keys = [0, 0, 0]
   const rows = [...Array(10).fill([1, 0, 0]), ...Array(20).fill([0, 1, 1])]
   const table = tableOf(

@@ -7,7 +7,7 @@ import {
 } from '../../../src/domain/analysis/score-times.ts'
 
 describe('time against score', () => {
-  test('few attempts are dots where they are; two at one place are one dot', () => {
+  test('few attempts keep their place; two at the same place are one point', () => {
     const { points, endSeconds } = timeFigures(
       [
         { total: 5, seconds: 300 },
@@ -23,7 +23,7 @@ describe('time against score', () => {
     ])
   })
 
-  test('the bands hold every attempt once, the longest and the empty ones too', () => {
+  test('the bands count every attempt once, also the longest; a band may be empty', () => {
     const { bands } = timeFigures(
       [
         { total: 0, seconds: 0 },
@@ -69,7 +69,7 @@ describe('time against score', () => {
     expect(timeFigures(attempts, 2).correlation).toBe(expected)
   })
 
-  test('nobody took it', () =>
+  test('without attempts there are no points', () =>
     expect(timeFigures([], 10)).toMatchObject({ points: [], correlation: undefined, endSeconds: 120 }))
 })
 

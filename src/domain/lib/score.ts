@@ -1,7 +1,8 @@
-export type Tone = 'green' | 'yellow' | 'red'
+/** How good a figure is. */
+export type RatingTone = 'green' | 'yellow' | 'red'
 
 /** 80 and up green, 60 and up yellow, below red. `score` is a percentage. */
-export function scoreTone(score: number): Tone {
+export function scoreTone(score: number): RatingTone {
   if (score >= 80) return 'green'
   return score >= 60 ? 'yellow' : 'red'
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { percent, type Tone } from '../lib/score.ts'
+import { percent, type RatingTone } from '../lib/score.ts'
 import type { Slot } from './slot.ts'
 
 /** GET /admin/slots/summary; `utilization` and `peakUtilization` are percentages. */
@@ -29,7 +29,7 @@ export const utilization = (slot: Pick<Slot, 'bookedSlots' | 'maxSlots'>) =>
   percent(slot.bookedSlots, slot.maxSlots)
 
 /** 90 and up red, 70 and up yellow, below green. */
-export function utilizationTone(utilizationPercent: number): Tone {
+export function utilizationTone(utilizationPercent: number): RatingTone {
   if (utilizationPercent >= 90) return 'red'
   return utilizationPercent >= 70 ? 'yellow' : 'green'
 }

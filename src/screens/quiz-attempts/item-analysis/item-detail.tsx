@@ -1,11 +1,10 @@
 import type { ItemFigures, OptionFigures } from '../../../domain/analysis/item-analysis.ts'
-import { formatIndex } from '../../../domain/analysis/item-words.ts'
-import { percent } from '../../../domain/lib/score.ts'
 import { optionLetter } from '../../../domain/quizzes/quiz.ts'
-import { format } from '../../../messages/english.ts'
+import { itemAnalysis } from '../../../messages/item-analysis/en.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
+import { rich } from '../../../ui/layout/rich.ts'
 import { optionChoices } from '../../parts/option-content.tsx'
 import { QuestionText } from '../../parts/question-text.tsx'
 
@@ -15,31 +14,25 @@ interface DetailProps {
   best: number
 }
 
-const shareOf = (count: number, whole: number) => `${format.count(count)} (${percent(count, whole)}%)`
+const strong = (text: string) => <strong>{text}</strong>
 
 function Rival({ item: { rival, options, question }, best }: Pick<DetailProps, 'item' | 'best'>) {
   const key = question.correctAnswer
   if (rival === undefined || key === undefined) return null
-  const ofBest = (index: number) => options[index]?.best ?? 0
-  return (
-    <Banner tone="red">
-      <strong>Check the key.</strong> Of the best {format.count(best)} attempts {ofBest(rival)} chose{' '}
-      {optionLetter(rival)}, and only {ofBest(key)} the key {optionLetter(key)}. Either the wrong option is
-      marked as correct, or {optionLetter(rival)} can be defended too.
-    </Banner>
-  )
+  const choice = (index: number) => ({ letter: optionLetter(index), count: options[index]?.best ?? 0 })
+  return <Banner tone="red">{rich(itemAnalysis.keyInDoubt(best, choice(rival), choice(key), strong))}</Banner>
 }
 
 function OptionMark({ isKey, isRival }: { isKey: boolean; isRival: boolean }) {
   if (isKey)
     return (
       <Badge tone="green" icon="check">
-        Key
+        {itemAnalysis.key}
       </Badge>
     )
   return isRival ? (
     <Badge tone="red" icon="alert">
-      Beats the key
+      {itemAnalysis.beatsKey}
     </Badge>
   ) : null
 }
@@ -49,18 +42,13 @@ interface OptionFactsProps {
   best: number
 }
 
-function OptionFacts({ option, best }: OptionFactsProps) {
-  const { meanScore, discrimination } = option
-  return (
-    <p className="facts number">
-      <span>
-        Among the best: {option.best} of {best}
-      </span>
-      <span>Mean score: {meanScore === undefined ? '–' : `${meanScore.toFixed(1)}%`}</span>
-      <span>Discrimination: {formatIndex(discrimination)}</span>
-    </p>
-  )
-}
+const OptionFacts = ({ option, best }: OptionFactsProps) => (
+  <p className="facts number">
+    <span>{itemAnalysis.amongBest(option.best, best)}</span>
+    <span>{itemAnalysis.meanScore(option.meanScore)}</span>
+    <span>{itemAnalysis.discriminationOf(option.discrimination)}</span>
+  </p>
+)
 
 function Options({ item, attempts, best }: DetailProps) {
   const { question, options, rival } = item
@@ -69,29 +57,31 @@ function Options({ item, attempts, best }: DetailProps) {
       {optionChoices(question).map(({ key, content }, index) => {
         const option = options[index]
         const isKey = index === question.correctAnswer
+        const letter = optionLetter(index)
         if (!option) return null
+        const share = itemAnalysis.share(option.count, attempts)
         return (
           <li key={key} className="item-option">
             <span className="bubble" aria-hidden="true">
-              {optionLetter(index)}
+              {letter}
             </span>
             <div className="stack near">
               <div className="row apart">
                 <span className="option-text">
-                  <span className="visually-hidden">Option {optionLetter(index)}: </span>
+                  <span className="visually-hidden">{itemAnalysis.option(letter)}</span>
                   {content}
                 </span>
                 <OptionMark isKey={isKey} isRival={index === rival} />
               </div>
               <span className="index chosen">
                 <ProgressBar
-                  label={`Who chose option ${optionLetter(index)}`}
+                  label={itemAnalysis.choosersOf(letter)}
                   value={option.count}
                   max={attempts}
                   tone={isKey ? 'green' : 'gray'}
-                  valueText={shareOf(option.count, attempts)}
+                  valueText={share}
                 />
-                <span>{shareOf(option.count, attempts)}</span>
+                <span>{share}</span>
               </span>
               <OptionFacts option={option} best={best} />
             </div>
@@ -102,7 +92,7 @@ function Options({ item, attempts, best }: DetailProps) {
   )
 }
 
-/** What was asked, who chose what, and how those did who chose it. */
+/** A question in full, with the figures of its options. */
 export function ItemDetail({ item, attempts, best }: DetailProps) {
   const { question, number, unanswered, gone } = item
   return (
@@ -111,8 +101,9 @@ export function ItemDetail({ item, attempts, best }: DetailProps) {
       <Rival item={item} best={best} />
       <Options item={item} attempts={attempts} best={best} />
       <p className="note number">
-        Unanswered: {shareOf(unanswered, attempts)}
-        {gone > 0 && ` · Chose an option that is no longer there: ${shareOf(gone, attempts)}`}
+        {gone > 0
+          ? itemAnalysis.unansweredAndGone(unanswered, gone, attempts)
+          : itemAnalysis.unanswered(unanswered, attempts)}
       </p>
     </div>
   )

@@ -24,7 +24,7 @@ export const $scene = computed(
     sceneOf(opening, start, attempt, attempt !== undefined && sending.includes(attemptId(attempt))),
 )
 
-/** A refusal is explained and leads home; an attempt that is under way goes on with the questions kept on the device. */
+/** A refusal is explained and leads home; a running attempt continues with the stored questions. */
 function openingOf(failure: Failure): Opening {
   const attempt = $attempt.get()
   const paper = attempt && paperOf(attempt)
@@ -39,10 +39,10 @@ async function load(quizId: string): Promise<Opening> {
   const latest = $latestAttempt.get()
   const closedId = latest && !isLive(latest) ? attemptId(latest) : undefined
   try {
-    // Only an attempt that is not on this device can have been submitted from here or elsewhere.
+    // A live attempt on this device cannot have been submitted yet.
     if (!$attempt.get() && (await hasTakenQuiz(quizId))) return { state: 'leave', to: quizResultPath(quizId) }
     const quiz = await accessQuiz(quizId)
-    // Another quiz is open meanwhile, and the attempt at hand is of that one.
+    // Another quiz was opened, and the attempt at hand belongs to that one.
     if ($openQuizId.get() !== quizId) return { state: 'loading' }
     const attempt = $attempt.get()
     if (attempt) apply(attempt, { type: 'fitted', quiz })
@@ -57,7 +57,7 @@ async function load(quizId: string): Promise<Opening> {
   }
 }
 
-/** Opens the page of a quiz. An answer that comes after another quiz was opened is dropped. */
+/** Opens the page of a quiz. A response that arrives after another quiz was opened is dropped. */
 export async function openQuiz(quizId: string): Promise<void> {
   $openQuizId.set(quizId)
   $opening.set({ state: 'loading' })
@@ -72,14 +72,14 @@ export function closeQuiz(): void {
   $start.set({ state: 'ready' })
 }
 
-/** Whether another tab has fitted the attempt to a quiz that was changed: this one shows the questions as they were. */
+/** Whether another tab fitted the attempt to an edited quiz, so that this one shows stale questions. */
 const isRefitted = (attempt: Attempt, before: Attempt) =>
   $opening.get().state === 'open' &&
   isLive(attempt) &&
   attemptId(attempt) === attemptId(before) &&
   attempt.questionIds.join() !== before.questionIds.join()
 
-/** Gone from the device, or discarded in another tab: the API knows whether it was submitted. */
+/** Removed from the device or discarded in another tab: the API knows whether it was submitted. */
 onMount($scene, () =>
   $latestAttempt.listen((attempt, before) => {
     const quizId = $openQuizId.get()
@@ -89,11 +89,11 @@ onMount($scene, () =>
   }),
 )
 
-/** What no other press of Start Quiz would change. */
+/** Statuses that pressing Start Quiz again would not change. */
 const REFUSALS = [400, 403]
 const SUBMITTED = [409, 422]
 
-/** A start that began nothing: why is told, where that helps beside the button that starts anew. */
+/** Shows why nothing began; beside the button if another press may help. */
 function startFailed(quizId: string, failure: Failure): void {
   const { status = 0 } = failure
   if (SUBMITTED.includes(status)) void openQuiz(quizId)
@@ -101,10 +101,10 @@ function startFailed(quizId: string, failure: Failure): void {
   else $start.set({ state: 'failed', problem: { code: 'explained', failure } })
 }
 
-/** A start that is older was made on another device, or before this one's storage was cleared. */
+/** Older starts were made on another device, or before this one's storage was cleared. */
 const RESUMED_MS = 10 * SECOND_MS
 
-/** Begins with the times that the API keeps. Whoever started before goes on with the deadline of that time. */
+/** Begins with the server's times: an earlier start keeps its deadline. */
 function beginTimed(quiz: Quiz, userId: string, times: Pick<Attempt, 'startedAt' | 'deadline'>): void {
   if (isDue(times, serverNow())) {
     $start.set({ state: 'failed', problem: { code: 'time-over', ...times } })
@@ -116,7 +116,7 @@ function beginTimed(quiz: Quiz, userId: string, times: Pick<Attempt, 'startedAt'
   begin(quiz, userId, times)
 }
 
-/** Asks the API that keeps the time. An answer that comes after the page was left, or after another tab began, is dropped. */
+/** Starts on the server. A response that arrives after the page was left, or after another tab began, is dropped. */
 async function startTimed(opening: Opening & { state: 'open' }, userId: string): Promise<void> {
   const { quiz } = opening
   const isAwaited = () => $opening.get() === opening && $userId.get() === userId && !$attempt.get()
@@ -131,7 +131,7 @@ async function startTimed(opening: Opening & { state: 'open' }, userId: string):
   }
 }
 
-/** Begins the attempt; starting requires sign-in. Where the API keeps the time, nothing begins without its answer. */
+/** Begins the attempt; requires sign-in. If the API keeps the time, nothing begins before it responds. */
 export async function startQuiz(): Promise<void> {
   const [opening, user] = [$opening.get(), $user.get()]
   if (!user) notice.error({ code: 'sign-in-first' })
@@ -140,13 +140,13 @@ export async function startQuiz(): Promise<void> {
   else begin(opening.quiz, user._id)
 }
 
-/** Sends the open attempt: from the confirm dialog, or again after it could not be sent. */
+/** Sends the open attempt, from the confirm dialog or as a retry. */
 export async function submitOpenQuiz(): Promise<void> {
   const attempt = $attempt.get()
   if (attempt) await submitAttempt(attempt)
 }
 
-/** Gives up an attempt that the API will not have. The way to a new one is open then, if there is one. */
+/** Discards an attempt that the API refused. */
 export function discardOpenAttempt(): void {
   const attempt = $attempt.get()
   if (attempt) apply(attempt, { type: 'discarded' })

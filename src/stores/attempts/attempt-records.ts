@@ -5,7 +5,7 @@ import { readAttempt } from '../../domain/attempts/attempt-formats.ts'
 import { isPrunable, isSameQuiz, mergeAttempts } from '../../domain/attempts/attempt-mirrors.ts'
 import { type AttemptEvent, transition } from '../../domain/attempts/attempt-phases.ts'
 import { Quiz } from '../../domain/quizzes/quiz.ts'
-import { computedList } from '../lib/computed-equal.ts'
+import { computedEqual } from '../lib/computed-equal.ts'
 import { readDurably, writeDurably } from '../lib/durable-copy.ts'
 import { decode, deviceAtom, readDevice } from '../lib/storage.ts'
 import { serverNow } from '../page/clock.ts'
@@ -29,28 +29,13 @@ const $olderPapers = deviceAtom(PAPERS_KEY, Entries)
 const readAll = (entries: Entries, papers: Entries): Attempt[] =>
   Object.entries(entries).flatMap(([key, entry]) => readAttempt(key, entry, papers) ?? [])
 
-/** What was read last, so that an attempt stays the same object until its content changes. */
-let known = new Map<string, { content: string; attempt: Attempt }>()
-
-function readStable(entries: Entries, papers: Entries): Attempt[] {
-  const before = known
-  known = new Map(
-    readAll(entries, papers).map((attempt) => {
-      const [id, content] = [attemptId(attempt), JSON.stringify(attempt)]
-      const last = before.get(id)
-      return [id, last?.content === content ? last : { content, attempt }]
-    }),
-  )
-  return [...known.values()].map(({ attempt }) => attempt)
-}
-
 /** Other people's attempts on this device are never shown or sent. */
-const $myRecords = computedList([$entries, $olderPapers, $userId], (entries, papers, userId) =>
-  readStable(entries ?? {}, papers ?? {}).filter((attempt) => attempt.userId === userId),
+const $myRecords = computedEqual([$entries, $olderPapers, $userId], (entries, papers, userId) =>
+  readAll(entries ?? {}, papers ?? {}).filter((attempt) => attempt.userId === userId),
 )
 
 /** The signed-in user's live attempts. */
-export const $myAttempts = computedList([$myRecords], (attempts) => attempts.filter(isLive))
+export const $myAttempts = computed($myRecords, (attempts) => attempts.filter(isLive))
 
 /** The quiz whose page is open. */
 export const $openQuizId = atom<string | undefined>()

@@ -15,17 +15,3 @@ export function computedEqual<Stores extends Store[], Value>(
     return last.value
   })
 }
-
-/** A computed list that notifies only if its elements changed, compared by identity: cheaper where they are large. */
-export function computedList<Stores extends Store[], Element>(
-  stores: [...Stores],
-  work: (...values: StoreValues<Stores>) => readonly Element[],
-): ReadableAtom<readonly Element[]> {
-  let last: readonly Element[] = []
-  return computed(stores, (...values: StoreValues<Stores>) => {
-    const list = work(...values)
-    const isSame = list.length === last.length && list.every((element, index) => element === last[index])
-    if (!isSame) last = list
-    return last
-  })
-}

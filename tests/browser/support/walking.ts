@@ -72,8 +72,12 @@ interface StoredAttempt {
   flags: number[]
   current: number
   deadline: number
+  phase: { name: string }
 }
 
-/** The attempts that are kept on the device. */
-export const storedAttempts = (page: Page): Promise<StoredAttempt[]> =>
-  page.evaluate(() => Object.values(JSON.parse(localStorage.getItem('quiz:attempts') ?? '{}')))
+/** The attempts that are kept on the device; of those that are over only a tombstone is left. */
+export async function storedAttempts(page: Page): Promise<StoredAttempt[]> {
+  const text = await page.evaluate(() => localStorage.getItem('quiz:attempts') ?? '{}')
+  const attempts: StoredAttempt[] = Object.values(JSON.parse(text))
+  return attempts.filter(({ phase }) => phase.name !== 'closed')
+}

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type PageSpan, pageSpan } from '../lib/paging.ts'
 import { percent } from '../lib/score.ts'
 import { Question, shownOption } from '../quizzes/quiz.ts'
 
@@ -27,13 +28,13 @@ const ResultUser = v.union([
   }),
 ])
 
-/** Questions without any key cannot be reviewed: every answer would look wrong. */
-const hasKey = (questions: readonly Question[] | undefined) =>
+/** Questions without any key cannot be reviewed or graded: every answer would look wrong. */
+export const hasKey = (questions: readonly Question[] | undefined) =>
   questions?.some((question) => question.correctAnswer !== undefined) ?? false
 
 /**
- * One submitted attempt. `score` is a percentage, `timeSpent` seconds, `answers` the chosen option index per question as
- * authored, null where nothing was chosen. The questions with their key come inside `quiz`, or beside it from other APIs.
+ * One submitted attempt. `score` is a percentage, `timeSpent` in seconds; `answers` has the chosen option's authored index per
+ * question, null if unanswered. The questions with their key come inside `quiz`, or beside it from other APIs.
  */
 export const Result = v.pipe(
   v.object({
@@ -65,7 +66,7 @@ export interface ReviewedQuestion {
   verdict: Verdict
 }
 
-/** The result question by question; empty where the API gave no key, so that the summary stands alone. */
+/** The result question by question; empty without a key, which leaves the summary alone. */
 export function reviewResult(result: Result): ReviewedQuestion[] {
   const questions = hasKey(result.questions) ? (result.questions ?? []) : []
   return questions.map((question, index) => {
@@ -76,7 +77,7 @@ export function reviewResult(result: Result): ReviewedQuestion[] {
   })
 }
 
-/** The cards above 'my results'; `totalTimeSeconds` adds up the attempts, average and best are percentages. */
+/** The totals above 'My Results'; average and best score are percentages. */
 export function summarizeResults(results: readonly Result[]) {
   const scores = results.map((result) => result.score)
   const sum = scores.reduce((total, score) => total + score, 0)
@@ -90,6 +91,15 @@ export function summarizeResults(results: readonly Result[]) {
 
 export const completedQuizIds = (results: readonly Result[]): ReadonlySet<string> =>
   new Set(results.flatMap((result) => (result.quiz ? [result.quiz._id] : [])))
+
+/** Sorts quizzes, given as ids and titles, by title; `untitled` stands in for a missing one. */
+export const byTitle = (
+  quizzes: readonly (readonly [quizId: string, title: string | undefined])[],
+  untitled: string,
+) =>
+  quizzes
+    .map(([quizId, title = untitled]) => [quizId, title] as const)
+    .sort(([, a], [, b]) => a.localeCompare(b))
 
 export interface AdminResultsQuery {
   page?: number
@@ -119,7 +129,7 @@ const AllStatistics = v.array(
   }),
 )
 
-/** Who has started the quiz and submitted nothing; both times are ISO instants. */
+/** An attempt that was started and not submitted; both times are ISO instants. */
 const UnsubmittedStart = v.object({ user: ResultUser, startedAt: v.string(), deadline: v.string() })
 export type UnsubmittedStart = v.InferOutput<typeof UnsubmittedStart>
 
@@ -135,9 +145,15 @@ export const AdminResults = v.object({
     hasPrev: v.boolean(),
   }),
   performance: v.optional(v.object({ queryTime: v.number(), cached: v.optional(v.boolean(), false) })),
-  /** An addition of the reference API; without it the client reads all pages before it shows a total. */
+  /** The reference API adds these; without them the client reads all pages before it shows a total. */
   statistics: v.optional(v.union([QuizStatistics, AllStatistics])),
-  /** Another addition, on the first page of a quiz whose API keeps the time; the latest starts, as many as it likes. */
+  /** Also added, on the first page of a quiz, by an API that stores starts: some of the latest. */
   unsubmitted: v.optional(v.array(UnsubmittedStart)),
 })
 export type AdminResults = v.InferOutput<typeof AdminResults>
+
+/** Which of all results a page holds. The API's `limit` counts: it may give fewer at once than it was asked for. */
+export const spanOf = (
+  { pagination: { total, limit, page } }: Pick<AdminResults, 'pagination'>,
+  wanted = page,
+): PageSpan => pageSpan(total, limit, wanted)

@@ -12,6 +12,7 @@ import { wallToInstant } from '../../domain/lib/time.ts'
 import { createRemote, refresh } from '../lib/query.ts'
 import { serverNow } from '../page/clock.ts'
 import { explainFailure } from '../page/notices.ts'
+import { MAX_PAGES, readAttemptsSince } from '../results/all-attempts.ts'
 import { $adminId } from '../session/admin-id.ts'
 
 /** Counts over all attempts are no light reads: they are made for administrators only, and not anew at every focus. */
@@ -36,30 +37,10 @@ export const $figures = createRemote<AllFigures>(['analytics-figures', $adminId]
   },
 })
 
-const PAGE_LIMIT = 500
-const MAX_PAGES = 20
-
 export interface RecentAttempts {
   days: { date: string; attempts: number }[]
   /** There were more than can be read at once: the oldest days are missing. */
   cut: boolean
-}
-
-/** The instants of the attempts since then, newest first. Reads page after page, but no further than MAX_PAGES. */
-async function readInstantsSince(since: number): Promise<{ instants: number[]; cut: boolean }> {
-  const instants: number[] = []
-  for (let page = 1; page <= MAX_PAGES; page++) {
-    const { results, pagination } = await listAllResults({
-      page,
-      limit: PAGE_LIMIT,
-      sortBy: 'submittedAt',
-      sortOrder: 'desc',
-    })
-    const submitted = results.map((result) => Date.parse(result.submittedAt))
-    instants.push(...submitted.filter((instant) => instant >= since))
-    if (!pagination.hasNext || submitted.some((instant) => instant < since)) return { instants, cut: false }
-  }
-  return { instants, cut: true }
 }
 
 export const $recentAttempts = createRemote<RecentAttempts>(['analytics-recent', $adminId], {
@@ -67,8 +48,12 @@ export const $recentAttempts = createRemote<RecentAttempts>(['analytics-recent',
   onError,
   fetcher: async () => {
     const days = recentDays(serverNow())
-    const { instants, cut } = await readInstantsSince(wallToInstant(days[0] ?? '', '00:00'))
-    return { days: attemptsPerDay(days, instants), cut }
+    const { attempts, complete } = await readAttemptsSince(wallToInstant(days[0] ?? '', '00:00'), {
+      readPage: listAllResults,
+      maxPages: MAX_PAGES.recentAttempts,
+    })
+    const instants = attempts.map(({ submittedAt }) => Date.parse(submittedAt))
+    return { days: attemptsPerDay(days, instants), cut: !complete }
   },
 })
 

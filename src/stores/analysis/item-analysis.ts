@@ -4,20 +4,18 @@ import { listQuizResults } from '../../api/results.ts'
 import { beginAnalysis, type ItemAnalysis } from '../../domain/analysis/item-analysis.ts'
 import { itemAnalysisTable } from '../../domain/analysis/item-analysis-csv.ts'
 import type { Question } from '../../domain/quizzes/quiz.ts'
-import type { Result } from '../../domain/results/results.ts'
+import { hasKey, type Result } from '../../domain/results/results.ts'
 import { downloadText, fileName } from '../../platform/download.ts'
 import { workInSlices } from '../../platform/time-slices.ts'
 import { createRemote, refresh } from '../lib/query.ts'
 import { explainFailure, notice } from '../page/notices.ts'
-import { readAllAttempts } from '../results/all-attempts.ts'
+import { MAX_PAGES, readAllAttempts } from '../results/all-attempts.ts'
 import { $adminId } from '../session/admin-id.ts'
 
 /** More are read and analysed when the teacher says so, for that takes a while. */
 const MANY_ATTEMPTS = 2000
 /** With a hundred answers in each, no page of attempts takes longer to read than a key press may wait. */
 const PAGE_LIMIT = 250
-/** 50,000 attempts: what a browser can hold without trouble. */
-const MAX_PAGES = 200
 
 /** Reading all attempts is no light work: it is not done anew at every focus. */
 const UNHURRIED = { revalidateOnFocus: false, revalidateOnReconnect: false, dedupeTime: 60_000 } as const
@@ -115,9 +113,6 @@ export interface AnalysedQuiz {
   analysis: ItemAnalysis
 }
 
-const hasKey = (questions: readonly Question[]) =>
-  questions.some(({ correctAnswer }) => correctAnswer !== undefined)
-
 /** The quiz has the key for administrators; another API may give it with the results alone. */
 const keyedQuestions = (questions: Question[], attempts: readonly Result[]) =>
   hasKey(questions) ? questions : (attempts.find((attempt) => attempt.questions)?.questions ?? questions)
@@ -129,7 +124,7 @@ async function readQuiz(quizId: string, signal: AbortSignal, onRead: (done: numb
       readPage: (query) => listQuizResults(quizId, query),
       onProgress: ({ read, total }) => onRead(read, total),
       signal,
-      maxPages: MAX_PAGES,
+      maxPages: MAX_PAGES.itemAnalysis,
       limit: PAGE_LIMIT,
     }),
   ])

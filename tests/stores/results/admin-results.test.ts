@@ -1,5 +1,6 @@
 import { allTasks } from 'nanostores'
 import { describe, expect, test } from 'vitest'
+import { spanOf } from '../../../src/domain/results/results.ts'
 import { otherTabStores, until } from '../../support/page/page.ts'
 import { openResultsSchool, range } from '../../support/page/results-page.ts'
 import { enrol } from '../../support/school/school.ts'
@@ -26,7 +27,7 @@ describe('the list', () => {
   test('comes by pages of fifty, and a change of the filter leads back to the first', async () => {
     const optics = await storeTitled(school(), 'Optics')
     await storeScored(school(), optics, range(101))
-    const { settled, spanOf, turnToResults, filterResults, $wish } = await openResults()
+    const { settled, turnToResults, filterResults, $resultsQuery } = await openResults()
     expect(spanOf(await settled())).toEqual({ page: 1, pageCount: 3, from: 1, to: 50, total: 101 })
     for (const change of [
       { sortBy: 'score' },
@@ -38,7 +39,7 @@ describe('the list', () => {
       const last = await settled()
       expect([last.results.length, spanOf(last).from]).toEqual([1, 101])
       filterResults(change)
-      expect($wish.get().page).toBe(1)
+      expect($resultsQuery.get().page).toBe(1)
       expect(spanOf(await settled())).toMatchObject({ from: 1, to: 50 })
     }
   })
@@ -47,7 +48,7 @@ describe('the list', () => {
     const [optics, waves] = [await storeTitled(school(), 'Optics'), await storeTitled(school(), 'Waves')]
     await storeScored(school(), optics, range(60))
     await storeScored(school(), waves, [10, 20])
-    const { settled, scores, filterResults, spanOf } = await openResults()
+    const { settled, scores, filterResults } = await openResults()
     expect(spanOf(await settled()).total).toBe(62)
     filterResults({ quizId: waves })
     const answer = await settled()
@@ -59,7 +60,7 @@ describe('the list', () => {
   test('turns to the last page that is left when a page is no more', async () => {
     const optics = await storeTitled(school(), 'Optics')
     await storeScored(school(), optics, range(120))
-    const { settled, turnToResults, spanOf } = await openResults()
+    const { settled, turnToResults } = await openResults()
     expect(spanOf(await settled()).pageCount).toBe(3)
     // Somebody else resets all but sixty.
     await school().deps.db.deleteFrom('attempts').where('score', '>=', 60).execute()
@@ -75,12 +76,12 @@ describe('the search', () => {
   test('waits for a pause, and asks for what was typed last', async () => {
     await storeScored(school(), await storeTitled(school(), 'Optics'), [40], 'Asha Rao')
     await storeScored(school(), await storeTitled(school(), 'Waves'), [90], 'Ben Okafor')
-    const { settled, scores, typeSearch, $searchText, $wish } = await openResults()
+    const { settled, scores, resultsSearch, $resultsQuery } = await openResults()
     await settled()
-    for (const text of ['a', 'as', 'ash', ' asha ']) typeSearch(text)
-    expect($searchText.get()).toBe(' asha ')
-    expect($wish.get().search, 'not yet').toBe('')
-    await until(() => expect($wish.get().search).toBe('asha'))
+    for (const text of ['a', 'as', 'ash', ' asha ']) resultsSearch.type(text)
+    expect(resultsSearch.$text.get()).toBe(' asha ')
+    expect($resultsQuery.get().search, 'not yet').toBe('')
+    await until(() => expect($resultsQuery.get().search).toBe('asha'))
     expect(scores(await settled())).toEqual([40])
     expect(proxy().calls(ROWS)).toHaveLength(2)
     expect(proxy().calls(ROWS).at(-1)).toContain('search=asha')
@@ -88,23 +89,23 @@ describe('the search', () => {
 
   test('need not wait, and is cleared at once', async () => {
     await storeScored(school(), await storeTitled(school(), 'Optics'), [40], 'Asha Rao')
-    const { settled, typeSearch, searchNow, clearSearch, $searchText } = await openResults()
-    typeSearch('nobody')
-    searchNow()
+    const { settled, resultsSearch } = await openResults()
+    resultsSearch.type('nobody')
+    resultsSearch.now()
     expect((await settled()).results).toEqual([])
-    clearSearch()
-    expect($searchText.get()).toBe('')
+    resultsSearch.clear()
+    expect(resultsSearch.$text.get()).toBe('')
     expect((await settled()).results).toHaveLength(1)
   })
 
   test('that ends where it began turns no page', async () => {
     await storeScored(school(), await storeTitled(school(), 'Optics'), range(51))
-    const { settled, turnToResults, typeSearch, searchNow, spanOf } = await openResults()
+    const { settled, turnToResults, resultsSearch } = await openResults()
     await settled()
     turnToResults(2)
     await settled()
-    for (const text of ['x', '']) typeSearch(text)
-    searchNow()
+    for (const text of ['x', '']) resultsSearch.type(text)
+    resultsSearch.now()
     expect(spanOf(await settled()).page).toBe(2)
   })
 })
@@ -175,10 +176,10 @@ describe('a failure', () => {
 describe('another person at this device', () => {
   test('begins at the newest results, and never sees those of the one before', async () => {
     await storeScored(school(), await storeTitled(school(), 'Optics'), range(51))
-    const { page, settled, turnToResults, typeSearch, now, $wish, $searchText } = await openResults()
+    const { page, settled, turnToResults, resultsSearch, now, $resultsQuery } = await openResults()
     turnToResults(2)
     await settled()
-    typeSearch('optics')
+    resultsSearch.type('optics')
     await page.session.signOut()
     await until(() => expect(now().data).toBeUndefined())
     const next = await enrolAdmin()
@@ -187,8 +188,8 @@ describe('another person at this device', () => {
     await until(() => expect(page.session.$userId.get()).toBe(next.id))
     await until(() => expect(now().loading).toBe(true))
     expect(now().data).toBeUndefined()
-    expect($wish.get()).toMatchObject({ page: 1, search: '' })
-    expect($searchText.get()).toBe('')
+    expect($resultsQuery.get()).toMatchObject({ page: 1, search: '' })
+    expect(resultsSearch.$text.get()).toBe('')
   })
 
   test('who is no administrator is not read any results', async () => {
@@ -209,8 +210,8 @@ test('everything is read anew when it is asked for', async () => {
 })
 
 test('what cannot be opened says why', async () => {
-  const { tellMissingDetails, toasts } = await openResults()
-  tellMissingDetails()
+  const { noteMissingDetails, toasts } = await openResults()
+  noteMissingDetails()
   await until(() =>
     expect(toasts).toEqual(['error: Unable to view details - missing quiz or user information']),
   )

@@ -92,39 +92,38 @@ describe('the pages', () => {
   })
 
   test('that cannot be read leave the last one, say so and can be asked for again', async () => {
-    const { emails, $attempts, turnToAttempts, rereadAttempts, toasts } = await openLoaded(60)
+    const { emails, $attempts, turnToAttempts, retryAttempts, toasts } = await openLoaded(60)
     proxy().plan(PAGES, instead(answers(500, { message: 'Database is down' })))
     turnToAttempts(2)
     await until(() => expect($attempts.get().error).toMatchObject({ status: 500 }))
     expect(emails()[0]).toBe(person(60))
     await until(() => expect(toasts).toEqual(['error: Failed to load results']))
-    rereadAttempts()
+    retryAttempts()
     await until(() => expect(emails()[0]).toBe(person(10)))
   })
 })
 
 describe('searching and sorting', () => {
   test('finds a person by e-mail address or name on the server, from the first page on', async () => {
-    const { emails, $attemptSpan, turnToAttempts, typeSearch, clearSearch, $searchText } =
-      await openLoaded(120)
+    const { emails, $attemptSpan, turnToAttempts, attemptsSearch } = await openLoaded(120)
     turnToAttempts(2)
     await until(() => expect($attemptSpan.get().page).toBe(2))
-    typeSearch('person77')
-    typeSearch(' person77@ ')
+    attemptsSearch.type('person77')
+    attemptsSearch.type(' person77@ ')
     await until(() => expect(emails()).toEqual([person(77)]))
     expect(proxy().calls(/search=/)).toHaveLength(1)
-    typeSearch('chloé')
+    attemptsSearch.type('chloé')
     await until(() => expect($attemptSpan.get()).toMatchObject({ page: 1, total: 30 }))
-    clearSearch()
-    expect($searchText.get()).toBe('')
+    attemptsSearch.clear()
+    expect(attemptsSearch.$text.get()).toBe('')
     await until(() => expect($attemptSpan.get()).toMatchObject({ page: 1, total: 120 }))
   })
 
   test('sorts from the first page on', async () => {
-    const { rows, $attemptSpan, turnToAttempts, askFor } = await openLoaded(120)
+    const { rows, $attemptSpan, turnToAttempts, filterAttempts } = await openLoaded(120)
     turnToAttempts(2)
     await until(() => expect($attemptSpan.get().page).toBe(2))
-    askFor({ sortBy: 'score', sortOrder: 'asc' })
+    filterAttempts({ sortBy: 'score', sortOrder: 'asc' })
     await until(() => expect($attemptSpan.get().page).toBe(1))
     const scores = rows().map(({ score }) => score)
     expect(scores).toEqual(scores.toSorted((one, other) => one - other))
@@ -153,7 +152,7 @@ describe('another quiz', () => {
     opened.turnToAttempts(2)
     await until(() => expect(opened.$attemptSpan.get().page).toBe(2))
     opened.showAttempts(opened.rows()[0]?.quiz?._id ?? '')
-    expect(opened.$asked.get().page).toBe(2)
+    expect(opened.$attemptsQuery.get().page).toBe(2)
   })
 
   test.each(['00000000-0000-4000-8000-000000000000', 'no-such-quiz'])(

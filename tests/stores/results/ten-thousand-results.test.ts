@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { ADMIN_RESULTS_PAGE_SIZE } from '../../../src/domain/lib/paging.ts'
-import type { AdminResults, Result } from '../../../src/domain/results/results.ts'
+import { type AdminResults, type Result, spanOf } from '../../../src/domain/results/results.ts'
 import type { ResultsFilter } from '../../../src/stores/results/admin-results.ts'
 import { watch } from '../../support/page/page.ts'
 import { openPageOf, openSchool } from '../../support/page/school-page.ts'
@@ -36,7 +36,7 @@ async function turnOver(
   stride: number,
   check: (rows: readonly Result[], from: number) => void,
 ): Promise<number> {
-  const { $resultsPage, filterResults, turnToResults, spanOf } = await openAsAdmin()
+  const { $resultsPage, filterResults, turnToResults } = await openAsAdmin()
   const arrival = () =>
     new Promise<AdminResults>((resolve, reject) => {
       const stop = $resultsPage.listen(({ data, error, outdated, loading }) => {

@@ -1,7 +1,7 @@
 import { allTasks } from 'nanostores'
 import { describe, expect, test } from 'vitest'
 import { spanOf } from '../../../src/domain/results/results.ts'
-import { otherTabStores, until } from '../../support/page/page.ts'
+import { otherTabStores, until, watch } from '../../support/page/page.ts'
 import { openResultsSchool, range } from '../../support/page/results-page.ts'
 import { enrol } from '../../support/school/school.ts'
 import { storeScored, storeTitled } from '../../support/school/scored.ts'
@@ -62,13 +62,23 @@ describe('the list', () => {
     await storeScored(school(), optics, range(120))
     const { settled, turnToResults } = await openResults()
     expect(spanOf(await settled()).pageCount).toBe(3)
-    // Somebody else resets all but sixty.
+    // Another administrator resets all but sixty.
     await school().deps.db.deleteFrom('attempts').where('score', '>=', 60).execute()
     school().clock.advance(1)
     turnToResults(3)
     const answer = await settled()
     expect(spanOf(answer)).toEqual({ page: 2, pageCount: 2, from: 51, to: 60, total: 60 })
     expect(answer.results).toHaveLength(10)
+  })
+
+  test('turns to the one result that is left', async () => {
+    await storeScored(school(), await storeTitled(school(), 'Optics'), range(101))
+    const { settled, turnToResults, scores } = await openResults()
+    await settled()
+    await school().deps.db.deleteFrom('attempts').where('score', '>', 0).execute()
+    school().clock.advance(1)
+    turnToResults(3)
+    expect(scores(await settled())).toEqual([0])
   })
 })
 
@@ -128,6 +138,16 @@ describe('while the next page is on its way', () => {
     expect(now().data?.answer.results).toHaveLength(50)
     open()
     expect((await settled()).results).toHaveLength(1)
+  })
+
+  test('its arrival is one change, so that the rows are drawn once', async () => {
+    await storeScored(school(), await storeTitled(school(), 'Optics'), range(51))
+    const { settled, $resultsPage, turnToResults } = await openResults()
+    await settled()
+    const seen = watch($resultsPage)
+    turnToResults(2)
+    await settled()
+    expect(seen.filter(({ data }) => data?.query.page === 2)).toHaveLength(1)
   })
 
   test('what comes too late does not take the place of what was wanted after it', async () => {

@@ -1,21 +1,35 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import type { AdminResults, AdminResultsQuery } from '../../../src/domain/results/results.ts'
-import { Result } from '../../../src/domain/results/results.ts'
-import { type ReadingProgress, readAllAttempts } from '../../../src/stores/results/all-attempts.ts'
+import { type AdminResults, type AdminResultsQuery, Result } from '../../../src/domain/results/results.ts'
+import { explain } from '../../../src/messages/failures/explain.ts'
+import {
+  type ReadingProgress,
+  readAllAttempts,
+  readAttemptsSince,
+} from '../../../src/stores/results/all-attempts.ts'
+import { failureOf } from '../../support/failure-of.ts'
 
 interface Habits {
-  /** The most it gives at once, whatever it is asked for. */
+  /** Attempts on a page at most, whatever limit is asked for. */
   most?: number
-  /** What happens before the nth page is answered, counted from 1. */
+  /** Runs before the nth page is answered, counted from 1. */
   before?: (nth: number, ids: string[]) => unknown
   withoutIds?: boolean
 }
 
-const attempt = (_id: string) => v.parse(Result, { _id, score: 50, correctAnswers: 1, totalQuestions: 2 })
+/** 'attempt 7' is submitted in the seventh second of 1970. */
+const instantOf = (id: string) => Number(/\d+/.exec(id)) * 1000
+const attempt = (_id: string) =>
+  v.parse(Result, {
+    _id,
+    score: 50,
+    correctAnswers: 1,
+    totalQuestions: 2,
+    submittedAt: new Date(instantOf(_id)).toISOString(),
+  })
 const idsUpTo = (count: number) => Array.from({ length: count }, (_, index) => `attempt ${index + 1}`)
 
-/** An API with these attempts, the oldest first, which others change while they are read. */
+/** An API with these attempts, oldest first, which others change while they are read. */
 function apiWith(ids: string[], { most = 500, before, withoutIds }: Habits = {}) {
   const asked: AdminResultsQuery[] = []
   const readPage = async (query: AdminResultsQuery): Promise<AdminResults> => {
@@ -23,7 +37,7 @@ function apiWith(ids: string[], { most = 500, before, withoutIds }: Habits = {})
     before?.(asked.length, ids)
     const [page, limit] = [query.page ?? 1, Math.min(query.limit ?? 50, most)]
     const totalPages = Math.max(1, Math.ceil(ids.length / limit))
-    const results = ids
+    const results = (query.sortOrder === 'desc' ? ids.toReversed() : ids)
       .slice((page - 1) * limit, page * limit)
       .map((id) => ({ ...attempt(id), ...(withoutIds && { _id: '' }) }))
     const pagination = {
@@ -121,7 +135,10 @@ describe('while attempts are read', () => {
     expect(await readIds(atFirst)).toEqual(idsUpTo(35))
     expect(asked.splice(0)).toHaveLength(10)
     const overlapping = { readPage: (query: AdminResultsQuery) => readPage({ ...query, page: 1 }) }
-    await expect(readIds(overlapping)).rejects.toThrow('The results changed while they were read')
+    const failure = await failureOf(readIds(overlapping))
+    expect(explain(failure, 'export-results')).toBe(
+      'The results changed while they were read. Please try again.',
+    )
     expect(asked).toHaveLength(15)
   })
 
@@ -135,5 +152,42 @@ describe('while attempts are read', () => {
     })
     await expect(readAllAttempts({ ...api, signal: stopping.signal })).rejects.toThrow('signed out')
     expect(api.asked).toHaveLength(2)
+  })
+})
+
+describe('the attempts since an instant', () => {
+  const since = instantOf('attempt 20')
+
+  test('are read from the newest on, no further than the page with the first older one', async () => {
+    const api = apiWith(idsUpTo(45), { most: 10 })
+    const { attempts, complete } = await readAttemptsSince(since, api)
+    expect(complete).toBe(true)
+    expect(attempts.map(({ _id }) => _id)).toEqual(idsUpTo(45).slice(15).toReversed())
+    expect(api.asked.map(({ page, sortBy, sortOrder }) => [page, sortBy, sortOrder])).toEqual([
+      [1, 'submittedAt', 'desc'],
+      [2, 'submittedAt', 'desc'],
+      [3, 'submittedAt', 'desc'],
+    ])
+  })
+
+  test('end with the last page', async () => {
+    const api = apiWith(idsUpTo(25), { most: 10 })
+    expect(await readAttemptsSince(0, api)).toMatchObject({ complete: true, attempts: { length: 25 } })
+    expect(api.asked).toHaveLength(3)
+  })
+
+  test('count once when a submission moves them to the next page', async () => {
+    const before = (nth: number, ids: string[]) => nth > 1 && ids.push(`attempt ${100 + nth}`)
+    const { attempts } = await readAttemptsSince(since, apiWith(idsUpTo(35), { most: 10, before }))
+    expect(attempts.map(({ _id }) => _id)).toEqual(idsUpTo(35).slice(16).toReversed())
+  })
+
+  test('are the newest ones if there are more than may be read', async () => {
+    const { attempts, complete } = await readAttemptsSince(0, {
+      ...apiWith(idsUpTo(50), { most: 10 }),
+      maxPages: 2,
+    })
+    expect(complete).toBe(false)
+    expect(attempts).toHaveLength(20)
   })
 })

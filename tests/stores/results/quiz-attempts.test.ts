@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { hearToasts, until, watch, whenLeft } from '../../support/page/page.ts'
+import { hearToasts, otherTabStores, until, watch, whenLeft } from '../../support/page/page.ts'
 import { openPageOf, openSchool } from '../../support/page/school-page.ts'
 import { storeCrowd } from '../../support/school/crowd.ts'
 import { at } from '../../support/school/fixtures.ts'
@@ -9,6 +9,7 @@ import { answers } from '../../support/server/faulty-server.ts'
 
 const { school, proxy } = openSchool(at('12:00:00'))
 const PAGES = /GET \/api\/quiz\/[^/]+\/admin\/results/
+const LISTED = /GET \/api\/quiz\/[^/]+\/admin\/results.*limit=50/
 const NAMES = ['Asha Rao', 'Ben Okafor', 'Chloé Martin', 'Diego Silva']
 
 let minutes = 0
@@ -80,7 +81,20 @@ describe('the pages', () => {
     await until(() => expect(emails()[0]).toBe(person(70)))
   })
 
-  test('lead to the last one that is left when others went', async () => {
+  test('that cannot be read leave the last one, say so and can be asked for again', async () => {
+    const { emails, $attempts, turnToAttempts, retryAttempts, toasts } = await openLoaded(60)
+    proxy().plan(PAGES, instead(answers(500, { message: 'Database is down' })))
+    turnToAttempts(2)
+    await until(() => expect($attempts.get().error).toMatchObject({ status: 500 }))
+    expect(emails()[0]).toBe(person(60))
+    await until(() => expect(toasts).toEqual(['error: Failed to load results']))
+    retryAttempts()
+    await until(() => expect(emails()[0]).toBe(person(10)))
+  })
+})
+
+describe('a page that no longer exists', () => {
+  test('leads to the last one that is left', async () => {
     const { $attemptSpan, emails, turnToAttempts } = await openLoaded(120)
     const { db } = school().deps
     await db.deleteFrom('attempts').where('submitted_at', '<', new Date('2026-03-04T10:01:00Z')).execute()
@@ -91,15 +105,21 @@ describe('the pages', () => {
     expect($attemptSpan.get()).toMatchObject({ page: 2, pageCount: 2, from: 51, to: 61 })
   })
 
-  test('that cannot be read leave the last one, say so and can be asked for again', async () => {
-    const { emails, $attempts, turnToAttempts, retryAttempts, toasts } = await openLoaded(60)
-    proxy().plan(PAGES, instead(answers(500, { message: 'Database is down' })))
-    turnToAttempts(2)
-    await until(() => expect($attempts.get().error).toMatchObject({ status: 500 }))
-    expect(emails()[0]).toBe(person(60))
-    await until(() => expect(toasts).toEqual(['error: Failed to load results']))
-    retryAttempts()
-    await until(() => expect(emails()[0]).toBe(person(10)))
+  test.each([
+    ['the one attempt that is left', 1, [3, 1]],
+    ['nothing once the list is empty, which is asked for once', 0, [3]],
+  ])('leads to %s', async (_, left, pages) => {
+    const { $attempts, $attemptSpan, emails, turnToAttempts } = await openLoaded(120)
+    const kept = new Date(left === 1 ? '2026-03-04T10:02:00Z' : '2026-03-04T10:03:00Z')
+    await school().deps.db.deleteFrom('attempts').where('submitted_at', '<', kept).execute()
+    school().clock.advance(1)
+    const before = proxy().calls(LISTED).length
+    turnToAttempts(3)
+    await until(() => expect($attempts.get()).toMatchObject({ loading: false, outdated: false }))
+    expect(emails()).toEqual([person(120)].slice(0, left))
+    expect($attemptSpan.get()).toMatchObject({ page: 1, pageCount: 1, to: left, total: left })
+    const asked = proxy().calls(LISTED).slice(before)
+    expect(asked.map((call) => Number(/page=(\d+)/.exec(call)?.[1]))).toEqual(pages)
   })
 })
 
@@ -153,6 +173,19 @@ describe('another quiz', () => {
     await until(() => expect(opened.$attemptSpan.get().page).toBe(2))
     opened.showAttempts(opened.rows()[0]?.quiz?._id ?? '')
     expect(opened.$attemptsQuery.get().page).toBe(2)
+  })
+
+  test('that another administrator at this device opens begins at its first page, without a search', async () => {
+    const { page, $attempts, $attemptsQuery, attemptsSearch, turnToAttempts } = await openLoaded(60)
+    turnToAttempts(2)
+    attemptsSearch.type('person')
+    const next = await enrol(school(), { isAdmin: true })
+    proxy().plan(LISTED, heldUntil(new Promise(() => {})))
+    otherTabStores('quiz:token', JSON.stringify(next.token))
+    await until(() => expect(page.session.$userId.get()).toBe(next.id))
+    expect($attempts.get().data).toBeUndefined()
+    expect($attemptsQuery.get()).toMatchObject({ page: 1, search: '' })
+    expect(attemptsSearch.$text.get()).toBe('')
   })
 
   test.each(['00000000-0000-4000-8000-000000000000', 'no-such-quiz'])(

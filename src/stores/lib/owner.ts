@@ -1,17 +1,14 @@
 import { onMount, type ReadableAtom, type Store } from 'nanostores'
 
-/**
- * What was read, if it belongs to the present owner. After its key has changed, a fetcher store holds the data of the owner before
- * for a moment.
- */
+/** The data, if it is the owner's: for a moment after a change, a fetcher store still holds the previous owner's. */
 export const ownedBy = <Data extends { owner: string }>(
   owner: string | undefined,
   data: Data | undefined,
 ): Data | undefined => (data?.owner === owner ? data : undefined)
 
 /**
- * Calls `reset` when `$store` is watched by the next owner. The same one keeps everything, also after a sign-out in between, when
- * there is no owner for a while.
+ * Calls `reset` when `$store` passes to another owner, at the latest when it is next watched. An owner who signs out and returns
+ * keeps everything.
  */
 export function resetForNextOwner(
   $store: Store,

@@ -75,7 +75,7 @@ function lastOf<Data>(
   return $last
 }
 
-/** A list that the API gives by pages, with the query for it. A page stays until the next one is there, or while it cannot be read. */
+/** A list that the API gives by pages, with its query. A page stays until the next one arrives, also beside a failure. */
 export function createPagedRemote<Query extends PagedQuery, Answer extends Paged>({
   noun,
   owner,
@@ -99,7 +99,7 @@ export function createPagedRemote<Query extends PagedQuery, Answer extends Paged
   })
   const $last = lastOf($remote, $owner)
 
-  /** `outdated` while `data` is a page asked for before. `$last` comes first, so that an arriving page is one change, not two. */
+  /** `outdated` while `data` answers an earlier query. `$last` comes first, so that an arriving page is one change, not two. */
   const $page = computed(
     [$last, $remote, $owner, $queryKey],
     (last, { data, error, loading }, present, queryKey) => {

@@ -84,7 +84,7 @@ async function readRound(options: ReadingOptions) {
 }
 
 /**
- * Reads all attempts that exist at the start, oldest first; the newest are missing if not `complete`. One that is reset meanwhile
+ * Reads all attempts that exist at the start, oldest first; the newest are missing if not `complete`. One that is reset in between
  * may be among them or not.
  * @throws Failure if a page cannot be read, or if fewer attempts came than the API announced.
  * @throws the signal's reason when aborted.

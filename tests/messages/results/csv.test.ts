@@ -36,9 +36,9 @@ test('an attempt is a row under seven columns', () => {
 
 describe('the instant', () => {
   test.each([
-    ['is told in UTC', '2026-03-04T14:28:05Z', '2026-03-04T14:28:05.000Z'],
-    ['is told in UTC whatever zone it came in', '2026-03-04T14:28:05+05:30', '2026-03-04T08:58:05.000Z'],
-    ['stays as it came where it is none', 'yesterday', 'yesterday'],
+    ['is in UTC', '2026-03-04T14:28:05Z', '2026-03-04T14:28:05.000Z'],
+    ['is in UTC whatever zone it came in', '2026-03-04T14:28:05+05:30', '2026-03-04T08:58:05.000Z'],
+    ['stays as it came if it is none', 'yesterday', 'yesterday'],
     ['may be missing', '', ''],
   ])('%s', (_, submittedAt, text) => expect(cellOf('Submitted At', { submittedAt })).toBe(text))
 })
@@ -55,8 +55,8 @@ describe('whose attempt it is', () => {
     ['the id in an object', { _id: 'u1' }, { userId: 'u1', name: 'Unknown User', email: '' }],
     ['an empty name', { _id: 'u1', name: '' }, { userId: 'u1', name: 'Unknown User', email: '' }],
     ['an empty id', { _id: '', name: 'Asha' }, { userId: undefined, name: 'Asha', email: '' }],
-    ['nothing', null, { userId: undefined, name: 'Unknown User', email: '' }],
-  ])('where the API tells %s', (_, user, expected) => {
+    ['neither', null, { userId: undefined, name: 'Unknown User', email: '' }],
+  ])('from an API that gives %s', (_, user, expected) => {
     const person = personOf(read({ user }))
     expect({ ...person, name: results.userName(person) }).toEqual(expected)
   })

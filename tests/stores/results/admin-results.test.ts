@@ -14,7 +14,7 @@ const ROWS = /GET \/api\/(user|quiz\/[^/]+)\/admin\/results.*limit=50/
 const NEXT_ROWS = /GET \/api\/user\/admin\/results.*page=2.*limit=50/
 
 describe('the list', () => {
-  test('is sorted and turned on the server, newest first to begin with', async () => {
+  test('is sorted and paged on the server, newest first by default', async () => {
     await storeScored(school(), await storeTitled(school(), 'Optics'), [40, 90, 60])
     const { settled, scores, filterResults } = await openResults()
     expect(scores(await settled())).toEqual([60, 90, 40])
@@ -24,7 +24,7 @@ describe('the list', () => {
     expect(scores(await settled())).toEqual([40, 60, 90])
   })
 
-  test('comes by pages of fifty, and a change of the filter leads back to the first', async () => {
+  test('has pages of fifty, and a change of the filter leads back to the first', async () => {
     const optics = await storeTitled(school(), 'Optics')
     await storeScored(school(), optics, range(101))
     const { settled, turnToResults, filterResults, $resultsQuery } = await openResults()
@@ -57,7 +57,7 @@ describe('the list', () => {
     expect(proxy().calls(ROWS).at(-1)).toContain(`/api/quiz/${waves}/admin/results`)
   })
 
-  test('turns to the last page that is left when a page is no more', async () => {
+  test('shows the last page if the one asked for no longer exists', async () => {
     const optics = await storeTitled(school(), 'Optics')
     await storeScored(school(), optics, range(120))
     const { settled, turnToResults } = await openResults()
@@ -71,7 +71,7 @@ describe('the list', () => {
     expect(answer.results).toHaveLength(10)
   })
 
-  test('turns to the one result that is left', async () => {
+  test('shows the one result that is left', async () => {
     await storeScored(school(), await storeTitled(school(), 'Optics'), range(101))
     const { settled, turnToResults, scores } = await openResults()
     await settled()
@@ -83,7 +83,7 @@ describe('the list', () => {
 })
 
 describe('the search', () => {
-  test('waits for a pause, and asks for what was typed last', async () => {
+  test('waits for a pause, and takes the text typed last', async () => {
     await storeScored(school(), await storeTitled(school(), 'Optics'), [40], 'Asha Rao')
     await storeScored(school(), await storeTitled(school(), 'Waves'), [90], 'Ben Okafor')
     const { settled, scores, resultsSearch, $resultsQuery } = await openResults()
@@ -97,7 +97,7 @@ describe('the search', () => {
     expect(proxy().calls(ROWS).at(-1)).toContain('search=asha')
   })
 
-  test('need not wait, and is cleared at once', async () => {
+  test('can be started at once, and cleared at once', async () => {
     await storeScored(school(), await storeTitled(school(), 'Optics'), [40], 'Asha Rao')
     const { settled, resultsSearch } = await openResults()
     resultsSearch.type('nobody')
@@ -108,7 +108,7 @@ describe('the search', () => {
     expect((await settled()).results).toHaveLength(1)
   })
 
-  test('that ends where it began turns no page', async () => {
+  test('for the same text as before keeps the page', async () => {
     await storeScored(school(), await storeTitled(school(), 'Optics'), range(51))
     const { settled, turnToResults, resultsSearch } = await openResults()
     await settled()
@@ -120,14 +120,14 @@ describe('the search', () => {
   })
 })
 
-describe('while the next page is on its way', () => {
+describe('while the next page is in flight', () => {
   const holdNext = () => {
     let open = () => {}
     proxy().plan(NEXT_ROWS, heldUntil(new Promise<void>((resolve) => (open = resolve))))
     return () => open()
   }
 
-  test('the page before it stays', async () => {
+  test('the previous page stays', async () => {
     await storeScored(school(), await storeTitled(school(), 'Optics'), range(51))
     const { settled, now, turnToResults } = await openResults()
     await settled()
@@ -150,7 +150,7 @@ describe('while the next page is on its way', () => {
     expect(seen.filter(({ data }) => data?.query.page === 2)).toHaveLength(1)
   })
 
-  test('what comes too late does not take the place of what was wanted after it', async () => {
+  test('a stale answer does not replace a later one', async () => {
     await storeScored(school(), await storeTitled(school(), 'Optics'), range(51))
     const { settled, scores, turnToResults, filterResults } = await openResults()
     await settled()
@@ -158,11 +158,11 @@ describe('while the next page is on its way', () => {
     turnToResults(2)
     await until(() => expect(proxy().calls(NEXT_ROWS)).toHaveLength(1))
     filterResults({ sortBy: 'score', sortOrder: 'asc' })
-    const wanted = scores(await settled())
-    expect(wanted.slice(0, 3)).toEqual([0, 1, 2])
+    const latest = scores(await settled())
+    expect(latest.slice(0, 3)).toEqual([0, 1, 2])
     open()
     await allTasks()
-    expect(scores(await settled())).toEqual(wanted)
+    expect(scores(await settled())).toEqual(latest)
   })
 })
 
@@ -171,7 +171,7 @@ describe('a failure', () => {
     ['of the server', answers(500, { message: 'Database is down' })],
     ['of the network', resets],
     ['of the answer', answers(200, { results: 'none' })],
-  ])('%s is told, leaves the rows and can be tried again', async (_, behaviour) => {
+  ])('%s is reported, leaves the rows and can be tried again', async (_, behaviour) => {
     await storeScored(school(), await storeTitled(school(), 'Optics'), range(51))
     const { settled, now, turnToResults, retryResults, toasts } = await openResults()
     await settled()
@@ -185,7 +185,7 @@ describe('a failure', () => {
     expect((await settled()).results).toHaveLength(1)
   })
 
-  test('at first is no empty list', async () => {
+  test('of the first read is no empty list', async () => {
     proxy().plan(ROWS, instead(answers(500, { message: 'Database is down' })))
     const { now } = await openResults()
     await until(() => expect(now().error).toMatchObject({ message: 'Database is down' }))
@@ -193,8 +193,8 @@ describe('a failure', () => {
   })
 })
 
-describe('another person at this device', () => {
-  test('begins at the newest results, and never sees those of the one before', async () => {
+describe('another user at this device', () => {
+  test('begins at the newest results, and never sees those of the previous one', async () => {
     await storeScored(school(), await storeTitled(school(), 'Optics'), range(51))
     const { page, settled, turnToResults, resultsSearch, now, $resultsQuery } = await openResults()
     turnToResults(2)
@@ -212,14 +212,14 @@ describe('another person at this device', () => {
     expect(resultsSearch.$text.get()).toBe('')
   })
 
-  test('who is no administrator is not read any results', async () => {
+  test('who is no administrator causes no reads', async () => {
     const { now } = await openResults(await enrol(school()))
     expect(now()).toMatchObject({ data: undefined, loading: false })
     expect(proxy().calls(/admin\/results/)).toEqual([])
   })
 })
 
-test('everything is read anew when it is asked for', async () => {
+test('a refresh reads everything again', async () => {
   const optics = await storeTitled(school(), 'Optics')
   const { settled, refreshResults } = await openResults()
   expect((await settled()).results).toEqual([])
@@ -229,7 +229,7 @@ test('everything is read anew when it is asked for', async () => {
   await until(async () => expect((await settled()).results).toHaveLength(1))
 })
 
-test('what cannot be opened says why', async () => {
+test('missing details are reported', async () => {
   const { noteMissingDetails, toasts } = await openResults()
   noteMissingDetails()
   await until(() =>

@@ -9,7 +9,7 @@ import {
 } from '../../../src/stores/results/all-attempts.ts'
 import { failureOf } from '../../support/failure-of.ts'
 
-interface Habits {
+interface Behaviour {
   /** Attempts on a page at most, whatever limit is asked for. */
   most?: number
   /** Runs before the nth page is answered, counted from 1. */
@@ -30,7 +30,7 @@ const attempt = (_id: string) =>
 const idsUpTo = (count: number) => Array.from({ length: count }, (_, index) => `attempt ${index + 1}`)
 
 /** An API with these attempts, oldest first, which others change while they are read. */
-function apiWith(ids: string[], { most = 500, before, withoutIds }: Habits = {}) {
+function apiWith(ids: string[], { most = 500, before, withoutIds }: Behaviour = {}) {
   const asked: AdminResultsQuery[] = []
   const readPage = async (query: AdminResultsQuery): Promise<AdminResults> => {
     asked.push(query)
@@ -65,32 +65,32 @@ describe('all attempts', () => {
     )
   })
 
-  test('are read once where everything is on one page', async () => {
+  test('are read once if everything is on one page', async () => {
     const api = apiWith(idsUpTo(500))
     await readIds(api)
     expect(api.asked).toHaveLength(1)
   })
 
-  test('are read from an API that gives less per page than it was asked for', async () => {
+  test('are read from an API with pages smaller than asked for', async () => {
     expect(await readIds(apiWith(idsUpTo(1001), { most: 100 }))).toEqual(idsUpTo(1001))
   })
 
-  test('count each for itself where the API gives no ids', async () => {
+  test('all count if the API gives no ids', async () => {
     const { attempts } = await readAllAttempts(apiWith(idsUpTo(35), { most: 10, withoutIds: true }))
     expect(attempts).toHaveLength(35)
   })
 
-  test('are told page by page', async () => {
-    const told: ReadingProgress[] = []
+  test('report their progress page by page', async () => {
+    const seen: ReadingProgress[] = []
     await readAllAttempts({
       ...apiWith(idsUpTo(25), { most: 10 }),
-      onProgress: (progress) => told.push(progress),
+      onProgress: (progress) => seen.push(progress),
     })
-    expect(told.map(({ read }) => read)).toEqual([10, 15, 25, 25])
-    expect(told.every(({ total }) => total === 25)).toBe(true)
+    expect(seen.map(({ read }) => read)).toEqual([10, 15, 25, 25])
+    expect(seen.every(({ total }) => total === 25)).toBe(true)
   })
 
-  test('are the oldest ones where there are more than may be read', async () => {
+  test('are the oldest ones if there are more than may be read', async () => {
     const answer = await readAllAttempts({ ...apiWith(idsUpTo(50), { most: 10 }), maxPages: 3 })
     expect(answer.complete).toBe(false)
     expect(answer.attempts.map(({ _id }) => _id)).toEqual(idsUpTo(30))
@@ -109,7 +109,7 @@ describe('while attempts are read', () => {
     }
   })
 
-  test('resets and submissions at each page cost nothing that was there all the time', async () => {
+  test('resets and submissions at each page cost no attempt that exists throughout', async () => {
     const before = (nth: number, ids: string[]) => {
       if (nth > 1) ids.splice(2 * nth, 1)
       ids.push(`new ${nth}`, `newer ${nth}`)
@@ -121,13 +121,13 @@ describe('while attempts are read', () => {
     expect(api.asked.length, 'in one round').toBe(11)
   })
 
-  test('submissions alone never make it begin again', async () => {
+  test('submissions alone cause no second round', async () => {
     const api = apiWith(idsUpTo(35), { most: 10, before: (nth, ids) => void ids.push(`new ${nth}`) })
     expect(await readIds(api)).toEqual(expect.arrayContaining(idsUpTo(35)))
     expect(api.asked).toHaveLength(5)
   })
 
-  test('pages that overlap are read again, and given up in the end', async () => {
+  test('overlapping pages are read again, at most three times', async () => {
     const { readPage, asked } = apiWith(idsUpTo(35), { most: 10 })
     const atFirst = {
       readPage: (query: AdminResultsQuery) => readPage(asked.length < 5 ? { ...query, page: 1 } : query),
@@ -142,7 +142,7 @@ describe('while attempts are read', () => {
     expect(asked).toHaveLength(15)
   })
 
-  test('it can be stopped', async () => {
+  test('the reading can be aborted', async () => {
     const stopping = new AbortController()
     const api = apiWith(idsUpTo(35), {
       most: 10,

@@ -13,7 +13,7 @@ const LISTED = /GET \/api\/quiz\/[^/]+\/admin\/results.*limit=50/
 const NAMES = ['Asha Rao', 'Ben Okafor', 'Chloé Martin', 'Diego Silva']
 
 let minutes = 0
-// The API keeps its counts for a while, and these stories put attempts behind its back.
+// The API caches its counts for a while, and these tests store attempts behind its back.
 beforeEach(() => school().clock.advance(++minutes))
 
 async function storeTaken(count: number): Promise<string> {
@@ -22,7 +22,7 @@ async function storeTaken(count: number): Promise<string> {
   return quizId
 }
 
-/** An administrator who looks at the attempts of that quiz. */
+/** An administrator looks at the attempts at that quiz. */
 async function openAttempts(quizId: string) {
   const page = await openPageOf(await enrol(school(), { isAdmin: true }), proxy())
   const stores = await import('../../../src/stores/results/quiz-attempts.ts')
@@ -45,7 +45,7 @@ async function openLoaded(count: number) {
 const person = (number: number) => `person${number}@school.example`
 
 describe('the pages', () => {
-  test('have fifty attempts, the newest first, and figures of all of them', async () => {
+  test('have fifty attempts, the newest first, beside figures of all attempts', async () => {
     const { emails, $attemptSpan, $figures, $quizTitle, turnToAttempts } = await openLoaded(120)
     expect($attemptSpan.get()).toEqual({ page: 1, pageCount: 3, from: 1, to: 50, total: 120 })
     expect([emails().length, emails()[0], emails()[49]]).toEqual([50, person(120), person(71)])
@@ -64,10 +64,10 @@ describe('the pages', () => {
     turnToAttempts(3)
     await until(() => expect($attemptSpan.get()).toMatchObject({ page: 3, from: 101, to: 120 }))
     expect([emails().length, emails().at(-1)]).toEqual([20, person(1)])
-    expect($figures.get(), 'still of all').toEqual({ scene: 'known', figures })
+    expect($figures.get(), 'still of all attempts').toEqual({ scene: 'known', figures })
   })
 
-  test('stay until the next one is there, and a late answer changes nothing', async () => {
+  test('stay until the next one arrives, and a stale answer changes nothing', async () => {
     const { emails, $attempts, turnToAttempts } = await openLoaded(120)
     let release = () => {}
     proxy().plan(/admin\/results.*page=2/, heldUntil(new Promise<void>((resolve) => (release = resolve))))
@@ -81,7 +81,7 @@ describe('the pages', () => {
     await until(() => expect(emails()[0]).toBe(person(70)))
   })
 
-  test('that cannot be read leave the last one, say so and can be asked for again', async () => {
+  test('that cannot be read leave the last one, are reported and can be retried', async () => {
     const { emails, $attempts, turnToAttempts, retryAttempts, toasts } = await openLoaded(60)
     proxy().plan(PAGES, instead(answers(500, { message: 'Database is down' })))
     turnToAttempts(2)
@@ -124,7 +124,7 @@ describe('a page that no longer exists', () => {
 })
 
 describe('searching and sorting', () => {
-  test('finds a person by e-mail address or name on the server, from the first page on', async () => {
+  test('finds a person by e-mail address or name on the server, and shows the first page', async () => {
     const { emails, $attemptSpan, turnToAttempts, attemptsSearch } = await openLoaded(120)
     turnToAttempts(2)
     await until(() => expect($attemptSpan.get().page).toBe(2))
@@ -139,7 +139,7 @@ describe('searching and sorting', () => {
     await until(() => expect($attemptSpan.get()).toMatchObject({ page: 1, total: 120 }))
   })
 
-  test('sorts from the first page on', async () => {
+  test('sorts, and shows the first page', async () => {
     const { rows, $attemptSpan, turnToAttempts, filterAttempts } = await openLoaded(120)
     turnToAttempts(2)
     await until(() => expect($attemptSpan.get().page).toBe(2))
@@ -151,7 +151,7 @@ describe('searching and sorting', () => {
 })
 
 describe('another quiz', () => {
-  test('begins at its first page, and never shows rows or figures of the last one', async () => {
+  test('begins at its first page, and never shows rows or figures of the previous one', async () => {
     const other = await storeTaken(2)
     const { emails, showAttempts, turnToAttempts, $attempts, $figures, $attemptSpan } = await openLoaded(60)
     turnToAttempts(2)
@@ -167,7 +167,7 @@ describe('another quiz', () => {
     expect(new Set(totals)).toEqual(new Set([false, 2]))
   })
 
-  test('that the same administrator comes back to is where it was left', async () => {
+  test('that the same administrator returns to is where it was left', async () => {
     const opened = await openLoaded(60)
     opened.turnToAttempts(2)
     await until(() => expect(opened.$attemptSpan.get().page).toBe(2))
@@ -199,7 +199,7 @@ describe('another quiz', () => {
   )
 })
 
-/** A page as an API gives it that counts nothing itself. */
+/** A page from an API without statistics. */
 const barePage = (
   scores: readonly number[],
   { total, totalPages = 1 }: { total: number; totalPages?: number },
@@ -218,7 +218,7 @@ const barePage = (
     }),
   )
 
-describe('where the API gives no statistics', () => {
+describe('without statistics from the API', () => {
   test('all pages are read, with progress, before a total is shown', async () => {
     const quizId = await storeQuiz(school())
     const first = barePage([90, 30], { total: 3, totalPages: 2 })
@@ -231,10 +231,10 @@ describe('where the API gives no statistics', () => {
     })
     expect(scenes).toContainEqual({ scene: 'counting', progress: { read: 2, total: 3 } })
     const totals = scenes.map((shown) => shown.scene === 'known' && shown.figures.totalAttempts)
-    expect(new Set(totals), 'nothing of the first page alone').toEqual(new Set([false, 3]))
+    expect(new Set(totals), 'never of the first page alone').toEqual(new Set([false, 3]))
   })
 
-  test('more than twenty pages are not added up, and that is said', async () => {
+  test('more than twenty pages are not counted, which is reported', async () => {
     const quizId = await storeQuiz(school())
     proxy().plan(PAGES, ...Array.from({ length: 30 }, () => barePage([50], { total: 30, totalPages: 30 })))
     const { $figures } = await openAttempts(quizId)
@@ -242,7 +242,7 @@ describe('where the API gives no statistics', () => {
     expect(proxy().calls(/page=2[1-9]/)).toEqual([])
   })
 
-  test('a failure while adding up is said and can be tried again', async () => {
+  test('a failure while counting is reported and can be retried', async () => {
     const quizId = await storeQuiz(school())
     const only = barePage([50], { total: 1 })
     proxy().plan(PAGES, only, instead(answers(500, { message: 'Database is down' })), only)
@@ -256,7 +256,7 @@ describe('where the API gives no statistics', () => {
   test('the figures of one quiz are never shown for another', async () => {
     const [quizId, other] = [await storeQuiz(school()), await storeQuiz(school())]
     const [one, two] = [barePage([90], { total: 1 }), barePage([40], { total: 1 })]
-    // More than are needed, for what is remembered may be read anew.
+    // More than needed, since cached answers may be revalidated.
     proxy().plan(RegExp(quizId), ...Array.from({ length: 9 }, () => one))
     proxy().plan(RegExp(other), ...Array.from({ length: 9 }, () => two))
     const { $figures, showAttempts } = await openAttempts(quizId)
@@ -265,7 +265,7 @@ describe('where the API gives no statistics', () => {
       return scene.scene === 'known' ? scene.figures.highestScore : undefined
     }
     await until(() => expect(highest()).toBe(90))
-    // The first quiz a second time: its page and its figures are remembered, and there at once.
+    // The first quiz a second time: its page and its figures come from the cache at once.
     for (const [next, score] of [
       [other, 40],
       [quizId, 90],

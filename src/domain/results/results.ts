@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { type PageSpan, pageSpan } from '../lib/paging.ts'
 import { percent } from '../lib/score.ts'
 import { Question, shownOption } from '../quizzes/quiz.ts'
 
@@ -92,15 +91,6 @@ export function summarizeResults(results: readonly Result[]) {
 export const completedQuizIds = (results: readonly Result[]): ReadonlySet<string> =>
   new Set(results.flatMap((result) => (result.quiz ? [result.quiz._id] : [])))
 
-/** Sorts quizzes, given as ids and titles, by title; `untitled` stands in for a missing one. */
-export const byTitle = (
-  quizzes: readonly (readonly [quizId: string, title: string | undefined])[],
-  untitled: string,
-) =>
-  quizzes
-    .map(([quizId, title = untitled]) => [quizId, title] as const)
-    .sort(([, a], [, b]) => a.localeCompare(b))
-
 export interface AdminResultsQuery {
   page?: number
   limit?: number
@@ -151,9 +141,3 @@ export const AdminResults = v.object({
   unsubmitted: v.optional(v.array(UnsubmittedStart)),
 })
 export type AdminResults = v.InferOutput<typeof AdminResults>
-
-/** Which of all results a page holds. The API's `limit` counts: it may give fewer at once than it was asked for. */
-export const spanOf = (
-  { pagination: { total, limit, page } }: Pick<AdminResults, 'pagination'>,
-  wanted = page,
-): PageSpan => pageSpan(total, limit, wanted)

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Ref } from 'react'
-import { byTitle } from '../../domain/results/results.ts'
+import { byTitle } from '../../domain/results/admin-results.ts'
 import { adminResults } from '../../messages/admin-results/en.ts'
 import { results } from '../../messages/results/en.ts'
 import { $resultsQuery, filterResults, resultsSearch } from '../../stores/results/admin-results.ts'

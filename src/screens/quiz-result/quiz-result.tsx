@@ -3,7 +3,6 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import type { Failure } from '../../domain/lib/failure.ts'
 import { quizAttemptsPath, ROUTES } from '../../domain/lib/paths.ts'
 import { praiseOf, scoreTone } from '../../domain/lib/score.ts'
-import { personOf } from '../../domain/results/attempt-person.ts'
 import { type Result, reviewResult } from '../../domain/results/results.ts'
 import { format } from '../../messages/english.ts'
 import { explain } from '../../messages/failures/explain.ts'
@@ -83,9 +82,11 @@ function Score({ score }: { score: number }) {
   )
 }
 
+const nameOf = ({ user }: Result) => (user && 'name' in user ? user.name : undefined)
+
 /** The user's name is for administrators. */
 const titleOf = (result: Result, ofOther: boolean) =>
-  quizResult.title(result.quiz?.title, ofOther ? personOf(result).name : undefined)
+  quizResult.title(result.quiz?.title, ofOther ? nameOf(result) : undefined)
 
 function ResultView({ result, ways, ofOther }: { result: Result; ways: Ways; ofOther: boolean }) {
   const review = reviewResult(result)

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { byTitle } from '../../../src/domain/results/admin-results.ts'
 import {
   AdminResults,
-  byTitle,
   completedQuizIds,
   Result,
   reviewResult,

@@ -1,6 +1,6 @@
 import { allTasks } from 'nanostores'
 import { describe, expect, test } from 'vitest'
-import { spanOf } from '../../../src/domain/results/results.ts'
+import { spanOf } from '../../../src/domain/results/admin-results.ts'
 import { otherTabStores, until, watch } from '../../support/page/page.ts'
 import { openResultsSchool, range } from '../../support/page/results-page.ts'
 import { enrol } from '../../support/school/school.ts'

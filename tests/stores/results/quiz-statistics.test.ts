@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byTitle } from '../../../src/domain/results/results.ts'
+import { byTitle } from '../../../src/domain/results/admin-results.ts'
 import { results } from '../../../src/messages/results/en.ts'
 import { until, watch } from '../../support/page/page.ts'
 import { openResultsSchool, range } from '../../support/page/results-page.ts'

@@ -93,6 +93,9 @@ export function createFormat(locale: string) {
     /** '1,234' */
     count: (value: number) => numbers.format(value),
 
+    /** '76.5%': a percentage as exact as it came. */
+    exactPercent: (value: number) => `${value}%`,
+
     /** '57%'; `value` is already a percentage. */
     percent: (value: number) => `${Math.round(value)}%`,
   }

@@ -95,6 +95,9 @@ export class Failure extends Error {
 /** The code of an answer that is not what the contract promises: an HTML page with status 200, truncated JSON. */
 export const UNEXPECTED_ANSWER = 'unexpected_answer'
 
+/** The code where attempts came and went so often that their pages never fitted together. */
+export const RESULTS_CHANGED = 'results_changed'
+
 /**
  * Decides about a Failure and rethrows anything else: what is no Failure is a bug. For `promise.catch(onFailure(…))`.
  */
@@ -148,6 +151,7 @@ export const Reason = v.union([
   coded('no-permission'),
   coded('session-expired'),
   coded('network'),
+  coded('results-changed'),
   v.object({ code: v.literal('said'), message: v.string() }),
   coded('unknown'),
 ])
@@ -164,6 +168,7 @@ const REASONS: Row<Exclude<Reason['code'], 'said' | 'unknown'>>[] = [
   [says('permission denied'), 'no-permission'],
   [(failure) => failure.sessionExpired, 'session-expired'],
   [(failure) => failure.network, 'network'],
+  [(failure) => failure.code === RESULTS_CHANGED, 'results-changed'],
 ]
 
 const MESSAGE_LIMIT = 100

@@ -7,27 +7,18 @@ export function scoreTone(score: number): RatingTone {
   return score >= 60 ? 'yellow' : 'red'
 }
 
-const RESULT_PRAISE = [
-  [90, 'Excellent work!'],
-  [80, 'Great job!'],
-  [70, 'Good effort!'],
-  [60, 'Not bad!'],
+export type Praise = 'excellent' | 'great' | 'good' | 'fair' | 'keep-practicing'
+
+const PRAISE = [
+  [90, 'excellent'],
+  [80, 'great'],
+  [70, 'good'],
+  [60, 'fair'],
 ] as const
 
-/** The sentence under a score on the result page. */
-export const resultPraise = (score: number): string =>
-  RESULT_PRAISE.find(([from]) => score >= from)?.[1] ?? 'Keep practicing!'
-
-const ADMIN_PRAISE = [
-  [90, 'Excellent!'],
-  [80, 'Great job!'],
-  [70, 'Good work!'],
-  [60, 'Not bad!'],
-] as const
-
-/** The label beside a score in an administrator's list. */
-export const adminPraise = (score: number): string =>
-  ADMIN_PRAISE.find(([from]) => score >= from)?.[1] ?? 'Keep practicing!'
+/** The praise for a score, a percentage. */
+export const praiseOf = (score: number): Praise =>
+  PRAISE.find(([from]) => score >= from)?.[1] ?? 'keep-practicing'
 
 /** Part of a whole as a rounded percentage; 0 of 0 is 0. Multiplied first, so that 23 of 40 is 57.5 and not a hair less. */
 export const percent = (part: number, whole: number): number =>

@@ -1,14 +1,14 @@
 import type { Result } from './results.ts'
 
-/** Whose attempt it is. `userId` is missing where an API tells neither the person nor the id; the e-mail may be empty. */
+/** Whose attempt it is, as far as the API says; the e-mail may be empty. */
 export interface AttemptPerson {
   userId: string | undefined
-  name: string
+  name: string | undefined
   email: string
 }
 
-/** An API may tell all of the person, the id alone, or nothing. */
+/** An API may give the user, the id alone, or neither. */
 export function personOf({ user }: Pick<Result, 'user'>): AttemptPerson {
   const known = { name: undefined, email: undefined, ...user }
-  return { userId: user?._id || undefined, name: known.name || 'Unknown User', email: known.email ?? '' }
+  return { userId: user?._id || undefined, name: known.name || undefined, email: known.email ?? '' }
 }

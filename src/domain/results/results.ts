@@ -27,13 +27,13 @@ const ResultUser = v.union([
   }),
 ])
 
-/** Questions without any key cannot be reviewed: every answer would look wrong. */
-const hasKey = (questions: readonly Question[] | undefined) =>
+/** Questions without any key cannot be reviewed or graded: every answer would look wrong. */
+export const hasKey = (questions: readonly Question[] | undefined) =>
   questions?.some((question) => question.correctAnswer !== undefined) ?? false
 
 /**
- * One submitted attempt. `score` is a percentage, `timeSpent` seconds, `answers` the chosen option index per question as
- * authored, null where nothing was chosen. The questions with their key come inside `quiz`, or beside it from other APIs.
+ * One submitted attempt. `score` is a percentage, `timeSpent` in seconds; `answers` has the chosen option's authored index per
+ * question, null if unanswered. The questions with their key come inside `quiz`, or beside it from other APIs.
  */
 export const Result = v.pipe(
   v.object({
@@ -65,7 +65,7 @@ export interface ReviewedQuestion {
   verdict: Verdict
 }
 
-/** The result question by question; empty where the API gave no key, so that the summary stands alone. */
+/** The result question by question; empty without a key, which leaves the summary alone. */
 export function reviewResult(result: Result): ReviewedQuestion[] {
   const questions = hasKey(result.questions) ? (result.questions ?? []) : []
   return questions.map((question, index) => {
@@ -76,7 +76,7 @@ export function reviewResult(result: Result): ReviewedQuestion[] {
   })
 }
 
-/** The cards above 'my results'; `totalTimeSeconds` adds up the attempts, average and best are percentages. */
+/** The totals above 'My Results'; average and best score are percentages. */
 export function summarizeResults(results: readonly Result[]) {
   const scores = results.map((result) => result.score)
   const sum = scores.reduce((total, score) => total + score, 0)
@@ -119,7 +119,7 @@ const AllStatistics = v.array(
   }),
 )
 
-/** Who has started the quiz and submitted nothing; both times are ISO instants. */
+/** An attempt that was started and not submitted; both times are ISO instants. */
 const UnsubmittedStart = v.object({ user: ResultUser, startedAt: v.string(), deadline: v.string() })
 export type UnsubmittedStart = v.InferOutput<typeof UnsubmittedStart>
 
@@ -135,9 +135,9 @@ export const AdminResults = v.object({
     hasPrev: v.boolean(),
   }),
   performance: v.optional(v.object({ queryTime: v.number(), cached: v.optional(v.boolean(), false) })),
-  /** An addition of the reference API; without it the client reads all pages before it shows a total. */
+  /** The reference API adds these; without them the client reads all pages before it shows a total. */
   statistics: v.optional(v.union([QuizStatistics, AllStatistics])),
-  /** Another addition, on the first page of a quiz whose API keeps the time; the latest starts, as many as it likes. */
+  /** Also added, on the first page of a quiz, by an API that stores starts: some of the latest. */
   unsubmitted: v.optional(v.array(UnsubmittedStart)),
 })
 export type AdminResults = v.InferOutput<typeof AdminResults>

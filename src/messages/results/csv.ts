@@ -1,39 +1,24 @@
 import { personOf } from '../../domain/results/attempt-person.ts'
 import type { Result } from '../../domain/results/results.ts'
 import { format } from '../english.ts'
-
-export const RESULT_COLUMNS = [
-  'User',
-  'Email',
-  'Score (%)',
-  'Correct Answers',
-  'Total Questions',
-  'Time Spent',
-  'Submitted At',
-] as const
+import { results } from './en.ts'
 
 /**
  * The instant in ISO 8601 and UTC, such as '2026-03-04T10:28:00.000Z': it names its zone, sorts as text, and does not depend
- * on where the administrator sits. What is no instant stays as it came.
+ * on where the administrator is. Anything else stays as it came.
  */
 function submittedText(submittedAt: string): string {
   const instant = Date.parse(submittedAt)
   return Number.isNaN(instant) ? submittedAt : new Date(instant).toISOString()
 }
 
-/** An attempt as a row under the columns above. Its time is told as in the table. */
-export function resultRow(result: Result): (string | number)[] {
-  const { name, email } = personOf(result)
-  const { score, correctAnswers, totalQuestions, timeSpent, submittedAt } = result
-  return [
-    name,
-    email,
-    score,
-    correctAnswers,
-    totalQuestions,
-    format.timeSpent(timeSpent),
-    submittedText(submittedAt),
-  ]
-}
-
-export const resultTable = { columns: RESULT_COLUMNS, row: resultRow }
+/** The columns of the downloaded file, each with its cell for an attempt. */
+export const resultTable: readonly (readonly [title: string, cell: (result: Result) => string | number])[] = [
+  ['User', (result) => results.userName(personOf(result))],
+  ['Email', (result) => personOf(result).email],
+  ['Score (%)', ({ score }) => score],
+  ['Correct Answers', ({ correctAnswers }) => correctAnswers],
+  ['Total Questions', ({ totalQuestions }) => totalQuestions],
+  ['Time Spent', ({ timeSpent }) => format.timeSpent(timeSpent)],
+  ['Submitted At', ({ submittedAt }) => submittedText(submittedAt)],
+]

@@ -1,5 +1,37 @@
-import { plural } from '../english.ts'
+import type { PageSpan } from '../../domain/lib/paging.ts'
+import type { Praise } from '../../domain/lib/score.ts'
+import type { AttemptPerson } from '../../domain/results/attempt-person.ts'
+import { format, plural } from '../english.ts'
+
+const PRAISE: Record<Praise, string> = {
+  excellent: 'Excellent work!',
+  great: 'Great job!',
+  good: 'Good effort!',
+  fair: 'Not bad!',
+  'keep-practicing': 'Keep practicing!',
+}
+
+const ADMIN_PRAISE: Record<Praise, string> = { ...PRAISE, excellent: 'Excellent!', good: 'Good work!' }
 
 export const results = {
   attempts: (count: number) => plural(count, { one: '# attempt', other: '# attempts' }),
+
+  /** The sentence under a learner's own score. */
+  praise: (praise: Praise) => PRAISE[praise],
+  /** The label beside a score in an administrator's list. */
+  adminPraise: (praise: Praise) => ADMIN_PRAISE[praise],
+
+  unknownQuiz: 'Unknown Quiz',
+  userName: ({ name }: Pick<AttemptPerson, 'name'>) => name ?? 'Unknown User',
+  /** Stands for a figure or a date that is not known. */
+  unknown: '–',
+  correctOfTotal: (correct: number, total: number) => `${correct}/${total}`,
+  viewDetails: 'View Details',
+
+  showing: ({ from, to, total }: PageSpan) =>
+    `Showing ${format.count(from)} to ${format.count(to)} of ${format.count(total)} results`,
+  pages: 'Pages of results',
+  noneFound: 'No Results Found',
+  noneSubmitted: 'No quiz results have been submitted yet.',
+  clearSearch: 'Clear search',
 }

@@ -1,17 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useId, useRef } from 'react'
 import { nearbyPages } from '../../domain/lib/paging.ts'
+import { spanOf } from '../../domain/results/admin-results.ts'
 import type { AdminResults } from '../../domain/results/results.ts'
-import { format } from '../../messages/english.ts'
+import { adminResults } from '../../messages/admin-results/en.ts'
 import { explain } from '../../messages/failures/explain.ts'
+import { results } from '../../messages/results/en.ts'
 import {
   $resultsPage,
-  $wish,
-  clearSearch,
+  $resultsQuery,
   type ResultsFilter,
   refreshResults,
+  resultsSearch,
   retryResults,
-  spanOf,
   turnToResults,
 } from '../../stores/results/admin-results.ts'
 import { Pager } from '../../ui/data/pager.tsx'
@@ -28,11 +29,11 @@ interface SearchRef {
   searchRef: RefObject<HTMLInputElement | null>
 }
 
-/** Where nothing was found, what was looked for. */
+/** Says what found nothing: a search, the selected quiz, or neither. */
 function NoResults({ filter: { search, quizId }, searchRef }: SearchRef & { filter: ResultsFilter }) {
   const clear = () => {
-    clearSearch()
-    // The button goes with what it is in.
+    resultsSearch.clear()
+    // The pressed button goes with the empty list.
     searchRef.current?.focus()
   }
   if (search)
@@ -40,84 +41,80 @@ function NoResults({ filter: { search, quizId }, searchRef }: SearchRef & { filt
       <EmptyState
         icon="search"
         as="h3"
-        title="No Results Found"
-        note={`No results match “${search}”${quizId ? ' in the selected quiz' : ''}.`}
-        action={<Button onClick={clear}>Clear search</Button>}
+        title={results.noneFound}
+        note={quizId ? adminResults.noMatchInQuiz(search) : adminResults.noMatch(search)}
+        action={<Button onClick={clear}>{results.clearSearch}</Button>}
       />
     )
   return (
     <EmptyState
       icon="chart"
       as="h3"
-      title="No Results Found"
-      note={quizId ? 'No results found for the selected quiz.' : 'No quiz results have been submitted yet.'}
+      title={results.noneFound}
+      note={quizId ? adminResults.noneInQuiz : results.noneSubmitted}
     />
   )
 }
-
-const queryTime = ({ performance }: AdminResults) =>
-  performance && ` · ${Math.round(performance.queryTime)} ms${performance.cached ? ', cached' : ''}`
 
 interface ResultPagerProps {
   answer: AdminResults
   onPage: (page: number) => void
 }
 
-/** The numbers follow the click at once, the words under the list what is in it. */
+/** The page numbers follow a click at once; the words describe the list that is shown. */
 function ResultPager({ answer, onPage }: ResultPagerProps) {
-  const wanted = spanOf(answer, useStore($wish).page)
+  const wanted = spanOf(answer, useStore($resultsQuery).page)
   const shown = spanOf(answer)
   if (shown.pageCount <= 1) return null
   return (
     <div className="card-foot">
       <Pager
-        label="Pages of results"
+        label={results.pages}
         page={wanted.page}
         pageCount={wanted.pageCount}
         numbered={nearbyPages(wanted.page, wanted.pageCount)}
         onPage={onPage}
       >
-        Showing {format.count(shown.from)} to {format.count(shown.to)} of {format.count(shown.total)} results
-        {queryTime(answer)}
+        {adminResults.showing(shown, answer.performance)}
       </Pager>
     </div>
   )
 }
 
-/** For whoever cannot see the list change; a pager tells it itself. */
+/** Announces a list of a single page; a pager announces itself. */
 function Announcement({ answer }: { answer: AdminResults | undefined }) {
   const { pageCount, total } = answer ? spanOf(answer) : { pageCount: 0, total: 0 }
   return (
     <p className="visually-hidden" role="status">
-      {pageCount === 1 && `${format.count(total)} result${total === 1 ? '' : 's'}`}
+      {pageCount === 1 && adminResults.count(total)}
     </p>
   )
 }
 
-/** The results that the filters let through, page by page. */
+/** The results that match the filters, page by page. */
 export function AllResults({ searchRef }: SearchRef) {
   const { data, error, loading, outdated } = useStore($resultsPage)
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const turn = (page: number) => {
     turnToResults(page)
-    // A page is long: its reader goes on at its top.
+    // A page is long, and reading resumes at its top.
     heading.current?.focus()
   }
   const retry = () => {
     retryResults()
-    // The button goes as soon as it has helped.
+    // The button disappears once it has helped.
     heading.current?.focus()
   }
   return (
     <Card as="section" flush aria-labelledby={headingId}>
       <div className="card-head steady">
         <h2 className="heading opened" id={headingId} ref={heading} tabIndex={-1}>
-          All Results{data && ` (${format.count(data.answer.pagination.total)})`}
+          {data ? adminResults.allResultsOf(data.answer.pagination.total) : adminResults.allResults}
         </h2>
         <IconButton
           icon="refresh"
-          label="Refresh results"
+          label={adminResults.refresh}
           busy={loading && !outdated}
           onClick={refreshResults}
         />
@@ -130,17 +127,18 @@ export function AllResults({ searchRef }: SearchRef) {
             <LineBones lines={BONE_LINES} />
           </div>
         }
-        explain={(failure) =>
-          `${explain(failure, 'load-results-data')}${outdated ? ' (The results below are those from before.)' : ''}`
-        }
+        explain={(failure) => {
+          const words = explain(failure, 'load-results-data')
+          return outdated ? adminResults.withEarlierResults(words) : words
+        }}
         onRetry={retry}
       >
-        {({ answer, wish }) =>
+        {({ answer, query }) =>
           answer.results.length > 0 ? (
-            <ResultList results={answer.results} outdated={outdated} />
+            <ResultList attempts={answer.results} outdated={outdated} />
           ) : (
             <div className="card-body">
-              <NoResults filter={wish} searchRef={searchRef} />
+              <NoResults filter={query} searchRef={searchRef} />
             </div>
           )
         }

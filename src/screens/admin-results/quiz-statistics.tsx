@@ -2,8 +2,10 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { QuizFigures } from '../../domain/analysis/analytics.ts'
 import { scoreTone } from '../../domain/lib/score.ts'
+import { adminResults } from '../../messages/admin-results/en.ts'
 import { format } from '../../messages/english.ts'
 import { explain } from '../../messages/failures/explain.ts'
+import { results } from '../../messages/results/en.ts'
 import {
   $countingProgress,
   $quizStatistics,
@@ -17,19 +19,23 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ReadingBar } from '../parts/reading-bar.tsx'
 
-/** Two rows on a wide box; whoever looks for another quiz opens all of them. */
+/** Two rows in a wide box; the rest unfolds. */
 const SHOWN = 6
 
 function QuizCard({ title, totalAttempts, uniqueUsers, averageScore }: QuizFigures) {
   return (
     <Card as="li" className="stack near">
-      <h3 className="subheading">{title ?? 'Unknown Quiz'}</h3>
+      <h3 className="subheading">{title ?? results.unknownQuiz}</h3>
       <StatGrid
         bare
         items={[
-          { label: 'Total Attempts', value: format.count(totalAttempts) },
-          { label: 'Unique Users', value: format.count(uniqueUsers) },
-          { label: 'Avg Score', value: `${Math.round(averageScore)}%`, tone: scoreTone(averageScore) },
+          { label: adminResults.totalAttempts, value: format.count(totalAttempts) },
+          { label: adminResults.uniqueUsers, value: format.count(uniqueUsers) },
+          {
+            label: adminResults.averageScore,
+            value: format.percent(averageScore),
+            tone: scoreTone(averageScore),
+          },
         ]}
       />
     </Card>
@@ -38,7 +44,7 @@ function QuizCard({ title, totalAttempts, uniqueUsers, averageScore }: QuizFigur
 
 function QuizCards({ quizzes }: { quizzes: readonly QuizFigures[] }) {
   const [all, setAll] = useState(false)
-  if (quizzes.length === 0) return <p className="note">No attempts yet.</p>
+  if (quizzes.length === 0) return <p className="note">{adminResults.noAttempts}</p>
   return (
     <>
       <ul className="cards quiz-statistics">
@@ -49,7 +55,7 @@ function QuizCards({ quizzes }: { quizzes: readonly QuizFigures[] }) {
       {quizzes.length > SHOWN && (
         <div className="row">
           <Button kind="quiet" icon={all ? 'up' : 'down'} aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? `Show the ${SHOWN} most taken` : `Show all ${quizzes.length} quizzes`}
+            {all ? adminResults.showMostTaken(SHOWN) : adminResults.showAllQuizzes(quizzes.length)}
           </Button>
         </div>
       )}
@@ -59,27 +65,22 @@ function QuizCards({ quizzes }: { quizzes: readonly QuizFigures[] }) {
 
 function Statistics({ statistics }: { statistics: QuizStatistics }) {
   if (statistics.state === 'counted') return <QuizCards quizzes={statistics.quizzes} />
-  return (
-    <Banner tone="yellow">
-      There are more than {format.count(statistics.read)} results, and the API gives no figures per quiz. They
-      are too many to count here.
-    </Banner>
-  )
+  return <Banner tone="yellow">{adminResults.tooManyToCount(statistics.read)}</Banner>
 }
 
-/** While the results are counted here, which takes its time, how far that is; before it the cards to come. */
+/** Progress while the results are counted here; a skeleton before that. */
 function Waiting() {
   const progress = useStore($countingProgress)
   if (!progress) return <CardBones count={3} />
   return <ReadingBar progress={progress} />
 }
 
-/** How often and how well each quiz was taken. */
+/** Attempts and average score of each quiz. */
 export function QuizStatisticsGrid() {
   const statistics = useStore($quizStatistics)
   return (
-    <section className="stack" aria-label="Quiz Statistics">
-      <h2 className="heading">Quiz Statistics</h2>
+    <section className="stack" aria-label={adminResults.quizStatistics}>
+      <h2 className="heading">{adminResults.quizStatistics}</h2>
       <RemoteView
         remote={statistics}
         bones={<Waiting />}

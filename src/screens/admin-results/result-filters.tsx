@@ -1,29 +1,26 @@
 import { useStore } from '@nanostores/react'
 import type { Ref } from 'react'
-import {
-  $searchText,
-  $wish,
-  filterResults,
-  searchNow,
-  typeSearch,
-} from '../../stores/results/admin-results.ts'
+import { byTitle } from '../../domain/results/admin-results.ts'
+import { adminResults } from '../../messages/admin-results/en.ts'
+import { results } from '../../messages/results/en.ts'
+import { $resultsQuery, filterResults, resultsSearch } from '../../stores/results/admin-results.ts'
 import { $quizChoices } from '../../stores/results/quiz-statistics.ts'
 import { OrderControls, SearchBox } from '../parts/attempt-order.tsx'
 
 function QuizSelector() {
-  const { quizId } = useStore($wish)
-  const choices = useStore($quizChoices)
-  // A quiz that was deleted meanwhile is still the one that is chosen.
+  const { quizId } = useStore($resultsQuery)
+  const choices = byTitle(useStore($quizChoices), results.unknownQuiz)
+  // A quiz stays selected after its deletion.
   const isMissing = quizId !== '' && choices.every(([known]) => known !== quizId)
   return (
     <select
       className="input"
-      aria-label="Quiz"
+      aria-label={adminResults.quiz}
       value={quizId}
       onChange={(event) => filterResults({ quizId: event.target.value })}
     >
-      <option value="">All Quizzes</option>
-      {isMissing && <option value={quizId}>Unknown Quiz</option>}
+      <option value="">{adminResults.allQuizzes}</option>
+      {isMissing && <option value={quizId}>{results.unknownQuiz}</option>}
       {choices.map(([id, title]) => (
         <option key={id} value={id}>
           {title}
@@ -33,28 +30,28 @@ function QuizSelector() {
   )
 }
 
-/** What of the results is listed, and in which order. Enter in the search box searches at once. */
+/** Which results are listed, and in which order. Enter searches without waiting for a pause in typing. */
 export function ResultFilters({ searchRef }: { searchRef: Ref<HTMLInputElement> }) {
-  const text = useStore($searchText)
-  const wish = useStore($wish)
+  const text = useStore(resultsSearch.$text)
+  const query = useStore($resultsQuery)
   return (
     <search>
       <form
         className="filters"
         onSubmit={(event) => {
           event.preventDefault()
-          searchNow()
+          resultsSearch.now()
         }}
       >
         <SearchBox
-          label="Search results"
-          placeholder="Search by quiz title, user name, or email..."
+          label={adminResults.searchResults}
+          placeholder={adminResults.searchHint}
           text={text}
-          onType={typeSearch}
+          onType={resultsSearch.type}
           inputRef={searchRef}
         />
         <QuizSelector />
-        <OrderControls order={wish} onOrder={filterResults} />
+        <OrderControls order={query} onOrder={filterResults} />
       </form>
     </search>
   )

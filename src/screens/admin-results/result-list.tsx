@@ -1,9 +1,11 @@
 import { quizAttemptsPath } from '../../domain/lib/paths.ts'
-import { adminPraise, scoreTone } from '../../domain/lib/score.ts'
+import { praiseOf, scoreTone } from '../../domain/lib/score.ts'
 import { personOf } from '../../domain/results/attempt-person.ts'
 import type { Result } from '../../domain/results/results.ts'
+import { adminResults } from '../../messages/admin-results/en.ts'
 import { format } from '../../messages/english.ts'
-import { tellMissingDetails } from '../../stores/results/admin-results.ts'
+import { results } from '../../messages/results/en.ts'
+import { noteMissingDetails } from '../../stores/results/admin-results.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
@@ -15,18 +17,18 @@ function Facts({ correctAnswers, totalQuestions, timeSpent, submittedAt }: Resul
     <div className="facts number">
       <span>
         <Icon name="check" />
-        <span className="visually-hidden">Correct: </span>
-        {correctAnswers}/{totalQuestions}
+        <span className="visually-hidden">{adminResults.correct}</span>
+        {results.correctOfTotal(correctAnswers, totalQuestions)}
       </span>
       <span>
         <Icon name="clock" />
-        <span className="visually-hidden">Time spent: </span>
+        <span className="visually-hidden">{adminResults.timeSpent}</span>
         {format.timeSpent(timeSpent)}
       </span>
       {!Number.isNaN(submitted) && (
         <span>
           <Icon name="calendar" />
-          <span className="visually-hidden">Submitted: </span>
+          <span className="visually-hidden">{adminResults.submitted}</span>
           <time dateTime={submittedAt}>{format.moment(submitted)}</time>
         </span>
       )}
@@ -37,32 +39,32 @@ function Facts({ correctAnswers, totalQuestions, timeSpent, submittedAt }: Resul
 function Details({ quizId, describedBy }: { quizId: string | undefined; describedBy: string }) {
   if (!quizId)
     return (
-      <Button dense aria-describedby={describedBy} onClick={tellMissingDetails}>
-        View Details
+      <Button dense aria-describedby={describedBy} onClick={noteMissingDetails}>
+        {results.viewDetails}
       </Button>
     )
   return (
     <LinkButton dense to={quizAttemptsPath(quizId)} aria-describedby={describedBy}>
-      View Details
+      {results.viewDetails}
     </LinkButton>
   )
 }
 
 function ResultRow({ result, nameId }: { result: Result; nameId: string }) {
   const { quiz, score } = result
-  const { name, email } = personOf(result)
+  const person = personOf(result)
   return (
     <li className="result-row attempt">
       <div id={nameId}>
-        <p className="strong">{quiz?.title ?? 'Unknown Quiz'}</p>
-        <p className="note" title={email || undefined}>
-          by {name}
+        <p className="strong">{quiz?.title ?? results.unknownQuiz}</p>
+        <p className="note" title={person.email || undefined}>
+          {adminResults.by(results.userName(person))}
         </p>
       </div>
       <Facts {...result} />
       <p className="result-score">
-        <b className={`tone ${scoreTone(score)}`}>{Math.round(score)}%</b>
-        <span className="note">{adminPraise(score)}</span>
+        <b className={`tone ${scoreTone(score)}`}>{format.percent(score)}</b>
+        <span className="note">{results.adminPraise(praiseOf(score))}</span>
       </p>
       <Details quizId={quiz?._id} describedBy={nameId} />
     </li>
@@ -70,17 +72,17 @@ function ResultRow({ result, nameId }: { result: Result; nameId: string }) {
 }
 
 interface ResultListProps {
-  results: readonly Result[]
-  /** These are the results that were wanted before. */
+  attempts: readonly Result[]
+  /** Results of an earlier query. */
   outdated: boolean
 }
 
 /** One page of the results. */
-export function ResultList({ results, outdated }: ResultListProps) {
+export function ResultList({ attempts, outdated }: ResultListProps) {
   const keyOf = ({ _id }: Result, index: number) => _id || String(index)
   return (
     <ul className={classNames('attempts', outdated && 'outdated')}>
-      {results.map((result, index) => (
+      {attempts.map((result, index) => (
         <ResultRow key={keyOf(result, index)} result={result} nameId={`result-row-${keyOf(result, index)}`} />
       ))}
     </ul>

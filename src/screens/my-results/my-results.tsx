@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { quizResultPath } from '../../domain/lib/paths.ts'
+import { quizResultPath, ROUTES } from '../../domain/lib/paths.ts'
 import { scoreTone } from '../../domain/lib/score.ts'
 import type { Result } from '../../domain/results/results.ts'
 import { format } from '../../messages/english.ts'
 import { explain } from '../../messages/failures/explain.ts'
+import { myResults } from '../../messages/my-results/en.ts'
+import { results } from '../../messages/results/en.ts'
 import { $myResults, $myTotals } from '../../stores/results/result.ts'
 import { StatGrid } from '../../ui/data/stat-grid.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -20,10 +22,10 @@ function Totals() {
   return (
     <StatGrid
       items={[
-        { label: 'Total Quizzes', value: totalQuizzes },
-        { label: 'Average Score', value: `${averageScore}%` },
-        { label: 'Best Score', value: `${bestScore}%` },
-        { label: 'Total Time', value: format.timeSpent(totalTimeSeconds) },
+        { label: myResults.totalQuizzes, value: totalQuizzes },
+        { label: myResults.averageScore, value: format.exactPercent(averageScore) },
+        { label: myResults.bestScore, value: format.exactPercent(bestScore) },
+        { label: myResults.totalTime, value: format.timeSpent(totalTimeSeconds) },
       ]}
     />
   )
@@ -47,15 +49,15 @@ function Facts({ result }: { result: Result }) {
       )}
       <span>
         <Icon name="list" />
-        {result.totalQuestions} questions
+        {myResults.questions(result.totalQuestions)}
       </span>
       <span>
         <Icon name="check" />
-        {result.correctAnswers} correct
+        {myResults.correct(result.correctAnswers)}
       </span>
       <span>
         <Icon name="cross" />
-        {result.totalQuestions - result.correctAnswers} incorrect
+        {myResults.incorrect(result.totalQuestions - result.correctAnswers)}
       </span>
     </div>
   )
@@ -67,33 +69,33 @@ function AttemptRow({ result }: { result: Result }) {
     <li className="result-row">
       <div className="stack near">
         <h2 className="subheading" id={`attempt-${result._id}`}>
-          {quiz?.title ?? 'Unknown Quiz'}
+          {quiz?.title ?? results.unknownQuiz}
         </h2>
         {quiz?.description && <p className="note">{quiz.description}</p>}
       </div>
       <Facts result={result} />
       <p className="result-score">
-        <b className={`tone ${scoreTone(result.score)}`}>{result.score}%</b>
+        <b className={`tone ${scoreTone(result.score)}`}>{format.exactPercent(result.score)}</b>
       </p>
       {quiz && (
         <LinkButton to={quizResultPath(quiz._id)} dense aria-describedby={`attempt-${result._id}`}>
-          View Details
+          {results.viewDetails}
         </LinkButton>
       )}
     </li>
   )
 }
 
-function Attempts({ results }: { results: readonly Result[] }) {
-  if (results.length === 0)
+function Attempts({ attempts }: { attempts: readonly Result[] }) {
+  if (attempts.length === 0)
     return (
       <EmptyState
         icon="chart"
-        title="No results yet"
-        note="Your results appear here after you submit a quiz."
+        title={myResults.none}
+        note={myResults.noneNote}
         action={
-          <LinkButton to="/" kind="primary">
-            Browse Quizzes
+          <LinkButton to={ROUTES.home} kind="primary">
+            {myResults.browseQuizzes}
           </LinkButton>
         }
       />
@@ -103,7 +105,7 @@ function Attempts({ results }: { results: readonly Result[] }) {
       <Totals />
       <Card flush>
         <ul>
-          {results.map((result) => (
+          {attempts.map((result) => (
             <AttemptRow key={result._id} result={result} />
           ))}
         </ul>
@@ -113,17 +115,17 @@ function Attempts({ results }: { results: readonly Result[] }) {
 }
 
 export function MyResultsScreen() {
-  const results = useStore($myResults)
+  const remote = useStore($myResults)
   return (
     <Styled theme={examTheme} className="sheet">
-      <h1 className="title">My Results</h1>
+      <h1 className="title">{myResults.title}</h1>
       <RemoteView
-        remote={results}
+        remote={remote}
         bones={<LineBones lines={8} />}
         explain={(error) => explain(error, 'load-your-results')}
         onRetry={$myResults.revalidate}
       >
-        {(list) => <Attempts results={list} />}
+        {(list) => <Attempts attempts={list} />}
       </RemoteView>
     </Styled>
   )

@@ -1,27 +1,28 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent, Ref } from 'react'
-import { $asked, $searchText, askFor, searchNow, typeSearch } from '../../stores/results/quiz-attempts.ts'
+import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
+import { $attemptsQuery, attemptsSearch, filterAttempts } from '../../stores/results/quiz-attempts.ts'
 import { OrderControls, SearchBox } from '../parts/attempt-order.tsx'
 
-/** Which attempts, and in which order. Enter in the search box searches at once. */
+/** Which attempts are listed, and in which order. Enter searches without waiting for a pause in typing. */
 export function AttemptFilters({ searchRef }: { searchRef: Ref<HTMLInputElement> }) {
-  const text = useStore($searchText)
-  const asked = useStore($asked)
+  const text = useStore(attemptsSearch.$text)
+  const query = useStore($attemptsQuery)
   const search = (event: FormEvent) => {
     event.preventDefault()
-    searchNow()
+    attemptsSearch.now()
   }
   return (
     <search>
       <form className="filters attempt-filters" onSubmit={search}>
         <SearchBox
-          label="Search attempts"
-          placeholder="Search by user name or email..."
+          label={quizAttempts.searchAttempts}
+          placeholder={quizAttempts.searchHint}
           text={text}
-          onType={typeSearch}
+          onType={attemptsSearch.type}
           inputRef={searchRef}
         />
-        <OrderControls order={asked} onOrder={askFor} />
+        <OrderControls order={query} onOrder={filterAttempts} />
       </form>
     </search>
   )

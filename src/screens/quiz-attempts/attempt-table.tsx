@@ -3,7 +3,9 @@ import { scoreTone } from '../../domain/lib/score.ts'
 import { type AttemptPerson, personOf } from '../../domain/results/attempt-person.ts'
 import type { Result } from '../../domain/results/results.ts'
 import { format } from '../../messages/english.ts'
-import { tellMissingDetails } from '../../stores/results/admin-results.ts'
+import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
+import { results } from '../../messages/results/en.ts'
+import { noteMissingDetails } from '../../stores/results/admin-results.ts'
 import type { ResetTarget } from '../../stores/results/attempt-reset.ts'
 import { type Column, FoldingTable } from '../../ui/data/folding-table.tsx'
 import { Button } from '../../ui/forms/button.tsx'
@@ -16,24 +18,29 @@ interface ActionsProps {
   onReset: (target: ResetTarget) => void
 }
 
-/** Without an id there is nobody whose result could be shown, and nothing to reset. */
-function Actions({ quizId, person: { userId, name }, describedBy, onReset }: ActionsProps) {
+/** Without a user id there is no result to show and nothing to reset. */
+function Actions({ quizId, person, describedBy, onReset }: ActionsProps) {
+  const { userId } = person
   const common = { dense: true, 'aria-describedby': describedBy }
   if (!userId)
     return (
       <div className="attempt-actions">
-        <Button {...common} onClick={tellMissingDetails}>
-          View Details
+        <Button {...common} onClick={noteMissingDetails}>
+          {results.viewDetails}
         </Button>
       </div>
     )
   return (
     <div className="attempt-actions">
       <LinkButton {...common} to={userResultPath(quizId, userId)}>
-        View Details
+        {results.viewDetails}
       </LinkButton>
-      <Button {...common} kind="danger-quiet" onClick={() => onReset({ quizId, userId, name })}>
-        Reset
+      <Button
+        {...common}
+        kind="danger-quiet"
+        onClick={() => onReset({ quizId, userId, name: results.userName(person) })}
+      >
+        {quizAttempts.reset}
       </Button>
     </div>
   )
@@ -41,7 +48,7 @@ function Actions({ quizId, person: { userId, name }, describedBy, onReset }: Act
 
 function Submitted({ at }: { at: string }) {
   const instant = Date.parse(at)
-  if (Number.isNaN(instant)) return '–'
+  if (Number.isNaN(instant)) return results.unknown
   return (
     <>
       {format.date(instant)}
@@ -53,7 +60,7 @@ function Submitted({ at }: { at: string }) {
 
 interface AttemptTableProps {
   quizId: string
-  results: readonly Result[]
+  attempts: readonly Result[]
   /** The id of the heading over it. */
   labelledBy: string
   onReset: (target: ResetTarget) => void
@@ -63,36 +70,45 @@ const nameId = ({ _id }: Result) => `attempt-row-${_id}`
 
 const columns = ({ quizId, onReset }: Pick<AttemptTableProps, 'quizId' | 'onReset'>): Column<Result>[] => [
   {
-    title: 'User',
+    title: quizAttempts.user,
     as: 'head',
     cell: (result) => {
-      const { name, email } = personOf(result)
+      const person = personOf(result)
+      const name = results.userName(person)
       return (
         <>
           <div className="strong" id={nameId(result)} title={name}>
             {name}
           </div>
-          <div className="note" title={email}>
-            {email}
+          <div className="note" title={person.email}>
+            {person.email}
           </div>
         </>
       )
     },
   },
   {
-    title: 'Score',
+    title: quizAttempts.score,
     ofNumber: true,
-    cell: ({ score }) => <b className={`tone ${scoreTone(score)}`}>{score}%</b>,
+    cell: ({ score }) => <b className={`tone ${scoreTone(score)}`}>{format.exactPercent(score)}</b>,
   },
   {
-    title: 'Correct / Total',
+    title: quizAttempts.correctOfTotal,
     ofNumber: true,
-    cell: ({ correctAnswers, totalQuestions }) => `${correctAnswers}/${totalQuestions}`,
+    cell: ({ correctAnswers, totalQuestions }) => results.correctOfTotal(correctAnswers, totalQuestions),
   },
-  { title: 'Time Spent', ofNumber: true, cell: ({ timeSpent }) => format.timeSpent(timeSpent) },
-  { title: 'Submitted', className: 'number', cell: ({ submittedAt }) => <Submitted at={submittedAt} /> },
   {
-    title: 'Actions',
+    title: quizAttempts.timeSpent,
+    ofNumber: true,
+    cell: ({ timeSpent }) => format.timeSpent(timeSpent),
+  },
+  {
+    title: quizAttempts.submitted,
+    className: 'number',
+    cell: ({ submittedAt }) => <Submitted at={submittedAt} />,
+  },
+  {
+    title: quizAttempts.actions,
     ofNumber: true,
     as: 'whole',
     cell: (result) => (
@@ -101,7 +117,7 @@ const columns = ({ quizId, onReset }: Pick<AttemptTableProps, 'quizId' | 'onRese
   },
 ]
 
-/** One page of the attempts at a quiz; on narrow boxes every row is a card. */
-export const AttemptTable = ({ results, labelledBy, ...attempts }: AttemptTableProps) => (
-  <FoldingTable columns={columns(attempts)} rows={results} keyOf={({ _id }) => _id} labelledBy={labelledBy} />
+/** One page of the attempts at a quiz. */
+export const AttemptTable = ({ attempts, labelledBy, ...rest }: AttemptTableProps) => (
+  <FoldingTable columns={columns(rest)} rows={attempts} keyOf={({ _id }) => _id} labelledBy={labelledBy} />
 )

@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { nearbyPages } from '../../domain/lib/paging.ts'
 import type { AdminResults } from '../../domain/results/results.ts'
-import { format } from '../../messages/english.ts'
 import { explain } from '../../messages/failures/explain.ts'
+import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
+import { results } from '../../messages/results/en.ts'
 import { $resetting, type ResetTarget, resetUserAttempt } from '../../stores/results/attempt-reset.ts'
 import {
-  $asked,
   $attemptSpan,
   $attempts,
-  clearSearch,
-  rereadAttempts,
+  $attemptsQuery,
+  attemptsSearch,
+  retryAttempts,
   turnToAttempts,
 } from '../../stores/results/quiz-attempts.ts'
 import { Pager } from '../../ui/data/pager.tsx'
@@ -21,6 +22,7 @@ import { LineBones } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
+import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import { ToastSlot } from '../parts/toast-slot.tsx'
 import { AttemptFilters } from './attempt-filters.tsx'
 import { AttemptTable } from './attempt-table.tsx'
@@ -29,54 +31,48 @@ import { Unsubmitted } from './unsubmitted.tsx'
 const BONE_LINES = 12
 
 function NoAttempts({ onClear }: { onClear: () => void }) {
-  const { search } = useStore($asked)
+  const { search } = useStore($attemptsQuery)
   return (
     <div className="card-body">
       {search ? (
         <EmptyState
           icon="search"
-          title="No Results Found"
-          note={`No name or e-mail address matches “${search}”.`}
-          action={<Button onClick={onClear}>Clear search</Button>}
+          title={results.noneFound}
+          note={quizAttempts.noMatch(search)}
+          action={<Button onClick={onClear}>{results.clearSearch}</Button>}
         />
       ) : (
-        <EmptyState icon="chart" title="No Results Found" note="No quiz results have been submitted yet." />
+        <EmptyState icon="chart" title={results.noneFound} note={results.noneSubmitted} />
       )}
     </div>
   )
 }
 
-/** The numbers follow the click at once, the words tell what is shown. */
+/** The page numbers follow a click at once; the words describe the rows that are shown. */
 function AttemptPager({ onPage }: { onPage: (page: number) => void }) {
-  const { pageCount, from, to, total } = useStore($attemptSpan)
-  const page = Math.min(useStore($asked).page, pageCount)
-  if (total === 0) return null
-  const words = `Showing ${format.count(from)} to ${format.count(to)} of ${format.count(total)} results`
+  const span = useStore($attemptSpan)
+  const { pageCount } = span
+  const page = Math.min(useStore($attemptsQuery).page, pageCount)
+  if (span.total === 0) return null
   return (
     <div className="card-foot">
       {pageCount > 1 ? (
         <Pager
-          label="Pages of results"
+          label={results.pages}
           page={page}
           pageCount={pageCount}
           numbered={nearbyPages(page, pageCount)}
           onPage={onPage}
         >
-          {words}
+          {results.showing(span)}
         </Pager>
       ) : (
         <p className="note number" role="status">
-          {words}
+          {results.showing(span)}
         </p>
       )}
     </div>
   )
-}
-
-const WHAT_GOES = {
-  submitted: 'The answers and the score are deleted, and the quiz can be taken again.',
-  unsubmitted:
-    'Their time is forgotten: they can start the quiz anew, or send the answers that are still on their device.',
 }
 
 interface ResetDialogProps {
@@ -86,16 +82,18 @@ interface ResetDialogProps {
 
 function ResetDialog({ target, onClose }: ResetDialogProps) {
   const busy = useStore($resetting) !== undefined
+  if (!target) return null
+  const { name, unsubmitted } = target
   const confirm = async () => {
-    if (target && (await resetUserAttempt(target))) onClose(true)
+    if (await resetUserAttempt(target)) onClose(true)
   }
   return (
     <ConfirmDialog
-      open={target !== undefined}
-      title={`Reset Attempt: ${target?.name}`}
-      message={`Are you sure you want to reset ${target?.name}'s attempt? ${target?.unsubmitted ? WHAT_GOES.unsubmitted : WHAT_GOES.submitted} This cannot be undone.`}
-      confirmLabel="Reset Attempt"
-      busyText="Resetting..."
+      open
+      title={quizAttempts.resetTitle(name)}
+      message={unsubmitted ? quizAttempts.confirmResetUnsubmitted(name) : quizAttempts.confirmReset(name)}
+      confirmLabel={quizAttempts.resetAttempt}
+      busyText={quizAttempts.resetting}
       danger
       busy={busy}
       onConfirm={() => void confirm()}
@@ -105,45 +103,42 @@ function ResetDialog({ target, onClose }: ResetDialogProps) {
   )
 }
 
-/** Everybody's attempts at the quiz, page by page. */
+/** All attempts at the quiz, page by page. */
 export function Attempts({ quizId }: { quizId: string }) {
   const attempts = useStore($attempts)
-  const [asked, setAsked] = useState<ResetTarget>()
-  const [resets, setResets] = useState(0)
+  const [target, setTarget] = useState<ResetTarget>()
   const heading = useRef<HTMLHeadingElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const headingId = useId()
   // The button that had the focus goes with its row.
-  useEffect(() => {
-    if (resets > 0) heading.current?.focus()
-  }, [resets])
+  const focusHeading = useFocusAfter(() => heading.current?.focus())
   const close = (gone: boolean) => {
-    setAsked(undefined)
-    if (gone) setResets((count) => count + 1)
+    setTarget(undefined)
+    if (gone) focusHeading()
   }
   const turn = (page: number) => {
     turnToAttempts(page)
-    // A page is long: its reader goes on at its top.
+    // A page is long, and reading resumes at its top.
     heading.current?.focus()
   }
   const clear = () => {
-    clearSearch()
-    // The button that was pressed goes with the empty list.
+    attemptsSearch.clear()
+    // The pressed button goes with the empty list.
     search.current?.focus()
   }
-  const rows = ({ results }: AdminResults) =>
-    results.length === 0 ? (
+  const rows = (page: AdminResults) =>
+    page.results.length === 0 ? (
       <NoAttempts onClear={clear} />
     ) : (
       <div className={classNames('attempts', attempts.outdated && 'outdated')}>
-        <AttemptTable quizId={quizId} results={results} labelledBy={headingId} onReset={setAsked} />
+        <AttemptTable quizId={quizId} attempts={page.results} labelledBy={headingId} onReset={setTarget} />
       </div>
     )
   return (
     <Card as="section" flush aria-labelledby={headingId}>
       <div className="card-head">
         <h2 className="heading opened" id={headingId} ref={heading} tabIndex={-1}>
-          Attempts
+          {quizAttempts.attempts}
         </h2>
         <AttemptFilters searchRef={search} />
       </div>
@@ -155,13 +150,13 @@ export function Attempts({ quizId }: { quizId: string }) {
           </div>
         }
         explain={(error) => explain(error, 'load-results')}
-        onRetry={rereadAttempts}
+        onRetry={retryAttempts}
       >
         {rows}
       </RemoteView>
       <AttemptPager onPage={turn} />
-      <Unsubmitted quizId={quizId} starts={attempts.data?.unsubmitted ?? []} onReset={setAsked} />
-      <ResetDialog target={asked} onClose={close} />
+      <Unsubmitted quizId={quizId} starts={attempts.data?.unsubmitted ?? []} onReset={setTarget} />
+      <ResetDialog target={target} onClose={close} />
     </Card>
   )
 }

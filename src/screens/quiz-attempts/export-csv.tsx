@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useRef } from 'react'
+import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
 import { resultTable } from '../../messages/results/csv.ts'
 import { $figures } from '../../stores/analysis/quiz-figures.ts'
 import { $exporting, cancelExport, exportResults } from '../../stores/results/results-export.ts'
@@ -24,7 +25,7 @@ function ExportButton({ ref, ...quiz }: ExportButtonProps) {
       ref={ref}
       onClick={() => void exportResults(quiz, resultTable)}
     >
-      Export CSV
+      {quizAttempts.exportCsv}
     </Button>
   )
 }
@@ -36,18 +37,18 @@ function ExportProgress({ onCancel }: { onCancel: () => void }) {
     <div className="export-progress">
       <ReadingBar progress={progress} />
       <Button dense onClick={onCancel}>
-        Cancel
+        {quizAttempts.cancelExport}
       </Button>
     </div>
   )
 }
 
-/** The button that downloads all results, and what to put below it while they are read. */
+/** The button that downloads all results, and the progress to show below it while they are read. */
 export function useExport(quiz: { quizId: string; title: string }) {
   const ref = useRef<HTMLButtonElement>(null)
   const cancel = () => {
     cancelExport()
-    // The button that was pressed goes away.
+    // The pressed button disappears.
     ref.current?.focus()
   }
   return { button: <ExportButton {...quiz} ref={ref} />, progress: <ExportProgress onCancel={cancel} /> }

@@ -2,46 +2,48 @@ import { useStore } from '@nanostores/react'
 import type { AttemptFigures } from '../../domain/analysis/results-figures.ts'
 import { scoreTone } from '../../domain/lib/score.ts'
 import { format } from '../../messages/english.ts'
+import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
+import { results } from '../../messages/results/en.ts'
 import { $figures, recountFigures } from '../../stores/analysis/quiz-figures.ts'
 import { StatGrid } from '../../ui/data/stat-grid.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { rich } from '../../ui/layout/rich.ts'
 import { ReadingBar } from '../parts/reading-bar.tsx'
 
-const DASH = '–'
-
-/** A dash for what is not known, and for the scores of nobody. */
+/** Without attempts there are no scores. */
 function Cards({ figures }: { figures: AttemptFigures | undefined }) {
   const taken = figures && figures.totalAttempts > 0 ? figures : undefined
   const score = (label: string, value: number | undefined) => ({
     label,
-    value: value === undefined ? DASH : `${Math.round(value)}%`,
+    value: value === undefined ? results.unknown : format.percent(value),
     tone: value === undefined ? undefined : scoreTone(value),
   })
   return (
     <StatGrid
       items={[
-        { label: 'Total Attempts', value: figures ? format.count(figures.totalAttempts) : DASH },
-        score('Average Score', taken?.averageScore),
-        score('Highest Score', taken?.highestScore),
-        score('Lowest Score', taken?.lowestScore),
-        { label: 'Total Time', value: taken ? format.timeSpent(taken.totalTime) : DASH },
+        {
+          label: quizAttempts.totalAttempts,
+          value: figures ? format.count(figures.totalAttempts) : results.unknown,
+        },
+        score(quizAttempts.averageScore, taken?.averageScore),
+        score(quizAttempts.highestScore, taken?.highestScore),
+        score(quizAttempts.lowestScore, taken?.lowestScore),
+        { label: quizAttempts.totalTime, value: taken ? format.timeSpent(taken.totalTime) : results.unknown },
       ]}
     />
   )
 }
 
-/** What all attempts at the quiz add up to; how far they are read, where the API leaves the adding to us. */
+/** The totals of all attempts at the quiz, or how far they are read if the API does not count them. */
 export function Figures() {
   const shown = useStore($figures)
   return (
-    <section className="stack attempt-figures" aria-label="Statistics">
+    <section className="stack attempt-figures" aria-label={quizAttempts.statistics}>
       <Cards figures={shown.scene === 'known' ? shown.figures : undefined} />
       {shown.scene === 'counting' && shown.progress && <ReadingBar progress={shown.progress} />}
       {shown.scene === 'too-many' && (
-        <Banner tone="gray">
-          The API gives no <code>statistics</code>, and there are too many attempts to add them up here.
-        </Banner>
+        <Banner tone="gray">{rich(quizAttempts.tooManyToCount((field) => <code>{field}</code>))}</Banner>
       )}
       {shown.scene === 'failed' && (
         <Banner
@@ -49,11 +51,11 @@ export function Figures() {
           role="alert"
           action={
             <Button dense icon="refresh" onClick={recountFigures}>
-              Try again
+              {quizAttempts.tryAgain}
             </Button>
           }
         >
-          The statistics could not be added up.
+          {quizAttempts.countingFailed}
         </Banner>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect } from 'react'
 import { ROUTES } from '../../domain/lib/paths.ts'
+import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
 import { $isUnknownQuiz, $quizTitle, showAttempts } from '../../stores/results/quiz-attempts.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { AdminSheet } from '../parts/admin-sheet.tsx'
@@ -14,29 +15,29 @@ const UnknownQuiz = () => (
   <EmptyState
     as="h1"
     icon="chart"
-    title="Quiz not found"
-    note="There is no quiz at this address, or it was deleted."
+    title={quizAttempts.quizNotFound}
+    note={quizAttempts.quizNotFoundNote}
     action={
       <LinkButton to={ROUTES.admin} icon="left">
-        Back to Dashboard
+        {quizAttempts.backToDashboard}
       </LinkButton>
     }
   />
 )
 
 function QuizAttempts({ quizId }: { quizId: string }) {
-  const title = useStore($quizTitle) ?? 'Quiz Results'
+  const title = useStore($quizTitle) ?? quizAttempts.untitled
   const { button, progress } = useExport({ quizId, title })
   return (
     <>
       <div className="section-head">
         <div className="stack near">
-          <p className="note">Quiz results</p>
+          <p className="note">{quizAttempts.quizResults}</p>
           <h1 className="title">{title}</h1>
         </div>
         <div className="row">
           <LinkButton to={ROUTES.admin} icon="left">
-            Back to Dashboard
+            {quizAttempts.backToDashboard}
           </LinkButton>
           {button}
         </div>
@@ -49,9 +50,9 @@ function QuizAttempts({ quizId }: { quizId: string }) {
   )
 }
 
-/** Everybody's results of one quiz, for administrators. */
+/** All results of one quiz, for administrators. */
 export function QuizAttemptsScreen({ quizId }: { quizId: string }) {
-  // The store reads the attempts of the address. Before paint, so that those of the last quiz do not flash.
+  // The store follows the address. Before paint, so that the last quiz's attempts do not flash.
   useLayoutEffect(() => showAttempts(quizId), [quizId])
   const isUnknown = useStore($isUnknownQuiz)
   return <AdminSheet>{isUnknown ? <UnknownQuiz /> : <QuizAttempts quizId={quizId} />}</AdminSheet>

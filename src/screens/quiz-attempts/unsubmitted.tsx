@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { personOf } from '../../domain/results/attempt-person.ts'
 import type { UnsubmittedStart } from '../../domain/results/results.ts'
-import { format } from '../../messages/english.ts'
+import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
+import { results } from '../../messages/results/en.ts'
 import { $minute } from '../../stores/page/clock.ts'
 import type { ResetTarget } from '../../stores/results/attempt-reset.ts'
 import { Button } from '../../ui/forms/button.tsx'
@@ -15,9 +16,10 @@ interface RowProps {
 
 function Row({ quizId, start, onReset }: RowProps) {
   const now = useStore($minute)
-  const { userId = '', name, email } = personOf(start)
-  const deadline = Date.parse(start.deadline)
-  const atWork = deadline > now
+  const person = personOf(start)
+  const { userId = '', email } = person
+  const name = results.userName(person)
+  const inProgress = Date.parse(start.deadline) > now
   const nameId = `unsubmitted-${userId}`
   return (
     <li className="card-foot unsubmitted">
@@ -28,18 +30,17 @@ function Row({ quizId, start, onReset }: RowProps) {
         <div className="note">{email}</div>
       </div>
       <p className="note number">
-        Started {format.moment(Date.parse(start.startedAt))},{' '}
-        {atWork ? `has time until ${format.time(deadline)}` : `time ran out at ${format.time(deadline)}`}
+        {inProgress ? quizAttempts.inProgress(start) : quizAttempts.timeOver(start)}
       </p>
-      {/* Whoever is at work has the old deadline on the screen, and would be no better for it. */}
-      {!atWork && (
+      {/* No reset in progress: the learner's screen would keep the old deadline. */}
+      {!inProgress && (
         <Button
           dense
           kind="danger-quiet"
           aria-describedby={nameId}
           onClick={() => onReset({ quizId, userId, name, unsubmitted: true })}
         >
-          Reset
+          {quizAttempts.reset}
         </Button>
       )}
     </li>
@@ -50,14 +51,14 @@ interface UnsubmittedProps extends Omit<RowProps, 'start'> {
   starts: readonly UnsubmittedStart[]
 }
 
-/** Who is at work, and whose time ran out before anything arrived: only an administrator can let those begin anew. */
+/** Attempts in progress, and those whose time ran out before anything arrived: only an administrator can reset these. */
 export function Unsubmitted({ starts, ...rest }: UnsubmittedProps) {
   const headingId = useId()
   if (starts.length === 0) return null
   return (
     <section aria-labelledby={headingId}>
       <h3 className="subheading card-foot" id={headingId}>
-        Started, not submitted
+        {quizAttempts.startedNotSubmitted}
       </h3>
       <ul>
         {starts.map((start) => (

@@ -2,10 +2,12 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useLayoutEffect } from 'react'
 import type { Failure } from '../../domain/lib/failure.ts'
 import { quizAttemptsPath, ROUTES } from '../../domain/lib/paths.ts'
-import { resultPraise, scoreTone } from '../../domain/lib/score.ts'
+import { praiseOf, scoreTone } from '../../domain/lib/score.ts'
 import { type Result, reviewResult } from '../../domain/results/results.ts'
 import { format } from '../../messages/english.ts'
 import { explain } from '../../messages/failures/explain.ts'
+import { quizResult } from '../../messages/quiz-result/en.ts'
+import { results } from '../../messages/results/en.ts'
 import { $result, type ResultTarget, showResult } from '../../stores/results/result.ts'
 import { StatGrid } from '../../ui/data/stat-grid.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -21,18 +23,18 @@ import { Review } from './review.tsx'
 
 interface Ways {
   viewAll: string
-  /** Where administrators come from. In an element that keeps its route to itself the page's history is not theirs. */
+  /** For administrators; the page's history would lead elsewhere in an element with a route of its own. */
   back: string | undefined
 }
 
 const Back = ({ to }: { to: string | undefined }) =>
   to === undefined ? (
     <Button icon="left" onClick={() => history.back()}>
-      Back
+      {quizResult.back}
     </Button>
   ) : (
     <LinkButton icon="left" to={to}>
-      Back
+      {quizResult.back}
     </LinkButton>
   )
 
@@ -40,12 +42,12 @@ function Head({ title, viewAll, back }: { title: string } & Ways) {
   return (
     <div className="section-head">
       <div className="stack near">
-        <p className="note">Quiz results</p>
+        <p className="note">{quizResult.quizResults}</p>
         <h1 className="title">{title}</h1>
       </div>
       <div className="row">
         <Back to={back} />
-        <LinkButton to={viewAll}>View All Results</LinkButton>
+        <LinkButton to={viewAll}>{quizResult.viewAll}</LinkButton>
       </div>
     </div>
   )
@@ -57,16 +59,16 @@ function Score({ score }: { score: number }) {
   const tone = scoreTone(score)
   return (
     <div className="stack near">
-      <p className={`score-figure ${tone}`}>{score}%</p>
-      <p className="heading">{resultPraise(score)}</p>
+      <p className={`score-figure ${tone}`}>{format.exactPercent(score)}</p>
+      <p className="heading">{results.praise(praiseOf(score))}</p>
       <div>
         <ProgressBar
-          label="Score"
+          label={quizResult.score}
           value={score}
           max={100}
           tone={tone}
           marks="score"
-          valueText={`${score}%`}
+          valueText={format.exactPercent(score)}
         />
         <div className="scale-marks" aria-hidden="true">
           {SCORE_MARKS.map((mark) => (
@@ -80,28 +82,28 @@ function Score({ score }: { score: number }) {
   )
 }
 
-/** What the administrator's view names beside the title; one's own result needs no name. */
+const nameOf = ({ user }: Result) => (user && 'name' in user ? user.name : undefined)
+
+/** The user's name is for administrators. */
 const titleOf = (result: Result, ofOther: boolean) =>
-  [result.quiz?.title ?? 'Quiz', ofOther && result.user && 'name' in result.user && result.user.name]
-    .filter(Boolean)
-    .join(' – ')
+  quizResult.title(result.quiz?.title, ofOther ? nameOf(result) : undefined)
 
 function ResultView({ result, ways, ofOther }: { result: Result; ways: Ways; ofOther: boolean }) {
   const review = reviewResult(result)
   return (
     <>
       <Head title={titleOf(result, ofOther)} {...ways} />
-      <Card as="section" className="verdict-card" aria-label="Summary">
+      <Card as="section" className="verdict-card" aria-label={quizResult.summary}>
         <Score score={result.score} />
         <StatGrid
           bare
           items={[
-            { label: 'Correct', value: result.correctAnswers },
-            { label: 'Incorrect', value: result.totalQuestions - result.correctAnswers },
-            { label: 'Time spent', value: format.timeSpent(result.timeSpent) },
+            { label: quizResult.correct, value: result.correctAnswers },
+            { label: quizResult.incorrect, value: result.totalQuestions - result.correctAnswers },
+            { label: quizResult.timeSpent, value: format.timeSpent(result.timeSpent) },
             {
-              label: 'Submitted',
-              value: result.submittedAt ? format.moment(Date.parse(result.submittedAt)) : '–',
+              label: quizResult.submitted,
+              value: result.submittedAt ? format.moment(Date.parse(result.submittedAt)) : results.unknown,
             },
           ]}
         />
@@ -126,7 +128,7 @@ const Missing = ({ title, note, back }: MissingProps) => (
     action={
       back === undefined ? (
         <LinkButton to={ROUTES.home} icon="home">
-          Go Home
+          {quizResult.goHome}
         </LinkButton>
       ) : (
         <Back to={back} />
@@ -137,15 +139,15 @@ const Missing = ({ title, note, back }: MissingProps) => (
 
 const isMissing = (error: Failure | undefined) => error?.status === 404
 
-/** One's own result has all of one's own beside it, another's has those of all. */
+/** From one's own result to all one's own; from another user's to those of all. */
 const waysFrom = (quizId: string, ofOther: boolean): Ways =>
   ofOther
     ? { viewAll: ROUTES.adminResults, back: quizAttemptsPath(quizId) }
     : { viewAll: ROUTES.myResults, back: undefined }
 
-/** One's own result; for administrators also that of the user whose id is in the address. */
+/** One's own result or, for administrators, that of the user in the address. */
 export function QuizResultScreen({ quizId, userId }: Partial<ResultTarget>) {
-  // The store reads the result of the address. Before paint, so that the last one shown does not flash.
+  // The store follows the address. Before paint, so that the last result does not flash.
   useLayoutEffect(() => {
     if (quizId) showResult({ quizId, userId })
   }, [quizId, userId])
@@ -153,7 +155,7 @@ export function QuizResultScreen({ quizId, userId }: Partial<ResultTarget>) {
   if (!quizId)
     return (
       <Styled theme={examTheme} className="sheet">
-        <Missing title="Invalid Quiz URL" note="Invalid quiz URL - missing quiz ID" />
+        <Missing title={quizResult.invalidAddress} note={quizResult.invalidAddressNote} />
       </Styled>
     )
   const ofOther = userId !== undefined
@@ -161,11 +163,7 @@ export function QuizResultScreen({ quizId, userId }: Partial<ResultTarget>) {
   return (
     <Styled theme={examTheme} className="sheet">
       {isMissing(result.error) ? (
-        <Missing
-          title="Results not found"
-          note="There is no submitted attempt at this quiz."
-          back={ways.back}
-        />
+        <Missing title={quizResult.notFound} note={quizResult.notFoundNote} back={ways.back} />
       ) : (
         <RemoteView
           remote={result}

@@ -1,4 +1,5 @@
 import type { ReviewedQuestion, Verdict } from '../../domain/results/results.ts'
+import { quizResult } from '../../messages/quiz-result/en.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { ToldList } from '../../ui/forms/choice-list.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -7,21 +8,21 @@ import type { Tone } from '../../ui/lib/tone.ts'
 import { optionChoices } from '../parts/option-content.tsx'
 import { QuestionText } from '../parts/question-text.tsx'
 
-const VERDICTS: Record<Verdict, { tone: Tone; label: string; icon?: IconName }> = {
-  correct: { tone: 'green', label: 'Correct', icon: 'check' },
-  incorrect: { tone: 'red', label: 'Incorrect', icon: 'cross' },
-  unattempted: { tone: 'gray', label: 'Unattempted' },
+const BADGES: Record<Verdict, { tone: Tone; icon?: IconName }> = {
+  correct: { tone: 'green', icon: 'check' },
+  incorrect: { tone: 'red', icon: 'cross' },
+  unattempted: { tone: 'gray' },
 }
 
 function ReviewItem({ reviewed, number }: { reviewed: ReviewedQuestion; number: number }) {
   const { question, chosen, verdict } = reviewed
-  const { tone, label, icon } = VERDICTS[verdict]
+  const { tone, icon } = BADGES[verdict]
   return (
     <Card as="li" className="question review">
       <div className="row apart">
-        <h3 className="question-count">Question {number}</h3>
+        <h3 className="question-count">{quizResult.question(number)}</h3>
         <Badge tone={tone} icon={icon}>
-          {label}
+          {quizResult.verdict(verdict)}
         </Badge>
       </div>
       <QuestionText question={question} number={number} />
@@ -30,11 +31,11 @@ function ReviewItem({ reviewed, number }: { reviewed: ReviewedQuestion; number: 
   )
 }
 
-/** Every question with what was right and what was chosen. */
+/** Every question with its correct and its chosen option. */
 export function Review({ review }: { review: ReviewedQuestion[] }) {
   return (
     <section className="stack">
-      <h2 className="heading">Question Review</h2>
+      <h2 className="heading">{quizResult.review}</h2>
       <ol className="stack">
         {review.map((reviewed, index) => (
           <ReviewItem key={reviewed.question._id ?? index} reviewed={reviewed} number={index + 1} />

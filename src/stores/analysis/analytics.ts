@@ -13,6 +13,7 @@ import { EXPENSIVE_READ } from '../lib/expensive-read.ts'
 import { createRemote, refresh } from '../lib/query.ts'
 import { serverNow } from '../page/clock.ts'
 import { explainFailure } from '../page/notices.ts'
+import { MAX_PAGES, readAttemptsSince } from '../results/all-attempts.ts'
 import { $adminId } from '../session/admin-id.ts'
 
 export const refreshAnalytics = () => refresh('analytics')
@@ -34,30 +35,10 @@ export const $overallFigures = createRemote<AllFigures>(['analytics-figures', $a
   },
 })
 
-const PAGE_LIMIT = 500
-const MAX_PAGES = 20
-
 export interface RecentAttempts {
   days: { date: string; attempts: number }[]
   /** There were too many to read: the oldest days are incomplete. */
   cut: boolean
-}
-
-/** The instants of the attempts since then, newest first. Reads page after page, but no further than MAX_PAGES. */
-async function readInstantsSince(since: number): Promise<{ instants: number[]; cut: boolean }> {
-  const instants: number[] = []
-  for (let page = 1; page <= MAX_PAGES; page++) {
-    const { results, pagination } = await listAllResults({
-      page,
-      limit: PAGE_LIMIT,
-      sortBy: 'submittedAt',
-      sortOrder: 'desc',
-    })
-    const submitted = results.map((result) => Date.parse(result.submittedAt))
-    instants.push(...submitted.filter((instant) => instant >= since))
-    if (!pagination.hasNext || submitted.some((instant) => instant < since)) return { instants, cut: false }
-  }
-  return { instants, cut: true }
 }
 
 export const $recentAttempts = createRemote<RecentAttempts>(['analytics-recent', $adminId], {
@@ -65,8 +46,12 @@ export const $recentAttempts = createRemote<RecentAttempts>(['analytics-recent',
   onError,
   fetcher: async () => {
     const days = recentDays(serverNow())
-    const { instants, cut } = await readInstantsSince(wallToInstant(days[0] ?? '', '00:00'))
-    return { days: attemptsPerDay(days, instants), cut }
+    const { attempts, complete } = await readAttemptsSince(wallToInstant(days[0] ?? '', '00:00'), {
+      readPage: listAllResults,
+      maxPages: MAX_PAGES.recentAttempts,
+    })
+    const instants = attempts.map(({ submittedAt }) => Date.parse(submittedAt))
+    return { days: attemptsPerDay(days, instants), cut: !complete }
   },
 })
 

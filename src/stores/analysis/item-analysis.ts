@@ -4,21 +4,19 @@ import { listQuizResults } from '../../api/results.ts'
 import { beginAnalysis, type QuizAnalysis } from '../../domain/analysis/item-analysis.ts'
 import { type ItemTableWords, itemAnalysisTable } from '../../domain/analysis/item-analysis-csv.ts'
 import type { Question } from '../../domain/quizzes/quiz.ts'
-import type { Result } from '../../domain/results/results.ts'
+import { hasKey, type Result } from '../../domain/results/results.ts'
 import { downloadText, fileName } from '../../platform/download.ts'
 import { workInSlices } from '../../platform/time-slices.ts'
 import { EXPENSIVE_READ } from '../lib/expensive-read.ts'
 import { createRemote, refresh } from '../lib/query.ts'
 import { explainFailure, notice } from '../page/notices.ts'
-import { readAllAttempts } from '../results/all-attempts.ts'
+import { MAX_PAGES, readAllAttempts } from '../results/all-attempts.ts'
 import { $adminId } from '../session/admin-id.ts'
 
 /** Reading more takes a while, so the teacher starts it. */
 const MANY_ATTEMPTS = 2000
 /** Parsing a page must not block typing, even with a hundred answers in each attempt. */
 const PAGE_LIMIT = 250
-/** 50,000 attempts, which a browser holds without trouble. */
-const MAX_PAGES = 200
 
 const onError = explainFailure('analyse-questions')
 
@@ -117,9 +115,6 @@ export interface AnalysedQuiz {
   analysis: QuizAnalysis
 }
 
-const hasKey = (questions: readonly Question[]) =>
-  questions.some(({ correctAnswer }) => correctAnswer !== undefined)
-
 /** The quiz has the key for administrators; another API may give it with the results alone. */
 const keyedQuestions = (questions: Question[], attempts: readonly Result[]) =>
   hasKey(questions) ? questions : (attempts.find((attempt) => attempt.questions)?.questions ?? questions)
@@ -131,7 +126,7 @@ async function readQuiz(quizId: string, signal: AbortSignal, onRead: (done: numb
       readPage: (query) => listQuizResults(quizId, query),
       onProgress: ({ read, total }) => onRead(read, total),
       signal,
-      maxPages: MAX_PAGES,
+      maxPages: MAX_PAGES.itemAnalysis,
       limit: PAGE_LIMIT,
     }),
   ])

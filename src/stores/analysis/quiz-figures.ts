@@ -7,14 +7,11 @@ import {
 } from '../../domain/analysis/results-figures.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { createRemote } from '../lib/query.ts'
-import { type ReadingProgress, readAllAttempts } from '../results/all-attempts.ts'
-import { $attempts, $quizId, tellLoadFailure } from '../results/quiz-attempts.ts'
+import { MAX_PAGES, type ReadingProgress, readAllAttempts } from '../results/all-attempts.ts'
+import { $attempts, $attemptsQuizId, noteLoadFailure } from '../results/quiz-attempts.ts'
 import { $adminId } from '../session/admin-id.ts'
 
-/** How far attempts are read and counted here, if the API sends no statistics. */
-const MAX_PAGES = 20
-
-const $uncounted = computedEqual([$attempts, $quizId], ({ data }, quizId) =>
+const $uncounted = computedEqual([$attempts, $attemptsQuizId], ({ data }, quizId) =>
   data && !attemptFiguresOf(data) ? quizId : undefined,
 )
 const $counting = atom<ReadingProgress | undefined>()
@@ -28,7 +25,7 @@ async function countAll(quizId: string): Promise<AttemptFigures | undefined> {
       readPage: (query) => listQuizResults(quizId, query),
       onProgress: (progress) => $counting.set(progress),
       signal: counting.signal,
-      maxPages: MAX_PAGES,
+      maxPages: MAX_PAGES.quizFigures,
     })
     return complete ? figuresOfQuiz(attempts) : undefined
   } finally {
@@ -46,7 +43,7 @@ interface CountedFigures {
 const $counted = createRemote<CountedFigures>(['quiz-figures', $adminId, $uncounted], {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
-  onError: tellLoadFailure,
+  onError: noteLoadFailure,
   fetcher: async (_noun, _admin, quiz) => {
     const quizId = String(quiz)
     return { quizId, figures: await countAll(quizId) }
@@ -63,7 +60,7 @@ export type FiguresScene =
   | { scene: 'failed' }
 
 export const $figures = computed(
-  [$attempts, $quizId, $counted, $counting],
+  [$attempts, $attemptsQuizId, $counted, $counting],
   ({ data }, quizId, counted, progress): FiguresScene => {
     if (!data) return { scene: 'waiting' }
     const given = attemptFiguresOf(data)

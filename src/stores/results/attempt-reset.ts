@@ -1,15 +1,15 @@
 import { atom } from 'nanostores'
 import { resetAttempt } from '../../api/results.ts'
-import { Failure } from '../../domain/lib/failure.ts'
+import type { Failure } from '../../domain/lib/failure.ts'
 import { refresh } from '../lib/query.ts'
-import { noteFailed, notice } from '../page/notices.ts'
+import { noteFailed, notice, reported } from '../page/notices.ts'
 
-/** Whose attempt at which quiz. */
+/** The attempt of a user at a quiz; the name is for the notices. */
 export interface ResetTarget {
   quizId: string
   userId: string
   name: string
-  /** Started, but nothing is submitted. */
+  /** Started, but not submitted. */
   unsubmitted?: boolean
 }
 
@@ -28,27 +28,34 @@ const refreshAttempts = () =>
     'my-results',
   )
 
-/** Somebody else was faster, or the first answer got lost: either way there is nothing left to delete. */
-const isGone = ({ status }: Failure) => status === 404
-/** What was unsubmitted is a submitted attempt now, and stands among those. */
-const isSubmitted = ({ status }: Failure) => status === 409
+/**
+ * By status, what leaves nothing to reset. Not found: another administrator was faster, or the answer to the first try was lost.
+ * Conflict: the attempt has been submitted since, and is listed among those.
+ */
+const OBSOLETE = new Map<number | undefined, 'attempt-already-reset' | 'attempt-submitted'>([
+  [404, 'attempt-already-reset'],
+  [409, 'attempt-submitted'],
+])
 
-/** Deletes it on the server. True when it is no longer what it was, be it that somebody else reset it before. */
-async function sendReset({ quizId, userId, name, unsubmitted }: ResetTarget): Promise<boolean> {
-  try {
-    await resetAttempt(quizId, userId, unsubmitted)
-    notice.success({ code: 'attempt-reset', name })
-    return true
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    if (isGone(error)) notice.error({ code: 'attempt-already-reset', name })
-    else if (isSubmitted(error)) notice.error({ code: 'attempt-submitted', name })
-    else noteFailed('reset-attempt')(error)
-    return isGone(error) || isSubmitted(error)
-  }
+const noteUnreset = (name: string) => (failure: Failure) => {
+  const code = OBSOLETE.get(failure.status)
+  if (code) notice.error({ code, name })
+  else noteFailed('reset-attempt')(failure)
 }
 
-/** Deletes somebody's attempt, so that they can take the quiz again. True when it is gone; a second click meanwhile does nothing. */
+/** Resolves to true once the attempt is no longer what it was, even if another administrator reset it. */
+const sendReset = ({ quizId, userId, name, unsubmitted }: ResetTarget): Promise<boolean> =>
+  reported(
+    noteUnreset(name),
+    async () => {
+      await resetAttempt(quizId, userId, unsubmitted)
+      notice.success({ code: 'attempt-reset', name })
+      return true
+    },
+    ({ status }) => OBSOLETE.has(status),
+  )
+
+/** Deletes an attempt, so that the quiz can be taken again. Resolves to true once it is gone; a second click is ignored. */
 export async function resetUserAttempt(target: ResetTarget): Promise<boolean> {
   if ($resetting.get()) return false
   $resetting.set(target)

@@ -2,109 +2,65 @@ import { atom, computed } from 'nanostores'
 import { listQuizResults } from '../../api/results.ts'
 import { Failure } from '../../domain/lib/failure.ts'
 import { ADMIN_RESULTS_PAGE_SIZE, pageSpan } from '../../domain/lib/paging.ts'
+import { spanOf } from '../../domain/results/admin-results.ts'
 import type { AdminResults, AdminResultsQuery } from '../../domain/results/results.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
-import { createRemote } from '../lib/query.ts'
-import { createSearchBox } from '../lib/search-box.ts'
+import { createPagedRemote } from '../lib/paged-remote.ts'
 import { noteFailed } from '../page/notices.ts'
 import { $quizzes } from '../quizzes/quizzes.ts'
 import { $adminId } from '../session/admin-id.ts'
 
-export const $quizId = atom<string | undefined>()
+/** The quiz whose attempts are shown. */
+export const $attemptsQuizId = atom<string | undefined>()
 
-type Asked = Required<Pick<AdminResultsQuery, 'page' | 'search' | 'sortBy' | 'sortOrder'>>
-const FIRST_PAGE: Asked = { page: 1, search: '', sortBy: 'submittedAt', sortOrder: 'desc' }
+/** Shows the attempts at this quiz: where they were left, or from the first page on for another quiz or administrator. */
+export const showAttempts = (quizId: string) => $attemptsQuizId.set(quizId)
 
-/** Which part of the attempts is looked at. */
-export const $asked = atom<Asked>(FIRST_PAGE)
+type AttemptsQuery = Required<Pick<AdminResultsQuery, 'page' | 'search' | 'sortBy' | 'sortOrder'>>
+const NEWEST: AttemptsQuery = { page: 1, search: '', sortBy: 'submittedAt', sortOrder: 'desc' }
 
-let shownTo: string | undefined
-
-/** Looks at the attempts of this quiz: where they were left, or from the first page on for another quiz or administrator. */
-export function showAttempts(quizId: string): void {
-  const adminId = $adminId.get()
-  if ($quizId.get() === quizId && shownTo === adminId) return
-  shownTo = adminId
-  // The rows of the last quiz go before anything else changes.
-  $quizId.set(quizId)
-  beginAnew()
-}
-
-export const turnToAttempts = (page: number) => $asked.set({ ...$asked.get(), page })
-
-/** Sorts otherwise or looks for names and e-mail addresses: from the first page on. */
-export const askFor = (part: Partial<Omit<Asked, 'page'>>) =>
-  $asked.set({ ...$asked.get(), ...part, page: 1 })
-
-const box = createSearchBox((search) => askFor({ search }))
-/** What stands in the search box; it is searched for once the typing pauses. */
-export const $searchText = box.$text
-export const { type: typeSearch, now: searchNow, clear: clearSearch } = box
-
-function beginAnew(): void {
-  box.reset()
-  $asked.set(FIRST_PAGE)
-}
-
-/** A page that is no more, because attempts were reset: then the last one that exists. */
-async function readPage(quizId: string, { search, ...asked }: Asked): Promise<AdminResults> {
-  const query = { ...asked, ...(search && { search }), limit: ADMIN_RESULTS_PAGE_SIZE }
-  const answer = await listQuizResults(quizId, query)
-  const { page, totalPages, total } = answer.pagination
-  return total > 0 && page > totalPages ? listQuizResults(quizId, { ...query, page: totalPages }) : answer
-}
+const readPage = ({ search, ...asked }: AttemptsQuery, quizId: string): Promise<AdminResults> =>
+  listQuizResults(quizId, { ...asked, ...(search && { search }), limit: ADMIN_RESULTS_PAGE_SIZE })
 
 const isUnknown = (error: unknown) => error instanceof Failure && error.status === 404
-export const tellLoadFailure = noteFailed('load-results')
-/** What takes the screen's place needs no notice besides. */
-const tellUnlessUnknown = (error: unknown) => {
-  if (!isUnknown(error)) tellLoadFailure(error)
-}
+export const noteLoadFailure = noteFailed('load-results')
 
-/** A page, and of what: the store still holds the last one for a moment after another quiz was asked for. */
-interface AttemptPage {
-  adminId: string
-  quizId: string
-  asked: string
-  answer: AdminResults
-}
-
-const $askedKey = computed($asked, (asked) => JSON.stringify(asked))
-
-const $page = createRemote<AttemptPage>(['quiz-attempts', $adminId, $quizId, $askedKey], {
-  fetcher: async (_noun, ...key) => {
-    const [adminId = '', quizId = '', asked = ''] = key.map(String)
-    return { adminId, quizId, asked, answer: await readPage(quizId, JSON.parse(asked)) }
+const attempts = createPagedRemote({
+  noun: 'quiz-attempts',
+  owner: [$adminId, $attemptsQuizId],
+  first: NEWEST,
+  read: (query, _adminId, quizId = '') => readPage(query, quizId),
+  onError: (error) => {
+    // An unknown quiz takes the whole screen, so that a notice would only repeat it.
+    if (!isUnknown(error)) noteLoadFailure(error)
   },
-  onError: tellUnlessUnknown,
 })
-export const rereadAttempts = () => $page.revalidate()
 
-let last: AttemptPage | undefined
+export const $attemptsQuery = attempts.$query
+export const turnToAttempts = attempts.turnTo
+/** Another order or search leads back to the first page. */
+export const filterAttempts: (change: Partial<Omit<AttemptsQuery, 'page'>>) => void = attempts.filter
+/** The search box over the list, for names and e-mail addresses; the search starts once typing pauses. */
+export const attemptsSearch = attempts.search
+export const retryAttempts = attempts.retry
 
-/** The page that was asked for; until it is there, the one that was shown before, if it is of the same quiz: `outdated`. */
-export const $attempts = computed(
-  [$page, $adminId, $quizId, $askedKey],
-  ({ data, error, loading }, adminId, quizId, asked) => {
-    last = data ?? last
-    const shown = last?.quizId === quizId && last?.adminId === adminId ? last : undefined
-    return { data: shown?.answer, error, loading, outdated: shown !== undefined && shown.asked !== asked }
-  },
-)
+/** A page of the attempts; `outdated` while the one asked for is in flight. */
+export const $attempts = computed(attempts.$page, ({ data, ...remote }) => ({
+  ...remote,
+  data: data?.answer,
+}))
 
-/** A quiz that never was, or is deleted: nothing that was read before is shown of it. */
+/** A quiz that never existed or was deleted: nothing read before is shown. */
 export const $isUnknownQuiz = computed($attempts, ({ error }) => isUnknown(error))
 
-/** Which of the attempts are shown; the API may give fewer at once than it was asked for. */
-export const $attemptSpan = computedEqual([$attempts], ({ data }) => {
-  if (!data) return pageSpan(0, ADMIN_RESULTS_PAGE_SIZE, 1)
-  const { total, limit, page } = data.pagination
-  return pageSpan(total, limit, page)
-})
+/** Which of the attempts are shown. */
+export const $attemptSpan = computedEqual([$attempts], ({ data }) =>
+  data ? spanOf(data) : pageSpan(0, ADMIN_RESULTS_PAGE_SIZE, 1),
+)
 
-/** As the list of quizzes has it, or as its attempts tell it. */
+/** From the list of quizzes, or else from the attempts. */
 export const $quizTitle = computedEqual(
-  [$quizzes, $attempts, $quizId],
+  [$quizzes, $attempts, $attemptsQuizId],
   ({ data: quizzes = [] }, { data }, quizId) => {
     const listed = quizzes.find((quiz) => quiz._id === quizId)
     return listed?.title ?? data?.results.find(({ quiz }) => quiz?.title)?.quiz?.title

@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
 import { listQuizResults } from '../../api/results.ts'
-import { Failure } from '../../domain/lib/failure.ts'
+import { Failure, onFailure } from '../../domain/lib/failure.ts'
 import { wallDate } from '../../domain/lib/time.ts'
 import type { Result } from '../../domain/results/results.ts'
 import { downloadText, fileName } from '../../platform/download.ts'
@@ -9,7 +9,7 @@ import { notice } from '../page/notices.ts'
 import { $userId } from '../session/session.ts'
 import { type ReadingProgress, readAllAttempts } from './all-attempts.ts'
 
-/** How far the export is that is running; undefined while there is none. */
+/** Progress of the running export; undefined while there is none. */
 export const $exporting = atom<ReadingProgress | undefined>()
 
 let running: AbortController | undefined
@@ -21,20 +21,17 @@ export function cancelExport(): void {
   $exporting.set(undefined)
 }
 
-/** Who leaves the screen wants no file any more, for it would come when nobody expects it. */
+/** Leaving the screen cancels the export: its file would come unexpected. */
 onMount($exporting, () => cancelExport)
 
-/** The writer comes when the first file is wanted. */
+/** Loaded with the first export. */
 const loadWriter = () =>
   import('../../platform/csv.ts').catch((cause: unknown) => {
     throw new Failure({ message: 'Failed to fetch the export', typeError: true }, { cause })
   })
 
-/** How an attempt becomes a row of the file; the words are the screen's. */
-export interface ResultTable {
-  columns: readonly string[]
-  row: (result: Result) => (string | number)[]
-}
+/** The columns of the file, each with its cell for an attempt; the words are the screen's. */
+export type ResultTable = readonly (readonly [title: string, cell: (result: Result) => string | number])[]
 
 async function readFileText(
   quizId: string,
@@ -50,19 +47,20 @@ async function readFileText(
     }),
   ])
   signal.throwIfAborted()
-  // Read from the oldest on, told from the newest on, as in the table.
-  return csvText(table.columns, attempts.toReversed().map(table.row))
+  const titles = table.map(([title]) => title)
+  // Read oldest first, written newest first like the table on the screen.
+  const rows = attempts.toReversed().map((attempt) => table.map(([, cell]) => cell(attempt)))
+  return csvText(titles, rows)
 }
 
-/** What was read so far is thrown away: half a list would look like a whole one. An expired session is told elsewhere. */
-function tellFailure(failure: Failure): void {
-  if (failure.sessionExpired) return
-  notice.error({ code: 'export-stopped', failure })
+/** An expired session is reported elsewhere. */
+function noteStopped(failure: Failure): void {
+  if (!failure.sessionExpired) notice.error({ code: 'export-stopped', failure })
 }
 
 /**
- * Downloads all attempts at the quiz, whatever page or search is shown. All or nothing: a file comes only when everything was
- * read. Ignored while another export is running.
+ * Downloads all attempts at the quiz, whatever page or search is shown. All or nothing, since half a list would look complete.
+ * Ignored while another export is running.
  */
 export async function exportResults(
   quiz: { quizId: string; title: string },
@@ -72,17 +70,14 @@ export async function exportResults(
   const own = new AbortController()
   running = own
   $exporting.set({ read: 0, total: 0 })
-  const forgetUser = $userId.listen(cancelExport)
+  const stopListening = $userId.listen(cancelExport)
   try {
     const text = await readFileText(quiz.quizId, table, own)
     downloadText(`${fileName(quiz.title, 'quiz')}-results-${wallDate(serverNow())}.csv`, text, 'text/csv')
   } catch (error) {
-    if (!own.signal.aborted) {
-      if (!(error instanceof Failure)) throw error
-      tellFailure(error)
-    }
+    if (!own.signal.aborted) onFailure(noteStopped)(error)
   } finally {
-    forgetUser()
+    stopListening()
     if (running === own) cancelExport()
   }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { byTitle } from '../../../src/domain/results/admin-results.ts'
 import {
   AdminResults,
   completedQuizIds,
@@ -34,7 +35,7 @@ describe('the quiz of a result', () => {
     expect(reviewResult(result)).toHaveLength(reviewed)
   })
 
-  test.each([null, undefined])('may be gone: %s', (quiz) => {
+  test.each([null, undefined])('may be missing: %s', (quiz) => {
     const result = read({ quiz })
     expect(result.quiz ?? null).toBeNull()
     expect(reviewResult(result)).toEqual([])
@@ -44,12 +45,12 @@ describe('the quiz of a result', () => {
 test.each([
   ['an id', 'user-asha', { _id: 'user-asha' }],
   ['an object', { _id: 'user-asha', name: 'Asha Rao' }, { _id: 'user-asha', name: 'Asha Rao' }],
-  ['nobody', null, null],
+  ['null', null, null],
 ])('the user of a result comes as %s', (_, user, expected) => {
   expect(read({ user }).user).toEqual(expected)
 })
 
-test('a result may be as bare as its figures', () => {
+test('a result may consist of its figures alone', () => {
   expect(v.parse(Result, { score: 50, correctAnswers: 1, totalQuestions: 2 })).toMatchObject({
     answers: [],
     timeSpent: 0,
@@ -68,7 +69,7 @@ test.each([
   expect(v.is(Result, json)).toBe(false)
 })
 
-test('the review tells right, wrong and unattempted', () => {
+test('the review marks correct, incorrect and unattempted', () => {
   const verdicts = reviewResult(opticsResult).map(({ chosen, verdict }) => [chosen, verdict])
   expect(verdicts).toEqual([
     [0, 'correct'],
@@ -86,7 +87,7 @@ test.each([
   expect(verdicts).toEqual(['correct', 'unattempted', 'unattempted'])
 })
 
-test('the review shows a choice where it stands once blank options are dropped', () => {
+test('the review shows a choice at its position without the blank options', () => {
   const older = [{ text: 'Which?', options: ['', 'b', '', 'd'], correctAnswer: 3 }]
   const [right] = reviewResult(read({ quiz: 'quiz-older', questions: older, answers: [3] }))
   expect(right).toMatchObject({ chosen: 1, verdict: 'correct', question: { correctAnswer: 1 } })
@@ -104,7 +105,11 @@ test.each([
     [scored(57, 60), scored(58, 61)],
     { totalQuizzes: 2, averageScore: 58, bestScore: 58, totalTimeSeconds: 121 },
   ],
-  ['a nought', [scored(0, 0)], { totalQuizzes: 1, averageScore: 0, bestScore: 0, totalTimeSeconds: 0 }],
+  [
+    'a score of zero',
+    [scored(0, 0)],
+    { totalQuizzes: 1, averageScore: 0, bestScore: 0, totalTimeSeconds: 0 },
+  ],
 ])('results are summed up: %s', (_, results, summary) => {
   expect(summarizeResults(results)).toEqual(summary)
 })
@@ -112,6 +117,19 @@ test.each([
 test('the completed quizzes are those with a result, each once', () => {
   const results = [scored(1, 1), scored(2, 2), scored(3, 3, 'quiz-waves'), read({ quiz: null })]
   expect([...completedQuizIds(results)]).toEqual(['quiz-optics', 'quiz-waves'])
+})
+
+test('quizzes are sorted by title, those without one by its stand-in', () => {
+  const quizzes = [
+    ['w', 'Waves'],
+    ['u', undefined],
+    ['o', 'optics'],
+  ] as const
+  expect(byTitle(quizzes, 'Unknown Quiz')).toEqual([
+    ['o', 'optics'],
+    ['u', 'Unknown Quiz'],
+    ['w', 'Waves'],
+  ])
 })
 
 const pagination = { page: 1, limit: 50, total: 1, totalPages: 1, hasNext: false, hasPrev: false }
@@ -138,7 +156,7 @@ test.each([
   expect(page.results[0]?.user).toMatchObject({ name: 'Asha Rao' })
 })
 
-test('an API that does not measure itself is understood', () => {
+test('an API need not measure its queries', () => {
   expect(v.parse(AdminResults, { results: [], pagination }).performance).toBeUndefined()
   expect(v.parse(AdminResults, { ...adminJson, performance: { queryTime: 3 } }).performance?.cached).toBe(
     false,

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { personOf } from '../../../src/domain/results/attempt-person.ts'
 import { Result } from '../../../src/domain/results/results.ts'
-import { RESULT_COLUMNS, resultRow } from '../../../src/messages/results/csv.ts'
+import { resultTable } from '../../../src/messages/results/csv.ts'
+import { results } from '../../../src/messages/results/en.ts'
 
 const ATTEMPT = {
   user: { _id: 'u1', name: 'Asha Rao', email: 'asha@school.example', picture: null },
@@ -13,15 +14,16 @@ const ATTEMPT = {
   submittedAt: '2026-03-04T14:28:05.000Z',
 }
 const read = (fields: object = {}) => v.parse(Result, { ...ATTEMPT, ...fields })
-/** The cell under that heading. */
-const cell = (column: (typeof RESULT_COLUMNS)[number], fields: object) =>
-  resultRow(read(fields))[RESULT_COLUMNS.indexOf(column)]
+const titles = resultTable.map(([title]) => title)
+const rowOf = (attempt: Result) => resultTable.map(([, cell]) => cell(attempt))
+/** The cell in the column with that title. */
+const cellOf = (title: string, fields: object) => rowOf(read(fields))[titles.indexOf(title)]
 
 test('an attempt is a row under seven columns', () => {
-  expect(RESULT_COLUMNS.join(',')).toBe(
+  expect(titles.join(',')).toBe(
     'User,Email,Score (%),Correct Answers,Total Questions,Time Spent,Submitted At',
   )
-  expect(resultRow(read())).toEqual([
+  expect(rowOf(read())).toEqual([
     'Asha Rao',
     'asha@school.example',
     76.5,
@@ -34,16 +36,16 @@ test('an attempt is a row under seven columns', () => {
 
 describe('the instant', () => {
   test.each([
-    ['is told in UTC', '2026-03-04T14:28:05Z', '2026-03-04T14:28:05.000Z'],
-    ['is told in UTC whatever zone it came in', '2026-03-04T14:28:05+05:30', '2026-03-04T08:58:05.000Z'],
-    ['stays as it came where it is none', 'yesterday', 'yesterday'],
+    ['is in UTC', '2026-03-04T14:28:05Z', '2026-03-04T14:28:05.000Z'],
+    ['is in UTC whatever zone it came in', '2026-03-04T14:28:05+05:30', '2026-03-04T08:58:05.000Z'],
+    ['stays as it came if it is none', 'yesterday', 'yesterday'],
     ['may be missing', '', ''],
-  ])('%s', (_, submittedAt, text) => expect(cell('Submitted At', { submittedAt })).toBe(text))
+  ])('%s', (_, submittedAt, text) => expect(cellOf('Submitted At', { submittedAt })).toBe(text))
 })
 
 test('the time is the text of the table', () => {
-  expect(cell('Time Spent', { timeSpent: 3725 })).toBe('1:02:05')
-  expect(cell('Time Spent', { timeSpent: null })).toBe('0:00')
+  expect(cellOf('Time Spent', { timeSpent: 3725 })).toBe('1:02:05')
+  expect(cellOf('Time Spent', { timeSpent: null })).toBe('0:00')
 })
 
 describe('whose attempt it is', () => {
@@ -53,6 +55,9 @@ describe('whose attempt it is', () => {
     ['the id in an object', { _id: 'u1' }, { userId: 'u1', name: 'Unknown User', email: '' }],
     ['an empty name', { _id: 'u1', name: '' }, { userId: 'u1', name: 'Unknown User', email: '' }],
     ['an empty id', { _id: '', name: 'Asha' }, { userId: undefined, name: 'Asha', email: '' }],
-    ['nothing', null, { userId: undefined, name: 'Unknown User', email: '' }],
-  ])('where the API tells %s', (_, user, person) => expect(personOf(read({ user }))).toEqual(person))
+    ['neither', null, { userId: undefined, name: 'Unknown User', email: '' }],
+  ])('from an API that gives %s', (_, user, expected) => {
+    const person = personOf(read({ user }))
+    expect({ ...person, name: results.userName(person) }).toEqual(expected)
+  })
 })

@@ -1,6 +1,7 @@
 import { allTasks } from 'nanostores'
 import { describe, expect, test } from 'vitest'
-import { otherTabStores, until } from '../../support/page/page.ts'
+import { spanOf } from '../../../src/domain/results/admin-results.ts'
+import { otherTabStores, until, watch } from '../../support/page/page.ts'
 import { openResultsSchool, range } from '../../support/page/results-page.ts'
 import { enrol } from '../../support/school/school.ts'
 import { storeScored, storeTitled } from '../../support/school/scored.ts'
@@ -13,7 +14,7 @@ const ROWS = /GET \/api\/(user|quiz\/[^/]+)\/admin\/results.*limit=50/
 const NEXT_ROWS = /GET \/api\/user\/admin\/results.*page=2.*limit=50/
 
 describe('the list', () => {
-  test('is sorted and turned on the server, newest first to begin with', async () => {
+  test('is sorted and paged on the server, newest first by default', async () => {
     await storeScored(school(), await storeTitled(school(), 'Optics'), [40, 90, 60])
     const { settled, scores, filterResults } = await openResults()
     expect(scores(await settled())).toEqual([60, 90, 40])
@@ -23,10 +24,10 @@ describe('the list', () => {
     expect(scores(await settled())).toEqual([40, 60, 90])
   })
 
-  test('comes by pages of fifty, and a change of the filter leads back to the first', async () => {
+  test('has pages of fifty, and a change of the filter leads back to the first', async () => {
     const optics = await storeTitled(school(), 'Optics')
     await storeScored(school(), optics, range(101))
-    const { settled, spanOf, turnToResults, filterResults, $wish } = await openResults()
+    const { settled, turnToResults, filterResults, $resultsQuery } = await openResults()
     expect(spanOf(await settled())).toEqual({ page: 1, pageCount: 3, from: 1, to: 50, total: 101 })
     for (const change of [
       { sortBy: 'score' },
@@ -38,7 +39,7 @@ describe('the list', () => {
       const last = await settled()
       expect([last.results.length, spanOf(last).from]).toEqual([1, 101])
       filterResults(change)
-      expect($wish.get().page).toBe(1)
+      expect($resultsQuery.get().page).toBe(1)
       expect(spanOf(await settled())).toMatchObject({ from: 1, to: 50 })
     }
   })
@@ -47,7 +48,7 @@ describe('the list', () => {
     const [optics, waves] = [await storeTitled(school(), 'Optics'), await storeTitled(school(), 'Waves')]
     await storeScored(school(), optics, range(60))
     await storeScored(school(), waves, [10, 20])
-    const { settled, scores, filterResults, spanOf } = await openResults()
+    const { settled, scores, filterResults } = await openResults()
     expect(spanOf(await settled()).total).toBe(62)
     filterResults({ quizId: waves })
     const answer = await settled()
@@ -56,12 +57,12 @@ describe('the list', () => {
     expect(proxy().calls(ROWS).at(-1)).toContain(`/api/quiz/${waves}/admin/results`)
   })
 
-  test('turns to the last page that is left when a page is no more', async () => {
+  test('shows the last page if the one asked for no longer exists', async () => {
     const optics = await storeTitled(school(), 'Optics')
     await storeScored(school(), optics, range(120))
-    const { settled, turnToResults, spanOf } = await openResults()
+    const { settled, turnToResults } = await openResults()
     expect(spanOf(await settled()).pageCount).toBe(3)
-    // Somebody else resets all but sixty.
+    // Another administrator resets all but sixty.
     await school().deps.db.deleteFrom('attempts').where('score', '>=', 60).execute()
     school().clock.advance(1)
     turnToResults(3)
@@ -69,54 +70,64 @@ describe('the list', () => {
     expect(spanOf(answer)).toEqual({ page: 2, pageCount: 2, from: 51, to: 60, total: 60 })
     expect(answer.results).toHaveLength(10)
   })
+
+  test('shows the one result that is left', async () => {
+    await storeScored(school(), await storeTitled(school(), 'Optics'), range(101))
+    const { settled, turnToResults, scores } = await openResults()
+    await settled()
+    await school().deps.db.deleteFrom('attempts').where('score', '>', 0).execute()
+    school().clock.advance(1)
+    turnToResults(3)
+    expect(scores(await settled())).toEqual([0])
+  })
 })
 
 describe('the search', () => {
-  test('waits for a pause, and asks for what was typed last', async () => {
+  test('waits for a pause, and takes the text typed last', async () => {
     await storeScored(school(), await storeTitled(school(), 'Optics'), [40], 'Asha Rao')
     await storeScored(school(), await storeTitled(school(), 'Waves'), [90], 'Ben Okafor')
-    const { settled, scores, typeSearch, $searchText, $wish } = await openResults()
+    const { settled, scores, resultsSearch, $resultsQuery } = await openResults()
     await settled()
-    for (const text of ['a', 'as', 'ash', ' asha ']) typeSearch(text)
-    expect($searchText.get()).toBe(' asha ')
-    expect($wish.get().search, 'not yet').toBe('')
-    await until(() => expect($wish.get().search).toBe('asha'))
+    for (const text of ['a', 'as', 'ash', ' asha ']) resultsSearch.type(text)
+    expect(resultsSearch.$text.get()).toBe(' asha ')
+    expect($resultsQuery.get().search, 'not yet').toBe('')
+    await until(() => expect($resultsQuery.get().search).toBe('asha'))
     expect(scores(await settled())).toEqual([40])
     expect(proxy().calls(ROWS)).toHaveLength(2)
     expect(proxy().calls(ROWS).at(-1)).toContain('search=asha')
   })
 
-  test('need not wait, and is cleared at once', async () => {
+  test('can be started at once, and cleared at once', async () => {
     await storeScored(school(), await storeTitled(school(), 'Optics'), [40], 'Asha Rao')
-    const { settled, typeSearch, searchNow, clearSearch, $searchText } = await openResults()
-    typeSearch('nobody')
-    searchNow()
+    const { settled, resultsSearch } = await openResults()
+    resultsSearch.type('nobody')
+    resultsSearch.now()
     expect((await settled()).results).toEqual([])
-    clearSearch()
-    expect($searchText.get()).toBe('')
+    resultsSearch.clear()
+    expect(resultsSearch.$text.get()).toBe('')
     expect((await settled()).results).toHaveLength(1)
   })
 
-  test('that ends where it began turns no page', async () => {
+  test('for the same text as before keeps the page', async () => {
     await storeScored(school(), await storeTitled(school(), 'Optics'), range(51))
-    const { settled, turnToResults, typeSearch, searchNow, spanOf } = await openResults()
+    const { settled, turnToResults, resultsSearch } = await openResults()
     await settled()
     turnToResults(2)
     await settled()
-    for (const text of ['x', '']) typeSearch(text)
-    searchNow()
+    for (const text of ['x', '']) resultsSearch.type(text)
+    resultsSearch.now()
     expect(spanOf(await settled()).page).toBe(2)
   })
 })
 
-describe('while the next page is on its way', () => {
+describe('while the next page is in flight', () => {
   const holdNext = () => {
     let open = () => {}
     proxy().plan(NEXT_ROWS, heldUntil(new Promise<void>((resolve) => (open = resolve))))
     return () => open()
   }
 
-  test('the page before it stays', async () => {
+  test('the previous page stays', async () => {
     await storeScored(school(), await storeTitled(school(), 'Optics'), range(51))
     const { settled, now, turnToResults } = await openResults()
     await settled()
@@ -129,7 +140,17 @@ describe('while the next page is on its way', () => {
     expect((await settled()).results).toHaveLength(1)
   })
 
-  test('what comes too late does not take the place of what was wanted after it', async () => {
+  test('its arrival is one change, so that the rows are drawn once', async () => {
+    await storeScored(school(), await storeTitled(school(), 'Optics'), range(51))
+    const { settled, $resultsPage, turnToResults } = await openResults()
+    await settled()
+    const seen = watch($resultsPage)
+    turnToResults(2)
+    await settled()
+    expect(seen.filter(({ data }) => data?.query.page === 2)).toHaveLength(1)
+  })
+
+  test('a stale answer does not replace a later one', async () => {
     await storeScored(school(), await storeTitled(school(), 'Optics'), range(51))
     const { settled, scores, turnToResults, filterResults } = await openResults()
     await settled()
@@ -137,11 +158,11 @@ describe('while the next page is on its way', () => {
     turnToResults(2)
     await until(() => expect(proxy().calls(NEXT_ROWS)).toHaveLength(1))
     filterResults({ sortBy: 'score', sortOrder: 'asc' })
-    const wanted = scores(await settled())
-    expect(wanted.slice(0, 3)).toEqual([0, 1, 2])
+    const latest = scores(await settled())
+    expect(latest.slice(0, 3)).toEqual([0, 1, 2])
     open()
     await allTasks()
-    expect(scores(await settled())).toEqual(wanted)
+    expect(scores(await settled())).toEqual(latest)
   })
 })
 
@@ -150,7 +171,7 @@ describe('a failure', () => {
     ['of the server', answers(500, { message: 'Database is down' })],
     ['of the network', resets],
     ['of the answer', answers(200, { results: 'none' })],
-  ])('%s is told, leaves the rows and can be tried again', async (_, behaviour) => {
+  ])('%s is reported, leaves the rows and can be tried again', async (_, behaviour) => {
     await storeScored(school(), await storeTitled(school(), 'Optics'), range(51))
     const { settled, now, turnToResults, retryResults, toasts } = await openResults()
     await settled()
@@ -164,7 +185,7 @@ describe('a failure', () => {
     expect((await settled()).results).toHaveLength(1)
   })
 
-  test('at first is no empty list', async () => {
+  test('of the first read is no empty list', async () => {
     proxy().plan(ROWS, instead(answers(500, { message: 'Database is down' })))
     const { now } = await openResults()
     await until(() => expect(now().error).toMatchObject({ message: 'Database is down' }))
@@ -172,13 +193,13 @@ describe('a failure', () => {
   })
 })
 
-describe('another person at this device', () => {
-  test('begins at the newest results, and never sees those of the one before', async () => {
+describe('another user at this device', () => {
+  test('begins at the newest results, and never sees those of the previous one', async () => {
     await storeScored(school(), await storeTitled(school(), 'Optics'), range(51))
-    const { page, settled, turnToResults, typeSearch, now, $wish, $searchText } = await openResults()
+    const { page, settled, turnToResults, resultsSearch, now, $resultsQuery } = await openResults()
     turnToResults(2)
     await settled()
-    typeSearch('optics')
+    resultsSearch.type('optics')
     await page.session.signOut()
     await until(() => expect(now().data).toBeUndefined())
     const next = await enrolAdmin()
@@ -187,18 +208,18 @@ describe('another person at this device', () => {
     await until(() => expect(page.session.$userId.get()).toBe(next.id))
     await until(() => expect(now().loading).toBe(true))
     expect(now().data).toBeUndefined()
-    expect($wish.get()).toMatchObject({ page: 1, search: '' })
-    expect($searchText.get()).toBe('')
+    expect($resultsQuery.get()).toMatchObject({ page: 1, search: '' })
+    expect(resultsSearch.$text.get()).toBe('')
   })
 
-  test('who is no administrator is not read any results', async () => {
+  test('who is no administrator causes no reads', async () => {
     const { now } = await openResults(await enrol(school()))
     expect(now()).toMatchObject({ data: undefined, loading: false })
     expect(proxy().calls(/admin\/results/)).toEqual([])
   })
 })
 
-test('everything is read anew when it is asked for', async () => {
+test('a refresh reads everything again', async () => {
   const optics = await storeTitled(school(), 'Optics')
   const { settled, refreshResults } = await openResults()
   expect((await settled()).results).toEqual([])
@@ -208,9 +229,9 @@ test('everything is read anew when it is asked for', async () => {
   await until(async () => expect((await settled()).results).toHaveLength(1))
 })
 
-test('what cannot be opened says why', async () => {
-  const { tellMissingDetails, toasts } = await openResults()
-  tellMissingDetails()
+test('missing details are reported', async () => {
+  const { noteMissingDetails, toasts } = await openResults()
+  noteMissingDetails()
   await until(() =>
     expect(toasts).toEqual(['error: Unable to view details - missing quiz or user information']),
   )

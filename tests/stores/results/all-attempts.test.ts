@@ -1,29 +1,43 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import type { AdminResults, AdminResultsQuery } from '../../../src/domain/results/results.ts'
-import { Result } from '../../../src/domain/results/results.ts'
-import { type ReadingProgress, readAllAttempts } from '../../../src/stores/results/all-attempts.ts'
+import { type AdminResults, type AdminResultsQuery, Result } from '../../../src/domain/results/results.ts'
+import { explain } from '../../../src/messages/failures/explain.ts'
+import {
+  type ReadingProgress,
+  readAllAttempts,
+  readAttemptsSince,
+} from '../../../src/stores/results/all-attempts.ts'
+import { failureOf } from '../../support/failure-of.ts'
 
-interface Habits {
-  /** The most it gives at once, whatever it is asked for. */
+interface Behaviour {
+  /** Attempts on a page at most, whatever limit is asked for. */
   most?: number
-  /** What happens before the nth page is answered, counted from 1. */
+  /** Runs before the nth page is answered, counted from 1. */
   before?: (nth: number, ids: string[]) => unknown
   withoutIds?: boolean
 }
 
-const attempt = (_id: string) => v.parse(Result, { _id, score: 50, correctAnswers: 1, totalQuestions: 2 })
+/** 'attempt 7' is submitted in the seventh second of 1970. */
+const instantOf = (id: string) => Number(/\d+/.exec(id)) * 1000
+const attempt = (_id: string) =>
+  v.parse(Result, {
+    _id,
+    score: 50,
+    correctAnswers: 1,
+    totalQuestions: 2,
+    submittedAt: new Date(instantOf(_id)).toISOString(),
+  })
 const idsUpTo = (count: number) => Array.from({ length: count }, (_, index) => `attempt ${index + 1}`)
 
-/** An API with these attempts, the oldest first, which others change while they are read. */
-function apiWith(ids: string[], { most = 500, before, withoutIds }: Habits = {}) {
+/** An API with these attempts, oldest first, which others change while they are read. */
+function apiWith(ids: string[], { most = 500, before, withoutIds }: Behaviour = {}) {
   const asked: AdminResultsQuery[] = []
   const readPage = async (query: AdminResultsQuery): Promise<AdminResults> => {
     asked.push(query)
     before?.(asked.length, ids)
     const [page, limit] = [query.page ?? 1, Math.min(query.limit ?? 50, most)]
     const totalPages = Math.max(1, Math.ceil(ids.length / limit))
-    const results = ids
+    const results = (query.sortOrder === 'desc' ? ids.toReversed() : ids)
       .slice((page - 1) * limit, page * limit)
       .map((id) => ({ ...attempt(id), ...(withoutIds && { _id: '' }) }))
     const pagination = {
@@ -51,32 +65,32 @@ describe('all attempts', () => {
     )
   })
 
-  test('are read once where everything is on one page', async () => {
+  test('are read once if everything is on one page', async () => {
     const api = apiWith(idsUpTo(500))
     await readIds(api)
     expect(api.asked).toHaveLength(1)
   })
 
-  test('are read from an API that gives less per page than it was asked for', async () => {
+  test('are read from an API with pages smaller than asked for', async () => {
     expect(await readIds(apiWith(idsUpTo(1001), { most: 100 }))).toEqual(idsUpTo(1001))
   })
 
-  test('count each for itself where the API gives no ids', async () => {
+  test('all count if the API gives no ids', async () => {
     const { attempts } = await readAllAttempts(apiWith(idsUpTo(35), { most: 10, withoutIds: true }))
     expect(attempts).toHaveLength(35)
   })
 
-  test('are told page by page', async () => {
-    const told: ReadingProgress[] = []
+  test('report their progress page by page', async () => {
+    const seen: ReadingProgress[] = []
     await readAllAttempts({
       ...apiWith(idsUpTo(25), { most: 10 }),
-      onProgress: (progress) => told.push(progress),
+      onProgress: (progress) => seen.push(progress),
     })
-    expect(told.map(({ read }) => read)).toEqual([10, 15, 25, 25])
-    expect(told.every(({ total }) => total === 25)).toBe(true)
+    expect(seen.map(({ read }) => read)).toEqual([10, 15, 25, 25])
+    expect(seen.every(({ total }) => total === 25)).toBe(true)
   })
 
-  test('are the oldest ones where there are more than may be read', async () => {
+  test('are the oldest ones if there are more than may be read', async () => {
     const answer = await readAllAttempts({ ...apiWith(idsUpTo(50), { most: 10 }), maxPages: 3 })
     expect(answer.complete).toBe(false)
     expect(answer.attempts.map(({ _id }) => _id)).toEqual(idsUpTo(30))
@@ -95,7 +109,7 @@ describe('while attempts are read', () => {
     }
   })
 
-  test('resets and submissions at each page cost nothing that was there all the time', async () => {
+  test('resets and submissions at each page cost no attempt that exists throughout', async () => {
     const before = (nth: number, ids: string[]) => {
       if (nth > 1) ids.splice(2 * nth, 1)
       ids.push(`new ${nth}`, `newer ${nth}`)
@@ -107,13 +121,13 @@ describe('while attempts are read', () => {
     expect(api.asked.length, 'in one round').toBe(11)
   })
 
-  test('submissions alone never make it begin again', async () => {
+  test('submissions alone cause no second round', async () => {
     const api = apiWith(idsUpTo(35), { most: 10, before: (nth, ids) => void ids.push(`new ${nth}`) })
     expect(await readIds(api)).toEqual(expect.arrayContaining(idsUpTo(35)))
     expect(api.asked).toHaveLength(5)
   })
 
-  test('pages that overlap are read again, and given up in the end', async () => {
+  test('overlapping pages are read again, at most three times', async () => {
     const { readPage, asked } = apiWith(idsUpTo(35), { most: 10 })
     const atFirst = {
       readPage: (query: AdminResultsQuery) => readPage(asked.length < 5 ? { ...query, page: 1 } : query),
@@ -121,11 +135,14 @@ describe('while attempts are read', () => {
     expect(await readIds(atFirst)).toEqual(idsUpTo(35))
     expect(asked.splice(0)).toHaveLength(10)
     const overlapping = { readPage: (query: AdminResultsQuery) => readPage({ ...query, page: 1 }) }
-    await expect(readIds(overlapping)).rejects.toThrow('The results changed while they were read')
+    const failure = await failureOf(readIds(overlapping))
+    expect(explain(failure, 'export-results')).toBe(
+      'The results changed while they were read. Please try again.',
+    )
     expect(asked).toHaveLength(15)
   })
 
-  test('it can be stopped', async () => {
+  test('the reading can be aborted', async () => {
     const stopping = new AbortController()
     const api = apiWith(idsUpTo(35), {
       most: 10,
@@ -135,5 +152,42 @@ describe('while attempts are read', () => {
     })
     await expect(readAllAttempts({ ...api, signal: stopping.signal })).rejects.toThrow('signed out')
     expect(api.asked).toHaveLength(2)
+  })
+})
+
+describe('the attempts since an instant', () => {
+  const since = instantOf('attempt 20')
+
+  test('are read from the newest on, no further than the page with the first older one', async () => {
+    const api = apiWith(idsUpTo(45), { most: 10 })
+    const { attempts, complete } = await readAttemptsSince(since, api)
+    expect(complete).toBe(true)
+    expect(attempts.map(({ _id }) => _id)).toEqual(idsUpTo(45).slice(15).toReversed())
+    expect(api.asked.map(({ page, sortBy, sortOrder }) => [page, sortBy, sortOrder])).toEqual([
+      [1, 'submittedAt', 'desc'],
+      [2, 'submittedAt', 'desc'],
+      [3, 'submittedAt', 'desc'],
+    ])
+  })
+
+  test('end with the last page', async () => {
+    const api = apiWith(idsUpTo(25), { most: 10 })
+    expect(await readAttemptsSince(0, api)).toMatchObject({ complete: true, attempts: { length: 25 } })
+    expect(api.asked).toHaveLength(3)
+  })
+
+  test('count once when a submission moves them to the next page', async () => {
+    const before = (nth: number, ids: string[]) => nth > 1 && ids.push(`attempt ${100 + nth}`)
+    const { attempts } = await readAttemptsSince(since, apiWith(idsUpTo(35), { most: 10, before }))
+    expect(attempts.map(({ _id }) => _id)).toEqual(idsUpTo(35).slice(16).toReversed())
+  })
+
+  test('are the newest ones if there are more than may be read', async () => {
+    const { attempts, complete } = await readAttemptsSince(0, {
+      ...apiWith(idsUpTo(50), { most: 10 }),
+      maxPages: 2,
+    })
+    expect(complete).toBe(false)
+    expect(attempts).toHaveLength(20)
   })
 })

@@ -12,7 +12,7 @@ const RESET = /POST \/api\/quiz\/[^/]+\/admin\/reset-attempt/
 
 const enrolAdmin = () => enrol(school(), { isAdmin: true })
 
-/** An administrator who looks at the attempts of three people, and has the last one in hand. */
+/** An administrator looks at the attempts of three people, and may reset the latest. */
 async function openReset() {
   const quizId = await storeQuiz(school())
   await storeCrowd(school(), quizId, { count: 3, names: ['Asha Rao', 'Ben Okafor', 'Chloé Martin'] })
@@ -32,7 +32,7 @@ async function openReset() {
 const attemptsLeft = (quizId: string) =>
   school().deps.db.selectFrom('attempts').select('user_id').where('quiz_id', '=', quizId).execute()
 
-test('takes the attempt away, says so, and reads rows and figures anew', async () => {
+test('deletes the attempt, says so, and refreshes rows and figures', async () => {
   const { resetUserAttempt, people, target, quizId, $figures } = await openReset()
   const toasts = hearToasts()
   expect(people()).toEqual(['Chloé Martin', 'Ben Okafor', 'Asha Rao'])
@@ -44,7 +44,7 @@ test('takes the attempt away, says so, and reads rows and figures anew', async (
   expect(await attemptsLeft(quizId)).toHaveLength(2)
 })
 
-test('takes nothing away that was submitted after the list was read', async () => {
+test('keeps an attempt that was submitted after the list was read', async () => {
   const { resetUserAttempt, target, quizId } = await openReset()
   const toasts = hearToasts()
   expect(await resetUserAttempt({ ...target, unsubmitted: true })).toBe(true)
@@ -53,7 +53,7 @@ test('takes nothing away that was submitted after the list was read', async () =
   expect(await attemptsLeft(quizId)).toHaveLength(3)
 })
 
-test('makes the dashboard count anew', async () => {
+test('refreshes the figures of the dashboard', async () => {
   const { resetUserAttempt, target } = await openReset()
   const analytics = await import('../../../src/stores/analysis/analytics.ts')
   watch<unknown>(analytics.$overallFigures)
@@ -63,7 +63,7 @@ test('makes the dashboard count anew', async () => {
   await until(() => expect(analytics.$overallFigures.get().data?.totalAttempts).toBe(before - 1))
 })
 
-test('ignores a second click while the first is on its way', async () => {
+test('ignores a second click while the first is in flight', async () => {
   const { resetUserAttempt, $resetting, target } = await openReset()
   let open = () => {}
   proxy().plan(RESET, heldUntil(new Promise<void>((resolve) => (open = resolve))))
@@ -79,18 +79,18 @@ test('ignores a second click while the first is on its way', async () => {
 test.each([
   ['refused', answers(500, { message: 'Database is down' })],
   ['not permitted', answers(403, { message: 'Permission denied' })],
-  ['lost on the way', resets],
-])('that is %s leaves the attempt, and says that it failed', async (_, behaviour) => {
+  ['cut off', resets],
+])('that is %s leaves the attempt, and is reported', async (_, behaviour) => {
   const { resetUserAttempt, $resetting, people, target } = await openReset()
   const toasts = hearToasts()
   proxy().plan(RESET, instead(behaviour))
   expect(await resetUserAttempt(target)).toBe(false)
   await until(() => expect(toasts).toEqual(['error: Failed to reset user attempt']))
   expect(people()).toHaveLength(3)
-  expect($resetting.get(), 'another try is possible').toBeUndefined()
+  expect($resetting.get(), 'it can be tried again').toBeUndefined()
 })
 
-test('of what another administrator has reset says so and reads the list anew', async () => {
+test('of an attempt that another administrator has reset says so and refreshes the list', async () => {
   const { resetUserAttempt, people, target, quizId } = await openReset()
   const toasts = hearToasts()
   const other = await enrolAdmin()
@@ -101,7 +101,7 @@ test('of what another administrator has reset says so and reads the list anew', 
   await until(() => expect(people()).toEqual(['Ben Okafor', 'Asha Rao']))
 })
 
-test('whose answer is lost shows what became of it', async () => {
+test('whose answer is lost shows its effect', async () => {
   const { resetUserAttempt, people, target } = await openReset()
   const toasts = hearToasts()
   proxy().plan(RESET, answerLost)
@@ -116,7 +116,7 @@ test('whose answer is lost shows what became of it', async () => {
   )
 })
 
-test('at a quiz that was deleted meanwhile ends where the quiz is not found', async () => {
+test('at a quiz deleted in between leads to an unknown quiz', async () => {
   const { resetUserAttempt, target, quizId } = await openReset()
   await school().deps.db.deleteFrom('quizzes').where('id', '=', quizId).execute()
   expect(await resetUserAttempt(target)).toBe(true)
@@ -124,7 +124,7 @@ test('at a quiz that was deleted meanwhile ends where the quiz is not found', as
   await until(() => expect($isUnknownQuiz.get()).toBe(true))
 })
 
-test('in a session that ended signs out, and says only that', async () => {
+test('in an expired session signs out, and reports only that', async () => {
   const { resetUserAttempt, page, target } = await openReset()
   const toasts = hearToasts()
   proxy().plan(RESET, instead(answers(401, { message: 'Token expired' })))

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { hearToasts, until, watch, whenLeft } from '../../support/page/page.ts'
+import { hearToasts, otherTabStores, until, watch, whenLeft } from '../../support/page/page.ts'
 import { openPageOf, openSchool } from '../../support/page/school-page.ts'
 import { storeCrowd } from '../../support/school/crowd.ts'
 import { at } from '../../support/school/fixtures.ts'
@@ -9,10 +9,11 @@ import { answers } from '../../support/server/faulty-server.ts'
 
 const { school, proxy } = openSchool(at('12:00:00'))
 const PAGES = /GET \/api\/quiz\/[^/]+\/admin\/results/
+const LISTED = /GET \/api\/quiz\/[^/]+\/admin\/results.*limit=50/
 const NAMES = ['Asha Rao', 'Ben Okafor', 'Chloé Martin', 'Diego Silva']
 
 let minutes = 0
-// The API keeps its counts for a while, and these stories put attempts behind its back.
+// The API caches its counts for a while, and these tests store attempts behind its back.
 beforeEach(() => school().clock.advance(++minutes))
 
 async function storeTaken(count: number): Promise<string> {
@@ -21,7 +22,7 @@ async function storeTaken(count: number): Promise<string> {
   return quizId
 }
 
-/** An administrator who looks at the attempts of that quiz. */
+/** An administrator looks at the attempts at that quiz. */
 async function openAttempts(quizId: string) {
   const page = await openPageOf(await enrol(school(), { isAdmin: true }), proxy())
   const stores = await import('../../../src/stores/results/quiz-attempts.ts')
@@ -44,7 +45,7 @@ async function openLoaded(count: number) {
 const person = (number: number) => `person${number}@school.example`
 
 describe('the pages', () => {
-  test('have fifty attempts, the newest first, and figures of all of them', async () => {
+  test('have fifty attempts, the newest first, beside figures of all attempts', async () => {
     const { emails, $attemptSpan, $figures, $quizTitle, turnToAttempts } = await openLoaded(120)
     expect($attemptSpan.get()).toEqual({ page: 1, pageCount: 3, from: 1, to: 50, total: 120 })
     expect([emails().length, emails()[0], emails()[49]]).toEqual([50, person(120), person(71)])
@@ -63,10 +64,10 @@ describe('the pages', () => {
     turnToAttempts(3)
     await until(() => expect($attemptSpan.get()).toMatchObject({ page: 3, from: 101, to: 120 }))
     expect([emails().length, emails().at(-1)]).toEqual([20, person(1)])
-    expect($figures.get(), 'still of all').toEqual({ scene: 'known', figures })
+    expect($figures.get(), 'still of all attempts').toEqual({ scene: 'known', figures })
   })
 
-  test('stay until the next one is there, and a late answer changes nothing', async () => {
+  test('stay until the next one arrives, and a stale answer changes nothing', async () => {
     const { emails, $attempts, turnToAttempts } = await openLoaded(120)
     let release = () => {}
     proxy().plan(/admin\/results.*page=2/, heldUntil(new Promise<void>((resolve) => (release = resolve))))
@@ -80,7 +81,20 @@ describe('the pages', () => {
     await until(() => expect(emails()[0]).toBe(person(70)))
   })
 
-  test('lead to the last one that is left when others went', async () => {
+  test('that cannot be read leave the last one, are reported and can be retried', async () => {
+    const { emails, $attempts, turnToAttempts, retryAttempts, toasts } = await openLoaded(60)
+    proxy().plan(PAGES, instead(answers(500, { message: 'Database is down' })))
+    turnToAttempts(2)
+    await until(() => expect($attempts.get().error).toMatchObject({ status: 500 }))
+    expect(emails()[0]).toBe(person(60))
+    await until(() => expect(toasts).toEqual(['error: Failed to load results']))
+    retryAttempts()
+    await until(() => expect(emails()[0]).toBe(person(10)))
+  })
+})
+
+describe('a page that no longer exists', () => {
+  test('leads to the last one that is left', async () => {
     const { $attemptSpan, emails, turnToAttempts } = await openLoaded(120)
     const { db } = school().deps
     await db.deleteFrom('attempts').where('submitted_at', '<', new Date('2026-03-04T10:01:00Z')).execute()
@@ -91,40 +105,45 @@ describe('the pages', () => {
     expect($attemptSpan.get()).toMatchObject({ page: 2, pageCount: 2, from: 51, to: 61 })
   })
 
-  test('that cannot be read leave the last one, say so and can be asked for again', async () => {
-    const { emails, $attempts, turnToAttempts, rereadAttempts, toasts } = await openLoaded(60)
-    proxy().plan(PAGES, instead(answers(500, { message: 'Database is down' })))
-    turnToAttempts(2)
-    await until(() => expect($attempts.get().error).toMatchObject({ status: 500 }))
-    expect(emails()[0]).toBe(person(60))
-    await until(() => expect(toasts).toEqual(['error: Failed to load results']))
-    rereadAttempts()
-    await until(() => expect(emails()[0]).toBe(person(10)))
+  test.each([
+    ['the one attempt that is left', 1, [3, 1]],
+    ['nothing once the list is empty, which is asked for once', 0, [3]],
+  ])('leads to %s', async (_, left, pages) => {
+    const { $attempts, $attemptSpan, emails, turnToAttempts } = await openLoaded(120)
+    const kept = new Date(left === 1 ? '2026-03-04T10:02:00Z' : '2026-03-04T10:03:00Z')
+    await school().deps.db.deleteFrom('attempts').where('submitted_at', '<', kept).execute()
+    school().clock.advance(1)
+    const before = proxy().calls(LISTED).length
+    turnToAttempts(3)
+    await until(() => expect($attempts.get()).toMatchObject({ loading: false, outdated: false }))
+    expect(emails()).toEqual([person(120)].slice(0, left))
+    expect($attemptSpan.get()).toMatchObject({ page: 1, pageCount: 1, to: left, total: left })
+    const asked = proxy().calls(LISTED).slice(before)
+    expect(asked.map((call) => Number(/page=(\d+)/.exec(call)?.[1]))).toEqual(pages)
   })
 })
 
 describe('searching and sorting', () => {
-  test('finds a person by e-mail address or name on the server, from the first page on', async () => {
-    const { emails, $attemptSpan, turnToAttempts, typeSearch, clearSearch, $searchText } =
-      await openLoaded(120)
+  test('finds a person by e-mail address or name on the server, and shows the first page', async () => {
+    const { emails, $attemptSpan, turnToAttempts, attemptsSearch } = await openLoaded(120)
     turnToAttempts(2)
     await until(() => expect($attemptSpan.get().page).toBe(2))
-    typeSearch('person77')
-    typeSearch(' person77@ ')
+    attemptsSearch.type('person77')
+    attemptsSearch.type(' person77@ ')
     await until(() => expect(emails()).toEqual([person(77)]))
     expect(proxy().calls(/search=/)).toHaveLength(1)
-    typeSearch('chloé')
+    attemptsSearch.type('chloé')
     await until(() => expect($attemptSpan.get()).toMatchObject({ page: 1, total: 30 }))
-    clearSearch()
-    expect($searchText.get()).toBe('')
+    attemptsSearch.clear()
+    expect(attemptsSearch.$text.get()).toBe('')
     await until(() => expect($attemptSpan.get()).toMatchObject({ page: 1, total: 120 }))
   })
 
-  test('sorts from the first page on', async () => {
-    const { rows, $attemptSpan, turnToAttempts, askFor } = await openLoaded(120)
+  test('sorts, and shows the first page', async () => {
+    const { rows, $attemptSpan, turnToAttempts, filterAttempts } = await openLoaded(120)
     turnToAttempts(2)
     await until(() => expect($attemptSpan.get().page).toBe(2))
-    askFor({ sortBy: 'score', sortOrder: 'asc' })
+    filterAttempts({ sortBy: 'score', sortOrder: 'asc' })
     await until(() => expect($attemptSpan.get().page).toBe(1))
     const scores = rows().map(({ score }) => score)
     expect(scores).toEqual(scores.toSorted((one, other) => one - other))
@@ -132,7 +151,7 @@ describe('searching and sorting', () => {
 })
 
 describe('another quiz', () => {
-  test('begins at its first page, and never shows rows or figures of the last one', async () => {
+  test('begins at its first page, and never shows rows or figures of the previous one', async () => {
     const other = await storeTaken(2)
     const { emails, showAttempts, turnToAttempts, $attempts, $figures, $attemptSpan } = await openLoaded(60)
     turnToAttempts(2)
@@ -148,12 +167,25 @@ describe('another quiz', () => {
     expect(new Set(totals)).toEqual(new Set([false, 2]))
   })
 
-  test('that the same administrator comes back to is where it was left', async () => {
+  test('that the same administrator returns to is where it was left', async () => {
     const opened = await openLoaded(60)
     opened.turnToAttempts(2)
     await until(() => expect(opened.$attemptSpan.get().page).toBe(2))
     opened.showAttempts(opened.rows()[0]?.quiz?._id ?? '')
-    expect(opened.$asked.get().page).toBe(2)
+    expect(opened.$attemptsQuery.get().page).toBe(2)
+  })
+
+  test('that another administrator at this device opens begins at its first page, without a search', async () => {
+    const { page, $attempts, $attemptsQuery, attemptsSearch, turnToAttempts } = await openLoaded(60)
+    turnToAttempts(2)
+    attemptsSearch.type('person')
+    const next = await enrol(school(), { isAdmin: true })
+    proxy().plan(LISTED, heldUntil(new Promise(() => {})))
+    otherTabStores('quiz:token', JSON.stringify(next.token))
+    await until(() => expect(page.session.$userId.get()).toBe(next.id))
+    expect($attempts.get().data).toBeUndefined()
+    expect($attemptsQuery.get()).toMatchObject({ page: 1, search: '' })
+    expect(attemptsSearch.$text.get()).toBe('')
   })
 
   test.each(['00000000-0000-4000-8000-000000000000', 'no-such-quiz'])(
@@ -167,7 +199,7 @@ describe('another quiz', () => {
   )
 })
 
-/** A page as an API gives it that counts nothing itself. */
+/** A page from an API without statistics. */
 const barePage = (
   scores: readonly number[],
   { total, totalPages = 1 }: { total: number; totalPages?: number },
@@ -186,7 +218,7 @@ const barePage = (
     }),
   )
 
-describe('where the API gives no statistics', () => {
+describe('without statistics from the API', () => {
   test('all pages are read, with progress, before a total is shown', async () => {
     const quizId = await storeQuiz(school())
     const first = barePage([90, 30], { total: 3, totalPages: 2 })
@@ -199,10 +231,10 @@ describe('where the API gives no statistics', () => {
     })
     expect(scenes).toContainEqual({ scene: 'counting', progress: { read: 2, total: 3 } })
     const totals = scenes.map((shown) => shown.scene === 'known' && shown.figures.totalAttempts)
-    expect(new Set(totals), 'nothing of the first page alone').toEqual(new Set([false, 3]))
+    expect(new Set(totals), 'never of the first page alone').toEqual(new Set([false, 3]))
   })
 
-  test('more than twenty pages are not added up, and that is said', async () => {
+  test('more than twenty pages are not counted, which is reported', async () => {
     const quizId = await storeQuiz(school())
     proxy().plan(PAGES, ...Array.from({ length: 30 }, () => barePage([50], { total: 30, totalPages: 30 })))
     const { $figures } = await openAttempts(quizId)
@@ -210,7 +242,7 @@ describe('where the API gives no statistics', () => {
     expect(proxy().calls(/page=2[1-9]/)).toEqual([])
   })
 
-  test('a failure while adding up is said and can be tried again', async () => {
+  test('a failure while counting is reported and can be retried', async () => {
     const quizId = await storeQuiz(school())
     const only = barePage([50], { total: 1 })
     proxy().plan(PAGES, only, instead(answers(500, { message: 'Database is down' })), only)
@@ -224,7 +256,7 @@ describe('where the API gives no statistics', () => {
   test('the figures of one quiz are never shown for another', async () => {
     const [quizId, other] = [await storeQuiz(school()), await storeQuiz(school())]
     const [one, two] = [barePage([90], { total: 1 }), barePage([40], { total: 1 })]
-    // More than are needed, for what is remembered may be read anew.
+    // More than needed, since cached answers may be revalidated.
     proxy().plan(RegExp(quizId), ...Array.from({ length: 9 }, () => one))
     proxy().plan(RegExp(other), ...Array.from({ length: 9 }, () => two))
     const { $figures, showAttempts } = await openAttempts(quizId)
@@ -233,7 +265,7 @@ describe('where the API gives no statistics', () => {
       return scene.scene === 'known' ? scene.figures.highestScore : undefined
     }
     await until(() => expect(highest()).toBe(90))
-    // The first quiz a second time: its page and its figures are remembered, and there at once.
+    // The first quiz a second time: its page and its figures come from the cache at once.
     for (const [next, score] of [
       [other, 40],
       [quizId, 90],

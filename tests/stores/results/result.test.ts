@@ -11,7 +11,7 @@ const RESULTS = /GET \/api\/quiz\/[^/]+\/results$/
 const QUIZ = /GET \/api\/quiz\/[^/]+$/
 const WORK = { answers: [0, 2], timeSpent: 425 }
 
-/** A learner whose optics quiz is submitted, on the page of its result. */
+/** A learner who has submitted the optics quiz, on the page of its result. */
 async function openResult() {
   const [person, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
   await person.call('POST', `/quiz/${quizId}/submit`, WORK)
@@ -40,7 +40,7 @@ test('a result comes with its questions and their key', async () => {
   expect(proxy().calls(QUIZ)).toEqual([])
 })
 
-test('an API that has the questions beside the quiz is understood', async () => {
+test('the questions may come beside the quiz', async () => {
   const { page, quizId } = await openResult()
   proxy().plan(RESULTS, instead(answers(200, { ...bare, questions: opticsJson.questions })))
   const { data } = await showResult(page, quizId)
@@ -48,7 +48,7 @@ test('an API that has the questions beside the quiz is understood', async () => 
   expect(proxy().calls(QUIZ)).toEqual([])
 })
 
-test('an API that leaves the questions out is asked for the quiz', async () => {
+test('questions that the result lacks come from the quiz', async () => {
   const { page, quizId } = await openResult()
   proxy().plan(RESULTS, instead(answers(200, bare)))
   const { data } = await showResult(page, quizId)
@@ -56,7 +56,7 @@ test('an API that leaves the questions out is asked for the quiz', async () => {
   expect(proxy().calls(QUIZ)).toEqual([`GET /api/quiz/${quizId}`])
 })
 
-test('a result that names its quiz by id alone gets the title from it', async () => {
+test('a title that the result lacks comes from the quiz', async () => {
   const { page, quizId } = await openResult()
   proxy().plan(RESULTS, instead(answers(200, { ...bare, quiz: quizId })))
   const { data } = await showResult(page, quizId)
@@ -76,7 +76,7 @@ test.each([
   expect(data?.questions).toBeUndefined()
 })
 
-test("an administrator reads somebody's result", async () => {
+test("an administrator reads another user's result", async () => {
   const { person, quizId } = await openResult()
   leavePage()
   const page = await openPageOf(await enrol(school(), { isAdmin: true }), proxy())
@@ -88,7 +88,7 @@ test("an administrator reads somebody's result", async () => {
 test.each([
   [404, 'Results not found'],
   [500, 'Failed to load results'],
-])('a %i is told as %s', async (status, message) => {
+])('a %i is reported as %s', async (status, message) => {
   const toasts = hearToasts()
   const { page, quizId } = await openResult()
   proxy().plan(RESULTS, instead(answers(status, { message: 'Gone' })))
@@ -97,7 +97,7 @@ test.each([
   await until(() => expect(toasts).toEqual([`error: ${message}`]))
 })
 
-test("one's own results come with their totals; without them that is told", async () => {
+test("one's own results come with their totals, or their failure is reported", async () => {
   const toasts = hearToasts()
   const { page } = await openResult()
   proxy().plan(/GET \/api\/user\/results$/, instead(answers(500)))

@@ -28,7 +28,7 @@ afterEach(() => void vi.unstubAllEnvs())
 
 const enrolAdmin = () => enrol(school(), { isAdmin: true })
 
-/** An administrator who looks at the results of a quiz that so many have taken. */
+/** An administrator looks at the results of a quiz with that many attempts. */
 async function openExport(count: number) {
   const quizId = await storeQuiz(school())
   await storeCrowd(school(), quizId, { count })
@@ -87,7 +87,7 @@ test('ten thousand attempts are in the file as they are in the database, row by 
   expect(columns).toEqual(COLUMNS)
   expect(rows).toHaveLength(10_000)
   const expected = (await readDirectly(quizId)).map(rowOf)
-  // The first one that differs says enough, and says it soon.
+  // The first difference is enough, and cheaper to print.
   const wrong = rows.findIndex((row, index) => JSON.stringify(row) !== JSON.stringify(expected[index]))
   expect(rows[wrong]).toEqual(expected[wrong])
   expect(wrong).toBe(-1)
@@ -96,19 +96,19 @@ test('ten thousand attempts are in the file as they are in the database, row by 
   expect(toasts).toEqual([])
 })
 
-test('a quiz without attempts makes a file with the heading alone', async () => {
+test('a quiz without attempts gives a file with the titles alone', async () => {
   const { run, files } = await openExport(0)
   await run()
   expect(await files[0]?.blob.text()).toContain(`${COLUMNS.join(',')}\r\n`)
 })
 
-test('a second press while one is running makes no second file', async () => {
+test('a second click while an export is running gives no second file', async () => {
   const { run, files } = await openExport(3)
   await Promise.all([run(), run()])
   expect(files).toHaveLength(1)
 })
 
-/** What is asked for after the first page is on its way, and comes when `release` is called. */
+/** The second call, for the last page, stays in flight until `release` is called. */
 function holdSecondCall() {
   let release = () => {}
   proxy().plan(/admin\/results.*page=3/, heldUntil(new Promise<void>((resolve) => (release = resolve))))
@@ -116,7 +116,7 @@ function holdSecondCall() {
   return { arrived, release: () => release() }
 }
 
-test('a cancelled export reads no further and leaves no file, and another one can begin', async () => {
+test('a cancelled export stops reading and leaves no file, and another one can start', async () => {
   const { run, cancelExport, $exporting, files, toasts } = await openExport(1200)
   const { arrived, release } = holdSecondCall()
   const cancelled = run()
@@ -141,7 +141,7 @@ test('a cancelled export does not disturb the next one', async () => {
   const second = run()
   release()
   await cancelled
-  expect($exporting.get(), 'the second one goes on').toBeDefined()
+  expect($exporting.get(), 'the second one is still running').toBeDefined()
   await second
   expect(files).toHaveLength(1)
 })
@@ -162,7 +162,7 @@ test.each([
     answers(200, '{"results": ['),
     'The export stopped and no file was saved. The server sent an unexpected answer. Please try again later.',
   ],
-])('where %s in the middle, no file is left and it is said', async (_, behaviour, message) => {
+])('where %s halfway, no file is left and the failure is reported', async (_, behaviour, message) => {
   const { run, $exporting, files, toasts } = await openExport(1200)
   proxy().plan(/admin\/results.*page=2/, instead(behaviour))
   await run()
@@ -170,10 +170,10 @@ test.each([
   expect($exporting.get()).toBeUndefined()
   await until(() => expect(toasts).toEqual([`error: ${message}`]))
   await run()
-  expect(files, 'another try').toHaveLength(1)
+  expect(files, 'at the second try').toHaveLength(1)
 })
 
-test('a session that ends in the middle leaves no file and is told once', async () => {
+test('a session that expires halfway leaves no file and is reported once', async () => {
   const { run, page, $exporting, files, toasts } = await openExport(1200)
   proxy().plan(/admin\/results.*page=2/, instead(answers(401, { message: 'Token expired' })))
   await run()
@@ -184,7 +184,7 @@ test('a session that ends in the middle leaves no file and is told once', async 
   )
 })
 
-test('what one administrator began is never read on for the next one at this device', async () => {
+test('an export ends when another administrator signs in at this device', async () => {
   const { run, page, files } = await openExport(1200)
   const { arrived, release } = holdSecondCall()
   const left = run()

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { ADMIN_RESULTS_PAGE_SIZE } from '../../../src/domain/lib/paging.ts'
+import { spanOf } from '../../../src/domain/results/admin-results.ts'
 import type { AdminResults, Result } from '../../../src/domain/results/results.ts'
 import type { ResultsFilter } from '../../../src/stores/results/admin-results.ts'
 import { watch } from '../../support/page/page.ts'
@@ -22,7 +23,7 @@ const TITLES = [
   'Optics',
 ]
 const PEOPLE = 1250
-/** Hundreds of pages take their time on a busy machine. */
+/** Hundreds of pages take long on a busy machine. */
 const PATIENCE = { timeout: 120_000 }
 
 beforeAll(async () => {
@@ -30,13 +31,13 @@ beforeAll(async () => {
     await storeCrowd(school(), await storeTitled(school(), title), { count: PEOPLE })
 })
 
-/** Turns over the list as an administrator does, every `stride`th page and the last one. Answers the number of results. */
-async function turnOver(
+/** Pages through the list, every `stride`th page and the last one. Resolves to the number of results. */
+async function pageThrough(
   filter: Partial<ResultsFilter>,
   stride: number,
   check: (rows: readonly Result[], from: number) => void,
 ): Promise<number> {
-  const { $resultsPage, filterResults, turnToResults, spanOf } = await openAsAdmin()
+  const { $resultsPage, filterResults, turnToResults } = await openAsAdmin()
   const arrival = () =>
     new Promise<AdminResults>((resolve, reject) => {
       const stop = $resultsPage.listen(({ data, error, outdated, loading }) => {
@@ -87,7 +88,7 @@ const readDirectly = async (order: RawBuilder<unknown>, condition = sql<boolean>
   ).rows.map(({ row }) => row)
 
 const known = <Facts extends object>(facts: Facts | null | undefined) =>
-  facts ?? expect.fail('nothing is told')
+  facts ?? expect.fail('nothing is known')
 
 const rowOf = (result: Result) => {
   const { title } = known(result.quiz)
@@ -96,18 +97,18 @@ const rowOf = (result: Result) => {
   return [_id, title, name, email, score, correctAnswers, totalQuestions, timeSpent, Date.parse(submittedAt)]
 }
 
-/** That what is turned over is, row by row, what a plain query finds; `stride` 1 for every single page. */
+/** Compares the pages, row by row, with a plain query; `stride` 1 checks every page. */
 async function compare(filter: Partial<ResultsFilter>, stride: number, condition?: RawBuilder<boolean>) {
   const { sortBy = 'submittedAt', sortOrder = 'desc' } = filter
   const expected = await readDirectly(ORDERS[sortBy][sortOrder], condition)
-  const total = await turnOver(filter, stride, (rows, from) => {
+  const total = await pageThrough(filter, stride, (rows, from) => {
     expect(rows.map(rowOf)).toEqual(expected.slice(from, from + ADMIN_RESULTS_PAGE_SIZE))
   })
   expect(total).toBe(expected.length)
   return total
 }
 
-test('ten thousand results are on two hundred pages as they are in the database', PATIENCE, async () => {
+test('ten thousand results fill two hundred pages as they are in the database', PATIENCE, async () => {
   expect(await compare({ sortOrder: 'asc' }, 1)).toBe(10_000)
 })
 
@@ -125,12 +126,12 @@ test.each([
   ['a title', 'OPTICS_', sql<boolean>`q.title = 'optics_2'`, 1250],
   ['a name', "o'brien", sql<boolean>`name like 'O''Brien%'`, 664],
   ['an address', 'person77@', sql<boolean>`email = 'person77@school.example'`, 8],
-  ['what nobody is called', 'no such person', sql<boolean>`false`, 0],
+  ['an unknown name', 'no such person', sql<boolean>`false`, 0],
 ])('a search for %s finds what a plain query finds', PATIENCE, async (_, search, condition, count) => {
   expect(await compare({ search, sortBy: 'score' }, 1, condition)).toBe(count)
 })
 
-test('a quiz that is chosen has its own rows alone', PATIENCE, async () => {
+test('the selected quiz has its own rows alone', PATIENCE, async () => {
   const { id } = await school()
     .deps.db.selectFrom('quizzes')
     .select('id')

@@ -16,7 +16,7 @@ export function openResultsSchool() {
   let minutes = 0
   beforeEach(async () => {
     await school().deps.db.deleteFrom('quizzes').execute()
-    // The API keeps its counts for a while, and these stories put attempts behind its back.
+    // The API caches its counts for a while, and these tests store attempts behind its back.
     school().clock.advance(++minutes)
   })
 
@@ -29,7 +29,7 @@ export function openResultsSchool() {
     const toasts = hearToasts()
     watch<unknown>(results.$resultsPage)
     const now = () => results.$resultsPage.get()
-    /** The results that were wanted, once they are there. */
+    /** The results asked for, once they are there. */
     const settled = () =>
       until(() => {
         const { data, error, outdated, loading } = now()

@@ -1,0 +1,33 @@
+import type { Verdict } from '../../domain/results/results.ts'
+
+const VERDICTS: Record<Verdict, string> = {
+  correct: 'Correct',
+  incorrect: 'Incorrect',
+  unattempted: 'Unattempted',
+}
+
+export const quizResult = {
+  quizResults: 'Quiz results',
+  /** With the user's name for administrators. */
+  title: (quiz: string | undefined, userName: string | undefined) =>
+    [quiz ?? 'Quiz', userName].filter(Boolean).join(' – '),
+  back: 'Back',
+  viewAll: 'View All Results',
+
+  summary: 'Summary',
+  score: 'Score',
+  correct: 'Correct',
+  incorrect: 'Incorrect',
+  timeSpent: 'Time spent',
+  submitted: 'Submitted',
+
+  review: 'Question Review',
+  question: (number: number) => `Question ${number}`,
+  verdict: (verdict: Verdict) => VERDICTS[verdict],
+
+  goHome: 'Go Home',
+  invalidAddress: 'Invalid Quiz URL',
+  invalidAddressNote: 'Invalid quiz URL - missing quiz ID',
+  notFound: 'Results not found',
+  notFoundNote: 'There is no submitted attempt at this quiz.',
+}

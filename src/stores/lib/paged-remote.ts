@@ -1,0 +1,112 @@
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
+import { spanOf } from '../../domain/results/admin-results.ts'
+import type { AdminResults } from '../../domain/results/results.ts'
+import { ownedBy, resetForNextOwner } from './owner.ts'
+import { createRemote } from './query.ts'
+import { createSearchBox } from './search-box.ts'
+
+interface PagedQuery {
+  page: number
+  search: string
+}
+
+type Paged = Pick<AdminResults, 'pagination'>
+
+/** An answer of the API, whose it is, and the query it answers. */
+interface ReadPage<Query, Answer> {
+  owner: string
+  queryKey: string
+  query: Query
+  answer: Answer
+}
+
+interface PagedRemoteOptions<Query, Answer> {
+  /** The first part of the cache key. */
+  noun: string
+  /** Whose list it is, such as an administrator and a quiz. Nothing is read while one of them is undefined. */
+  owner: ReadableAtom<string | undefined>[]
+  /** The query each owner begins with. */
+  first: Query
+  /** @throws Failure */
+  read: (query: Query, ...owner: string[]) => Promise<Answer>
+  onError: (error: unknown) => void
+}
+
+/** A filter that is set or typed into a search box, and a page of what it lets through. */
+function createPagedQuery<Query extends PagedQuery>(first: Query, $owner: ReadableAtom<string | undefined>) {
+  const $query = atom(first)
+  const turnTo = (page: number) => $query.set({ ...$query.get(), page })
+  /** Another filter or order leads back to the first page. */
+  const filter = (change: Partial<Omit<Query, 'page'>>) => $query.set({ ...$query.get(), ...change, page: 1 })
+  const { reset, ...search } = createSearchBox((text) =>
+    $query.set({ ...$query.get(), search: text, page: 1 }),
+  )
+  resetForNextOwner($query, $owner, () => {
+    reset()
+    $query.set(first)
+  })
+  return { $query, turnTo, filter, search }
+}
+
+/** The page asked for, or the last one there is: attempts may have been reset since. */
+async function readExisting<Query extends PagedQuery, Answer extends Paged>(
+  query: Query,
+  read: (query: Query) => Promise<Answer>,
+): Promise<Answer> {
+  const answer = await read(query)
+  const { page, total } = spanOf(answer, query.page)
+  return total > 0 && page !== query.page ? read({ ...query, page }) : answer
+}
+
+/** The data `$remote` had last, kept for its owner while the next page is in flight. */
+function lastOf<Data>(
+  $remote: ReadableAtom<{ data?: Data }>,
+  $owner: ReadableAtom<string | undefined>,
+): ReadableAtom<Data | undefined> {
+  const $last = atom<Data | undefined>()
+  onMount($last, () => {
+    const stops = [
+      $owner.listen(() => $last.set(undefined)),
+      $remote.subscribe(({ data }) => data && $last.set(data)),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  })
+  return $last
+}
+
+/** A list that the API gives by pages, with its query. A page stays until the next one arrives, also beside a failure. */
+export function createPagedRemote<Query extends PagedQuery, Answer extends Paged>({
+  noun,
+  owner,
+  first,
+  read,
+  onError,
+}: PagedRemoteOptions<Query, Answer>) {
+  const ownerOf = (parts: readonly unknown[]) => (parts.includes(undefined) ? undefined : parts.join(' '))
+  const $owner = computed(owner, (...parts) => ownerOf(parts))
+  const { $query, ...asking } = createPagedQuery(first, $owner)
+  const $queryKey = computed($query, (query) => JSON.stringify(query))
+
+  const $remote = createRemote<ReadPage<Query, Answer>>([noun, $queryKey, ...owner], {
+    onError,
+    fetcher: async (_noun, key, ...parts) => {
+      const queryKey = String(key)
+      const query: Query = JSON.parse(queryKey)
+      const answer = await readExisting(query, (asked) => read(asked, ...parts.map(String)))
+      return { owner: parts.join(' '), queryKey, query, answer }
+    },
+  })
+  const $last = lastOf($remote, $owner)
+
+  /** `outdated` while `data` answers an earlier query. `$last` comes first, so that an arriving page is one change, not two. */
+  const $page = computed(
+    [$last, $remote, $owner, $queryKey],
+    (last, { data, error, loading }, present, queryKey) => {
+      const shown = ownedBy(present, data ?? last)
+      return { data: shown, error, loading, outdated: shown !== undefined && shown.queryKey !== queryKey }
+    },
+  )
+  return { $query, ...asking, $page, retry: () => $remote.revalidate() }
+}

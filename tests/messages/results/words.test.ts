@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { adminResults } from '../../../src/messages/admin-results/en.ts'
+import { myResults } from '../../../src/messages/my-results/en.ts'
+import { quizAttempts } from '../../../src/messages/quiz-attempts/en.ts'
+import { quizResult } from '../../../src/messages/quiz-result/en.ts'
+
+const SPAN = { page: 2, pageCount: 25, from: 51, to: 100, total: 1234 }
+
+test.each([
+  ['no time', undefined, 'Showing 51 to 100 of 1,234 results'],
+  ['a time', { queryTime: 12.4, cached: false }, 'Showing 51 to 100 of 1,234 results · 12 ms'],
+  ['a cache', { queryTime: 1, cached: true }, 'Showing 51 to 100 of 1,234 results · 1 ms, cached'],
+])('the page of all results with %s', (_, performance, words) => {
+  expect(adminResults.showing(SPAN, performance)).toBe(words)
+})
+
+test.each([
+  [0, '0 results'],
+  [1, '1 result'],
+  [50, '50 results'],
+])('%i results are counted', (total, words) => expect(adminResults.count(total)).toBe(words))
+
+test.each([
+  ['Optics', undefined, 'Optics'],
+  ['Optics', 'Asha Rao', 'Optics – Asha Rao'],
+  [undefined, 'Asha Rao', 'Quiz – Asha Rao'],
+  [undefined, undefined, 'Quiz'],
+])('the title of a result of %s by %s is "%s"', (quiz, userName, title) => {
+  expect(quizResult.title(quiz, userName)).toBe(title)
+})
+
+test('what an attempt of my results consists of', () => {
+  expect([myResults.questions(30), myResults.correct(23), myResults.incorrect(7)]).toEqual([
+    '30 questions',
+    '23 correct',
+    '7 incorrect',
+  ])
+})
+
+test('a sentence around a piece of code', () => {
+  expect(quizAttempts.tooManyToCount((field) => `<${field}>`).join('')).toBe(
+    'The API gives no <statistics>, and there are too many attempts to add them up here.',
+  )
+})

@@ -4,6 +4,7 @@ import { figuresOf, mostAttempted, type QuizFigures } from '../../domain/analysi
 import { figuresPerQuiz } from '../../domain/analysis/results-figures.ts'
 import { Failure } from '../../domain/lib/failure.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
+import { EXPENSIVE_READ } from '../lib/expensive-read.ts'
 import { createRemote } from '../lib/query.ts'
 import { noteFailed } from '../page/notices.ts'
 import { $quizzes } from '../quizzes/quizzes.ts'
@@ -47,9 +48,7 @@ async function countAll(): Promise<QuizStatistics> {
 
 /** From the API where it counts; otherwise from thousands of attempts, hence not repeated on focus. */
 export const $quizStatistics = createRemote<QuizStatistics>(['admin-results-statistics', $adminId], {
-  revalidateOnFocus: false,
-  revalidateOnReconnect: false,
-  dedupeTime: 60_000,
+  ...EXPENSIVE_READ,
   onError: noteFailed('load-results-data'),
   fetcher: async () => {
     const figures = figuresOf(await listAllResults({ page: 1, limit: 1 }))

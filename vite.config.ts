@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rollup } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { buildApi } from './demo/build-api.ts'
 import { elementsMetadata } from './embed/metadata-plugin.ts'
 import { ownNatives } from './embed/natives-plugin.ts'
 
 const ENTRIES = ['quiz-app', 'quiz-admin', 'slot-booker']
 const EMBED_DIR = 'dist/embed'
 const SITE_DIR = 'dist/site'
+const API_DIR = 'dist/api'
 const isEntry = (id: string) => /[\\/]embed[\\/](quiz-app|quiz-admin|slot-booker)\.ts$/.test(id)
 
 /** sonner writes a <style> into the host page's head when it is imported. Our sheets carry its CSS instead. */
@@ -70,6 +72,13 @@ const hostedSite = (): Plugin => ({
   },
 })
 
+/** The API as it runs in production: plain JavaScript, so that no transpiler works there. */
+const referenceApi = (): Plugin => ({
+  name: 'reference-api',
+  apply: 'build',
+  closeBundle: () => buildApi(API_DIR),
+})
+
 /** In development the pages of the demo stand at the root, as they do in the hosted site. */
 const demoPages = (): Plugin => ({
   name: 'demo-pages',
@@ -94,6 +103,7 @@ export default defineConfig({
     noChunkImportsAnEntry(),
     elementsMetadata(),
     hostedSite(),
+    referenceApi(),
     demoPages(),
   ],
   build: {
@@ -133,7 +143,15 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       // The server's modules keep nothing between two servers, so its files share a process: loading them anew costs a quarter of their time.
-      { extends: true, test: { name: 'server', include: ['tests/demo/**/*.test.ts'], isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/demo/**/*.test.ts'],
+          globalSetup: ['tests/support/server/built-api.ts'],
+          isolate: false,
+        },
+      },
       {
         extends: true,
         test: { name: 'page', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/demo/**'] },

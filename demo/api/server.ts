@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import { MINUTE_MS } from '../../src/domain/lib/time.ts'
 import { createApp } from './app.ts'
 import { type Engine, openDb } from './database/db.ts'
@@ -19,6 +20,8 @@ import { createIssuer, type Issuer } from './session/issuer.ts'
 import { embeddedParty, googleParty } from './session/relying-party.ts'
 import { forgetExpired } from './session/session.ts'
 
+/** The built site; seen from here it has the same path in the source and in dist/api. */
+const SITE_DIR = fileURLToPath(new URL('../../dist/site', import.meta.url))
 const HOUR_MS = 60 * MINUTE_MS
 const PATIENCE_MS = 3000
 const SWEEP_MS = 50
@@ -30,7 +33,7 @@ export interface ServerOptions {
   clock?: Clock
   /** An open database to use instead of the configured one; it is migrated, and closed with the server. */
   engine?: Engine
-  /** What `vite build` made. */
+  /** Folder of the built site; dist/site beside dist/api by default. */
   siteDir?: string
   /** Other rate limits than the usual ones. */
   ceilings?: Ceilings
@@ -108,7 +111,7 @@ async function closeServer(server: http.Server) {
 
 /** Starts everything on one port. Throws a StartError, a line for people, where the set-up does not allow it. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { config, siteDir = 'dist/site' } = options
+  const { config, siteDir = SITE_DIR } = options
   refusePublicDemoLogin(config)
   const engine = await openMigrated(options)
   let listener = starting

@@ -1,15 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser } from '../support/page/browser.ts'
 import { signInThroughIssuer } from '../support/page/signing-in.ts'
+import { SITE_PAGE } from '../support/server/built-api.ts'
 import { startInVain, startProcess } from '../support/server/process.ts'
 import { api } from '../support/server/server.ts'
 
 let dir: string
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'quiz-main-'))
+  await writeFile(join(dir, 'file'), 'no folder')
 })
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
@@ -55,4 +57,16 @@ test('a start says one line, logs who did what without secrets, and a signal end
 
 test('a wrong environment stops the start with one line', async () => {
   expect(await startInVain({ PORT: 'http' })).toEqual({ code: 1, said: 'PORT must be a port number.\n' })
+})
+
+test('the built server finds the site beside it from any folder', async () => {
+  const server = await startProcess({ DATA_DIR: join(dir, 'empty'), SAMPLE_DATA: 'none' })
+  expect(await (await fetch(server.url)).text()).toBe(SITE_PAGE)
+  expect(await server.end('SIGTERM')).toBe(0)
+})
+
+test('a surprise in the built server names the line of the source', async () => {
+  const { code, said } = await startInVain({ DATA_DIR: join(dir, 'file/data'), SAMPLE_DATA: 'none' })
+  expect(code).toBe(1)
+  expect(said).toMatch(/at async startServer \(.*demo\/api\/server\.ts:\d+:\d+\)/)
 })

@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -69,4 +70,13 @@ test('a surprise in the built server names the line of the source', async () => 
   const { code, said } = await startInVain({ DATA_DIR: join(dir, 'file/data'), SAMPLE_DATA: 'none' })
   expect(code).toBe(1)
   expect(said).toMatch(/at async startServer \(.*demo\/api\/server\.ts:\d+:\d+\)/)
+})
+
+test('the built server imports the dependencies of demo/package.json alone', async () => {
+  const { dependencies } = JSON.parse(await readFile('demo/package.json', 'utf8'))
+  const code = await readFile(process.env.BUILT_API ?? '', 'utf8')
+  const imports = code.matchAll(/(?:^import .*?|\bimport\()["']((?:@[\w-]+\/)?[\w.:-]+)/gm)
+  const names = [...imports].map(([, name = '']) => name)
+  expect(names).toEqual(expect.arrayContaining(['hono', 'oidc-provider', '@electric-sql/pglite']))
+  expect(names.filter((name) => !isBuiltin(name) && !(name in dependencies))).toEqual([])
 })

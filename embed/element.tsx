@@ -1,23 +1,9 @@
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
 import type { AppProps } from '../src/app/app-root.tsx'
-import type { ElementAttributes } from '../src/app/start.ts'
+import { ATTRIBUTES, PROPERTIES, type PropertyName } from '../src/domain/lib/attributes.ts'
 import { Boundary } from './boundary.tsx'
 import { sheets } from './styles.ts'
-
-/** Attribute by property. All are texts; an empty or missing one means its default. */
-const ATTRIBUTES: Record<keyof ElementAttributes, string> = {
-  apiBase: 'api-base',
-  frontendUrl: 'frontend-url',
-  brandName: 'brand-name',
-  brandLogo: 'brand-logo',
-  signIn: 'sign-in',
-  termsUrl: 'terms-url',
-  privacyUrl: 'privacy-url',
-  imageProxyHosts: 'image-proxy-hosts',
-  stagingHost: 'staging-host',
-}
-const PROPERTIES = Object.keys(ATTRIBUTES) as (keyof ElementAttributes)[]
 
 /**
  * What r2wc keeps on its elements under symbols of its own. They are not its public surface, so its version is pinned
@@ -75,7 +61,7 @@ function adoptEarlyProperties(element: HTMLElement): void {
 function elementOf(App: ComponentType<AppProps>) {
   const Base = r2wc(shellOf(App), { shadow: 'open' }) as unknown as new () => R2wcElement
   class QuizElement extends Base {
-    static observedAttributes = Object.values(ATTRIBUTES)
+    static observedAttributes = PROPERTIES.map((property) => ATTRIBUTES[property].attribute)
 
     constructor() {
       super()
@@ -89,8 +75,8 @@ function elementOf(App: ComponentType<AppProps>) {
       for (const type of ['keydown', 'keypress', 'keyup'] as const) this.addEventListener(type, keepTyping)
     }
 
-    private readAttribute(property: keyof ElementAttributes): void {
-      this[PROPS][property] = this.getAttribute(ATTRIBUTES[property]) || undefined
+    private readAttribute(property: PropertyName): void {
+      this[PROPS][property] = this.getAttribute(ATTRIBUTES[property].attribute) || undefined
     }
 
     override connectedCallback(): void {
@@ -110,24 +96,26 @@ function elementOf(App: ComponentType<AppProps>) {
     connectedMoveCallback(): void {}
 
     attributeChangedCallback(attribute: string, before: string | null, after: string | null): void {
-      const property = PROPERTIES.find((name) => ATTRIBUTES[name] === attribute)
+      const property = PROPERTIES.find((name) => ATTRIBUTES[name].attribute === attribute)
       if (property === undefined || before === after) return
       this.readAttribute(property)
       this[RENDER]()
     }
   }
-  for (const property of PROPERTIES)
+  for (const property of PROPERTIES) {
+    const { attribute } = ATTRIBUTES[property]
     Object.defineProperty(QuizElement.prototype, property, {
       configurable: true,
       enumerable: true,
       get(this: QuizElement) {
-        return this.getAttribute(ATTRIBUTES[property]) ?? ''
+        return this.getAttribute(attribute) ?? ''
       },
       set(this: QuizElement, value: unknown) {
-        if (value == null) this.removeAttribute(ATTRIBUTES[property])
-        else this.setAttribute(ATTRIBUTES[property], String(value))
+        if (value == null) this.removeAttribute(attribute)
+        else this.setAttribute(attribute, String(value))
       },
     })
+  }
   return QuizElement
 }
 

@@ -3,6 +3,13 @@
  * are made from it. No entry imports it, because descriptions cost bytes: only generators, tests and the demo do.
  */
 
+import {
+  ATTRIBUTE_DOCS,
+  ATTRIBUTE_NAMES,
+  PROPERTIES,
+  ATTRIBUTES as TABLE,
+} from '../src/domain/lib/attributes.ts'
+
 export interface Described {
   name: string
   /** Markdown, one sentence or two, without a full stop at the end. */
@@ -53,66 +60,17 @@ export const ELEMENTS: readonly ElementMeta[] = [
 ]
 
 /** Of all elements. An empty or missing attribute means its default. */
-export const ATTRIBUTES: readonly AttributeMeta[] = [
-  {
-    name: 'api-base',
-    property: 'apiBase',
-    description:
-      'Where the API is, for example `/api`. Required once per page: the first element that has it counts',
-  },
-  {
-    name: 'sign-in',
-    property: 'signIn',
-    values: ['redirect', 'popup'],
-    default: 'redirect',
-    description:
-      'Whether the page itself goes to the sign-in and comes back, or stays and opens a window for it',
-  },
-  {
-    name: 'frontend-url',
-    property: 'frontendUrl',
-    default: "the page's origin",
-    description:
-      'The page that the sign-in comes back to. There the place where the sign-in began is opened again',
-  },
-  {
-    name: 'brand-name',
-    property: 'brandName',
-    default: 'Quiz',
-    description: "The product's short name, in the header and the welcome",
-  },
-  {
-    name: 'brand-logo',
-    property: 'brandLogo',
-    description: "The address of the header's logo",
-  },
-  {
-    name: 'terms-url',
-    property: 'termsUrl',
-    description: 'The terms of service, linked below the sign-in button',
-  },
-  {
-    name: 'privacy-url',
-    property: 'privacyUrl',
-    description: 'The privacy policy, linked below the sign-in button',
-  },
-  {
-    name: 'theme',
-    values: ['auto', 'light', 'dark'],
-    default: 'auto',
-    description: "Light or dark; `auto` is the page's `color-scheme`",
-  },
-  {
-    name: 'image-proxy-hosts',
-    property: 'imageProxyHosts',
-    description: "Hosts, separated by spaces, whose images go through the API's proxy",
-  },
-  {
-    name: 'staging-host',
-    property: 'stagingHost',
-    description: 'The host name on which that proxy is not used',
-  },
-]
+export const ATTRIBUTES: readonly AttributeMeta[] = ATTRIBUTE_NAMES.map((property) => {
+  const { attribute, values, default: value } = TABLE[property]
+  const { says, default: fallback = String(value) } = ATTRIBUTE_DOCS[property]
+  return {
+    name: attribute,
+    ...(PROPERTIES.some((name) => name === property) && { property }),
+    ...(values && { values }),
+    ...(fallback && { default: fallback }),
+    description: says,
+  }
+})
 
 /** Of all elements; each bubbles and is composed. On a page with several elements one speaks for all. */
 export const EVENTS: readonly EventMeta[] = [

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { paths } from '../domain/lib/paths.ts'
 import type { User } from '../domain/session/session.ts'
 import { ToastSlot } from '../screens/parts/toast-slot.tsx'
 import { $scene } from '../stores/attempts/take-quiz.ts'
@@ -15,19 +16,19 @@ import { classNames } from '../ui/lib/class-names.ts'
 const linksFor = ({ isAdmin }: User) =>
   isAdmin
     ? [
-        { to: '/', label: 'Home' },
-        { to: '/admin', label: 'Dashboard' },
-        { to: '/admin/results', label: 'View Results' },
+        { to: paths.home, label: 'Home' },
+        { to: paths.admin, label: 'Dashboard' },
+        { to: paths.adminResults, label: 'View Results' },
       ]
     : [
-        { to: '/', label: 'Home' },
-        { to: '/user/results', label: 'View Results' },
+        { to: paths.home, label: 'Home' },
+        { to: paths.myResults, label: 'View Results' },
       ]
 
 function Brand() {
   const { brandName, brandLogo } = useStore($settings)
   return (
-    <Link href="/" className="brand">
+    <Link href={paths.home} className="brand">
       {brandLogo ? <img src={brandLogo} alt="" /> : <Icon name="mark" />}
       {brandName}
     </Link>

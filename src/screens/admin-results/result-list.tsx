@@ -1,4 +1,4 @@
-import { quizAttemptsPath } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/lib/paths.ts'
 import { adminPraise, scoreTone } from '../../domain/lib/score.ts'
 import { formatMoment, formatTimeSpent } from '../../domain/lib/time.ts'
 import { personOf } from '../../domain/results/attempt-person.ts'
@@ -42,7 +42,7 @@ function Details({ quizId, describedBy }: { quizId: string | undefined; describe
       </Button>
     )
   return (
-    <LinkButton dense to={quizAttemptsPath(quizId)} aria-describedby={describedBy}>
+    <LinkButton dense to={paths.quizAttempts(quizId)} aria-describedby={describedBy}>
       View Details
     </LinkButton>
   )

@@ -1,4 +1,4 @@
-import { quizAttemptsPath } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/lib/paths.ts'
 import type { QuizSummary } from '../../domain/quizzes/quiz.ts'
 import { duplicateQuiz } from '../../stores/authoring/quiz-draft-form.ts'
 import { $mode } from '../../stores/quizzes/admin-quizzes.ts'
@@ -29,7 +29,7 @@ export function RowActions({ quiz: { _id: quizId }, describedBy, onDelete }: Row
         className="only-icon"
         aria-label="View Results"
         title="View Results"
-        to={quizAttemptsPath(quizId)}
+        to={paths.quizAttempts(quizId)}
       />
       <IconButton
         {...common}

@@ -1,3 +1,4 @@
+import { paths } from '../../domain/lib/paths.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 
@@ -22,7 +23,7 @@ export function AdminAccess() {
         ))}
       </ul>
       <div>
-        <LinkButton to="/admin" kind="primary">
+        <LinkButton to={paths.admin} kind="primary">
           Go to Admin Dashboard
         </LinkButton>
       </div>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { explain } from '../../domain/lib/failure.ts'
+import { paths } from '../../domain/lib/paths.ts'
 import { dayHeading, wallToInstant, zoneName } from '../../domain/lib/time.ts'
 import { $user } from '../../stores/session/session.ts'
 import { $availableSlots, $date, $dates, $daySlots, pickDate } from '../../stores/slots/booking.ts'
@@ -51,7 +52,7 @@ function Booking() {
           <h1 className="title">Book Your Quiz Slot</h1>
           <p className="lede">Book a 30-minute slot to access all available quizzes</p>
         </div>
-        <LinkButton to="/" kind="quiet" icon="left">
+        <LinkButton to={paths.home} kind="quiet" icon="left">
           Back to Home
         </LinkButton>
       </div>

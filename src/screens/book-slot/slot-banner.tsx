@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { paths } from '../../domain/lib/paths.ts'
 import { formatLongDate, formatMoment, formatTime, formatTimeRange } from '../../domain/lib/time.ts'
 import { $slotStatus } from '../../stores/slots/current-slot.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -14,7 +15,7 @@ export function SlotBanner() {
         <Banner
           tone="green"
           action={
-            <LinkButton to="/" dense>
+            <LinkButton to={paths.home} dense>
               Go to Quizzes
             </LinkButton>
           }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useLocation } from 'wouter'
+import { paths } from '../../domain/lib/paths.ts'
 import { formatShortTimeRange } from '../../domain/lib/time.ts'
 import { type Slot, slotSpan, utilization, utilizationTone } from '../../domain/slots/slot.ts'
 import { $busyId, book } from '../../stores/slots/booking.ts'
@@ -17,7 +18,7 @@ function BookButton({ slot }: { slot: Slot }) {
       </Button>
     )
   const bookHere = async () => {
-    if (await book(slot._id)) navigate('/')
+    if (await book(slot._id)) navigate(paths.home)
   }
   return (
     <Button

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { explain } from '../../domain/lib/failure.ts'
+import { paths } from '../../domain/lib/paths.ts'
 import { formatLongDate, formatTimeRange } from '../../domain/lib/time.ts'
 import type { QuizFilter } from '../../domain/quizzes/quiz.ts'
 import { $opening } from '../../stores/attempts/waiting-room.ts'
@@ -31,7 +32,7 @@ function SlotNeeded() {
       <EmptyState
         icon="calendar"
         title="Book a slot to access quizzes"
-        action={<LinkButton to="/book-slot">Book Slot</LinkButton>}
+        action={<LinkButton to={paths.bookSlot}>Book Slot</LinkButton>}
       />
     )
   const { from, to } = status.span

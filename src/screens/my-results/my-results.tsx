@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { explain } from '../../domain/lib/failure.ts'
-import { quizResultPath } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/lib/paths.ts'
 import { scoreTone } from '../../domain/lib/score.ts'
 import { formatDate, formatTime, formatTimeSpent } from '../../domain/lib/time.ts'
 import type { Result } from '../../domain/results/results.ts'
@@ -76,7 +76,7 @@ function AttemptRow({ result }: { result: Result }) {
         <b className={`tone ${scoreTone(result.score)}`}>{result.score}%</b>
       </p>
       {quiz && (
-        <LinkButton to={quizResultPath(quiz._id)} dense aria-describedby={`attempt-${result._id}`}>
+        <LinkButton to={paths.quizResult(quiz._id)} dense aria-describedby={`attempt-${result._id}`}>
           View Details
         </LinkButton>
       )}
@@ -92,7 +92,7 @@ function Attempts({ results }: { results: readonly Result[] }) {
         title="No results yet"
         note="Your results appear here after you submit a quiz."
         action={
-          <LinkButton to="/" kind="primary">
+          <LinkButton to={paths.home} kind="primary">
             Browse Quizzes
           </LinkButton>
         }

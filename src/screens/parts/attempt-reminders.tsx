@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useLocation } from 'wouter'
 import { timeLeftMs, timeWarning } from '../../domain/attempts/attempt.ts'
-import { quizPath } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/lib/paths.ts'
 import { formatClock } from '../../domain/lib/time.ts'
 import { $ongoingAttempts, type OngoingAttempt } from '../../stores/attempts/ongoing-attempts.ts'
 import { $now } from '../../stores/page/clock.ts'
@@ -33,7 +33,7 @@ const SAID: Record<Exclude<OngoingAttempt['state'], 'running'>, string> = {
 /** Above whatever screen is open: quizzes that were begun and left, or not sent, with the way back to each. */
 export function AttemptReminders() {
   const [route] = useLocation()
-  const strayed = useStore($ongoingAttempts).filter(({ quizId }) => quizPath(quizId) !== route)
+  const strayed = useStore($ongoingAttempts).filter(({ quizId }) => paths.quiz(quizId) !== route)
   if (strayed.length === 0) return null
   return (
     <aside className="reminders" aria-label="Quizzes in progress">
@@ -43,7 +43,7 @@ export function AttemptReminders() {
           tone={state === 'refused' ? 'red' : 'yellow'}
           icon={state === 'running' ? 'clock' : undefined}
           action={
-            <LinkButton to={quizPath(quizId)} dense>
+            <LinkButton to={paths.quiz(quizId)} dense>
               {state === 'running' ? 'Continue' : 'Show'}
             </LinkButton>
           }

@@ -1,4 +1,4 @@
-import { userResultPath } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/lib/paths.ts'
 import { scoreTone } from '../../domain/lib/score.ts'
 import { formatDate, formatTime, formatTimeSpent } from '../../domain/lib/time.ts'
 import { type AttemptPerson, personOf } from '../../domain/results/attempt-person.ts'
@@ -29,7 +29,7 @@ function Actions({ quizId, person: { userId, name }, describedBy, onReset }: Act
     )
   return (
     <div className="attempt-actions">
-      <LinkButton {...common} to={userResultPath(quizId, userId)}>
+      <LinkButton {...common} to={paths.userResult(quizId, userId)}>
         View Details
       </LinkButton>
       <Button {...common} kind="danger-quiet" onClick={() => onReset({ quizId, userId, name })}>

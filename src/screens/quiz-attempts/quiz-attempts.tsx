@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect } from 'react'
-import { ROUTES } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/lib/paths.ts'
 import { $isUnknownQuiz, $quizTitle, showAttempts } from '../../stores/results/quiz-attempts.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { AdminSheet } from '../parts/admin-sheet.tsx'
@@ -17,7 +17,7 @@ const UnknownQuiz = () => (
     title="Quiz not found"
     note="There is no quiz at this address, or it was deleted."
     action={
-      <LinkButton to={ROUTES.admin} icon="left">
+      <LinkButton to={paths.admin} icon="left">
         Back to Dashboard
       </LinkButton>
     }
@@ -35,7 +35,7 @@ function QuizAttempts({ quizId }: { quizId: string }) {
           <h1 className="title">{title}</h1>
         </div>
         <div className="row">
-          <LinkButton to={ROUTES.admin} icon="left">
+          <LinkButton to={paths.admin} icon="left">
             Back to Dashboard
           </LinkButton>
           {button}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { explain, type Failure } from '../../domain/lib/failure.ts'
-import { quizAttemptsPath, ROUTES } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/lib/paths.ts'
 import { resultPraise, scoreTone } from '../../domain/lib/score.ts'
 import { formatMoment, formatTimeSpent } from '../../domain/lib/time.ts'
 import { type Result, reviewResult } from '../../domain/results/results.ts'
@@ -124,7 +124,7 @@ const Missing = ({ title, note, back }: MissingProps) => (
     note={note}
     action={
       back === undefined ? (
-        <LinkButton to={ROUTES.home} icon="home">
+        <LinkButton to={paths.home} icon="home">
           Go Home
         </LinkButton>
       ) : (
@@ -139,8 +139,8 @@ const isMissing = (error: Failure | undefined) => error?.status === 404
 /** One's own result has all of one's own beside it, another's has those of all. */
 const waysFrom = (quizId: string, ofOther: boolean): Ways =>
   ofOther
-    ? { viewAll: ROUTES.adminResults, back: quizAttemptsPath(quizId) }
-    : { viewAll: ROUTES.myResults, back: undefined }
+    ? { viewAll: paths.adminResults, back: paths.quizAttempts(quizId) }
+    : { viewAll: paths.myResults, back: undefined }
 
 /** One's own result; for administrators also that of the user whose id is in the address. */
 export function QuizResultScreen({ quizId, userId }: Partial<ResultTarget>) {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { paths } from '../../domain/lib/paths.ts'
 import { $scene, closeQuiz, openQuiz, startQuiz } from '../../stores/attempts/take-quiz.ts'
 import { preloadPictures } from '../../stores/quizzes/pictures.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -21,7 +22,7 @@ function QuizNotFound() {
         title="Quiz not found"
         note="It may have been removed, or the link is incomplete."
         action={
-          <LinkButton to="/" kind="primary" icon="home">
+          <LinkButton to={paths.home} kind="primary" icon="home">
             Go Home
           </LinkButton>
         }

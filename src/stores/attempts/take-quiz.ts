@@ -2,7 +2,7 @@ import { atom, computed, onMount } from 'nanostores'
 import { accessQuiz, startQuiz as askStart, hasTakenQuiz } from '../../api/quizzes.ts'
 import { type Attempt, isDue } from '../../domain/attempts/attempt.ts'
 import { explain, Failure, needsSlot, SLOT_REQUIRED_MESSAGE } from '../../domain/lib/failure.ts'
-import { quizResultPath } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/lib/paths.ts'
 import { formatTime, SECOND_MS } from '../../domain/lib/time.ts'
 import { deriveQuizStatus, type Quiz } from '../../domain/quizzes/quiz.ts'
 import { serverNow } from '../page/clock.ts'
@@ -39,7 +39,7 @@ export const $scene = computed(
   (opening, start, attempt, submissions, quizId): TakeQuizScene => {
     const submission = quizId === undefined ? undefined : submissions[quizId]
     if (quizId !== undefined && submission?.state === 'sent')
-      return { scene: 'leave', to: quizResultPath(quizId) }
+      return { scene: 'leave', to: paths.quizResult(quizId) }
     if (opening.state !== 'open')
       return opening.state === 'leave' ? { scene: 'leave', to: opening.to } : { scene: opening.state }
     const { quiz } = opening
@@ -62,13 +62,14 @@ function openingOf(failure: Failure): Opening {
   if (failure.status === 404) return { state: 'not-found' }
   if (needsSlot(failure)) notice.error(SLOT_REQUIRED_MESSAGE)
   else if (!failure.sessionExpired) notice.error(explain(failure, 'load quiz'))
-  return { state: 'leave', to: '/' }
+  return { state: 'leave', to: paths.home }
 }
 
 async function load(quizId: string): Promise<Opening> {
   try {
     // Only an attempt that is not on this device can have been submitted from here or elsewhere.
-    if (!$attempt.get() && (await hasTakenQuiz(quizId))) return { state: 'leave', to: quizResultPath(quizId) }
+    if (!$attempt.get() && (await hasTakenQuiz(quizId)))
+      return { state: 'leave', to: paths.quizResult(quizId) }
     const quiz = await accessQuiz(quizId)
     // Another quiz is open meanwhile, and the attempt at hand is of that one.
     if ($quizId.get() !== quizId) return { state: 'loading' }
@@ -76,7 +77,7 @@ async function load(quizId: string): Promise<Opening> {
     if (attempt) resume(attempt, quiz)
     else if (deriveQuizStatus(quiz, serverNow()) !== 'active') {
       notice.error('This quiz is not currently active')
-      return { state: 'leave', to: '/' }
+      return { state: 'leave', to: paths.home }
     }
     return { state: 'open', quiz }
   } catch (error) {

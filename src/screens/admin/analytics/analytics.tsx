@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { overallFigures } from '../../../domain/analysis/analytics.ts'
 import { formatCount } from '../../../domain/lib/counting.ts'
 import type { Failure } from '../../../domain/lib/failure.ts'
-import { ROUTES } from '../../../domain/lib/paths.ts'
+import { paths } from '../../../domain/lib/paths.ts'
 import {
   $figures,
   $recentAttempts,
@@ -73,7 +73,7 @@ export function Analytics() {
         <h2 className="heading">Analytics</h2>
         <div className="row">
           <IconButton dense icon="refresh" label="Refresh analytics" busy={busy} onClick={refreshAnalytics} />
-          <LinkButton dense icon="chart" to={ROUTES.adminResults}>
+          <LinkButton dense icon="chart" to={paths.adminResults}>
             All Results
           </LinkButton>
         </div>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { ROUTES } from '../../../domain/lib/paths.ts'
+import { paths } from '../../../domain/lib/paths.ts'
 import { configLine } from '../../../domain/slots/slot-config.ts'
 import { $mode } from '../../../stores/quizzes/admin-quizzes.ts'
 import { $slotConfig } from '../../../stores/slots/slot-config.ts'
@@ -21,7 +21,7 @@ export function SlotPanel() {
         <Button icon="sliders" onClick={() => $mode.set({ mode: 'slot-config' })}>
           Configure Slots
         </Button>
-        <LinkButton icon="calendar" to={ROUTES.slotBoard}>
+        <LinkButton icon="calendar" to={paths.slotBoard}>
           Manage Slots
         </LinkButton>
       </div>

@@ -2,6 +2,8 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 
+const MIGRATIONS = 'demo/api/database/migrations'
+
 /**
  * Bundles the reference API and the domain into `main.js`, with a source map and the migrations beside it.
  * Packages stay imports: the runtime installs them from demo/package.json.
@@ -13,5 +15,8 @@ export async function buildApi(outDir: string): Promise<void> {
     logLevel: 'warn',
     build: { ssr: 'demo/api/main.ts', outDir, emptyOutDir: true, target: 'node20', sourcemap: true },
   })
-  await cp('demo/api/database/migrations', join(outDir, 'migrations'), { recursive: true })
+  await cp(MIGRATIONS, join(outDir, 'migrations'), {
+    recursive: true,
+    filter: (path) => path === MIGRATIONS || path.endsWith('.sql'),
+  })
 }

@@ -110,8 +110,8 @@ type BookOutcome =
 export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * Books a seat and answers the booking; the same slot again by the same person answers the booking there is.
- * Throws 404 for an unknown slot and 409 with the reason for one that is full or has ended.
+ * Books a seat and returns the booking; idempotent per person and slot. `book_seat` is defined in migration 005,
+ * which replaced the function of 002. Throws 404 for an unknown slot, 409 with a code for a full or ended one.
  */
 export async function bookSeat(deps: Deps, slotId: string, user: UserRow) {
   if (!UUID.test(slotId)) throw REFUSALS.unknown()

@@ -5,10 +5,7 @@ import { ATTRIBUTES, PROPERTIES, type PropertyName } from '../src/domain/lib/att
 import { Boundary } from './boundary.tsx'
 import { sheets } from './styles.ts'
 
-/**
- * What r2wc keeps on its elements under symbols of its own. They are not its public surface, so its version is pinned
- * and every row of their behaviour that we rely on is a test.
- */
+/** Internals of r2wc, not its public API: its version is pinned and tests cover what we rely on. */
 const CONNECTED: unique symbol = Symbol.for('r2wc.connected')
 const PROPS: unique symbol = Symbol.for('r2wc.props')
 const RENDER: unique symbol = Symbol.for('r2wc.render')
@@ -24,7 +21,7 @@ interface R2wcElement extends HTMLElement {
 
 type Emit = AppProps['emit']
 
-/** The element's content: the ground that nothing of the host page reaches, and the application on it. */
+/** The root that resets inherited styles, an error boundary, and the application in it. */
 function shellOf(App: ComponentType<AppProps>) {
   return function Shell({
     container: _container,
@@ -41,14 +38,14 @@ function shellOf(App: ComponentType<AppProps>) {
   }
 }
 
-/** Keys typed into our fields are not the host page's shortcuts; to it they would look typed on the element. */
+/** Keeps typing away from the host page's shortcuts, which see the element, not our field, as the target. */
 function keepTyping(event: KeyboardEvent): void {
   const [target] = event.composedPath()
   const typing = target instanceof Element && target.matches('input, textarea, select')
   if (typing && !(event.ctrlKey || event.metaKey || event.altKey)) event.stopPropagation()
 }
 
-/** A property that was set before the script came shadows ours: it is taken off and set again. */
+/** A property set before the upgrade shadows our accessor: delete it and set it again. */
 function adoptEarlyProperties(element: HTMLElement): void {
   for (const property of PROPERTIES) {
     const early = Object.getOwnPropertyDescriptor(element, property)
@@ -65,7 +62,7 @@ function elementOf(App: ComponentType<AppProps>) {
 
     constructor() {
       super()
-      // Else r2wc would render before the element is inserted.
+      // Otherwise r2wc renders before the element is inserted.
       this[CONNECTED] = false
       this.container.adoptedStyleSheets = [...sheets]
       const emit: Emit = (name, detail) =>
@@ -85,14 +82,14 @@ function elementOf(App: ComponentType<AppProps>) {
       this.container.dispatchEvent(new Event('host-connected'))
     }
 
-    /** A page that moves the element takes it out and puts it in again at once: the application stays as it is. */
+    /** Deferred, because moving an element disconnects and reconnects it: the application survives. */
     override disconnectedCallback(): void {
       queueMicrotask(() => {
         if (!this.isConnected) super.disconnectedCallback()
       })
     }
 
-    /** `moveBefore` keeps everything. */
+    /** `moveBefore` keeps the state: nothing to do. */
     connectedMoveCallback(): void {}
 
     attributeChangedCallback(attribute: string, before: string | null, after: string | null): void {
@@ -119,7 +116,7 @@ function elementOf(App: ComponentType<AppProps>) {
   return QuizElement
 }
 
-/** Registers an element. A script that is loaded twice registers once. */
+/** Registers an element; idempotent, since a page may load a script twice. */
 export function defineElement(tag: string, App: ComponentType<AppProps>): void {
   if (!customElements.get(tag)) customElements.define(tag, elementOf(App))
 }

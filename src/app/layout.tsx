@@ -35,7 +35,7 @@ function Brand() {
   )
 }
 
-/** The same items as a row on wide boxes and, opened by a button, as a list on small ones. */
+/** A row of links in wide boxes, a disclosure with a list in narrow ones. */
 function Menu({ user }: { user: User }) {
   const [open, setOpen] = useState(false)
   const [route] = useLocation()
@@ -71,7 +71,7 @@ function Menu({ user }: { user: User }) {
   )
 }
 
-/** Nothing is said while it is not known who is there. */
+/** Empty until the session is known. */
 function Greeting() {
   const access = useStore($access)
   if (access.state === 'signed-in') return `Welcome, ${access.user.name}`
@@ -106,12 +106,12 @@ function Footer() {
   )
 }
 
-/** A new screen begins at its top, and with the focus: someone who cannot see it hears that it came. */
+/** Scrolls to the top of a new screen and focuses it, so that screen readers announce it. */
 function Screen({ children }: { children: ReactNode }) {
   const [route] = useLocation()
   const ref = useRef<HTMLDivElement>(null)
   const shown = useRef(route)
-  // After the route changed, never as the page loads: there the focus is the host page's.
+  // Only after a route change: on load the focus belongs to the host page.
   useEffect(() => {
     if (shown.current === route) return
     shown.current = route
@@ -125,7 +125,7 @@ function Screen({ children }: { children: ReactNode }) {
   )
 }
 
-/** Header, screen, footer. During a quiz its own header and foot are all there is: one column of attention. */
+/** Header, screen, footer. A running quiz has its own header and footer instead. */
 export function Layout({ children }: { children: ReactNode }) {
   const { scene } = useStore($scene)
   const inExam = scene === 'in-progress'

@@ -11,7 +11,7 @@ import { preloadScreens } from './screens.ts'
 /** The texts of an element's attributes by property; undefined where missing or empty. */
 export type ElementAttributes = { [Name in PropertyName]?: string | undefined }
 
-/** The attributes of each element on the page, in order of appearance. Keys are objects unique to an element. */
+/** By element, in order of appearance; any object unique to the element will do as key. */
 const attributesOf = new Map<unknown, ElementAttributes>()
 
 /** If several elements set the same attribute, the last one wins. */
@@ -20,7 +20,7 @@ const lastText = (name: PropertyName) =>
 
 function applySettings(): void {
   const settings = readSettings(lastText, location.href)
-  // Every render of an element comes by here: unchanged settings must not notify.
+  // Called on every render: only changed settings may notify.
   if (JSON.stringify(settings) !== JSON.stringify($settings.get())) $settings.set(settings)
 }
 
@@ -46,7 +46,7 @@ function connect(apiBase: string): void {
   preloadNotices()
 }
 
-/** Called as an element appears and as its attributes change. The page itself starts once. */
+/** Call it when an element appears and when its attributes change. The page starts once. */
 export function start(element: unknown, attributes: ElementAttributes): void {
   const before = attributesOf.get(element)
   attributesOf.set(element, attributes)

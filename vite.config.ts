@@ -13,7 +13,7 @@ const SITE_DIR = 'dist/site'
 const API_DIR = 'dist/api'
 const isEntry = (id: string) => /[\\/]embed[\\/](quiz-app|quiz-admin|slot-booker)\.ts$/.test(id)
 
-/** sonner writes a <style> into the host page's head when it is imported. Our sheets carry its CSS instead. */
+/** On import sonner adds a <style> to the host page's head. Our sheets carry its CSS instead. */
 const stripSonnerStyle = (): Plugin => ({
   name: 'strip-sonner-style',
   transform(code, id) {
@@ -25,8 +25,8 @@ const stripSonnerStyle = (): Plugin => ({
 })
 
 /**
- * A chunk that imports an entry would ask for it without the `?ver=` that content systems add to scripts, and run it twice:
- * two Reacts, two stores. So no chunk may.
+ * Content systems add `?ver=` to scripts. A chunk that imports an entry requests it without and runs it twice: two
+ * Reacts, two stores.
  */
 const noChunkImportsAnEntry = (): Plugin => ({
   name: 'no-chunk-imports-an-entry',
@@ -39,7 +39,7 @@ const noChunkImportsAnEntry = (): Plugin => ({
   },
 })
 
-/** A page of the demo with a script of its own has it bundled into one file: the site's policy allows nothing inline. */
+/** Bundles the script of a demo page into one file: the CSP of the site forbids inline scripts. */
 const buildPageScript = (name: string) =>
   build({
     configFile: false,
@@ -53,7 +53,7 @@ const buildPageScript = (name: string) =>
     },
   })
 
-/** The hosted app is the demo's pages beside the very files that a site owner embeds. */
+/** The hosted site: the demo's pages beside the very files that others embed. */
 const hostedSite = (): Plugin => ({
   name: 'hosted-site',
   apply: 'build',
@@ -72,14 +72,14 @@ const hostedSite = (): Plugin => ({
   },
 })
 
-/** The API as it runs in production: plain JavaScript, so that no transpiler works there. */
+/** The API as it runs in production: plain JavaScript, no transpiler. */
 const referenceApi = (): Plugin => ({
   name: 'reference-api',
   apply: 'build',
   closeBundle: () => buildApi(API_DIR),
 })
 
-/** In development the pages of the demo stand at the root, as they do in the hosted site. */
+/** In development the demo pages are at the root too. */
 const demoPages = (): Plugin => ({
   name: 'demo-pages',
   configureServer(server) {
@@ -110,7 +110,7 @@ export default defineConfig({
     outDir: EMBED_DIR,
     emptyOutDir: true,
     target: 'es2022',
-    // The look needs light-dark() and relative colours as they are; rewritten for older browsers they ignore color-scheme.
+    // light-dark() and relative colours must stay: rewritten for older browsers they ignore color-scheme.
     cssTarget: ['chrome125', 'firefox128', 'safari18'],
     modulePreload: false,
     assetsInlineLimit: 0,
@@ -139,10 +139,11 @@ export default defineConfig({
     globalSetup: ['tests/support/server/postgres.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // Two cores are what the gate has, and a database works beside each test.
+    // CI has two cores, and each test has a database beside it.
     maxWorkers: 2,
     projects: [
-      // The server's modules keep nothing between two servers, so its files share a process: loading them anew costs a quarter of their time.
+      // The server's modules are stateless, so its files share a process: importing them again costs a quarter of
+      // their time.
       {
         extends: true,
         test: {

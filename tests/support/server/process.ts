@@ -33,7 +33,7 @@ function record({ stdout, stderr }: Streams): () => string {
   return () => text
 }
 
-/** Started in another folder than its own, so that nothing is read from where the shell happens to be. */
+/** In another working directory, so that nothing relative to the project is found by luck. */
 function launch(environment: Record<string, string>) {
   const { BUILT_API, PATH } = process.env
   if (BUILT_API === undefined) throw new Error('BUILT_API is set by the global set-up of tests/demo alone')

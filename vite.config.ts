@@ -93,7 +93,7 @@ const demoPages = (): Plugin => ({
 })
 
 export default defineConfig({
-  base: './/',
+  base: './',
   publicDir: false,
   appType: 'mpa',
   plugins: [

@@ -3,15 +3,17 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rollup } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { buildApi } from './demo/build-api.ts'
 import { elementsMetadata } from './embed/metadata-plugin.ts'
 import { ownNatives } from './embed/natives-plugin.ts'
 
 const ENTRIES = ['quiz-app', 'quiz-admin', 'slot-booker']
 const EMBED_DIR = 'dist/embed'
 const SITE_DIR = 'dist/site'
+const API_DIR = 'dist/api'
 const isEntry = (id: string) => /[\\/]embed[\\/](quiz-app|quiz-admin|slot-booker)\.ts$/.test(id)
 
-/** sonner writes a <style> into the host page's head when it is imported. Our sheets carry its CSS instead. */
+/** On import sonner adds a <style> to the host page's head. Our sheets carry its CSS instead. */
 const stripSonnerStyle = (): Plugin => ({
   name: 'strip-sonner-style',
   transform(code, id) {
@@ -23,8 +25,8 @@ const stripSonnerStyle = (): Plugin => ({
 })
 
 /**
- * A chunk that imports an entry would ask for it without the `?ver=` that content systems add to scripts, and run it twice:
- * two Reacts, two stores. So no chunk may.
+ * Content systems add `?ver=` to scripts. A chunk that imports an entry requests it without and runs it twice: two
+ * Reacts, two stores.
  */
 const noChunkImportsAnEntry = (): Plugin => ({
   name: 'no-chunk-imports-an-entry',
@@ -37,7 +39,7 @@ const noChunkImportsAnEntry = (): Plugin => ({
   },
 })
 
-/** A page of the demo with a script of its own has it bundled into one file: the site's policy allows nothing inline. */
+/** Bundles the script of a demo page into one file: the CSP of the site forbids inline scripts. */
 const buildPageScript = (name: string) =>
   build({
     configFile: false,
@@ -51,7 +53,7 @@ const buildPageScript = (name: string) =>
     },
   })
 
-/** The hosted app is the demo's pages beside the very files that a site owner embeds. */
+/** The hosted site: the demo's pages beside the very files that others embed. */
 const hostedSite = (): Plugin => ({
   name: 'hosted-site',
   apply: 'build',
@@ -70,7 +72,14 @@ const hostedSite = (): Plugin => ({
   },
 })
 
-/** In development the pages of the demo stand at the root, as they do in the hosted site. */
+/** The API as it runs in production: plain JavaScript, no transpiler. */
+const referenceApi = (): Plugin => ({
+  name: 'reference-api',
+  apply: 'build',
+  closeBundle: () => buildApi(API_DIR),
+})
+
+/** In development the demo pages are at the root too. */
 const demoPages = (): Plugin => ({
   name: 'demo-pages',
   configureServer(server) {
@@ -94,13 +103,14 @@ export default defineConfig({
     noChunkImportsAnEntry(),
     elementsMetadata(),
     hostedSite(),
+    referenceApi(),
     demoPages(),
   ],
   build: {
     outDir: EMBED_DIR,
     emptyOutDir: true,
     target: 'es2022',
-    // The look needs light-dark() and relative colours as they are; rewritten for older browsers they ignore color-scheme.
+    // light-dark() and relative colours must stay: rewritten for older browsers they ignore color-scheme.
     cssTarget: ['chrome125', 'firefox128', 'safari18'],
     modulePreload: false,
     assetsInlineLimit: 0,
@@ -129,11 +139,20 @@ export default defineConfig({
     globalSetup: ['tests/support/server/postgres.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // Two cores are what the gate has, and a database works beside each test.
+    // CI has two cores, and each test has a database beside it.
     maxWorkers: 2,
     projects: [
-      // The server's modules keep nothing between two servers, so its files share a process: loading them anew costs a quarter of their time.
-      { extends: true, test: { name: 'server', include: ['tests/demo/**/*.test.ts'], isolate: false } },
+      // The server's modules are stateless, so its files share a process: importing them again costs a quarter of
+      // their time.
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/demo/**/*.test.ts'],
+          globalSetup: ['tests/support/server/built-api.ts'],
+          isolate: false,
+        },
+      },
       {
         extends: true,
         test: { name: 'page', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/demo/**'] },

@@ -1,10 +1,10 @@
 import { ATTRIBUTES, type AttributeMeta, ELEMENTS, EVENTS } from '../embed/elements.meta.ts'
 import { snippetOf, type Wish } from './snippet.ts'
 
-/** The preview speaks to this site's own API whatever the form says: a page has one API, and this page's policy no other. */
+/** The preview always uses this site's API: a page has one, and this page's CSP allows no other. */
 const PREVIEW_API = '/api'
 const LEFT_TO_THE_SNIPPET = ['api-base', 'frontend-url']
-/** The common ones stand first; the others are folded away. */
+/** Listed first; the others are folded away. */
 const COMMON = ['api-base', 'brand-name', 'theme', 'sign-in']
 const ACCENT = 'accent'
 const FONT = 'font'
@@ -94,7 +94,7 @@ function showFontProblem(): void {
   fontProblem.textContent = isSound ? '' : 'This is no list of font families.'
 }
 
-/** The element of the preview; another one where another is wished for. */
+/** The previewed element, replaced if the tag changed. */
 function previewOf(tag: string): HTMLElement {
   const known = preview.firstElementChild
   if (known instanceof HTMLElement && known.localName === tag) return known

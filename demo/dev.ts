@@ -8,12 +8,12 @@ import { runUntilStopped, startFilled } from './api/run.ts'
 const DEV_PORT = 5173
 const DEV_URL = `http://localhost:${DEV_PORT}`
 
-/** The widgets with hot reload, against the API; both at one address, as in production. */
+/** The pages with hot reload and the API behind one origin, as in production. */
 async function startDevelopment() {
   const api = await startFilled({ ...readConfig(process.env), publicUrl: DEV_URL, port: 0 })
   const target = { target: api.deps.address.loopback, changeOrigin: false }
   const proxy = { [API_MOUNT]: target, [ISSUER_MOUNT]: target }
-  // Vite's own server would end the process at a signal, before the database is closed.
+  // Vite's own server would exit on a signal before the database is closed.
   const server = http.createServer()
   const vite = await createServer({ server: { middlewareMode: { server }, proxy } })
   server.on('request', vite.middlewares)

@@ -1,10 +1,10 @@
-/** What somebody wants to embed. Empty texts are left out of the snippet. */
+/** The form of the configurator. Empty texts are left out of the snippet. */
 export interface Wish {
   tag: string
-  /** The address of the folder with the built files. */
+  /** URL of the folder with the built files. */
   source: string
   attributes: Readonly<Record<string, string>>
-  /** CSS custom properties. */
+  /** CSS custom properties by name. */
   properties: Readonly<Record<string, string>>
 }
 
@@ -12,7 +12,7 @@ const ROOM_FOR_ATTRIBUTES = 60
 
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-/** A style element ends wherever its end tag stands, also within a string. */
+/** `</style>` ends the element even within a CSS string. */
 const escapeStyle = (text: string) => text.replaceAll('<', '\\3c ')
 
 const filled = (texts: Readonly<Record<string, string>>) =>
@@ -30,7 +30,7 @@ function styleRules({ tag, properties }: Wish): string[] {
   return declarations.length > 0 ? [`  ${tag} { ${declarations.join('; ')} }`, waiting] : [waiting]
 }
 
-/** HTML to paste into a page: the script, the style and the element, which shows its own child until the script is there. */
+/** HTML to paste into a page: script, style, and the element with a loading text until it is defined. */
 export function snippetOf(wish: Wish): string {
   const folder = wish.source.trim().replace(/\/*$/, '/')
   return [

@@ -5,10 +5,10 @@ interface BoundaryProps {
   children: ReactNode
 }
 
-/** What browsers say of a script that is not there: the network is gone, or the site was updated and its old files removed. */
+/** Browser messages for a missing chunk: offline, or an update removed the old files. */
 const MISSING_CHUNK = /dynamically imported module|importing a module script/i
 
-/** Another try would ask for the very same file, so a missing one needs the page anew. */
+/** A retry would request the same missing file; only a reload helps. */
 const Missing = () => (
   <>
     <p className="banner-text">
@@ -32,7 +32,7 @@ const Again = ({ onClick }: { onClick: () => void }) => (
 
 type Scene = 'sound' | 'failed' | 'missing-chunk'
 
-/** A rendering error empties neither the element nor the page: it says so and offers another try. */
+/** Catches rendering errors, so that neither element nor page goes blank, and offers a retry. */
 export class Boundary extends Component<BoundaryProps, { scene: Scene }> {
   override state: { scene: Scene } = { scene: 'sound' }
 

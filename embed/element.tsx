@@ -1,28 +1,11 @@
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
 import type { AppProps } from '../src/app/app-root.tsx'
-import type { ElementAttributes } from '../src/app/start.ts'
+import { ATTRIBUTES, PROPERTIES, type PropertyName } from '../src/domain/lib/attributes.ts'
 import { Boundary } from './boundary.tsx'
 import { sheets } from './styles.ts'
 
-/** Attribute by property. All are texts; an empty or missing one means its default. */
-const ATTRIBUTES: Record<keyof ElementAttributes, string> = {
-  apiBase: 'api-base',
-  frontendUrl: 'frontend-url',
-  brandName: 'brand-name',
-  brandLogo: 'brand-logo',
-  signIn: 'sign-in',
-  termsUrl: 'terms-url',
-  privacyUrl: 'privacy-url',
-  imageProxyHosts: 'image-proxy-hosts',
-  stagingHost: 'staging-host',
-}
-const PROPERTIES = Object.keys(ATTRIBUTES) as (keyof ElementAttributes)[]
-
-/**
- * What r2wc keeps on its elements under symbols of its own. They are not its public surface, so its version is pinned
- * and every row of their behaviour that we rely on is a test.
- */
+/** Internals of r2wc, not its public API: its version is pinned and tests cover what we rely on. */
 const CONNECTED: unique symbol = Symbol.for('r2wc.connected')
 const PROPS: unique symbol = Symbol.for('r2wc.props')
 const RENDER: unique symbol = Symbol.for('r2wc.render')
@@ -38,7 +21,7 @@ interface R2wcElement extends HTMLElement {
 
 type Emit = AppProps['emit']
 
-/** The element's content: the ground that nothing of the host page reaches, and the application on it. */
+/** The root that resets inherited styles, an error boundary, and the application in it. */
 function shellOf(App: ComponentType<AppProps>) {
   return function Shell({
     container: _container,
@@ -55,14 +38,14 @@ function shellOf(App: ComponentType<AppProps>) {
   }
 }
 
-/** Keys typed into our fields are not the host page's shortcuts; to it they would look typed on the element. */
+/** Keeps typing away from the host page's shortcuts, which see the element, not our field, as the target. */
 function keepTyping(event: KeyboardEvent): void {
   const [target] = event.composedPath()
   const typing = target instanceof Element && target.matches('input, textarea, select')
   if (typing && !(event.ctrlKey || event.metaKey || event.altKey)) event.stopPropagation()
 }
 
-/** A property that was set before the script came shadows ours: it is taken off and set again. */
+/** A property set before the upgrade shadows our accessor: delete it and set it again. */
 function adoptEarlyProperties(element: HTMLElement): void {
   for (const property of PROPERTIES) {
     const early = Object.getOwnPropertyDescriptor(element, property)
@@ -75,11 +58,11 @@ function adoptEarlyProperties(element: HTMLElement): void {
 function elementOf(App: ComponentType<AppProps>) {
   const Base = r2wc(shellOf(App), { shadow: 'open' }) as unknown as new () => R2wcElement
   class QuizElement extends Base {
-    static observedAttributes = Object.values(ATTRIBUTES)
+    static observedAttributes = PROPERTIES.map((property) => ATTRIBUTES[property].attribute)
 
     constructor() {
       super()
-      // Else r2wc would render before the element is inserted.
+      // Otherwise r2wc renders before the element is inserted.
       this[CONNECTED] = false
       this.container.adoptedStyleSheets = [...sheets]
       const emit: Emit = (name, detail) =>
@@ -89,8 +72,8 @@ function elementOf(App: ComponentType<AppProps>) {
       for (const type of ['keydown', 'keypress', 'keyup'] as const) this.addEventListener(type, keepTyping)
     }
 
-    private readAttribute(property: keyof ElementAttributes): void {
-      this[PROPS][property] = this.getAttribute(ATTRIBUTES[property]) || undefined
+    private readAttribute(property: PropertyName): void {
+      this[PROPS][property] = this.getAttribute(ATTRIBUTES[property].attribute) || undefined
     }
 
     override connectedCallback(): void {
@@ -99,39 +82,41 @@ function elementOf(App: ComponentType<AppProps>) {
       this.container.dispatchEvent(new Event('host-connected'))
     }
 
-    /** A page that moves the element takes it out and puts it in again at once: the application stays as it is. */
+    /** Deferred, because moving an element disconnects and reconnects it: the application survives. */
     override disconnectedCallback(): void {
       queueMicrotask(() => {
         if (!this.isConnected) super.disconnectedCallback()
       })
     }
 
-    /** `moveBefore` keeps everything. */
+    /** `moveBefore` keeps the state: nothing to do. */
     connectedMoveCallback(): void {}
 
     attributeChangedCallback(attribute: string, before: string | null, after: string | null): void {
-      const property = PROPERTIES.find((name) => ATTRIBUTES[name] === attribute)
+      const property = PROPERTIES.find((name) => ATTRIBUTES[name].attribute === attribute)
       if (property === undefined || before === after) return
       this.readAttribute(property)
       this[RENDER]()
     }
   }
-  for (const property of PROPERTIES)
+  for (const property of PROPERTIES) {
+    const { attribute } = ATTRIBUTES[property]
     Object.defineProperty(QuizElement.prototype, property, {
       configurable: true,
       enumerable: true,
       get(this: QuizElement) {
-        return this.getAttribute(ATTRIBUTES[property]) ?? ''
+        return this.getAttribute(attribute) ?? ''
       },
       set(this: QuizElement, value: unknown) {
-        if (value == null) this.removeAttribute(ATTRIBUTES[property])
-        else this.setAttribute(ATTRIBUTES[property], String(value))
+        if (value == null) this.removeAttribute(attribute)
+        else this.setAttribute(attribute, String(value))
       },
     })
+  }
   return QuizElement
 }
 
-/** Registers an element. A script that is loaded twice registers once. */
+/** Registers an element; idempotent, since a page may load a script twice. */
 export function defineElement(tag: string, App: ComponentType<AppProps>): void {
   if (!customElements.get(tag)) customElements.define(tag, elementOf(App))
 }

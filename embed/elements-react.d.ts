@@ -1,4 +1,4 @@
-// Made from elements.meta.ts by `npm run meta`.
+// Generated from elements.meta.ts by `npm run meta`.
 
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 import type { QuizElement, QuizElementAttributes, QuizEvents } from './elements.d.ts'

@@ -1,4 +1,4 @@
-// Made from elements.meta.ts by `npm run meta`.
+// Generated from elements.meta.ts by `npm run meta`.
 
 /** A signed-in person, as the API tells of it. */
 export interface QuizUser {

@@ -1,30 +1,37 @@
 /*
- * The public surface: all that a page can rely on, written down once. The manifest, the types and the README's tables
- * are made from it. No entry imports it, because descriptions cost bytes: only generators, tests and the demo do.
+ * The public API of the elements. Manifest, types and the README's tables are generated from it. Descriptions cost
+ * bytes, so no entry imports this file: only generators, tests and the demo do.
  */
+
+import {
+  ATTRIBUTE_DOCS,
+  ATTRIBUTE_NAMES,
+  PROPERTIES,
+  ATTRIBUTES as TABLE,
+} from '../src/domain/lib/attributes.ts'
 
 export interface Described {
   name: string
-  /** Markdown, one sentence or two, without a full stop at the end. */
+  /** Markdown, one or two sentences, without the final full stop. */
   description: string
 }
 
 export interface ElementMeta extends Described {
-  /** The name of its type. */
+  /** Name of its TypeScript type. */
   typeName: string
 }
 
 export interface AttributeMeta extends Described {
-  /** The property that reflects it. */
+  /** The property that reflects it, if any. */
   property?: string
-  /** The only values it knows; any text where there are none. */
+  /** The allowed values; absent for free text. */
   values?: readonly string[]
-  /** What an empty or missing attribute means, where one word or value says it. */
+  /** Meaning of an empty or missing attribute. */
   default?: string
 }
 
 export interface EventMeta extends Described {
-  /** TypeScript. */
+  /** The type of `event.detail`, in TypeScript. */
   detail: string
 }
 
@@ -52,69 +59,20 @@ export const ELEMENTS: readonly ElementMeta[] = [
   },
 ]
 
-/** Of all elements. An empty or missing attribute means its default. */
-export const ATTRIBUTES: readonly AttributeMeta[] = [
-  {
-    name: 'api-base',
-    property: 'apiBase',
-    description:
-      'Where the API is, for example `/api`. Required once per page: the first element that has it counts',
-  },
-  {
-    name: 'sign-in',
-    property: 'signIn',
-    values: ['redirect', 'popup'],
-    default: 'redirect',
-    description:
-      'Whether the page itself goes to the sign-in and comes back, or stays and opens a window for it',
-  },
-  {
-    name: 'frontend-url',
-    property: 'frontendUrl',
-    default: "the page's origin",
-    description:
-      'The page that the sign-in comes back to. There the place where the sign-in began is opened again',
-  },
-  {
-    name: 'brand-name',
-    property: 'brandName',
-    default: 'Quiz',
-    description: "The product's short name, in the header and the welcome",
-  },
-  {
-    name: 'brand-logo',
-    property: 'brandLogo',
-    description: "The address of the header's logo",
-  },
-  {
-    name: 'terms-url',
-    property: 'termsUrl',
-    description: 'The terms of service, linked below the sign-in button',
-  },
-  {
-    name: 'privacy-url',
-    property: 'privacyUrl',
-    description: 'The privacy policy, linked below the sign-in button',
-  },
-  {
-    name: 'theme',
-    values: ['auto', 'light', 'dark'],
-    default: 'auto',
-    description: "Light or dark; `auto` is the page's `color-scheme`",
-  },
-  {
-    name: 'image-proxy-hosts',
-    property: 'imageProxyHosts',
-    description: "Hosts, separated by spaces, whose images go through the API's proxy",
-  },
-  {
-    name: 'staging-host',
-    property: 'stagingHost',
-    description: 'The host name on which that proxy is not used',
-  },
-]
+/** All elements have the same attributes. Empty means the same as missing. */
+export const ATTRIBUTES: readonly AttributeMeta[] = ATTRIBUTE_NAMES.map((property) => {
+  const { attribute, values, default: value } = TABLE[property]
+  const { says, default: fallback = String(value) } = ATTRIBUTE_DOCS[property]
+  return {
+    name: attribute,
+    ...(PROPERTIES.some((name) => name === property) && { property }),
+    ...(values && { values }),
+    ...(fallback && { default: fallback }),
+    description: says,
+  }
+})
 
-/** Of all elements; each bubbles and is composed. On a page with several elements one speaks for all. */
+/** All bubble and are composed. Of several elements on a page only one dispatches them. */
 export const EVENTS: readonly EventMeta[] = [
   {
     name: 'session-changed',
@@ -144,7 +102,7 @@ export const EVENTS: readonly EventMeta[] = [
   },
 ]
 
-/** To be set on an element or on anything around it. */
+/** May be set on an element or any ancestor. */
 export const CUSTOM_PROPERTIES: readonly CustomPropertyMeta[] = [
   {
     name: '--quiz-accent',
@@ -160,7 +118,7 @@ export const CUSTOM_PROPERTIES: readonly CustomPropertyMeta[] = [
   },
 ]
 
-/** To be reached with `::part()`. */
+/** For `::part()`. */
 export const PARTS: readonly Described[] = [
   { name: 'root', description: 'The ground of the element, with everything on it' },
   { name: 'header', description: 'Brand, greeting and menu; away during a quiz' },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Of a package whose files are in the bundle. */
+/** The fields of a bundled package's package.json that a notice needs. */
 interface PackageFacts {
   name: string
   version: string
@@ -9,15 +9,15 @@ interface PackageFacts {
   author?: string | { name: string }
 }
 
-/** The font comes as a file of its own, not as a module. */
+/** The font is an asset, so no module leads to its licence. */
 const MATH_FONT_LICENCE = 'src/ui/maths/fonts/quiz-math.LICENSE.txt'
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)(\.\w+)?$/i
 
-/** The package that a module is from, as its folder; undefined where it is ours or the bundler's own. */
+/** The folder of a module's package; undefined for our own modules and virtual ones. */
 export const packageFolderOf = (moduleId: string): string | undefined =>
   /^.*[\\/]node_modules[\\/](@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/.exec(moduleId.replace(/^\0/, ''))?.[0]
 
-/** A package without a licence file names its licence and its author at least. */
+/** Falls back to the licence field and the author if there is no licence file. */
 function noticeOf(folder: string): string {
   const facts: PackageFacts = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const files = readdirSync(folder).filter((file) => LICENCE_FILE.test(file))
@@ -28,7 +28,7 @@ function noticeOf(folder: string): string {
   return [`${facts.name} ${facts.version}`, ...texts].join('\n\n')
 }
 
-/** The notices that the licences of everything inside ask to be passed on, sorted by package. */
+/** LICENSES.txt: the notices of all bundled packages, sorted, and of the font. */
 export function thirdPartyNotices(moduleIds: Iterable<string>): string {
   const folders = new Set([...moduleIds].flatMap((id) => packageFolderOf(id) ?? []))
   const notices = [...folders].toSorted().map(noticeOf)

@@ -7,7 +7,7 @@ import {
   PARTS,
 } from './elements.meta.ts'
 
-/** What tools and editors read. Both are JSON texts that end with a line break. */
+/** Metadata for tools and editors, as JSON texts with a final newline. */
 
 const toText = (value: object) => `${JSON.stringify(value, null, 2)}\n`
 
@@ -71,11 +71,11 @@ const moduleOf = ({ name: tagName, typeName, description }: (typeof ELEMENTS)[nu
   ],
 })
 
-/** custom-elements.json: the manifest that tools read, https://github.com/webcomponents/custom-elements-manifest. */
+/** custom-elements.json, see https://github.com/webcomponents/custom-elements-manifest. */
 export const customElementsManifest = (): string =>
   toText({ schemaVersion: '2.1.0', modules: ELEMENTS.map(moduleOf) })
 
-/** vscode.html-custom-data.json: completion and hover texts for tags and attributes in HTML. */
+/** vscode.html-custom-data.json: completion and hover texts in HTML files. */
 export const htmlCustomData = (): string =>
   toText({
     version: 1.1,

@@ -3,7 +3,7 @@ import { thirdPartyNotices } from './licence-metadata.ts'
 import { customElementsManifest, htmlCustomData } from './metadata-json.ts'
 import { elementTypes, reactTypes } from './metadata-types.ts'
 
-/** Writes beside the built elements what tools, editors and compilers read of them, and the notices of what is inside. */
+/** Emits metadata, types and licence notices beside the built elements. */
 export const elementsMetadata = (): Plugin => {
   const moduleIds = new Set<string>()
   return {

@@ -1,6 +1,6 @@
 import { ATTRIBUTES, CUSTOM_PROPERTIES, ELEMENTS, EVENTS, PARTS } from './elements.meta.ts'
 
-/** In a table a bar ends the cell, also within code. */
+/** In Markdown tables a bar ends the cell even within code. */
 const cell = (text: string) => text.replaceAll('|', '\\|')
 const code = (text: string) => `\`${text}\``
 const row = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`
@@ -47,5 +47,5 @@ function fill(readme: string, [name, text]: readonly [string, string]): string {
   return `${readme.slice(0, from)}${begin}\n${text}\n${readme.slice(to)}`
 }
 
-/** Writes the tables between their markers. Throws where a pair of markers is missing. */
+/** Replaces the tables between their markers. Throws an Error if a pair of markers is missing. */
 export const fillReadme = (readme: string): string => Object.entries(TABLES).reduce(fill, readme)

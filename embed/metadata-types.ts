@@ -1,9 +1,9 @@
 import { DETAILS } from './details.meta.ts'
 import { ATTRIBUTES, type AttributeMeta, ELEMENTS, EVENTS } from './elements.meta.ts'
 
-/** Types for the pages that embed: plain TypeScript, and what React's JSX needs beside it. */
+/** Types for host pages: plain TypeScript, and React's JSX. */
 
-const HEADER = '// Made from elements.meta.ts by `npm run meta`.'
+const HEADER = '// Generated from elements.meta.ts by `npm run meta`.'
 
 const comment = (text: string) => `/** ${text}. */`
 const block = (head: string, lines: readonly string[]) =>
@@ -42,7 +42,7 @@ ${block(
   ]),
 )}`
 
-/** A property reads the attribute as it is, whatever was written there; set, it knows the values. */
+/** The getter returns the attribute as written; only the setter is limited to the values. */
 const accessorsOf = (attribute: AttributeMeta) =>
   attribute.property === undefined
     ? []
@@ -71,11 +71,11 @@ ${tags((typeName) => typeName)
   interface GlobalEventHandlersEventMap extends QuizEvents {}
 }`
 
-/** elements.d.ts: for every page written in TypeScript. */
+/** elements.d.ts: for host pages in TypeScript. */
 export const elementTypes = (): string =>
   `${[HEADER, ...details, events, attributes, element, ...aliases, globals].join('\n\n')}\n`
 
-/** elements-react.d.ts: the tags in React 19's JSX, whose listeners are `on` and the event's exact name. */
+/** elements-react.d.ts: the tags in React 19's JSX. Listeners are named `on` and the exact event name. */
 export const reactTypes = (): string => `${HEADER}
 
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'

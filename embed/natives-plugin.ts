@@ -1,10 +1,27 @@
 import type { Plugin } from 'vite'
 
-/**
- * Old libraries on host pages put functions of their own in the place of built-in ones: an Array.from that does not map, a
- * bind that takes the arguments as an array, an Event that is no event, arrays whose toJSON makes texts of them. React and
- * our code mean the built-in ones, so what is built for the page calls these instead.
+/*
+ * Keeps polluted host pages from breaking React and us.
+ *
+ * Why: old libraries overwrite built-in functions. prototype.js and MooTools bring an `Array.from` that does not map, a
+ * `bind` with other arguments, an `Event` that is no event and arrays whose `toJSON` returns a string. By the time our
+ * scripts run the originals are gone, and React and its packages call them by name.
+ *
+ * What: while building, calls of four names are redirected, in our code and in all packages alike:
+ *   x.bind(…)            → $bind(x, …)
+ *   Array.from(…)        → $arrayFrom(…)
+ *   JSON.stringify(…)    → $stringify(…)
+ *   new Event(…)         → new CustomEvent(…)
+ * The replacements below use only what those libraries leave alone. Each module gets a copy of those it calls; the
+ * minifier shortens them. Development and unit tests run the code as written.
+ *
+ * How tested: tests/embed/natives-plugin.test.ts runs rewritten snippets with and without polluted built-ins;
+ * tests/browser/embedding/hosts.story.ts walks the built elements through pages with the real libraries.
+ *
+ * No source map is returned, since the embedded build has none.
  */
+
+/** By the name they have in the built code. */
 const STAND_INS = {
   $bind: `function $bind(call, self) {
     const first = Array.prototype.slice.call(arguments, 2)
@@ -24,7 +41,7 @@ const STAND_INS = {
   }`,
 }
 
-/** As much of a syntax tree as is read here. */
+/** The fields of an ESTree node that are read here. */
 interface SyntaxNode {
   type: string
   start: number
@@ -52,7 +69,7 @@ function* nodesIn(tree: object): Generator<SyntaxNode> {
 
 const DIRECT: Record<string, string> = { 'Array.from': '$arrayFrom', 'JSON.stringify': '$stringify' }
 
-/** What replaces the names in one call; nothing where it is none of the calls in question. */
+/** The edits for one node; none for any other call. */
 function editCall(code: string, { type, callee }: SyntaxNode): Edit[] {
   if (!callee) return []
   const { start, end, object, property } = callee
@@ -61,7 +78,7 @@ function editCall(code: string, { type, callee }: SyntaxNode): Edit[] {
   const direct = DIRECT[`${object.name}.${property.name}`]
   if (direct) return [{ start, end, text: direct }]
   if (property.name !== 'bind') return []
-  // The dot and the bracket around the name become a comma: the function is the first argument.
+  // `x.bind(` becomes `$bind(x, `: the dot, the name and the parenthesis turn into a comma.
   const dot = code.lastIndexOf('.', property.start)
   return [
     { start, end: start, text: '$bind(' },
@@ -71,9 +88,10 @@ function editCall(code: string, { type, callee }: SyntaxNode): Edit[] {
 
 const apply = (code: string, { start, end, text }: Edit) => code.slice(0, start) + text + code.slice(end)
 
+/** Redirects the calls in a module; `tree` is its ESTree. Returns the code with the helpers it needs appended. */
 export function standIn(code: string, tree: object): string {
   const edits = [...nodesIn(tree)].flatMap((node) => editCall(code, node))
-  // From the end, so that the places before stay where they are; where two begin together, the one that replaces more first.
+  // Last edit first, so that earlier offsets stay valid; of two at one offset the longer one first.
   const edited = edits
     .toSorted((one, other) => other.start - one.start || other.end - one.end)
     .reduce(apply, code)
@@ -81,7 +99,7 @@ export function standIn(code: string, tree: object): string {
   return [edited, ...used.map(([, helper]) => helper)].join('\n')
 }
 
-/** Lets what is built for the page go without the built-in functions that host pages are known to replace. */
+/** The Vite plugin; only for builds, after all other transforms. */
 export const ownNatives = (): Plugin => ({
   name: 'own-natives',
   apply: 'build',

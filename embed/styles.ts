@@ -3,5 +3,5 @@ import theme from '../src/ui/styles/base.css?inline'
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(theme)
 
-/** One sheet for all elements: constructed, because a strict content security policy lets nothing else through. */
+/** Shared by all elements. Constructed, because a strict content security policy blocks style elements. */
 export const sheets: readonly CSSStyleSheet[] = [sheet]

@@ -3,7 +3,7 @@ import { fillReadme } from './metadata-readme.ts'
 import { elementTypes, reactTypes } from './metadata-types.ts'
 
 /*
- * Writes what is made from elements.meta.ts and kept with the source; the rest is written by each build.
+ * Writes the generated files that are kept in the repository; each build writes the others.
  *
  *   npm run meta
  */

@@ -20,7 +20,7 @@ const DOCUMENTATION = {
   servers: [{ url: '/api' }],
 }
 
-/** The first that fits answers: the images' /quiz/proxy-image comes before /quiz/{id}. */
+/** The first match wins: /quiz/proxy-image has to come before /quiz/{id}. */
 const ROUTES = [
   healthRoutes,
   authRoutes,
@@ -36,7 +36,7 @@ const ROUTES = [
   slotConfigRoutes,
 ]
 
-/** The API as a fetch function. Paths are those of the contract; the server mounts them under /api. */
+/** The API as a fetch function. Paths are those of the contract; the server mounts it at /api. */
 export function createApp(deps: Deps): Hono<Env> {
   const app = new Hono<Env>()
   app.onError(answerProblem(deps.log))

@@ -7,7 +7,7 @@ import { ensureSlots } from './slots/slots.ts'
 
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Days go by while the server runs: the booking window moves on, and the demo has a slot that is running. */
+/** Fills slots and sample data, and keeps the booking window moving. */
 async function fill({ deps }: RunningServer) {
   const isDemo = deps.config.sampleData === 'demo'
   await (isDemo ? seedDemo(deps) : ensureSlots(deps))
@@ -18,7 +18,7 @@ async function fill({ deps }: RunningServer) {
   setInterval(keep, isDemo ? MINUTE_MS : HOUR_MS).unref()
 }
 
-/** Starts the server with the content that the set-up asks for. Throws a StartError where the set-up is wrong. */
+/** Starts the server and fills it as configured. Throws a StartError if misconfigured. */
 export async function startFilled(config: Config): Promise<RunningServer> {
   const server = await startServer({ config })
   try {
@@ -30,7 +30,7 @@ export async function startFilled(config: Config): Promise<RunningServer> {
   }
 }
 
-/** Runs a program until a signal ends it; a StartError is told in its one line. */
+/** Runs until SIGTERM or SIGINT. A StartError is printed as its one line. */
 export async function runUntilStopped(start: () => Promise<{ url: string; close(): Promise<void> }>) {
   try {
     const { url, close } = await start()

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import { MINUTE_MS } from '../../src/domain/lib/time.ts'
 import { createApp } from './app.ts'
 import { type Engine, openDb } from './database/db.ts'
@@ -19,31 +20,33 @@ import { createIssuer, type Issuer } from './session/issuer.ts'
 import { embeddedParty, googleParty } from './session/relying-party.ts'
 import { forgetExpired } from './session/session.ts'
 
+/** The built site, at the same relative path from the source and from dist/api. */
+const SITE_DIR = fileURLToPath(new URL('../../dist/site', import.meta.url))
 const HOUR_MS = 60 * MINUTE_MS
 const PATIENCE_MS = 3000
 const SWEEP_MS = 50
-/** Bookings open for everybody at once: nobody should be turned away before the server has looked at them. */
+/** Booking opens for everyone at once: the kernel must not refuse connections. */
 const BACKLOG = 4096
 
 export interface ServerOptions {
   config: Config
   clock?: Clock
-  /** An open database to use instead of the configured one; it is migrated, and closed with the server. */
+  /** An open database to use; it is migrated, and closed with the server. */
   engine?: Engine
-  /** What `vite build` made. */
+  /** Folder of the built site. */
   siteDir?: string
-  /** Other rate limits than the usual ones. */
+  /** Overrides of the rate limits. */
   ceilings?: Ceilings
-  /** Another way to other people's pictures than to the hosts of the set-up. */
+  /** Replaces the image proxy. */
   fetchPicture?: FetchPicture
 }
 
 export interface RunningServer {
-  /** Its own address, without a slash at the end. */
+  /** Its address without a trailing slash. */
   url: string
   engine: Engine
   deps: Deps
-  /** Finishes what is under way, then closes the database. */
+  /** Finishes running requests, then closes the database. Idempotent. */
   close(): Promise<void>
 }
 
@@ -98,7 +101,7 @@ const starting: http.RequestListener = (_request, response) => {
 async function closeServer(server: http.Server) {
   const closed = once(server, 'close')
   server.close()
-  // Connections that were busy when the closing began are kept alive after their answer, and would hold us up.
+  // Busy connections are kept alive after their response and would delay the close.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
   const impatience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
   await closed
@@ -106,9 +109,9 @@ async function closeServer(server: http.Server) {
   clearTimeout(impatience)
 }
 
-/** Starts everything on one port. Throws a StartError, a line for people, where the set-up does not allow it. */
+/** Starts API, issuer and site on one port. Throws a StartError if misconfigured. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { config, siteDir = 'dist/site' } = options
+  const { config, siteDir = SITE_DIR } = options
   refusePublicDemoLogin(config)
   const engine = await openMigrated(options)
   let listener = starting

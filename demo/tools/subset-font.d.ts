@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** A font with no more than the glyphs for the text, and what they refer to. */
+  /** Reduces a font to the glyphs of `text` and those they refer to. */
   function subsetFont(
     font: Buffer,
     text: string,

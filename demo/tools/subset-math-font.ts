@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
 /*
- * Makes src/ui/maths/fonts/quiz-math.woff2 out of STIX Two Math: what school and first-year physics and mathematics need.
- * The MATH table stays, with the taller brackets and roots of the glyphs that are kept.
+ * Subsets STIX Two Math to what school and first-year mathematics and physics need: src/ui/maths/fonts/quiz-math.woff2.
+ * The MATH table stays, with the stretched brackets and roots of the kept glyphs.
  *
  *   node --import tsx demo/tools/subset-math-font.ts
  */
@@ -14,7 +14,7 @@ const SOURCE = new URL(
 )
 const TARGET = new URL('../../src/ui/maths/fonts/quiz-math.woff2', import.meta.url)
 
-/** Code points, from and to, both included. */
+/** Ranges of code points, both ends included. */
 const RANGES: readonly (readonly [from: number, to: number, what: string])[] = [
   [0x20, 0x7e, 'ASCII'],
   [0xa0, 0xbf, 'degree, micro, plus-minus, squared, middle dot'],
@@ -68,7 +68,7 @@ const charactersOf = ([from, to]: readonly [number, number, string]) =>
 
 const font = await subsetFont(await readFile(SOURCE), RANGES.map(charactersOf).join(''), {
   targetFormat: 'woff2',
-  // Hints serve coarse screens of old systems only, and are a third of the size.
+  // Hinting serves old low-resolution screens only and is a third of the size.
   noHinting: true,
 })
 await writeFile(TARGET, font)

@@ -7,6 +7,6 @@ export const validateToken = () => call(ValidateTokenAnswer, '/auth/validate-tok
 export const exchangeToken = (token: string) => call(User, '/auth/token', { method: 'POST', body: { token } })
 export const logout = () => call(v.unknown(), '/auth/logout', { method: 'POST' })
 
-/** Where the browser goes to sign in; it comes back to `frontendUrl` with `auth=success&token=…` in the query. */
+/** The page that signs in and redirects to `frontendUrl` with `?auth=success&token=…`. */
 export const signInUrl = (frontendUrl: string) =>
   apiUrl(`/auth/google?${new URLSearchParams({ frontend_url: frontendUrl })}`)

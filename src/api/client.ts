@@ -3,20 +3,20 @@ import * as v from 'valibot'
 import { Failure, UNEXPECTED_ANSWER } from '../domain/lib/failure.ts'
 import { unwrap } from './unwrap.ts'
 
-/** What the page tells the client once, at start. */
+/** Set once, when the page starts. */
 export interface ClientSettings {
-  /** Where the API lives, for example '/api' or 'https://api.example.org'. */
+  /** Base URL of the API: '/api', 'https://api.example.org'. */
   apiBase: string
-  /** The bearer token, if there is one. */
+  /** The bearer token of the session, if any. */
   readToken: () => string | undefined
-  /** Each answer's `Date` header, with the device's clock around it; all in milliseconds. */
+  /** The `Date` header of each response, between device times of request and response; milliseconds. */
   onServerDate: (sentAt: number, receivedAt: number, serverDate: number) => void
   /**
-   * Every failure passes here before it reaches the caller, so that an expired session is noticed wherever it shows. All but
-   * those of an upload: the cookie alone signs it, and one that the browser keeps back says nothing of the session.
+   * Called with every failure before the caller gets it, to notice an expired session anywhere. Not for uploads: they
+   * rely on the cookie, and a blocked cookie says nothing about the session.
    */
   onFailure: (failure: Failure) => void
-  /** Each call that got an answer, and each that got none. */
+  /** Called after every call: whether the API responded at all. */
   onReached: (reached: boolean) => void
 }
 
@@ -33,21 +33,21 @@ export function configureClient(next: ClientSettings): void {
   settings = { ...next, apiBase: next.apiBase.replace(/\/+$/, '') }
 }
 
-/** The address of a page of the API that the browser itself goes to. */
+/** The URL of an API page to navigate to. */
 export const apiUrl = (path: string) => settings.apiBase + path
 
-/** A server that accepts a connection and never answers must not hold a learner for ever. */
+/** For servers that accept a connection and never respond. */
 const TIMEOUT_MS = 20_000
 
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   query?: Record<string, string | number | undefined>
   body?: object
-  /** Sent as multipart, without the bearer header: the cookie alone signs an upload. */
+  /** Sent as multipart without the bearer header: uploads authenticate by cookie. */
   form?: FormData
 }
 
-/** Each field for itself: a code that is a number must not cost the message. */
+/** Per-field fallbacks: a numeric code must not cost the message. */
 const ErrorAnswer = v.object({
   message: v.fallback(v.optional(v.string()), undefined),
   code: v.fallback(v.optional(v.string()), undefined),
@@ -68,7 +68,7 @@ async function send(path: string, options: CallOptions) {
     responseType: 'text',
     ignoreResponseError: true,
     retry: 0,
-    // ofetch's own timeout ends with the headers; a body may stall as well.
+    // ofetch's own timeout covers only the headers, but a body may stall too.
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }
   if (options.query) request.query = options.query
@@ -81,7 +81,7 @@ async function send(path: string, options: CallOptions) {
   return response
 }
 
-/** A body that is no JSON reads as undefined: an HTML page, a truncated answer, nothing at all. */
+/** Undefined for anything but JSON: an HTML page, a truncated or empty body. */
 function parseJson(text: string | undefined): unknown {
   try {
     return text ? JSON.parse(text) : undefined
@@ -104,7 +104,7 @@ function failureOfStatus(response: Awaited<ReturnType<typeof send>>): Failure {
   })
 }
 
-/** Nothing came back, or not all of it: no network, no server, no CORS permission, no answer in time, a cut connection. */
+/** No complete response: offline, server down, CORS, timeout, connection lost. */
 function failureOfFetch(error: Error): Failure {
   const cause = error instanceof FetchError && error.cause instanceof Error ? error.cause : error
   const timedOut = cause.name === 'TimeoutError' || cause.name === 'AbortError'
@@ -114,7 +114,7 @@ function failureOfFetch(error: Error): Failure {
   )
 }
 
-/** What fetch throws before the headers comes as a FetchError, what it throws within the body comes bare. */
+/** ofetch wraps errors before the headers in FetchError; errors while reading the body come bare. */
 const isOfFetch = (error: unknown): error is Error =>
   error instanceof FetchError || error instanceof TypeError || error instanceof DOMException
 
@@ -126,8 +126,8 @@ const unexpectedAnswer = (status: number) =>
   })
 
 /**
- * One call of the contract: sends it, reads the answer with the schema and gives back the value.
- * @throws Failure, and nothing else, whatever went wrong.
+ * Calls the API and parses the response with the schema, bare or enveloped (see `unwrap`).
+ * @throws Failure for any error of network, status or shape.
  */
 export async function call<Schema extends v.GenericSchema>(
   schema: Schema,

@@ -7,12 +7,12 @@ const ProxyAnswer = v.object({
   dataUrl: v.pipe(v.string(), v.startsWith('data:image/')),
 })
 
-/** Sends one picture as the form field `image`; the answer is its address. */
+/** Uploads one picture as form field `image`; returns its URL. */
 export function uploadImage(file: Blob) {
   const form = new FormData()
   form.set('image', file)
   return call(UploadAnswer, '/upload/image', { method: 'POST', form })
 }
 
-/** A picture of one of the product's own hosts, as a data URL. */
+/** Fetches a picture through the image proxy, as a data URL. */
 export const proxyImage = (url: string) => call(ProxyAnswer, '/quiz/proxy-image', { query: { url } })

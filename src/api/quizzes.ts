@@ -17,7 +17,7 @@ const at = (quizId: string) => `/quiz/${encodeURIComponent(quizId)}`
 export const listQuizzes = () => call(v.array(QuizSummary), '/quiz')
 export const getQuiz = (quizId: string) => call(Quiz, at(quizId))
 
-/** The quiz with its questions, for someone about to take it. @throws Failure with `slotRequired` without an active slot. */
+/** The quiz with its questions, to take it. @throws Failure with `slotRequired` if no slot is running. */
 export async function accessQuiz(quizId: string): Promise<Quiz> {
   const answer = await call(v.union([SlotRequired, Quiz]), `${at(quizId)}/access`)
   if ('slotRequired' in answer)

@@ -14,7 +14,7 @@ export const listQuizResults = (quizId: string, query: AdminResultsQuery = {}) =
   call(AdminResults, `${at(quizId)}/admin/results`, { query: { ...query } })
 export const listAllResults = (query: AdminResultsQuery = {}) =>
   call(AdminResults, '/user/admin/results', { query: { ...query } })
-/** `unsubmitted`: only where nothing was submitted meanwhile, which an API that lists such starts answers with 409. */
+/** `unsubmitted` resets only a start: 409 if the attempt was submitted since it was listed. */
 export const resetAttempt = (quizId: string, userId: string, unsubmitted = false) =>
   call(MessageAnswer, `${at(quizId)}/admin/reset-attempt`, {
     method: 'POST',

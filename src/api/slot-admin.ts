@@ -17,7 +17,7 @@ export const cancelAnyBooking = (bookingId: string) =>
   call(MessageAnswer, `/admin/slots/cancel/${encodeURIComponent(bookingId)}`, { method: 'DELETE' })
 
 export const getSlotConfig = () => call(StoredSlotConfig, '/admin/slot-config')
-/** Changes nothing, but only where the configuration itself says `dryRun`: any other API would save the body. */
+/** A dry run. Only call it if the stored configuration says `dryRun`: other APIs would save the body. */
 export const trySlotConfig = (body: SlotConfig) =>
   call(TriedSlotConfig, '/admin/slot-config', { method: 'PUT', query: { dryRun: 1 }, body })
 export const updateSlotConfig = (body: SlotConfig) =>

@@ -4,7 +4,7 @@ import { BookAnswer, CurrentSlot, Slot, SlotBooking } from '../domain/slots/slot
 import { call } from './client.ts'
 
 export const getCurrentSlot = () => call(CurrentSlot, '/slots/current')
-/** The slots of one date, 'YYYY-MM-DD' in the server's zone; the server's choice of dates where none is given. */
+/** The slots of `date`, 'YYYY-MM-DD' in the server's zone; without it the server chooses the dates. */
 export const listAvailableSlots = (date?: string) =>
   call(v.array(Slot), '/slots/available', { query: { date } })
 export const bookSlot = (slotId: string) =>

@@ -9,14 +9,14 @@ import {
   SlotBoardScreen,
 } from './screens.ts'
 
-/** A route that shows the dashboard. */
+/** The dashboard at `path`: it is home in `quiz-admin`. */
 export const dashboardAt = (path: string) => (
   <Route key={path} path={path}>
     <Guarded admin>{() => <AdminScreen />}</Guarded>
   </Route>
 )
 
-/** The administrator's routes, the same in every element that has them. */
+/** Shared by `quiz-app` and `quiz-admin`. */
 export const adminRoutes = [
   dashboardAt(ROUTES.admin),
   <Route key={ROUTES.adminResults} path={ROUTES.adminResults}>

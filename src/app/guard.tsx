@@ -11,7 +11,7 @@ import { Button } from '../ui/forms/button.tsx'
 
 interface GuardProps {
   admin?: boolean
-  /** What a visitor sees below the sign-in. */
+  /** Shown to visitors below the sign-in. */
   visitor?: ReactNode
   children: (user: User) => ReactNode
 }
@@ -26,7 +26,7 @@ function Checking() {
   )
 }
 
-/** Lets a signed-in user through, an administrator where the route needs one; everyone else sees why not. */
+/** Renders `children` for a signed-in user, or for administrators only; everyone else sees why not. */
 export function Guard({ admin = false, visitor, children }: GuardProps) {
   const access = useStore($access)
   if (access.state === 'signed-in') {

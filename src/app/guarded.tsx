@@ -14,7 +14,7 @@ interface GuardedProps {
   children: (user: User) => ReactNode
 }
 
-/** A guarded screen whose chunk may still be on its way. */
+/** A guarded screen whose chunk may still be loading. */
 export const Guarded = ({ admin = false, children }: GuardedProps) => (
   <Guard admin={admin}>{(user) => <Suspense fallback={<Loading />}>{children(user)}</Suspense>}</Guard>
 )

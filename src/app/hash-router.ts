@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { $route, hrefOf, navigate } from '../stores/page/location.ts'
 
-/** Our routes in the page's hash, as wouter expects a location hook. Its own would swallow the host page's anchors. */
+/** A location hook for wouter. Wouter's own hash hook would take the host page's anchors for routes. */
 function useHashRoute(): [string, typeof navigate] {
   return [useStore($route), navigate]
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { paths } from '../domain/lib/paths.ts'
 import type { User } from '../domain/session/session.ts'
 import { ToastSlot } from '../screens/parts/toast-slot.tsx'
 import { $year } from '../stores/page/clock.ts'
@@ -15,26 +16,26 @@ import { classNames } from '../ui/lib/class-names.ts'
 const linksFor = ({ isAdmin }: User) =>
   isAdmin
     ? [
-        { to: '/', label: 'Home' },
-        { to: '/admin', label: 'Dashboard' },
-        { to: '/admin/results', label: 'View Results' },
+        { to: paths.home, label: 'Home' },
+        { to: paths.admin, label: 'Dashboard' },
+        { to: paths.adminResults, label: 'View Results' },
       ]
     : [
-        { to: '/', label: 'Home' },
-        { to: '/user/results', label: 'View Results' },
+        { to: paths.home, label: 'Home' },
+        { to: paths.myResults, label: 'View Results' },
       ]
 
 function Brand() {
   const { brandName, brandLogo } = useStore($settings)
   return (
-    <Link href="/" className="brand">
+    <Link href={paths.home} className="brand">
       {brandLogo ? <img src={brandLogo} alt="" /> : <Icon name="mark" />}
       {brandName}
     </Link>
   )
 }
 
-/** The same items as a row on wide boxes and, opened by a button, as a list on small ones. */
+/** A row of links in wide boxes, a disclosure with a list in narrow ones. */
 function Menu({ user }: { user: User }) {
   const [open, setOpen] = useState(false)
   const [route] = useLocation()
@@ -70,7 +71,7 @@ function Menu({ user }: { user: User }) {
   )
 }
 
-/** Nothing is said while it is not known who is there. */
+/** Empty until the session is known. */
 function Greeting() {
   const access = useStore($access)
   if (access.state === 'signed-in') return `Welcome, ${access.user.name}`
@@ -105,12 +106,12 @@ function Footer() {
   )
 }
 
-/** A new screen begins at its top, and with the focus: someone who cannot see it hears that it came. */
+/** Scrolls to the top of a new screen and focuses it, so that screen readers announce it. */
 function Screen({ children }: { children: ReactNode }) {
   const [route] = useLocation()
   const ref = useRef<HTMLDivElement>(null)
   const shown = useRef(route)
-  // After the route changed, never as the page loads: there the focus is the host page's.
+  // Only after a route change: on load the focus belongs to the host page.
   useEffect(() => {
     if (shown.current === route) return
     shown.current = route
@@ -124,7 +125,7 @@ function Screen({ children }: { children: ReactNode }) {
   )
 }
 
-/** Header, screen, footer. During a quiz its own header and foot are all there is: one column of attention. */
+/** Header, screen, footer. A running quiz has its own header and footer instead. */
 export function Layout({ children }: { children: ReactNode }) {
   const inExam = useStore($inExam)
   return (

@@ -8,7 +8,7 @@ import { type AppProps, AppRoot } from './app-root.tsx'
 import { hashRouter } from './hash-router.ts'
 import { Layout } from './layout.tsx'
 
-/** One routed element owns the hash. Beside a `quiz-app` that is the app, and this one keeps its route to itself. */
+/** Only one element may own the hash: beside a `quiz-app` this one keeps its route in memory. */
 function useRouter() {
   return useMemo(
     () => (document.querySelector('quiz-app') ? memoryLocation({ path: ROUTES.admin }).hook : hashRouter),
@@ -16,7 +16,7 @@ function useRouter() {
   )
 }
 
-/** The administrator's screens alone; home is the dashboard. */
+/** `<quiz-admin>`: the administrator's screens, with the dashboard as home. */
 export function QuizAdmin(props: AppProps) {
   return (
     <AppRoot {...props}>

@@ -5,7 +5,7 @@ import { hashRouter } from './hash-router.ts'
 import { Layout } from './layout.tsx'
 import { Routes } from './routes.tsx'
 
-/** Every screen of the product; its routes live in the page's hash. */
+/** `<quiz-app>`: every screen, with routes in the page's hash. */
 export function QuizApp(props: AppProps) {
   return (
     <AppRoot {...props}>

@@ -8,7 +8,7 @@ import { Guard } from './guard.tsx'
 import { Guarded } from './guarded.tsx'
 import { BookSlotScreen, MyResultsScreen, QuizResultScreen, TakeQuizScreen } from './screens.ts'
 
-/** The route table of the product. */
+/** The routes of `quiz-app`. */
 export function Routes() {
   return (
     <Switch>

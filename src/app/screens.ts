@@ -1,51 +1,41 @@
-import { lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 
-/** Screens that come as chunks of their own, so that the first page is light. */
-const chunks = {
-  bookSlot: () => import('../screens/book-slot/book-slot.tsx'),
-  takeQuiz: () => import('../screens/take-quiz/take-quiz.tsx'),
-  quizResult: () => import('../screens/quiz-result/quiz-result.tsx'),
-  myResults: () => import('../screens/my-results/my-results.tsx'),
+const lazyScreen = <Props>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load() }))
+
+/** Screens in chunks of their own, which keeps the first load small. */
+const learner = {
+  bookSlot: () => import('../screens/book-slot/book-slot.tsx').then((chunk) => chunk.BookSlotScreen),
+  takeQuiz: () => import('../screens/take-quiz/take-quiz.tsx').then((chunk) => chunk.TakeQuizScreen),
+  quizResult: () => import('../screens/quiz-result/quiz-result.tsx').then((chunk) => chunk.QuizResultScreen),
+  myResults: () => import('../screens/my-results/my-results.tsx').then((chunk) => chunk.MyResultsScreen),
 }
 
-export const BookSlotScreen = lazy(() =>
-  chunks.bookSlot().then((chunk) => ({ default: chunk.BookSlotScreen })),
-)
-export const TakeQuizScreen = lazy(() =>
-  chunks.takeQuiz().then((chunk) => ({ default: chunk.TakeQuizScreen })),
-)
-export const QuizResultScreen = lazy(() =>
-  chunks.quizResult().then((chunk) => ({ default: chunk.QuizResultScreen })),
-)
-export const MyResultsScreen = lazy(() =>
-  chunks.myResults().then((chunk) => ({ default: chunk.MyResultsScreen })),
-)
+export const BookSlotScreen = lazyScreen(learner.bookSlot)
+export const TakeQuizScreen = lazyScreen(learner.takeQuiz)
+export const QuizResultScreen = lazyScreen(learner.quizResult)
+export const MyResultsScreen = lazyScreen(learner.myResults)
 
-/** Learners never download what only administrators use, so these are not preloaded. */
-const admin = {
-  dashboard: () => import('../screens/admin/admin.tsx'),
-  results: () => import('../screens/admin-results/admin-results.tsx'),
-  quizAttempts: () => import('../screens/quiz-attempts/quiz-attempts.tsx'),
-  slotBoard: () => import('../screens/slot-board/slot-board.tsx'),
-}
-
-export const AdminScreen = lazy(() => admin.dashboard().then((chunk) => ({ default: chunk.AdminScreen })))
-export const AdminResultsScreen = lazy(() =>
-  admin.results().then((chunk) => ({ default: chunk.AdminResultsScreen })),
+/** Not preloaded: learners never download the administrator's screens. */
+export const AdminScreen = lazyScreen(() =>
+  import('../screens/admin/admin.tsx').then((chunk) => chunk.AdminScreen),
 )
-export const QuizAttemptsScreen = lazy(() =>
-  admin.quizAttempts().then((chunk) => ({ default: chunk.QuizAttemptsScreen })),
+export const AdminResultsScreen = lazyScreen(() =>
+  import('../screens/admin-results/admin-results.tsx').then((chunk) => chunk.AdminResultsScreen),
 )
-export const SlotBoardScreen = lazy(() =>
-  admin.slotBoard().then((chunk) => ({ default: chunk.SlotBoardScreen })),
+export const QuizAttemptsScreen = lazyScreen(() =>
+  import('../screens/quiz-attempts/quiz-attempts.tsx').then((chunk) => chunk.QuizAttemptsScreen),
+)
+export const SlotBoardScreen = lazyScreen(() =>
+  import('../screens/slot-board/slot-board.tsx').then((chunk) => chunk.SlotBoardScreen),
 )
 
 const PRELOAD_DELAY_MS = 1000
 
-/** Once the first screen stands the others are fetched, so that a network lost later costs nobody a screen. */
+/** Fetches the learner's chunks after the first screen, so that going offline later costs no screen. */
 export function preloadScreens(): void {
   setTimeout(() => {
-    // A chunk that does not come now is asked for again when its screen is opened.
-    for (const load of Object.values(chunks)) load().catch(() => {})
+    // A chunk that fails here is fetched again when its screen opens.
+    for (const load of Object.values(learner)) load().catch(() => {})
   }, PRELOAD_DELAY_MS)
 }

@@ -7,7 +7,7 @@ import { type AppProps, AppRoot } from './app-root.tsx'
 import { Guarded } from './guarded.tsx'
 import { BookSlotScreen } from './screens.ts'
 
-/** The booking page alone. It has one screen, so it never leaves it and never touches the address. */
+/** `<slot-booker>`: the booking screen on a static route, so the address never changes. */
 export function SlotBooker(props: AppProps) {
   const { hook } = useMemo(() => memoryLocation({ path: ROUTES.bookSlot, static: true }), [])
   return (

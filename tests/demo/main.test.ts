@@ -1,15 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser } from '../support/page/browser.ts'
 import { signInThroughIssuer } from '../support/page/signing-in.ts'
+import { SITE_PAGE } from '../support/server/built-api.ts'
 import { startInVain, startProcess } from '../support/server/process.ts'
 import { api } from '../support/server/server.ts'
 
 let dir: string
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'quiz-main-'))
+  await writeFile(join(dir, 'file'), 'no folder')
 })
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
@@ -55,4 +58,25 @@ test('a start says one line, logs who did what without secrets, and a signal end
 
 test('a wrong environment stops the start with one line', async () => {
   expect(await startInVain({ PORT: 'http' })).toEqual({ code: 1, said: 'PORT must be a port number.\n' })
+})
+
+test('the built server finds the site beside it from any folder', async () => {
+  const server = await startProcess({ DATA_DIR: join(dir, 'empty'), SAMPLE_DATA: 'none' })
+  expect(await (await fetch(server.url)).text()).toBe(SITE_PAGE)
+  expect(await server.end('SIGTERM')).toBe(0)
+})
+
+test('a surprise in the built server names the line of the source', async () => {
+  const { code, said } = await startInVain({ DATA_DIR: join(dir, 'file/data'), SAMPLE_DATA: 'none' })
+  expect(code).toBe(1)
+  expect(said).toMatch(/at async startServer \(.*demo\/api\/server\.ts:\d+:\d+\)/)
+})
+
+test('the built server imports the dependencies of demo/package.json alone', async () => {
+  const { dependencies } = JSON.parse(await readFile('demo/package.json', 'utf8'))
+  const code = await readFile(process.env.BUILT_API ?? '', 'utf8')
+  const imports = code.matchAll(/(?:^import .*?|\bimport\()["']((?:@[\w-]+\/)?[\w.:-]+)/gm)
+  const names = [...imports].map(([, name = '']) => name)
+  expect(names).toEqual(expect.arrayContaining(['hono', 'oidc-provider', '@electric-sql/pglite']))
+  expect(names.filter((name) => !isBuiltin(name) && !(name in dependencies))).toEqual([])
 })

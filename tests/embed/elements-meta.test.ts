@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, expectTypeOf, test } from 'vitest'
-import type { QuizEvents, QuizSlotBooking, QuizUser } from '../../embed/elements.d.ts'
+import type { QuizEvents, QuizSlot, QuizSlotBooking, QuizUser } from '../../embed/elements.d.ts'
 import { ATTRIBUTES, CUSTOM_PROPERTIES, ELEMENTS, PARTS } from '../../embed/elements.meta.ts'
 import { customElementsManifest, htmlCustomData } from '../../embed/metadata-json.ts'
 import { fillReadme } from '../../embed/metadata-readme.ts'
 import { elementTypes, reactTypes } from '../../embed/metadata-types.ts'
 import type { AppProps } from '../../src/app/app-root.tsx'
 import type { User } from '../../src/domain/session/session.ts'
-import type { SlotBooking } from '../../src/domain/slots/slot.ts'
+import type { Slot, SlotBooking } from '../../src/domain/slots/slot.ts'
 import type { HostEvents } from '../../src/stores/page/events.ts'
 import { keepSession, openSchool } from '../support/page/school-page.ts'
 import { insertWidget } from '../support/page/widget.ts'
@@ -62,6 +62,8 @@ describe('what is written down is what the elements do', () => {
     expectTypeOf<keyof QuizEvents>().toEqualTypeOf<Parameters<AppProps['emit']>[0]>()
     expectTypeOf<User>().toEqualTypeOf<QuizUser>()
     expectTypeOf<SlotBooking>().toExtend<QuizSlotBooking>()
+    expectTypeOf<keyof SlotBooking>().toEqualTypeOf<keyof QuizSlotBooking>()
+    expectTypeOf<keyof Slot>().toEqualTypeOf<keyof QuizSlot>()
     expectTypeOf<{ [Name in keyof HostEvents]: CustomEvent<HostEvents[Name]> }>().toExtend<
       Omit<QuizEvents, 'quiz-error'>
     >()

@@ -5,25 +5,25 @@ import { badRequest, slotRequired } from '../http/problems.ts'
 import type { Start } from '../quizzes/quiz-store.ts'
 import { findSeat, markUsed } from '../slots/bookings.ts'
 
-/** What a submission may come late by: the answers were complete in time, the network was slow. */
+/** Grace period for slow networks: the answers were complete in time. */
 const GRACE_MS = 60 * SECOND_MS
 
 const quizClosed = () => badRequest('This quiz is not currently active')
 const timeOver = () => badRequest('Your time is up: this quiz is not currently active for you')
 const noSlot = () => slotRequired('You can only access quizzes during your booked slot time.')
 
-/** Whether a quiz can be worked on; `graceMs` is added to its end. */
+/** Whether the quiz is open, with `graceMs` added to its end. */
 const isOpen = (quiz: QuizRow, at: Date, graceMs = 0) =>
   quiz.is_active && quiz.start_time <= at && at.getTime() <= quiz.end_time.getTime() + graceMs
 
-/** The learner's seat in a slot that is running, if the quiz is open as well. */
+/** The learner's seat in a running slot; undefined without one or while the quiz is closed. */
 export const findAdmission = async (db: Db, quiz: QuizRow, user: UserRow, at: Date) =>
   isOpen(quiz, at) ? findSeat(db, user.id, at, at) : undefined
 
 /**
- * Lets somebody open a quiz. Who has started it needs no running slot until their time is over: a slot that ends during an
- * attempt takes nothing away, on any device. Throws 403 without a running slot and 400 while the quiz is closed;
- * administrators need neither.
+ * Checks whether a person may open a quiz. After a start no running slot is needed until the deadline: a slot that
+ * ends during an attempt changes nothing, on any device. Throws 403 without a slot, 400 while the quiz is closed.
+ * Administrators need neither.
  */
 export async function admit(db: Db, quiz: QuizRow, user: UserRow, at: Date, start?: Start): Promise<void> {
   if (user.is_admin) return
@@ -34,7 +34,7 @@ export async function admit(db: Db, quiz: QuizRow, user: UserRow, at: Date, star
   await markUsed(db, seat, at)
 }
 
-/** Lets somebody start. As `admit`, but there is no time outside the opening hours, for administrators neither. */
+/** Like `admit`, but administrators need the quiz to be open as well. */
 export async function admitStart(
   db: Db,
   quiz: QuizRow,
@@ -47,9 +47,9 @@ export async function admitStart(
 }
 
 /**
- * Lets somebody hand in. A slot that ended during the attempt does not stop it: it is enough that one was running at some
- * time since the earliest moment at which this attempt can have begun. Who has started is held to the deadline that they
- * were promised; of a client that never starts only the quiz's end is known. Throws 400 or 403; administrators need no slot.
+ * Checks whether a person may submit. The slot may have ended: one that overlaps the attempt is enough. A start is
+ * held to its promised deadline; without a start only the end of the quiz counts. Throws 400 or 403. Administrators
+ * need no slot.
  */
 export async function admitSubmission(
   db: Db,

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { SECOND_MS } from '../../../src/domain/lib/time.ts'
 import type { Db } from '../database/db.ts'
 
-/** How old a figure may be where another process has written; this one forgets as it writes. */
+/** Maximum age of a figure; only writes of other processes go unnoticed for that long. */
 const REMEMBERED_MS = 30 * SECOND_MS
 const REMEMBERED_FIGURES = 500
 
-/** What all submitted attempts of a quiz add up to. A person has one attempt per quiz, so attempts are people. */
+/** Totals of the submitted attempts of a quiz. One attempt per person, so attempts count people. */
 export interface QuizFigures {
   quiz_id: string
   title: string
@@ -22,7 +22,7 @@ interface Recalled<Value> {
   cached: boolean
 }
 
-/** Figures that are asked for again and again, by name. A promise is remembered, so that nothing is counted twice at once. */
+/** A cache by name. It holds promises, so concurrent requests share one query. */
 function createMemory<Value>() {
   const entries = new Map<string, { value: Promise<Value>; until: number }>()
   const count = async (name: string, now: number, counting: Promise<Value>) => {
@@ -56,7 +56,7 @@ function memoriesOf(db: Db) {
   return found
 }
 
-/** To be called once an attempt or a quiz's title has changed: what is counted from now on has seen it. */
+/** Clears the caches. Call it after an attempt or the title of a quiz has changed. */
 export function forgetFigures(db: Db): void {
   memories.get(db)?.totals.forget()
   memories.get(db)?.statistics.forget()
@@ -76,7 +76,7 @@ async function readStatistics(db: Db, quizId: string | undefined): Promise<QuizF
   return rows
 }
 
-/** The figures of one quiz, or of all that have attempts; empty where there is no attempt. */
+/** Totals of one quiz, or of all quizzes with attempts, by title; empty without attempts. */
 export const recallStatistics = (db: Db, quizId: string | undefined, now: number) =>
   memoriesOf(db).statistics.recall(quizId ?? '', now, () => readStatistics(db, quizId))
 
@@ -86,6 +86,6 @@ async function countAttempts(db: Db, condition: RawBuilder<unknown>): Promise<nu
   return rows[0]?.total ?? 0
 }
 
-/** How many attempts meet a condition, which `name` stands for. */
+/** The number of attempts that meet the condition; `name` is its cache key. */
 export const recallTotal = (db: Db, name: string, now: number, condition: RawBuilder<unknown>) =>
   memoriesOf(db).totals.recall(name, now, () => countAttempts(db, condition))

@@ -7,8 +7,8 @@ import { forgetStart } from './starts.ts'
 const noAttempt = () => notFound('Attempt not found')
 
 /**
- * Deletes a person's attempt, with its start and what they were last given, so that they begin anew with the quiz as it is
- * now. One that was started and never submitted is an attempt as well. Throws 404 when there is none.
+ * Deletes a person's attempt, its start and the version they were given, so that they begin again with the current
+ * quiz. An attempt that was only started counts too. Throws 404 if there is none.
  */
 export async function resetAttempt(db: Db, quizId: string, userId: string): Promise<void> {
   if (!UUID.test(userId)) throw noAttempt()
@@ -30,8 +30,8 @@ export async function resetAttempt(db: Db, quizId: string, userId: string): Prom
 }
 
 /**
- * Forgets when a person started, so that they have the whole time once more. Throws 409 when the attempt was submitted
- * meanwhile and 404 when there is none.
+ * Deletes a start, so that the person has the full time again. Throws 409 if the attempt has been submitted by now,
+ * 404 if there is no start.
  */
 export async function resetStart(db: Db, quizId: string, userId: string): Promise<void> {
   if (!UUID.test(userId)) throw noAttempt()

@@ -5,7 +5,7 @@ type QuizName = Pick<QuizRow, 'id' | 'title' | 'description'>
 
 const toQuizName = ({ id, title, description }: QuizName) => ({ _id: id, title, description })
 
-/** A submitted attempt as the contract tells it. */
+/** A submitted attempt in the shape of the contract. */
 export const toResult = (attempt: AttemptRow, quiz: QuizName, user: Parameters<typeof toPerson>[0]) => ({
   _id: attempt.id,
   quiz: toQuizName(quiz),
@@ -22,6 +22,6 @@ export type ResultRow = AttemptRow &
   Pick<QuizRow, 'title' | 'description'> &
   Pick<UserRow, 'name' | 'email' | 'picture'>
 
-/** An attempt that was read together with the names of its quiz and its person. */
+/** The same for a row that was joined with its quiz and its person. */
 export const resultOfRow = (row: ResultRow) =>
   toResult(row, { ...row, id: row.quiz_id }, { ...row, id: row.user_id })

@@ -19,7 +19,7 @@ import { admit, findAdmission } from './admission.ts'
 import { startQuiz } from './starts.ts'
 import { submitAnswers } from './submissions.ts'
 
-/** With the key for administrators and for those who have submitted, without it for everybody else. */
+/** With the answer key only for administrators and after submission. */
 async function openQuiz(deps: Deps, { quiz, submitted, version }: Standing, user: UserRow) {
   const { db } = deps
   if (!submitted) await rememberOpening(db, quiz, user.id, nowOf(deps))
@@ -27,14 +27,14 @@ async function openQuiz(deps: Deps, { quiz, submitted, version }: Standing, user
   return toQuiz(quiz, user.is_admin || submitted ? questions : withoutKey(questions))
 }
 
-/** GET /quiz/{id}/access: the door through which a quiz is taken. `start` says that its clock is kept here. */
+/** GET /quiz/{id}/access: opens a quiz to take it. `start` announces that this API keeps the clock. */
 async function accessQuiz(deps: Deps, quizId: string, user: UserRow) {
   const standing = await getStanding(deps.db, quizId, user.id)
   await admit(deps.db, standing.quiz, user, nowOf(deps), standing.start)
   return { ...(await openQuiz(deps, standing, user)), start: true }
 }
 
-/** GET /quiz/{id}: for a learner who has neither submitted nor been let in, the quiz without its questions. */
+/** GET /quiz/{id}: without the questions for learners who have neither submitted nor a running slot. */
 async function showQuiz(deps: Deps, quizId: string, user: UserRow) {
   const standing = await getStanding(deps.db, quizId, user.id)
   if (user.is_admin || standing.submitted) return openQuiz(deps, standing, user)

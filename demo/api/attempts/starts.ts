@@ -6,7 +6,7 @@ import { alreadySubmitted } from '../http/problems.ts'
 import { getStanding } from '../quizzes/quiz-store.ts'
 import { admitStart } from './admission.ts'
 
-/** Remembers the first start of that person; a later one answers the first. */
+/** Idempotent: returns the first start of that person. */
 const rememberStart = (db: Db, start: NewStart) =>
   db
     .insertInto('quiz_starts')
@@ -15,16 +15,15 @@ const rememberStart = (db: Db, start: NewStart) =>
     .returning(['started_at', 'deadline'])
     .executeTakeFirstOrThrow()
 
-/** As StartAnswer has them. */
+/** ISO date-times, as in StartAnswer. */
 interface Times {
   startedAt: string
   deadline: string
 }
 
 /**
- * Starts the clock of that person's attempt, once: however often and from wherever they start, they have the deadline of the
- * first time, also where the quiz was edited meanwhile. Throws 404, 403 or 400 as `admitStart` does, and 422 after the
- * submission.
+ * Starts the clock of an attempt. Idempotent: later calls, from any device, return the first deadline, even if the
+ * quiz was edited since. Throws 404, 403 or 400 like `admitStart`, and 422 after the submission.
  */
 export async function startQuiz(deps: Deps, quizId: string, user: UserRow): Promise<Times> {
   const { quiz, submitted, start } = await getStanding(deps.db, quizId, user.id)
@@ -41,7 +40,7 @@ export async function startQuiz(deps: Deps, quizId: string, user: UserRow): Prom
   return { startedAt: started_at.toISOString(), deadline: deadline.toISOString() }
 }
 
-/** Forgets that person's start; tells whether there was one. */
+/** Deletes a start; returns whether there was one. */
 export async function forgetStart(db: Db, quizId: string, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('quiz_starts')
@@ -51,10 +50,9 @@ export async function forgetStart(db: Db, quizId: string, userId: string): Promi
   return numDeletedRows > 0n
 }
 
-/** More than these nobody looks through. */
 const MOST_UNSUBMITTED = 200
 
-/** Who has started that quiz and submitted nothing, the latest first. */
+/** People who have started but not submitted, latest start first. */
 export async function listUnsubmitted(db: Db, quizId: string) {
   const rows = await db
     .selectFrom('quiz_starts')

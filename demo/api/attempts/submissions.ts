@@ -13,13 +13,13 @@ import { toResult } from './attempt-result.ts'
 
 type Answers = SubmitBody['answers']
 
-/** Answers that mean the same are the same: what was left out at the end counts as not chosen. */
+/** Trailing nulls are dropped: unanswered and left out mean the same. */
 const digest = (answers: Answers) =>
   createHash('sha256')
     .update(JSON.stringify(answers.slice(0, answers.findLastIndex((answer) => answer !== null) + 1)))
     .digest()
 
-/** Throws 400 naming the entry that belongs to no question or no option. */
+/** Throws 400 with the index of an answer that has no question or option. */
 function checkAnswers(answers: Answers, questions: readonly StoredQuestion[]) {
   if (answers.length > questions.length) {
     throw badRequest(`answers: ${answers.length} entries for ${questions.length} questions`)
@@ -30,7 +30,7 @@ function checkAnswers(answers: Answers, questions: readonly StoredQuestion[]) {
   if (wrong >= 0) throw badRequest(`answers.${wrong}: there is no such option`)
 }
 
-/** An attempt ready to store: one answer per question, and no more time than the quiz gives. */
+/** Grades the answers into a row: one answer per question, time capped at the duration. */
 export function gradeAttempt(
   quiz: Pick<QuizRow, 'id' | 'duration'>,
   version: number,
@@ -59,13 +59,13 @@ export function gradeAttempt(
   }
 }
 
-/** What the client tells of the time, but no more than has passed since the start. */
+/** Caps the client's time at what has passed since the start. */
 function withinStart(body: SubmitBody, { startedAt, deadline }: Start, at: Date): SubmitBody {
   const passedMs = Math.min(at.getTime(), deadline.getTime()) - startedAt.getTime()
   return { ...body, timeSpent: Math.min(body.timeSpent, Math.max(0, Math.ceil(passedMs / SECOND_MS))) }
 }
 
-/** Stores an attempt once: undefined when that person has submitted before. */
+/** Stores an attempt; undefined if that person has submitted before. */
 export function storeAttempt(db: Db, attempt: NewAttempt): Promise<AttemptRow | undefined> {
   const { started_at, ...submission } = attempt
   return db
@@ -90,7 +90,7 @@ const findAttempt = (db: Db, quizId: string, userId: string): Promise<AttemptRow
     .where('submitted_at', 'is not', null)
     .executeTakeFirst()
 
-/** Grades and stores; undefined when that person has submitted before. */
+/** Grades and stores. `attempt` is missing if that person has submitted before. */
 async function submitFirst(deps: Deps, quizId: string, user: UserRow, body: SubmitBody) {
   const { quiz, submitted, version, start } = await getStanding(deps.db, quizId, user.id)
   if (submitted) return { quiz }
@@ -107,13 +107,13 @@ async function submitFirst(deps: Deps, quizId: string, user: UserRow, body: Subm
 
 interface Submission {
   result: ReturnType<typeof toResult>
-  /** The same answers had been submitted before. */
+  /** Whether this is a replay of an earlier submission. */
   repeated: boolean
 }
 
 /**
- * Answers the result. The same answers again are a lost answer asked for anew, whenever that is: the same result. Throws
- * 404, 400 or 403 as `admitSubmission` does, and 422 for other answers than those submitted.
+ * Submits and returns the result. Idempotent: the same answers get the same result again at any time, in case the
+ * first response was lost. Throws 404, 400 or 403 like `admitSubmission`, and 422 for different answers.
  */
 export async function submitAnswers(
   deps: Deps,
@@ -124,7 +124,7 @@ export async function submitAnswers(
   const { quiz, attempt } = await submitFirst(deps, quizId, user, body)
   if (attempt) return { result: toResult(attempt, quiz, user), repeated: false }
   const earlier = await findAttempt(deps.db, quizId, user.id)
-  // An administrator has reset the attempt meanwhile, so this one is the first again.
+  // An administrator has just reset the attempt, so this is the first again.
   if (!earlier) return submitAnswers(deps, quizId, user, body)
   if (!earlier.payload_hash?.equals(digest(body.answers))) {
     throw alreadySubmitted()

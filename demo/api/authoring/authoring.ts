@@ -17,14 +17,14 @@ import { requireAdmin } from '../session/session.ts'
 import { nameQuestions } from './question-names.ts'
 
 const NO_QUIZ = 'Quiz not found'
-/** As many as a submission may have answers. */
+/** A submission may have as many answers. */
 const MOST_QUESTIONS = 1000
 const LONGEST_MINUTES = (365 * DAY_MS) / MINUTE_MS
 
 const minutesOpen = ({ startTime, endTime }: QuizBody) =>
   (Date.parse(endTime) - Date.parse(startTime)) / MINUTE_MS
 
-/** What the form sends, and that its times make sense together. */
+/** The body of the form, with checks across its fields. */
 const QuizWrite = v.pipe(
   QuizBody,
   v.forward(
@@ -45,10 +45,10 @@ const QuizWrite = v.pipe(
   ),
 )
 
-/** NUL and halves of surrogate pairs: JSON can carry them, PostgreSQL cannot keep them. */
+/** NUL and lone surrogates are valid in JSON, but not in PostgreSQL. */
 const isUnstorable = (text: string) => text.includes('\0') || /\p{Surrogate}/u.test(text)
 
-/** The path of the first text that cannot be kept. */
+/** The path of the first unstorable text, such as `questions.0.text`; undefined if there is none. */
 function findUnstorable(value: unknown, path: readonly string[] = []): string | undefined {
   if (typeof value === 'string') return isUnstorable(value) ? path.join('.') : undefined
   if (typeof value !== 'object' || value === null) return undefined
@@ -89,7 +89,7 @@ function createQuiz(deps: Deps, quiz: QuizBody, author: UserRow) {
   })
 }
 
-/** The quiz, held until the transaction ends, so that two who save at once make two versions. Throws 404. */
+/** Locks the row until the transaction ends: concurrent saves make two versions. Throws 404. */
 async function holdQuiz(db: Db, quizId: string): Promise<QuizRow> {
   const row = await db
     .selectFrom('quizzes')
@@ -102,7 +102,7 @@ async function holdQuiz(db: Db, quizId: string): Promise<QuizRow> {
   return row
 }
 
-/** Other questions are another version; whoever was given the present one is graded and reviewed against that. */
+/** Changed questions make a new version; open attempts keep the version they were given. */
 function updateQuiz(deps: Deps, quizId: string, quiz: QuizBody) {
   return deps.db.transaction().execute(async (db) => {
     const row = await holdQuiz(db, quizId)
@@ -118,10 +118,7 @@ function updateQuiz(deps: Deps, quizId: string, quiz: QuizBody) {
   })
 }
 
-/**
- * The quiz is gone for everybody, administrators included, and cannot be opened or handed in any more. The row stays,
- * because results that people have stay theirs to read.
- */
+/** A soft delete: the quiz disappears for everyone and takes no submissions, but results stay readable. */
 async function deleteQuiz({ db }: Pick<Deps, 'db'>, quizId: string, at: Date): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('quizzes')

@@ -4,7 +4,7 @@ import type { StoredQuestion } from '../database/tables.ts'
 
 type Draft = QuizBody['questions'][number]
 
-/** Two questions with the same content ask the same, whatever they are called. */
+/** Equal for questions with the same content, whatever their `_id`. */
 const contentOf = ({ text, imageUrl, options, correctAnswer, points }: Draft | StoredQuestion) =>
   JSON.stringify([
     text,
@@ -25,15 +25,15 @@ const toStored = ({ text, imageUrl, options, correctAnswer, points }: Draft, _id
   points,
 })
 
-/** The names that the drafts bring along and the quiz knows, each for the first draft that claims it. */
+/** The `_id` of each draft where the quiz knows it; a duplicate goes to the first draft. */
 function namesClaimed(drafts: readonly Draft[], stored: readonly StoredQuestion[]): (string | undefined)[] {
   const free = new Set(stored.map(({ _id }) => _id))
   return drafts.map(({ _id }) => (_id !== undefined && free.delete(_id) ? _id : undefined))
 }
 
 /**
- * The questions as they are stored. One that the quiz has already keeps its `_id`, by which its figures are found again:
- * it is known by that, or by its content where a client sends none. All others get a new one.
+ * The questions to store. A known question keeps its `_id`, which leads to its statistics: known by `_id`, or by
+ * content if the client sends none. All others get a new one.
  */
 export function nameQuestions(
   drafts: readonly Draft[],

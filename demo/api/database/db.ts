@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
 
-/** A database that is open. `close` waits for what is running; who still waits for a turn is refused. */
+/** An open database. `close` waits for running queries and rejects those that still wait for a connection. */
 export interface Engine {
   db: Db
   kind: 'pglite' | 'postgres'
@@ -13,11 +13,11 @@ export interface Engine {
 }
 
 export interface DbOptions {
-  /** postgres://…; absent: the embedded database. */
+  /** postgres://…; the embedded database if absent. */
   url?: string | undefined
-  /** Where the embedded database lives; absent: in memory. */
+  /** Folder of the embedded database; in memory if absent. */
   dir?: string | undefined
-  /** What a database in memory begins with, from PGlite's dumpDataDir. */
+  /** Initial content of a database in memory, from `dumpDataDir` of PGlite. */
   image?: Blob | undefined
 }
 
@@ -37,15 +37,14 @@ function openPostgres(url: string): Engine {
     statement_timeout: PATIENCE_MS,
     idle_in_transaction_session_timeout: PATIENCE_MS,
   })
-  // Without a listener a connection that the server closes would end the process: an idle one is the pool's to report, one
-  // at work its own, and whoever works with it is told by the query that fails.
+  // An unhandled error event would end the process. Idle connections report to the pool, busy ones fail their query.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, kind: 'postgres', close: () => db.destroy() }
 }
 
-/** Opens the database without migrating it. Throws one clear line when another process holds the embedded one. */
+/** Opens the database without migrating it. Throws a StartError if another process has the embedded one. */
 export async function openDb({ url, dir, image }: DbOptions): Promise<Engine> {
   if (url !== undefined) return openPostgres(url)
   const pool = await openPglite({ dir, image })

@@ -7,13 +7,13 @@ const STALE_MS = 15_000
 const RETRY_MS = 1000
 const RETRIES = STALE_MS / RETRY_MS + 1
 
-/** Whoever holds the lock. `place` tells whether a process number means the same thing to the reader. */
+/** The holder of the lock. Process numbers are comparable only within one `place`. */
 interface Owner {
   pid: number
   place: string
 }
 
-/** What this process has locked itself: there, its own number is no sign of a predecessor in a restarted container. */
+/** Locks of this process: after a container restart the same number may be a predecessor. */
 const held = new Set<string>()
 
 async function here(): Promise<Owner> {
@@ -43,15 +43,16 @@ const acquire = (dir: string, retries: number) =>
     stale: STALE_MS,
     retries: { retries, factor: 1, minTimeout: RETRY_MS, maxTimeout: RETRY_MS },
     onCompromised: () => {
-      // Somebody else has the database now: writing on would lose their data and ours.
+      // Another process has the database now: writing on would corrupt it.
       process.stderr.write(`DATA_DIR ${dir} was taken over by another process; stopping.\n`)
       process.exit(1)
     },
   })
 
 /**
- * Keeps a second process out of a data directory, which it would damage. A lock whose owner was killed is taken over at
- * once where that can be seen, else when it is stale. Returns how to unlock; throws a StartError when it is in use.
+ * Locks a data directory, which a second process would corrupt. The lock of a dead process is taken over at once if
+ * its number can be checked, else when it is stale. Returns the unlock function. Throws a StartError if the directory
+ * is in use.
  */
 export async function lockDirectory(dir: string): Promise<() => Promise<void>> {
   await mkdir(dir, { recursive: true })

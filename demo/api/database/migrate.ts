@@ -20,8 +20,8 @@ async function recorded(transaction: Transaction<Tables>): Promise<Map<string, s
 }
 
 /**
- * Brings the database up to date and returns the names of the files that ran. Several processes may start together:
- * the first one works, the others wait and find nothing to do. Throws a StartError when a file was edited after it ran.
+ * Runs pending migrations and returns their file names. Processes that start together wait for each other. Throws a
+ * StartError if a file was edited after it ran.
  */
 export async function migrate(db: Db, folder: URL = MIGRATIONS): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{3}-.+\.sql$/.test(name)).toSorted()

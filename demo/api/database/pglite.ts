@@ -6,14 +6,14 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { lockDirectory } from './directory-lock.ts'
 
-/** Queries of the embedded database run in microtasks: without a pause now and then HTTP would wait for all of them. */
+/** PGlite runs in microtasks: without a pause now and then they starve HTTP. */
 const BREATH_MS = 8
 
 const hasOpenTransaction = (client: pg.Client) => ['T', 'E'].includes(client.getTransactionStatus() ?? '')
 
 /**
- * PGlite has one session, so one pg.Client serves everybody in turn. pg.Pool will not do: it destroys its client after a
- * failed query, which the adapter does not survive.
+ * PGlite has one session, so one pg.Client is lent to one caller at a time. pg.Pool will not do: it destroys its
+ * client after a failed query, which the adapter does not survive.
  */
 export class SerialPool implements PostgresPool {
   #tail: Promise<void> = Promise.resolve()
@@ -55,7 +55,7 @@ export class SerialPool implements PostgresPool {
     const giveBack = async () => {
       if (returned) return
       returned = true
-      // A transaction that somebody left open would swallow everybody else's writes.
+      // A transaction left open would swallow the writes of later callers.
       if (hasOpenTransaction(client)) await client.query('rollback').catch(() => undefined)
       done()
     }
@@ -66,7 +66,7 @@ export class SerialPool implements PostgresPool {
   }
 }
 
-/** The one session of a database, lent to one after the other. `closed` runs once the database is closed. */
+/** A pool over the only session. `closed` runs after the database is closed. */
 export async function lendSession(lite: PGlite, closed = async () => {}): Promise<SerialPool> {
   const client = new pg.Client(createPgConfig(lite) as pg.ClientConfig)
   await client.connect()
@@ -76,7 +76,7 @@ export async function lendSession(lite: PGlite, closed = async () => {}): Promis
   })
 }
 
-/** What the migrations may create; a database that has it needs it at each start. */
+/** Extensions that migrations create; they have to be loaded at every start. */
 export const EXTENSIONS = { pg_trgm }
 
 interface PgliteOptions {
@@ -84,7 +84,7 @@ interface PgliteOptions {
   image: Blob | undefined
 }
 
-/** Opens the embedded database in `dir`, or in memory, beginning with `image` where one is given. */
+/** Opens the embedded database in `dir`, or in memory, optionally with the content of `image`. */
 export async function openPglite({ dir, image }: PgliteOptions): Promise<SerialPool> {
   const unlock = dir === undefined ? undefined : await lockDirectory(dir)
   try {

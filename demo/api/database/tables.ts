@@ -1,9 +1,9 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 
-/** A moment. Times that decide anything are written from the clock, never by the database. */
+/** Deciding times come from the application clock, never from the database. */
 type Instant = ColumnType<Date, Date, Date>
 type Moment = ColumnType<Date | null, Date | null | undefined, Date | null>
-/** Read as the value, written as its JSON text (a bare array would become a PostgreSQL array). */
+/** Read as a value, written as JSON text: a bare array would become a PostgreSQL array. */
 type Json<Value> = ColumnType<Value, string, string>
 type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>
 
@@ -83,7 +83,7 @@ interface Slots {
 
 interface Bookings {
   id: Generated<string>
-  /** One of the two is there: only a cancelled booking can outlive its slot. */
+  /** Exactly one is set: only cancelled bookings outlive their slot. */
   slot_id: Optional<string>
   gone_slot_id: Optional<string>
   user_id: string
@@ -112,7 +112,7 @@ interface Quizzes {
 
 type StoredOption = { text: string; imageUrl?: string | undefined }
 
-/** A question as it was authored. Older records have plain strings as options, and `image`. */
+/** A question with its key. Older records have strings as options, and `image`. */
 export interface StoredQuestion {
   _id?: string | undefined
   text: string
@@ -181,9 +181,9 @@ export interface Tables {
   personas: Personas
   slot_config: SlotConfigs
   slots: Slots
-  /** Slots that a change of the configuration removed. */
+  /** Slots removed by a configuration change. */
   gone_slots: Slots
-  /** Both of them. */
+  /** A view of slots and gone_slots. */
   known_slots: Slots
   bookings: Bookings
   quizzes: Quizzes

@@ -4,21 +4,21 @@ import type { Address } from './deps.ts'
 
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
-/** Everything below this path is the API's. */
+/** Path prefix of the API. */
 export const API_MOUNT = '/api'
-/** Everything below this one is the embedded issuer's. */
+/** Path prefix of the embedded issuer. */
 export const ISSUER_MOUNT = '/oidc'
 
 const isLoopback = (origin: string) => LOOPBACK_NAMES.includes(new URL(origin).hostname)
 
-/** A loopback address goes by several names, and people type any of them. */
+/** Loopback has several names, and people type any of them. */
 function spellingsOf(origin: string): string[] {
   const { protocol, port } = new URL(origin)
   const suffix = port && `:${port}`
   return isLoopback(origin) ? LOOPBACK_NAMES.map((name) => `${protocol}//${name}${suffix}`) : [origin]
 }
 
-/** Where the issuer sends people back to; it has to know this address beforehand. */
+/** The redirect URI, which has to be registered with the issuer. */
 export const callbackUrl = ({ publicUrl }: Pick<Address, 'publicUrl'>) =>
   `${publicUrl}${API_MOUNT}/auth/google/callback`
 
@@ -32,7 +32,7 @@ export function addressOf({ publicUrl, allowedOrigins }: Config, port: number): 
   }
 }
 
-/** The embedded issuer lets anyone be anyone: a public address has to ask for that. */
+/** Throws a StartError for a public address with the embedded issuer, where anyone can be anyone. */
 export function refusePublicDemoLogin({ publicUrl, google, demoLogin }: Config) {
   if (google || demoLogin || !publicUrl || isLoopback(publicUrl)) return
   throw new StartError(
@@ -40,6 +40,6 @@ export function refusePublicDemoLogin({ publicUrl, google, demoLogin }: Config) 
   )
 }
 
-/** Where to listen: on this machine alone while anyone can sign in as anyone and nobody asked for more. */
+/** The host to listen on: loopback while anyone can be anyone, unless configured. */
 export const hostOf = ({ publicUrl, google, demoLogin }: Config) =>
   google || demoLogin || publicUrl ? undefined : '127.0.0.1'

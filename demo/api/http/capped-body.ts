@@ -1,18 +1,18 @@
 const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
 
-/** The largest picture that may be uploaded. */
+/** Maximum size of an uploaded picture. */
 export const PICTURE_LIMIT_BYTES = 5 * MEGABYTE
 const FORM_BYTES = 64 * KILOBYTE
 
-/** What a caller may send, and what it is told when it sends more. */
+/** Maximum size of a body, and the message of the 413. */
 export interface BodyLimit {
   bytes: number
   message: string
 }
 
 const USUAL: BodyLimit = { bytes: 256 * KILOBYTE, message: 'body: too large' }
-/** Where more may be sent: hundreds of questions with formulas, and a picture with the form around it. */
+/** Larger bodies: hundreds of questions with formulas; a picture in its form. */
 const LARGER: readonly (readonly [calls: RegExp, limit: BodyLimit])[] = [
   [/^(POST|PUT) \/quiz(\/[^/]+)?$/, { bytes: 2 * MEGABYTE, message: 'body: must be at most 2 MB' }],
   [
@@ -21,11 +21,11 @@ const LARGER: readonly (readonly [calls: RegExp, limit: BodyLimit])[] = [
   ],
 ]
 
-/** `path` is that of the contract, without its query. */
+/** `path` is a path of the contract without the query. */
 export const bodyLimit = (method: string | undefined, path: string): BodyLimit =>
   LARGER.find(([calls]) => calls.test(`${method} ${path}`))?.[1] ?? USUAL
 
-/** The whole stream; undefined, with the rest unread, once it is more than so many bytes. */
+/** Reads a stream; undefined if it exceeds the limit, with the rest unread. */
 export async function readCapped(
   stream: AsyncIterable<Uint8Array>,
   limitBytes: number,
@@ -40,7 +40,7 @@ export async function readCapped(
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-/** The request with its body read, for one that does not tell its length; undefined when that is more than we take. */
+/** Buffers the body of a request without a length; undefined if it exceeds the limit. */
 export async function capBody(request: Request, { bytes }: BodyLimit): Promise<Request | undefined> {
   if (!request.body) return request
   const { method, headers } = request

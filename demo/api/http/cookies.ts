@@ -5,13 +5,10 @@ import type { Address } from './deps.ts'
 
 type Scope = Pick<Address, 'secure'>
 
-/**
- * On an encrypted address a browser takes a cookie named `__Host-…` from this very host alone: no other host of the same
- * domain can put one of its own in the place of ours.
- */
+/** Under https browsers accept `__Host-…` cookies from this host only, so sibling hosts cannot plant one. */
 const prefixOf = ({ secure }: Scope) => (secure ? ({ prefix: 'host' } as const) : {})
 
-/** The prefix wants the path of all. */
+/** `__Host-` requires the path `/`. */
 const optionsOf = (scope: Scope, path: string) => ({
   httpOnly: true,
   sameSite: 'Lax' as const,
@@ -30,7 +27,7 @@ interface Cookie {
   path?: string
 }
 
-/** Sets a cookie that scripts cannot read and that other sites' forms do not send. */
+/** Sets an HTTP-only, same-site cookie. */
 export const giveCookie = (context: Context, scope: Scope, { name, value, lastsMs, path = '/' }: Cookie) =>
   setCookie(context, name, value, { ...optionsOf(scope, path), maxAge: lastsMs / SECOND_MS })
 

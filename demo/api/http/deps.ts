@@ -4,41 +4,43 @@ import type { UserRow } from '../database/tables.ts'
 import type { Config } from '../lib/config.ts'
 import type { Log } from '../lib/log.ts'
 
-/** Now, in milliseconds. Whatever the server decides by time it decides by this. */
+/** Now, in milliseconds. All decisions about time use it. */
 export type Clock = () => number
 
-/** Where the server is reached and who may call it from a browser. All are origins. */
+/** Where the server is reached and which sites may call it. All are origins. */
 export interface Address {
   publicUrl: string
-  /** Its own address is always among them. */
+  /** Includes its own address. */
   origins: ReadonlySet<string>
-  /** Cookies need `Secure`. */
+  /** Under https: cookies are `Secure`. */
   secure: boolean
-  /** Reaches this very process, whatever the public address is. */
+  /** Reaches this process, unlike the public address. */
   loopback: string
 }
 
-/** What is limited by how often it is done. */
+/** Rate-limited actions. */
 export type LimitName = 'signIn' | 'book' | 'start' | 'submit' | 'write' | 'upload' | 'proxy'
 
-/** `consume` rejects once a key has used up its points. */
+/** `consume` rejects once the points of a key are used up. */
 export type Limits = Readonly<Record<LimitName, { consume(key: string): Promise<unknown> }>>
 
-/** Our side of the sign-in: whom we ask, and how. */
+/** The OpenID Connect relying party. */
 export interface RelyingParty {
   issuer: 'google' | 'demo'
-  /** The issuer's published configuration, fetched on first use; a failure is retried at the next call. */
+  /** The issuer's metadata, fetched on first use; a failure is retried on the next call. */
   discover(): Promise<Configuration>
-  /** What the issuer shows: always the choice of a person, because signing out here does not sign out there. */
+  /** Always asks which person, because logging out here does not log out there. */
   prompt: 'login' | 'select_account'
-  /** Whether the issuer itself makes this person an administrator. */
+  /** Whether the issuer declares this person an administrator. */
   isAdmin(subject: string): Promise<boolean>
 }
 
 /** Fetches a picture and returns it as a data URL. Throws 400, 413, 415, 502 or 504. */
 export type FetchPicture = (url: string) => Promise<string>
 
-/** What handlers work with. The ports are declared here and implemented in the rooms, so that no room's types lead back. */
+/**
+ * The dependencies of all handlers. Ports are declared here and implemented in the rooms, which keeps types acyclic.
+ */
 export interface Deps {
   db: Db
   clock: Clock
@@ -52,7 +54,7 @@ export interface Deps {
 
 export interface Env {
   Variables: { user: UserRow; token: string }
-  /** What is known of a request beside its content; the session adds who it is from. */
+  /** Per request; the session adds the user. */
   Bindings: { remoteAddress: string; userId?: string }
 }
 

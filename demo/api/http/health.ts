@@ -6,7 +6,7 @@ import { described } from './openapi.ts'
 
 const HealthAnswer = v.object({ ok: v.literal(true) })
 
-/** For whoever watches the server: 503 where the database does not answer. */
+/** For monitoring: 503 while the database is unreachable. */
 export function healthRoutes({ db }: Deps): Hono<Env> {
   return new Hono<Env>().get(
     '/health',

@@ -6,8 +6,8 @@ import type { Env, LimitName, Limits } from './deps.ts'
 import { tooManyRequests } from './problems.ts'
 
 /**
- * How often. Generous, because a client repeats a call three times; by person where one is signed in, because a whole
- * school may share one address, and by address with a high ceiling where nobody is known yet.
+ * Points per seconds. Generous, because clients retry three times. Per user where signed in, since a school may share
+ * one address; otherwise per address with a high ceiling.
  */
 const RULES = {
   signIn: { points: 600, duration: 60, by: 'address' },
@@ -16,22 +16,22 @@ const RULES = {
   submit: { points: 30, duration: 60, by: 'user' },
   write: { points: 120, duration: 60, by: 'user' },
   upload: { points: 60, duration: 60, by: 'user' },
-  // A quiz of 60 questions may have five pictures each, and all of them are shown in the review.
+  // The review of 60 questions may show five pictures each.
   proxy: { points: 600, duration: 60, by: 'user' },
 } as const satisfies Record<LimitName, { points: number; duration: number; by: 'address' | 'user' }>
 
-/** Points per window where somebody wants other ones. */
+/** Overrides of the points. */
 export type Ceilings = Partial<Record<LimitName, number>>
 
 const LIMIT_NAMES = Object.keys(RULES) as LimitName[]
 
-/** What RateLimiterPostgres asks of a client. */
+/** The client interface of RateLimiterPostgres. */
 const asClient = ({ db }: Engine) => ({
   query: ({ text, values }: { text: string; values: unknown[] }) =>
     db.executeQuery(CompiledQuery.raw(text, values)),
 })
 
-/** Processes that share a PostgreSQL share the counts; the embedded database has one process, so memory will do. */
+/** Counts are shared through PostgreSQL; the embedded database has a single process, so memory will do. */
 export function createLimits(engine: Engine, ceilings: Ceilings = {}): Limits {
   const limiterOf = (name: LimitName): Limits[LimitName] => {
     const { duration, points } = RULES[name]
@@ -53,7 +53,7 @@ function keyOf(name: LimitName, context: Context<Env>): string {
   return RULES[name].by === 'user' ? (context.get('user')?.id ?? address) : address
 }
 
-/** Refuses with 429 and `Retry-After` whoever calls too often. Put it after requireUser where it counts by person. */
+/** Throws 429 with `Retry-After`. Put it after requireUser if it counts per user. */
 export const limit =
   ({ limits }: { limits: Limits }, name: LimitName): MiddlewareHandler<Env> =>
   async (context, next) => {

@@ -7,8 +7,8 @@ import { bodyLimit, capBody } from './capped-body.ts'
 import type { Address, Clock, Env } from './deps.ts'
 
 /*
- * Headers, CORS and limits are set here and not in the app: as middleware there they cost several times as much as
- * everything else that a request needs.
+ * Headers, CORS and body limits are set here, not in the app: as middleware they cost several times as much as the
+ * rest of a request.
  */
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
@@ -34,10 +34,10 @@ export interface ListenerOptions {
   address: Address
   clock: Clock
   log: Log
-  /** Takes what is below /oidc; absent where Google signs in. */
+  /** Serves /oidc; absent with Google. */
   issuer: Handler | undefined
   site: Handler
-  /** Requests pass through a proxy that tells the caller's address. */
+  /** Whether to trust the last address in `X-Forwarded-For`. */
   behindProxy: boolean
   isClosing(): boolean
 }
@@ -62,7 +62,7 @@ function answerJson(
     .end(JSON.stringify({ message }))
 }
 
-/** Names the origin where it is known to us; true when the request was a preflight and is answered. */
+/** Sets the CORS headers; returns true if it answered a preflight. */
 function answerCors(request: IncomingMessage, response: ServerResponse, { origins }: Address): boolean {
   const { origin } = request.headers
   response.setHeader('vary', 'Origin')
@@ -76,7 +76,7 @@ function answerCors(request: IncomingMessage, response: ServerResponse, { origin
   return isPreflight
 }
 
-/** The issuer's paths carry what must not be known, such as which sign-in this is. */
+/** Paths of the issuer contain secrets, which are not logged. */
 const UNGUESSABLE = /\/[\w-]{40,}/g
 
 function logWhenDone(request: IncomingMessage, response: ServerResponse, facts: Facts, log: Log) {
@@ -89,12 +89,12 @@ function logWhenDone(request: IncomingMessage, response: ServerResponse, facts: 
 }
 
 /**
- * So much of a body that is refused is still read: a caller that is cut off while it sends does not hear why. A browser
- * that uploads a photograph straight from the camera should.
+ * How much of a refused body is still read. A client that is cut off while sending never sees the 413, and a
+ * photograph straight from a camera should get it.
  */
 const STILL_READ_BYTES = 64 * 1024 * 1024
 
-/** The app behind Node's server. The facts travel beside the request, because the app adds who was signed in. */
+/** The app as a Node handler. The facts are passed separately, because the app adds the user to them. */
 function createApi({ app }: ListenerOptions, factsOf: (incoming: unknown) => Facts): Handler {
   const fetchCapped = async (request: Request, facts: Facts) => {
     const limit = bodyLimit(request.method, new URL(request.url).pathname)
@@ -109,7 +109,7 @@ function createApi({ app }: ListenerOptions, factsOf: (incoming: unknown) => Fac
   )
 }
 
-/** What Node's server calls: common headers, then the issuer, the API or the site, by path. */
+/** The request listener: common headers, then issuer, API or site by path. */
 export function createListener(options: ListenerOptions): Handler {
   const { address, clock, log, issuer, site, behindProxy, isClosing } = options
   const facts = new WeakMap<object, Facts>()
@@ -148,7 +148,7 @@ export function createListener(options: ListenerOptions): Handler {
     try {
       await route(request, response)
     } catch (err) {
-      // Nothing is meant to throw here, and a failure that nobody hears of would end the process.
+      // Nothing should throw here; an unhandled rejection would end the process.
       log.error({ err, path: pathOf(request) }, 'request broke off')
       response.destroy()
     }

@@ -1,7 +1,7 @@
 import { describeRoute, resolver } from 'hono-openapi'
 import * as v from 'valibot'
 
-/** How every error is answered. */
+/** The shape of every error. */
 const ProblemAnswer = v.object({
   message: v.string(),
   code: v.optional(v.string()),
@@ -10,11 +10,11 @@ const ProblemAnswer = v.object({
 
 const json = (description: string, schema: v.GenericSchema) => ({
   description,
-  // What is sent is what a client may put in, before the client's schema makes it convenient.
+  // The input side of the schema is what travels; its transforms run in the client.
   content: { 'application/json': { schema: resolver(schema, { typeMode: 'input' }) } },
 })
 
-/** Describes a route in /openapi.json: what it does, and its answer where that is JSON. */
+/** Describes a route for /openapi.json, with the schema of a JSON response. */
 export const described = (summary: string, answer?: v.GenericSchema) =>
   describeRoute({
     summary,
@@ -24,7 +24,7 @@ export const described = (summary: string, answer?: v.GenericSchema) =>
     },
   })
 
-/** Describes a route that takes one file as a field of a form. */
+/** Describes a route with a file in a multipart form. */
 export const describedUpload = (summary: string, field: string, answer: v.GenericSchema) =>
   describeRoute({
     summary,
@@ -43,7 +43,7 @@ export const describedUpload = (summary: string, field: string, answer: v.Generi
     responses: { 200: json('The answer', answer), default: json('A problem', ProblemAnswer) },
   })
 
-/** Describes a route that answers a picture. */
+/** Describes a route that returns a picture. */
 export const describedPicture = (summary: string, mime: string) =>
   describeRoute({
     summary,
@@ -56,7 +56,7 @@ export const describedPicture = (summary: string, mime: string) =>
     },
   })
 
-/** Describes a route that sends a browser somewhere else. */
+/** Describes a route that redirects. */
 export const describedRedirect = (summary: string) =>
   describeRoute({
     summary,

@@ -12,7 +12,7 @@ interface ProblemFacts {
   retryAfterSeconds?: number | undefined
 }
 
-/** Something the caller is told. Handlers throw it by name; one place turns it into an answer. */
+/** An error for the client. Handlers throw it; `answerProblem` turns it into a response. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly status: Status
@@ -40,7 +40,7 @@ export const gatewaySlow = maker(504)
 export const alreadySubmitted = () =>
   unprocessable('You have already submitted this quiz', { code: 'already_submitted' })
 
-/** The words make a client sign its user out, which is right here and only here. */
+/** Clients sign out on these words, which is right here and nowhere else. */
 export const unauthorized = (message = 'Session expired or unknown. Please sign in.') =>
   new Problem(401, message)
 export const permissionDenied = (message = 'Permission denied') => new Problem(403, message)
@@ -48,7 +48,7 @@ export const slotRequired = (message: string) => new Problem(403, message, { slo
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new Problem(429, 'Too many requests', { retryAfterSeconds })
 
-/** A restart of PostgreSQL takes seconds; a client that repeats sooner only spends its repeats. */
+/** A PostgreSQL restart takes seconds; earlier retries are wasted. */
 const RESTART_SECONDS = 5
 const databaseUnreachable = () =>
   new Problem(503, 'The database cannot be reached. Please try again in a moment.', {
@@ -57,8 +57,8 @@ const databaseUnreachable = () =>
   })
 
 /**
- * Codes of Node and PostgreSQL that mean: no database there. 57P0x is one that is shut down, 3D one that is gone, 53300 one
- * that has no connection left.
+ * Error codes of Node and PostgreSQL for an unreachable database: 57P0x shutting down, 3D missing, 53300 out of
+ * connections, 08 connection lost.
  */
 const UNREACHABLE = /^(ECONN|ENOTFOUND|EAI_|EPIPE|ETIMEDOUT|EHOSTUNREACH|57P0|53300|3D|08)/
 const UNREACHABLE_WORDS =
@@ -73,7 +73,7 @@ function toProblem(error: Error): Problem | undefined {
   return isUnreachable(error) ? databaseUnreachable() : undefined
 }
 
-/** Turns whatever a handler threw into `{message, code?, slotRequired?}`; surprises are logged and kept to ourselves. */
+/** Turns any error into `{message, code?, slotRequired?}`. Unexpected ones are logged and answered as a bare 500. */
 export const answerProblem = (log: Log) => (error: Error, context: Context) => {
   const problem = toProblem(error)
   if (!problem || problem.status >= 500) log.error({ err: error, path: context.req.path }, 'request failed')
@@ -101,19 +101,19 @@ function nameField(target: string, issues: readonly Issue[]): Problem {
 
 type Schema = v.GenericSchema
 
-/** Checks the JSON body; a 400 names the field, for example `slotId: Invalid length`. Read with `c.req.valid('json')`. */
+/** Validates the JSON body. A 400 names the field: `slotId: Invalid length`. Read it with `c.req.valid('json')`. */
 export const body = <Body extends Schema>(schema: Body) =>
   validator('json', schema, (result) => {
     if (!result.success) throw nameField('body', result.error)
   })
 
-/** Checks the query, like `body`. Read with `c.req.valid('query')`. */
+/** Validates the query like `body`. Read it with `c.req.valid('query')`. */
 export const query = <Query extends Schema>(schema: Query) =>
   validator('query', schema, (result) => {
     if (!result.success) throw nameField('query', result.error)
   })
 
-/** A path parameter that names a row: one that is no UUID names none, hence 404. Read with `c.req.valid('param')`. */
+/** Validates an id in the path; 404 for anything but a UUID. Read it with `c.req.valid('param')`. */
 export const uuidParam = <Name extends string>(name: Name, message: string) =>
   validator('param', v.object({ [name]: v.pipe(v.string(), v.uuid()) } as UuidEntries<Name>), (result) => {
     if (!result.success) throw notFound(message)

@@ -5,7 +5,7 @@ import sirv from 'sirv'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** The strictest that the elements promise to work under; pictures of quizzes may come from anywhere that speaks TLS. */
+/** The strictest policy that the elements support; pictures may come from any https host. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -20,7 +20,7 @@ const POLICY = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** The path that was asked for: `/`, `/admin` and `/admin.html` are pages. */
+/** Pages are `/`, `/admin` and `/admin.html`. */
 const isPage = (path: string) => path.endsWith('.html') || !/\.\w+$/.test(path)
 const HASHED = /-[\w-]{8}\.\w+$/
 const YEAR = 'public, max-age=31536000, immutable'
@@ -43,12 +43,12 @@ const answerPage =
 
 function setHeaders(response: ServerResponse, path: string) {
   response.setHeader('cache-control', HASHED.test(path) ? YEAR : 'no-cache')
-  // Module scripts from another site are fetched with CORS; there is nothing personal in a file.
+  // Other sites load module scripts with CORS; files contain nothing personal.
   response.setHeader('access-control-allow-origin', '*')
   if (isPage(path)) response.setHeader('content-security-policy', POLICY)
 }
 
-/** Serves the built site; a clear page where it was not built. */
+/** Serves the built site, or an explanation if it is not built. */
 export function createSite(folder: string): Handler {
   if (!existsSync(join(folder, 'index.html'))) return answerPage(503, NOT_BUILT)
   const files = sirv(folder, { etag: true, setHeaders, onNoMatch: answerPage(404, NOT_FOUND) })

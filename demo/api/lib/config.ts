@@ -3,22 +3,22 @@ import { StartError } from './start-error.ts'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-/** How the server is set up. Addresses are origins, without a path or a slash at the end. */
+/** The server configuration. Addresses are origins without a trailing slash. */
 export interface Config {
-  /** 0: any free port. */
+  /** 0 takes any free port. */
   port: number
   databaseUrl: string | undefined
-  /** Where the embedded database and uploads live; undefined: in memory. */
+  /** Folder of the embedded database; undefined keeps it in memory. */
   dataDir: string | undefined
-  /** Its own address where a proxy gives it another one; undefined: http://localhost with the port. */
+  /** Its address behind a proxy; undefined means http://localhost with the port. */
   publicUrl: string | undefined
   allowedOrigins: readonly string[]
   google: { clientId: string; clientSecret: string } | undefined
   imageProxyHosts: readonly string[]
   sampleData: 'demo' | 'none'
-  /** Lower-case addresses of those who are administrators at first sign-in. */
+  /** Lower-case addresses of administrators at first sign-in. */
   adminEmails: readonly string[]
-  /** The embedded issuer lets anyone be anyone, so beyond this machine it has to be asked for. */
+  /** Allows the embedded issuer, where anyone can be anyone, at a public address. */
   demoLogin: boolean
   logLevel: (typeof LOG_LEVELS)[number]
 }
@@ -85,7 +85,7 @@ function googleOf({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecr
 }
 
 function parseVariables(environment: Environment): Variables {
-  // An empty variable means the same as a missing one: `PORT= npm start` is how shells unset for one command.
+  // Empty means missing: `PORT= npm start` is how shells unset a variable for one command.
   const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => text?.trim()))
   const parsed = v.safeParse(Variables, given)
   if (parsed.success) return parsed.output
@@ -93,7 +93,7 @@ function parseVariables(environment: Environment): Variables {
   throw new StartError(`${issue.path?.[0]?.key} ${issue.message}.`)
 }
 
-/** Reads the environment. Throws a StartError with one line that names the wrong variable. */
+/** Parses the environment. Throws a StartError, one line with the name of the invalid variable. */
 export function readConfig(environment: Environment): Config {
   const variables = parseVariables(environment)
   return {

@@ -3,6 +3,6 @@ import type { Config } from './config.ts'
 
 export type Log = Logger
 
-/** Structured lines on standard output. Tokens, cookies and query strings are never handed to it. */
+/** JSON lines on standard output. Never pass it tokens, cookies or query strings. */
 export const createLog = ({ logLevel }: Pick<Config, 'logLevel'>): Log =>
   pino({ level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })

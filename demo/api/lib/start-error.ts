@@ -1,4 +1,4 @@
-/** A reason not to start. Its message is one line that names what to change; no stack is shown. */
+/** A configuration error. Its message is one line that names the fix; no stack is shown. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

@@ -2,7 +2,7 @@ import type { Db } from '../database/db.ts'
 import type { UserRow } from '../database/tables.ts'
 import { ensureUser } from './users.ts'
 
-/** The sample people: whom the embedded issuer offers, and whose attempts and bookings the sample data shows. */
+/** People whom the embedded issuer offers and the sample data uses. */
 export const SAMPLE_PEOPLE = [
   { id: 'asha', name: 'Asha Rao', email: 'asha@learners.example', isAdmin: false },
   { id: 'ben', name: 'Ben Okafor', email: 'ben@learners.example', isAdmin: false },
@@ -11,7 +11,7 @@ export const SAMPLE_PEOPLE = [
 
 export type SamplePerson = (typeof SAMPLE_PEOPLE)[number]['id']
 
-/** Makes the embedded issuer know the sample people. */
+/** Adds the sample people to the embedded issuer; idempotent. */
 export async function ensureSamplePeople(db: Db): Promise<void> {
   const rows = SAMPLE_PEOPLE.map(({ isAdmin, ...person }) => ({ ...person, is_admin: isAdmin }))
   await db
@@ -21,7 +21,7 @@ export async function ensureSamplePeople(db: Db): Promise<void> {
     .execute()
 }
 
-/** The user that a sample person is once signed in. */
+/** The user row of a sample person, as after a sign-in. */
 export function ensureSampleUser(db: Db, id: SamplePerson, now: Date): Promise<UserRow> {
   const { name, email, isAdmin } = SAMPLE_PEOPLE.find((person) => person.id === id) ?? SAMPLE_PEOPLE[0]
   return ensureUser(db, { issuer: 'demo', subject: id, name, email, isAdmin }, now)

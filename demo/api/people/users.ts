@@ -3,7 +3,7 @@ import type { User } from '../../../src/domain/session/session.ts'
 import type { Db } from '../database/db.ts'
 import type { UserRow } from '../database/tables.ts'
 
-/** Who an issuer says somebody is. */
+/** A person as an issuer describes them. */
 export interface Identity {
   issuer: 'google' | 'demo'
   subject: string
@@ -13,7 +13,7 @@ export interface Identity {
   isAdmin: boolean
 }
 
-/** A person as the contract tells it. */
+/** A user in the shape of the contract. */
 export const toUser = (row: UserRow): User => ({
   _id: row.id,
   googleId: row.subject,
@@ -25,7 +25,7 @@ export const toUser = (row: UserRow): User => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-/** The row of that person, made or brought up to date. Who was an administrator once stays one. */
+/** Inserts or updates a user. Administrators are never demoted. */
 export function ensureUser(db: Db, { isAdmin, ...identity }: Identity, now: Date): Promise<UserRow> {
   const row = { ...identity, picture: identity.picture ?? null, is_admin: isAdmin, updated_at: now }
   return db

@@ -16,16 +16,16 @@ const UploadAnswer = v.object({ url: v.string() })
 const ProxyQuery = v.object({ url: v.pipe(v.string(), v.maxLength(2048)) })
 const ProxyAnswer = v.object({ success: v.literal(true), dataUrl: v.string() })
 
-/** Opened by itself a picture can do nothing; shown in any page it is what it is, for good. */
+/** Sandboxed when opened as a page, embeddable anywhere, immutable. */
 const PICTURE_HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
   'cache-control': 'public, max-age=31536000, immutable',
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** The file of the form. Throws 400 where there is none. */
+/** The file in the form. Throws 400 without one, 413 if too large. */
 async function readUpload(request: HonoRequest): Promise<Uint8Array> {
-  // Whatever is wrong with the form, there is no file in it.
+  // A malformed form counts as one without a file.
   const form = await request.formData().catch(() => undefined)
   const file = form?.get(FIELD)
   if (!(file instanceof File)) throw badRequest(`${FIELD}: must be a file in a multipart form`)
@@ -33,7 +33,7 @@ async function readUpload(request: HonoRequest): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer())
 }
 
-/** Keeps a picture and returns its name, which nobody guesses who has not seen it. The same picture is kept once. */
+/** Stores a picture under the hash of its bytes: unguessable, and idempotent. Returns its name. */
 async function storePicture(db: Db, bytes: Buffer, uploadedBy: string, at: Date): Promise<string> {
   const name = `${createHash('sha256').update(bytes).digest('hex')}.webp`
   await db
@@ -44,7 +44,7 @@ async function storePicture(db: Db, bytes: Buffer, uploadedBy: string, at: Date)
   return name
 }
 
-/** Throws 404. */
+/** Throws 404 for an unknown name. */
 async function getPicture(db: Db, name: string) {
   const picture = await db
     .selectFrom('images')

@@ -13,10 +13,10 @@ interface HostAddress {
   family: number
 }
 
-/** How far the proxy reaches. Only tests, whose picture host is this very machine, reach differently. */
+/** What the proxy may reach. Only tests change it, to use a host on this machine. */
 export interface Reach {
   protocols: readonly string[]
-  /** As a URL has them: '' is the default port. */
+  /** As in `URL.port`: '' is the default port. */
   ports: readonly string[]
   resolve(host: string): Promise<HostAddress[]>
   mayDial(address: string): boolean
@@ -27,7 +27,7 @@ const MOST_REDIRECTS = 3
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const CONNECTIONS = 32
 
-/** Public addresses of single machines; an IPv4 address in the clothes of IPv6 is undressed first. */
+/** Public unicast addresses. IPv4-mapped IPv6 counts as IPv4. */
 export const isPublicAddress = (address: string) =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 
@@ -41,14 +41,14 @@ const USUAL_REACH: Reach = {
 
 const refused = (reason: string) => badRequest(`url: ${reason}`)
 
-/** Throws 400 for an address that is not to be fetched. */
+/** Parses and checks a URL. Throws 400 if it must not be fetched. */
 function checkUrl(text: string, base: URL | undefined, hosts: ReadonlySet<string>, reach: Reach): URL {
   if (!URL.canParse(text, base?.href)) throw refused('must be a web address')
   const url = new URL(text, base?.href)
   if (!reach.protocols.includes(url.protocol)) throw refused('must begin with https://')
   if (url.username || url.password) throw refused('must not contain credentials')
   if (!reach.ports.includes(url.port)) throw refused('must have the usual port')
-  // A number is dialled as it is, past the check of what a name stands for.
+  // A numeric host bypasses the lookup and with it the address check.
   if (isIP(url.hostname.replace(/^\[|\]$/g, ''))) throw refused('must have a host name, not a number')
   if (!hosts.has(url.hostname)) throw refused('pictures of this host are not fetched')
   return url
@@ -59,7 +59,7 @@ function checkAddresses(addresses: HostAddress[], { mayDial }: Reach): HostAddre
   throw refused('this host is not on the public internet')
 }
 
-/** The addresses that were checked are those that are dialled: a name that changes its mind in between gains nothing. */
+/** Connects to the very addresses it checked, which defeats DNS rebinding. */
 const checkedLookup =
   (reach: Reach): LookupFunction =>
   (host, { all }, answer) => {
@@ -75,7 +75,7 @@ const checkedLookup =
       )
   }
 
-/** Our own refusals pass; of everything else the caller learns no more than that it did not work. */
+/** Passes our own problems on; all other errors become a bare 502 or 504. */
 function explain(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof Error && error.name === 'TimeoutError')
@@ -91,11 +91,11 @@ async function toDataUrl(body: AsyncIterable<Uint8Array>): Promise<string> {
   return `data:${mime};base64,${Buffer.from(bytes).toString('base64')}`
 }
 
-/** Fetches pictures of these hosts, compared exactly, and of no others, wherever they redirect to. */
+/** Creates a fetcher for the allowed hosts, matched exactly, redirects included. */
 export function createPictureProxy(allowed: readonly string[], widened: Partial<Reach> = {}): FetchPicture {
   const reach = { ...USUAL_REACH, ...widened }
   const hosts = new Set(allowed)
-  // No connection is kept: each request looks its host up again, and nothing holds a process that wants to end.
+  // No keep-alive: every request resolves its host again, and no socket delays the shutdown.
   const dispatcher = new Agent({
     connect: { lookup: checkedLookup(reach) },
     connections: CONNECTIONS,

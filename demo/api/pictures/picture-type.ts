@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 
-/** What counts as a picture. SVG does not: it is a document that can carry scripts. */
+/** SVG is missing on purpose: it can carry scripts. */
 const PICTURE_TYPES = new Map([
   ['image/png', 'image/png'],
   ['image/apng', 'image/png'],
@@ -10,7 +10,7 @@ const PICTURE_TYPES = new Map([
   ['image/avif', 'image/avif'],
 ])
 
-/** The kind of picture by its own first bytes, whatever it is called and said to be; undefined for anything else. */
+/** The MIME type by magic bytes, whatever the client claims; undefined if not supported. */
 export async function pictureTypeOf(bytes: Uint8Array): Promise<string | undefined> {
   const type = await fileTypeFromBuffer(bytes)
   return type && PICTURE_TYPES.get(type.mime)

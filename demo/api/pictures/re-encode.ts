@@ -11,21 +11,21 @@ const ANIMATED = new Set(['image/gif', 'image/webp'])
 
 export const PICTURE_MIME = 'image/webp'
 
-// One thread per picture and nothing kept: answers to learners matter more than the speed of an upload.
+// One thread and no cache: answering learners has priority over uploads.
 sharp.concurrency(1)
 sharp.cache(false)
 
 const unreadable = () =>
   unprocessable('image: cannot be read, or has more than 40 million pixels', { code: 'image_unreadable' })
 
-/** So many frames of an animation as stay below the number of pixels that we take. */
+/** The number of frames that stays within the pixel limit. */
 const framesOf = ({ width, height, pages = 1 }: Metadata) =>
   Math.max(1, Math.min(pages, MOST_FRAMES, Math.floor(MOST_PIXELS / (width * height))))
 
 async function encode(bytes: Uint8Array, mime: string): Promise<Buffer> {
   const options = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const
   const metadata = await sharp(bytes, options).metadata()
-  // A file that two readers take for two different things is not what it seems.
+  // Disagreeing detectors mean a polyglot file.
   if (metadata.mediaType !== mime) throw unreadable()
   const pages = ANIMATED.has(mime) ? framesOf(metadata) : 1
   const picture = sharp(bytes, { ...options, pages })
@@ -37,8 +37,8 @@ async function encode(bytes: Uint8Array, mime: string): Promise<Buffer> {
 }
 
 /**
- * The picture drawn anew as WebP, at most 1600 px on its longest side. Nothing but the pixels remains: no place where it
- * was taken, nothing that was appended. Throws 415 for anything that is no picture, 422 for one that is broken or vast.
+ * Re-encodes a picture as WebP, at most 1600 px on its longer side. Only pixels survive: no metadata, no location, no
+ * appended data. Throws 415 for other files, 422 for broken or oversized pictures.
  */
 export async function reEncode(bytes: Uint8Array): Promise<Buffer> {
   const mime = await pictureTypeOf(bytes)
@@ -46,7 +46,7 @@ export async function reEncode(bytes: Uint8Array): Promise<Buffer> {
   try {
     return await encode(bytes, mime)
   } catch {
-    // sharp tells apart dozens of ways to be broken, in words for its own developers.
+    // sharp has dozens of messages for broken files, all for its own developers.
     throw unreadable()
   }
 }

@@ -4,30 +4,30 @@ import type { Db } from '../database/db.ts'
 import type { QuizRow, StoredQuestion } from '../database/tables.ts'
 import { notFound } from '../http/problems.ts'
 
-/** A question as it is given before the submission: what is not there cannot leak. */
+/** A question before submission, without its key, so that nothing can leak. */
 export type OpenQuestion = Omit<StoredQuestion, 'correctAnswer'>
 
-/** Whatever else an older record carries stays as it is. */
+/** Keeps unknown fields of older records. */
 export const withoutKey = (questions: readonly StoredQuestion[]): OpenQuestion[] =>
   questions.map(({ correctAnswer, ...question }) => question)
 
-/** When a person began a quiz, and when their time is over. */
+/** Start and deadline of an attempt. */
 export interface Start {
   startedAt: Date
   deadline: Date
 }
 
-/** What a person has done with a quiz so far. */
+/** Where a person stands with a quiz. */
 export interface Standing {
   quiz: QuizRow
   submitted: boolean
-  /** The version that the person's work belongs to: of the attempt, else the one last opened, else the present one. */
+  /** The version of the attempt, else the last one opened, else the current one. */
   version: number
-  /** Undefined where they have not started, or with a client that knows of no start. */
+  /** Undefined before the start, and for clients that never report one. */
   start: Start | undefined
 }
 
-/** The quiz and where that person stands in it. Throws 404 when there is no such quiz, or none any more. */
+/** Reads the quiz and the standing of a person. Throws 404 for an unknown or deleted quiz. */
 export async function getStanding(db: Db, quizId: string, userId: string): Promise<Standing> {
   const row = await db
     .selectFrom('quizzes')
@@ -58,7 +58,7 @@ export async function getStanding(db: Db, quizId: string, userId: string): Promi
   return { quiz, submitted: submitted_at !== null, version: own_version, start }
 }
 
-/** Remembers the version that a person was given last; an attempt is graded and reviewed against it. */
+/** Records the version a person was given; their attempt is graded and reviewed against it. */
 export const rememberOpening = (db: Db, { id, version }: QuizRow, userId: string, at: Date) =>
   db
     .insertInto('quiz_openings')
@@ -77,7 +77,7 @@ function memoryOf(db: Db): Map<string, StoredQuestion[]> {
   return memory
 }
 
-/** The questions of one version as they were authored, with the key. Versions never change, so memory may serve them. */
+/** The questions of a version with their key. Versions are immutable, so they are cached. */
 export async function readQuestions(db: Db, quizId: string, version: number): Promise<StoredQuestion[]> {
   const memory = memoryOf(db)
   const name = `${quizId} ${version}`
@@ -101,7 +101,7 @@ export const addVersion = (db: Db, quizId: string, version: number, questions: r
     .values({ quiz_id: quizId, version, questions: JSON.stringify(questions) })
     .execute()
 
-/** The version that has these questions: the present one, or a new one, because attempts belong to what was asked. */
+/** The version for these questions: the current one if nothing changed, else a new one. */
 export async function versionOf(
   db: Db,
   { id, version }: QuizRow,
@@ -112,7 +112,7 @@ export async function versionOf(
   return version + 1
 }
 
-/** The quizzes as they are listed; those taken off the list (`is_active` false) only where `hidden` asks for them. */
+/** Quizzes by start, latest first; `hidden` includes inactive ones. */
 export const listQuizzes = (db: Db, hidden: boolean): Promise<QuizRow[]> =>
   db
     .selectFrom('quizzes')

@@ -7,7 +7,7 @@ import { described } from '../http/openapi.ts'
 import { optionalUser } from '../session/session.ts'
 import { listQuizzes, type OpenQuestion } from './quiz-store.ts'
 
-/** A quiz as a list tells it. */
+/** A quiz in the shape of lists: without questions. */
 export const toSummary = (quiz: QuizRow) => ({
   _id: quiz.id,
   title: quiz.title,
@@ -22,7 +22,7 @@ export const toSummary = (quiz: QuizRow) => ({
   updatedAt: quiz.updated_at.toISOString(),
 })
 
-/** The key is part of the answer only where the caller hands it over; `OpenQuestion` has none. */
+/** Includes the answer key only if the questions carry it. */
 export const toQuiz = (quiz: QuizRow, questions: readonly OpenQuestion[]) => ({
   ...toSummary(quiz),
   questionCount: questions.length,

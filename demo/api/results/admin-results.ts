@@ -56,13 +56,13 @@ export type ResultsQuery = v.InferOutput<typeof ResultsQuery>
 
 const ResetBody = v.object({
   userId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
-  /** Only the start of an attempt that is not submitted: 409 where it is, so that a late answer is not deleted unseen. */
+  /** Resets only a start; 409 after the submission, so that no late answer is deleted unseen. */
   unsubmitted: v.optional(v.boolean(), false),
 })
 
 const averageScore = ({ score_sum, attempts }: QuizFigures) => percent(score_sum, attempts * 100)
 
-/** One quiz in figures; without attempts all of them are 0. */
+/** Statistics of one quiz; all 0 without attempts. */
 const toQuizStatistics = (figures: QuizFigures | undefined) => ({
   totalAttempts: figures?.attempts ?? 0,
   averageScore: figures ? averageScore(figures) : 0,
@@ -84,7 +84,7 @@ function toPagination({ page, limit }: PageQuery, total: number) {
   return { page, limit, total, totalPages, hasNext: page < totalPages, hasPrev: page > 1 }
 }
 
-/** The figures of the quiz (or of all) and the number of attempts that meet the filter; `cached` if either was remembered. */
+/** Statistics of the quiz or of all, and the number of attempts that match; `cached` if either was. */
 async function readFigures(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   filter: AttemptFilter,
@@ -100,8 +100,8 @@ async function readFigures(
 type Condition = Awaited<ReturnType<typeof attemptCondition>>
 
 /**
- * A page of the results of a quiz, or of all. `statistics` are of all attempts, whatever the page and the filter;
- * `queryTime` is in milliseconds, `cached` tells that a figure was counted up to half a minute ago.
+ * One page of results of a quiz, or of all. `statistics` ignore page and filter; `queryTime` is in milliseconds;
+ * `cached` means that a figure may be 30 seconds old.
  */
 export async function answerResults(deps: Pick<Deps, 'db' | 'clock'>, asked: ResultsQuery, quizId?: string) {
   const began = performance.now()
@@ -124,7 +124,7 @@ async function checkQuiz(db: Db, quizId: string): Promise<void> {
 
 const quizId = () => uuidParam('id', 'Quiz not found')
 
-/** What administrators see of everybody's attempts, and giving one back. */
+/** Routes for administrators: results, and resetting attempts. */
 export function adminResultRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>()
   const admin = requireAdmin(deps)

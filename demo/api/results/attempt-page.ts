@@ -8,12 +8,12 @@ type SortOrder = 'asc' | 'desc'
 export interface PageQuery {
   sortBy: SortBy
   sortOrder: SortOrder
-  /** From 1. */
+  /** One-based. */
   page: number
   limit: number
 }
 
-/** Each ends in the id, so that no two attempts are equal and pages neither repeat nor miss one. */
+/** The id breaks ties, so pages neither repeat nor skip an attempt. */
 const ORDERS = {
   submittedAt: ['attempts.submitted_at', 'attempts.id'],
   score: ['attempts.score', 'attempts.submitted_at', 'attempts.id'],
@@ -25,7 +25,7 @@ const orderBy = (sortBy: SortBy, direction: SortOrder) =>
 
 const OPPOSITE = { asc: 'desc', desc: 'asc' } as const
 
-/** Where a page stands: counted from the end when that is nearer. `take` is 0 past the last page. */
+/** Counts from the nearer end. `take` is 0 past the last page. */
 function placeOf({ page, limit, sortOrder }: PageQuery, total: number) {
   const before = (page - 1) * limit
   const take = Math.max(0, Math.min(limit, total - before))
@@ -34,8 +34,8 @@ function placeOf({ page, limit, sortOrder }: PageQuery, total: number) {
 }
 
 /**
- * One page of the attempts that meet the condition, `total` in all. The ids are found in a narrow index first, and only
- * the page's own rows are read whole.
+ * One page of the matching attempts, `total` in all. Finds the ids in a narrow index first and reads whole rows of
+ * that page only.
  */
 export async function readPage(
   db: Db,

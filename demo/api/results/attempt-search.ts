@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/db.ts'
 
-/** Which submitted attempts are asked for. Scores are percentages; both ends belong to the range. */
+/** A filter of submitted attempts. Scores are percentages, both ends included. */
 export interface AttemptFilter {
   quizId: string | undefined
-  /** Part of a quiz's title, a person's name or email; '' for everything. */
+  /** Part of a quiz title, name or email; '' matches everything. */
   search: string
   minScore: number | undefined
   maxScore: number | undefined
 }
 
-/** More matching people than this are cheaper asked about attempt by attempt than named in the query. */
+/** Beyond this many people a subquery is faster than a list of ids. */
 const NAMED_PEOPLE = 2000
 
 const patternOf = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -21,10 +21,7 @@ const matchingPeople = (pattern: string) =>
 const readIds = async (db: Db, query: RawBuilder<{ id: string }>) =>
   (await query.execute(db)).rows.map(({ id }) => id)
 
-/**
- * The text is looked up where it is short work, among quizzes and people. Both sides in one OR are slow, so a side that
- * nothing was found on is left out.
- */
+/** Searches quizzes and people first. An OR of both is slow, so a side without matches is dropped. */
 async function searchCondition(db: Db, search: string): Promise<RawBuilder<unknown>> {
   const pattern = patternOf(search)
   const quizzes = await readIds(db, sql<{ id: string }>`select id from quizzes where title ilike ${pattern}`)
@@ -38,13 +35,13 @@ async function searchCondition(db: Db, search: string): Promise<RawBuilder<unkno
   return people.length === 0 ? ofQuizzes : sql`(${ofQuizzes} or ${ofPeople})`
 }
 
-/** The filter as a condition on the table `attempts`. */
+/** The filter as SQL on `attempts`. */
 export async function attemptCondition(db: Db, filter: AttemptFilter): Promise<RawBuilder<unknown>> {
   const { quizId, search, minScore, maxScore } = filter
   const conditions = [
     sql`submitted_at is not null`,
     ...(quizId === undefined ? [] : [sql`quiz_id = ${quizId}`]),
-    // Scores are whole numbers: rounded this way an index on them can be used.
+    // Scores are integers: rounding lets an index serve.
     ...(minScore === undefined ? [] : [sql`score >= ${Math.ceil(minScore)}`]),
     ...(maxScore === undefined ? [] : [sql`score <= ${Math.floor(maxScore)}`]),
     ...(search === '' ? [] : [await searchCondition(db, search)]),

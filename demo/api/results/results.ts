@@ -21,7 +21,7 @@ const submittedBy = (db: Db, userId: string) =>
     .where('attempts.user_id', '=', userId)
     .where('attempts.submitted_at', 'is not', null)
 
-/** The person's results, newest first. */
+/** A person's results, newest first. */
 const listResults = async (db: Db, userId: string) => {
   const rows = await submittedBy(db, userId)
     .orderBy('attempts.submitted_at', 'desc')
@@ -30,7 +30,7 @@ const listResults = async (db: Db, userId: string) => {
   return rows.map(resultOfRow)
 }
 
-/** One result, with the questions as they were asked and their key. Throws 404. */
+/** One result with its version of the questions and the key. Throws 404. */
 async function getResult(db: Db, quizId: string, userId: string) {
   const row = await submittedBy(db, userId).where('attempts.quiz_id', '=', quizId).executeTakeFirst()
   if (!row) throw notFound(NO_RESULTS)
@@ -58,7 +58,7 @@ export function resultRoutes(deps: Deps): Hono<Env> {
     uuidParam('id', NO_RESULTS),
     uuidParam('userId', NO_RESULTS),
     async (c) => {
-      // Of two checks of the path only the last one's outcome is kept, so the parameters are read from the path itself.
+      // Two validators of the path overwrite each other, so read the path itself.
       const { id, userId } = c.req.param()
       return c.json(await getResult(deps.db, id, userId))
     },

@@ -7,7 +7,7 @@ import { THERMAL_PHYSICS } from './questions/thermal-physics.ts'
 import { WAVES } from './questions/waves.ts'
 import type { SampleQuiz } from './types.ts'
 
-/** All that the demo starts with: three quizzes are open, two are to come, two are over. */
+/** Three quizzes are open, two upcoming, two over. */
 export const SAMPLE_QUIZZES: SampleQuiz[] = [
   OPTICS,
   MECHANICS_REVISION,

@@ -7,20 +7,20 @@ const FIRST_NAMES =
   'Amara Bence Chloe Diego Elif Farah Gustav Hana Ivo Jonas Kavya Lena Mateo Noor Olga Priya Quentin Rosa Sami Tara Uma Viktor Wen Yara Zofia'
 const LAST_NAMES =
   'Abe Becker Costa Dahl Eriksen Farouk Garcia Haddad Ito Jensen Kumar Lopez Moreau Novak Osei Petrov Quispe Rossi Silva Tran'
-/** 25 first names times 20 last names: enough to fill a slot. */
+/** 25 first times 20 last names fill a slot. */
 const CROWD_SIZE = 500
-/** Nobody signs in through this issuer. */
+/** An issuer without sign-in. */
 const CROWD_ISSUER = 'crowd'
 const ROOM = 25
 
-/** How full a slot is, in percent: mostly quiet, some nearly full, one in a while full. */
+/** Occupancy in percent: mostly quiet, some nearly full, a few full. */
 const SHARES = [2, 4, 1, 74, 3, 6, 2, 9, 1, 93, 5, 2, 7, 3, 81, 4, 100, 2, 5, 1, 95, 3, 8]
 
 const halfHour = (slot: SlotRow) => Math.floor(slot.starts_at.getTime() / (30 * MINUTE_MS))
-/** Depends on the slot's time alone, so a restart does not change the picture. */
+/** Depends only on the time of the slot, so restarts change nothing. */
 const crowdShare = (slot: SlotRow) => (SHARES[halfHour(slot) % SHARES.length] ?? 0) / 100
 
-/** Makes the sample learners that fill the slots; once. */
+/** Adds the learners that fill slots; idempotent. */
 export const ensureCrowd = (db: Db, at: Date) =>
   sql`
     insert into users (issuer, subject, email, name, created_at, updated_at)
@@ -29,7 +29,7 @@ export const ensureCrowd = (db: Db, at: Date) =>
     from unnest(${FIRST_NAMES.split(' ')}::text[]) as first cross join unnest(${LAST_NAMES.split(' ')}::text[]) as last
     on conflict (issuer, subject) do nothing`.execute(db)
 
-/** Slots that nobody has ever booked, locked so that nobody does before the crowd is seated. */
+/** Slots without any booking, locked until the crowd is seated. */
 const untouchedSlots = (db: Db) =>
   db
     .selectFrom('slots')
@@ -42,8 +42,8 @@ const untouchedSlots = (db: Db) =>
     .execute()
 
 /**
- * Gives the untouched slots their believable bookings; call it in a transaction. Counter and rows are written by one
- * statement, so they agree. In slots that have begun most of the crowd came.
+ * Books believable numbers of seats in untouched slots; needs a transaction. One statement writes counters and rows,
+ * so they agree. Most of the crowd used their seats.
  */
 export async function seatCrowd(db: Db, at: Date): Promise<void> {
   const slots = await untouchedSlots(db)
@@ -71,7 +71,7 @@ export async function seatCrowd(db: Db, at: Date): Promise<void> {
     where slots.id = taken.slot_id`.execute(db)
 }
 
-/** Some of the crowd leave a slot, so that a newcomer finds a seat in it. */
+/** Cancels some of the crowd to make room for a newcomer. */
 export const makeRoom = (db: Db, slotId: string, at: Date) =>
   sql`
     with leaving as (

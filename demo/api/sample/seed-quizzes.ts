@@ -5,7 +5,7 @@ import { addVersion, versionOf } from '../quizzes/quiz-store.ts'
 import { SAMPLE_QUIZZES } from './quizzes.ts'
 import type { SampleQuestion, SampleQuiz } from './types.ts'
 
-/** Widgets on another site need the whole address of a picture. */
+/** Elements on other sites need absolute URLs. */
 const absolute = (publicUrl: string) => (path: string) => (path.startsWith('/') ? publicUrl + path : path)
 
 function withPictures(question: SampleQuestion, toUrl: (path: string) => string) {
@@ -52,7 +52,7 @@ async function addQuiz(db: Db, sample: SampleQuiz, questions: PlacedQuestion[], 
   return quiz
 }
 
-/** A quiz that is over stays where it was: its results keep their dates. The others move with the present. */
+/** Past quizzes keep their dates, like their results; the others move with the clock. */
 async function renewQuiz(db: Db, quiz: QuizRow, sample: SampleQuiz, questions: PlacedQuestion[], at: Date) {
   const version = await versionOf(db, quiz, questions)
   const times = sample.closesInMinutes < 0 ? {} : opening(sample, at)
@@ -67,10 +67,7 @@ async function renewQuiz(db: Db, quiz: QuizRow, sample: SampleQuiz, questions: P
 const findQuiz = (db: Db, id: string): Promise<QuizRow | undefined> =>
   db.selectFrom('quizzes').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
 
-/**
- * Stores the sample quizzes and returns those that were not there before. One that somebody has edited or deleted since is
- * theirs, and left alone.
- */
+/** Stores the sample quizzes and returns the new ones. Edited or deleted ones are left alone. */
 export async function storeSampleQuizzes(db: Db, publicUrl: string, at: Date): Promise<QuizRow[]> {
   const stored = await db.selectFrom('sample_quizzes').selectAll().execute()
   const storedAt = new Map(stored.map(({ quiz_id, stored_at }) => [quiz_id, stored_at.getTime()]))

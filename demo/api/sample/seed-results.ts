@@ -5,14 +5,14 @@ import type { QuizRow, StoredQuestion } from '../database/tables.ts'
 import { ensureSampleUser } from '../people/sample-people.ts'
 import { readQuestions } from '../quizzes/quiz-store.ts'
 
-/** Mostly right, every so many questions a slip, now and then none chosen. */
+/** Mostly right, with a regular slip and some unanswered questions. */
 const answersOf = (questions: readonly StoredQuestion[], slipEvery: number) =>
   questions.map(({ correctAnswer, options }, index) => {
     if (index % 9 === 8) return null
     return index % slipEvery === slipEvery - 1 ? (correctAnswer + 1) % options.length : correctAnswer
   })
 
-/** Ben took the quizzes that are over, the older one less well, so that his pages have something to show. */
+/** Ben has taken the past quizzes, the older one less well, so his pages have content. */
 export async function storeBensResults(db: Db, quizzes: readonly QuizRow[], at: Date): Promise<void> {
   const ben = await ensureSampleUser(db, 'ben', at)
   const over = quizzes

@@ -7,11 +7,11 @@ import { ensureCrowd, makeRoom, seatCrowd } from './seed-crowd.ts'
 import { storeSampleQuizzes } from './seed-quizzes.ts'
 import { storeBensResults } from './seed-results.ts'
 
-/** Processes that start together seed one after the other. */
+/** Processes that start together seed one after another. */
 const ADVISORY_LOCK = 727_275
 const HALF_HOUR_MS = 30 * MINUTE_MS
 
-/** All or nothing, and one process at a time. */
+/** In a transaction, one process at a time. */
 const alone = (deps: Deps, work: (db: Db) => Promise<void>) =>
   deps.db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(transaction)
@@ -27,7 +27,7 @@ const findRunningSlot = (db: Db, at: Date) =>
     .orderBy('starts_at', 'desc')
     .executeTakeFirst()
 
-/** Outside business hours the demo has this slot: the half hour that is running. */
+/** The current half hour, for demos outside business hours. */
 const addHalfHour = (db: Db, at: Date) => {
   const from = new Date(Math.floor(at.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS)
   return sql`
@@ -48,12 +48,12 @@ async function fillSlots(db: Db, deps: Deps, at: Date) {
   if (running && running.booked >= running.max_slots) await makeRoom(db, running.id, at)
 }
 
-/** Sees to it that a newcomer can book a slot that is running right now, and that the booking window is filled. */
+/** Keeps a running slot with a free seat, and fills the booking window. */
 export const keepDemoSlotOpen = (deps: Deps) => alone(deps, (db) => fillSlots(db, deps, nowOf(deps)))
 
 /**
- * Sample quizzes, sample bookings and Ben's past results. Safe to repeat at each start: what people have done stays, what
- * was open or to come is open or to come again.
+ * Sample quizzes, bookings and Ben's results. Idempotent: what people did stays, and open and upcoming quizzes are
+ * rescheduled.
  */
 export const seedDemo = (deps: Deps) =>
   alone(deps, async (db) => {

@@ -1,2 +1,2 @@
-/** Options without pictures, in the order in which they are lettered. */
+/** Options without pictures, in display order. */
 export const textOptions = (...texts: string[]) => texts.map((text) => ({ text }))

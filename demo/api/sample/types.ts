@@ -1,21 +1,21 @@
-/** One question of a sample quiz. Pictures are paths below the demo's own address: '/pictures/name.svg'. */
+/** A sample question. Pictures are site paths: '/pictures/name.svg'. */
 export interface SampleQuestion {
-  /** Stable and unique within the quiz, for example 'optics-07'. */
+  /** Stable and unique within the quiz: 'optics-07'. */
   _id: string
   text: string
   imageUrl?: string
-  /** What older data called `imageUrl`; only the older record has it. */
+  /** The old name of `imageUrl`, in one sample record. */
   image?: string
-  /** Older data has plain strings here. */
+  /** Older records have strings. */
   options: (string | { text: string; imageUrl?: string })[]
   /** Zero-based. */
   correctAnswer: number
   points: number
 }
 
-/** A quiz of the demo. Its times are minutes relative to the server's start; negative ones are past. */
+/** A sample quiz. Its times are minutes from the start of the server; negative is past. */
 export interface SampleQuiz {
-  /** A fixed UUID v4, so that a restarted demo has the same quizzes. */
+  /** A fixed UUID v4, the same after every restart. */
   id: string
   title: string
   description: string

@@ -12,7 +12,7 @@ import { body, unauthorized } from '../http/problems.ts'
 import { toUser } from '../people/users.ts'
 import { findUserByToken, giveSessionCookie, requireUser, revoke, takeSessionCookie } from './session.ts'
 
-/** Who is signed in, and signing out. */
+/** Routes of the session: current user, token validation, logout. */
 export function authRoutes(deps: Deps): Hono<Env> {
   const app = new Hono<Env>()
   const signedIn = requireUser(deps)

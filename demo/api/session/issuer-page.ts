@@ -29,13 +29,10 @@ label { display: block; margin: 16px 0 4px; font-weight: 600 }
   font-weight: 600; text-align: center; cursor: pointer }
 .problem { margin: 16px 0 0; color: var(--red); font-weight: 600 }`
 
-/** A policy has no way to write an IPv6 address; a page that is served from one is 'self' anyway. */
+/** CSP cannot express IPv6 origins; a page served from one is `self` anyway. */
 const hasPolicyName = (origin: string) => !origin.includes('[')
 
-/**
- * Nothing but our own style; the form may lead back to the apps, because browsers hold the redirects that follow a form
- * to the same rule.
- */
+/** Only our own style. `form-action` includes the apps, because browsers apply it to redirects after a form too. */
 export const pagePolicy = (origins: ReadonlySet<string>) =>
   [
     "default-src 'none'",
@@ -68,9 +65,9 @@ const personButton = ({ id, name, email, isAdmin }: (typeof SAMPLE_PEOPLE)[numbe
 <span>${isAdmin ? 'Administrator' : 'Learner'} · ${escaped(email)}</span></button></li>`
 
 interface Choice {
-  /** Where the forms are sent. */
+  /** URL that the forms post to. */
   action: string
-  /** What was typed before, where it could not be taken. */
+  /** Rejected input, to show it again. */
   typed: NewPerson
   problem: string | undefined
 }

@@ -7,7 +7,7 @@ import type { Clock } from '../http/deps.ts'
 
 type Where = { column: 'id' | 'uid' | 'user_code'; value: string }
 
-/** Keeps the embedded issuer's state in our database, so that any process can serve any step and a restart forgets nothing. */
+/** Stores the issuer's state in the database: any process can serve any step, and restarts lose nothing. */
 export const issuerStore = (db: Db, clock: Clock) =>
   class implements Adapter {
     readonly model: string
@@ -65,7 +65,7 @@ export const issuerStore = (db: Db, clock: Clock) =>
     }
   }
 
-/** A secret that whichever process comes first makes, and every process then reads. */
+/** A secret made by the first process and read by all. */
 async function ensureSecret<Value>(db: Db, name: string, make: () => Promise<Value>): Promise<Value> {
   const find = () => db.selectFrom('app_secrets').select('value').where('name', '=', name).executeTakeFirst()
   const known = await find()

@@ -19,7 +19,7 @@ const CHOOSE_PATH = new RegExp(`^${ISSUER_MOUNT}/choose/[\\w-]+$`)
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** A stand-in for Google that needs no network: it believes everybody. */
+/** A stand-in for Google that works offline and trusts everyone. */
 export interface Issuer {
   client: Client
   handle: Handler
@@ -29,7 +29,7 @@ export interface Issuer {
 const findPersona = (db: Db, id: string): Promise<PersonaRow | undefined> =>
   db.selectFrom('personas').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The person of that address: typing the same one again brings back the same bookings and results. */
+/** Finds or creates a person by email, so that their bookings and results come back. */
 async function ensurePersona(db: Db, { name, email }: NewPerson): Promise<PersonaRow> {
   return db
     .insertInto('personas')
@@ -55,7 +55,7 @@ const NewPersonForm = v.object({
   ),
 })
 
-/** First party: whoever signs in has agreed, so there is no page that asks. */
+/** First party: no consent page. */
 async function grantAll({ oidc }: KoaContextWithOIDC) {
   const clientId = oidc.client?.clientId ?? CLIENT_ID
   const accountId = oidc.account?.accountId
@@ -124,8 +124,8 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
 const OWN_SESSION = /(?:^|; *)_session[^=;]*=[^;]*/g
 
 /**
- * The provider builds addresses from the request: it is told the public one, however the request came here. Its own
- * memory of who was here is hidden from it, so that the next person who signs in need not sign the last one out.
+ * The provider derives URLs from the request, so it gets the public host. Its own session is hidden, so that the next
+ * person need not log the last one out.
  */
 function present(request: IncomingMessage, { publicUrl, secure }: Address) {
   request.headers.host = new URL(publicUrl).host
@@ -134,14 +134,14 @@ function present(request: IncomingMessage, { publicUrl, secure }: Address) {
   request.headers.cookie = request.headers.cookie?.replace(OWN_SESSION, '')
 }
 
-/** The provider stands at the mount's root and learns the full address from `originalUrl`. */
+/** The provider expects URLs below the mount, and the full one as `originalUrl`. */
 function handOver(protocol: Handler, request: IncomingMessage, response: ServerResponse) {
   const url = request.url ?? ''
   Object.assign(request, { originalUrl: url, url: url.slice(ISSUER_MOUNT.length) || '/' })
   return protocol(request, response)
 }
 
-/** The page on which people say who they are. */
+/** Serves the page where people choose who they are. */
 function createChooser(db: Db, provider: Provider, headers: Record<string, string>): Handler {
   function answerPage(response: ServerResponse, uid: string, form?: URLSearchParams, problem?: string) {
     const typed = { name: form?.get('name') ?? '', email: form?.get('email') ?? '' }

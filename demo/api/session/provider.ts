@@ -1,8 +1,8 @@
-/** Loaded on demand: with Google signing people in, it is not needed. */
+/** Loaded on demand: not needed with Google. */
 export async function loadProvider() {
   const { warn } = console
-  // On Node 20 the package warns of it at import, in colour, each time. Its tests and ours pass there, and the line would
-  // be the first thing that somebody who tries the demo reads.
+  // On Node 20 the package warns at import, in colour. Its tests and ours pass there, and this line would be the
+  // first that a newcomer sees.
   console.warn = (...words: unknown[]) => {
     if (!String(words[0]).includes('Unsupported runtime')) warn(...words)
   }

@@ -30,7 +30,7 @@ export function googleParty(clientId: string, clientSecret: string): RelyingPart
   }
 }
 
-/** Calls to our own issuer go to this process, because its public address may not be reachable from here. */
+/** Calls the issuer through loopback: the public address may be unreachable from here. */
 export function embeddedParty(
   { issuer, clientId, clientSecret }: Client,
   { publicUrl, loopback }: Address,

@@ -12,10 +12,10 @@ const TOKEN_BYTES = 32
 const COOKIE = 'session'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** What is stored of a secret: reading the database gives nobody a session. */
+/** Only hashes are stored: reading the database yields no session. */
 export const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
-/** Begins a session and returns its token, which is not kept. */
+/** Creates a session and returns its token, of which only the hash is stored. */
 export async function createSession(db: Db, userId: string, now: Date): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const expires = new Date(now.getTime() + SESSION_MS)
@@ -26,12 +26,12 @@ export async function createSession(db: Db, userId: string, now: Date): Promise<
   return token
 }
 
-/** Ends a session; an unknown token is none. */
+/** Ends a session; ignores unknown tokens. */
 export async function revoke(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', sha256(token)).execute()
 }
 
-/** Throws away what nobody can use any more. */
+/** Deletes expired sessions, sign-ins and issuer state. */
 export async function forgetExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
   await db.deleteFrom('login_flows').where('expires_at', '<=', now).execute()
@@ -57,7 +57,7 @@ function bearerOf(context: Context): string | undefined {
   return /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]
 }
 
-/** A cookie comes along whoever made the browser send it, so a change needs an origin that we know. */
+/** CSRF: browsers send the cookie with any request, so writes need a known origin. */
 function refuseForeignOrigin(context: Context, { address }: Deps) {
   if (SAFE_METHODS.has(context.req.method)) return
   if (address.origins.has(context.req.header('origin') ?? '')) return
@@ -84,7 +84,7 @@ function signIn(context: Context<Env>, { user, token }: Credentials) {
   context.env.userId = user.id
 }
 
-/** 401 unless somebody is signed in. Afterwards `c.get('user')` and `c.get('token')` are there. */
+/** Throws 401 for visitors; sets `c.get('user')` and `c.get('token')`. */
 export const requireUser =
   (deps: Deps): MiddlewareHandler<Env> =>
   async (context, next) => {
@@ -94,7 +94,7 @@ export const requireUser =
     await next()
   }
 
-/** 401 unless somebody is signed in, 403 unless it is an administrator. */
+/** Throws 401 for visitors, 403 for learners; sets the same as `requireUser`. */
 export const requireAdmin =
   (deps: Deps): MiddlewareHandler<Env> =>
   async (context, next) => {
@@ -105,7 +105,7 @@ export const requireAdmin =
     await next()
   }
 
-/** Lets everybody in; `c.get('user')` is undefined for a visitor. */
+/** Lets visitors through; `c.get('user')` is undefined for them. */
 export const optionalUser =
   (deps: Deps): MiddlewareHandler<Env> =>
   async (context, next) => {

@@ -14,10 +14,10 @@ import { createSession, giveSessionCookie, sha256 } from './session.ts'
 const FLOW_MS = 10 * MINUTE_MS
 const COOKIE_PATH = `${API_MOUNT}/auth`
 
-/** One cookie for each sign-in under way, so that two tabs do not disturb each other. */
+/** One cookie per sign-in, so that two tabs do not interfere. */
 const cookieName = (state: string) => `sign-in-${state.replace(/[^\w-]/g, '').slice(0, 8)}`
 
-/** Where the app is that asked for the sign-in: an origin of our list, and the path it stands at. */
+/** Validates the URL to return to: a listed origin and a path. Throws 400. */
 function parseReturnUrl(text: string, origins: ReadonlySet<string>): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol)) throw badRequest('frontend_url: must be an http address')
@@ -44,7 +44,7 @@ async function rememberFlow({ db, clock }: Deps, { state, ...flow }: Flow) {
     .execute()
 }
 
-/** Found once: taking it out is what makes a repeated callback fail. */
+/** Deletes while reading, so a repeated callback fails. */
 const takeFlow = (deps: Deps, state: string) =>
   deps.db
     .deleteFrom('login_flows')
@@ -66,7 +66,7 @@ async function authorizationUrl({ relyingParty, address }: Deps, { state, nonce,
   }).href
 }
 
-/** What we need to be told of a person. An address that nobody verified could be anybody's. */
+/** Required claims. An unverified email could belong to anyone. */
 const Claims = v.object({
   sub: v.string(),
   email: v.pipe(v.string(), v.email()),
@@ -104,13 +104,13 @@ async function identify(
   }
 }
 
-/** What an error may tell the log: never the code, the token or the address that carried them. */
+/** Loggable facts of an error: never code, token or URL. */
 const reasonOf = (error: unknown) =>
   error instanceof Error
     ? { name: error.name, code: 'code' in error ? error.code : undefined, message: error.message }
     : {}
 
-/** Signing in: away to the issuer and back. */
+/** Routes of the sign-in: to the issuer, and back. */
 export function signInRoutes(deps: Deps): Hono<Env> {
   const app = new Hono<Env>()
   const { address, db, log } = deps
@@ -119,8 +119,8 @@ export function signInRoutes(deps: Deps): Hono<Env> {
   app.get('/auth/google', describedRedirect('Begins the sign-in'), limit(deps, 'signIn'), async (context) => {
     const asked = context.req.query('frontend_url') || address.publicUrl
     const return_url = parseReturnUrl(asked, address.origins)
-    // The cookie is set here and read at the callback, so both must be asked for by the same host. Once only: a proxy
-    // that hides the host from us would otherwise send people round in circles.
+    // The callback reads this cookie, so both must use the same host. `moved` prevents a redirect loop behind proxies
+    // that hide the host.
     if (new URL(context.req.url).host !== new URL(address.publicUrl).host && !context.req.query('moved')) {
       const query = new URLSearchParams({ frontend_url: asked, moved: '1' })
       return context.redirect(`${address.publicUrl}${COOKIE_PATH}/google?${query}`)

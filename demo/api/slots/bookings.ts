@@ -5,7 +5,7 @@ import type { BookingRow, SlotRow, UserRow } from '../database/tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
 import { conflict, notFound, type Problem } from '../http/problems.ts'
 
-/** A booking with its slot; `id` is the booking's, `slot_id` the slot's. */
+/** A booking joined with its slot; `id` is the booking's. */
 export type Booking = Omit<BookingRow, 'slot_id' | 'gone_slot_id'> & Omit<SlotRow, 'id'> & { slot_id: string }
 
 export const toSlot = (slot: SlotRow) => ({
@@ -21,7 +21,7 @@ export const toSlot = (slot: SlotRow) => ({
 
 type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
-/** Derived, so it cannot go stale: `used` once a quiz was opened in it, `expired` when it ended without. */
+/** Derived, never stored: `used` after a quiz was opened in it, `expired` if none was. */
 export function bookingStatus(
   booking: Pick<Booking, 'status' | 'used_at' | 'ends_at'>,
   at: Date,
@@ -49,7 +49,7 @@ export const toBooking = (booking: Booking, user: PersonName, at: Date) => ({
   slot: toSlot({ ...booking, id: booking.slot_id }),
 })
 
-/** Bookings, each with its slot, which may be gone if the booking is cancelled. */
+/** Bookings joined with their slot; only cancelled ones may have a removed slot. */
 export const withSlots = (db: Db) =>
   db
     .selectFrom('bookings')
@@ -67,11 +67,11 @@ export const withSlots = (db: Db) =>
       'booked',
     ])
 
-/** All bookings of a person, by the time of their slots, earliest first. */
+/** All bookings of a person by slot time, earliest first. */
 export const listBookings = (db: Db, userId: string): Promise<Booking[]> =>
   withSlots(db).where('user_id', '=', userId).orderBy('starts_at').orderBy('created_at').execute()
 
-/** A person's seat in a slot that was running at some time between the two, the latest one; undefined if there is none. */
+/** A person's latest seat in a slot that overlaps the period; undefined if there is none. */
 export const findSeat = (db: Db, userId: string, from: Date, until: Date): Promise<Booking | undefined> =>
   withSlots(db)
     .where('user_id', '=', userId)
@@ -81,7 +81,7 @@ export const findSeat = (db: Db, userId: string, from: Date, until: Date): Promi
     .orderBy('starts_at', 'desc')
     .executeTakeFirst()
 
-/** Remembers that the seat served its purpose; the first time counts. */
+/** Marks a seat as used; the first time counts. */
 export async function markUsed(db: Db, seat: Booking, at: Date): Promise<void> {
   if (seat.used_at) return
   await db
@@ -110,8 +110,8 @@ type BookOutcome =
 export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * Books a seat and answers the booking; the same slot again by the same person answers the booking there is.
- * Throws 404 for an unknown slot and 409 with the reason for one that is full or has ended.
+ * Books a seat and returns the booking; idempotent per person and slot. `book_seat` is defined in migration 005,
+ * which replaced the function of 002. Throws 404 for an unknown slot, 409 with a code for a full or ended one.
  */
 export async function bookSeat(deps: Deps, slotId: string, user: UserRow) {
   if (!UUID.test(slotId)) throw REFUSALS.unknown()
@@ -125,7 +125,7 @@ export async function bookSeat(deps: Deps, slotId: string, user: UserRow) {
   return { message: BOOKED_MESSAGES[row.outcome], booking: toBooking(booking, user, at) }
 }
 
-/** Why a booking could not be cancelled. */
+/** The reason why a booking could not be cancelled. */
 function cancelRefusal(booking: Booking | undefined, at: Date): Problem {
   if (!booking) return notFound('Booking not found')
   if (booking.status === 'cancelled') return conflict('This booking is cancelled already')
@@ -133,8 +133,8 @@ function cancelRefusal(booking: Booking | undefined, at: Date): Problem {
 }
 
 /**
- * Gives a seat back where the condition on `bookings` and `slots` allows it; tells whether it did. One statement, so that
- * of two calls at once only one does.
+ * Cancels a booking if the condition on `bookings` and `slots` holds; returns whether it did. A single statement, so
+ * of two concurrent calls only one succeeds.
  */
 export async function releaseSeat(db: Db, bookingId: string, at: Date, condition: RawBuilder<unknown>) {
   const { rows } = await sql`
@@ -149,8 +149,8 @@ export async function releaseSeat(db: Db, bookingId: string, at: Date, condition
 }
 
 /**
- * Cancels a person's own booking of a slot that has not begun. Throws 404 for a booking that is not theirs, 409 for one
- * that is cancelled or has begun.
+ * Cancels a person's own booking before the slot starts. Throws 404 for other people's bookings, 409 for cancelled or
+ * started ones.
  */
 export async function cancelBooking(deps: Deps, bookingId: string, userId: string): Promise<void> {
   const at = nowOf(deps)

@@ -20,10 +20,10 @@ const MAX_DAYS = 31
 
 const OverviewQuery = v.object({ startDate: v.optional(CalendarDate), endDate: v.optional(CalendarDate) })
 
-/** Today in the zone of the configuration. */
+/** Today in the configured time zone. */
 const todayOf = async ({ db, clock }: Deps) => wallDate(clock(), (await readConfig(db)).timezone)
 
-/** The dates of an overview: from today, for a week, where nothing is asked. Throws 400. */
+/** First and last date of an overview; a week from today by default. Throws 400. */
 async function spanOf(deps: Deps, { startDate, endDate }: v.InferOutput<typeof OverviewQuery>) {
   const first = startDate ?? (await todayOf(deps))
   const last = endDate ?? addDays(first, USUAL_DAYS - 1)
@@ -32,7 +32,7 @@ async function spanOf(deps: Deps, { startDate, endDate }: v.InferOutput<typeof O
   return { first, last }
 }
 
-/** What administrators see of the slots, and cancelling anybody's booking. */
+/** Routes for administrators: slots, bookings, cancelling any booking. */
 export function slotAdminRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>()
   const admin = requireAdmin(deps)

@@ -4,7 +4,7 @@ import { type Deps, nowOf } from '../http/deps.ts'
 import { conflict, notFound, type Problem } from '../http/problems.ts'
 import { type Booking, bookingStatus, releaseSeat, toBooking, UUID, withSlots } from './bookings.ts'
 
-/** How many bookings are listed where no slot is named. */
+/** Limit without a slot. */
 export const NEWEST_BOOKINGS = 1000
 
 const withPeople = (db: Db) =>
@@ -19,7 +19,7 @@ async function checkSlot(db: Db, slotId: string): Promise<void> {
   if (!known) throw notFound('Slot not found')
 }
 
-/** The bookings of a slot as they came in, the cancelled ones too; without a slot the newest of all. Throws 404. */
+/** All bookings of a slot in order, cancelled ones too; without a slot the newest. Throws 404. */
 export async function listSlotBookings(deps: Deps, slotId: string | undefined) {
   if (slotId !== undefined) await checkSlot(deps.db, slotId)
   const rows = await withPeople(deps.db)
@@ -41,7 +41,7 @@ const REFUSALS = {
 const findBooking = (db: Db, bookingId: string): Promise<Booking | undefined> =>
   withSlots(db).where('bookings.id', '=', bookingId).executeTakeFirst()
 
-/** Cancels anybody's booking, also in a slot that is running. Throws 404, and 409 for one that is not booked any more. */
+/** Cancels any booking until its slot ends. Throws 404, or 409 if it is no longer booked. */
 export async function cancelAnyBooking(deps: Deps, bookingId: string): Promise<void> {
   const at = nowOf(deps)
   const isOpen = sql`slots.ends_at > ${at} and bookings.used_at is null`

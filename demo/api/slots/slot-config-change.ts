@@ -17,14 +17,11 @@ const storeConfig = (db: Db, config: SlotConfig) =>
     })
     .execute()
 
-/** True of a slot whose times are not among those that the configuration wants. */
+/** Whether the configuration has no slot with these times. */
 const isUnfit = (config: SlotConfig, at: Date) => sql`
   (starts_at, ends_at) not in (select starts_at, ends_at from (${slotGrid(config, at)}) as wanted)`
 
-/**
- * Live bookings in slots to come that do not match: of other times than the configuration wants, or with more bookings
- * than it has seats. They stay.
- */
+/** Counts live bookings in upcoming slots that do not fit: other times, or more bookings than seats. They stay. */
 async function countAffected(db: Db, config: SlotConfig, at: Date): Promise<number> {
   const { rows } = await sql<{ affected: number }>`
     select coalesce(sum(booked), 0)::int as affected from slots
@@ -34,9 +31,8 @@ async function countAffected(db: Db, config: SlotConfig, at: Date): Promise<numb
 }
 
 /**
- * Removes the slots to come that do not fit and that nobody holds a seat in; those with cancelled bookings are kept for
- * them, out of the way. They are locked first: whoever is booking one at this moment either is done, and it stays, or
- * finds it gone.
+ * Removes upcoming slots without live bookings that do not fit; those with cancelled bookings move to gone_slots.
+ * Locks them first: a concurrent booking either finished, and its slot stays, or finds it gone.
  */
 async function removeUnfit(db: Db, config: SlotConfig, at: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`
@@ -51,7 +47,7 @@ async function removeUnfit(db: Db, config: SlotConfig, at: Date): Promise<void> 
   await sql`delete from slots where id = any(${ids}::uuid[])`.execute(db)
 }
 
-/** Slots that stay get the new capacity while they are still to come, and all of them are told in the new zone. */
+/** Upcoming slots get the new capacity; all slots get the wall times of the new zone. */
 async function adaptKept(db: Db, { slotCapacity, timezone }: SlotConfig, at: Date): Promise<void> {
   await sql`update slots set max_slots = ${slotCapacity}
     where starts_at > ${at} and max_slots <> ${slotCapacity}`.execute(db)
@@ -62,13 +58,13 @@ async function adaptKept(db: Db, { slotCapacity, timezone }: SlotConfig, at: Dat
       and (slots.slot_date, slots.time_slot) is distinct from (told.slot_date, told.time_slot)`.execute(db)
 }
 
-/** What a change of the configuration would touch; nothing is saved. */
+/** Dry run: counts the affected bookings. */
 export const previewSlotConfig = async (deps: Deps, config: SlotConfig) => ({
   ...config,
   affectedBookings: await countAffected(deps.db, config, nowOf(deps)),
 })
 
-/** Saves the configuration and makes the booking window follow it. No booking is lost or moved. */
+/** Saves the configuration and adapts the slots. No booking is lost or moved. */
 export const changeSlotConfig = (deps: Deps, config: SlotConfig) =>
   aloneWithSlots(deps.db, async (db) => {
     const at = nowOf(deps)

@@ -12,13 +12,13 @@ import { readConfig } from './slot-grid.ts'
 
 const DryRun = v.object({ dryRun: v.optional(v.picklist(['0', '1']), '0') })
 
-/** How slots are made, and that a change of it can be tried: a client must not ask where `dryRun` would be overlooked. */
+/** The configuration. `dryRun` announces support for dry runs: other APIs would save instead. */
 const ShownConfig = v.object({ ...SlotConfig.entries, dryRun: v.literal(true) })
 
-/** The configuration, and how many bookings are in slots that do not match it. */
+/** The configuration and the number of bookings that no longer fit. */
 const ChangedConfig = v.object({ ...SlotConfig.entries, affectedBookings: v.number() })
 
-/** How slots are made. */
+/** Routes of the slot configuration. */
 export function slotConfigRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>()
   const admin = requireAdmin(deps)

@@ -3,7 +3,7 @@ import { addDays } from '../../../src/domain/lib/time.ts'
 import type { Db } from '../database/db.ts'
 import type { SlotRow } from '../database/tables.ts'
 
-/** The slots of the dates from the first up to and with the last, those that are over too, earliest first. */
+/** Slots from first to last date, both included, past ones too, earliest first. */
 export const listSlotsOf = (db: Db, first: string, last: string): Promise<SlotRow[]> =>
   db
     .selectFrom('slots')
@@ -13,7 +13,7 @@ export const listSlotsOf = (db: Db, first: string, last: string): Promise<SlotRo
     .orderBy('starts_at')
     .execute()
 
-/** All dates from the first up to and with the last; both are 'YYYY-MM-DD'. */
+/** Dates from first to last, both included, 'YYYY-MM-DD'. */
 export const datesBetween = (first: string, last: string): string[] =>
   first > last ? [] : [first, ...datesBetween(addDays(first, 1), last)]
 
@@ -33,7 +33,7 @@ function totalsOf(slots: readonly SlotRow[]) {
   }
 }
 
-/** One entry per date, those without slots too. */
+/** One entry per date, even without slots. */
 export const overviewOf = (slots: readonly SlotRow[], dates: readonly string[]) =>
   dates.map((date) => {
     const own = slots.filter(({ slot_date }) => slot_date === date)
@@ -41,7 +41,7 @@ export const overviewOf = (slots: readonly SlotRow[], dates: readonly string[]) 
     return { date, ...totalsOf(own), totalAvailable }
   })
 
-/** A day's figures; the peak is the start of its fullest slot, the first of several, null where nothing is booked. */
+/** Figures of a day. The peak is the first slot with the highest utilization; null without bookings. */
 export function summaryOf(slots: readonly SlotRow[]) {
   const [peak] = slots
     .filter(({ booked }) => booked > 0)

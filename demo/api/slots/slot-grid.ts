@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { SlotConfig } from '../../../src/domain/slots/slot-config.ts'
 import type { Db } from '../database/db.ts'
 
-/** Making slots and changing their configuration are done by one at a time, whichever process it is in. */
+/** Slots and their configuration change one at a time across all processes. */
 const ADVISORY_LOCK = 727_276
 
-/** The database knows every zone, the form only some. */
+/** The database accepts any time zone, the form only some. */
 export type StoredConfig = Omit<SlotConfig, 'timezone'> & { timezone: string }
 
-/** Runs the work alone and all or nothing; in a transaction that is under way already, as part of it. */
+/** Runs `work` under the lock, in a new transaction or the current one. */
 export function aloneWithSlots<Outcome>(db: Db, work: (db: Db) => Promise<Outcome>): Promise<Outcome> {
   const lockAndWork = async (transaction: Db) => {
     await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(transaction)
@@ -29,15 +29,15 @@ export async function readConfig(db: Db): Promise<StoredConfig> {
   }
 }
 
-/** The wall date and 'HH:MM-HH:MM' of `starts_at` and `ends_at`, as two columns. */
+/** Columns `slot_date` and `time_slot` for `starts_at` and `ends_at`. */
 export const wallTimes = (timezone: string) => sql`
   (starts_at at time zone ${timezone})::date as slot_date,
   to_char(starts_at at time zone ${timezone}, 'HH24:MI') || '-' ||
     to_char(ends_at at time zone ${timezone}, 'HH24:MI') as time_slot`
 
 /**
- * The slots that the configuration wants from today on, as rows of `starts_at` and `ends_at`. Those that daylight saving
- * would give other wall times than meant are left out: moved or stretched by an hour they would overlap others.
+ * Rows of `starts_at` and `ends_at` for the booking window. Skips slots that daylight saving would shift or stretch,
+ * since they would overlap others.
  */
 export const slotGrid = (config: StoredConfig, at: Date): RawBuilder<unknown> => sql`
   select starts_at, starts_at + length as ends_at
@@ -51,8 +51,8 @@ export const slotGrid = (config: StoredConfig, at: Date): RawBuilder<unknown> =>
     and (starts_at + length) at time zone ${config.timezone} = wall + length`
 
 /**
- * Makes the slots that the booking window still lacks; returns how many. Safe to repeat. Slots made under an older
- * configuration stay, and nothing is made that would overlap them.
+ * Adds missing slots to the booking window; returns how many. Idempotent. Slots of an older configuration stay, and
+ * no new slot overlaps them.
  */
 export async function addMissingSlots(db: Db, config: StoredConfig, at: Date): Promise<number> {
   const made = await sql`

@@ -12,7 +12,7 @@ import { requireAdmin, requireUser } from '../session/session.ts'
 import { type Booking, bookSeat, cancelBooking, listBookings, toBooking, toSlot } from './bookings.ts'
 import { addMissingSlots, aloneWithSlots, readConfig } from './slot-grid.ts'
 
-/** The slots of a date of the configured zone that can still be attended, earliest first. */
+/** Slots of a date in the configured zone that have not ended, earliest first. */
 const listSlots = ({ db }: Deps, date: string, at: Date) =>
   db
     .selectFrom('slots')
@@ -29,7 +29,7 @@ const toSlotTime = (booking: Booking) => ({
   endTime: booking.ends_at.toISOString(),
 })
 
-/** A person's slots as GET /slots/current tells them: the running one, else the one that ended last; and the next. */
+/** GET /slots/current: the running slot, else the last one; and the next. */
 function currentSlot(bookings: readonly Booking[], timezone: string, at: Date) {
   const live = bookings.filter(({ status }) => status === 'booked')
   const active = live.find((booking) => booking.starts_at <= at && at < booking.ends_at)
@@ -46,7 +46,7 @@ function currentSlot(bookings: readonly Booking[], timezone: string, at: Date) {
   }
 }
 
-/** Fills the booking window from the configuration; returns how many slots were missing. Safe to repeat, also at once. */
+/** Fills the booking window; returns how many slots were added. Idempotent, also concurrently. */
 export const ensureSlots = (deps: Pick<Deps, 'db' | 'clock'>): Promise<number> =>
   aloneWithSlots(deps.db, async (db) => addMissingSlots(db, await readConfig(db), nowOf(deps)))
 

@@ -1,5 +1,5 @@
 import type { Failure, SubmitReason } from '../lib/failure.ts'
-import { quizResultPath } from '../lib/paths.ts'
+import { paths } from '../lib/paths.ts'
 import type { Quiz } from '../quizzes/quiz.ts'
 import { type Attempt, attemptId } from './attempt.ts'
 import { isFinal } from './attempt-phases.ts'
@@ -45,7 +45,7 @@ export function sceneOf(
       return { scene: 'in-progress', quiz, attempt, submitting: sending }
     case 'closed':
       return isFinal(attempt) && attemptId(attempt) !== closedId
-        ? { scene: 'leave', to: quizResultPath(attempt.quizId) }
+        ? { scene: 'leave', to: paths.quizResult(attempt.quizId) }
         : { scene: 'intro', quiz, start }
     default:
       return { scene: 'unsent', quiz, attempt, why: phase.why, resends: phase.name === 'waiting', sending }

@@ -1,4 +1,4 @@
-/** The routes of the product, as patterns and as links. A link begins with '/', the element puts '#' before it. */
+/** The routes as the router's patterns. */
 export const ROUTES = {
   home: '/',
   quiz: '/quiz/:id',
@@ -14,8 +14,16 @@ export const ROUTES = {
 
 const segment = encodeURIComponent
 
-export const quizPath = (quizId: string) => `/quiz/${segment(quizId)}`
-export const quizResultPath = (quizId: string) => `/quiz/${segment(quizId)}/results`
-export const userResultPath = (quizId: string, userId: string) =>
-  `/quiz/${segment(quizId)}/user/${segment(userId)}/results`
-export const quizAttemptsPath = (quizId: string) => `/admin/quiz/${segment(quizId)}/results`
+/** The routes as links; identifiers are encoded. The hash router puts '#' in front. */
+export const paths = {
+  home: ROUTES.home,
+  quiz: (quizId: string) => `/quiz/${segment(quizId)}`,
+  quizResult: (quizId: string) => `/quiz/${segment(quizId)}/results`,
+  userResult: (quizId: string, userId: string) => `/quiz/${segment(quizId)}/user/${segment(userId)}/results`,
+  bookSlot: ROUTES.bookSlot,
+  admin: ROUTES.admin,
+  quizAttempts: (quizId: string) => `/admin/quiz/${segment(quizId)}/results`,
+  adminResults: ROUTES.adminResults,
+  slotBoard: ROUTES.slotBoard,
+  myResults: ROUTES.myResults,
+}

@@ -1,4 +1,4 @@
-import { quizAttemptsPath } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/lib/paths.ts'
 import { praiseOf, scoreTone } from '../../domain/lib/score.ts'
 import { personOf } from '../../domain/results/attempt-person.ts'
 import type { Result } from '../../domain/results/results.ts'
@@ -44,7 +44,7 @@ function Details({ quizId, describedBy }: { quizId: string | undefined; describe
       </Button>
     )
   return (
-    <LinkButton dense to={quizAttemptsPath(quizId)} aria-describedby={describedBy}>
+    <LinkButton dense to={paths.quizAttempts(quizId)} aria-describedby={describedBy}>
       {results.viewDetails}
     </LinkButton>
   )

@@ -1,4 +1,4 @@
-import { quizAttemptsPath } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/lib/paths.ts'
 import type { QuizSummary } from '../../domain/quizzes/quiz.ts'
 import { admin } from '../../messages/admin/en.ts'
 import { duplicateQuiz } from '../../stores/authoring/quiz-draft-form.ts'
@@ -30,7 +30,7 @@ export function RowActions({ quiz: { _id: quizId }, describedBy, onDelete }: Row
         className="only-icon"
         aria-label={admin.actions.results}
         title={admin.actions.results}
-        to={quizAttemptsPath(quizId)}
+        to={paths.quizAttempts(quizId)}
       />
       <IconButton
         {...common}

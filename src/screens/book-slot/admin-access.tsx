@@ -1,4 +1,4 @@
-import { ROUTES } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/lib/paths.ts'
 import { slotBooking } from '../../messages/book-slot/en.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
@@ -14,7 +14,7 @@ export const AdminAccess = () => (
       ))}
     </ul>
     <div>
-      <LinkButton to={ROUTES.admin} kind="primary">
+      <LinkButton to={paths.admin} kind="primary">
         {slotBooking.goToAdmin}
       </LinkButton>
     </div>

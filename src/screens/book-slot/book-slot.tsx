@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { ROUTES } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/lib/paths.ts'
 import { wallToInstant } from '../../domain/lib/time.ts'
 import { DEFAULT_SLOT_CONFIG } from '../../domain/slots/default-slot-config.ts'
 import { slotBooking } from '../../messages/book-slot/en.ts'
@@ -51,7 +51,7 @@ const Head = () => (
       <h1 className="title">{slotBooking.title}</h1>
       <p className="lede">{slotBooking.lede(DEFAULT_SLOT_CONFIG.slotDurationMinutes)}</p>
     </div>
-    <LinkButton to={ROUTES.home} kind="quiet" icon="left">
+    <LinkButton to={paths.home} kind="quiet" icon="left">
       {slotBooking.backHome}
     </LinkButton>
   </div>

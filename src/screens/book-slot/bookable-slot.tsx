@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useLocation } from 'wouter'
-import { ROUTES } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/lib/paths.ts'
 import { type Slot, slotSpan } from '../../domain/slots/slot.ts'
 import { utilization } from '../../domain/slots/slot-figures.ts'
 import { slotBooking } from '../../messages/book-slot/en.ts'
@@ -21,7 +21,7 @@ function BookButton({ slot }: { slot: Slot }) {
       </Button>
     )
   const book = async () => {
-    if (await bookSeat(slot._id)) navigate(ROUTES.home)
+    if (await bookSeat(slot._id)) navigate(paths.home)
   }
   return (
     <Button

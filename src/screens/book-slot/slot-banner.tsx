@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { ROUTES } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/lib/paths.ts'
 import type { Span } from '../../domain/slots/slot.ts'
 import { slotBooking } from '../../messages/book-slot/en.ts'
 import { $slotStatus } from '../../stores/slots/current-slot.ts'
@@ -7,7 +7,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 
 const QuizzesLink = () => (
-  <LinkButton to={ROUTES.home} dense>
+  <LinkButton to={paths.home} dense>
     {slotBooking.goToQuizzes}
   </LinkButton>
 )

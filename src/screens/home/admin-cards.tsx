@@ -1,3 +1,4 @@
+import { paths } from '../../domain/lib/paths.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
@@ -9,7 +10,7 @@ export function AdminCards() {
         <h2 className="subheading">Admin Panel</h2>
         <p className="note">Manage quizzes, slots and results.</p>
         <div>
-          <LinkButton to="/admin" kind="primary">
+          <LinkButton to={paths.admin} kind="primary">
             Open Admin Panel
           </LinkButton>
         </div>

@@ -1,4 +1,4 @@
-import { quizPath, quizResultPath } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/lib/paths.ts'
 import type { QuizStatus, QuizSummary } from '../../domain/quizzes/quiz.ts'
 import type { User } from '../../domain/session/session.ts'
 import { format } from '../../messages/english.ts'
@@ -42,13 +42,13 @@ function Action({ quiz, status, completed, user }: QuizCardProps) {
   const described = { 'aria-describedby': `title-${quiz._id}`, wide: true }
   if (completed)
     return (
-      <LinkButton to={quizResultPath(quiz._id)} {...described}>
+      <LinkButton to={paths.quizResult(quiz._id)} {...described}>
         View Results
       </LinkButton>
     )
   if (status === 'active')
     return (
-      <LinkButton to={quizPath(quiz._id)} kind="primary" {...described}>
+      <LinkButton to={paths.quiz(quiz._id)} kind="primary" {...described}>
         {user ? 'Take Quiz' : 'Sign in to Take Quiz'}
       </LinkButton>
     )

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
+import { paths } from '../../domain/lib/paths.ts'
 import type { QuizFilter } from '../../domain/quizzes/quiz.ts'
 import { format } from '../../messages/english.ts'
 import { explain } from '../../messages/failures/explain.ts'
@@ -31,7 +32,7 @@ function SlotNeeded() {
       <EmptyState
         icon="calendar"
         title="Book a slot to access quizzes"
-        action={<LinkButton to="/book-slot">Book Slot</LinkButton>}
+        action={<LinkButton to={paths.bookSlot}>Book Slot</LinkButton>}
       />
     )
   const { from, to } = status.span

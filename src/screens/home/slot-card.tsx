@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { paths } from '../../domain/lib/paths.ts'
 import { type SlotStatus, type Span, spanMinutes } from '../../domain/slots/slot.ts'
 import { format } from '../../messages/english.ts'
 import { waiting } from '../../messages/waiting/en.ts'
@@ -42,7 +43,7 @@ function TimeRemaining({ span, minutesRemaining }: { span: Span; minutesRemainin
 
 const BookAnother = () => (
   <div className="row end">
-    <LinkButton to="/book-slot">Book Another Slot</LinkButton>
+    <LinkButton to={paths.bookSlot}>Book Another Slot</LinkButton>
   </div>
 )
 
@@ -75,7 +76,7 @@ export function SlotCard({ status }: { status: SlotStatus }) {
           <p className="note">You need a slot to access quizzes.</p>
         </div>
         <div className="row end">
-          <LinkButton to="/book-slot" kind="primary" icon="calendar">
+          <LinkButton to={paths.bookSlot} kind="primary" icon="calendar">
             Book Slot
           </LinkButton>
         </div>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { quizResultPath, ROUTES } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/lib/paths.ts'
 import { scoreTone } from '../../domain/lib/score.ts'
 import type { Result } from '../../domain/results/results.ts'
 import { format } from '../../messages/english.ts'
@@ -78,7 +78,7 @@ function AttemptRow({ result }: { result: Result }) {
         <b className={`tone ${scoreTone(result.score)}`}>{format.exactPercent(result.score)}</b>
       </p>
       {quiz && (
-        <LinkButton to={quizResultPath(quiz._id)} dense aria-describedby={`attempt-${result._id}`}>
+        <LinkButton to={paths.quizResult(quiz._id)} dense aria-describedby={`attempt-${result._id}`}>
           {results.viewDetails}
         </LinkButton>
       )}
@@ -94,7 +94,7 @@ function Attempts({ attempts }: { attempts: readonly Result[] }) {
         title={myResults.none}
         note={myResults.noneNote}
         action={
-          <LinkButton to={ROUTES.home} kind="primary">
+          <LinkButton to={paths.home} kind="primary">
             {myResults.browseQuizzes}
           </LinkButton>
         }

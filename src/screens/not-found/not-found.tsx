@@ -1,3 +1,4 @@
+import { paths } from '../../domain/lib/paths.ts'
 import { LinkButton } from '../parts/link-button.tsx'
 
 export function NotFoundScreen() {
@@ -6,7 +7,7 @@ export function NotFoundScreen() {
       <div className="empty">
         <h1 className="title">Page Not Found</h1>
         <p className="note">The page you're looking for doesn't exist.</p>
-        <LinkButton to="/" kind="primary" icon="home">
+        <LinkButton to={paths.home} kind="primary" icon="home">
           Go Home
         </LinkButton>
       </div>

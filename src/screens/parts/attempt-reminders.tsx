@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useLocation } from 'wouter'
 import { timeLeftMs, timeWarning } from '../../domain/attempts/attempt-time.ts'
-import { quizPath } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/lib/paths.ts'
 import { format } from '../../messages/english.ts'
 import { reminders } from '../../messages/reminders/en.ts'
 import { $ongoingAttempts, type OngoingAttempt } from '../../stores/attempts/ongoing-attempts.ts'
@@ -32,7 +32,7 @@ function TimeLeft({ deadline }: Pick<OngoingAttempt, 'deadline'>) {
 /** Above every screen: attempts that run elsewhere or were not sent, with the way back to each. */
 export function AttemptReminders() {
   const [route] = useLocation()
-  const elsewhere = useStore($ongoingAttempts).filter(({ quizId }) => quizPath(quizId) !== route)
+  const elsewhere = useStore($ongoingAttempts).filter(({ quizId }) => paths.quiz(quizId) !== route)
   if (elsewhere.length === 0) return null
   return (
     <aside className="reminders" aria-label={reminders.label}>
@@ -42,7 +42,7 @@ export function AttemptReminders() {
           tone={state === 'refused' ? 'red' : 'yellow'}
           icon={state === 'running' ? 'clock' : undefined}
           action={
-            <LinkButton to={quizPath(quizId)} dense>
+            <LinkButton to={paths.quiz(quizId)} dense>
               {state === 'running' ? reminders.goOn : reminders.show}
             </LinkButton>
           }

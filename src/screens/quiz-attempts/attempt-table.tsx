@@ -1,4 +1,4 @@
-import { userResultPath } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/lib/paths.ts'
 import { scoreTone } from '../../domain/lib/score.ts'
 import { type AttemptPerson, personOf } from '../../domain/results/attempt-person.ts'
 import type { Result } from '../../domain/results/results.ts'
@@ -32,7 +32,7 @@ function Actions({ quizId, person, describedBy, onReset }: ActionsProps) {
     )
   return (
     <div className="attempt-actions">
-      <LinkButton {...common} to={userResultPath(quizId, userId)}>
+      <LinkButton {...common} to={paths.userResult(quizId, userId)}>
         {results.viewDetails}
       </LinkButton>
       <Button

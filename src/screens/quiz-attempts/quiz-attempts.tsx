@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect } from 'react'
-import { ROUTES } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/lib/paths.ts'
 import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
 import { $isUnknownQuiz, $quizTitle, showAttempts } from '../../stores/results/quiz-attempts.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -18,7 +18,7 @@ const UnknownQuiz = () => (
     title={quizAttempts.quizNotFound}
     note={quizAttempts.quizNotFoundNote}
     action={
-      <LinkButton to={ROUTES.admin} icon="left">
+      <LinkButton to={paths.admin} icon="left">
         {quizAttempts.backToDashboard}
       </LinkButton>
     }
@@ -36,7 +36,7 @@ function QuizAttempts({ quizId }: { quizId: string }) {
           <h1 className="title">{title}</h1>
         </div>
         <div className="row">
-          <LinkButton to={ROUTES.admin} icon="left">
+          <LinkButton to={paths.admin} icon="left">
             {quizAttempts.backToDashboard}
           </LinkButton>
           {button}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useLayoutEffect } from 'react'
 import type { Failure } from '../../domain/lib/failure.ts'
-import { quizAttemptsPath, ROUTES } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/lib/paths.ts'
 import { praiseOf, scoreTone } from '../../domain/lib/score.ts'
 import { type Result, reviewResult } from '../../domain/results/results.ts'
 import { format } from '../../messages/english.ts'
@@ -127,7 +127,7 @@ const Missing = ({ title, note, back }: MissingProps) => (
     note={note}
     action={
       back === undefined ? (
-        <LinkButton to={ROUTES.home} icon="home">
+        <LinkButton to={paths.home} icon="home">
           {quizResult.goHome}
         </LinkButton>
       ) : (
@@ -142,8 +142,8 @@ const isMissing = (error: Failure | undefined) => error?.status === 404
 /** From one's own result to all one's own; from another user's to those of all. */
 const waysFrom = (quizId: string, ofOther: boolean): Ways =>
   ofOther
-    ? { viewAll: ROUTES.adminResults, back: quizAttemptsPath(quizId) }
-    : { viewAll: ROUTES.myResults, back: undefined }
+    ? { viewAll: paths.adminResults, back: paths.quizAttempts(quizId) }
+    : { viewAll: paths.myResults, back: undefined }
 
 /** One's own result or, for administrators, that of the user in the address. */
 export function QuizResultScreen({ quizId, userId }: Partial<ResultTarget>) {

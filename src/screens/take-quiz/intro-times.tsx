@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { cutShortMinutes } from '../../domain/attempts/attempt-time.ts'
 import { endsInAttempt } from '../../domain/attempts/waiting.ts'
+import { paths } from '../../domain/lib/paths.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { takeQuiz } from '../../messages/take-quiz/en.ts'
 import { $minute, $now } from '../../stores/page/clock.ts'
@@ -29,7 +30,7 @@ export function SlotEnds({ quiz }: { quiz: Quiz }) {
       tone="blue"
       icon="clock"
       action={
-        <LinkButton to="/book-slot" dense>
+        <LinkButton to={paths.bookSlot} dense>
           {takeQuiz.intro.bookLater}
         </LinkButton>
       }

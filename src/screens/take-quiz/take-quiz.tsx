@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { paths } from '../../domain/lib/paths.ts'
 import { takeQuiz } from '../../messages/take-quiz/en.ts'
 import { $scene, closeQuiz, openQuiz, startQuiz } from '../../stores/attempts/take-quiz.ts'
 import { preloadPictures } from '../../stores/quizzes/pictures.ts'
@@ -22,7 +23,7 @@ function QuizNotFound() {
         title={takeQuiz.notFound.title}
         note={takeQuiz.notFound.note}
         action={
-          <LinkButton to="/" kind="primary" icon="home">
+          <LinkButton to={paths.home} kind="primary" icon="home">
             {takeQuiz.notFound.goHome}
           </LinkButton>
         }

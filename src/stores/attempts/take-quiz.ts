@@ -5,7 +5,7 @@ import { isFinal } from '../../domain/attempts/attempt-phases.ts'
 import { type Opening, type Start, sceneOf, type TakeQuizScene } from '../../domain/attempts/attempt-scene.ts'
 import { isDue } from '../../domain/attempts/attempt-time.ts'
 import { Failure, needsSlot } from '../../domain/lib/failure.ts'
-import { quizResultPath } from '../../domain/lib/paths.ts'
+import { paths } from '../../domain/lib/paths.ts'
 import { SECOND_MS } from '../../domain/lib/time.ts'
 import { deriveQuizStatus, type Quiz } from '../../domain/quizzes/quiz.ts'
 import { serverNow } from '../page/clock.ts'
@@ -32,7 +32,7 @@ function openingOf(failure: Failure): Opening {
   if (failure.status === 404) return { state: 'not-found' }
   if (needsSlot(failure)) notice.error({ code: 'slot-required' })
   else explainFailure('load-quiz')(failure)
-  return { state: 'leave', to: '/' }
+  return { state: 'leave', to: paths.home }
 }
 
 async function load(quizId: string): Promise<Opening> {
@@ -40,7 +40,8 @@ async function load(quizId: string): Promise<Opening> {
   const closedId = latest && !isLive(latest) ? attemptId(latest) : undefined
   try {
     // A live attempt on this device cannot have been submitted yet.
-    if (!$attempt.get() && (await hasTakenQuiz(quizId))) return { state: 'leave', to: quizResultPath(quizId) }
+    if (!$attempt.get() && (await hasTakenQuiz(quizId)))
+      return { state: 'leave', to: paths.quizResult(quizId) }
     const quiz = await accessQuiz(quizId)
     // Another quiz was opened, and the attempt at hand belongs to that one.
     if ($openQuizId.get() !== quizId) return { state: 'loading' }
@@ -48,7 +49,7 @@ async function load(quizId: string): Promise<Opening> {
     if (attempt) apply(attempt, { type: 'fitted', quiz })
     else if (deriveQuizStatus(quiz, serverNow()) !== 'active') {
       notice.error({ code: 'quiz-closed' })
-      return { state: 'leave', to: '/' }
+      return { state: 'leave', to: paths.home }
     }
     return { state: 'open', quiz, closedId }
   } catch (error) {

@@ -1,4 +1,5 @@
 import { atom, onMount } from 'nanostores'
+import { paths } from '../../domain/lib/paths.ts'
 
 /**
  * The route lives in the hash, and only a hash that begins with '#/' is ours. Any other ('#pricing') is the host page's
@@ -6,12 +7,12 @@ import { atom, onMount } from 'nanostores'
  */
 const MARK = '#/'
 
-let last = '/'
+let last: string = paths.home
 
 function readRoute(): string {
   const { hash } = location
-  if (hash.startsWith(MARK)) last = hash.slice(1).split('?')[0] || '/'
-  else if (hash === '' || hash === '#') last = '/'
+  if (hash.startsWith(MARK)) last = hash.slice(1).split('?')[0] || paths.home
+  else if (hash === '' || hash === '#') last = paths.home
   return last
 }
 
@@ -43,7 +44,7 @@ export function navigate(route: string, { replace = false, state = null }: Navig
 
 /** Home, as far as the address is ours: a page whose elements keep their route to themselves is not touched. */
 export function goHome(): void {
-  if (location.hash.startsWith(MARK)) navigate('/')
-  last = '/'
+  if (location.hash.startsWith(MARK)) navigate(paths.home)
+  last = paths.home
   update()
 }

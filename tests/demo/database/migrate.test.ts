@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -60,4 +60,10 @@ describe.each([...engines])('migrating $name', ({ open }) => {
     const ran = await Promise.all([migrate(engine.db, files), migrate(engine.db, files)])
     expect(ran.flat()).toEqual(['901-notes.sql'])
   })
+})
+
+test('the README of the migrations has a row for each file', async () => {
+  const readme = await readFile(new URL('README.md', MIGRATIONS), 'utf8')
+  const rows = [...readme.matchAll(/^\| `(.+?)` \|/gm)].map(([, name]) => name)
+  expect(rows).toEqual((await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).toSorted())
 })

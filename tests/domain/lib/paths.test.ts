@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  quizAttemptsPath,
-  quizPath,
-  quizResultPath,
-  ROUTES,
-  userResultPath,
-} from '../../../src/domain/lib/paths.ts'
+import { paths, ROUTES } from '../../../src/domain/lib/paths.ts'
 
 test('the routes are those of the specification', () => {
   expect(ROUTES).toEqual({
@@ -23,14 +17,14 @@ test('the routes are those of the specification', () => {
 })
 
 test.each([
-  [quizPath('65f0'), '/quiz/65f0'],
-  [quizResultPath('65f0'), '/quiz/65f0/results'],
-  [userResultPath('65f0', '77aa'), '/quiz/65f0/user/77aa/results'],
-  [quizAttemptsPath('65f0'), '/admin/quiz/65f0/results'],
-  [quizPath('a/b?c#d e'), '/quiz/a%2Fb%3Fc%23d%20e'],
-  [quizResultPath('../admin'), '/quiz/..%2Fadmin/results'],
-  [userResultPath('a/b', 'c#d'), '/quiz/a%2Fb/user/c%23d/results'],
-  [quizPath('क्विज़'), `/quiz/${encodeURIComponent('क्विज़')}`],
+  [paths.quiz('65f0'), '/quiz/65f0'],
+  [paths.quizResult('65f0'), '/quiz/65f0/results'],
+  [paths.userResult('65f0', '77aa'), '/quiz/65f0/user/77aa/results'],
+  [paths.quizAttempts('65f0'), '/admin/quiz/65f0/results'],
+  [paths.quiz('a/b?c#d e'), '/quiz/a%2Fb%3Fc%23d%20e'],
+  [paths.quizResult('../admin'), '/quiz/..%2Fadmin/results'],
+  [paths.userResult('a/b', 'c#d'), '/quiz/a%2Fb/user/c%23d/results'],
+  [paths.quiz('क्विज़'), `/quiz/${encodeURIComponent('क्विज़')}`],
 ])('the link %s is %s', (link, expected) => {
   expect(link).toBe(expected)
 })

@@ -1,5 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
 import type { Readable } from 'node:stream'
 
 type Streams = ChildProcessByStdio<null, Readable, Readable>
@@ -32,11 +33,16 @@ function record({ stdout, stderr }: Streams): () => string {
   return () => text
 }
 
-const launch = (environment: Record<string, string>) =>
-  spawn(process.execPath, ['--import', 'tsx', 'demo/api/main.ts'], {
-    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+/** In another working directory, so that nothing relative to the project is found by luck. */
+function launch(environment: Record<string, string>) {
+  const { BUILT_API, PATH } = process.env
+  if (BUILT_API === undefined) throw new Error('BUILT_API is set by the global set-up of tests/demo alone')
+  return spawn(process.execPath, ['--enable-source-maps', BUILT_API], {
+    cwd: tmpdir(),
+    env: { PATH, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+}
 
 /** What a start that fails says, and its exit code. */
 export async function startInVain(environment: Record<string, string>) {
@@ -46,7 +52,7 @@ export async function startInVain(environment: Record<string, string>) {
   return { code, said: said() }
 }
 
-/** The server as people start it: a process of its own. */
+/** The built server as it is shipped, in its own process. */
 export async function startProcess(environment: Record<string, string>): Promise<ServerProcess> {
   const child = launch(environment)
   const said = record(child)

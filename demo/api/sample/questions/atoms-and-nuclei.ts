@@ -1,6 +1,6 @@
 import type { SampleQuiz } from '../types.ts'
 
-/** A record as older versions stored it: options are plain strings and the picture is called `image`. */
+/** A record in the old shape: options are strings, the picture is called `image`. */
 export const ATOMS_AND_NUCLEI: SampleQuiz = {
   id: '4ef1cc88-0915-47d1-9d22-de843d9784cc',
   title: 'Atoms and nuclei',

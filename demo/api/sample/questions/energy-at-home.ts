@@ -1,7 +1,7 @@
 import { textOptions } from '../text-options.ts'
 import type { SampleQuiz } from '../types.ts'
 
-/** Prices and formulas side by side: a dollar sign is not always maths. */
+/** Prices beside formulas: not every dollar sign is maths. */
 export const ENERGY_AT_HOME: SampleQuiz = {
   id: '364b8bcd-aced-40e6-8bba-6251fbcbede6',
   title: 'Energy at home: power, cost and efficiency',

@@ -5,7 +5,7 @@ import { KINEMATICS } from './mechanics-kinematics.ts'
 import { OSCILLATIONS_AND_GRAVITY } from './mechanics-oscillations-and-gravity.ts'
 import { ROTATION } from './mechanics-rotation.ts'
 
-/** Long on purpose: the question navigator has a second page, and the time still fits into one slot. */
+/** Long enough for a second page in the question navigator, short enough for one slot. */
 export const MECHANICS_REVISION: SampleQuiz = {
   id: '45b5829f-07ba-44e6-88b1-b2b58ba6eacd',
   title: 'Mechanics revision',

@@ -1,6 +1,6 @@
 import type { SampleQuiz } from '../types.ts'
 
-/** The show-piece: pictures on questions and options, display formulas, one wider than a phone. */
+/** The showpiece: pictures in questions and options, display formulas, one wider than a phone. */
 export const OPTICS: SampleQuiz = {
   id: '04e4b4e2-7a44-49f2-a7da-fb12fcc2f5db',
   title: 'Geometrical optics: thin lenses and mirrors',

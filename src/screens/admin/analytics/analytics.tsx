@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useId } from 'react'
 import { overallFigures } from '../../../domain/analysis/analytics.ts'
 import type { Failure } from '../../../domain/lib/failure.ts'
-import { ROUTES } from '../../../domain/lib/paths.ts'
+import { paths } from '../../../domain/lib/paths.ts'
 import { analytics } from '../../../messages/analytics/en.ts'
 import { format } from '../../../messages/english.ts'
 import { explain } from '../../../messages/failures/explain.ts'
@@ -75,7 +75,7 @@ export function Analytics() {
         <h2 className="heading">{analytics.title}</h2>
         <div className="row">
           <IconButton dense icon="refresh" label={analytics.refresh} busy={busy} onClick={refreshAnalytics} />
-          <LinkButton dense icon="chart" to={ROUTES.adminResults}>
+          <LinkButton dense icon="chart" to={paths.adminResults}>
             {analytics.allResults}
           </LinkButton>
         </div>

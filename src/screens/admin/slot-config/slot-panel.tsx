@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { ROUTES } from '../../../domain/lib/paths.ts'
+import { paths } from '../../../domain/lib/paths.ts'
 import { slotConfig } from '../../../messages/slot-config/en.ts'
 import { $mode } from '../../../stores/quizzes/admin-quizzes.ts'
 import { $slotConfig } from '../../../stores/slots/slot-config.ts'
@@ -19,7 +19,7 @@ export function SlotPanel() {
         <Button icon="sliders" onClick={() => $mode.set({ mode: 'slot-config' })}>
           {slotConfig.configure}
         </Button>
-        <LinkButton icon="calendar" to={ROUTES.slotBoard}>
+        <LinkButton icon="calendar" to={paths.slotBoard}>
           {slotConfig.manage}
         </LinkButton>
       </div>

@@ -1,0 +1,104 @@
+/*
+ * The elements' attributes, one row each. Element, settings, types, manifest and the README's table derive from it.
+ */
+
+interface Attribute<Value> {
+  attribute: string
+  /** The only texts it knows; absent where any text will do. */
+  values?: readonly string[]
+  /** For a missing, an empty and a refused attribute. */
+  default: Value
+  /** Undefined refuses the text. `page` is the page's address. */
+  read(text: string, page: string): Value | undefined
+}
+
+const text = (attribute: string, fallback = ''): Attribute<string> => ({
+  attribute,
+  default: fallback,
+  read: (written) => written,
+})
+
+/** The first value is the default. */
+const choice = <const Value extends string>(
+  attribute: string,
+  values: readonly [Value, ...Value[]],
+): Attribute<Value> => ({
+  attribute,
+  values,
+  default: values[0],
+  read: (written) => values.find((value) => value === written),
+})
+
+const words = (attribute: string): Attribute<readonly string[]> => ({
+  attribute,
+  default: [],
+  read: (written) => written.split(/\s+/).filter(Boolean),
+})
+
+/** Attributes are untrusted: only http(s) and mailto links, never `javascript:`. */
+const isLink = (written: string, page: string) =>
+  URL.canParse(written, page) && /^(https?|mailto):$/.test(new URL(written, page).protocol)
+
+const link = (attribute: string): Attribute<string> => ({
+  attribute,
+  default: '',
+  read: (written, page) => (isLink(written, page) ? written : undefined),
+})
+
+/** By property. */
+export const ATTRIBUTES = {
+  apiBase: text('api-base'),
+  signIn: choice('sign-in', ['redirect', 'popup']),
+  frontendUrl: text('frontend-url'),
+  brandName: text('brand-name', 'Quiz'),
+  brandLogo: text('brand-logo'),
+  termsUrl: link('terms-url'),
+  privacyUrl: link('privacy-url'),
+  theme: choice('theme', ['auto', 'light', 'dark']),
+  imageProxyHosts: words('image-proxy-hosts'),
+  stagingHost: text('staging-host'),
+}
+
+type AttributeName = keyof typeof ATTRIBUTES
+
+/** For people: Markdown without a full stop. A constant of its own, so that bundlers can drop it. */
+export const ATTRIBUTE_DOCS: Readonly<Record<AttributeName, { says: string; default?: string }>> = {
+  apiBase: {
+    says: 'Where the API is, for example `/api`. Required once per page: the first element that has it counts',
+  },
+  signIn: {
+    says: 'Whether the page itself goes to the sign-in and comes back, or stays and opens a window for it',
+  },
+  frontendUrl: {
+    default: "the page's origin",
+    says: 'The page that the sign-in comes back to. There the place where the sign-in began is opened again',
+  },
+  brandName: { says: "The product's short name, in the header and the welcome" },
+  brandLogo: { says: "The address of the header's logo" },
+  termsUrl: { says: 'The terms of service, linked below the sign-in button' },
+  privacyUrl: { says: 'The privacy policy, linked below the sign-in button' },
+  theme: { says: "Light or dark; `auto` is the page's `color-scheme`" },
+  imageProxyHosts: { says: "Hosts, separated by spaces, whose images go through the API's proxy" },
+  stagingHost: { says: 'The host name on which that proxy is not used' },
+}
+
+export const ATTRIBUTE_NAMES = Object.keys(ATTRIBUTES) as AttributeName[]
+
+/** `theme` is no property: only style sheets read it. */
+export const PROPERTIES = ATTRIBUTE_NAMES.filter((name) => name !== 'theme')
+export type PropertyName = (typeof PROPERTIES)[number]
+
+/** `apiBase` is no setting: a page cannot change it. */
+const SETTINGS = PROPERTIES.filter((name) => name !== 'apiBase')
+
+export type Settings = { [Name in (typeof SETTINGS)[number]]: (typeof ATTRIBUTES)[Name]['default'] }
+
+/** Reads the settings from the texts of the attributes; `page` is the page's address. */
+export function readSettings(textOf: (name: PropertyName) => string | undefined, page: string): Settings {
+  const settings = SETTINGS.map((name) => {
+    const row: Attribute<unknown> = ATTRIBUTES[name]
+    const written = textOf(name)
+    return [name, (written === undefined ? undefined : row.read(written, page)) ?? row.default]
+  })
+  return Object.fromEntries(settings) as Settings
+}

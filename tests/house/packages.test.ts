@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+
+const read = async (file: string) => JSON.parse(await readFile(file, 'utf8'))
+const [root, demo, lock] = await Promise.all(
+  ['package.json', 'demo/package.json', 'package-lock.json'].map(read),
+)
+
+test('the published package brings no dependency along', () => {
+  expect(root).not.toHaveProperty('dependencies')
+})
+
+test('every package stands at one exact version', () => {
+  const all = [root.devDependencies, demo.dependencies, demo.devDependencies].flatMap(Object.entries)
+  expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+  expect(all.filter(([name, version]) => version !== Object.fromEntries(all)[name])).toEqual([])
+})
+
+test("the server's packages are installed where the tests and dist/api find them", () => {
+  expect(Object.keys(lock.packages).filter((path) => path.startsWith('demo/node_modules/'))).toEqual([])
+})

@@ -1,0 +1,20 @@
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { buildApi } from '../../../demo/build-api.ts'
+
+/** The page that stands for the built site. */
+export const SITE_PAGE = '<!doctype html><title>Quiz</title>'
+
+/** Global set-up of the server's tests: builds the API as it is shipped, in a folder laid out like a deployment. */
+export async function setup(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'quiz-built-'))
+  const api = join(folder, 'dist/api')
+  await buildApi(api)
+  await mkdir(join(folder, 'dist/site'))
+  await writeFile(join(folder, 'dist/site/index.html'), SITE_PAGE)
+  await cp('package.json', join(folder, 'package.json'))
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
+  process.env.BUILT_API = join(api, 'main.js')
+  return () => rm(folder, { recursive: true, force: true })
+}

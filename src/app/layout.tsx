@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { User } from '../domain/session/session.ts'
+import { layout } from '../messages/layout/en.ts'
 import { ToastSlot } from '../screens/parts/toast-slot.tsx'
 import { $scene } from '../stores/attempts/take-quiz.ts'
 import { $year } from '../stores/page/clock.ts'
@@ -15,13 +16,13 @@ import { classNames } from '../ui/lib/class-names.ts'
 const linksFor = ({ isAdmin }: User) =>
   isAdmin
     ? [
-        { to: '/', label: 'Home' },
-        { to: '/admin', label: 'Dashboard' },
-        { to: '/admin/results', label: 'View Results' },
+        { to: '/', label: layout.home },
+        { to: '/admin', label: layout.dashboard },
+        { to: '/admin/results', label: layout.viewResults },
       ]
     : [
-        { to: '/', label: 'Home' },
-        { to: '/user/results', label: 'View Results' },
+        { to: '/', label: layout.home },
+        { to: '/user/results', label: layout.viewResults },
       ]
 
 function Brand() {
@@ -45,12 +46,12 @@ function Menu({ user }: { user: User }) {
       <IconButton
         className="menu-small"
         icon={open ? 'cross' : 'menu'}
-        label={open ? 'Close menu' : 'Open menu'}
+        label={open ? layout.closeMenu : layout.openMenu}
         aria-expanded={open}
         aria-controls={menuId}
         onClick={() => setOpen(!open)}
       />
-      <nav className={classNames('menu', open && 'open')} id={menuId} aria-label="Main">
+      <nav className={classNames('menu', open && 'open')} id={menuId} aria-label={layout.menu}>
         {linksFor(user).map(({ to, label }) => (
           <Link
             key={to}
@@ -63,7 +64,7 @@ function Menu({ user }: { user: User }) {
           </Link>
         ))}
         <button className="menu-link" type="button" onClick={() => void signOut()}>
-          Logout
+          {layout.logout}
         </button>
       </nav>
     </>
@@ -73,8 +74,8 @@ function Menu({ user }: { user: User }) {
 /** Nothing is said while it is not known who is there. */
 function Greeting() {
   const access = useStore($access)
-  if (access.state === 'signed-in') return `Welcome, ${access.user.name}`
-  return access.state === 'signed-out' ? 'Please sign in below' : undefined
+  if (access.state === 'signed-in') return layout.welcome(access.user.name)
+  return access.state === 'signed-out' ? layout.pleaseSignIn : undefined
 }
 
 function Masthead() {
@@ -86,7 +87,7 @@ function Masthead() {
         <span className="welcome">
           <Greeting />
         </span>
-        {user?.isAdmin && <Badge tone="accent">Admin</Badge>}
+        {user?.isAdmin && <Badge tone="accent">{layout.admin}</Badge>}
         {user && <Menu user={user} />}
       </div>
     </header>
@@ -98,9 +99,7 @@ function Footer() {
   const year = useStore($year)
   return (
     <footer className="colophon" part="footer">
-      <p className="note">
-        © {year} {brandName}
-      </p>
+      <p className="note">{layout.copyright(year, brandName)}</p>
     </footer>
   )
 }

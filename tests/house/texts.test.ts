@@ -15,7 +15,10 @@ interface Node {
 }
 
 /** What reads like a text and is none, by file. */
-const NO_TEXTS: Record<string, readonly (string | RegExp)[]> = {}
+const NO_TEXTS: Record<string, readonly (string | RegExp)[]> = {
+  // Words of server messages, and messages of ours that only developers read.
+  'src/domain/lib/failure.ts': [/^[a-z ]+$/, 'Failure', 'Request failed', 'Slot required'],
+}
 
 const LOOKS_LIKE_TEXT = /\p{L}{2,}[,.:;!?]?\s+\p{L}|^\s?\p{Lu}\p{Ll}+|^\s\p{L}{2,}|\p{L}{2,}\s$|[….]{1}$/u
 const isText = (text: string) => /\p{L}{2}/u.test(text) && LOOKS_LIKE_TEXT.test(text)
@@ -46,8 +49,8 @@ const nameOf = (node: unknown): string => {
 
 /** Calls and constructors whose strings no user reads: messages for developers, and class names. */
 const MACHINE_CALLS =
-  /^(console\.\w+|classNames|.*\.querySelector(All)?|.*\.(add|remove)EventListener|matchMedia|window\.matchMedia|.*\.closest|.*\.matches|v\.\w+|fetch|.*\.fromCharCode)$/
-const MACHINE_CLASSES = /^(.*Error|Failure|Intl\.\w+|RegExp|URL|CustomEvent|Event)$/
+  /^(console\.\w+|classNames|.*\.querySelector(All)?|.*\.(add|remove)EventListener|matchMedia|window\.matchMedia|.*\.closest|.*\.matches|v\.\w+|fetch|.*\.fromCharCode|Symbol)$/
+const MACHINE_CLASSES = /^(.*Error|Failure|Intl\.\w+|RegExp|URL|CustomEvent|Event|FontFace)$/
 const COMPARISONS = new Set(['===', '!==', '==', '!=', 'in', 'instanceof'])
 
 const skips: Record<string, (node: Node) => boolean> = {

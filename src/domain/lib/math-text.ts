@@ -96,6 +96,9 @@ export function splitMath(text: string): MathSegment[] {
 /** Whether a text has a formula at all, so that the maths renderer is loaded only where it is needed. */
 export const hasMath = (text: string) => splitMath(text).some((segment) => segment.kind === 'math')
 
+/** Why a formula cannot be displayed; `said` is the parser's own message. */
+export type FormulaFault = { code: 'too-long' } | { code: 'unreadable' } | { code: 'said'; message: string }
+
 /** A formula and where its source stands in the text: `start` is the index of the first character of `tex`. */
 export interface PlacedFormula {
   tex: string

@@ -14,7 +14,7 @@ import { $myResults } from '../results/result.ts'
 import { $user } from '../session/session.ts'
 import { $hasAccess } from '../slots/current-slot.ts'
 
-export const $filter = atom<QuizFilter>(DEFAULT_QUIZ_FILTER)
+export const $quizFilter = atom<QuizFilter>(DEFAULT_QUIZ_FILTER)
 
 /** The quizzes this user may see now: all of them, but none for a learner without a running slot. */
 const $open = computedEqual([$quizzes, $user, $hasAccess], ({ data = [] }, user, hasAccess) =>
@@ -24,7 +24,7 @@ const $open = computedEqual([$quizzes, $user, $hasAccess], ({ data = [] }, user,
 const $completed = computedEqual([$myResults], ({ data = [] }) => [...completedQuizIds(data)])
 
 export const $quizCards = computedEqual(
-  [$open, $completed, $filter, $now],
+  [$open, $completed, $quizFilter, $now],
   (quizzes, completedIds, filter, now) => {
     const completed = new Set(completedIds)
     return quizzes

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { pieces } from '../../messages/pieces/en.ts'
 import { Button } from '../forms/button.tsx'
 
 interface PagerProps {
@@ -37,7 +38,7 @@ export function Pager({ label, page, pageCount, numbered, onPage, children }: Pa
       </p>
       <nav className="pages" aria-label={label}>
         <Step to={page - 1} possible={page > 1} onPage={onPage}>
-          Previous
+          {pieces.previous}
         </Step>
         {numbered.map((number, index) => (
           <Fragment key={number}>
@@ -53,7 +54,7 @@ export function Pager({ label, page, pageCount, numbered, onPage, children }: Pa
           </Fragment>
         ))}
         <Step to={page + 1} possible={page < pageCount} onPage={onPage}>
-          Next
+          {pieces.next}
         </Step>
       </nav>
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pieces } from '../../messages/pieces/en.ts'
 
 /** In units of the drawing, which is stretched over the place it has. */
 export const PLOT_WIDTH = 100
@@ -25,7 +26,7 @@ interface PlotFrameProps extends PlotProps {
 function AsTable({ columns, rows }: Pick<PlotFrameProps, 'columns' | 'rows'>) {
   return (
     <details className="as-table">
-      <summary>Show as a table</summary>
+      <summary>{pieces.showAsTable}</summary>
       <table className="table slim">
         <thead>
           <tr>

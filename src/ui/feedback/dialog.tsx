@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { pieces } from '../../messages/pieces/en.ts'
 import { Button } from '../forms/button.tsx'
 import { classNames } from '../lib/class-names.ts'
 
@@ -118,7 +119,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone; Cancel has the focus. While busy it stays. */
 export function ConfirmDialog({
-  cancelLabel = 'Cancel',
+  cancelLabel = pieces.cancel,
   busy = false,
   onCancel,
   ...props

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pieces } from '../../messages/pieces/en.ts'
 import { Button } from '../forms/button.tsx'
 import { Banner } from './banner.tsx'
 
@@ -27,7 +28,7 @@ export function RemoteView<Data, Problem>(props: RemoteViewProps<Data, Problem>)
   return (
     <div className="remote" aria-busy={loading || undefined}>
       <p className="visually-hidden" role="status">
-        {waiting ? 'Loading…' : ''}
+        {waiting ? pieces.loading : ''}
       </p>
       {failed && (
         <Banner
@@ -35,7 +36,7 @@ export function RemoteView<Data, Problem>(props: RemoteViewProps<Data, Problem>)
           role="alert"
           action={
             <Button dense icon="refresh" busy={loading} onClick={onRetry}>
-              Try again
+              {pieces.tryAgain}
             </Button>
           }
         >

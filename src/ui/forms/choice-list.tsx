@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { optionLetter } from '../../domain/attempts/attempt.ts'
+import { pieces } from '../../messages/pieces/en.ts'
 import { Icon } from '../layout/icon.tsx'
 import { classNames } from '../lib/class-names.ts'
 
@@ -26,7 +27,7 @@ function Lettered({ index, content }: { index: number; content: ReactNode }) {
         {optionLetter(index)}
       </span>
       <span className="option-text">
-        <span className="visually-hidden">Option {optionLetter(index)}: </span>
+        <span className="visually-hidden">{pieces.option(optionLetter(index))}</span>
         {content}
       </span>
     </>
@@ -57,9 +58,9 @@ interface ToldListProps {
 }
 
 const VERDICTS = {
-  green: { icon: 'check', text: 'Correct answer' },
-  red: { icon: 'cross', text: 'Your answer' },
-  accent: { icon: 'user', text: 'Your answer' },
+  green: { icon: 'check', text: pieces.correctAnswer },
+  red: { icon: 'cross', text: pieces.yourAnswer },
+  accent: { icon: 'user', text: pieces.yourAnswer },
 } as const
 
 type VerdictTone = keyof typeof VERDICTS

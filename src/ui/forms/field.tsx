@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import { pieces } from '../../messages/pieces/en.ts'
 import { Icon } from '../layout/icon.tsx'
 import { classNames } from '../lib/class-names.ts'
 
@@ -28,7 +29,7 @@ export function Field({ label, error, hint, optional, children }: FieldProps) {
     <div className="field">
       <label className="label" htmlFor={id}>
         {label}
-        {optional && <span className="optional"> (optional)</span>}
+        {optional && <span className="optional">{pieces.optional}</span>}
       </label>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
       {hint && (

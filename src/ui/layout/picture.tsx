@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { pieces } from '../../messages/pieces/en.ts'
 import { classNames } from '../lib/class-names.ts'
 import { Icon } from './icon.tsx'
 
@@ -36,7 +37,7 @@ function PictureFailed({ alt, className }: Pick<PictureProps, 'alt' | 'className
   return (
     <span className={classNames('picture-failed', className)}>
       <Icon name="image" />
-      <span>Image failed to load</span>
+      <span>{pieces.imageFailed}</span>
       {alt && <span>{alt}</span>}
     </span>
   )

@@ -2,7 +2,8 @@
 import '../support.ts'
 import { act, render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { MathText, preloadMath } from '../../../src/ui/maths/math-text.tsx'
+import { preloadMath } from '../../../src/ui/maths/math-loader.ts'
+import { MathText } from '../../../src/ui/maths/math-text.tsx'
 
 /** The text once the renderer is there. */
 async function show(text: string) {

@@ -2,13 +2,13 @@ import { type ReactNode, useRef } from 'react'
 import { useSheet } from '../../ui/lib/use-sheet.ts'
 
 interface StyledProps {
-  /** The style that comes with the screen's chunk, over the sheet of all. */
+  /** The style sheet that comes with the screen's chunk, on top of the base. */
   theme: string
   className?: string | undefined
   children: ReactNode
 }
 
-/** The ground of a screen that brings a style of its own. */
+/** A screen with a style sheet from its own chunk. */
 export function Styled({ theme, className, children }: StyledProps) {
   const ref = useRef<HTMLDivElement>(null)
   useSheet(ref, theme)

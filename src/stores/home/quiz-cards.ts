@@ -16,7 +16,7 @@ import { $hasAccess } from '../slots/current-slot.ts'
 
 export const $quizFilter = atom<QuizFilter>(DEFAULT_QUIZ_FILTER)
 
-/** The quizzes this user may see now: all of them, but none for a learner without a running slot. */
+/** The quizzes the user may see now: all, but none for a learner without a running slot. */
 const $open = computedEqual([$quizzes, $user, $hasAccess], ({ data = [] }, user, hasAccess) =>
   user && !hasAccess ? [] : data,
 )
@@ -33,7 +33,7 @@ export const $quizCards = computedEqual(
   },
 )
 
-/** How many quizzes each filter tab would show. */
+/** How many quizzes each filter shows. */
 export const $quizCounts = computedEqual([$open, $completed, $now], (quizzes, completedIds, now) => {
   const completed = new Set(completedIds)
   return QUIZ_FILTERS.map((filter) => ({

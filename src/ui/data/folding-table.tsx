@@ -3,9 +3,9 @@ import { classNames } from '../lib/class-names.ts'
 
 export interface Column<Row> {
   title: string
-  /** Figures stand at the end of their column. */
+  /** Numbers are right-aligned. */
   ofNumber?: boolean
-  /** `head` names its row; `whole` takes the width of a folded card, without a title. */
+  /** `head` is the row's heading; `whole` spans a folded card, without a title. */
   as?: 'head' | 'whole'
   className?: string
   cell: (row: Row) => ReactNode
@@ -15,11 +15,11 @@ interface FoldingTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** The id of the heading over it. */
+  /** The id of the heading above. */
   labelledBy: string
 }
 
-// biome-ignore-start lint/a11y/noRedundantRoles: folded into cards, a table would lose its roles in some browsers
+// biome-ignore-start lint/a11y/noRedundantRoles: display: block makes some browsers drop a table's roles
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { title, ofNumber, as, className, cell } = column
@@ -40,7 +40,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   )
 }
 
-/** A table whose rows are cards in narrow boxes. */
+/** A table whose rows fold into cards in narrow containers. */
 export function FoldingTable<Row>({ columns, rows, keyOf, labelledBy }: FoldingTableProps<Row>) {
   return (
     <table className="table folds" role="table" aria-labelledby={labelledBy}>

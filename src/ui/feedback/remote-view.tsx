@@ -3,7 +3,7 @@ import { pieces } from '../../messages/pieces/en.ts'
 import { Button } from '../forms/button.tsx'
 import { Banner } from './banner.tsx'
 
-/** What is known of something the server has; the shape of a @nanostores/query fetcher store's value. */
+/** The state of a read; the shape of a @nanostores/query fetcher store's value. */
 export interface Remote<Data, Problem = unknown> {
   data?: Data | undefined
   error?: Problem | undefined
@@ -12,14 +12,14 @@ export interface Remote<Data, Problem = unknown> {
 
 interface RemoteViewProps<Data, Problem> {
   remote: Remote<Data, Problem>
-  /** Of the size of what comes. */
+  /** A placeholder of the data's size. */
   bones: ReactNode
   explain: (error: Problem) => string
   onRetry: () => void
   children: (data: Data) => ReactNode
 }
 
-/** Data once there is any, also beside a later failure; a failure with a way to try again; bones until then. */
+/** Bones until there is data or a failure. Data stays beside a later failure, which can be retried. */
 export function RemoteView<Data, Problem>(props: RemoteViewProps<Data, Problem>) {
   const { remote, bones, explain, onRetry, children } = props
   const { data, error, loading } = remote

@@ -1,6 +1,6 @@
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** For waits whose outcome has no known shape; elsewhere bones. */
+/** For waits with an unknown layout; elsewhere bones. */
 export function Spinner({ label }: { label: string }) {
   return (
     <p className="waiting" role="status">
@@ -10,7 +10,7 @@ export function Spinner({ label }: { label: string }) {
   )
 }
 
-/** A list of cards to come. Bones say nothing to assistive technology; RemoteView says it for them. */
+/** Bones of a list of cards. Hidden from assistive technology: RemoteView announces the loading. */
 export function CardBones({ count }: { count: number }) {
   return (
     <div className="cards bones" aria-hidden="true">
@@ -27,7 +27,7 @@ export function CardBones({ count }: { count: number }) {
   )
 }
 
-/** Lines of text to come. */
+/** Bones of lines of text. */
 export function LineBones({ lines }: { lines: number }) {
   return (
     <div className="bones" aria-hidden="true">

@@ -10,11 +10,11 @@ export interface Choice {
 }
 
 interface ChoiceListProps {
-  /** The radio group's name: another one for each question. */
+  /** The radio group's name, unique for each question. */
   name: string
   legend: ReactNode
   options: readonly Choice[]
-  /** An index among the options. */
+  /** The index of an option. */
   chosen: number | null
   onChoose: (option: number) => void
   disabled?: boolean | undefined
@@ -34,7 +34,7 @@ function Lettered({ index, content }: { index: number; content: ReactNode }) {
   )
 }
 
-/** One answer of several: the whole row is the radio, arrows move and select. */
+/** Radio buttons for one answer of several; the whole row is clickable. */
 export function ChoiceList({ name, legend, options, chosen, onChoose, disabled }: ChoiceListProps) {
   return (
     <fieldset className="options" disabled={disabled}>
@@ -53,7 +53,7 @@ export function ChoiceList({ name, legend, options, chosen, onChoose, disabled }
 interface ToldListProps {
   options: readonly Choice[]
   chosen: number | null | undefined
-  /** Unknown where the server does not tell. */
+  /** Undefined if the server does not disclose it. */
   correct: number | null | undefined
 }
 
@@ -80,7 +80,7 @@ function Verdict({ tone }: { tone: VerdictTone }) {
   )
 }
 
-/** The same rows after submission: what was right, and what was chosen. */
+/** The same rows after submission, with the correct and the chosen one marked. */
 export function ToldList(props: ToldListProps) {
   return (
     <ol className="options">

@@ -3,7 +3,7 @@ import { pieces } from '../../messages/pieces/en.ts'
 import { Icon } from '../layout/icon.tsx'
 import { classNames } from '../lib/class-names.ts'
 
-/** What ties a control to its label, hint and error: spread it on the native element. */
+/** Links a control to its label, hint and error: spread it on the native element. */
 interface FieldControl {
   id: string
   'aria-describedby': string | undefined
@@ -19,7 +19,7 @@ interface FieldTexts {
 
 type FieldProps = FieldTexts & { children: (control: FieldControl) => ReactNode }
 
-/** A labelled control with its hint and its error below. */
+/** A labelled control with hint and error below. */
 export function Field({ label, error, hint, optional, children }: FieldProps) {
   const id = useId()
   const hintId = hint ? `${id}-hint` : undefined

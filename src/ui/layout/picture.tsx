@@ -10,7 +10,7 @@ interface PictureProps {
   onError?: (() => void) | undefined
 }
 
-/** On a light plate in both themes, because physics drawings are dark lines on nothing. Another `src` is tried anew. */
+/** On a light background in both themes, for drawings with dark lines on transparency. A new `src` is tried again. */
 export function Picture({ src, alt, className, onError }: PictureProps) {
   const [outcome, setOutcome] = useState<{ src: string; ok: boolean }>()
   const settled = outcome?.src === src ? outcome : undefined

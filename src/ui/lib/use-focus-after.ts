@@ -1,15 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/**
- * Moves the focus after something vanished or appeared: `focus` runs once the next render is in the page, because its target may
- * only be there then. Returns the function that asks for it.
- */
+/** Returns a function that runs `focus` after the next render, because its target may not exist before. */
 export function useFocusAfter(focus: () => void): () => void {
-  const [asked, setAsked] = useState(0)
-  const onDrawn = useEffectEvent(focus)
-  // The count makes each request a render of its own.
+  const [requests, setRequests] = useState(0)
+  const onRendered = useEffectEvent(focus)
+  // The counter makes every request render again.
   useEffect(() => {
-    if (asked > 0) onDrawn()
-  }, [asked])
-  return () => setAsked((count) => count + 1)
+    if (requests > 0) onRendered()
+  }, [requests])
+  return () => setRequests((count) => count + 1)
 }

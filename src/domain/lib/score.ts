@@ -1,6 +1,6 @@
 export type Tone = 'green' | 'yellow' | 'red'
 
-/** 80 and up green, 60 and up yellow, below red. `score` is a percentage. */
+/** Green from 80, yellow from 60, red below. `score` is a percentage. */
 export function scoreTone(score: number): Tone {
   if (score >= 80) return 'green'
   return score >= 60 ? 'yellow' : 'red'
@@ -28,11 +28,11 @@ const ADMIN_PRAISE = [
 export const adminPraise = (score: number): string =>
   ADMIN_PRAISE.find(([from]) => score >= from)?.[1] ?? 'Keep practicing!'
 
-/** Part of a whole as a rounded percentage; 0 of 0 is 0. Multiplied first, so that 23 of 40 is 57.5 and not a hair less. */
+/** A rounded percentage; 0 of 0 is 0. Multiplied first, so that 23 of 40 is exactly 57.5 before rounding. */
 export const percent = (part: number, whole: number): number =>
   whole > 0 ? Math.round((part * 100) / whole) : 0
 
-/** Counts and percentage for a set of answers; unanswered counts as incorrect. Points do not weigh. */
+/** Counts and percentage for a set of answers; unanswered counts as incorrect, points are ignored. */
 export function grade(key: readonly (number | undefined)[], answers: readonly (number | null)[]) {
   const correctAnswers = key.filter(
     (correct, index) => correct !== undefined && answers[index] === correct,

@@ -1,9 +1,6 @@
 import { atom, onMount } from 'nanostores'
 
-/**
- * The route lives in the hash, and only a hash that begins with '#/' is ours. Any other ('#pricing') is the host page's
- * own anchor: it is no route and changes nothing here. The host's path and query are never touched.
- */
+/** The route is the page's hash if it starts with '#/'. Any other hash, path and query belong to the host page. */
 const MARK = '#/'
 
 let last = '/'
@@ -28,7 +25,7 @@ onMount($route, () => {
   }
 })
 
-/** The whole address stands in the link, so that neither a <base href> nor a path that begins with '//' can bend it. */
+/** A full URL, so that neither a <base href> nor a path starting with '//' can redirect it. */
 export const hrefOf = (route: string) => `${location.href.split('#')[0]}#${route}`
 
 export interface NavigateOptions {
@@ -41,7 +38,7 @@ export function navigate(route: string, { replace = false, state = null }: Navig
   update()
 }
 
-/** Home, as far as the address is ours: a page whose elements keep their route to themselves is not touched. */
+/** Changes the URL only if it holds a route: elements may keep theirs in memory. */
 export function goHome(): void {
   if (location.hash.startsWith(MARK)) navigate('/')
   last = '/'

@@ -43,7 +43,10 @@ async function transact<Value>(mode: IDBTransactionMode, action: Operation<Value
 const MAX_TRIES = 2
 
 /** Reconnects once. Never rejects: without IndexedDB there is no durable copy, and the result is undefined. */
-async function withRetry<Value>(mode: IDBTransactionMode, action: Operation<Value>): Promise<Value | undefined> {
+async function withRetry<Value>(
+  mode: IDBTransactionMode,
+  action: Operation<Value>,
+): Promise<Value | undefined> {
   for (let tries = 0; tries < MAX_TRIES; tries++)
     try {
       return await transact(mode, action)

@@ -92,7 +92,7 @@ describe('a quiz refused for want of a slot', () => {
     expect(needsSlot(new Failure(facts))).toBe(expected)
   })
 
-  test('is told in the words of the specification', () => {
+  test('is worded as in the specification', () => {
     const words = 'You can only access quizzes during your booked slot time. Please book a slot first.'
     const failure = new Failure({ message: SLOT_REQUIRED_MESSAGE, slotRequired: true })
     expect(noticeWords({ code: 'slot-required' })).toBe(words)

@@ -34,13 +34,13 @@ test('a failure is explained and can be tried again', () => {
   expect(onRetry).toHaveBeenCalledTimes(1)
 })
 
-test('what was known stays beside a later failure', () => {
+test('data stays beside a later failure', () => {
   render(view({ loading: false, data: ['optics'], error: new Error('No network') }))
   expect(screen.getByRole('alert')).toBeDefined()
   expect(screen.getByText('1 quizzes')).toBeDefined()
 })
 
-test('while it is read again, what was known stays', () => {
+test('data stays while it is read again', () => {
   render(view({ loading: true, data: ['optics'] }))
   expect(screen.getByText('1 quizzes')).toBeDefined()
   expect(screen.queryByText('bones')).toBeNull()

@@ -6,7 +6,7 @@ import { ChoiceList, ToldList } from '../../../src/ui/forms/choice-list.tsx'
 
 const OPTIONS = ['20 cm', '40 cm', '60 cm'].map((content, key) => ({ key, content }))
 
-test('options are lettered radios of one group, and choosing tells the index', () => {
+test('options are lettered radios of one group, and choosing reports the index', () => {
   const onChoose = vi.fn()
   render(<ChoiceList name="q1" legend="Question 1" options={OPTIONS} chosen={0} onChoose={onChoose} />)
   expect(screen.getByRole('group', { name: 'Question 1' })).toBeDefined()

@@ -23,7 +23,7 @@ test.each([
   expect(words).not.toMatch(/position|end of input:|\n/)
 })
 
-test('a formula too long to be laid out is said to be', () => {
+test('a formula that is too long is reported', () => {
   const problem = checkMath('x'.repeat(2001), true)
   expect(problem && maths.fault(problem.fault)).toBe('The formula is too long')
 })
@@ -35,7 +35,7 @@ function Form({ text }: { text: string }) {
 
 const area = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Question' })
 
-test('what is wrong is named by formula and character, tied to the field, and shown on request', async () => {
+test('a problem names formula and character, describes the field, and can be shown in it', async () => {
   render(<Form text="Take $x$ and $a + \foo$" />)
   const problem = await screen.findByText(/Formula 2, character 5:/)
   expect(problem.querySelector('mark')?.textContent).toBe('\\')
@@ -47,7 +47,7 @@ test('what is wrong is named by formula and character, tied to the field, and sh
   expect(value.slice(selectionStart)).toBe('\\foo$')
 })
 
-test('a formula that was put right is no longer called wrong', async () => {
+test('a corrected formula is no longer reported', async () => {
   render(<Form text="$\foo$" />)
   await screen.findByText(/Formula 1/)
   fireEvent.change(area(), { target: { value: '$f$' } })

@@ -11,7 +11,7 @@ import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { LineBones } from '../../ui/feedback/spinner.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
-import examTheme from '../../ui/styles/exam.css?inline'
+import examSheet from '../../ui/styles/exam.css?inline'
 import { LinkButton } from '../parts/link-button.tsx'
 import { Styled } from '../parts/styled.tsx'
 
@@ -115,7 +115,7 @@ function Attempts({ results }: { results: readonly Result[] }) {
 export function MyResultsScreen() {
   const results = useStore($myResults)
   return (
-    <Styled theme={examTheme} className="sheet">
+    <Styled sheet={examSheet} className="sheet">
       <h1 className="title">My Results</h1>
       <RemoteView
         remote={results}

@@ -14,7 +14,7 @@ import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { LineBones } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import examTheme from '../../ui/styles/exam.css?inline'
+import examSheet from '../../ui/styles/exam.css?inline'
 import { LinkButton } from '../parts/link-button.tsx'
 import { Styled } from '../parts/styled.tsx'
 import { Review } from './review.tsx'
@@ -152,14 +152,14 @@ export function QuizResultScreen({ quizId, userId }: Partial<ResultTarget>) {
   const result = useStore($result)
   if (!quizId)
     return (
-      <Styled theme={examTheme} className="sheet">
+      <Styled sheet={examSheet} className="sheet">
         <Missing title="Invalid Quiz URL" note="Invalid quiz URL - missing quiz ID" />
       </Styled>
     )
   const ofOther = userId !== undefined
   const ways = waysFrom(quizId, ofOther)
   return (
-    <Styled theme={examTheme} className="sheet">
+    <Styled sheet={examSheet} className="sheet">
       {isMissing(result.error) ? (
         <Missing
           title="Results not found"

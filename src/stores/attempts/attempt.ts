@@ -16,7 +16,7 @@ import { computedEqual } from '../lib/computed-equal.ts'
 import { readDurably, writeDurably } from '../lib/durable-copy.ts'
 import { decode, deviceAtom, readDevice } from '../lib/storage.ts'
 import { serverNow } from '../page/clock.ts'
-import { announce } from '../page/events.ts'
+import { emit } from '../page/events.ts'
 import { $userId } from '../session/session.ts'
 
 /**
@@ -105,7 +105,7 @@ export function begin(quiz: Quiz, userId: string, times?: Pick<Attempt, 'started
   if (overSince === attempt.startedAt) $over.set(over)
   keepPapers({ ...$papers.get(), [key]: quiz })
   put(attempt)
-  announce('quiz-started', { quizId: quiz._id })
+  emit('quiz-started', { quizId: quiz._id })
 }
 
 const storedAs = <Schema extends v.GenericSchema>(schema: Schema, { userId, quizId }: Attempt) => {

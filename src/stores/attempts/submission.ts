@@ -13,7 +13,7 @@ import type { Result } from '../../domain/results/results.ts'
 import { wait, within } from '../../platform/wait.ts'
 import { refresh } from '../lib/query.ts'
 import { serverNow } from '../page/clock.ts'
-import { announce } from '../page/events.ts'
+import { emit } from '../page/events.ts'
 import { notice } from '../page/notices.ts'
 import { $userId } from '../session/session.ts'
 import { $myAttempts, forget, noteRefusal, reread } from './attempt.ts'
@@ -129,5 +129,5 @@ export async function submitAttempt(known: Attempt, { once = false, quietly = fa
   forget(attempt)
   refresh('my-results', 'result', 'quizzes', 'current-slot')
   notice.success({ code: 'quiz-submitted' })
-  announce('quiz-submitted', { quizId, score: outcome.result?.score ?? null })
+  emit('quiz-submitted', { quizId, score: outcome.result?.score ?? null })
 }

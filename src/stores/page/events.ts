@@ -21,7 +21,7 @@ export function onHostEvent(listener: Listener): () => void {
 }
 
 /** Emits an event through one element only, so that a listener on the document gets it once. */
-export function announce<Name extends keyof HostEvents>(name: Name, detail: HostEvents[Name]): void {
+export function emit<Name extends keyof HostEvents>(name: Name, detail: HostEvents[Name]): void {
   const [first] = listeners
   first?.(name, detail)
 }

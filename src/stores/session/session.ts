@@ -7,7 +7,7 @@ import { wait } from '../../platform/wait.ts'
 import { forgetAll } from '../lib/query.ts'
 import { $storage, deviceAtom } from '../lib/storage.ts'
 import { $clockJumps } from '../page/clock.ts'
-import { announce } from '../page/events.ts'
+import { emit } from '../page/events.ts'
 import { goHome } from '../page/location.ts'
 import { noteFailed, notice, reported } from '../page/notices.ts'
 import { $settings } from '../page/settings.ts'
@@ -38,7 +38,7 @@ function enter(user: User): void {
   $access.set({ state: 'signed-in', user })
   if (before === user._id) return
   forgetAll()
-  announce('session-changed', { user })
+  emit('session-changed', { user })
 }
 
 function leave(): void {
@@ -47,7 +47,7 @@ function leave(): void {
   $access.set({ state: 'signed-out' })
   $token.set(undefined)
   forgetAll()
-  if (wasSignedIn) announce('session-changed', { user: null })
+  if (wasSignedIn) emit('session-changed', { user: null })
 }
 
 /** Starts the sign-in and keeps page and route, to return to. */

@@ -11,7 +11,7 @@ import {
 import { computedEqual } from '../lib/computed-equal.ts'
 import { createRemote, refresh } from '../lib/query.ts'
 import { $now } from '../page/clock.ts'
-import { announce } from '../page/events.ts'
+import { emit } from '../page/events.ts'
 import { explainFailure, noteFailed, notice, reported } from '../page/notices.ts'
 import { $userId } from '../session/session.ts'
 import { $currentSlot } from './current-slot.ts'
@@ -97,7 +97,7 @@ export const book = (slotId: string): Promise<boolean> =>
     const answer = await sendBooking(slotId)
     if (!answer) return false
     notice.success({ code: 'slot-booked', said: answer.message })
-    announce('slot-booked', { booking: answer.booking ?? null })
+    emit('slot-booked', { booking: answer.booking ?? null })
     return true
   })
 
@@ -107,6 +107,6 @@ export const cancel = (bookingId: string): Promise<boolean> =>
     const answer = await reported(explainFailure('cancel-booking'), () => cancelBooking(bookingId))
     if (!answer) return false
     notice.success({ code: 'booking-cancelled', said: answer.message })
-    announce('slot-cancelled', { bookingId })
+    emit('slot-cancelled', { bookingId })
     return true
   })

@@ -50,7 +50,7 @@ export function ChoiceList({ name, legend, options, chosen, onChoose, disabled }
   )
 }
 
-interface ToldListProps {
+interface ReviewListProps {
   options: readonly Choice[]
   chosen: number | null | undefined
   /** Undefined if the server does not disclose it. */
@@ -65,7 +65,7 @@ const VERDICTS = {
 
 type VerdictTone = keyof typeof VERDICTS
 
-function verdictOf(index: number, { chosen, correct }: ToldListProps): VerdictTone | undefined {
+function verdictOf(index: number, { chosen, correct }: ReviewListProps): VerdictTone | undefined {
   if (index === correct) return 'green'
   if (index !== chosen) return undefined
   return typeof correct === 'number' ? 'red' : 'accent'
@@ -81,7 +81,7 @@ function Verdict({ tone }: { tone: VerdictTone }) {
 }
 
 /** The same rows after submission, with the correct and the chosen one marked. */
-export function ToldList(props: ToldListProps) {
+export function ReviewList(props: ReviewListProps) {
   return (
     <ol className="options">
       {props.options.map(({ key, content }, index) => {

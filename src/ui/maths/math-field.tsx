@@ -5,12 +5,12 @@ import { Button } from '../forms/button.tsx'
 import { Icon } from '../layout/icon.tsx'
 import { rich } from '../layout/rich.ts'
 import { classNames } from '../lib/class-names.ts'
-import { useSettled } from '../lib/use-settled.ts'
+import { useDebounced } from '../lib/use-debounced.ts'
 import { useMathCheck } from './math-loader.ts'
 import type { MathProblem } from './math-problem.ts'
 
 /** Long enough not to report a half-typed formula. */
-const PAUSE_MS = 500
+const DEBOUNCE_MS = 500
 const CONTEXT_LENGTH = 16
 
 interface FormulaProblem extends MathProblem {
@@ -21,8 +21,8 @@ interface FormulaProblem extends MathProblem {
 
 /** The problems of a text's formulas, once typing pauses. */
 function useFormulaProblems(text: string): FormulaProblem[] {
-  const settled = useSettled(text, PAUSE_MS)
-  const formulas = useMemo(() => placeFormulas(settled), [settled])
+  const debounced = useDebounced(text, DEBOUNCE_MS)
+  const formulas = useMemo(() => placeFormulas(debounced), [debounced])
   const check = useMathCheck(formulas.length > 0)
   return useMemo(
     () =>

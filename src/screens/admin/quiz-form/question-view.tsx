@@ -1,7 +1,7 @@
 import { optionLetter } from '../../../domain/attempts/attempt.ts'
 import type { DraftOption, DraftQuestion } from '../../../domain/authoring/quiz-draft.ts'
-import { ToldList } from '../../../ui/forms/choice-list.tsx'
-import { useSettled } from '../../../ui/lib/use-settled.ts'
+import { ReviewList } from '../../../ui/forms/choice-list.tsx'
+import { useDebounced } from '../../../ui/lib/use-debounced.ts'
 import { MathText } from '../../../ui/maths/math-text.tsx'
 import { QuizPicture } from '../../parts/quiz-picture.tsx'
 
@@ -10,7 +10,7 @@ const PAUSE_MS = 600
 
 /** A picture whose address may still be being typed. */
 function TypedPicture({ url, alt }: { url: string; alt: string }) {
-  const settled = useSettled(url.trim(), PAUSE_MS)
+  const settled = useDebounced(url.trim(), PAUSE_MS)
   return settled ? <QuizPicture url={settled} alt={alt} /> : null
 }
 
@@ -32,7 +32,7 @@ export function QuestionView({ question, number }: { question: DraftQuestion; nu
         {text.trim() ? <MathText text={text} block /> : <p className="note">No text yet</p>}
         <TypedPicture url={imageUrl} alt={`Picture of question ${number}`} />
       </div>
-      <ToldList
+      <ReviewList
         chosen={null}
         correct={correctAnswer}
         options={options.map((option, index) => ({

@@ -1,12 +1,15 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Toaster, useSonner } from 'sonner'
 import sonnerStyle from 'sonner/dist/styles.css?inline'
+import { toastLayer } from '../../messages/toast-layer/en.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { useSheet } from '../../ui/lib/use-sheet.ts'
 import toastsStyle from '../../ui/styles/base/toasts.css?inline'
 
 /** Disables sonner's Alt+T, which belongs to the host page. A constant, because sonner compares identities. */
 const NO_HOTKEY: string[] = []
+
+const OPTIONS = { closeButtonAriaLabel: toastLayer.close }
 
 const ICONS = { success: <Icon name="check" />, error: <Icon name="alert" />, info: <Icon name="info" /> }
 
@@ -26,7 +29,14 @@ export function ToastLayer() {
   }, [toasts])
   return (
     <div ref={ref} className="toasts" popover="manual">
-      <Toaster position="top-right" hotkey={NO_HOTKEY} closeButton icons={ICONS} />
+      <Toaster
+        position="top-right"
+        hotkey={NO_HOTKEY}
+        closeButton
+        icons={ICONS}
+        containerAriaLabel={toastLayer.notifications}
+        toastOptions={OPTIONS}
+      />
     </div>
   )
 }

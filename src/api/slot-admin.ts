@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { MessageAnswer } from '../domain/session/session.ts'
-import { Slot, SlotBooking, SlotOverviewItem, SlotSummary } from '../domain/slots/slot.ts'
+import { Slot, SlotBooking } from '../domain/slots/slot.ts'
 import { type SlotConfig, StoredSlotConfig, TriedSlotConfig } from '../domain/slots/slot-config.ts'
+import { SlotOverviewItem, SlotSummary } from '../domain/slots/slot-figures.ts'
 import { call } from './client.ts'
 
 /** Dates are 'YYYY-MM-DD' in the server's zone. */

@@ -4,8 +4,8 @@ import { Link, useLocation } from 'wouter'
 import type { User } from '../domain/session/session.ts'
 import { layout } from '../messages/layout/en.ts'
 import { ToastSlot } from '../screens/parts/toast-slot.tsx'
-import { $scene } from '../stores/attempts/take-quiz.ts'
 import { $year } from '../stores/page/clock.ts'
+import { $inExam } from '../stores/page/exam-view.ts'
 import { $settings } from '../stores/page/settings.ts'
 import { $access, $user, signOut } from '../stores/session/session.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
@@ -125,8 +125,7 @@ function Screen({ children }: { children: ReactNode }) {
 
 /** Header, screen, footer. During a quiz its own header and foot are all there is: one column of attention. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { scene } = useStore($scene)
-  const inExam = scene === 'in-progress'
+  const inExam = useStore($inExam)
   return (
     <div className="page">
       {!inExam && <Masthead />}

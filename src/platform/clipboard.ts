@@ -1,4 +1,4 @@
-/** Resolves to false where the browser refuses: on pages without TLS, or where the person forbids it. */
+/** Resolves to false if the browser refuses: on a page without TLS, or without the user's permission. */
 export const writeToClipboard = (text: string): Promise<boolean> =>
   Promise.resolve()
     .then(() => navigator.clipboard.writeText(text))

@@ -2,20 +2,20 @@ import Papa from 'papaparse'
 import type { CsvRow } from '../domain/exchange/question-csv.ts'
 
 /*
- * The one file that knows the package. Whoever needs it imports it on a click, so that nobody else downloads it.
+ * The only file that knows the package. Import it dynamically, on a click, to keep it out of the first load.
  */
 
-/** Without it a spreadsheet takes UTF-8 for the letters of its own country. */
+/** Without it, spreadsheets read UTF-8 as the local legacy encoding. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** The package's own pattern ends at the first line break, and lets a formula with two lines through. */
+/** The package's own pattern stops at the first line break and misses formulas over two lines. */
 const FORMULA = /^[=+\-@\t\r]/
 
 type CsvCell = string | number
 
 /**
- * A file after RFC 4180 for spreadsheets: a heading, CRLF, quotation marks where they are needed, a byte order mark. A text
- * that a spreadsheet would run as a formula begins with an apostrophe; numbers stay numbers. Undefined is an empty cell.
+ * A CSV file for spreadsheets after RFC 4180, with a byte order mark and a heading. A text that a spreadsheet would run as a
+ * formula gets an apostrophe in front; numbers stay numbers; undefined is an empty cell.
  */
 export function csvText(
   columns: readonly string[],
@@ -27,11 +27,11 @@ export function csvText(
 
 export interface CsvRows {
   rows: CsvRow[]
-  /** A quotation mark that is never closed swallows the rest of the file: the line where it begins. */
+  /** The line of a quotation mark that is never closed and so swallows the rest of the file. */
   unclosed: number | undefined
 }
 
-/** The rows that hold something. Cells may hold line breaks, so a row's line is counted in the text and not in the rows. */
+/** The rows that are not empty. Cells may contain line breaks, so lines are counted in the text. */
 export function readCsv(text: string): CsvRows {
   const rows: CsvRow[] = []
   let [line, counted] = [1, 0]

@@ -1,7 +1,7 @@
-/** Time enough for a slow browser to begin with the file. */
+/** Long enough for a slow browser to start the download. */
 const KEPT_MS = 10_000
 
-/** Hands the text to the browser as a file to keep, in UTF-8. `type` is a media type. */
+/** Downloads the text as a file in UTF-8. `type` is a media type. */
 export function downloadText(name: string, text: string, type = 'text/plain'): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
@@ -9,7 +9,7 @@ export function downloadText(name: string, text: string, type = 'text/plain'): v
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
 }
 
-/** The title as the name of a file: letters and digits of any script; what a file system could misread becomes a hyphen. */
+/** The title as a file name: letters and digits of any script, everything else as hyphens, at most 80 characters. */
 export const fileName = (title: string, fallback: string) =>
   title
     .trim()

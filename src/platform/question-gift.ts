@@ -1,9 +1,8 @@
 import { type GIFTQuestion, type MultipleChoice, parse, type TextFormat } from 'gift-pegjs'
+import type { Fault, QuestionKind } from '../domain/exchange/import-problem.ts'
 import {
   type FoundQuestion,
   keepPicture,
-  nameOfOption,
-  ONLY_SINGLE_CHOICE,
   type Reading,
   readEach,
   unreadable,
@@ -17,14 +16,13 @@ import {
 } from '../domain/exchange/question-gift.ts'
 import { type ReducedText, reduceMarkup } from '../domain/exchange/question-markup.ts'
 
-const KINDS: Record<Exclude<GIFTQuestion['type'], 'MC'>, string> = {
-  Category: 'a category',
-  Description: 'a text without answers',
-  Essay: 'an essay',
-  Matching: 'a matching question',
-  Numerical: 'a numerical question',
-  Short: 'a short answer',
-  TF: 'a true/false question',
+const KINDS: Record<Exclude<GIFTQuestion['type'], 'MC' | 'Category'>, QuestionKind> = {
+  Description: 'description',
+  Essay: 'essay',
+  Matching: 'matching',
+  Numerical: 'numerical',
+  Short: 'short-answer',
+  TF: 'true-false',
 }
 
 function textOf({ format, text: mended }: TextFormat): ReducedText {
@@ -37,14 +35,14 @@ const FULL_WEIGHT = 100
 
 function choiceOf({ text: source, isCorrect, weight }: MultipleChoice['choices'][number], index: number) {
   const { text, images, notes } = textOf(source)
-  const { imageUrl, notes: pictureNotes } = keepPicture(images, nameOfOption(index))
+  const { imageUrl, notes: pictureNotes } = keepPicture(images, { code: 'option', option: index })
   const correct = isCorrect || weight === FULL_WEIGHT
   return { option: { text, imageUrl, correct }, notes: [...notes, ...pictureNotes] }
 }
 
 function foundOf(line: number, { stem, choices, tags }: MultipleChoice): FoundQuestion {
   const { text, images, notes } = textOf(stem)
-  const { imageUrl, notes: pictureNotes } = keepPicture(images, 'the question')
+  const { imageUrl, notes: pictureNotes } = keepPicture(images, { code: 'question' })
   const found = choices.map(choiceOf)
   const partly = choices.some(({ weight }) => weight !== null && weight > 0 && weight < FULL_WEIGHT)
   return {
@@ -53,12 +51,12 @@ function foundOf(line: number, { stem, choices, tags }: MultipleChoice): FoundQu
     imageUrl,
     options: found.map(({ option }) => option),
     points: pointsOfTags(tags),
-    problems: partly ? [{ line, message: `has options that are partly right: ${ONLY_SINGLE_CHOICE}` }] : [],
+    problems: partly ? [{ line, code: 'partly-right-options' }] : [],
     notes: [...notes, ...pictureNotes, ...found.flatMap(({ notes: ofOption }) => ofOption)],
   }
 }
 
-/** What the parser throws: where it stopped, and at which character. */
+/** What the parser throws. `found` is the character at which it stopped; null at the end. */
 interface ParserError extends Error {
   location: { start: { line: number } }
   found: string | null
@@ -67,22 +65,21 @@ interface ParserError extends Error {
 const isParserError = (error: unknown): error is ParserError =>
   error instanceof Error && error.name === 'SyntaxError' && 'location' in error
 
-const explainStop = ({ found }: ParserError) =>
-  found === null
-    ? 'ends too early: is a } missing, or an empty line within the question?'
-    : `"${found === '\n' ? 'line break' : found}" is not understood here; ~ = # { } need a \\ before them in a text`
+const faultOf = ({ found }: ParserError): Fault =>
+  found === null ? { code: 'ends-too-early' } : { code: 'not-understood', found }
 
 function readBlock({ line, source }: GiftBlock): FoundQuestion | undefined {
   try {
     const [question] = parse(mendGift(source))
     if (!question || question.type === 'Category') return undefined
     if (question.type === 'MC') return foundOf(line, question)
-    return unreadable(line, `is ${KINDS[question.type]}: ${ONLY_SINGLE_CHOICE}`, textOf(question.stem).text)
+    const kind = KINDS[question.type]
+    return unreadable(line, { code: 'unsupported-kind', kind }, textOf(question.stem).text)
   } catch (error) {
     if (!isParserError(error)) throw error
-    return unreadable(line + error.location.start.line - 1, explainStop(error), source)
+    return unreadable(line + error.location.start.line - 1, faultOf(error), source)
   }
 }
 
-/** Moodle's GIFT; of its question types the one with a single correct option. */
-export const read = (text: string): Reading => readEach(splitGift(text), readBlock)
+/** Reads the single-choice questions of Moodle's GIFT format. */
+export const readGift = (text: string): Reading => readEach(splitGift(text), readBlock)

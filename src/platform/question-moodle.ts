@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import * as v from 'valibot'
+import type { Fault } from '../domain/exchange/import-problem.ts'
 import {
   type FoundQuestion,
   type Reading,
@@ -14,10 +15,7 @@ import {
   splitMoodle,
 } from '../domain/exchange/question-moodle.ts'
 
-/**
- * One question at a time and without entities of the document's own, so that nothing can be expanded; a document type is
- * outside the questions and is never read.
- */
+/** Parses one question at a time and expands no entities, because files are untrusted input. */
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
@@ -47,7 +45,7 @@ const Element = v.object({
 })
 const Document = v.object({ question: v.array(Element) })
 
-/** Character sections are taken as they are; elsewhere the entities of XML stand for their characters. */
+/** CDATA sections are taken literally; elsewhere entities are decoded. */
 const charactersOf = (leaf: v.InferOutput<typeof Leaf> | undefined) =>
   leaf
     ? decodeEntities(leaf['#text']).trim() + leaf['#cdata'].map((section) => section['#text']).join('')
@@ -68,29 +66,27 @@ function questionOf(line: number, element: v.InferOutput<typeof Element>): Found
   })
 }
 
-/** Files that are packed into the XML are of no use to us, and can be large. */
+/** Files embedded in the XML are not imported, and can be large. */
 const FILES = /<file\b[^>]*>[^<]*<\/file>/g
 
-function parseElement(source: string): v.InferOutput<typeof Element> | string {
+function parseElement(source: string): v.InferOutput<typeof Element> | Fault {
   const valid = XMLValidator.validate(source)
-  if (valid !== true) return valid.err.msg
+  if (valid !== true) return { code: 'not-well-formed', said: valid.err.msg }
   try {
     const document = v.safeParse(Document, parser.parse(source))
     const [element] = document.success ? document.output.question : []
-    return element ?? 'not a question as Moodle writes it'
+    return element ?? { code: 'not-moodle' }
   } catch (error) {
-    // The parser refuses names that would harm the page.
-    if (error instanceof Error) return error.message
+    // The parser refuses names such as __proto__.
+    if (error instanceof Error) return { code: 'not-well-formed', said: error.message }
     throw error
   }
 }
 
 function readBlock({ line, source }: MoodleBlock): FoundQuestion | undefined {
   const element = parseElement(source.replaceAll(FILES, ''))
-  return typeof element === 'string'
-    ? unreadable(line, `not well-formed: ${element}`)
-    : questionOf(line, element)
+  return 'code' in element ? unreadable(line, element) : questionOf(line, element)
 }
 
-/** Moodle XML; of its question types the one with a single correct option. */
-export const read = (xml: string): Reading => readEach(splitMoodle(xml), readBlock)
+/** Reads the single-choice questions of Moodle XML. */
+export const readMoodle = (xml: string): Reading => readEach(splitMoodle(xml), readBlock)

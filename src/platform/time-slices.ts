@@ -1,17 +1,17 @@
-/** Short enough that typing and scrolling never wait for it. */
+/** Short enough to keep typing and scrolling smooth. */
 const SLICE_MS = 12
 
 const pause = () => new Promise((resolve) => setTimeout(resolve))
 
 interface Work<Step> {
   each: (step: Step) => void
-  /** Between two slices: how many steps are done. */
+  /** Called between slices with the number of steps done. */
   onPause: (done: number) => void
-  /** Asked after each pause. */
+  /** Checked after each pause; true stops the work. */
   isOver: () => boolean
 }
 
-/** Goes through long work in short slices; the page lives between them. False when it was over before it was done. */
+/** Runs `steps` in time slices of 12 ms, yielding to the event loop in between. Resolves to false if stopped. */
 export async function workInSlices<Step>(steps: Iterable<Step>, work: Work<Step>): Promise<boolean> {
   let done = 0
   let sliceEnd = performance.now() + SLICE_MS

@@ -6,7 +6,7 @@ import * as quizzes from '../../src/api/quizzes.ts'
 import * as results from '../../src/api/results.ts'
 import * as slotAdmin from '../../src/api/slot-admin.ts'
 import * as slots from '../../src/api/slots.ts'
-import { DEFAULT_SLOT_CONFIG } from '../../src/domain/slots/slot-config.ts'
+import { DEFAULT_SLOT_CONFIG } from '../../src/domain/slots/default-slot-config.ts'
 import { asha, bookingJson, morningSlot, opticsJson, opticsResultJson } from '../support/school/fixtures.ts'
 import { answers, startFaultyServer } from '../support/server/faulty-server.ts'
 

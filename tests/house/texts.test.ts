@@ -18,6 +18,17 @@ interface Node {
 const NO_TEXTS: Record<string, readonly (string | RegExp)[]> = {
   // Words of server messages, and messages of ours that only developers read.
   'src/domain/lib/failure.ts': [/^[a-z ]+$/, 'Failure', 'Request failed', 'Slot required'],
+  // The key of an entry that this release cannot read.
+  'src/stores/attempts/attempt-records.ts': [', set aside'],
+  // The name of a question in a GIFT file.
+  'src/domain/exchange/question-gift.ts': ['::Question '],
+  // HTML, and the names of its elements and entities.
+  'src/domain/exchange/question-markup.ts': [
+    '<img src="',
+    /^(nbsp|Alpha|Prime|p div|span b|tbody|math svg|td th)\b/,
+  ],
+  // What a drag holds.
+  'src/screens/admin/exchange/import-source.tsx': ['Files'],
 }
 
 const LOOKS_LIKE_TEXT = /\p{L}{2,}[,.:;!?]?\s+\p{L}|^\s?\p{Lu}\p{Ll}+|^\s\p{L}{2,}|\p{L}{2,}\s$|[….]{1}$/u
@@ -36,6 +47,7 @@ const MACHINE_ATTRIBUTES = new Set([
   'pattern',
   'icon',
   'name',
+  'key',
 ])
 
 const isNode = (value: unknown): value is Node =>

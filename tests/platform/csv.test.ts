@@ -10,27 +10,27 @@ test('the file begins with the byte order mark of UTF-8, and every record ends w
   expect([...new TextEncoder().encode(text).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
 })
 
-test('a heading stands alone where there are no rows', () =>
+test('without rows there is only the heading', () =>
   expect(csvText(['User', 'Email'], [])).toBe('\uFEFFUser,Email\r\n'))
 
-test('nothing is an empty cell', () =>
+test('undefined is an empty cell', () =>
   expect(readStrictCsv(csvText(['A', 'B', 'C'], [['', undefined, 0]]))[1]).toEqual(['', '', '0']))
 
-describe('what a name may hold comes back as it was', () => {
+describe('any name survives the round trip', () => {
   test.each([
     ['a comma', 'Rao, Asha'],
     ['a quotation mark', 'Asha "Ash" Rao'],
     ['a single quotation mark', '"'],
     ['a line break', 'Asha\nRao'],
-    ['the line break of Windows', 'Asha\r\nRao'],
+    ['a Windows line break', 'Asha\r\nRao'],
     ['spaces around', ' Asha '],
     ['Devanagari', 'आशा राव'],
     ['Arabic', 'عائشة'],
     ['Chinese', '王小明'],
-    ['letters beyond the first plane', '𝔄sha 👩🏽‍🔬'],
+    ['characters outside the Basic Multilingual Plane', '𝔄sha 👩🏽‍🔬'],
     ['a combining accent', 'Asha Re\u0301mi'],
     ['an apostrophe at the beginning', "'t Hooft"],
-    ['a sign further on', 'a=b+c-d@e'],
+    ['a formula sign further on', 'a=b+c-d@e'],
     ['semicolons and tabs within', 'a;b\tc'],
   ])('%s', (_, name) => expect(cellOf(name)).toBe(name))
 })
@@ -42,7 +42,7 @@ describe('a text that a spreadsheet would run is neutralised', () => {
     ['minus', '-2+3'],
     ['at', '@SUM(A1)'],
     ['tab', '\t=1+1'],
-    ['return', '\r=1+1'],
+    ['carriage return', '\r=1+1'],
     ['a formula over two lines', '=1+\n1'],
     ['a formula with quotation marks', '="a"&"b"'],
     ['the sign alone', '='],

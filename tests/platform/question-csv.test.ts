@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { read } from '../../src/platform/question-csv.ts'
-import { checkAll, goodQuestions, goodTexts, problemsIn } from '../support/school/question-samples.ts'
+import { readCsvQuestions } from '../../src/platform/question-csv.ts'
+import {
+  checkAll,
+  goodQuestions,
+  goodTexts,
+  notesIn,
+  problemsIn,
+} from '../support/school/question-samples.ts'
 
-const check = (text: string) => checkAll(read(text))
+const check = (text: string) => checkAll(readCsvQuestions(text))
 
-test('a file without a heading has the usual columns', () => {
+test('a file without a heading has the default columns', () => {
   const checked = check('"What is $x^2$, roughly?",a,"b, or ""c""",c,d,B,2,https://a.example/b.png\n')
   expect(problemsIn(checked)).toEqual([])
   expect(goodQuestions(checked)).toEqual([
@@ -43,7 +49,7 @@ test('a cell may hold line breaks, and the lines are counted in the file', () =>
   expect(problemsIn(checked)).toEqual(['line 6: has 3 options, needs 4'])
 })
 
-describe('each problem is named by its line', () => {
+describe('each problem is reported with its line', () => {
   test.each([
     ['no answer', 'Q?,a,b,c,d', ['line 1: no correct answer']],
     [
@@ -64,7 +70,7 @@ describe('each problem is named by its line', () => {
     ['no text', ',a,b,c,d,A', ['line 1: no question text']],
     ['an option is blank', 'Q?,a,,c,d,A', ['line 1: option B has no text']],
     ['five options', 'text,a,b,c,d,e,correct\nQ?,1,2,3,4,5,A', ['line 2: has 5 options, needs 4']],
-    ['points that are none', 'Q?,a,b,c,d,A,many', ['line 1: points must be a number from 1 on']],
+    ['points that are not a number', 'Q?,a,b,c,d,A,many', ['line 1: points must be a number from 1 on']],
     ['points below one', 'Q?,a,b,c,d,A,0', ['line 1: points must be a number from 1 on']],
     ['one cell', 'Just a sentence', ['line 1: has 0 options, needs 4', 'line 1: no correct answer']],
     ['an open quotation mark', 'Q?,a,b,c,d,A\n"Q,a,b,c,d,A\n', ['line 2: a quotation mark is not closed']],
@@ -72,7 +78,7 @@ describe('each problem is named by its line', () => {
   ])('%s', (_, text, problems) => expect(problemsIn(check(text))).toEqual(problems))
 })
 
-test('a picture that is no https address is noted', () =>
-  expect(check('Q?,a,b,c,d,A,1,pictures/b.png')).toMatchObject([
-    { notes: ['a picture of the question is left out: its address is not an absolute https one'] },
+test('a picture without an https address is noted', () =>
+  expect(notesIn(check('Q?,a,b,c,d,A,1,pictures/b.png'))).toEqual([
+    'a picture of the question is left out: its address is not an absolute https one',
   ]))

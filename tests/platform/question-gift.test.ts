@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { read } from '../../src/platform/question-gift.ts'
-import { checkAll, goodQuestions, goodTexts, problemsIn } from '../support/school/question-samples.ts'
+import { readGift } from '../../src/platform/question-gift.ts'
+import {
+  checkAll,
+  goodQuestions,
+  goodTexts,
+  notesIn,
+  problemsIn,
+} from '../support/school/question-samples.ts'
 
-const check = (text: string) => checkAll(read(text))
+const check = (text: string) => checkAll(readGift(text))
 
 const SAMPLE = `// A comment { with braces }
 $CATEGORY: $course$/Optics
@@ -21,7 +27,7 @@ Who's buried in Grant's tomb?{~Grant ~Jefferson =no one ~Washington}
 The capital of France is {~%0%Lyon ~%100%Paris ~%0%Nice ~%0%Lille}, as everybody knows.
 `
 
-test('single-choice questions in the ways that people write them', () => {
+test('single-choice questions as people write them', () => {
   const checked = check(SAMPLE)
   expect(problemsIn(checked)).toEqual([])
   expect(checked.map(({ line }) => line)).toEqual([4, 13, 15])
@@ -45,8 +51,8 @@ test.each([
   ['an address', 'See https://example.org/?a=1#b {=a ~b ~c ~d}', 'See https://example.org/?a=1#b'],
   ['a title with a colon', '::Q\\:1::What? {=a ~b ~c ~d}', 'What?'],
   ['a comment among the answers', 'What?{\n=a\n// not b\n~b\n~c\n~d\n}', 'What?'],
-  ['lines that go on', 'What\nis it? {=a ~b ~c ~d}', 'What is it?'],
-  ['HTML without saying so', '<p>What</p><p>is &lt;it&gt;?</p> {=a ~b ~c ~d}', 'What\nis <it>?'],
+  ['a text over several lines', 'What\nis it? {=a ~b ~c ~d}', 'What is it?'],
+  ['HTML without a format mark', '<p>What</p><p>is &lt;it&gt;?</p> {=a ~b ~c ~d}', 'What\nis <it>?'],
   ['a plain text that looks like HTML', '[plain]Is <b> bold? {=a ~b ~c ~d}', 'Is <b> bold?'],
   ['a text in front of an arrow', 'What? {=a -> b ~b -> c ~c ~d}', 'What?'],
 ])('%s', (_, text, expected) => expect(goodTexts(check(text))).toEqual([expected]))
@@ -58,17 +64,17 @@ test('points come from a tag, pictures from https addresses', () => {
   expect(question).toMatchObject({ text: 'What?', imageUrl: 'https://a.example/b.png', points: 3 })
 })
 
-test('what a picture cannot be taken from is noted, and the question stays', () => {
-  const [checked] = check('[html]What?<img src\\="@@PLUGINFILE@@/b.png"> {=a ~b ~c ~d}')
-  expect(checked).toMatchObject({
-    notes: ['a picture of the question is left out: its address is not an absolute https one'],
-    question: { imageUrl: '' },
-  })
+test('a picture that cannot be fetched is noted, and the question stays', () => {
+  const checked = check('[html]What?<img src\\="@@PLUGINFILE@@/b.png"> {=a ~b ~c ~d}')
+  expect(notesIn(checked)).toEqual([
+    'a picture of the question is left out: its address is not an absolute https one',
+  ])
+  expect(checked).toMatchObject([{ question: { imageUrl: '' } }])
 })
 
 const ONLY = 'only questions with one correct option can be imported'
 
-describe('each problem is named by its line', () => {
+describe('each problem is reported with its line', () => {
   test.each([
     ['no correct answer', '\nQ {~a ~b ~c ~d}', ['line 2: no correct answer']],
     ['three options', 'Q {=a ~b ~c}', ['line 1: has 3 options, needs 4']],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { read } from '../../src/platform/question-moodle.ts'
-import { checkAll, goodQuestions, problemsIn } from '../support/school/question-samples.ts'
+import { readMoodle } from '../../src/platform/question-moodle.ts'
+import { checkAll, goodQuestions, notesIn, problemsIn } from '../support/school/question-samples.ts'
 
-const check = (xml: string) => checkAll(read(xml))
+const check = (xml: string) => checkAll(readMoodle(xml))
 
 const answer = (text: string, fraction = 0) =>
   `<answer fraction="${fraction}" format="html"><text>${text}</text><feedback format="html"><text>no</text></feedback></answer>`
@@ -44,18 +44,18 @@ test('a question as Moodle exports it', () => {
   ])
 })
 
-test('a file in the XML, and a closing tag in a character section, harm nobody', () => {
+test('an embedded file and a closing tag in a CDATA section do no harm', () => {
   const text = `<![CDATA[What is </question> for?<img src="@@PLUGINFILE@@/a.png">]]></text><file name="a.png" encoding="base64">${'iVBORw0KGgo\n'.repeat(999)}</file><text>`
-  const [checked] = check(quiz(multichoice(text)))
-  expect(checked).toMatchObject({
-    question: { text: 'What is </question> for?' },
-    notes: ['a picture of the question is left out: its address is not an absolute https one'],
-  })
+  const checked = check(quiz(multichoice(text)))
+  expect(checked).toMatchObject([{ question: { text: 'What is </question> for?' } }])
+  expect(notesIn(checked)).toEqual([
+    'a picture of the question is left out: its address is not an absolute https one',
+  ])
 })
 
 const ONLY = 'only questions with one correct option can be imported'
 
-describe('each problem is named by its line', () => {
+describe('each problem is reported with its line', () => {
   test.each([
     [
       'several answers',
@@ -87,6 +87,13 @@ describe('each problem is named by its line', () => {
     ['no options', multichoice('Q', ''), ['has 0 options, needs 4', 'no correct answer']],
     ['no text', multichoice('<![CDATA[<p> </p>]]>'), 'no question text'],
     ['true or false', question('', 'truefalse'), `is a true/false question: ${ONLY}`],
+    ['a text with gaps', question('', 'cloze'), `is a text with gaps: ${ONLY}`],
+    ['an essay', question('', 'essay'), `is an essay: ${ONLY}`],
+    [
+      'a type named like a property of objects',
+      question('', 'toString'),
+      `is of the type "toString": ${ONLY}`,
+    ],
     ['a type of a plugin', question('', 'stack'), `is of the type "stack": ${ONLY}`],
     ['tags that cross', multichoice('Q', '<answer><text>a</answer></text>'), /^not well-formed: /],
     ['an end that is missing', '<question type="multichoice"><questiontext>', /^not well-formed: /],
@@ -100,7 +107,7 @@ describe('each problem is named by its line', () => {
       else expect(found[index]).toBe(message)
   })
 
-  test('one that is broken does not cost the others', () => {
+  test('a broken question does not cost the others', () => {
     const checked = check(quiz(multichoice('One'), '<question type="multichoice"><a>', multichoice('Two')))
     expect(goodQuestions(checked).map(({ text }) => text)).toEqual(['One', 'Two'])
     expect(problemsIn(checked)).toHaveLength(1)
@@ -129,7 +136,7 @@ test('a document type inside a question is refused or read as nothing', () => {
   expect(JSON.stringify(checked)).not.toContain('"y"')
 })
 
-test('nesting without end ends', () => {
+test('very deep nesting is reported in one problem', () => {
   const deep = '<b>'.repeat(20_000)
   expect(problemsIn(check(quiz(multichoice('Q', `${deep}${deep.replaceAll('<', '</')}`))))).toHaveLength(1)
 })

@@ -2,7 +2,7 @@
 import '../ui/support.ts'
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SlotCard } from '../../src/screens/book-slot/slot-card.tsx'
+import { BookableSlot } from '../../src/screens/book-slot/bookable-slot.tsx'
 import { morningSlot } from '../support/school/fixtures.ts'
 
 beforeEach(() => void vi.stubEnv('TZ', 'UTC'))
@@ -21,7 +21,7 @@ test.each([
   ],
 ])('the card of a slot %s tells its time, its seats and whether it can be booked', (_, ...facts) => {
   const [availableSlots, bookedSlots, figures, name, disabled] = facts
-  const { container } = render(<SlotCard slot={{ ...morningSlot, availableSlots, bookedSlots }} />)
+  const { container } = render(<BookableSlot slot={{ ...morningSlot, availableSlots, bookedSlots }} />)
   expect(screen.getByRole('heading').textContent).toMatch(/^9:30\s–\s10:00\sAM$/)
   expect(container.querySelector('.slot-figures')?.textContent).toBe(figures)
   expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(disabled)

@@ -1,3 +1,4 @@
+import type { Start } from '../../src/domain/attempts/attempt-scene.ts'
 // @vitest-environment happy-dom
 import '../ui/support.ts'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
@@ -7,12 +8,14 @@ import { Failure } from '../../src/domain/lib/failure.ts'
 import { ExamHead } from '../../src/screens/take-quiz/exam-head.tsx'
 import { Intro } from '../../src/screens/take-quiz/intro.tsx'
 import { Navigator } from '../../src/screens/take-quiz/navigator.tsx'
-import type { Start } from '../../src/stores/attempts/take-quiz.ts'
 import { noteReached } from '../../src/stores/page/connection.ts'
 import { $access } from '../../src/stores/session/session.ts'
 import { asha, opticsQuiz, opticsQuizOf } from '../support/school/fixtures.ts'
 
-afterEach(() => act(() => $access.set({ state: 'checking' })))
+afterEach(() => {
+  // Not returned: an awaited act is open until the next task, and the clock may tick in it.
+  act(() => $access.set({ state: 'checking' }))
+})
 const begun = (quiz = opticsQuiz) =>
   beginAttempt({ ...quiz, endTime: '2100-01-01T00:00:00Z' }, asha._id, Date.now())
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

@@ -1,4 +1,4 @@
-import { deadlineOf } from '../../../src/domain/attempts/attempt.ts'
+import { deadlineOf } from '../../../src/domain/attempts/attempt-time.ts'
 import type { Db } from '../database/db.ts'
 import type { NewStart, UserRow } from '../database/tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'

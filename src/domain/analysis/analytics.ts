@@ -7,31 +7,31 @@ const RECENT_DAYS = 14
 type Statistics = NonNullable<AdminResults['statistics']>
 export type QuizFigures = Extract<Statistics, readonly unknown[]>[number]
 
-/** The figures of all quizzes, where the API gives them; those of a single quiz have another shape. */
+/** Figures per quiz, if the API sends them; those of a single quiz have another shape. */
 export const figuresOf = ({ statistics }: AdminResults): readonly QuizFigures[] | undefined =>
   Array.isArray(statistics) ? statistics : undefined
 
-/** The quizzes with the most attempts, most first; one that nobody took says nothing here. */
+/** The quizzes with the most attempts, most first; those without attempts are left out. */
 export const mostAttempted = (figures: readonly QuizFigures[], count: number): QuizFigures[] =>
   figures
     .filter(({ totalAttempts }) => totalAttempts > 0)
     .sort((a, b) => b.totalAttempts - a.totalAttempts)
     .slice(0, count)
 
-/** Over all attempts: each one weighs the same, so a quiz weighs as much as it has attempts. `averageScore` is a percentage. */
+/** Each quiz is weighted by its attempts. `averageScore` is a percentage. */
 export function overallFigures(figures: readonly QuizFigures[]) {
   const totalAttempts = figures.reduce((sum, quiz) => sum + quiz.totalAttempts, 0)
   const scores = figures.reduce((sum, quiz) => sum + quiz.averageScore * quiz.totalAttempts, 0)
   return { totalAttempts, averageScore: percent(scores, totalAttempts * 100) }
 }
 
-/** The days up to today, 'YYYY-MM-DD' by the zone's calendar, the oldest first. */
+/** The last fourteen days including today, oldest first, as 'YYYY-MM-DD' in the zone. */
 export function recentDays(now: number, zone?: string): string[] {
   const today = wallDate(now, zone)
   return Array.from({ length: RECENT_DAYS }, (_, index) => addDays(today, index - RECENT_DAYS + 1))
 }
 
-/** How many of the instants lie in each of the days, which follow one another. */
+/** Counts the instants (ms) on each day; days are 'YYYY-MM-DD' in the zone. */
 export function attemptsPerDay(
   days: readonly string[],
   instants: readonly number[],
@@ -43,7 +43,7 @@ export function attemptsPerDay(
   })
 }
 
-/** The lower ends of the ten bins of a score distribution, in percent. The last one holds 100 as well. */
+/** Lower ends of the ten score bins, in percent. The last bin includes 100. */
 export const BIN_STARTS = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90] as const
 
 export interface ScoreBin {
@@ -53,8 +53,8 @@ export interface ScoreBin {
 }
 
 /**
- * The bins from the counts of attempts with at least the score at which each bin begins. Neighbours are subtracted, so that
- * every attempt is in one bin, whatever its decimals. Attempts that come between two counts must not make a bin negative.
+ * Bins from cumulative counts: attempts with at least the score at which each bin begins. Subtracting neighbours counts
+ * each attempt once, whatever its decimals. Never negative, even if attempts are submitted between two counts.
  */
 export const scoreBins = (countsFrom: readonly number[]): ScoreBin[] =>
   BIN_STARTS.map((from, index) => ({
@@ -63,7 +63,7 @@ export const scoreBins = (countsFrom: readonly number[]): ScoreBin[] =>
     attempts: Math.max(0, (countsFrom[index] ?? 0) - (countsFrom[index + 1] ?? 0)),
   }))
 
-/** The end of a plot's scale: the next even number of one digit and zeros, so that its half is a whole number too. */
+/** The end of a plot's scale: 2, 4, 6, 8 or 10 times a power of ten, so that its half is whole. */
 export function scaleEnd(highest: number): number {
   const steps = [2, 4, 6, 8, 10]
   for (let unit = 1; ; unit *= 10) {
@@ -72,7 +72,7 @@ export function scaleEnd(highest: number): number {
   }
 }
 
-/** All attempts of a plot's days or bins, and the one with most of them; undefined where there are none. */
+/** The sum over a plot's days or bins, and the highest of them; undefined without attempts. */
 export function tally<Part extends { attempts: number }>(parts: readonly Part[]) {
   const total = parts.reduce((sum, { attempts }) => sum + attempts, 0)
   const highest = Math.max(0, ...parts.map(({ attempts }) => attempts))

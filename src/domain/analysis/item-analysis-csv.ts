@@ -1,67 +1,88 @@
-import { optionLetter } from '../attempts/attempt.ts'
-import type { ItemAnalysis, ItemFigures, OptionFigures } from './item-analysis.ts'
+import { optionLetter } from '../quizzes/quiz.ts'
+import type { ItemFigures, QuizAnalysis } from './item-analysis.ts'
 
 type Cell = string | number | undefined
 
 const ITEM_COLUMNS = [
-  'Question',
-  'Text',
-  'Key',
-  'Attempts',
-  'Facility Index',
-  'Discrimination Index',
-  'Unanswered',
-  'Check the Key',
+  'number',
+  'text',
+  'key',
+  'attempts',
+  'facility',
+  'discrimination',
+  'unanswered',
+  'keyCheck',
 ] as const
+type ItemColumn = (typeof ITEM_COLUMNS)[number]
 
-/** Of each option, after its letter. */
-const OPTION_COLUMNS = [
-  'Text',
-  'Chosen',
-  'Chosen (%)',
-  'Among the Best',
-  'Mean Score (%)',
-  'Discrimination',
-] as const
+/** Repeated for each option. */
+const OPTION_COLUMNS = ['text', 'chosen', 'share', 'amongBest', 'meanScore', 'discrimination'] as const
+type OptionColumn = (typeof OPTION_COLUMNS)[number]
 
-/** Exact enough for any use, without the digits that arithmetic leaves behind. */
+/** The words of the file. */
+export interface ItemTableWords {
+  columns: Record<ItemColumn, string>
+  optionColumns: Record<OptionColumn, (letter: string) => string>
+  /** What stands under `keyCheck` when an option beats the key. */
+  beatsKey: (letter: string) => string
+}
+
+/** Drops the digits that floating-point arithmetic leaves behind. */
 const rounded = (value: number | undefined, digits: number): Cell =>
   value === undefined ? undefined : Number(value.toFixed(digits))
 
-function optionCells(text: string, option: OptionFigures, attempts: number): Cell[] {
-  const { count, best, meanScore, discrimination } = option
-  const share = attempts > 0 ? (count * 100) / attempts : undefined
-  return [text, count, rounded(share, 2), best, rounded(meanScore, 2), rounded(discrimination, 4)]
-}
-
-function itemCells({ attempts }: ItemAnalysis, item: ItemFigures): Cell[] {
-  const { number, question, options, facility, discrimination, unanswered, gone, rival } = item
+function itemCells(attempts: number, item: ItemFigures, words: ItemTableWords): Record<ItemColumn, Cell> {
+  const { number, question, facility, discrimination, unanswered, gone, rival } = item
   const key = question.correctAnswer
-  return [
+  return {
     number,
-    question.text,
-    key === undefined ? undefined : optionLetter(key),
+    text: question.text,
+    key: key === undefined ? undefined : optionLetter(key),
     attempts,
-    rounded(facility, 4),
-    rounded(discrimination, 4),
-    unanswered + gone,
-    rival === undefined ? undefined : `${optionLetter(rival)} beats the key`,
-    ...options.flatMap((option, index) => optionCells(question.options[index]?.text ?? '', option, attempts)),
-  ]
+    facility: rounded(facility, 4),
+    discrimination: rounded(discrimination, 4),
+    unanswered: unanswered + gone,
+    keyCheck: rival === undefined ? undefined : words.beatsKey(optionLetter(rival)),
+  }
 }
 
-/** One row for each question, in the order of the quiz; questions with fewer options end earlier. */
-export function itemAnalysisTable(analysis: ItemAnalysis): { columns: string[]; rows: Cell[][] } {
-  const most = Math.max(0, ...analysis.items.map(({ options }) => options.length))
-  const columns = Array.from({ length: most }, (_, index) =>
-    OPTION_COLUMNS.map((column) => `${optionLetter(index)} ${column}`),
-  )
-  const width = ITEM_COLUMNS.length + most * OPTION_COLUMNS.length
+/** Undefined if the question has no such option. */
+function optionCells(
+  attempts: number,
+  { question, options }: ItemFigures,
+  index: number,
+): Record<OptionColumn, Cell> | undefined {
+  const option = options[index]
+  if (!option) return undefined
+  const { count, best, meanScore, discrimination } = option
   return {
-    columns: [...ITEM_COLUMNS, ...columns.flat()],
-    rows: analysis.items.map((item) => {
-      const cells = itemCells(analysis, item)
-      return Array.from({ length: width }, (_, index) => cells[index])
+    text: question.options[index]?.text ?? '',
+    chosen: count,
+    share: rounded(attempts > 0 ? (count * 100) / attempts : undefined, 2),
+    amongBest: best,
+    meanScore: rounded(meanScore, 2),
+    discrimination: rounded(discrimination, 4),
+  }
+}
+
+/** A row for each question, in the order of the quiz. All rows are as long as the heading. */
+export function itemAnalysisTable(
+  { attempts, items }: QuizAnalysis,
+  words: ItemTableWords,
+): { columns: string[]; rows: Cell[][] } {
+  const optionCount = Math.max(0, ...items.map(({ options }) => options.length))
+  const indices = Array.from({ length: optionCount }, (_, index) => index)
+  const optionHeadings = (index: number) =>
+    OPTION_COLUMNS.map((column) => words.optionColumns[column](optionLetter(index)))
+  return {
+    columns: [...ITEM_COLUMNS.map((column) => words.columns[column]), ...indices.flatMap(optionHeadings)],
+    rows: items.map((item) => {
+      const cells = itemCells(attempts, item, words)
+      const ofOptions = indices.flatMap((index) => {
+        const ofOption = optionCells(attempts, item, index)
+        return OPTION_COLUMNS.map((column) => ofOption?.[column])
+      })
+      return [...ITEM_COLUMNS.map((column) => cells[column]), ...ofOptions]
     }),
   }
 }

@@ -20,38 +20,38 @@ import {
 } from './item-tally.ts'
 import { type TimedTotal, type TimeFigures, timeFigures } from './score-times.ts'
 
-/** With fewer attempts the figures are mostly chance: they are shown with a warning, and no key is called into question. */
+/** With fewer attempts the figures are mostly chance: shown with a warning, and no key is doubted. */
 export const FEW_ATTEMPTS = 20
 
 export interface OptionFigures {
-  /** How many chose it. */
+  /** How often it was chosen. */
   count: number
-  /** How many of the best attempts chose it. */
+  /** How often it was chosen in the best attempts. */
   best: number
-  /** The average score of those who chose it, in percent. */
+  /** Of the attempts that chose it, in percent. */
   meanScore: number | undefined
-  /** The correlation between choosing it and the rest of the score; see `restCorrelation`. */
+  /** Between choosing it and the rest of the score; see `restCorrelation`. */
   discrimination: number | undefined
 }
 
 export interface ItemFigures {
-  /** The place in the quiz, from 1. */
+  /** Position in the quiz, from 1. */
   number: number
   question: Question
-  /** In the order in which they are shown. */
+  /** In the order shown. */
   options: OptionFigures[]
   unanswered: number
-  /** How many chose an option that the question has no longer. */
+  /** Answers whose option no longer exists. */
   gone: number
-  /** The share of right answers, from 0 to 1; undefined without a key. */
+  /** Facility index, the share of right answers: 0 to 1; undefined without a key. */
   facility: number | undefined
-  /** The correlation of a right answer with the rest of the score; undefined without a key, or where nothing varies. */
+  /** Discrimination index, -1 to 1; undefined without a key, or if nothing varies. */
   discrimination: number | undefined
-  /** The index of a wrong option that clearly more of the best chose than the key. */
+  /** Index of a distractor that clearly beats the key in the best attempts. */
   rival: number | undefined
 }
 
-/** Average, deviation and error of measurement are of scores in percent; the reliability is at most 1. */
+/** Scores in percent; deviation and standard error in percentage points; reliability at most 1. */
 export interface TestFigures {
   mean: number
   deviation: number
@@ -59,25 +59,25 @@ export interface TestFigures {
   error: number | undefined
 }
 
-export interface ItemAnalysis {
-  /** How many attempts were analysed. */
+export interface QuizAnalysis {
+  /** Analysed attempts. */
   attempts: number
-  /** How many of them are the best. */
+  /** How many of them count as the best. */
   best: number
   leftOut: LeftOut
-  /** Analysed attempts whose stored result is another one than the present key gives. */
+  /** Analysed attempts whose stored result differs from that of the present key. */
   regraded: number
   items: ItemFigures[]
-  /** Undefined where no attempt was analysed, or no question has a key. */
+  /** Undefined without attempts, or if no question has a key. */
   test: TestFigures | undefined
   scores: ScoreBin[]
   times: TimeFigures
 }
 
-/** Work in short steps; the last one gives the result. `total` is about how many there are. */
-export interface Analysing {
+/** Work in short steps, of which the last yields the result. `total` is their approximate number. */
+export interface AnalysisWork {
   total: number
-  steps: Iterable<ItemAnalysis | undefined>
+  steps: Iterable<QuizAnalysis | undefined>
 }
 
 function rivalOf({ options, key }: Tally, attempts: number): number | undefined {
@@ -88,7 +88,7 @@ function rivalOf({ options, key }: Tally, attempts: number): number | undefined 
     : undefined
 }
 
-/** `scale` is the number of questions with a key, and so the most that can be right. */
+/** `scale` is the highest possible total: the number of questions with a key. */
 function itemFigures(question: Question, index: number, tally: Tally, all: TotalSums, scale: number) {
   const right = tally.key === undefined ? undefined : tally.options[tally.key]
   const options = tally.options.map((option, place): OptionFigures => {
@@ -129,7 +129,7 @@ function testFigures(all: TotalSums, items: readonly ItemFigures[], scale: numbe
   }
 }
 
-/** Counted with whole numbers, so that 3 of 10 is not a hair less than 30 %. */
+/** Whole numbers, because in floating point 3 of 10 can fall just below 30 %. */
 function scoreBinsOf(totals: readonly number[], scale: number): ScoreBin[] {
   const bins = BIN_STARTS.map((from) => ({ from, to: from + 10, attempts: 0 }))
   for (const total of totals) {
@@ -164,7 +164,7 @@ function addScore(scores: Scores, tallies: readonly Tally[], attempt: AnalysedAt
   }
 }
 
-/** The most that can be right: as many as there are questions with a key. */
+/** The highest possible total. */
 const scaleOf = (tallies: readonly Tally[]) => tallies.filter(({ key }) => key !== undefined).length
 
 function conclude(
@@ -172,7 +172,7 @@ function conclude(
   tallies: readonly Tally[],
   { scored, leftOut, regraded }: Scores,
   best: number,
-): Omit<ItemAnalysis, 'times'> {
+): Omit<QuizAnalysis, 'times'> {
   const totals = scored.map(({ total }) => total)
   const all = sumsOf(totals)
   const scale = scaleOf(tallies)
@@ -184,7 +184,7 @@ function conclude(
     attempts: scored.length,
     best: totals.filter((total) => total >= best).length,
     leftOut,
-    // Where a question has no key, the stored result knows more than we do.
+    // If a question has no key, the stored result knows more than we do.
     regraded: scale === questions.length ? regraded : 0,
     items,
     test: testFigures(all, items, scale),
@@ -196,7 +196,7 @@ function* analyseInSteps(questions: readonly Question[], attempts: readonly Anal
   const tallies = questions.map(openTally)
   const scores: Scores = { scored: [], leftOut: { changed: 0, unread: 0 }, regraded: 0 }
   for (const attempt of attempts) yield void addScore(scores, tallies, attempt)
-  // Who the best are is known only when all scores are.
+  // Which attempts are the best is known only once all are scored.
   const best = bestFrom(scores.scored.map(({ total }) => total)) ?? Infinity
   yield undefined
   for (const { answers, total } of scores.scored) {
@@ -208,11 +208,8 @@ function* analyseInSteps(questions: readonly Question[], attempts: readonly Anal
   yield { ...conclude(questions, tallies, scores, best), times }
 }
 
-/**
- * How the questions of a quiz worked, from its attempts. All attempts are graded with the present key, so that a key that
- * was put right shows in the figures at once.
- */
+/** Item analysis of a quiz. Grades all attempts with the present key, so a corrected key takes effect at once. */
 export const beginAnalysis = (
   questions: readonly Question[],
   attempts: readonly AnalysedAttempt[],
-): Analysing => ({ total: attempts.length * 2 + 2, steps: analyseInSteps(questions, attempts) })
+): AnalysisWork => ({ total: attempts.length * 2 + 2, steps: analyseInSteps(questions, attempts) })

@@ -1,10 +1,9 @@
 /**
- * The formulas of classical item analysis, from sums of whole numbers, so that nothing is lost to rounding and the order of
- * the attempts cannot matter. A variance here is that of the attempts themselves (divided by their number, not by one less),
- * as in Kuder and Richardson's paper: they are all there are, and no sample of others.
+ * Formulas of classical item analysis. They work on sums of whole numbers, so nothing is lost to rounding and the order of
+ * attempts does not matter. Variances divide by n, as in Kuder and Richardson's paper: the attempts are no sample.
  */
 
-/** Of pairs (x, y): how many, and their sums. */
+/** Number of pairs (x, y), and their sums. */
 export interface PairSums {
   count: number
   x: number
@@ -15,8 +14,8 @@ export interface PairSums {
 }
 
 /**
- * Pearson's correlation, from -1 to 1; with an x of 0 and 1 this is the point-biserial one (Crocker and Algina 1986,
- * chapter 14). Undefined where x or y never varies: there is nothing to go with.
+ * Pearson's correlation, -1 to 1. If x is 0 or 1, this is the point-biserial one (Crocker and Algina 1986, chapter 14).
+ * Undefined if x or y is constant.
  */
 export function correlation({ count, x, y, xx, yy, xy }: PairSums): number | undefined {
   const [spreadX, spreadY] = [count * xx - x * x, count * yy - y * y]
@@ -24,24 +23,24 @@ export function correlation({ count, x, y, xx, yy, xy }: PairSums): number | und
   return (count * xy - x * y) / Math.sqrt(spreadX * spreadY)
 }
 
-/** Of all attempts: how many, the sum of their numbers of right answers, and the sum of the squares of these. */
+/** Number of attempts, the sum of their totals of right answers, and the sum of squares. */
 export interface TotalSums {
   count: number
   totals: number
   squares: number
 }
 
-/** Attempts that have something in common: how many, and the sum of their numbers of right answers. */
+/** Attempts that chose the same option: their number, and the sum of their totals of right answers. */
 export interface Choosers {
   count: number
   totals: number
 }
 
 /**
- * The point-biserial correlation between choosing an option and the number of right answers to the other questions. The
- * question itself is taken out of the total (the 'corrected' or item-rest correlation, Henrysson 1963; Moodle's
- * 'discrimination index'), because with few questions it would correlate with itself. For the key it tells how the
- * question discriminates. `right` are those who answered it rightly; undefined for a question that does not count.
+ * Point-biserial correlation between choosing an option and the number of right answers to the other questions. The item
+ * itself is excluded, because with few items it would correlate with itself (item-rest correlation, Henrysson 1963;
+ * Moodle's 'discrimination index'). For the key, this is the item's discrimination index. `right` are the choosers of the
+ * key; undefined for an item without one.
  */
 export function restCorrelation(
   all: TotalSums,
@@ -60,14 +59,13 @@ export function restCorrelation(
   })
 }
 
-/** The variance of the number of right answers; 0 of none. */
+/** The variance of the totals; 0 without attempts. */
 export const varianceOf = ({ count, totals, squares }: TotalSums): number =>
   count > 0 ? (count * squares - totals * totals) / (count * count) : 0
 
 /**
- * Kuder and Richardson's formula 20 (Psychometrika 2, 1937): how far the questions measure the same thing; at most 1, and
- * below 0 where they contradict each other. `facilities` are the shares of right answers. Undefined with fewer than two
- * questions, and where all attempts have the same number of right answers.
+ * Reliability by Kuder and Richardson's formula 20 (Psychometrika 2, 1937): at most 1, below 0 if the items contradict each
+ * other. `facilities` are from 0 to 1. Undefined with fewer than two items, or if all totals are equal.
  */
 export function kr20(facilities: readonly number[], variance: number): number | undefined {
   const items = facilities.length
@@ -76,17 +74,16 @@ export function kr20(facilities: readonly number[], variance: number): number | 
   return (items / (items - 1)) * (1 - itemVariances / variance)
 }
 
-/** How far a score strays by chance alone, in the unit of the deviation: s·√(1 − r). */
+/** Standard error of measurement, in the unit of the deviation: s·√(1 − r). */
 export const errorOfMeasurement = (deviation: number, reliability: number): number =>
   deviation * Math.sqrt(1 - reliability)
 
-/** The share of attempts that are compared as the best ones (Kelley 1939). */
+/** The upper group (Kelley 1939). */
 const BEST_SHARE = 0.27
 
 /**
- * The number of right answers from which on an attempt is among the best 27 %. Whoever has as many as the last of them
- * belongs to them too, so that no order among equals decides; but whoever is as low as the lowest never does. Undefined
- * where there is no better and worse.
+ * The total from which an attempt counts as one of the best 27 %. Ties with the last of them count too, but never the lowest
+ * total. Undefined if all totals are equal.
  */
 export function bestFrom(totals: readonly number[]): number | undefined {
   const sorted = totals.toSorted((one, other) => other - one)
@@ -95,9 +92,9 @@ export function bestFrom(totals: readonly number[]): number | undefined {
   return last === undefined || aboveLowest === undefined ? undefined : Math.max(last, aboveLowest)
 }
 
-/** One-sided, at 5 %. */
+/** The one-sided 5 % quantile. */
 const CLEAR = 1.645
 
-/** Whether one count is greater than the other beyond what chance makes of equal halves (sign test, with Yates's correction). */
+/** Whether `count` exceeds `other` by more than chance (sign test with Yates's correction). */
 export const isClearlyMore = (count: number, other: number): boolean =>
   count > other && (count - other - 1) / Math.sqrt(count + other) >= CLEAR

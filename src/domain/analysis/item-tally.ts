@@ -2,18 +2,17 @@ import type { Question } from '../quizzes/quiz.ts'
 import type { Result } from '../results/results.ts'
 import type { Choosers } from './item-statistics.ts'
 
-/** What the analysis needs of an attempt. */
 export type AnalysedAttempt = Pick<Result, 'answers' | 'correctAnswers' | 'totalQuestions' | 'timeSpent'>
 
-/** Attempts that cannot be analysed, by the reason why. */
+/** Attempts that cannot be analysed, by reason. */
 export interface LeftOut {
-  /** Submitted when the quiz had another number of questions: their answers belong to other questions. */
+  /** Submitted with another number of questions, so the answers belong to other questions. */
   changed: number
-  /** Without answers, which some APIs leave out of lists. */
+  /** Without answers, which some APIs omit from lists. */
   unread: number
 }
 
-/** An attempt's answers go by the place of the question, so they mean something only while the quiz has the same places. */
+/** Answers go by position, so they fit only a quiz with the same number of questions. */
 export function fitOf(attempt: AnalysedAttempt, questionCount: number): 'fits' | keyof LeftOut {
   const { answers, totalQuestions, correctAnswers } = attempt
   if (totalQuestions !== questionCount || answers.length > questionCount) return 'changed'
@@ -23,12 +22,12 @@ export function fitOf(attempt: AnalysedAttempt, questionCount: number): 'fits' |
 const NONE = -1
 const GONE = -2
 
-/** A question and what was chosen of its options, as they are shown. */
+/** How often each option of a question was chosen, in the order shown. */
 export interface Tally {
   options: (Choosers & { best: number })[]
   unanswered: number
   gone: number
-  /** The option that an answer of the API means: answers count the options as they were authored. */
+  /** The option an answer means; the API numbers options as they were authored. */
   read: (answer: number | null | undefined) => number
   key: number | undefined
 }
@@ -44,11 +43,11 @@ export function openTally({ options, authoredIndices, correctAnswer }: Question)
   }
 }
 
-/** How many of the answers are right by the key. */
+/** How many answers match the key. */
 export const countRight = (tallies: readonly Tally[], answers: AnalysedAttempt['answers']): number =>
   tallies.filter(({ key, read }, index) => key !== undefined && read(answers[index]) === key).length
 
-/** Adds an answer of an attempt that has so many right answers in total. */
+/** Counts one answer; `total` is the attempt's number of right answers. */
 export function addAnswer(
   tally: Tally,
   answer: number | null | undefined,

@@ -4,10 +4,10 @@ import type { QuizFigures } from './analytics.ts'
 
 type Statistics = NonNullable<AdminResults['statistics']>
 
-/** All attempts of one quiz: scores in percent, `totalTime` in seconds; without attempts all of them are 0. */
+/** Figures of one quiz: scores in percent, `totalTime` in seconds. All are 0 without attempts. */
 export type AttemptFigures = Exclude<Statistics, readonly unknown[]>
 
-/** The figures of one quiz, where the API gives them; those of all quizzes have another shape. */
+/** The figures of one quiz, if the API sends them; those of all quizzes have another shape. */
 export const attemptFiguresOf = ({ statistics }: AdminResults): AttemptFigures | undefined =>
   statistics === undefined || Array.isArray(statistics) ? undefined : statistics
 
@@ -17,7 +17,7 @@ const averageScore = (attempts: readonly Result[]) =>
     attempts.length * 100,
   )
 
-/** The figures of one quiz from all its attempts, for an API that does not count them itself. */
+/** Computes the figures of one quiz from all its attempts, for an API without statistics. */
 export function figuresOfQuiz(attempts: readonly Result[]): AttemptFigures {
   const scores = attempts.map(({ score }) => score)
   return {
@@ -29,11 +29,11 @@ export function figuresOfQuiz(attempts: readonly Result[]): AttemptFigures {
   }
 }
 
-/** Whoever has no name is nobody that could be counted twice or once. */
+/** Attempts without a user are not counted. */
 const countUsers = (attempts: readonly Result[]) =>
   new Set(attempts.flatMap(({ user }) => (user ? [user._id] : []))).size
 
-/** The figures of each quiz from all attempts, for an API that does not count them itself. Without a quiz, an attempt counts for none. */
+/** Computes the figures per quiz, for an API without statistics. Attempts without a quiz are skipped. */
 export function figuresPerQuiz(attempts: readonly Result[]): QuizFigures[] {
   const ofQuiz = new Map<string, Result[]>()
   for (const attempt of attempts) {

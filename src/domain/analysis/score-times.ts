@@ -1,50 +1,50 @@
 import { scaleEnd } from './analytics.ts'
 import { correlation } from './item-statistics.ts'
 
-/** Attempts at one place of the plot: `score` in percent. */
+/** Attempts at one point of the plot; `score` in percent. */
 interface TimePoint {
   seconds: number
   score: number
   attempts: number
 }
 
-/** The attempts that took at least `from` and less than `to` seconds; the last band holds its end too. */
+/** Attempts that took at least `from` and less than `to` seconds; the last band includes its end. */
 interface TimeBand {
   from: number
   to: number
   attempts: number
-  /** In percent; undefined of no attempts. */
+  /** In percent; undefined without attempts. */
   meanScore: number | undefined
 }
 
-/** How time and score go together. */
 export interface TimeFigures {
   /** The end of the time scale. */
   endSeconds: number
-  /** One for each attempt, or for each cell of a grid where there are too many to see. */
+  /** One for each attempt; beyond `MAX_DOTS` attempts, one for each cell of a grid. */
   points: TimePoint[]
   bands: TimeBand[]
-  /** From -1 to 1; undefined where time or score never varies. */
+  /** -1 to 1; undefined if time or score is constant. */
   correlation: number | undefined
 }
 
-/** An attempt: right answers, and the time it took. */
+/** An attempt: its number of right answers, and its duration. */
 export interface TimedTotal {
   total: number
   seconds: number
 }
 
-/** Beyond this dots lie on dots, and a plot of them grows heavy. */
-const MOST_DOTS = 500
+/** Beyond this, dots overlap and the SVG grows heavy. */
+const MAX_DOTS = 500
 const COLUMNS = 30
 const ROWS = 20
 const BANDS = 10
 
-const part = (value: number, end: number, parts: number) =>
+/** The index of the part in which a value lies. */
+const partOf = (value: number, end: number, parts: number) =>
   Math.min(parts - 1, Math.floor((value * parts) / end))
 
-/** Attempts at the same place are one point. `placeOf` gives the place on the plot. */
-function gather(
+/** Merges attempts at the same place of the plot into one point. */
+function mergePoints(
   attempts: readonly TimedTotal[],
   placeOf: (attempt: TimedTotal) => Omit<TimePoint, 'attempts'>,
 ): TimePoint[] {
@@ -63,7 +63,7 @@ function gather(
 function bandsOf(attempts: readonly TimedTotal[], endSeconds: number, scale: number): TimeBand[] {
   const sums = Array.from({ length: BANDS }, () => ({ attempts: 0, totals: 0 }))
   for (const { total, seconds } of attempts) {
-    const sum = sums[part(seconds, endSeconds, BANDS)]
+    const sum = sums[partOf(seconds, endSeconds, BANDS)]
     if (!sum) continue
     sum.attempts++
     sum.totals += total
@@ -88,20 +88,32 @@ function correlationOf(attempts: readonly TimedTotal[]): number | undefined {
   return correlation(sums)
 }
 
-/** `scale` is the most that can be right. */
+/** `scale` is the highest possible total. */
 export function timeFigures(attempts: readonly TimedTotal[], scale: number): TimeFigures {
   const longest = attempts.reduce((most, { seconds }) => Math.max(most, seconds), 0)
   const endSeconds = scaleEnd(longest / 60) * 60
   const scoreOf = (total: number) => (scale > 0 ? (total * 100) / scale : 0)
   const cell = ({ total, seconds }: TimedTotal) => ({
-    seconds: ((part(seconds, endSeconds, COLUMNS) + 0.5) * endSeconds) / COLUMNS,
-    score: ((part(scoreOf(total), 100, ROWS) + 0.5) * 100) / ROWS,
+    seconds: ((partOf(seconds, endSeconds, COLUMNS) + 0.5) * endSeconds) / COLUMNS,
+    score: ((partOf(scoreOf(total), 100, ROWS) + 0.5) * 100) / ROWS,
   })
   const dot = ({ total, seconds }: TimedTotal) => ({ seconds, score: scoreOf(total) })
   return {
     endSeconds,
-    points: gather(attempts, attempts.length > MOST_DOTS ? cell : dot),
+    points: mergePoints(attempts, attempts.length > MAX_DOTS ? cell : dot),
     bands: bandsOf(attempts, endSeconds, scale),
     correlation: correlationOf(attempts),
   }
+}
+
+/** Cohen's (1988) limits of a weak and a strong correlation. */
+const [WEAK, STRONG] = [0.1, 0.5]
+
+/** How the score changes with the time spent. */
+export type TimeRelation = 'none' | `${'somewhat' | 'clearly'}-${'higher' | 'lower'}`
+
+export function timeRelation(correlation: number | undefined): TimeRelation {
+  if (correlation === undefined || Math.abs(correlation) < WEAK) return 'none'
+  const strength = Math.abs(correlation) < STRONG ? 'somewhat' : 'clearly'
+  return `${strength}-${correlation > 0 ? 'higher' : 'lower'}`
 }

@@ -1,19 +1,23 @@
 import * as v from 'valibot'
 import { SubmitReason } from '../lib/failure.ts'
 import { percent } from '../lib/score.ts'
-import { MINUTE_MS, SECOND_MS } from '../lib/time.ts'
 import type { Quiz } from '../quizzes/quiz.ts'
+import { deadlineOf } from './attempt-time.ts'
 
-/** Releases before this one kept the words themselves. */
-const Refusal = v.union([
-  SubmitReason,
-  v.pipe(
-    v.string(),
-    v.transform((message): SubmitReason => ({ code: 'other', reason: { code: 'said', message } })),
-  ),
+/**
+ * Where an attempt is at. `waiting`: it could not be sent and is retried by itself. `refused`: the API rejected it for good, so
+ * only the learner retries or discards it. `closed`: a tombstone without answers, so that no stale copy resurrects it.
+ */
+export const Phase = v.union([
+  v.object({ name: v.literal('working') }),
+  v.object({ name: v.literal('waiting'), why: SubmitReason }),
+  v.object({ name: v.literal('refused'), why: SubmitReason }),
+  v.object({ name: v.literal('closed'), how: v.picklist(['submitted', 'discarded', 'superseded']) }),
 ])
+export type Phase = v.InferOutput<typeof Phase>
 
-const attemptFields = {
+/** What every stored format of an attempt has in common. */
+export const attemptFields = {
   quizId: v.string(),
   userId: v.string(),
   answers: v.array(v.nullable(v.number())),
@@ -24,96 +28,49 @@ const attemptFields = {
 }
 
 /**
- * A learner's work on a quiz, as it is kept on the device. Answers and flags go by question index; an answer is an index
- * into the options as they were authored, so that an attempt can be sent without the quiz at hand. `startedAt` and
- * `deadline` are instants of the server's clock, in milliseconds. `questionIds` tells which question each answer is of, for
- * the quiz may be changed meanwhile; it is empty where the API gives questions no `_id`.
+ * All that is known of a learner's work on a quiz: one record, whose copies differ by `revision` alone. Answers and flags go by
+ * question index; an answer is an index into the options as authored. `startedAt` and `deadline` are instants of the server's
+ * clock, in milliseconds.
  */
-const AttemptNow = v.object({
-  version: v.literal(2),
+export const Attempt = v.object({
+  version: v.literal(3),
   ...attemptFields,
+  /** Which question each answer belongs to, because the quiz may be edited; empty where questions have no `_id`. */
   questionIds: v.array(v.string()),
-  /** The quiz was changed after the attempt began, and the answers were moved to where their questions are now. */
-  quizChanged: v.optional(v.boolean(), false),
-  /** Counts the steps, to tell the newer one of two copies. */
-  revision: v.optional(v.number(), 0),
-  /** Why the API will not have it. It is sent again only when the learner wants it. */
-  refused: v.optional(Refusal),
+  /** The quiz was edited after the start, and the answers moved with their questions. */
+  quizChanged: v.boolean(),
+  title: v.string(),
+  /** The quiz as JSON text, so that a reload needs neither the API nor the slot. Text, because it is rarely read. */
+  paper: v.string(),
+  /** Counts every change; of two copies the one with the higher revision wins. */
+  revision: v.number(),
+  phase: Phase,
 })
-export type Attempt = v.InferOutput<typeof AttemptNow>
+export type Attempt = v.InferOutput<typeof Attempt>
 
-/** The format before: an attempt that was begun with an older release goes on. */
-const Attempt1 = v.pipe(
-  v.object({ version: v.literal(1), ...attemptFields }),
-  v.transform(
-    (attempt): Attempt => ({
-      ...attempt,
-      version: 2,
-      questionIds: [],
-      quizChanged: false,
-      revision: 0,
-    }),
-  ),
-)
+type Identity = Pick<Attempt, 'userId' | 'quizId' | 'startedAt'>
 
-const AttemptOfAnyRelease = v.union([AttemptNow, Attempt1])
+/** An attempt is one person's, at one quiz, from one start. */
+export const attemptId = ({ userId, quizId, startedAt }: Identity) => `${userId}/${quizId}/${startedAt}`
 
-/** What is stored as an attempt; undefined where this release cannot read it. */
-export function readAttempt(stored: unknown): Attempt | undefined {
-  const read = v.safeParse(AttemptOfAnyRelease, stored)
-  return read.success ? read.output : undefined
-}
+export const isLive = ({ phase }: Pick<Attempt, 'phase'>) => phase.name !== 'closed'
 
-/** Later begun, or of the same beginning and some steps ahead. */
-const isNewer = (attempt: Attempt, than: Attempt) =>
-  attempt.startedAt > than.startedAt ||
-  (attempt.startedAt === than.startedAt && attempt.revision > than.revision)
-
-/**
- * Those of one copy that another copy does not know, or knows in an older state. `over` tells when attempts began that are
- * over: these are not brought back. What cannot be read is neither newer nor replaced.
- */
-export function newerAttempts(
-  copy: Record<string, unknown>,
-  known: Record<string, unknown>,
-  over: Record<string, number> = {},
-) {
-  return Object.fromEntries(
-    Object.entries(copy).filter(([key, stored]) => {
-      const attempt = readAttempt(stored)
-      if (!attempt || attempt.startedAt <= (over[key] ?? 0)) return false
-      if (known[key] === undefined) return true
-      const other = readAttempt(known[key])
-      return other !== undefined && isNewer(attempt, other)
-    }),
-  )
-}
-
-type Timed = Pick<Quiz, 'duration' | 'endTime'>
-
-/** When time runs out for someone who starts now: after the duration, or earlier where the quiz itself ends. */
-export const deadlineOf = (quiz: Timed, startedAt: number) =>
-  Math.min(startedAt + quiz.duration * MINUTE_MS, Date.parse(quiz.endTime))
-
-/** The minutes that are left where the quiz's end cuts the duration short; undefined where it does not. */
-export function cutShortMinutes(quiz: Timed, now: number): number | undefined {
-  const left = Date.parse(quiz.endTime) - now
-  return left < quiz.duration * MINUTE_MS ? Math.max(0, Math.floor(left / MINUTE_MS)) : undefined
-}
-
-/** The questions' ids in their order; none where one has no id, or two have the same. */
+/** The question ids in order; empty if one is missing or two are the same. */
 function idsOf({ questions }: Pick<Quiz, 'questions'>): string[] {
   const ids = questions.flatMap(({ _id }) => _id ?? [])
   return new Set(ids).size === questions.length ? ids : []
 }
 
+const paperOf = (quiz: Quiz) => ({ title: quiz.title, paper: JSON.stringify(quiz) })
+
+/** `times` are those of the server's start, in milliseconds; without them the attempt begins `now`. */
 export const beginAttempt = (
   quiz: Quiz,
   userId: string,
   now: number,
   times = { startedAt: now, deadline: deadlineOf(quiz, now) },
 ): Attempt => ({
-  version: 2,
+  version: 3,
   quizId: quiz._id,
   userId,
   answers: quiz.questions.map(() => null),
@@ -122,6 +79,8 @@ export const beginAttempt = (
   questionIds: idsOf(quiz),
   quizChanged: false,
   revision: 0,
+  phase: { name: 'working' },
+  ...paperOf(quiz),
   ...times,
 })
 
@@ -144,8 +103,8 @@ export const goTo = (attempt: Attempt, question: number): Attempt => ({
 })
 
 /**
- * A stored attempt against the quiz as it is now. Answers and flags follow their questions by id, or by index where there are
- * no ids; those of questions and options that are gone fall away, and new questions are unanswered.
+ * Fits an attempt to the quiz as it is now. Answers and flags follow their questions by id, or by index where there are no ids;
+ * those of removed questions and options are dropped, and new questions are unanswered.
  */
 export function fitAttempt(attempt: Attempt, quiz: Quiz): Attempt {
   const ids = idsOf(quiz)
@@ -159,42 +118,9 @@ export function fitAttempt(attempt: Attempt, quiz: Quiz): Attempt {
   const current = byId ? ids.indexOf(attempt.questionIds[attempt.current] ?? '') : attempt.current
   const moved =
     answers.length !== attempt.answers.length || (byId && ids.join() !== attempt.questionIds.join())
-  const fitted = { ...attempt, answers, flags, questionIds: ids, quizChanged: attempt.quizChanged || moved }
+  const quizChanged = attempt.quizChanged || moved
+  const fitted = { ...attempt, ...paperOf(quiz), answers, flags, questionIds: ids, quizChanged }
   return goTo(fitted, current < 0 ? attempt.current : current)
-}
-
-export const timeLeftMs = (attempt: Pick<Attempt, 'deadline'>, now: number) =>
-  Math.max(0, attempt.deadline - now)
-
-/** The quiz submits itself when the time left reaches one second. */
-export const isDue = (attempt: Pick<Attempt, 'deadline'>, now: number) =>
-  timeLeftMs(attempt, now) <= SECOND_MS
-
-/** Whole seconds from start until now, never more than the time that was given. */
-export const timeSpentSeconds = ({ startedAt, deadline }: Attempt, now: number) =>
-  Math.max(0, Math.round((Math.min(now, deadline) - startedAt) / SECOND_MS))
-
-const TIME_WARNINGS = [
-  [5 * MINUTE_MS, '5 minutes remaining'],
-  [MINUTE_MS, '1 minute remaining'],
-  [30 * SECOND_MS, '30 seconds remaining'],
-] as const
-const WARNED_MS = 8 * SECOND_MS
-const LAST_MS = 10 * SECOND_MS
-
-/** What is said of the time: at three moments for a few seconds, and calmly through the last ten. */
-export function timeWarning(leftMs: number): string | undefined {
-  if (leftMs <= LAST_MS) return 'Time is up in a moment. Your answers are submitted by themselves.'
-  return TIME_WARNINGS.find(([at]) => leftMs <= at && leftMs > at - WARNED_MS)?.[1]
-}
-
-/** The clock may be hidden by who is made nervous by it, but not in the last minute. */
-export const mayHideClock = (leftMs: number) => leftMs > MINUTE_MS
-
-/** The clock is yellow from 5 minutes and red from 1 minute on. */
-export function clockTone(leftMs: number): 'yellow' | 'red' | undefined {
-  if (leftMs <= MINUTE_MS) return 'red'
-  return leftMs <= 5 * MINUTE_MS ? 'yellow' : undefined
 }
 
 export function summarizeAttempt(attempt: Attempt) {
@@ -202,26 +128,3 @@ export function summarizeAttempt(attempt: Attempt) {
   const attempted = attempt.answers.filter((answer) => answer !== null).length
   return { total, attempted, unattempted: total - attempted, percent: percent(attempted, total) }
 }
-
-const NAVIGATOR_PAGE_SIZE = 50
-
-/** The question indices of one page of the navigator. */
-export function navigatorPage(count: number, page: number): number[] {
-  const from = page * NAVIGATOR_PAGE_SIZE
-  return Array.from(
-    { length: Math.max(0, Math.min(NAVIGATOR_PAGE_SIZE, count - from)) },
-    (_, index) => from + index,
-  )
-}
-
-export const navigatorPages = (count: number) => Math.max(1, Math.ceil(count / NAVIGATOR_PAGE_SIZE))
-export const navigatorPageOf = (question: number) => Math.floor(question / NAVIGATOR_PAGE_SIZE)
-
-/** A typed question number (from 1) as an index; undefined where it is none of the quiz's. */
-export function parseJump(text: string, count: number): number | undefined {
-  const number = /^\s*\d+\s*$/.test(text) ? Number(text) : 0
-  return number >= 1 && number <= count ? number - 1 : undefined
-}
-
-/** A, B, C … for an option index. */
-export const optionLetter = (index: number) => String.fromCharCode(65 + index)

@@ -1,23 +1,23 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../lib/time.ts'
 import type { Quiz } from '../quizzes/quiz.ts'
 import type { Span } from '../slots/slot.ts'
-import { deadlineOf } from './attempt.ts'
+import { deadlineOf } from './attempt-time.ts'
 
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Over how long the questions of all who wait for the same moment are spread, so that no second hears them all. */
+/** Polls for the same moment are spread over this time, so that they do not arrive together. */
 const SPREAD_MS = 5 * SECOND_MS
 
-/** How long one of them waits, in milliseconds. `random` is in [0, 1). */
+/** The delay of one client in milliseconds. `random` is in [0, 1). */
 export const spreadMs = (random: number) => Math.floor(random * SPREAD_MS)
 
-/** Whether a slot has begun so lately that its quizzes may still be asked for. */
+/** Whether a slot began so recently that its quizzes may still be loading. */
 export const isOpening = ({ from }: Span, now: number) => now >= from && now < from + 2 * SPREAD_MS
 
-/** Until when the last preparations wait, such as fetching what the quiz will need. */
+/** Within the last hour, what the quiz needs is preloaded. */
 export const isNear = (waitMs: number) => waitMs <= HOUR_MS
 
-/** How long it is to a slot, as it is shown: in days, in hours, and in the last hour by a clock. */
+/** Time until a slot, as shown: in days, in hours, and by a clock in the last hour. */
 export type Wait =
   | { code: 'days'; days: number }
   | { code: 'hours'; hours: number; minutes: number }
@@ -30,7 +30,7 @@ export function waitOf(waitMs: number): Wait {
   return { code: 'hours', hours: Math.floor(minutes / 60), minutes: minutes % 60 }
 }
 
-/** Whether a slot would end before the time of somebody who starts now. */
+/** Whether a slot would end before an attempt that starts now. */
 export const endsInAttempt = (quiz: Pick<Quiz, 'duration' | 'endTime'>, slot: Span, now: number) =>
   slot.to < deadlineOf(quiz, now)
 

@@ -1,48 +1,65 @@
+import type { Reason } from '../lib/failure.ts'
 import { MINUTE_MS } from '../lib/time.ts'
-import {
-  BLANK_OPTIONS,
-  type DraftQuestion,
-  draftInstant,
-  MIN_OPTIONS,
-  NO_QUESTION_TEXT,
-  NO_QUESTIONS,
-  type QuizDraft,
-} from './quiz-draft.ts'
+import type { PictureProblem } from '../lib/upload.ts'
+import { type DraftQuestion, draftInstant, MIN_OPTIONS, type QuizDraft } from './quiz-draft.ts'
 
-/** What is wrong with a question, below the field that is to be corrected. */
+type TextProblem = { code: 'no-question-text' }
+type OptionsProblem = { code: 'blank-options' }
+
+/** Why a question cannot be saved. */
+export type QuestionProblem = TextProblem | OptionsProblem
+
+/** Problems of the question in the editor, by field. */
 export interface QuestionErrors {
-  text?: string | undefined
-  /** `blank` has the indices of the options without text. */
-  options?: { message: string; blank: number[] } | undefined
+  text?: TextProblem | undefined
+  /** `blank`: indices of the options without text. */
+  options?: (OptionsProblem & { blank: number[] }) | undefined
 }
+
+/** Why a picture was not uploaded. `refused`: by the API, or on the way to it. */
+export type UploadProblem = PictureProblem | { code: 'no-cookie' } | { code: 'refused'; reason: Reason }
 
 const blankIndices = ({ options }: DraftQuestion) =>
   options.flatMap((option, index) => (option.text.trim() ? [] : [index]))
 
-/** What the editor demands: a text, and a text for each option it shows. Undefined where nothing is wrong. */
+/** What the editor demands: a text, and a text for each option it shows. Undefined if nothing is wrong. */
 export function validateQuestion(question: DraftQuestion): QuestionErrors | undefined {
   const blank = blankIndices(question)
   const errors: QuestionErrors = {
-    ...(question.text.trim() ? {} : { text: NO_QUESTION_TEXT }),
-    ...(blank.length > 0 ? { options: { message: BLANK_OPTIONS, blank } } : {}),
+    ...(question.text.trim() ? {} : { text: { code: 'no-question-text' } }),
+    ...(blank.length > 0 ? { options: { code: 'blank-options', blank } } : {}),
   }
   return Object.keys(errors).length > 0 ? errors : undefined
 }
 
-/** What makes a question impossible to save. Milder than the editor: an option of older data that is all blank is dropped. */
-export function questionProblem(question: DraftQuestion): string | undefined {
-  if (!question.text.trim()) return NO_QUESTION_TEXT
+/** Why a question cannot be saved. Milder than the editor: older data may have blank options, which are dropped. */
+export function questionProblem(question: DraftQuestion): QuestionProblem | undefined {
+  if (!question.text.trim()) return { code: 'no-question-text' }
   const blank = blankIndices(question)
   const losesPicture = blank.some((index) => question.options[index]?.imageUrl.trim())
   const losesKey = blank.includes(question.correctAnswer)
   const tooFew = question.options.length - blank.length < MIN_OPTIONS
-  return losesPicture || losesKey || tooFew ? BLANK_OPTIONS : undefined
+  return losesPicture || losesKey || tooFew ? { code: 'blank-options' } : undefined
 }
 
-export type DraftField = 'title' | 'duration' | 'description' | 'startTime' | 'endTime' | 'questions'
-export type DraftErrors = Partial<Record<DraftField, string>>
+/** `minutes` is the duration, `minutesOpen` the time from start to end; `number` counts questions from 1. */
+export type DraftProblem =
+  | { code: 'duration-not-whole' }
+  | { code: 'duration-too-long'; minutes: number; minutesOpen: number }
+  | { code: 'ends-at-start' }
+  | { code: 'ends-before-start' }
+  | { code: 'no-description' }
+  | { code: 'no-duration' }
+  | { code: 'no-end-time' }
+  | { code: 'no-questions' }
+  | { code: 'no-start-time' }
+  | { code: 'no-title' }
+  | { code: 'question-problem'; number: number; problem: QuestionProblem }
 
-/** In the order of the form: the first that is wrong gets the focus. */
+export type DraftField = 'title' | 'duration' | 'description' | 'startTime' | 'endTime' | 'questions'
+export type DraftErrors = Partial<Record<DraftField, DraftProblem>>
+
+/** In the order of the form: the first invalid field gets the focus. */
 const DRAFT_FIELDS: readonly DraftField[] = [
   'title',
   'duration',
@@ -53,54 +70,55 @@ const DRAFT_FIELDS: readonly DraftField[] = [
 ]
 
 /** How long the quiz is open, in whole minutes; NaN while a time is missing. */
-function minutesOpen(draft: QuizDraft, zone: string | undefined): number {
+function minutesBetween(draft: QuizDraft, zone: string | undefined): number {
   const lengthMs = draftInstant(draft, 'endTime', zone) - draftInstant(draft, 'startTime', zone)
   return Math.floor(lengthMs / MINUTE_MS)
 }
 
-function durationError(draft: QuizDraft, zone: string | undefined): string | undefined {
-  if (!draft.duration.trim()) return 'Please enter the duration in minutes'
-  const [minutes, open] = [Number(draft.duration), minutesOpen(draft, zone)]
-  if (!Number.isInteger(minutes) || minutes < 1)
-    return 'The duration must be a whole number of minutes, at least 1'
-  // A window that is no window has an error of its own.
-  return open > 0 && minutes > open
-    ? `The quiz is open for ${open} min only, so nobody would have the full ${minutes} min`
-    : undefined
+function durationProblem(draft: QuizDraft, zone: string | undefined): DraftProblem | undefined {
+  if (!draft.duration.trim()) return { code: 'no-duration' }
+  const [minutes, minutesOpen] = [Number(draft.duration), minutesBetween(draft, zone)]
+  if (!Number.isInteger(minutes) || minutes < 1) return { code: 'duration-not-whole' }
+  // An empty or reversed window is reported at the end time.
+  const tooLong = minutesOpen > 0 && minutes > minutesOpen
+  return tooLong ? { code: 'duration-too-long', minutes, minutesOpen } : undefined
 }
 
-function endError(draft: QuizDraft, zone: string | undefined): string | undefined {
+function endProblem(draft: QuizDraft, zone: string | undefined): DraftProblem | undefined {
   const [start, end] = [draftInstant(draft, 'startTime', zone), draftInstant(draft, 'endTime', zone)]
-  if (Number.isNaN(end)) return 'Please enter an end time'
-  if (end === start) return 'The quiz would end the moment it starts'
-  return end < start ? 'The end time must be after the start time' : undefined
+  if (Number.isNaN(end)) return { code: 'no-end-time' }
+  if (end === start) return { code: 'ends-at-start' }
+  return end < start ? { code: 'ends-before-start' } : undefined
 }
 
-function questionsError({ questions }: QuizDraft): string | undefined {
-  if (questions.length === 0) return NO_QUESTIONS
-  const index = firstProblem(questions)
-  const asked = index === undefined ? undefined : questions[index]
-  return asked && index !== undefined ? `Question ${index + 1}: ${questionProblem(asked)}` : undefined
-}
-
-/** The index of the first question that cannot be saved as it is. */
+/** The index of the first question that cannot be saved. */
 export function firstProblem(questions: readonly DraftQuestion[]): number | undefined {
   const index = questions.findIndex(questionProblem)
   return index < 0 ? undefined : index
 }
 
-const CHECKS: Record<DraftField, (draft: QuizDraft, zone: string | undefined) => string | undefined> = {
-  title: ({ title }) => (title.trim() ? undefined : 'Please enter a quiz title'),
-  duration: durationError,
-  description: ({ description }) => (description.trim() ? undefined : 'Please enter a description'),
-  startTime: (draft, zone) =>
-    Number.isNaN(draftInstant(draft, 'startTime', zone)) ? 'Please enter a start time' : undefined,
-  endTime: endError,
-  questions: questionsError,
+function questionsProblem({ questions }: QuizDraft): DraftProblem | undefined {
+  if (questions.length === 0) return { code: 'no-questions' }
+  const problems = questions.map(questionProblem)
+  const index = problems.findIndex((problem) => problem !== undefined)
+  const problem = problems[index]
+  return problem && { code: 'question-problem', number: index + 1, problem }
 }
 
-/** What stands in the way of saving, by field; empty when nothing does. `zone` is that of the wall times. */
+type Check = (draft: QuizDraft, zone: string | undefined) => DraftProblem | undefined
+
+const CHECKS: Record<DraftField, Check> = {
+  title: ({ title }) => (title.trim() ? undefined : { code: 'no-title' }),
+  duration: durationProblem,
+  description: ({ description }) => (description.trim() ? undefined : { code: 'no-description' }),
+  startTime: (draft, zone) =>
+    Number.isNaN(draftInstant(draft, 'startTime', zone)) ? { code: 'no-start-time' } : undefined,
+  endTime: endProblem,
+  questions: questionsProblem,
+}
+
+/** Why a draft cannot be saved, by field; empty if it can. `zone` is that of the wall times. */
 export function validateDraft(draft: QuizDraft, zone?: string): DraftErrors {
   const found = DRAFT_FIELDS.map((field) => [field, CHECKS[field](draft, zone)] as const)
-  return Object.fromEntries(found.filter(([, message]) => message !== undefined))
+  return Object.fromEntries(found.filter(([, problem]) => problem !== undefined))
 }

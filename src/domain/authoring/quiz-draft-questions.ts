@@ -6,7 +6,7 @@ export const freshKey = ({ questions }: QuizDraft): string =>
 
 const withQuestions = (draft: QuizDraft, questions: DraftQuestion[]): QuizDraft => ({ ...draft, questions })
 
-/** At the end, each under a key of its own. */
+/** Appends questions, each under a fresh key. */
 export function addQuestions(draft: QuizDraft, added: readonly DraftQuestion[]): QuizDraft {
   const first = Number(freshKey(draft))
   const keyed = added.map((question, index) => ({ ...question, key: String(first + index) }))
@@ -27,20 +27,20 @@ export const removeQuestion = (draft: QuizDraft, key: string): QuizDraft =>
     draft.questions.filter((question) => question.key !== key),
   )
 
-/** The copy stands behind its original and is new to the API. */
+/** The copy follows its original; without an `_id` it is a new question. */
 export function duplicateQuestion(draft: QuizDraft, key: string): QuizDraft {
-  const copies = ({ _id, ...question }: DraftQuestion): DraftQuestion => ({
+  const copy = ({ _id, ...question }: DraftQuestion): DraftQuestion => ({
     ...question,
     options: question.options.map((option) => ({ ...option })),
     key: freshKey(draft),
   })
   return withQuestions(
     draft,
-    draft.questions.flatMap((question) => (question.key === key ? [question, copies(question)] : [question])),
+    draft.questions.flatMap((question) => (question.key === key ? [question, copy(question)] : [question])),
   )
 }
 
-/** `to` is the index at which the question stands afterwards; one beyond the ends means the end. */
+/** `to` is the index afterwards, clamped to the list. */
 export function moveQuestion(draft: QuizDraft, key: string, to: number): QuizDraft {
   const moved = draft.questions.find((question) => question.key === key)
   if (!moved) return draft

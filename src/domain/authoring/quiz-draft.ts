@@ -4,26 +4,36 @@ import { IsoInstant, type Question, type Quiz } from '../quizzes/quiz.ts'
 
 export const DEFAULT_DURATION_MINUTES = 15
 export const DEFAULT_POINTS = 1
-/** What the editor asks for, lettered A-D. */
+/** As many as the editor asks for, lettered A-D. */
 export const OPTIONS_PER_QUESTION = 4
 export const MIN_OPTIONS = 2
 
 export const MAX_LENGTHS = { title: 300, description: 5000, questionText: 20_000, imageUrl: 2048 } as const
-export const NO_QUESTIONS = 'Please add at least one question'
-export const NO_QUESTION_TEXT = 'Please enter question text'
-export const BLANK_OPTIONS = 'Please fill in all option texts (even if using images)'
 
 const ImageUrl = v.optional(v.pipe(v.string(), v.maxLength(MAX_LENGTHS.imageUrl)))
 
+/** The messages are those that an API answers with; the form has its own words, in src/messages. */
 const QuestionBody = v.pipe(
   v.object({
-    /** Of a question that the API knows already, so that what hangs on it can follow it to another place. */
+    /** Sent back for known questions, so that their answers stay theirs when they move. */
     _id: v.optional(v.pipe(v.string(), v.maxLength(200))),
-    text: v.pipe(v.string(), v.trim(), v.nonEmpty(NO_QUESTION_TEXT), v.maxLength(MAX_LENGTHS.questionText)),
+    text: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('Please enter question text'),
+      v.maxLength(MAX_LENGTHS.questionText),
+    ),
     imageUrl: ImageUrl,
     options: v.pipe(
       v.array(
-        v.object({ text: v.pipe(v.string(), v.trim(), v.nonEmpty(BLANK_OPTIONS)), imageUrl: ImageUrl }),
+        v.object({
+          text: v.pipe(
+            v.string(),
+            v.trim(),
+            v.nonEmpty('Please fill in all option texts (even if using images)'),
+          ),
+          imageUrl: ImageUrl,
+        }),
       ),
       v.minLength(MIN_OPTIONS),
       v.maxLength(26),
@@ -44,19 +54,19 @@ export const QuizBody = v.object({
   duration: v.pipe(v.number(), v.integer(), v.minValue(1)),
   startTime: IsoInstant,
   endTime: IsoInstant,
-  questions: v.pipe(v.array(QuestionBody), v.minLength(1, NO_QUESTIONS)),
+  questions: v.pipe(v.array(QuestionBody), v.minLength(1, 'Please add at least one question')),
   isActive: v.optional(v.boolean(), true),
 })
 export type QuizBody = v.InferOutput<typeof QuizBody>
 
 const DraftOption = v.object({ text: v.string(), imageUrl: v.string() })
-/** Both as typed; a blank `imageUrl` is none. */
+/** Both as typed; a blank `imageUrl` means no picture. */
 export type DraftOption = v.InferOutput<typeof DraftOption>
 
 export const DraftQuestion = v.object({
-  /** Stays with the question wherever it is moved. */
+  /** Stable while the question is moved. */
   key: v.string(),
-  /** There once the API knows the question. */
+  /** Set once the question has been saved. */
   _id: v.optional(v.string()),
   text: v.string(),
   imageUrl: v.string(),
@@ -67,30 +77,30 @@ export const DraftQuestion = v.object({
 })
 export type DraftQuestion = v.InferOutput<typeof DraftQuestion>
 
-/** A quiz as it stands in the form: texts as typed, whether they make sense or not. */
+/** A quiz in the form: texts as typed, valid or not. */
 export const QuizDraft = v.object({
   title: v.string(),
   description: v.string(),
   /** Minutes. */
   duration: v.string(),
-  /** Wall time of the device, as `datetime-local` has it: 'YYYY-MM-DDTHH:MM'. */
+  /** Wall time of the device, as in a `datetime-local` field: 'YYYY-MM-DDTHH:MM'. */
   startTime: v.string(),
   endTime: v.string(),
   questions: v.array(DraftQuestion),
-  /** What the API had. A time nobody touched goes back as it came: to the second, and in the hour that autumn repeats. */
+  /** The times as the API sent them. An unedited one is sent back unchanged: seconds and ambiguous hours survive. */
   given: v.optional(v.object({ startTime: IsoInstant, endTime: IsoInstant })),
 })
 export type QuizDraft = v.InferOutput<typeof QuizDraft>
 
 const blankOption = (): DraftOption => ({ text: '', imageUrl: '' })
 
-/** The options, and blank ones up to the four that the editor asks for. */
+/** Pads the options with blank ones, up to the four that the editor asks for. */
 const fillOptions = (options: readonly DraftOption[]): DraftOption[] => [
   ...options,
   ...Array.from({ length: Math.max(0, OPTIONS_PER_QUESTION - options.length) }, blankOption),
 ]
 
-/** Points as typed. What is no number, or below one, falls back. */
+/** Parses points as typed; anything but a finite number of at least 1 becomes the default. */
 export function readPoints(text: string): number {
   const points = Number(text)
   return Number.isFinite(points) && points >= 1 ? points : DEFAULT_POINTS
@@ -114,7 +124,7 @@ export const emptyDraft = (): QuizDraft => ({
   questions: [],
 })
 
-/** An instant as a `datetime-local` field shows it: 'YYYY-MM-DDTHH:MM'. */
+/** An ISO instant as a `datetime-local` field shows it: 'YYYY-MM-DDTHH:MM'. */
 const localText = (iso: string, zone?: string) => {
   const instant = Date.parse(iso)
   return `${wallDate(instant, zone)}T${wallTime(instant, zone)}`
@@ -130,7 +140,7 @@ const draftQuestionOf = (question: Question, index: number): DraftQuestion => ({
   points: question.points,
 })
 
-/** A quiz of the API, ready to be edited. `zone` is that of the wall times; left out, the device's. */
+/** A saved quiz as a draft. `zone` is that of the wall times; the device's by default. */
 export const draftOf = (quiz: Omit<Quiz, '_id' | 'start'>, zone?: string): QuizDraft => ({
   title: quiz.title,
   description: quiz.description,
@@ -141,7 +151,7 @@ export const draftOf = (quiz: Omit<Quiz, '_id' | 'start'>, zone?: string): QuizD
   given: { startTime: quiz.startTime, endTime: quiz.endTime },
 })
 
-/** Another quiz like this one: the API knows neither it nor its questions. */
+/** A new quiz like this one, whose questions are new too. */
 export const copyOf = (draft: QuizDraft): QuizDraft => ({
   ...draft,
   title: `${draft.title} (copy)`.slice(0, MAX_LENGTHS.title),
@@ -150,7 +160,7 @@ export const copyOf = (draft: QuizDraft): QuizDraft => ({
 
 const LOCAL_SHAPE = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::(\d{2}))?/
 
-/** The instant, in milliseconds, that a time of the form stands for; NaN where it is incomplete. */
+/** The instant of a wall time in the form, in milliseconds; NaN while it is incomplete. */
 export function draftInstant(draft: QuizDraft, field: 'startTime' | 'endTime', zone?: string): number {
   const [text, given] = [draft[field], draft.given?.[field]]
   if (given !== undefined && localText(given, zone) === text) return Date.parse(given)
@@ -158,23 +168,34 @@ export function draftInstant(draft: QuizDraft, field: 'startTime' | 'endTime', z
   return date && time ? wallToInstant(date, time, zone) + Number(seconds ?? 0) * SECOND_MS : Number.NaN
 }
 
-const withUrl = (imageUrl: string) => (imageUrl.trim() ? { imageUrl: imageUrl.trim() } : {})
-
-/** Options without text are dropped, and the key moves with what stays; where it pointed at a dropped one it is the first. */
-function questionBody({ _id, text, imageUrl, options, correctAnswer, points }: DraftQuestion) {
+/**
+ * A question as it is saved: trimmed, with valid points and without blank options. The key follows its option; if that option
+ * was blank or missing, it is the first.
+ */
+export function savedQuestion({ key: _, ...question }: DraftQuestion): Omit<DraftQuestion, 'key'> {
+  const { text, imageUrl, options, correctAnswer, points } = question
   const kept = options.filter((option) => option.text.trim())
   const correct = options[correctAnswer]
   return {
-    ...(_id === undefined ? {} : { _id }),
+    ...question,
     text: text.trim(),
-    ...withUrl(imageUrl),
-    options: kept.map((option) => ({ text: option.text.trim(), ...withUrl(option.imageUrl) })),
+    imageUrl: imageUrl.trim(),
+    options: kept.map((option) => ({ text: option.text.trim(), imageUrl: option.imageUrl.trim() })),
     correctAnswer: Math.max(0, correct ? kept.indexOf(correct) : 0),
     points: points >= 1 ? points : DEFAULT_POINTS,
   }
 }
 
-/** What is sent to save a draft that has no errors. @throws RangeError for a draft whose times are incomplete. */
+/** The API gets no blank addresses of pictures. */
+const withoutBlankUrl = <Pictured extends { imageUrl: string }>({ imageUrl, ...rest }: Pictured) =>
+  imageUrl ? { ...rest, imageUrl } : rest
+
+function questionBody(draft: DraftQuestion) {
+  const question = savedQuestion(draft)
+  return { ...withoutBlankUrl(question), options: question.options.map(withoutBlankUrl) }
+}
+
+/** The body that saves a draft without errors. @throws RangeError if a time is incomplete. */
 export const toQuizBody = (draft: QuizDraft, zone?: string): QuizBody => ({
   title: draft.title.trim(),
   description: draft.description.trim(),

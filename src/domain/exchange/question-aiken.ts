@@ -1,13 +1,6 @@
-import { optionLetter } from '../attempts/attempt.ts'
-import {
-  type FoundQuestion,
-  foundNothing,
-  ONLY_SINGLE_CHOICE,
-  type Problem,
-  type Reading,
-  readEach,
-  unreadable,
-} from './question-exchange.ts'
+import { optionLetter } from '../quizzes/quiz.ts'
+import type { ImportProblem } from './import-problem.ts'
+import { type FoundQuestion, foundNothing, type Reading, readEach, unreadable } from './question-exchange.ts'
 
 interface Line {
   number: number
@@ -20,7 +13,7 @@ const ANSWER = /^\s*ANSWER\s*:\s*(.*?)\s*$/i
 
 const optionOf = ({ text }: Line) => text.match(OPTION) ?? text.match(BARE_OPTION)
 
-/** A question ends with its ANSWER, or with an empty line after its options, where somebody forgot the ANSWER. */
+/** A question ends with its ANSWER or, if that is missing, at the empty line after its options. */
 function splitBlocks(text: string): Line[][] {
   const blocks: Line[][] = []
   let block: Line[] = []
@@ -38,23 +31,24 @@ function splitBlocks(text: string): Line[][] {
   return blocks
 }
 
-/** What is wrong with the lines after the question text; a line that is nothing is better named than guessed at. */
-function lineProblem(line: Line, optionsBefore: number): Problem | undefined {
+/** Checks a line after the question text. A stray line is reported, because guessing where it belongs could be wrong. */
+function lineProblem(line: Line, optionsBefore: number): ImportProblem | undefined {
   if (ANSWER.test(line.text)) return undefined
   const [, letter] = optionOf(line) ?? []
-  if (!letter) return { line: line.number, message: 'neither an option nor an ANSWER' }
+  if (!letter) return { line: line.number, code: 'stray-line' }
   const expected = optionLetter(optionsBefore)
-  if (letter === expected) return undefined
-  return { line: line.number, message: `option ${letter} stands where option ${expected} should be` }
+  return letter === expected
+    ? undefined
+    : { line: line.number, code: 'option-out-of-order', letter, expected }
 }
 
-function answerProblem(line: Line | undefined, letters: readonly string[]): Problem | undefined {
+function answerProblem(line: Line | undefined, letters: readonly string[]): ImportProblem | undefined {
   const [, answer = ''] = line?.text.match(ANSWER) ?? []
   if (!line || !answer) return undefined
-  if (!/^[a-z]$/i.test(answer))
-    return { line: line.number, message: `ANSWER is no single letter: ${ONLY_SINGLE_CHOICE}` }
-  if (letters.includes(answer.toUpperCase())) return undefined
-  return { line: line.number, message: `ANSWER: ${answer} is none of the options` }
+  if (!/^[a-z]$/i.test(answer)) return { line: line.number, code: 'answer-not-a-letter' }
+  return letters.includes(answer.toUpperCase())
+    ? undefined
+    : { line: line.number, code: 'answer-not-an-option', answer }
 }
 
 function readBlock(block: readonly Line[]): FoundQuestion {
@@ -62,7 +56,7 @@ function readBlock(block: readonly Line[]): FoundQuestion {
   const [head, rest] = start < 0 ? [block, []] : [block.slice(0, start), block.slice(start)]
   const text = head.map((line) => line.text.trim()).join('\n')
   const first = block[0]?.number
-  if (start < 0) return unreadable(first, 'no options and no ANSWER', text)
+  if (start < 0) return unreadable(first, { code: 'no-options-and-no-answer' }, text)
   const options = rest.map(optionOf).filter((match) => match !== null)
   const answerLine = rest.find((line) => ANSWER.test(line.text))
   const answer = answerLine?.text.match(ANSWER)?.[1]?.toUpperCase()

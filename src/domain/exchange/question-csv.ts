@@ -1,13 +1,14 @@
 import { OPTIONS_PER_QUESTION } from '../authoring/quiz-draft.ts'
-import { type FoundQuestion, keepPicture, type Problem } from './question-exchange.ts'
+import type { ImportProblem } from './import-problem.ts'
+import { type FoundQuestion, keepPicture } from './question-exchange.ts'
 
 export interface CsvRow {
-  /** Where it begins, from 1. */
+  /** Where the row begins, from 1. */
   line: number
   cells: readonly string[]
 }
 
-/** Which cell of a row holds what; -1 where there is none. */
+/** Indices of the cells in a row; -1 for a column that is missing. */
 export interface CsvColumns {
   text: number
   options: readonly number[]
@@ -16,7 +17,7 @@ export interface CsvColumns {
   image: number
 }
 
-/** Text, option A–D, correct letter or number, points, image URL: the order of a file without a heading. */
+/** The order in a file without a heading: text, options A–D, correct letter or number, points, image URL. */
 const DEFAULT_COLUMNS: CsvColumns = { text: 0, options: [1, 2, 3, 4], answer: 5, points: 6, image: 7 }
 
 const TEXT = /^(question|question text|text|stem)$/
@@ -31,7 +32,7 @@ const plain = (cell: string) =>
     .replaceAll(/[\s_-]+/g, ' ')
     .trim()
 
-/** The columns that a heading names; undefined where the first row is a question already. */
+/** The columns named by a heading; undefined if the first row is already a question. */
 export function columnsOf(row: CsvRow | undefined): CsvColumns | undefined {
   const names = (row?.cells ?? []).map(plain)
   const at = (name: RegExp) => names.findIndex((cell) => name.test(cell))
@@ -40,30 +41,28 @@ export function columnsOf(row: CsvRow | undefined): CsvColumns | undefined {
   return { text: at(TEXT), options, answer: at(ANSWER), points: at(POINTS), image: at(IMAGE) }
 }
 
-/** The options of a row; empty cells at its end are none, an empty one between others is a blank option. */
+/** Empty cells at the end of a row are ignored; one between others is a blank option. */
 function optionsOf(cells: readonly string[]): string[] {
   const last = cells.findLastIndex((cell) => cell.trim())
   return cells.slice(0, last + 1).map((cell) => cell.trim())
 }
 
-/** 'B', 'b)' and '2' mean the second. Undefined for what names no option. */
+/** The index that 'B', 'b)' or '2' stands for; undefined if there is no such option. */
 function answerIndex(answer: string, count: number): number | undefined {
   const [, letter, number] = answer.trim().match(/^(?:([a-z])|(\d{1,2}))[.)]?$/i) ?? []
   const index = letter ? letter.toUpperCase().charCodeAt(0) - 65 : number ? Number(number) - 1 : -1
   return index >= 0 && index < count ? index : undefined
 }
 
-/** Reads the rows of a file with these columns; without a heading they are the usual ones. */
+/** Reads a row; `columns` come from the heading, if the file has one. */
 export function questionOfRow({ line, cells }: CsvRow, columns = DEFAULT_COLUMNS): FoundQuestion {
   const cell = (index: number) => cells[index]?.trim() ?? ''
   const options = optionsOf(columns.options.map((index) => cells[index] ?? ''))
   const [answer, points, image] = [cell(columns.answer), cell(columns.points), cell(columns.image)]
   const correct = answerIndex(answer, Math.max(options.length, OPTIONS_PER_QUESTION))
-  const { imageUrl, notes } = keepPicture(image ? [image] : [], 'the question')
-  const problems: Problem[] =
-    answer && correct === undefined
-      ? [{ line, message: `the correct answer "${answer}" is neither a letter nor a number of an option` }]
-      : []
+  const { imageUrl, notes } = keepPicture(image ? [image] : [], { code: 'question' })
+  const problems: ImportProblem[] =
+    answer && correct === undefined ? [{ line, code: 'unreadable-answer', answer }] : []
   return {
     line,
     text: cell(columns.text),

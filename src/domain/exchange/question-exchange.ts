@@ -1,14 +1,8 @@
-import { optionLetter } from '../attempts/attempt.ts'
 import { type DraftQuestion, MAX_LENGTHS, OPTIONS_PER_QUESTION } from '../authoring/quiz-draft.ts'
+import type { Fault, ImportNote, ImportProblem, TextPlace } from './import-problem.ts'
 
-/** A question that no quiz has yet. */
+/** A question that belongs to no quiz yet. */
 export type NewQuestion = Omit<DraftQuestion, 'key' | '_id'>
-
-/** Lines are counted from 1; undefined where a format has none worth naming. */
-export interface Problem {
-  line: number | undefined
-  message: string
-}
 
 interface FoundOption {
   text: string
@@ -16,25 +10,24 @@ interface FoundOption {
   correct: boolean
 }
 
-/** What a reader found of one question, right or wrong. With `problems` of its own the rest need not make sense. */
+/** One question as a reader found it, valid or not. If there are `problems`, the other fields need not make sense. */
 export interface FoundQuestion {
   line: number | undefined
   text: string
   imageUrl: string
   options: readonly FoundOption[]
   points: number
-  problems: readonly Problem[]
-  /** What is lost, although the question can be added. */
-  notes: readonly string[]
+  problems: readonly ImportProblem[]
+  notes: readonly ImportNote[]
 }
 
-/** A text as a reader goes through it: so many steps, each of which finds a question or none. */
+/** A text being read lazily: each of the `total` steps yields a question or nothing. */
 export interface Reading {
   total: number
   steps: Iterable<FoundQuestion | undefined>
 }
 
-/** Reads block after block, each only when it is asked for. */
+/** Reads each block when its step is taken, so that long work can be sliced. */
 export function readEach<Block>(
   blocks: readonly Block[],
   read: (block: Block) => FoundQuestion | undefined,
@@ -50,11 +43,11 @@ interface Checked {
   number: number
   line: number | undefined
   text: string
-  notes: readonly string[]
+  notes: readonly ImportNote[]
 }
 
 export type ReadyQuestion = Checked & { question: NewQuestion }
-export type FaultyQuestion = Checked & { problems: readonly Problem[] }
+export type FaultyQuestion = Checked & { problems: readonly ImportProblem[] }
 export type CheckedQuestion = ReadyQuestion | FaultyQuestion
 
 export const isReady = (checked: CheckedQuestion): checked is ReadyQuestion => 'question' in checked
@@ -69,52 +62,50 @@ export const foundNothing = {
   notes: [],
 } as const
 
-/** A question that could not be read. */
-export const unreadable = (line: number | undefined, message: string, text = ''): FoundQuestion => ({
+/** A question that could not be read; `text` is an excerpt to recognise it by. */
+export const unreadable = (line: number | undefined, fault: Fault, text = ''): FoundQuestion => ({
   ...foundNothing,
   line,
   text,
-  problems: [{ line, message }],
+  problems: [{ ...fault, line }],
 })
-
-export const ONLY_SINGLE_CHOICE = 'only questions with one correct option can be imported'
-
-const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 const countCorrect = ({ options }: FoundQuestion) => options.filter((option) => option.correct).length
 
-type Rule = (found: FoundQuestion) => string | false | undefined
+type Rule = (found: FoundQuestion) => Fault | false
 
-/** What the form demands of a question that is typed, an imported one must have too. */
+/** An imported question must satisfy what the form demands of a typed one. */
 const RULES: readonly Rule[] = [
-  ({ text }) => !text.trim() && 'no question text',
+  ({ text }) => !text.trim() && { code: 'no-text' },
   ({ text }) =>
-    text.length > MAX_LENGTHS.questionText &&
-    `the question text is longer than ${MAX_LENGTHS.questionText} characters`,
+    text.length > MAX_LENGTHS.questionText && { code: 'text-too-long', limit: MAX_LENGTHS.questionText },
   ({ options }) =>
-    options.length !== OPTIONS_PER_QUESTION &&
-    `has ${countOf(options.length, 'option')}, needs ${OPTIONS_PER_QUESTION}`,
+    options.length !== OPTIONS_PER_QUESTION && {
+      code: 'wrong-option-count',
+      count: options.length,
+      needed: OPTIONS_PER_QUESTION,
+    },
   ({ options }) => {
     const blank = options.findIndex((option) => !option.text.trim())
-    return blank >= 0 && `option ${optionLetter(blank)} has no text`
+    return blank >= 0 && { code: 'blank-option', option: blank }
   },
-  (found) => countCorrect(found) === 0 && 'no correct answer',
-  (found) => countCorrect(found) > 1 && `has ${countCorrect(found)} correct answers, needs one`,
-  ({ points }) => !(points >= 1) && 'points must be a number from 1 on',
+  (found) => countCorrect(found) === 0 && { code: 'no-correct-answer' },
+  (found) => countCorrect(found) > 1 && { code: 'several-correct-answers', count: countCorrect(found) },
+  ({ points }) => !(points >= 1) && { code: 'bad-points' },
   ({ imageUrl, options }) =>
     [imageUrl, ...options.map((option) => option.imageUrl)].some(
       (url) => url.length > MAX_LENGTHS.imageUrl,
-    ) && `a picture's address is longer than ${MAX_LENGTHS.imageUrl} characters`,
+    ) && { code: 'picture-address-too-long', limit: MAX_LENGTHS.imageUrl },
 ]
 
-const problemsOf = (found: FoundQuestion): readonly Problem[] =>
+const problemsOf = (found: FoundQuestion): readonly ImportProblem[] =>
   found.problems.length > 0
     ? found.problems
-    : RULES.map((rule) => rule(found) || '')
-        .filter(Boolean)
-        .map((message) => ({ line: found.line, message }))
+    : RULES.map((rule) => rule(found))
+        .filter((fault) => fault !== false)
+        .map((fault) => ({ ...fault, line: found.line }))
 
-/** Says whether a question can be added as it is, and if not, each reason. */
+/** The question as it can be added, or every reason why it cannot. */
 export function checkQuestion(found: FoundQuestion, number: number): CheckedQuestion {
   const checked = { number, line: found.line, text: found.text.trim(), notes: found.notes }
   const problems = problemsOf(found)
@@ -131,15 +122,14 @@ export function checkQuestion(found: FoundQuestion, number: number): CheckedQues
 
 const isHttps = (url: string) => /^https:\/\//i.test(url) && URL.canParse(url)
 
-/** The picture to keep of those that a text has, and what is to be said of the others. `of` names the text. */
-export function keepPicture(sources: readonly string[], of: string): { imageUrl: string; notes: string[] } {
+/** A text holds one picture: the first with an https address, with notes about the others. */
+export function keepPicture(
+  sources: readonly string[],
+  of: TextPlace,
+): { imageUrl: string; notes: ImportNote[] } {
   const usable = sources.filter(isHttps)
-  const unusable = sources.length - usable.length
-  const notes = [
-    unusable > 0 && `a picture of ${of} is left out: its address is not an absolute https one`,
-    usable.length > 1 && `only the first of ${usable.length} pictures of ${of} is kept`,
-  ].filter((note) => note !== false)
+  const notes: ImportNote[] = []
+  if (usable.length < sources.length) notes.push({ code: 'picture-left-out', of })
+  if (usable.length > 1) notes.push({ code: 'only-first-picture', of, count: usable.length })
   return { imageUrl: usable[0] ?? '', notes }
 }
-
-export const nameOfOption = (index: number) => `option ${optionLetter(index)}`

@@ -1,35 +1,29 @@
 export const FORMATS = ['aiken', 'gift', 'moodle', 'csv', 'json'] as const
 export type QuestionFormat = (typeof FORMATS)[number]
 
-export const FORMAT_NAMES: Record<QuestionFormat, string> = {
-  aiken: 'Aiken',
-  gift: 'GIFT',
-  moodle: 'Moodle XML',
-  csv: 'CSV',
-  json: 'JSON',
-}
-
-/** What tells a format, in the order in which to ask: an Aiken file may have commas, a CSV file is the least distinct. */
+/** Signs of each format, tried in this order: CSV comes last, because any text may have commas. */
 const SIGNS: readonly [format: QuestionFormat, sign: RegExp][] = [
   ['json', /^\s*(\[\s*[{\]]|\{\s*["}])/],
   ['moodle', /^\s*(<\?xml|<!--|<!DOCTYPE|<quiz\b|<question\b)/i],
   ['aiken', /^[ \t]*ANSWER[ \t]*:/im],
-  // Formulas have braces too, but no answers in them.
+  // Formulas have braces too, but no answers inside.
   ['gift', /^::|(^|[^\\])\{\s*([=~#]|(T|F|TRUE|FALSE)\s*[}#])/m],
   ['csv', /^[^\n]*[,;\t]/m],
 ]
 
-/** Undefined where nothing tells. */
+/** Undefined if the text looks like none of them. */
 export const detectFormat = (text: string): QuestionFormat | undefined =>
   SIGNS.find(([, sign]) => sign.test(text))?.[0]
 
-/** One kind of line break, and no mark of the byte order. */
+/** Normalises line breaks to \n and drops a byte order mark. */
 export const tidyText = (text: string) => text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
 
-export interface DecodedFile {
+export type GuessedEncoding = 'windows-1252'
+
+interface DecodedFile {
   text: string
-  /** Set where the file did not say how it is encoded and UTF-8 it is not. */
-  guessed?: 'Windows-1252'
+  /** Set if the file has no byte order mark and is not valid UTF-8. */
+  guessed?: GuessedEncoding
 }
 
 const MARKS: readonly [encoding: string, mark: readonly number[]][] = [
@@ -37,7 +31,7 @@ const MARKS: readonly [encoding: string, mark: readonly number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ]
 
-/** The text of a file: what its byte order mark says, else UTF-8, else what older Windows programs write. */
+/** Decodes by the byte order mark, else as UTF-8, else as Windows-1252, which older Windows programs write. */
 export function decodeFile(bytes: Uint8Array): DecodedFile {
   const marked = MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))
   if (marked) return { text: tidyText(new TextDecoder(marked[0]).decode(bytes)) }
@@ -45,6 +39,7 @@ export function decodeFile(bytes: Uint8Array): DecodedFile {
     return { text: tidyText(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) }
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    return { text: tidyText(new TextDecoder('windows-1252').decode(bytes)), guessed: 'Windows-1252' }
+    const guessed = 'windows-1252'
+    return { text: tidyText(new TextDecoder(guessed).decode(bytes)), guessed }
   }
 }

@@ -2,7 +2,7 @@ import type { NewQuestion } from './question-exchange.ts'
 import { toMarkup } from './question-markup.ts'
 
 export interface GiftBlock {
-  /** Of its first line, from 1. */
+  /** Its first line, from 1. */
   line: number
   source: string
 }
@@ -10,13 +10,13 @@ export interface GiftBlock {
 const isComment = (line: string) => line.trimStart().startsWith('//')
 const isCategory = (line: string) => line.trimStart().startsWith('$CATEGORY:')
 
-/** Questions stand between empty lines. Lines with a category say nothing about a question, but keep their number. */
+/** Empty lines separate questions. Category lines are skipped, but still counted. */
 export function splitGift(text: string): GiftBlock[] {
   const blocks: GiftBlock[] = []
   let lines: string[] = []
   const close = (end: number) => {
     const start = lines.findIndex((line) => !isComment(line))
-    // A comment among the answers would stop the parser; those before the question may carry its tags.
+    // A comment among the answers would stop the parser; one before the question may carry its tags.
     const kept = lines.filter((line, index) => index < start || !isComment(line))
     if (start >= 0) blocks.push({ line: end - lines.length + 1, source: kept.join('\n') })
     lines = []
@@ -30,7 +30,7 @@ export function splitGift(text: string): GiftBlock[] {
   return blocks
 }
 
-/** Where an unescaped mark stands first or, with `last`, last; -1 where there is none. */
+/** The index of the first unescaped mark, or of the last; -1 if there is none. */
 function findMark(source: string, mark: string, last = false): number {
   let found = -1
   for (let at = 0; at < source.length; at++) {
@@ -43,29 +43,29 @@ function findMark(source: string, mark: string, last = false): number {
   return found
 }
 
-/** Comments, which may carry tags, and the title. */
+/** Comments and the title. */
 const OPENING = /^((?:\s*\/\/.*\n)*\s*)(::(?:\\.|[^\\])*?::)?/
 
 const escapeBare = (text: string, marks: RegExp) =>
   text.replaceAll(/\\[\s\S]|::|[^\\]/g, (piece) => (marks.test(piece) ? `\\${piece}` : piece))
 
-/** Breaks an arrow that is none, and is taken out after parsing: a character for private use, so that no text has it. */
+/** Splits `->` inside an option until it is parsed. A private-use character, because texts hardly ever contain one. */
 const BREAKER = '\uE000'
 
 function mendAnswers(answers: string): string {
-  // In a numerical answer the colon is a tolerance.
+  // In a numerical answer a colon separates the tolerance.
   if (/^\{\s*#/.test(answers)) return answers
   const mended = escapeBare(answers, /^:$/)
-  // The parser takes an arrow for a matching question, even beside a wrong option.
+  // The parser takes any arrow for a matching question, even beside a wrong option.
   return findMark(mended, '~') < 0 ? mended : mended.replaceAll('->', `-${BREAKER}>`)
 }
 
-/** A parsed text without what mending put into it. */
+/** Undoes, in a parsed text, what `mendGift` inserted. */
 export const unmendGift = (text: string) => text.replaceAll(BREAKER, '')
 
 /**
- * People write "y = 2x", "Note: …" and addresses without the backslashes that a strict parser asks for. Outside the braces
- * no mark has a meaning, and inside a lone colon has none.
+ * Escapes what people leave bare and the strict parser refuses, such as "y = 2x", "Note: …" and addresses: any mark outside
+ * the braces, and a lone colon inside.
  */
 export function mendGift(source: string): string {
   const [opening = ''] = source.match(OPENING) ?? []
@@ -83,7 +83,7 @@ export function mendGift(source: string): string {
 
 const POINTS_TAG = /^points=(\d+(?:\.\d+)?)$/
 
-/** GIFT has no points. A tag carries them, which other systems show as a tag. */
+/** GIFT has no points, so a tag carries them; other systems show it as an ordinary tag. */
 export function pointsOfTags(tags: readonly string[] | null | undefined): number {
   const [, points] = (tags ?? []).map((tag) => tag.match(POINTS_TAG)).find(Boolean) ?? []
   return Number(points ?? 1)
@@ -100,5 +100,5 @@ function giftOf({ text, imageUrl, options, correctAnswer, points }: NewQuestion,
   return [...tag, `::Question ${index + 1}::${richText(text, imageUrl)} {`, ...choices, '}'].join('\n')
 }
 
-/** Questions as GIFT, in HTML so that line breaks, spaces and pictures arrive elsewhere as they are here. */
+/** Questions as GIFT, with HTML texts, so that line breaks, spaces and pictures survive in other systems. */
 export const toGift = (questions: readonly NewQuestion[]) => `${questions.map(giftOf).join('\n\n')}\n`

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { Question } from '../quizzes/quiz.ts'
+import type { Fault, TextPlace } from './import-problem.ts'
 import {
   type FoundQuestion,
   keepPicture,
   type NewQuestion,
-  nameOfOption,
   type Reading,
   readEach,
   unreadable,
@@ -12,7 +12,7 @@ import {
 
 const withPicture = (imageUrl: string) => (imageUrl ? { imageUrl } : {})
 
-/** Questions as the API has them, in a file that says what it is. */
+/** Questions as the API has them, in a file that names its format and version. */
 export const toJson = (questions: readonly NewQuestion[]) =>
   `${JSON.stringify(
     {
@@ -30,7 +30,7 @@ export const toJson = (questions: readonly NewQuestion[]) =>
     2,
   )}\n`
 
-/** An own file, a whole quiz, or a bare list. */
+/** A file of ours, a whole quiz, or a bare list. */
 const File = v.union([
   v.array(v.unknown()),
   v.pipe(
@@ -39,23 +39,32 @@ const File = v.union([
   ),
 ])
 
-/** What was written here may lie on this very server; no other scheme is a picture's. */
+/** Files exported here may point to pictures on this server, by http or by path. */
 const isOwnAddress = (url: string) => /^(https?:\/\/|\/)/i.test(url)
 
-function pictureOf(url: string | undefined, of: string) {
+function pictureOf(url: string | undefined, of: TextPlace) {
   if (!url || isOwnAddress(url)) return { imageUrl: url ?? '', notes: [] }
   return keepPicture([url], of)
 }
 
+/** The schema's issue as a code; a missing key is distinguished from a value of the wrong type. */
+function faultOf(issue: v.InferIssue<typeof Question>): Fault {
+  const { type, expected, received } = issue
+  const path = v.getDotPath(issue) ?? undefined
+  const last = issue.path?.at(-1)
+  if (last?.origin === 'key') return { code: 'missing-key', path, key: String(last.key) }
+  if (type === 'integer') return { code: 'not-an-integer', path, received }
+  return { code: 'wrong-type', path, expected: expected ?? type, received }
+}
+
 function questionOf(json: unknown): FoundQuestion {
   const parsed = v.safeParse(Question, json)
-  if (!parsed.success) {
-    const [issue] = parsed.issues
-    return unreadable(undefined, `${v.getDotPath(issue) ?? 'it'}: ${issue.message}`)
-  }
+  if (!parsed.success) return unreadable(undefined, faultOf(parsed.issues[0]))
   const { text, imageUrl, options, correctAnswer, points } = parsed.output
-  const picture = pictureOf(imageUrl, 'the question')
-  const pictures = options.map((option, index) => pictureOf(option.imageUrl, nameOfOption(index)))
+  const picture = pictureOf(imageUrl, { code: 'question' })
+  const pictures = options.map((option, index) =>
+    pictureOf(option.imageUrl, { code: 'option', option: index }),
+  )
   return {
     line: undefined,
     text,
@@ -80,12 +89,12 @@ function parse(text: string): unknown {
   }
 }
 
+/** The whole text is at fault: reported as a single question with that problem. */
+const readNothing = (fault: Fault) => readEach([fault], (problem) => unreadable(undefined, problem))
+
 export function readJson(text: string): Reading {
   const json = parse(text)
-  if (json instanceof SyntaxError)
-    return readEach([json.message], (message) => unreadable(undefined, `not valid JSON: ${message}`))
+  if (json instanceof SyntaxError) return readNothing({ code: 'not-json', said: json.message })
   const file = v.safeParse(File, json)
-  return file.success
-    ? readEach(file.output, questionOf)
-    : readEach([''], () => unreadable(undefined, 'there is no list of questions in this JSON'))
+  return file.success ? readEach(file.output, questionOf) : readNothing({ code: 'no-list' })
 }

@@ -1,13 +1,11 @@
-/**
- * Texts of other systems are HTML. Here they become what our texts are, plain text and formulas; nothing is ever given to a
- * browser as HTML.
- */
+import type { ImportNote } from './import-problem.ts'
+
+/** HTML of other systems, reduced to plain text and formulas. It is untrusted and never reaches the browser as HTML. */
 export interface ReducedText {
   text: string
-  /** The addresses of the pictures that the text had. */
+  /** The addresses of its pictures. */
   images: string[]
-  /** What it had that has no place in plain text. */
-  notes: string[]
+  notes: ImportNote[]
 }
 
 const LATIN_1 =
@@ -66,11 +64,11 @@ function decodeEntity(source: string, name: string): string {
   return isScalar(code) ? String.fromCodePoint(code) : source
 }
 
-/** Once and not again, so that `&amp;lt;` is `&lt;`. A name that is not known stays as it was written. */
+/** Decodes once, so that `&amp;lt;` becomes `&lt;`. Unknown entities stay as written. */
 export const decodeEntities = (text: string) =>
   text.replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,10});/gi, decodeEntity)
 
-/** Stands between blocks: where several meet there is one line break. Not in any text, as control characters are dropped. */
+/** Marks the border of a block; adjacent ones become one line break. No text has it: control characters are dropped. */
 const BREAK = '\u0002'
 
 const named = (names: string, replacement: string) =>
@@ -91,11 +89,11 @@ const CLOSING = new Map([...OPENING, ...named('td th', ''), ['li', BREAK], ['sup
 
 const MEDIA = /^(math|svg|video|audio|iframe|object|embed|canvas)$/i
 
-/** Attributes must have values: "a <b and c> d" is no tag, and neither is an inequality in a formula. */
+/** Attributes need values, so that "a <b and c> d" and inequalities in formulas are not taken for tags. */
 const TAG = /<(\/?)([a-z][a-z\d]*)((?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=]+))*)\s*\/?>/gi
 const SOURCE = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=]+))/i
 const HIDDEN = /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is dropped
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to drop
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g
 
 const AROUND_BLOCKS = /^[ \n]+|[ \n]+$/g
@@ -108,7 +106,7 @@ const tidy = (text: string) =>
     .join('\n')
     .replaceAll(/ *\n */g, '\n')
 
-/** `keepsLines`: a line break of the source is one of the text, as in formats that are only partly HTML. */
+/** `keepsLines` keeps line breaks of the source, for formats that are only partly HTML. */
 export function reduceMarkup(html: string, { keepsLines = false } = {}): ReducedText {
   const images: string[] = []
   const media = new Set<string>()
@@ -124,12 +122,16 @@ export function reduceMarkup(html: string, { keepsLines = false } = {}): Reduced
   const visible = html.replaceAll(CONTROLS, '').replaceAll(HIDDEN, '')
   const flowing = visible.replaceAll(keepsLines ? /[ \t]+/g : /[ \t\r\n]+/g, ' ')
   const text = decodeEntities(tidy(flowing.replaceAll(TAG, replaceTag)))
-  return { text: text.trim(), images, notes: [...media].map((tag) => `<${tag}> is left out`) }
+  return {
+    text: text.trim(),
+    images,
+    notes: [...media].map((element) => ({ code: 'element-left-out', element })),
+  }
 }
 
 const SPACES_THAT_HTML_DROPS = /\t|^ | $|(?<=[ \n]) | (?=\n)/g
 
-/** The way back: a text as HTML that `reduceMarkup` reads as that text. */
+/** The inverse: HTML that `reduceMarkup` turns back into the same text. */
 export const toMarkup = (text: string, imageUrl = '') => {
   const escaped = text
     .replaceAll(/\r\n?/g, '\n')

@@ -1,24 +1,19 @@
-import {
-  type FoundQuestion,
-  keepPicture,
-  nameOfOption,
-  ONLY_SINGLE_CHOICE,
-  unreadable,
-} from './question-exchange.ts'
+import type { QuestionKind } from './import-problem.ts'
+import { type FoundQuestion, keepPicture, unreadable } from './question-exchange.ts'
 import { reduceMarkup } from './question-markup.ts'
 
 export interface MoodleBlock {
-  /** Of its opening tag, from 1. */
+  /** The line of its opening tag, from 1. */
   line: number
   source: string
 }
 
-/** Sections of characters and comments are passed over whole: they may hold anything, a closing tag too. */
+/** CDATA sections and comments are skipped whole, because they may contain a closing tag. */
 const MARKS = /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<question\b[^>]*>|<\/question\s*>/g
 
 const countBreaks = (text: string) => text.split('\n').length - 1
 
-/** The elements of the questions, each with its source, so that one broken question does not cost the others. */
+/** Cuts out the source of each question, so that a broken one does not cost the others. */
 export function splitMoodle(xml: string): MoodleBlock[] {
   const blocks: MoodleBlock[] = []
   let [open, line, counted] = [-1, 1, 0]
@@ -32,7 +27,7 @@ export function splitMoodle(xml: string): MoodleBlock[] {
   for (const mark of xml.matchAll(MARKS)) {
     if (mark[0].startsWith('</')) close(mark.index + mark[0].length)
     else if (mark[0].startsWith('<question')) {
-      // One that was never closed ends where the next begins.
+      // A question that is never closed ends where the next begins.
       close(mark.index)
       open = mark.index
     }
@@ -46,7 +41,7 @@ export interface MoodleText {
   format: string
 }
 
-/** A question as the XML has it. `single` is as written; fractions are percentages. */
+/** A question as in the XML: `single` is the element's text, fractions are percentages. */
 export interface MoodleQuestion {
   type: string
   text: MoodleText
@@ -55,18 +50,18 @@ export interface MoodleQuestion {
   answers: { text: MoodleText; fraction: string }[]
 }
 
-/** Element types that are no questions. */
+/** Types of elements that are not questions. */
 const NO_QUESTIONS = ['category']
 
-const KINDS: Readonly<Record<string, string>> = {
-  truefalse: 'a true/false question',
-  shortanswer: 'a short answer',
-  numerical: 'a numerical question',
-  matching: 'a matching question',
-  essay: 'an essay',
-  description: 'a text without answers',
-  cloze: 'a text with gaps',
-}
+const KINDS: ReadonlyMap<string, QuestionKind> = new Map([
+  ['truefalse', 'true-false'],
+  ['shortanswer', 'short-answer'],
+  ['numerical', 'numerical'],
+  ['matching', 'matching'],
+  ['essay', 'essay'],
+  ['description', 'description'],
+  ['cloze', 'cloze'],
+])
 
 const textOf = ({ text, format }: MoodleText) =>
   format === 'plain_text'
@@ -75,21 +70,25 @@ const textOf = ({ text, format }: MoodleText) =>
 
 function answerOf({ text: source, fraction }: MoodleQuestion['answers'][number], index: number) {
   const { text, images, notes } = textOf(source)
-  const { imageUrl, notes: pictureNotes } = keepPicture(images, nameOfOption(index))
+  const { imageUrl, notes: pictureNotes } = keepPicture(images, { code: 'option', option: index })
   return { option: { text, imageUrl, correct: Number(fraction) === 100 }, notes: [...notes, ...pictureNotes] }
 }
 
 const isPartly = ({ fraction }: { fraction: string }) => Number(fraction) > 0 && Number(fraction) < 100
 
-/** Undefined for what is no question. */
+/** Undefined for an element that is not a question, such as a category. */
 export function questionOfMoodle(line: number, given: MoodleQuestion): FoundQuestion | undefined {
   if (NO_QUESTIONS.includes(given.type)) return undefined
   const { text, images, notes } = textOf(given.text)
   if (given.type !== 'multichoice') {
-    const kind = KINDS[given.type] ?? `of the type "${given.type}"`
-    return unreadable(line, `is ${kind}: ${ONLY_SINGLE_CHOICE}`, text)
+    const kind = KINDS.get(given.type)
+    return unreadable(
+      line,
+      kind ? { code: 'unsupported-kind', kind } : { code: 'unknown-type', type: given.type },
+      text,
+    )
   }
-  const { imageUrl, notes: pictureNotes } = keepPicture(images, 'the question')
+  const { imageUrl, notes: pictureNotes } = keepPicture(images, { code: 'question' })
   const answers = given.answers.map(answerOf)
   const many = /^(false|0)$/i.test(given.single) || given.answers.some(isPartly)
   return {
@@ -98,7 +97,7 @@ export function questionOfMoodle(line: number, given: MoodleQuestion): FoundQues
     imageUrl,
     options: answers.map(({ option }) => option),
     points: Math.max(1, Math.round(Number(given.grade) || 1)),
-    problems: many ? [{ line, message: `allows several answers: ${ONLY_SINGLE_CHOICE}` }] : [],
+    problems: many ? [{ line, code: 'several-answers' }] : [],
     notes: [...notes, ...pictureNotes, ...answers.flatMap(({ notes: ofOption }) => ofOption)],
   }
 }

@@ -140,7 +140,7 @@ export type Action =
 const coded = <Code extends string>(code: Code) => v.object({ code: v.literal(code) })
 
 /** Why a call failed, for people; `said` is the server's message. A schema, because refused attempts store their reason. */
-export const Reason = v.variant('code', [
+export const Reason = v.union([
   coded('too-many-requests'),
   coded('quiz-closed'),
   coded('quiz-not-found'),
@@ -186,7 +186,7 @@ export const needsSlot = (failure: Failure) =>
   failure.slotRequired || mentions(failure.message, ['slot time'])
 
 /** Why a submission failed; `other` is explained as for any call. */
-export const SubmitReason = v.variant('code', [
+export const SubmitReason = v.union([
   coded('submission-closed'),
   coded('too-many-submissions'),
   coded('submission-lost'),

@@ -1,7 +1,8 @@
-export type Tone = 'green' | 'yellow' | 'red'
+/** How good a figure is. */
+export type RatingTone = 'green' | 'yellow' | 'red'
 
 /** Green from 80, yellow from 60, red below. `score` is a percentage. */
-export function scoreTone(score: number): Tone {
+export function scoreTone(score: number): RatingTone {
   if (score >= 80) return 'green'
   return score >= 60 ? 'yellow' : 'red'
 }

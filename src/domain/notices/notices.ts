@@ -1,3 +1,4 @@
+import type { DraftProblem, QuestionProblem } from '../authoring/quiz-draft-errors.ts'
 import type { Action, Failure, SubmitReason } from '../lib/failure.ts'
 
 /** The content of a toast, as a code with parameters; instants in milliseconds. `said` is the server's message. */
@@ -13,7 +14,7 @@ export type Notice =
   | { code: 'copied' }
   | { code: 'copy-refused' }
   | { code: 'details-missing' }
-  | { code: 'draft-problem'; message: string }
+  | { code: 'draft-problem'; problem: DraftProblem | QuestionProblem }
   | { code: 'export-not-loaded' }
   | { code: 'export-stopped'; failure: Failure }
   | { code: 'question-added' }

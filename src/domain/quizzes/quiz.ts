@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** `Date.parse` alone would read a date into almost any text with a number in it. */
+/** `Date.parse` alone accepts almost any text with a number in it. */
 const ISO_SHAPE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 
 /** An ISO 8601 date-time, for example `2026-03-04T13:00:00.000Z`. */
@@ -20,7 +20,7 @@ export interface Option {
   imageUrl?: string | undefined
 }
 
-/** Older data has options as plain strings: they are read as `{text}`. */
+/** Older data has plain strings for options; they become `{text}`. */
 export const Option = v.union([
   v.pipe(
     v.string(),
@@ -33,8 +33,8 @@ export const Option = v.union([
 ])
 
 /**
- * A question as the client works with it. Blank options of older data are dropped and `correctAnswer` moves with them;
- * `authoredIndices` is the way back, because the API counts answers in the list as it was authored.
+ * A question in the client. Blank options of older data are dropped and `correctAnswer` shifts accordingly; `authoredIndices`
+ * maps shown options back to authored ones, which the API counts in.
  */
 export const Question = v.pipe(
   v.object({
@@ -61,19 +61,22 @@ export const Question = v.pipe(
 )
 export type Question = v.InferOutput<typeof Question>
 
-/** Where an option of the authored list stands among the shown ones; undefined when it was dropped. */
+/** The shown index of an authored option; undefined if it was dropped. */
 function shownIndex(authoredIndices: readonly number[], authored: number): number | undefined {
   const index = authoredIndices.indexOf(authored)
   return index < 0 ? undefined : index
 }
 
-/** The index in the authored list of an option that stands at `shown` on the screen. */
+/** The authored index of a shown option; null if there is none. */
 export const authoredIndex = (question: Question, shown: number): number | null =>
   question.authoredIndices[shown] ?? null
 
-/** Where an authored option stands on the screen; null for none, or for one that was dropped. */
+/** The shown index of an authored option; null for none, or for a dropped one. */
 export const shownOption = (question: Question, authored: number | null | undefined): number | null =>
   authored == null ? null : (shownIndex(question.authoredIndices, authored) ?? null)
+
+/** A, B, C … for an option index. */
+export const optionLetter = (index: number) => String.fromCharCode(65 + index)
 
 const quizFields = {
   _id: v.string(),
@@ -89,7 +92,7 @@ const quizFields = {
   updatedAt: v.optional(v.string()),
 }
 
-/** A quiz in the list: GET /quiz carries a count, older APIs the questions themselves. */
+/** A quiz in the list. GET /quiz sends a count of questions, older APIs the questions themselves. */
 export const QuizSummary = v.pipe(
   v.object({
     ...quizFields,
@@ -103,16 +106,16 @@ export const QuizSummary = v.pipe(
 )
 export type QuizSummary = v.InferOutput<typeof QuizSummary>
 
-/** A quiz with its questions. `correctAnswer` is there for administrators and after submission only. */
+/** A quiz with its questions. Only administrators, and learners after submission, get `correctAnswer`. */
 export const Quiz = v.object({
   ...quizFields,
   questions: v.array(Question),
-  /** The API offers POST /quiz/{id}/start (an addition of CONTRACT.md §2). */
+  /** Whether the API offers POST /quiz/{id}/start (an addition of CONTRACT.md §2). */
   start: v.optional(v.boolean(), false),
 })
 export type Quiz = v.InferOutput<typeof Quiz>
 
-/** GET /quiz/{id}/access may refuse with any status, 200 included: `slotRequired` is what tells. */
+/** GET /quiz/{id}/access may refuse with any status, even 200; `slotRequired` decides. */
 export const SlotRequired = v.object({ slotRequired: v.literal(true), message: v.optional(v.string()) })
 
 export const TakenAnswer = v.pipe(
@@ -141,7 +144,7 @@ export interface Schedule {
   endTime: string
 }
 
-/** Derived from the clock and never stored, so it cannot go stale. `now` is in milliseconds. */
+/** Derived from the clock and never stored, so that it cannot go stale. `now` in milliseconds. */
 export function deriveQuizStatus(quiz: Schedule, now: number): QuizStatus {
   if (now < Date.parse(quiz.startTime)) return 'upcoming'
   if (now <= Date.parse(quiz.endTime)) return 'active'

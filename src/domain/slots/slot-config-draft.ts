@@ -1,18 +1,23 @@
 import * as v from 'valibot'
-import {
-  SLOT_CONFIG_LIMITS,
-  SlotConfig,
-  type SlotConfigNumber,
-  type StoredSlotConfig,
-  slotsPerDay,
-} from './slot-config.ts'
+import { SLOT_CONFIG_LIMITS, SlotConfig, type StoredSlotConfig, slotsPerDay } from './slot-config.ts'
 
 export type SlotConfigField = keyof SlotConfig
 
-/** The configuration as it stands in the form: as typed, whether it makes sense or not. */
+/** The form's contents as typed, valid or not. */
 export type SlotConfigDraft = Record<SlotConfigField, string>
-/** What is wrong, by field. */
-export type SlotConfigErrors = Partial<Record<SlotConfigField, string>>
+
+/** Why a field cannot be saved. A range includes both ends. */
+export type SlotConfigProblem =
+  | { code: 'invalid-duration'; from: number; to: number }
+  | { code: 'invalid-capacity'; from: number; to: number }
+  | { code: 'invalid-window'; from: number; to: number }
+  | { code: 'no-start-hour' }
+  | { code: 'no-end-hour' }
+  | { code: 'no-timezone' }
+  | { code: 'end-before-start' }
+  | { code: 'no-slot-fits'; minutes: number }
+
+export type SlotConfigErrors = Partial<Record<SlotConfigField, SlotConfigProblem>>
 
 export const configDraftOf = (config: StoredSlotConfig): SlotConfigDraft => ({
   slotDurationMinutes: String(config.slotDurationMinutes),
@@ -23,6 +28,7 @@ export const configDraftOf = (config: StoredSlotConfig): SlotConfigDraft => ({
   timezone: config.timezone,
 })
 
+/** An empty field is no number; `Number` would make it 0. */
 const numberOf = (text: string) => (text.trim() ? Number(text) : Number.NaN)
 
 const readDraft = (draft: SlotConfigDraft) => ({
@@ -34,25 +40,22 @@ const readDraft = (draft: SlotConfigDraft) => ({
   timezone: draft.timezone,
 })
 
-/** The configuration that the form holds; undefined while something in it is wrong. */
+/** The configuration in the form; undefined while a field is invalid. */
 export function configOfDraft(draft: SlotConfigDraft): SlotConfig | undefined {
   const read = v.safeParse(SlotConfig, readDraft(draft))
   return read.success ? read.output : undefined
 }
 
-const range = (field: SlotConfigNumber) =>
-  `from ${SLOT_CONFIG_LIMITS[field].from} to ${SLOT_CONFIG_LIMITS[field].to}`
-
-const MESSAGES: Record<SlotConfigField, string> = {
-  slotDurationMinutes: `The slot duration must be a whole number of minutes ${range('slotDurationMinutes')}`,
-  slotCapacity: `The slot capacity must be a whole number of users ${range('slotCapacity')}`,
-  bookingWindowDays: `The booking window must be a whole number of days ${range('bookingWindowDays')}`,
-  businessHoursStart: 'Please choose the hour at which slots start',
-  businessHoursEnd: 'Please choose the hour at which slots end',
-  timezone: 'Please choose one of the timezones',
+const PROBLEMS: Record<SlotConfigField, SlotConfigProblem> = {
+  slotDurationMinutes: { code: 'invalid-duration', ...SLOT_CONFIG_LIMITS.slotDurationMinutes },
+  slotCapacity: { code: 'invalid-capacity', ...SLOT_CONFIG_LIMITS.slotCapacity },
+  bookingWindowDays: { code: 'invalid-window', ...SLOT_CONFIG_LIMITS.bookingWindowDays },
+  businessHoursStart: { code: 'no-start-hour' },
+  businessHoursEnd: { code: 'no-end-hour' },
+  timezone: { code: 'no-timezone' },
 }
 
-/** In the order of the form: the first that is wrong gets the focus. */
+/** In the form's order, because the first invalid field gets the focus. */
 const FIELDS: readonly SlotConfigField[] = [
   'slotDurationMinutes',
   'slotCapacity',
@@ -62,18 +65,21 @@ const FIELDS: readonly SlotConfigField[] = [
   'timezone',
 ]
 
-/** The hours for themselves are right, but not together. */
-function hoursError({ slotDurationMinutes, businessHoursStart, businessHoursEnd }: SlotConfig): string {
-  return businessHoursEnd <= businessHoursStart
-    ? 'The end hour must be after the start hour'
-    : `No slot of ${slotDurationMinutes} minutes fits between these hours`
-}
+/** Each hour is valid, but no slot fits between them. */
+const hoursProblem = ({
+  slotDurationMinutes,
+  businessHoursStart,
+  businessHoursEnd,
+}: SlotConfig): SlotConfigProblem =>
+  businessHoursEnd <= businessHoursStart
+    ? { code: 'end-before-start' }
+    : { code: 'no-slot-fits', minutes: slotDurationMinutes }
 
-/** What stands in the way of saving, by field; empty when nothing does. */
+/** The invalid fields and why; empty if the draft can be saved. */
 export function validateConfigDraft(draft: SlotConfigDraft): SlotConfigErrors {
   const values = readDraft(draft)
   const wrong = FIELDS.filter((field) => !v.is(SlotConfig.entries[field], values[field]))
   const read = v.safeParse(v.object(SlotConfig.entries), values)
-  if (read.success && slotsPerDay(read.output) < 1) return { businessHoursEnd: hoursError(read.output) }
-  return Object.fromEntries(wrong.map((field) => [field, MESSAGES[field]]))
+  if (read.success && slotsPerDay(read.output) < 1) return { businessHoursEnd: hoursProblem(read.output) }
+  return Object.fromEntries(wrong.map((field) => [field, PROBLEMS[field]]))
 }

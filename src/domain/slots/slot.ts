@@ -1,25 +1,21 @@
 import * as v from 'valibot'
-import { percent, type Tone } from '../lib/score.ts'
-import { addDays, DAY_MS, MINUTE_MS, wallDate, wallToInstant } from '../lib/time.ts'
+import { MINUTE_MS, wallToInstant } from '../lib/time.ts'
 import { IsoInstant } from '../quizzes/quiz.ts'
-
-/** How many days ahead a learner may book; the picker shows today and as many days after it. */
-const BOOKING_WINDOW_DAYS = 7
-const DEFAULT_SLOT_MINUTES = 30
+import { DEFAULT_SLOT_CONFIG } from './default-slot-config.ts'
 
 const TIME_SLOT = /^([01]?\d|2[0-3]):[0-5]\d\s*-\s*(([01]?\d|2[0-3]):[0-5]\d|24:00)$/
 
-/** 'HH:MM-HH:MM', wall time of the configuration's zone; a slot may end at 24:00. */
+/** 'HH:MM-HH:MM' in the configured zone; a slot may end at 24:00. */
 const TimeSlot = v.pipe(v.string(), v.regex(TIME_SLOT, 'must be HH:MM-HH:MM'))
 
-/** 'YYYY-MM-DD', or an instant of which that part counts. */
+/** 'YYYY-MM-DD', or an ISO instant, whose time is ignored. */
 const SlotDate = v.pipe(
   v.string(),
   v.transform((text) => text.slice(0, 10)),
   v.isoDate('must be YYYY-MM-DD'),
 )
 
-/** A slot that can be booked. `date` and `startTime` are additions of the reference API. */
+/** A slot and its seats. `date` and `startTime` are additions of the reference API. */
 export const Slot = v.object({
   _id: v.string(),
   timeSlot: TimeSlot,
@@ -33,6 +29,7 @@ export const Slot = v.object({
 export type Slot = v.InferOutput<typeof Slot>
 
 export const BOOKING_STATUSES = ['booked', 'cancelled', 'used', 'expired'] as const
+export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
 const BookingUser = v.union([
   v.pipe(
@@ -69,11 +66,11 @@ export type SlotBooking = v.InferOutput<typeof SlotBooking>
 /** POST /slots/book. */
 export const BookBody = v.object({ slotId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)) })
 
-/** POST /slots/book answers a sentence; the booking itself is an addition of the reference API. */
+/** Answer of POST /slots/book; `booking` is an addition of the reference API. */
 export const BookAnswer = v.object({ message: v.optional(v.string()), booking: v.nullish(SlotBooking) })
 export type BookAnswer = v.InferOutput<typeof BookAnswer>
 
-/** A slot as GET /slots/current tells it. The two instants are additions of the reference API. */
+/** A slot in GET /slots/current. The two instants are additions of the reference API. */
 const SlotTime = v.object({
   slotTime: TimeSlot,
   slotDate: SlotDate,
@@ -82,7 +79,7 @@ const SlotTime = v.object({
 })
 export type SlotTime = v.InferOutput<typeof SlotTime>
 
-/** GET /slots/current; `timeRemaining` is in minutes. `timezone`, the configuration's zone, is an addition. */
+/** GET /slots/current; `timeRemaining` is in minutes. `timezone`, the configured zone, is an addition. */
 export const CurrentSlot = v.object({
   isActive: v.boolean(),
   hasUpcomingSlot: v.optional(v.boolean(), false),
@@ -93,28 +90,7 @@ export const CurrentSlot = v.object({
 })
 export type CurrentSlot = v.InferOutput<typeof CurrentSlot>
 
-/** GET /admin/slots/summary; `utilization` and `peakUtilization` are percentages. */
-export const SlotSummary = v.object({
-  totalSlots: v.number(),
-  totalCapacity: v.number(),
-  totalBooked: v.number(),
-  utilization: v.number(),
-  peakHour: v.nullish(v.union([v.string(), v.number()])),
-  peakUtilization: v.nullish(v.number()),
-})
-export type SlotSummary = v.InferOutput<typeof SlotSummary>
-
-/** One date of GET /admin/slots/overview. */
-export const SlotOverviewItem = v.object({
-  date: v.string(),
-  totalSlots: v.number(),
-  totalCapacity: v.number(),
-  totalBooked: v.number(),
-  totalAvailable: v.number(),
-  utilization: v.number(),
-})
-export type SlotOverviewItem = v.InferOutput<typeof SlotOverviewItem>
-
+/** Two instants in milliseconds. */
 export interface Span {
   from: number
   to: number
@@ -125,7 +101,7 @@ function wallTimes(timeSlot: string): [string, string] {
   return [from, to]
 }
 
-/** How long 'HH:MM-HH:MM' is, in minutes; one that ends at or past midnight runs into the next day. */
+/** The length of 'HH:MM-HH:MM' in minutes. An end not after the start is on the next day. */
 export function slotMinutes(timeSlot: string): number {
   const [from, to] = wallTimes(timeSlot).map(
     (time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)),
@@ -134,7 +110,7 @@ export function slotMinutes(timeSlot: string): number {
   return minutes > 0 ? minutes : minutes + 24 * 60
 }
 
-/** When a slot runs. Its end is an instant in every API; its start may have to be worked out from the length. */
+/** Every API sends the end as an instant; without a start, that follows from the length. */
 export function slotSpan(slot: Slot): Span {
   const to = Date.parse(slot.endTime)
   return {
@@ -143,7 +119,7 @@ export function slotSpan(slot: Slot): Span {
   }
 }
 
-/** When the slot of GET /slots/current runs: wall time of the configuration's zone, unless the API tells the instants. */
+/** Wall time in the configured zone, unless the API sends the instants. */
 export function slotTimeSpan(slot: SlotTime, zone: string): Span {
   const [start] = wallTimes(slot.slotTime)
   const from = slot.startTime ? Date.parse(slot.startTime) : wallToInstant(slot.slotDate, start, zone)
@@ -160,9 +136,8 @@ export type SlotStatus =
   | { state: 'none' }
 
 /**
- * What the slot card tells, worked out anew from the slots' times as time passes: a slot that begins or ends while the
- * page is open changes without a reload. The API's `isActive` and `timeRemaining` are as old as its answer, so the
- * times decide.
+ * Derived from the slots' times, so a slot begins and ends on an open page without a reload. The API's `isActive` and
+ * `timeRemaining` are as old as its answer and ignored.
  */
 export function deriveSlotStatus(current: CurrentSlot, now: number): SlotStatus {
   const spans = [current.slot, current.upcomingSlot].flatMap((slot) =>
@@ -178,39 +153,8 @@ export function deriveSlotStatus(current: CurrentSlot, now: number): SlotStatus 
   return past ? { state: 'inactive', span: past } : { state: 'none' }
 }
 
-/** Minutes of a span; the usual 30 where it is unknown or impossible. */
+/** Minutes of a span; the default length if it is unknown or impossible. */
 export function spanMinutes({ from, to }: Span): number {
   const minutes = Math.round((to - from) / MINUTE_MS)
-  return minutes > 0 ? minutes : DEFAULT_SLOT_MINUTES
-}
-
-/** Booked as a percentage of the capacity; above 100 where the capacity was lowered below what is booked. */
-export const utilization = (slot: Pick<Slot, 'bookedSlots' | 'maxSlots'>) =>
-  percent(slot.bookedSlots, slot.maxSlots)
-
-/** 90 and up red, 70 and up yellow, below green. */
-export function utilizationTone(utilizationPercent: number): Tone {
-  if (utilizationPercent >= 90) return 'red'
-  return utilizationPercent >= 70 ? 'yellow' : 'green'
-}
-
-/** The dates a learner may pick: today and the days of the booking window after it, in the device's zone. */
-export const bookableDates = (now: number, zone?: string): string[] =>
-  Array.from({ length: BOOKING_WINDOW_DAYS + 1 }, (_, day) => addDays(wallDate(now, zone), day))
-
-/** The dates of the server's zone that a local day touches: one, or two where the zones differ. */
-export function serverDatesOf(localDate: string, serverZone: string, zone?: string): string[] {
-  const from = wallToInstant(localDate, '00:00', zone)
-  const to = wallToInstant(addDays(localDate, 1), '00:00', zone) - 1
-  const dates = new Set(
-    [from, Math.min(from + DAY_MS / 2, to), to].map((instant) => wallDate(instant, serverZone)),
-  )
-  return [...dates]
-}
-
-/** The slots of a local day that can still be booked or are full, earliest first; those already ended are hidden. */
-export function slotsOfDay(slots: readonly Slot[], localDate: string, now: number, zone?: string): Slot[] {
-  return slots
-    .filter((slot) => wallDate(slotSpan(slot).from, zone) === localDate && !hasEnded(slotSpan(slot), now))
-    .toSorted((one, other) => slotSpan(one).from - slotSpan(other).from)
+  return minutes > 0 ? minutes : DEFAULT_SLOT_CONFIG.slotDurationMinutes
 }

@@ -2,6 +2,7 @@ import { reasonOf } from '../../domain/lib/failure.ts'
 import type { Notice } from '../../domain/notices/notices.ts'
 import { format, plural } from '../english.ts'
 import { failures } from '../failures/en.ts'
+import { quizDraft } from '../quiz-draft/en.ts'
 import type { Wording } from '../wording.ts'
 
 export const notices: Wording<Notice> = {
@@ -16,7 +17,7 @@ export const notices: Wording<Notice> = {
   copied: () => 'Copied',
   'copy-refused': () => 'The browser does not allow copying here. Select the text and copy it yourself.',
   'details-missing': () => 'Unable to view details - missing quiz or user information',
-  'draft-problem': ({ message }) => message,
+  'draft-problem': ({ problem }) => quizDraft.problem(problem),
   'export-not-loaded': () => 'The export could not be loaded. Check your connection and try again.',
   'export-stopped': ({ failure }) =>
     `The export stopped and no file was saved. ${failures.reason(reasonOf(failure), 'export-results')}`,

@@ -1,6 +1,26 @@
-import { format } from '../english.ts'
+import { MINUTE_MS } from '../../domain/lib/time.ts'
+import type { BookingStatus } from '../../domain/slots/slot.ts'
+import { format, plural } from '../english.ts'
+
+const STATUSES: Record<BookingStatus, string> = {
+  booked: 'Booked',
+  cancelled: 'Cancelled',
+  used: 'Used',
+  expired: 'Expired',
+}
 
 export const slots = {
+  available: 'Available',
+  booked: 'Booked',
+  cancelBooking: 'Cancel Booking',
+  count: (count: number) => plural(count, { one: '# slot', other: '# slots' }),
+  keepBooking: 'Keep Booking',
+  /** '11:30 AM'; 24 is midnight again. */
+  timeOfDay: (hours: number, minutes = 0) => format.time(((hours % 24) * 60 + minutes) * MINUTE_MS, 'UTC'),
+  status: (status: BookingStatus) => STATUSES[status],
+  utilization: 'Utilization',
+  /** As the API sent it: a rounded number could be in another colour's range. */
+  utilizationPercent: (percent: number) => `${percent}%`,
   /** 'UTC', or 'Asia/Tokyo (GMT+9)'. */
   zone(zone: string, now: number): string {
     const short = format.zone(now, zone)

@@ -1,7 +1,9 @@
-import type { StartProblem } from '../../domain/attempts/start.ts'
+import type { StartProblem } from '../../domain/attempts/attempt-scene.ts'
+import type { ClockSkew } from '../../domain/attempts/waiting.ts'
 import { reasonOf } from '../../domain/lib/failure.ts'
-import { format } from '../english.ts'
+import { format, plural } from '../english.ts'
 import { failures } from '../failures/en.ts'
+import { waiting } from '../waiting/en.ts'
 import { type Wording, word } from '../wording.ts'
 
 const START_PROBLEMS: Wording<StartProblem> = {
@@ -10,6 +12,127 @@ const START_PROBLEMS: Wording<StartProblem> = {
     `You started this quiz at ${format.time(startedAt)}, and your time ran out at ${format.time(deadline)}.`,
 }
 
+const saved = (onDevice: boolean, savedAt: number | undefined) => {
+  if (!onDevice) return 'Kept in this page only'
+  return savedAt === undefined ? 'Saved on this device' : `Saved on this device ${format.clockTime(savedAt)}`
+}
+
 export const takeQuiz = {
-  startProblem: (problem: StartProblem) => word(START_PROBLEMS, problem),
+  loading: 'Loading quiz...',
+  notFound: {
+    title: 'Quiz not found',
+    note: 'It may have been removed, or the link is incomplete.',
+    goHome: 'Go Home',
+  },
+
+  intro: {
+    duration: 'Duration',
+    minutes: (minutes: number) => `${minutes} min`,
+    questions: 'Questions',
+    instructions: 'Instructions',
+    instructionList: [
+      'Read each question carefully.',
+      'Pick the best answer for each question.',
+      'Navigate with the Previous and Next buttons or the Question Navigator.',
+      'The quiz is submitted automatically when time runs out.',
+      'You cannot retake the quiz after you submit it.',
+    ],
+    cutShort: (minutes: number, endTime: number) =>
+      `You will have ${minutes} min, because the quiz ends at ${format.time(endTime)}`,
+    slotEnds: (slotEnd: number, minutes: number) =>
+      `Your slot ends at ${format.time(slotEnd)}, before the ${minutes} minutes of this quiz are over. You can still finish and submit it.`,
+    bookLater: 'Book a later slot',
+    startProblem: (problem: StartProblem) => word(START_PROBLEMS, problem),
+    start: 'Start Quiz',
+    starting: 'Starting...',
+  },
+
+  device: {
+    title: 'Your device',
+    connected: (connected: boolean) => (connected ? 'Connected' : 'Not connected'),
+    clock: (skew: ClockSkew) => waiting.clockSkew(skew),
+    keepsAnswers: (keeps: boolean) =>
+      keeps ? 'Answers are kept on this device' : 'Answers are kept in this page only',
+    keptInMemory:
+      'This browser does not let the page keep your answers on the device. Do not reload or close it before you submit: they would be lost.',
+  },
+
+  exam: {
+    hidden: 'Hidden',
+    toggleClock: (hidden: boolean) => (hidden ? 'Show clock' : 'Hide clock'),
+    toggleProgress: (shown: boolean) => (shown ? 'Hide progress' : 'Show progress'),
+    progress: 'Progress',
+    answered: (answered: number, total: number) => `${answered} of ${total} answered`,
+    saved: (onDevice: boolean, savedAt: number | undefined, connected: boolean) =>
+      connected ? saved(onDevice, savedAt) : `Offline. ${saved(onDevice, savedAt)}`,
+    offline: 'No connection. Go on: your answers are sent when it is back.',
+    slotOver: 'Your slot has ended. You can still finish and submit this quiz.',
+    quizChanged:
+      'This quiz was changed after you started. Your answers stayed with their questions: please look through them once more.',
+    submitting: 'Submitting your answers...',
+    questionOf: (question: number, total: number) => `Question ${question} of ${total}`,
+    optionsOf: (question: number) => `Options of question ${question}`,
+    previous: 'Previous',
+    next: 'Next',
+    flag: (flagged: boolean) => (flagged ? 'Flagged' : 'Flag'),
+    flagTitle: (flagged: boolean) => (flagged ? 'Remove the flag' : 'Flag for review'),
+  },
+
+  navigator: {
+    title: 'Question Navigator',
+    answered: 'Answered',
+    unattempted: 'Unattempted',
+    flagged: 'Flagged',
+    cell: (question: number, answered: boolean, flagged: boolean) =>
+      [`Question ${question}`, answered ? 'Answered' : 'Unattempted', ...(flagged ? ['Flagged'] : [])].join(
+        ', ',
+      ),
+    attempted: (attempted: number, total: number) => `${attempted} / ${total}`,
+    jump: 'Question',
+    jumpRange: (count: number) => `1–${count}`,
+    jumpLabel: (count: number) => `Jump to question, 1 to ${count}, then Enter`,
+    previousPage: 'Previous 50 questions',
+    nextPage: 'Next 50 questions',
+  },
+
+  submit: {
+    title: 'Submit Quiz',
+    cancel: 'Cancel',
+    submit: 'Submit Quiz',
+    submitting: 'Submitting...',
+    total: 'Total',
+    timeRemaining: 'Time remaining',
+    attempted: 'Attempted',
+    unattempted: 'Unattempted',
+    willCount: (unattempted: number) =>
+      plural(unattempted, {
+        one: '# unattempted question will count as incorrect.',
+        other: '# unattempted questions will count as incorrect.',
+      }),
+    flagged: (count: number) => `Flagged questions (${count})`,
+    goTo: (question: number) => `Go to question ${question}`,
+    more: (hidden: number) => `+${hidden} more`,
+    less: 'Show less',
+  },
+
+  unsent: {
+    saved: (attempted: number, total: number, resends: boolean) =>
+      resends
+        ? `Your answers to ${attempted} of ${total} questions are saved on this device. They are sent by themselves when the connection is back.`
+        : `Your answers to ${attempted} of ${total} questions are saved on this device. You can try again or keep a copy.`,
+    tryAgain: 'Try again',
+    sending: 'Sending...',
+    download: 'Download my answers',
+    asJson: 'As JSON',
+    discard: 'Discard',
+    discardTitle: 'Discard your answers?',
+    discardMessage: 'They are kept nowhere else. Download them first if somebody should still see them.',
+  },
+
+  /** The answers as a text file. */
+  copy: {
+    noAnswer: 'no answer',
+    quiz: (quizId: string) => `Quiz ${quizId}`,
+    started: (instant: string) => `Started ${instant}`,
+  },
 }

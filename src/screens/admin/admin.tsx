@@ -1,3 +1,4 @@
+import { admin } from '../../messages/admin/en.ts'
 import { $mode } from '../../stores/quizzes/admin-quizzes.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { AdminSheet } from '../parts/admin-sheet.tsx'
@@ -13,11 +14,11 @@ export function AdminScreen() {
     <AdminSheet>
       <div className="section-head">
         <div className="stack near">
-          <h1 className="title">Admin Dashboard</h1>
-          <p className="lede">Manage quizzes and view analytics</p>
+          <h1 className="title">{admin.title}</h1>
+          <p className="lede">{admin.lede}</p>
         </div>
         <Button kind="primary" icon="plus" onClick={() => $mode.set({ mode: 'create' })}>
-          Create New Quiz
+          {admin.createNewQuiz}
         </Button>
       </div>
       <Counters />

@@ -1,16 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { numberedPages } from '../../domain/lib/paging.ts'
 import type { QuizSummary } from '../../domain/quizzes/quiz.ts'
+import { admin } from '../../messages/admin/en.ts'
 import { explain } from '../../messages/failures/explain.ts'
-import {
-  $adminQuizzes,
-  $deletingId,
-  $mode,
-  $quizPage,
-  removeQuiz,
-  turnToPage,
-} from '../../stores/quizzes/admin-quizzes.ts'
+import { $deletingId, $mode, $quizPage, removeQuiz, turnToPage } from '../../stores/quizzes/admin-quizzes.ts'
+import { $quizzes } from '../../stores/quizzes/quizzes.ts'
 import { Pager } from '../../ui/data/pager.tsx'
 import { ConfirmDialog } from '../../ui/feedback/dialog.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -18,6 +13,7 @@ import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { LineBones } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import { ToastSlot } from '../parts/toast-slot.tsx'
 import { QuizTable } from './quiz-table.tsx'
 
@@ -28,9 +24,9 @@ function NoQuizzes() {
     <div className="card-body">
       <EmptyState
         icon="list"
-        title="No quizzes yet"
-        note="A quiz appears here and on the learners' home page as soon as it is saved."
-        action={<Button onClick={() => $mode.set({ mode: 'create' })}>Create your first quiz</Button>}
+        title={admin.list.empty}
+        note={admin.list.emptyNote}
+        action={<Button onClick={() => $mode.set({ mode: 'create' })}>{admin.list.createFirst}</Button>}
       />
     </div>
   )
@@ -42,19 +38,20 @@ function QuizPager() {
   return (
     <div className="card-foot">
       <Pager
-        label="Pages of quizzes"
+        label={admin.list.pages}
         page={page}
         pageCount={pageCount}
         numbered={numberedPages(page, pageCount)}
         onPage={turnToPage}
       >
-        Showing {from} to {to} of {total} quizzes
+        {admin.list.showing(from, to, total)}
       </Pager>
     </div>
   )
 }
 
 interface DeleteDialogProps {
+  /** The quiz to delete; the dialog is open while there is one. */
   quiz: QuizSummary | undefined
   onClose: (deleted: boolean) => void
 }
@@ -67,10 +64,10 @@ function DeleteDialog({ quiz, onClose }: DeleteDialogProps) {
   return (
     <ConfirmDialog
       open={quiz !== undefined}
-      title={`Delete Quiz: ${quiz?.title}`}
-      message="Are you sure you want to delete this quiz?"
-      confirmLabel="Delete Quiz"
-      busyText="Deleting..."
+      title={admin.deletion.title(quiz?.title ?? '')}
+      message={admin.deletion.message}
+      confirmLabel={admin.deletion.confirm}
+      busyText={admin.deletion.busy}
       danger
       busy={deletingId !== undefined}
       onConfirm={() => void confirm()}
@@ -81,24 +78,21 @@ function DeleteDialog({ quiz, onClose }: DeleteDialogProps) {
 }
 
 export function AllQuizzes() {
-  const quizzes = useStore($adminQuizzes)
-  const [asked, setAsked] = useState<QuizSummary>()
-  const [deletions, setDeletions] = useState(0)
+  const quizzes = useStore($quizzes)
+  const [unwanted, setUnwanted] = useState<QuizSummary>()
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
-  // The button that had the focus went with its row.
-  useEffect(() => {
-    if (deletions > 0) heading.current?.focus()
-  }, [deletions])
+  // The delete button is gone with its row.
+  const focusHeading = useFocusAfter(() => heading.current?.focus())
   const close = (deleted: boolean) => {
-    setAsked(undefined)
-    if (deleted) setDeletions((count) => count + 1)
+    setUnwanted(undefined)
+    if (deleted) focusHeading()
   }
   return (
     <Card as="section" flush aria-labelledby={headingId}>
       <div className="card-head">
         <h2 className="heading" id={headingId} ref={heading} tabIndex={-1}>
-          All Quizzes
+          {admin.list.title}
         </h2>
       </div>
       <RemoteView
@@ -109,14 +103,14 @@ export function AllQuizzes() {
           </div>
         }
         explain={(error) => explain(error, 'fetch-quizzes')}
-        onRetry={$adminQuizzes.revalidate}
+        onRetry={$quizzes.revalidate}
       >
         {(list) =>
-          list.length === 0 ? <NoQuizzes /> : <QuizTable labelledBy={headingId} onDelete={setAsked} />
+          list.length === 0 ? <NoQuizzes /> : <QuizTable labelledBy={headingId} onDelete={setUnwanted} />
         }
       </RemoteView>
       <QuizPager />
-      <DeleteDialog quiz={asked} onClose={close} />
+      <DeleteDialog quiz={unwanted} onClose={close} />
     </Card>
   )
 }

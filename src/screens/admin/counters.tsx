@@ -1,19 +1,21 @@
 import { useStore } from '@nanostores/react'
-import { $adminQuizzes, $quizCounters } from '../../stores/quizzes/admin-quizzes.ts'
+import { admin } from '../../messages/admin/en.ts'
+import { $quizCounters } from '../../stores/quizzes/admin-quizzes.ts'
+import { $quizzes } from '../../stores/quizzes/quizzes.ts'
 import { StatGrid } from '../../ui/data/stat-grid.tsx'
 
-/** How many quizzes there are, by the clock; a dash until the list is there. */
+/** Quizzes by status; dashes until the list is loaded. */
 export function Counters() {
-  const known = useStore($adminQuizzes).data !== undefined
+  const known = useStore($quizzes).data !== undefined
   const { total, active, upcoming, ended } = useStore($quizCounters)
-  const figure = (count: number) => (known ? count : '–')
+  const figure = (count: number) => (known ? count : admin.counters.unknown)
   return (
     <StatGrid
       items={[
-        { label: 'Total Quizzes', value: figure(total) },
-        { label: 'Active Quizzes', value: figure(active) },
-        { label: 'Upcoming Quizzes', value: figure(upcoming) },
-        { label: 'Ended Quizzes', value: figure(ended) },
+        { label: admin.counters.total, value: figure(total) },
+        { label: admin.counters.active, value: figure(active) },
+        { label: admin.counters.upcoming, value: figure(upcoming) },
+        { label: admin.counters.ended, value: figure(ended) },
       ]}
     />
   )

@@ -1,5 +1,6 @@
 import { quizAttemptsPath } from '../../domain/lib/paths.ts'
 import type { QuizSummary } from '../../domain/quizzes/quiz.ts'
+import { admin } from '../../messages/admin/en.ts'
 import { duplicateQuiz } from '../../stores/authoring/quiz-draft-form.ts'
 import { $mode } from '../../stores/quizzes/admin-quizzes.ts'
 import { IconButton } from '../../ui/forms/button.tsx'
@@ -7,7 +8,7 @@ import { LinkButton } from '../parts/link-button.tsx'
 
 interface RowActionsProps {
   quiz: QuizSummary
-  /** The element that names the quiz: every row has the same actions. */
+  /** The id of the element with the quiz's title, because all rows have the same actions. */
   describedBy: string
   onDelete: () => void
 }
@@ -19,7 +20,7 @@ export function RowActions({ quiz: { _id: quizId }, describedBy, onDelete }: Row
       <IconButton
         {...common}
         icon="play"
-        label="Test Quiz"
+        label={admin.actions.test}
         onClick={() => $mode.set({ mode: 'test', quizId })}
       />
       <LinkButton
@@ -27,18 +28,29 @@ export function RowActions({ quiz: { _id: quizId }, describedBy, onDelete }: Row
         kind="quiet"
         icon="chart"
         className="only-icon"
-        aria-label="View Results"
-        title="View Results"
+        aria-label={admin.actions.results}
+        title={admin.actions.results}
         to={quizAttemptsPath(quizId)}
       />
       <IconButton
         {...common}
         icon="pencil"
-        label="Edit Quiz"
+        label={admin.actions.edit}
         onClick={() => $mode.set({ mode: 'edit', quizId })}
       />
-      <IconButton {...common} icon="copy" label="Duplicate Quiz" onClick={() => void duplicateQuiz(quizId)} />
-      <IconButton {...common} kind="danger-quiet" icon="trash" label="Delete Quiz" onClick={onDelete} />
+      <IconButton
+        {...common}
+        icon="copy"
+        label={admin.actions.duplicate}
+        onClick={() => void duplicateQuiz(quizId)}
+      />
+      <IconButton
+        {...common}
+        kind="danger-quiet"
+        icon="trash"
+        label={admin.actions.delete}
+        onClick={onDelete}
+      />
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { wallDate } from '../../domain/lib/time.ts'
-import { format } from '../../messages/english.ts'
+import { admin } from '../../messages/admin/en.ts'
 import { discardOffer, restoreOffer } from '../../stores/authoring/quiz-draft-form.ts'
 import { $minute } from '../../stores/page/clock.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -9,10 +8,9 @@ import { ConfirmDialog } from '../../ui/feedback/dialog.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { ToastSlot } from '../parts/toast-slot.tsx'
 
-/** The browser asks before the page is left while something is not saved. */
+/** Lets the browser confirm before the page is left with unsaved changes. */
 export function useUnloadGuard(dirty: boolean) {
-  // The page's own event, which has no element to put a handler on. Only while it is needed: it costs the page its
-  // place in the browser's back-and-forward cache.
+  // Only while needed: this listener keeps the page out of the back/forward cache.
   useEffect(() => {
     if (!dirty) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -21,11 +19,8 @@ export function useUnloadGuard(dirty: boolean) {
   }, [dirty])
 }
 
-/** '10:42 AM' today, else with its date. */
-const momentText = (instant: number, now: number) =>
-  wallDate(instant) === wallDate(now) ? format.time(instant) : format.moment(instant)
-
-export function Offer({ savedAt }: { savedAt: number }) {
+/** Offers the unsaved draft of an earlier visit. */
+export function DraftOffer({ savedAt }: { savedAt: number }) {
   const now = useStore($minute)
   return (
     <Banner
@@ -34,15 +29,15 @@ export function Offer({ savedAt }: { savedAt: number }) {
       action={
         <div className="row">
           <Button dense kind="primary" onClick={restoreOffer}>
-            Restore
+            {admin.offer.restore}
           </Button>
           <Button dense onClick={discardOffer}>
-            Discard
+            {admin.offer.discard}
           </Button>
         </div>
       }
     >
-      You have unsaved changes from {momentText(savedAt, now)}
+      {admin.offer.message(savedAt, now)}
     </Banner>
   )
 }
@@ -56,10 +51,10 @@ interface LeaveDialogProps {
 export const LeaveDialog = ({ open, onLeave, onStay }: LeaveDialogProps) => (
   <ConfirmDialog
     open={open}
-    title="Discard unsaved changes?"
-    message="What you changed since the last save will be lost."
-    confirmLabel="Discard changes"
-    cancelLabel="Keep editing"
+    title={admin.leaving.title}
+    message={admin.leaving.message}
+    confirmLabel={admin.leaving.confirm}
+    cancelLabel={admin.leaving.cancel}
     danger
     onConfirm={onLeave}
     onCancel={onStay}

@@ -1,31 +1,22 @@
+import { ROUTES } from '../../domain/lib/paths.ts'
+import { slotBooking } from '../../messages/book-slot/en.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 
-const TOOLS = [
-  'Create, edit and try out quizzes',
-  'See all results and reset attempts',
-  'Generate and configure slots',
-  'See slot utilization and cancel bookings',
-]
-
-/** Administrators need no slot: they are led to their tools instead. */
-export function AdminAccess() {
-  return (
-    <Card as="section" className="stack">
-      <h1 className="title">Admin Access</h1>
-      <p className="lede">
-        As an administrator you can see and take every quiz. You do not need to book a slot.
-      </p>
-      <ul className="bullets">
-        {TOOLS.map((tool) => (
-          <li key={tool}>{tool}</li>
-        ))}
-      </ul>
-      <div>
-        <LinkButton to="/admin" kind="primary">
-          Go to Admin Dashboard
-        </LinkButton>
-      </div>
-    </Card>
-  )
-}
+/** Administrators need no slot, so they get links to their tools instead. */
+export const AdminAccess = () => (
+  <Card as="section" className="stack">
+    <h1 className="title">{slotBooking.adminTitle}</h1>
+    <p className="lede">{slotBooking.adminLede}</p>
+    <ul className="bullets">
+      {slotBooking.adminTools.map((tool) => (
+        <li key={tool}>{tool}</li>
+      ))}
+    </ul>
+    <div>
+      <LinkButton to={ROUTES.admin} kind="primary">
+        {slotBooking.goToAdmin}
+      </LinkButton>
+    </div>
+  </Card>
+)

@@ -1,41 +1,43 @@
 import { useStore } from '@nanostores/react'
+import { ROUTES } from '../../domain/lib/paths.ts'
 import { wallToInstant } from '../../domain/lib/time.ts'
+import { DEFAULT_SLOT_CONFIG } from '../../domain/slots/default-slot-config.ts'
+import { slotBooking } from '../../messages/book-slot/en.ts'
 import { format } from '../../messages/english.ts'
 import { explain } from '../../messages/failures/explain.ts'
 import { $user } from '../../stores/session/session.ts'
-import { $availableSlots, $date, $dates, $daySlots, pickDate } from '../../stores/slots/booking.ts'
+import {
+  $availableSlots,
+  $bookingDate,
+  $bookingDates,
+  $daySlots,
+  pickBookingDate,
+} from '../../stores/slots/booking.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { CardBones } from '../../ui/feedback/spinner.tsx'
 import { DayPicker } from '../parts/day-picker.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 import { AdminAccess } from './admin-access.tsx'
+import { BookableSlot } from './bookable-slot.tsx'
 import { MyBookings } from './my-bookings.tsx'
 import { SlotBanner } from './slot-banner.tsx'
-import { SlotCard } from './slot-card.tsx'
 
 function DaySlots() {
-  const date = useStore($date)
-  const slots = useStore($daySlots)
+  const [date, slots] = [useStore($bookingDate), useStore($daySlots)]
   const zone = format.zone(wallToInstant(date, '12:00'))
   return (
     <>
       <div className="section-head">
-        <h2 className="heading">Available Slots for {format.dayHeading(date)}</h2>
-        <p className="note">
-          {slots.length} {slots.length === 1 ? 'slot' : 'slots'} · times are in your local timezone ({zone})
-        </p>
+        <h2 className="heading">{slotBooking.availableSlots(date)}</h2>
+        <p className="note">{slotBooking.slotsNote(slots.length, zone)}</p>
       </div>
       {slots.length === 0 ? (
-        <EmptyState
-          icon="calendar"
-          title="No slots available"
-          note="All slots for this date are fully booked or have passed."
-        />
+        <EmptyState icon="calendar" title={slotBooking.empty} note={slotBooking.emptyNote} />
       ) : (
         <ul className="slots">
           {slots.map((slot) => (
-            <SlotCard key={slot._id} slot={slot} />
+            <BookableSlot key={slot._id} slot={slot} />
           ))}
         </ul>
       )}
@@ -43,22 +45,30 @@ function DaySlots() {
   )
 }
 
+const Head = () => (
+  <div className="section-head">
+    <div className="stack near">
+      <h1 className="title">{slotBooking.title}</h1>
+      <p className="lede">{slotBooking.lede(DEFAULT_SLOT_CONFIG.slotDurationMinutes)}</p>
+    </div>
+    <LinkButton to={ROUTES.home} kind="quiet" icon="left">
+      {slotBooking.backHome}
+    </LinkButton>
+  </div>
+)
+
 function Booking() {
-  const [available, dates, date] = [useStore($availableSlots), useStore($dates), useStore($date)]
+  const [available, dates, date] = [
+    useStore($availableSlots),
+    useStore($bookingDates),
+    useStore($bookingDate),
+  ]
   return (
     <>
-      <div className="section-head">
-        <div className="stack near">
-          <h1 className="title">Book Your Quiz Slot</h1>
-          <p className="lede">Book a 30-minute slot to access all available quizzes</p>
-        </div>
-        <LinkButton to="/" kind="quiet" icon="left">
-          Back to Home
-        </LinkButton>
-      </div>
+      <Head />
       <SlotBanner />
       <section className="stack">
-        <DayPicker name="date" dates={dates} picked={date} onPick={pickDate} />
+        <DayPicker name="date" dates={dates} picked={date} onPick={pickBookingDate} />
         <RemoteView
           remote={available}
           bones={<CardBones count={6} />}

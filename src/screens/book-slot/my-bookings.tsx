@@ -1,84 +1,83 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { type SlotBooking, slotSpan } from '../../domain/slots/slot.ts'
-import { format } from '../../messages/english.ts'
+import { slotBooking } from '../../messages/book-slot/en.ts'
+import { slots } from '../../messages/slots/en.ts'
 import { $minute } from '../../stores/page/clock.ts'
-import { $busyId, $myBookings, cancel } from '../../stores/slots/booking.ts'
-import { Badge } from '../../ui/feedback/badge.tsx'
+import { $busyId, $myBookings, cancelMyBooking } from '../../stores/slots/booking.ts'
 import { ConfirmDialog } from '../../ui/feedback/dialog.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import type { Tone } from '../../ui/lib/tone.ts'
+import { BookingBadge } from '../parts/booking-badge.tsx'
 import { ToastSlot } from '../parts/toast-slot.tsx'
 
-const STATUS_BADGES: Record<SlotBooking['status'], { tone: Tone; label: string }> = {
-  booked: { tone: 'blue', label: 'Booked' },
-  used: { tone: 'green', label: 'Used' },
-  cancelled: { tone: 'red', label: 'Cancelled' },
-  expired: { tone: 'gray', label: 'Expired' },
-}
+const timeOf = ({ slot }: SlotBooking) => slotBooking.bookedTime(slot ? slotSpan(slot) : undefined)
 
-function timeOf({ slot }: SlotBooking): string {
-  if (!slot) return 'Unknown slot'
-  const { from, to } = slotSpan(slot)
-  return `${format.moment(from)} – ${format.time(to)}`
-}
-
-interface BookingRowProps {
+interface MyBookingProps {
   booking: SlotBooking
   onCancel: () => void
 }
 
-function BookingRow({ booking, onCancel }: BookingRowProps) {
+function MyBooking({ booking, onCancel }: MyBookingProps) {
   const now = useStore($minute)
-  const { tone, label } = STATUS_BADGES[booking.status]
   const upcoming = booking.status === 'booked' && booking.slot && slotSpan(booking.slot).from > now
   return (
     <li className="booking-row">
       <span className="strong number" id={`booking-${booking._id}`}>
         {timeOf(booking)}
       </span>
-      <Badge tone={tone}>{label}</Badge>
+      <BookingBadge status={booking.status} />
       {upcoming && (
         <Button dense kind="danger-quiet" aria-describedby={`booking-${booking._id}`} onClick={onCancel}>
-          Cancel Booking
+          {slots.cancelBooking}
         </Button>
       )}
     </li>
   )
 }
 
-/** The learner's own seats; an upcoming one can be given back. */
-export function MyBookings() {
-  const { data = [] } = useStore($myBookings)
+interface CancelDialogProps {
+  booking: SlotBooking | undefined
+  onClose: () => void
+}
+
+function CancelDialog({ booking, onClose }: CancelDialogProps) {
   const busyId = useStore($busyId)
-  const [asked, setAsked] = useState<SlotBooking>()
-  if (data.length === 0) return null
   const confirm = async () => {
-    if (asked && (await cancel(asked._id))) setAsked(undefined)
+    if (booking && (await cancelMyBooking(booking._id))) onClose()
   }
   return (
+    <ConfirmDialog
+      open={booking !== undefined}
+      title={slots.cancelBooking}
+      message={booking && slotBooking.confirmCancel(timeOf(booking))}
+      confirmLabel={slots.cancelBooking}
+      cancelLabel={slots.keepBooking}
+      danger
+      busy={busyId !== undefined && busyId === booking?._id}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+      toastSlot={<ToastSlot modal />}
+    />
+  )
+}
+
+/** The learner's own bookings; upcoming ones can be cancelled. */
+export function MyBookings() {
+  const { data = [] } = useStore($myBookings)
+  const [cancelling, setCancelling] = useState<SlotBooking>()
+  if (data.length === 0) return null
+  return (
     <section className="stack">
-      <h2 className="heading">My Bookings</h2>
+      <h2 className="heading">{slotBooking.myBookings}</h2>
       <Card flush>
         <ul>
           {data.map((booking) => (
-            <BookingRow key={booking._id} booking={booking} onCancel={() => setAsked(booking)} />
+            <MyBooking key={booking._id} booking={booking} onCancel={() => setCancelling(booking)} />
           ))}
         </ul>
       </Card>
-      <ConfirmDialog
-        open={asked !== undefined}
-        title="Cancel Booking"
-        message={asked && `Are you sure you want to cancel your booking for ${timeOf(asked)}?`}
-        confirmLabel="Cancel Booking"
-        cancelLabel="Keep Booking"
-        danger
-        busy={busyId !== undefined && busyId === asked?._id}
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsked(undefined)}
-        toastSlot={<ToastSlot modal />}
-      />
+      <CancelDialog booking={cancelling} onClose={() => setCancelling(undefined)} />
     </section>
   )
 }

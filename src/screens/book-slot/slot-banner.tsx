@@ -1,54 +1,48 @@
 import { useStore } from '@nanostores/react'
-import { format } from '../../messages/english.ts'
+import { ROUTES } from '../../domain/lib/paths.ts'
+import type { Span } from '../../domain/slots/slot.ts'
+import { slotBooking } from '../../messages/book-slot/en.ts'
 import { $slotStatus } from '../../stores/slots/current-slot.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 
-/** What the learner's slot is at, before another one is booked. */
+const QuizzesLink = () => (
+  <LinkButton to={ROUTES.home} dense>
+    {slotBooking.goToQuizzes}
+  </LinkButton>
+)
+
+const ActiveSlot = ({ span, minutesRemaining }: { span: Span; minutesRemaining: number }) => (
+  <Banner tone="green" action={<QuizzesLink />}>
+    <p>
+      <strong>{slotBooking.activeSlot}</strong>
+    </p>
+    <p>{slotBooking.activeSlotNote(span, minutesRemaining)}</p>
+  </Banner>
+)
+
+/** The state of the learner's current slot. */
 export function SlotBanner() {
   const status = useStore($slotStatus)
   switch (status?.state) {
-    case 'active': {
-      const { span, minutesRemaining } = status
-      return (
-        <Banner
-          tone="green"
-          action={
-            <LinkButton to="/" dense>
-              Go to Quizzes
-            </LinkButton>
-          }
-        >
-          <p>
-            <strong>Your Active Slot</strong>
-          </p>
-          <p>
-            {format.timeRange(span.from, span.to)} · {format.longDate(span.from)} · {minutesRemaining}{' '}
-            {minutesRemaining === 1 ? 'minute' : 'minutes'} remaining
-          </p>
-        </Banner>
-      )
-    }
+    case 'active':
+      return <ActiveSlot span={status.span} minutesRemaining={status.minutesRemaining} />
     case 'upcoming':
       return (
         <Banner tone="blue" icon="clock">
-          Your next slot: {format.timeRange(status.span.from, status.span.to)} ·{' '}
-          {format.longDate(status.span.from)}
+          {slotBooking.upcomingSlot(status.span)}
         </Banner>
       )
-    case 'inactive': {
-      const { from, to } = status.span
+    case 'inactive':
       return (
         <Banner tone="yellow" icon="clock">
-          Your slot ({format.moment(from)} – {format.time(to)}) has expired. Book a new slot to access
-          quizzes.
+          {slotBooking.expiredSlot(status.span)}
         </Banner>
       )
-    }
     case 'none':
       return (
         <Banner tone="yellow" icon="clock">
-          You need to book a slot to access quizzes.
+          {slotBooking.noSlot}
         </Banner>
       )
     default:

@@ -1,55 +1,54 @@
 import { useStore } from '@nanostores/react'
 import { useLocation } from 'wouter'
-import { timeLeftMs, timeWarning } from '../../domain/attempts/attempt.ts'
+import { timeLeftMs, timeWarning } from '../../domain/attempts/attempt-time.ts'
 import { quizPath } from '../../domain/lib/paths.ts'
 import { format } from '../../messages/english.ts'
+import { reminders } from '../../messages/reminders/en.ts'
 import { $ongoingAttempts, type OngoingAttempt } from '../../stores/attempts/ongoing-attempts.ts'
 import { $now } from '../../stores/page/clock.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { rich } from '../../ui/layout/rich.ts'
 import { LinkButton } from './link-button.tsx'
 
-/** The only part that the second hand repaints. Screen readers hear of it at a few moments. */
+/** The only part that re-renders each second. Screen readers announce a few moments only. */
 function TimeLeft({ deadline }: Pick<OngoingAttempt, 'deadline'>) {
   const left = timeLeftMs({ deadline }, useStore($now))
   return (
     <>
-      Time left:{' '}
-      <strong className="number" role="timer" aria-label="Time remaining">
-        {format.clock(left)}
-      </strong>
+      {rich(
+        reminders.timeLeft(
+          <strong className="number" role="timer" aria-label={reminders.clockLabel}>
+            {format.clock(left)}
+          </strong>,
+        ),
+      )}
       <span className="visually-hidden" role="status">
-        {timeWarning(left)}
+        {reminders.timeWarning(timeWarning(left))}
       </span>
     </>
   )
 }
 
-const SAID: Record<Exclude<OngoingAttempt['state'], 'running'>, string> = {
-  sending: 'Your answers are being submitted...',
-  unsent: 'Your answers are not submitted yet. They are sent by themselves when the connection is back.',
-  refused: 'Your answers were not accepted.',
-}
-
-/** Above whatever screen is open: quizzes that were begun and left, or not sent, with the way back to each. */
+/** Above every screen: attempts that run elsewhere or were not sent, with the way back to each. */
 export function AttemptReminders() {
   const [route] = useLocation()
-  const strayed = useStore($ongoingAttempts).filter(({ quizId }) => quizPath(quizId) !== route)
-  if (strayed.length === 0) return null
+  const elsewhere = useStore($ongoingAttempts).filter(({ quizId }) => quizPath(quizId) !== route)
+  if (elsewhere.length === 0) return null
   return (
-    <aside className="reminders" aria-label="Quizzes in progress">
-      {strayed.map(({ quizId, title, state, deadline }) => (
+    <aside className="reminders" aria-label={reminders.label}>
+      {elsewhere.map(({ quizId, title, state, deadline }) => (
         <Banner
           key={quizId}
           tone={state === 'refused' ? 'red' : 'yellow'}
           icon={state === 'running' ? 'clock' : undefined}
           action={
             <LinkButton to={quizPath(quizId)} dense>
-              {state === 'running' ? 'Continue' : 'Show'}
+              {state === 'running' ? reminders.goOn : reminders.show}
             </LinkButton>
           }
         >
-          <strong>{title}</strong>
-          <p>{state === 'running' ? <TimeLeft deadline={deadline} /> : SAID[state]}</p>
+          <strong>{title || reminders.aQuiz}</strong>
+          <p>{state === 'running' ? <TimeLeft deadline={deadline} /> : reminders.state[state]}</p>
         </Banner>
       ))}
     </aside>

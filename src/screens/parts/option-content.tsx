@@ -1,5 +1,4 @@
-import { optionLetter } from '../../domain/attempts/attempt.ts'
-import type { Option, Question } from '../../domain/quizzes/quiz.ts'
+import { type Option, optionLetter, type Question } from '../../domain/quizzes/quiz.ts'
 import { pictures } from '../../messages/pictures/en.ts'
 import type { Choice } from '../../ui/forms/choice-list.tsx'
 import { MathText } from '../../ui/maths/math-text.tsx'

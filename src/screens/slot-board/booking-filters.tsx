@@ -1,24 +1,22 @@
 import { useStore } from '@nanostores/react'
-import { STATUS_FILTERS, type StatusFilter } from '../../domain/slots/slot-board.ts'
-import { $filter, changeFilter } from '../../stores/slots/slot-board.ts'
+import { STATUS_FILTERS } from '../../domain/slots/slot-board.ts'
+import { slotBoard } from '../../messages/slot-board/en.ts'
+import { $bookingFilter, changeBookingFilter } from '../../stores/slots/slot-board.ts'
 import { Field, TextField } from '../../ui/forms/field.tsx'
-import { STATUS_LABELS } from './booking-row.tsx'
 
-const FILTER_LABELS: Record<StatusFilter, string> = { all: 'All Status', ...STATUS_LABELS }
-
-/** Narrows the list down by words and by status. */
+/** Searches the bookings by name or e-mail address and filters them by status. */
 export function BookingFilters() {
-  const { search, status } = useStore($filter)
+  const { search, status } = useStore($bookingFilter)
   return (
     <div className="fields">
       <TextField
-        label="Search"
+        label={slotBoard.search}
         type="search"
-        placeholder="Name or email"
+        placeholder={slotBoard.searchHint}
         value={search}
-        onChange={({ target }) => changeFilter({ search: target.value })}
+        onChange={({ target }) => changeBookingFilter({ search: target.value })}
       />
-      <Field label="Status">
+      <Field label={slotBoard.status}>
         {(control) => (
           <select
             {...control}
@@ -26,12 +24,12 @@ export function BookingFilters() {
             value={status}
             onChange={({ target }) => {
               const chosen = STATUS_FILTERS.find((filter) => filter === target.value)
-              if (chosen) changeFilter({ status: chosen })
+              if (chosen) changeBookingFilter({ status: chosen })
             }}
           >
             {STATUS_FILTERS.map((filter) => (
               <option key={filter} value={filter}>
-                {FILTER_LABELS[filter]}
+                {slotBoard.statusFilter(filter)}
               </option>
             ))}
           </select>

@@ -1,25 +1,11 @@
 import type { SlotBooking } from '../../domain/slots/slot.ts'
-import { type BookingStatus, bookedAt } from '../../domain/slots/slot-board.ts'
-import { format } from '../../messages/english.ts'
-import { Badge } from '../../ui/feedback/badge.tsx'
+import { bookedAt } from '../../domain/slots/slot-board.ts'
+import { slotBoard } from '../../messages/slot-board/en.ts'
+import { slots } from '../../messages/slots/en.ts'
 import { Button } from '../../ui/forms/button.tsx'
-import type { Tone } from '../../ui/lib/tone.ts'
+import { BookingBadge } from '../parts/booking-badge.tsx'
 
-export const STATUS_LABELS: Record<BookingStatus, string> = {
-  booked: 'Booked',
-  cancelled: 'Cancelled',
-  used: 'Used',
-  expired: 'Expired',
-}
-
-const STATUS_TONES: Record<BookingStatus, Tone> = {
-  booked: 'blue',
-  cancelled: 'red',
-  used: 'green',
-  expired: 'gray',
-}
-
-export const nameOf = ({ userId }: SlotBooking) => userId?.name || 'Unknown User'
+export const nameOf = ({ userId }: SlotBooking) => userId?.name || slotBoard.unknownUser
 
 interface BookingRowProps {
   booking: SlotBooking
@@ -28,7 +14,7 @@ interface BookingRowProps {
 
 export function BookingRow({ booking, onCancel }: BookingRowProps) {
   const { _id, status, userId } = booking
-  const [nameId, moment] = [`booking-${_id}`, bookedAt(booking)]
+  const [nameId, instant] = [`booking-${_id}`, bookedAt(booking)]
   return (
     <li className="slot-booking">
       <div className="who">
@@ -36,12 +22,12 @@ export function BookingRow({ booking, onCancel }: BookingRowProps) {
           {nameOf(booking)}
         </p>
         {userId?.email && <p className="note">{userId.email}</p>}
-        {moment !== undefined && <p className="note number">Booked {format.moment(moment)}</p>}
+        {instant !== undefined && <p className="note number">{slotBoard.bookedAt(instant)}</p>}
       </div>
-      <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
+      <BookingBadge status={status} />
       {status === 'booked' && (
         <Button dense kind="danger-quiet" aria-describedby={nameId} onClick={onCancel}>
-          Cancel Booking
+          {slots.cancelBooking}
         </Button>
       )}
     </li>

@@ -1,16 +1,26 @@
 import { useStore } from '@nanostores/react'
-import { type Slot, slotSpan, utilization } from '../../domain/slots/slot.ts'
+import { type Slot, slotSpan } from '../../domain/slots/slot.ts'
+import { utilization } from '../../domain/slots/slot-figures.ts'
 import { format } from '../../messages/english.ts'
 import { explain } from '../../messages/failures/explain.ts'
-import { $date, $dates, $statistics, $zone, openBookings, pickDate } from '../../stores/slots/slot-board.ts'
+import { slotBoard } from '../../messages/slot-board/en.ts'
+import { slots } from '../../messages/slots/en.ts'
+import {
+  $boardDate,
+  $boardDates,
+  $statistics,
+  $zone,
+  openBookings,
+  pickBoardDate,
+} from '../../stores/slots/slot-board.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { CardBones } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { DayPicker } from '../parts/day-picker.tsx'
-import { Usage } from './usage.tsx'
+import { SlotUsage } from '../parts/slot-usage.tsx'
 
-function SlotCard({ slot }: { slot: Slot }) {
+function BoardSlot({ slot }: { slot: Slot }) {
   const zone = useStore($zone)
   const { from, to } = slotSpan(slot)
   const headingId = `slot-${slot._id}`
@@ -21,40 +31,32 @@ function SlotCard({ slot }: { slot: Slot }) {
       </h3>
       <div className="slot-action">
         <Button dense aria-describedby={headingId} onClick={() => openBookings(slot)}>
-          View Details
+          {slotBoard.viewDetails}
         </Button>
       </div>
-      <Usage
+      <SlotUsage
         percent={utilization(slot)}
         figures={[
-          ['Available', Math.max(0, slot.availableSlots)],
-          ['Booked', slot.bookedSlots],
+          [slots.available, format.count(Math.max(0, slot.availableSlots))],
+          [slots.booked, format.count(slot.bookedSlots)],
         ]}
       />
     </li>
   )
 }
 
-function DaySlots({ date, slots }: { date: string; slots: readonly Slot[] }) {
-  if (slots.length === 0)
-    return (
-      <EmptyState
-        icon="calendar"
-        title="No slots found"
-        note={`There are no slots on ${format.dayHeading(date)}.`}
-      />
-    )
+function DaySlots({ date, daySlots }: { date: string; daySlots: readonly Slot[] }) {
+  if (daySlots.length === 0)
+    return <EmptyState icon="calendar" title={slotBoard.noSlots} note={slotBoard.noSlotsOn(date)} />
   return (
     <>
       <div className="section-head">
-        <h2 className="heading">Slots on {format.dayHeading(date)}</h2>
-        <p className="note">
-          {slots.length} {slots.length === 1 ? 'slot' : 'slots'}
-        </p>
+        <h2 className="heading">{slotBoard.slotsOn(date)}</h2>
+        <p className="note">{slots.count(daySlots.length)}</p>
       </div>
       <ul className="slots">
-        {slots.map((slot) => (
-          <SlotCard key={slot._id} slot={slot} />
+        {daySlots.map((slot) => (
+          <BoardSlot key={slot._id} slot={slot} />
         ))}
       </ul>
     </>
@@ -62,17 +64,17 @@ function DaySlots({ date, slots }: { date: string; slots: readonly Slot[] }) {
 }
 
 export function DateAnalysis() {
-  const [dates, date, statistics] = [useStore($dates), useStore($date), useStore($statistics)]
+  const [dates, date, statistics] = [useStore($boardDates), useStore($boardDate), useStore($statistics)]
   return (
-    <section className="stack" aria-label="Slots of a date">
-      <DayPicker name="board-date" dates={dates} picked={date} onPick={pickDate} />
+    <section className="stack" aria-label={slotBoard.datesLabel}>
+      <DayPicker name="board-date" dates={dates} picked={date} onPick={pickBoardDate} />
       <RemoteView
         remote={statistics}
         bones={<CardBones count={6} />}
         explain={(error) => explain(error, 'fetch-slot-statistics')}
         onRetry={$statistics.revalidate}
       >
-        {(slots) => <DaySlots date={date ?? ''} slots={slots} />}
+        {(daySlots) => <DaySlots date={date ?? ''} daySlots={daySlots} />}
       </RemoteView>
     </section>
   )

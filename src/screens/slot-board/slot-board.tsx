@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { User } from '../../domain/session/session.ts'
-import { slots } from '../../messages/slots/en.ts'
+import { slotBoard } from '../../messages/slot-board/en.ts'
 import { $minute } from '../../stores/page/clock.ts'
 import {
   $generating,
@@ -24,11 +24,10 @@ import { WeekOverview } from './week-overview.tsx'
 
 const PANEL_ID = 'slot-board-panel'
 
-const TABS: { id: BoardTab; label: string }[] = [
-  { id: 'summary', label: "Today's Summary" },
-  { id: 'date', label: 'Date Analysis' },
-  { id: 'overview', label: '7-Day Overview' },
-]
+const TABS = (['summary', 'date', 'overview'] satisfies BoardTab[]).map((id) => ({
+  id,
+  label: slotBoard.tabs[id],
+}))
 
 const VIEWS = {
   summary: { remote: $summary, View: TodaysSummary },
@@ -38,7 +37,7 @@ const VIEWS = {
 
 function ZoneNote() {
   const [zone, now] = [useStore($zone), useStore($minute)]
-  return <p className="note">Dates and times are in {zone ? slots.zone(zone, now) : '…'}</p>
+  return <p className="note">{slotBoard.zoneNote(zone, now)}</p>
 }
 
 function Head({ tab }: { tab: BoardTab }) {
@@ -47,26 +46,26 @@ function Head({ tab }: { tab: BoardTab }) {
   return (
     <div className="section-head">
       <div className="stack near">
-        <h1 className="title">Slot Booking Dashboard</h1>
+        <h1 className="title">{slotBoard.title}</h1>
         <ZoneNote />
       </div>
       <div className="row">
         <Button
           icon="refresh"
           busy={loading && data !== undefined}
-          busyText="Refreshing..."
+          busyText={slotBoard.refreshing}
           onClick={refreshBoard}
         >
-          Refresh Data
+          {slotBoard.refresh}
         </Button>
         <Button
           kind="primary"
           icon="plus"
           busy={generating}
-          busyText="Generating..."
+          busyText={slotBoard.generating}
           onClick={() => void generate()}
         >
-          Generate Slots
+          {slotBoard.generate}
         </Button>
       </div>
     </div>
@@ -80,7 +79,7 @@ function Board() {
     <>
       <Head tab={tab} />
       <Tabs
-        label="What is shown of the slots"
+        label={slotBoard.tabsLabel}
         tabs={TABS}
         selected={tab}
         onSelect={(id) => $tab.set(id)}
@@ -94,13 +93,13 @@ function Board() {
   )
 }
 
-/** How the slots are booked. It denies others with words of its own. */
+/** For administrators; others read that they have no access, in the words of the specification. */
 export function SlotBoardScreen({ user }: { user: User }) {
   if (!user.isAdmin)
     return (
       <div className="sheet">
         <Banner tone="red" role="alert">
-          Access Denied: You need admin privileges to access this page.
+          {slotBoard.accessDenied}
         </Banner>
       </div>
     )

@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { numberedPages } from '../../domain/lib/paging.ts'
-import { type Slot, type SlotBooking, slotSpan } from '../../domain/slots/slot.ts'
-import { format } from '../../messages/english.ts'
+import { type SlotBooking, slotSpan } from '../../domain/slots/slot.ts'
 import { explain } from '../../messages/failures/explain.ts'
+import { slotBoard } from '../../messages/slot-board/en.ts'
+import { slots } from '../../messages/slots/en.ts'
 import {
   $bookingPage,
   $bookings,
   $cancellingId,
   $openSlot,
   $zone,
-  cancelBooking,
+  cancelLearnerBooking,
   closeBookings,
   turnToBookings,
 } from '../../stores/slots/slot-board.ts'
@@ -19,6 +20,7 @@ import { ConfirmDialog, Dialog } from '../../ui/feedback/dialog.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { LineBones } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import { ToastSlot } from '../parts/toast-slot.tsx'
 import { BookingFilters } from './booking-filters.tsx'
 import { BookingRow, nameOf } from './booking-row.tsx'
@@ -30,38 +32,32 @@ function BookingPager() {
   if (pageCount <= 1) return null
   return (
     <Pager
-      label="Pages of bookings"
+      label={slotBoard.pagesLabel}
       page={page}
       pageCount={pageCount}
       numbered={numberedPages(page, pageCount)}
       onPage={turnToBookings}
     >
-      Page {page} of {pageCount}
+      {slotBoard.page(page, pageCount)}
     </Pager>
   )
 }
 
 interface BookingListProps {
   onCancel: (booking: SlotBooking) => void
-  /** How many bookings have been cancelled here. */
-  cancellations: number
+  countRef: RefObject<HTMLParagraphElement | null>
 }
 
-function BookingList({ onCancel, cancellations }: BookingListProps) {
+function BookingList({ onCancel, countRef }: BookingListProps) {
   const { total, found, rows } = useStore($bookingPage)
-  const count = useRef<HTMLParagraphElement>(null)
-  // The button that had the focus goes with the booking's status.
-  useEffect(() => {
-    if (cancellations > 0) count.current?.focus()
-  }, [cancellations])
-  if (total === 0) return <p className="note">No bookings found for this slot.</p>
+  if (total === 0) return <p className="note">{slotBoard.noBookings}</p>
   return (
     <>
       <BookingFilters />
-      <p className="note number" role="status" tabIndex={-1} ref={count}>
-        Showing {found} of {total} bookings
+      <p className="note number" role="status" tabIndex={-1} ref={countRef}>
+        {slotBoard.showing(found, total)}
       </p>
-      {found === 0 && <p>No bookings match your search criteria.</p>}
+      {found === 0 && <p>{slotBoard.noMatches}</p>}
       <ul className="slot-bookings">
         {rows.map((booking) => (
           <BookingRow key={booking._id} booking={booking} onCancel={() => onCancel(booking)} />
@@ -80,16 +76,16 @@ interface CancelDialogProps {
 function CancelDialog({ booking, onClose }: CancelDialogProps) {
   const cancellingId = useStore($cancellingId)
   const confirm = async () => {
-    if (booking && (await cancelBooking(booking._id))) onClose(true)
+    if (booking && (await cancelLearnerBooking(booking._id))) onClose(true)
   }
   return (
     <ConfirmDialog
       open={booking !== undefined}
-      title="Cancel Booking"
-      message={booking && `Are you sure you want to cancel ${nameOf(booking)}'s booking?`}
-      confirmLabel="Cancel Booking"
-      cancelLabel="Keep Booking"
-      busyText="Cancelling..."
+      title={slots.cancelBooking}
+      message={booking && slotBoard.confirmCancel(nameOf(booking))}
+      confirmLabel={slots.cancelBooking}
+      cancelLabel={slots.keepBooking}
+      busyText={slotBoard.cancelling}
       danger
       busy={cancellingId !== undefined}
       onConfirm={() => void confirm()}
@@ -99,35 +95,25 @@ function CancelDialog({ booking, onClose }: CancelDialogProps) {
   )
 }
 
-function useTitle(slot: Slot | undefined): string {
-  const zone = useStore($zone)
-  if (!slot) return ''
-  const { from, to } = slotSpan(slot)
-  return `Slot Bookings - ${format.shortTimeRange(from, to, zone)} (${format.date(from, zone)})`
-}
-
-/** Who has booked a slot, over the page. */
+/** The bookings of the open slot, in a dialog. */
 export function SlotBookings() {
-  const [slot, bookings] = [useStore($openSlot), useStore($bookings)]
-  const [asked, setAsked] = useState<SlotBooking>()
-  const [cancellations, setCancellations] = useState(0)
-  const title = useTitle(slot)
+  const [slot, bookings, zone] = [useStore($openSlot), useStore($bookings), useStore($zone)]
+  const [cancelling, setCancelling] = useState<SlotBooking>()
+  const countRef = useRef<HTMLParagraphElement>(null)
+  // The button that had the focus disappears with the cancellation.
+  const focusCount = useFocusAfter(() => countRef.current?.focus())
   const close = (cancelled: boolean) => {
-    setAsked(undefined)
-    if (cancelled) setCancellations((count) => count + 1)
-  }
-  const leave = () => {
-    setCancellations(0)
-    closeBookings()
+    setCancelling(undefined)
+    if (cancelled) focusCount()
   }
   return (
     <>
       <Dialog
         large
         open={slot !== undefined}
-        onClose={leave}
-        title={title}
-        actions={<Button onClick={leave}>Close</Button>}
+        onClose={closeBookings}
+        title={slot && slotBoard.bookingsTitle(slotSpan(slot), zone)}
+        actions={<Button onClick={closeBookings}>{slotBoard.close}</Button>}
         toastSlot={<ToastSlot modal />}
       >
         <RemoteView
@@ -136,10 +122,10 @@ export function SlotBookings() {
           explain={(error) => explain(error, 'fetch-slot-bookings')}
           onRetry={$bookings.revalidate}
         >
-          {() => <BookingList onCancel={setAsked} cancellations={cancellations} />}
+          {() => <BookingList onCancel={setCancelling} countRef={countRef} />}
         </RemoteView>
       </Dialog>
-      <CancelDialog booking={asked} onClose={close} />
+      <CancelDialog booking={cancelling} onClose={close} />
     </>
   )
 }

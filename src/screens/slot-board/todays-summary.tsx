@@ -1,39 +1,38 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import { type SlotSummary, utilizationTone } from '../../domain/slots/slot.ts'
-import { peakLabel } from '../../domain/slots/slot-board.ts'
+import { type SlotSummary, utilizationTone } from '../../domain/slots/slot-figures.ts'
 import { format } from '../../messages/english.ts'
 import { explain } from '../../messages/failures/explain.ts'
+import { slotBoard } from '../../messages/slot-board/en.ts'
+import { slots } from '../../messages/slots/en.ts'
 import { $summary } from '../../stores/slots/slot-board.ts'
 import { StatGrid } from '../../ui/data/stat-grid.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { LineBones } from '../../ui/feedback/spinner.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { UtilizationBar } from '../parts/slot-usage.tsx'
 
 const BONE_LINES = 6
+
+const utilizationStat = (label: string, percent: number) => ({
+  label,
+  value: slots.utilizationPercent(percent),
+  tone: utilizationTone(percent),
+})
 
 function Peak({ hour, utilization }: { hour: string | number; utilization: number | undefined }) {
   const headingId = useId()
   return (
     <Card as="section" className="stack" aria-labelledby={headingId}>
       <h2 className="subheading" id={headingId}>
-        Peak Hour Analysis
+        {slotBoard.peakTitle}
       </h2>
       <StatGrid
         bare
         items={[
-          { label: 'Peak Hour', value: peakLabel(hour) },
-          ...(utilization === undefined
-            ? []
-            : [
-                {
-                  label: 'Peak Utilization',
-                  value: `${utilization}%`,
-                  tone: utilizationTone(utilization),
-                },
-              ]),
+          { label: slotBoard.peakHour, value: slotBoard.peak(hour) },
+          ...(utilization === undefined ? [] : [utilizationStat(slotBoard.peakUtilization, utilization)]),
         ]}
       />
     </Card>
@@ -42,25 +41,17 @@ function Peak({ hour, utilization }: { hour: string | number; utilization: numbe
 
 function Summary({ summary }: { summary: SlotSummary }) {
   const { totalSlots, totalCapacity, totalBooked, utilization, peakHour, peakUtilization } = summary
-  const tone = utilizationTone(utilization)
   return (
     <div className="stack">
       <StatGrid
         items={[
-          { label: 'Total Slots', value: format.count(totalSlots) },
-          { label: 'Total Capacity', value: format.count(totalCapacity) },
-          { label: 'Booked Slots', value: format.count(totalBooked) },
-          { label: 'Utilization', value: `${utilization}%`, tone },
+          { label: slotBoard.totalSlots, value: format.count(totalSlots) },
+          { label: slotBoard.totalCapacity, value: format.count(totalCapacity) },
+          { label: slotBoard.bookedSlots, value: format.count(totalBooked) },
+          utilizationStat(slots.utilization, utilization),
         ]}
       />
-      <ProgressBar
-        label="Utilization"
-        value={utilization}
-        max={100}
-        tone={tone}
-        marks="utilization"
-        valueText={`${utilization}%`}
-      />
+      <UtilizationBar percent={utilization} />
       {peakHour != null && <Peak hour={peakHour} utilization={peakUtilization ?? undefined} />}
     </div>
   )
@@ -77,7 +68,7 @@ export function TodaysSummary() {
     >
       {(data) =>
         data.totalSlots === 0 ? (
-          <EmptyState icon="calendar" title="No data available" note="Generate slots to see summary data." />
+          <EmptyState icon="calendar" title={slotBoard.noData} note={slotBoard.noDataNote} />
         ) : (
           <Summary summary={data} />
         )

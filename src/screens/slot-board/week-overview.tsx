@@ -1,42 +1,43 @@
 import { useStore } from '@nanostores/react'
-import type { SlotOverviewItem } from '../../domain/slots/slot.ts'
+import { OVERVIEW_DAYS } from '../../domain/slots/slot-board.ts'
+import type { SlotOverviewItem } from '../../domain/slots/slot-figures.ts'
 import { format } from '../../messages/english.ts'
 import { explain } from '../../messages/failures/explain.ts'
+import { slotBoard } from '../../messages/slot-board/en.ts'
+import { slots } from '../../messages/slots/en.ts'
 import { $overview } from '../../stores/slots/slot-board.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { CardBones } from '../../ui/feedback/spinner.tsx'
-import { Usage } from './usage.tsx'
+import { SlotUsage } from '../parts/slot-usage.tsx'
 
-function DayCard({ day }: { day: SlotOverviewItem }) {
-  return (
-    <li className="slot slot-day">
-      <h2 className="slot-hour">{format.dayHeading(day.date.slice(0, 10))}</h2>
-      <Usage
-        percent={day.utilization}
-        figures={[
-          ['Total Slots', day.totalSlots],
-          ['Capacity', day.totalCapacity],
-          ['Booked', day.totalBooked],
-          ['Available', day.totalAvailable],
-        ]}
-      />
-    </li>
-  )
-}
+const DayCard = ({ day }: { day: SlotOverviewItem }) => (
+  <li className="slot slot-day">
+    <h2 className="slot-hour">{format.dayHeading(day.date.slice(0, 10))}</h2>
+    <SlotUsage
+      percent={day.utilization}
+      figures={[
+        [slotBoard.totalSlots, format.count(day.totalSlots)],
+        [slotBoard.capacity, format.count(day.totalCapacity)],
+        [slots.booked, format.count(day.totalBooked)],
+        [slots.available, format.count(day.totalAvailable)],
+      ]}
+    />
+  </li>
+)
 
 export function WeekOverview() {
   const overview = useStore($overview)
   return (
     <RemoteView
       remote={overview}
-      bones={<CardBones count={7} />}
+      bones={<CardBones count={OVERVIEW_DAYS} />}
       explain={(error) => explain(error, 'fetch-slot-overview')}
       onRetry={$overview.revalidate}
     >
       {(days) =>
         days.length === 0 ? (
-          <EmptyState icon="calendar" title="No slots found" note="Generate slots to fill the coming days." />
+          <EmptyState icon="calendar" title={slotBoard.noSlots} note={slotBoard.noSlotsNote} />
         ) : (
           <ul className="slots">
             {days.map((day) => (

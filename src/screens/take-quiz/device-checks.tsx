@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { waiting } from '../../messages/waiting/en.ts'
+import { takeQuiz } from '../../messages/take-quiz/en.ts'
 import { $clockSkew, $keepsAnswers } from '../../stores/attempts/device-checks.ts'
 import { $connected } from '../../stores/page/connection.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
@@ -13,20 +13,18 @@ function Check({ passed, children }: { passed: boolean; children: string }) {
   )
 }
 
-/** What could surprise a learner later, told before the start; the clock runs only after it. */
+/** What could go wrong later, checked before the clock runs. */
 export function DeviceChecks() {
   const connected = useStore($connected)
   const clock = useStore($clockSkew)
   const keepsAnswers = useStore($keepsAnswers)
   return (
     <div className="stack near">
-      <h2 className="subheading">Your device</h2>
+      <h2 className="subheading">{takeQuiz.device.title}</h2>
       <div className="checks" aria-live="polite">
-        <Check passed={connected}>{connected ? 'Connected' : 'Not connected'}</Check>
-        <Check passed={clock.code === 'right'}>{waiting.clockSkew(clock)}</Check>
-        <Check passed={keepsAnswers}>
-          {keepsAnswers ? 'Answers are kept on this device' : 'Answers are kept in this page only'}
-        </Check>
+        <Check passed={connected}>{takeQuiz.device.connected(connected)}</Check>
+        <Check passed={clock.code === 'right'}>{takeQuiz.device.clock(clock)}</Check>
+        <Check passed={keepsAnswers}>{takeQuiz.device.keepsAnswers(keepsAnswers)}</Check>
       </div>
     </div>
   )

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { type Attempt, summarizeAttempt } from '../../domain/attempts/attempt.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
+import { format } from '../../messages/english.ts'
+import { takeQuiz } from '../../messages/take-quiz/en.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { IconButton } from '../../ui/forms/button.tsx'
 import { ClockToggle, Countdown } from './countdown.tsx'
@@ -18,7 +20,7 @@ export function ExamHead({ quiz, attempt }: { quiz: Quiz; attempt: Attempt }) {
         <IconButton
           dense
           icon="down"
-          label={open ? 'Hide progress' : 'Show progress'}
+          label={takeQuiz.exam.toggleProgress(open)}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         />
@@ -26,12 +28,12 @@ export function ExamHead({ quiz, attempt }: { quiz: Quiz; attempt: Attempt }) {
       {open && (
         <div className="exam-progress">
           <ProgressBar
-            label="Progress"
+            label={takeQuiz.exam.progress}
             value={attempted}
             max={total}
-            valueText={`${attempted} of ${total} answered`}
+            valueText={takeQuiz.exam.answered(attempted, total)}
           />
-          <span className="note">{percent}%</span>
+          <span className="note">{format.percent(percent)}</span>
           <SavedLine />
           <ClockToggle
             attempt={attempt}

@@ -1,13 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Attempt } from '../../domain/attempts/attempt.ts'
 import { type Quiz, shownOption } from '../../domain/quizzes/quiz.ts'
-import { chooseOption, flagQuestion, openQuestion } from '../../stores/attempts/attempt.ts'
+import { takeQuiz } from '../../messages/take-quiz/en.ts'
+import { chooseOption, flagQuestion, showQuestion } from '../../stores/attempts/attempt.ts'
+import { enterExam } from '../../stores/page/exam-view.ts'
 import { $user } from '../../stores/session/session.ts'
 import { $slotStatus } from '../../stores/slots/current-slot.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { ChoiceList } from '../../ui/forms/choice-list.tsx'
+import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import { optionChoices } from '../parts/option-content.tsx'
 import { QuestionText } from '../parts/question-text.tsx'
 import { ExamHead } from './exam-head.tsx'
@@ -19,23 +22,20 @@ interface ExamProps {
   quiz: Quiz
   attempt: Attempt
   submitting: boolean
-  /** It was started a moment ago on this page, so the focus follows from the button to the first question. */
+  /** Started on this page just now, so the focus moves from the button to the first question. */
   startedHere: boolean
 }
 
-/** About the height of the sticky header; the stylesheet keeps as much free above the question. */
+/** About the height of the sticky header; the style sheet keeps the same space above the question. */
 const HEAD_PX = 140
 
-/** The question begins in view, below the header. */
+/** Scrolls the question into view, below the header. */
 function show(question: HTMLElement | null): void {
   const { top = 0 } = question?.getBoundingClientRect() ?? {}
   if (top < HEAD_PX || top > window.innerHeight - HEAD_PX) question?.scrollIntoView({ block: 'start' })
 }
 
-/**
- * A jump takes the focus to the question; Previous and Next keep it, because they stay in their place. Either way the
- * question begins in view.
- */
+/** A jump moves the focus to the question; Previous and Next keep it. Either way the question is scrolled into view. */
 function useJump(current: number, startedHere: boolean) {
   const question = useRef<HTMLDivElement>(null)
   const shown = useRef(current)
@@ -45,17 +45,15 @@ function useJump(current: number, startedHere: boolean) {
     shown.current = current
     if (moved) show(question.current)
   }, [current])
-  const [jumps, setJumps] = useState(startedHere ? 1 : 0)
-  // After the question that was jumped to is drawn.
-  useEffect(() => {
-    if (jumps === 0) return
-    // By ourselves, for Firefox scrolls what takes the focus to below the header that sticks there.
+  const focus = () => {
+    // Without scrolling, because Firefox would scroll it under the sticky header.
     question.current?.focus({ preventScroll: true })
     show(question.current)
-  }, [jumps])
+  }
+  const focusAfter = useFocusAfter(focus, startedHere)
   const jump = (index: number) => {
-    openQuestion(index)
-    setJumps((count) => count + 1)
+    showQuestion(index)
+    focusAfter()
   }
   return { question, jump }
 }
@@ -72,55 +70,52 @@ function ExamFoot({ current, last, flagged, submitting, onSubmit }: FootProps) {
   const first = current === 0
   return (
     <div className="exam-foot">
-      {/* Stays focusable on the first question: someone who walks back with the keyboard must not lose their place. */}
-      <Button icon="left" aria-disabled={first} onClick={() => first || openQuestion(current - 1)}>
-        Previous
+      {/* Stays focusable on the first question, so that keyboard users keep their place. */}
+      <Button icon="left" aria-disabled={first} onClick={() => first || showQuestion(current - 1)}>
+        {takeQuiz.exam.previous}
       </Button>
       <Button
         className="flag"
         icon="flag"
         aria-pressed={flagged}
-        title={flagged ? 'Remove the flag' : 'Flag for review'}
+        title={takeQuiz.exam.flagTitle(flagged)}
         onClick={() => flagQuestion(current)}
       >
-        <span>{flagged ? 'Flagged' : 'Flag'}</span>
+        <span>{takeQuiz.exam.flag(flagged)}</span>
       </Button>
       {current < last ? (
-        <Button kind="primary" iconEnd="right" onClick={() => openQuestion(current + 1)}>
-          Next
+        <Button kind="primary" iconEnd="right" onClick={() => showQuestion(current + 1)}>
+          {takeQuiz.exam.next}
         </Button>
       ) : (
-        <Button kind="primary" busy={submitting} busyText="Submitting..." onClick={onSubmit}>
-          Submit Quiz
+        <Button kind="primary" busy={submitting} busyText={takeQuiz.submit.submitting} onClick={onSubmit}>
+          {takeQuiz.submit.submit}
         </Button>
       )}
     </div>
   )
 }
 
-/** A slot that ends in mid-attempt takes nothing away; it is only said. */
+/** A slot that ends during the attempt takes nothing away. */
 function SlotOver() {
   const user = useStore($user)
   const status = useStore($slotStatus)
   if (user?.isAdmin || !status || status.state === 'active') return null
   return (
     <Banner tone="yellow" icon="clock">
-      Your slot has ended. You can still finish and submit this quiz.
+      {takeQuiz.exam.slotOver}
     </Banner>
   )
 }
 
-/** Said until the end, since the numbers of the questions may mean others than before. */
-const QuizChanged = () => (
-  <Banner tone="yellow">
-    This quiz was changed after you started. Your answers stayed with their questions: please look through
-    them once more.
-  </Banner>
-)
+/** Shown until the end, because question numbers may have changed. */
+const QuizChanged = () => <Banner tone="yellow">{takeQuiz.exam.quizChanged}</Banner>
 
 /** A quiz in progress: one question at a time, with the clock above and the navigator beside it. */
 export function Exam({ quiz, attempt, submitting, startedHere }: ExamProps) {
   const [confirming, setConfirming] = useState(false)
+  // Before the first paint, so that the page's header is never seen above the exam's.
+  useLayoutEffect(enterExam, [])
   const { current } = attempt
   const { question: questionRef, jump } = useJump(current, startedHere)
   const question = quiz.questions[current]
@@ -131,7 +126,7 @@ export function Exam({ quiz, attempt, submitting, startedHere }: ExamProps) {
       <div className="exam-status" role="status">
         <KeptInMemory />
         {attempt.quizChanged && <QuizChanged />}
-        {submitting ? <Banner tone="blue">Submitting your answers...</Banner> : <SlotOver />}
+        {submitting ? <Banner tone="blue">{takeQuiz.exam.submitting}</Banner> : <SlotOver />}
       </div>
       <div className="exam">
         <Navigator attempt={attempt} onJump={jump} />
@@ -139,13 +134,13 @@ export function Exam({ quiz, attempt, submitting, startedHere }: ExamProps) {
           <div className="card">
             <div className="question" ref={questionRef} tabIndex={-1}>
               <p className="question-count" aria-live="polite">
-                Question {current + 1} of {quiz.questions.length}
+                {takeQuiz.exam.questionOf(current + 1, quiz.questions.length)}
               </p>
               <QuestionText key={current} question={question} number={current + 1} />
               <ChoiceList
                 key={`options ${current}`}
                 name={`question-${current}`}
-                legend={`Options of question ${current + 1}`}
+                legend={takeQuiz.exam.optionsOf(current + 1)}
                 options={optionChoices(question)}
                 chosen={shownOption(question, attempt.answers[current])}
                 onChoose={(option) => chooseOption(quiz, current, option)}

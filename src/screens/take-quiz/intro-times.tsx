@@ -1,25 +1,25 @@
 import { useStore } from '@nanostores/react'
-import { cutShortMinutes } from '../../domain/attempts/attempt.ts'
+import { cutShortMinutes } from '../../domain/attempts/attempt-time.ts'
 import { endsInAttempt } from '../../domain/attempts/waiting.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
-import { format } from '../../messages/english.ts'
+import { takeQuiz } from '../../messages/take-quiz/en.ts'
 import { $minute, $now } from '../../stores/page/clock.ts'
 import { $slotStatus } from '../../stores/slots/current-slot.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 
-/** Said before the start, so that nobody is surprised by the end of the quiz. */
+/** Shown before the start, so that the end of the quiz surprises no learner. */
 export function CutShort({ quiz }: { quiz: Quiz }) {
   const minutes = cutShortMinutes(quiz, useStore($minute))
   if (minutes === undefined) return null
   return (
     <Banner tone="yellow" icon="clock">
-      You will have {minutes} min, because the quiz ends at {format.time(Date.parse(quiz.endTime))}
+      {takeQuiz.intro.cutShort(minutes, Date.parse(quiz.endTime))}
     </Banner>
   )
 }
 
-/** Nor by the end of the slot, which takes nothing away. */
+/** Shown before the start; a slot that ends takes nothing away. */
 export function SlotEnds({ quiz }: { quiz: Quiz }) {
   const status = useStore($slotStatus)
   const now = useStore($now)
@@ -30,12 +30,11 @@ export function SlotEnds({ quiz }: { quiz: Quiz }) {
       icon="clock"
       action={
         <LinkButton to="/book-slot" dense>
-          Book a later slot
+          {takeQuiz.intro.bookLater}
         </LinkButton>
       }
     >
-      Your slot ends at {format.time(status.span.to)}, before the {quiz.duration} minutes of this quiz are
-      over. You can still finish and submit it.
+      {takeQuiz.intro.slotEnds(status.span.to, quiz.duration)}
     </Banner>
   )
 }

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import type { Start } from '../../domain/attempts/attempt-scene.ts'
 import { hasMath } from '../../domain/lib/math-text.ts'
 import type { Question, Quiz } from '../../domain/quizzes/quiz.ts'
 import { takeQuiz } from '../../messages/take-quiz/en.ts'
-import type { Start } from '../../stores/attempts/take-quiz.ts'
 import { $user } from '../../stores/session/session.ts'
 import { StatGrid } from '../../ui/data/stat-grid.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -13,14 +13,6 @@ import { preloadMath } from '../../ui/maths/math-loader.ts'
 import { DeviceChecks } from './device-checks.tsx'
 import { CutShort, SlotEnds } from './intro-times.tsx'
 import { KeptInMemory } from './kept-in-memory.tsx'
-
-const INSTRUCTIONS = [
-  'Read each question carefully.',
-  'Pick the best answer for each question.',
-  'Navigate with the Previous and Next buttons or the Question Navigator.',
-  'The quiz is submitted automatically when time runs out.',
-  'You cannot retake the quiz after you submit it.',
-]
 
 const asksWithMath = ({ text, options }: Question) =>
   [text, ...options.map((option) => option.text)].some(hasMath)
@@ -35,7 +27,7 @@ const READY: Start = { state: 'ready' }
 
 export function Intro({ quiz, start = READY, onStart }: IntroProps) {
   const user = useStore($user)
-  // While the instructions are read the maths comes, if the quiz has any.
+  // Maths is loaded while the instructions are read.
   useEffect(() => {
     if (quiz.questions.some(asksWithMath)) void preloadMath()
   }, [quiz])
@@ -46,17 +38,17 @@ export function Intro({ quiz, start = READY, onStart }: IntroProps) {
         <p className="lede">{quiz.description}</p>
         <StatGrid
           items={[
-            { label: 'Duration', value: `${quiz.duration} min` },
-            { label: 'Questions', value: quiz.questions.length },
+            { label: takeQuiz.intro.duration, value: takeQuiz.intro.minutes(quiz.duration) },
+            { label: takeQuiz.intro.questions, value: quiz.questions.length },
           ]}
         />
         <CutShort quiz={quiz} />
         <SlotEnds quiz={quiz} />
         <KeptInMemory />
         <div className="stack near">
-          <h2 className="subheading">Instructions</h2>
+          <h2 className="subheading">{takeQuiz.intro.instructions}</h2>
           <ul className="bullets">
-            {INSTRUCTIONS.map((line) => (
+            {takeQuiz.intro.instructionList.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
@@ -64,7 +56,7 @@ export function Intro({ quiz, start = READY, onStart }: IntroProps) {
         <DeviceChecks />
         {start.state === 'failed' && (
           <Banner tone="red" role="alert">
-            {takeQuiz.startProblem(start.problem)}
+            {takeQuiz.intro.startProblem(start.problem)}
           </Banner>
         )}
         <div>
@@ -72,11 +64,11 @@ export function Intro({ quiz, start = READY, onStart }: IntroProps) {
             kind="primary"
             icon="play"
             busy={start.state === 'asking'}
-            busyText="Starting..."
+            busyText={takeQuiz.intro.starting}
             disabled={!user || quiz.questions.length === 0}
             onClick={onStart}
           >
-            Start Quiz
+            {takeQuiz.intro.start}
           </Button>
         </div>
       </Card>

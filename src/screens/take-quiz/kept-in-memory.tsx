@@ -1,14 +1,10 @@
 import { useStore } from '@nanostores/react'
+import { takeQuiz } from '../../messages/take-quiz/en.ts'
 import { $storage } from '../../stores/lib/storage.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 
-/** Said where the device keeps nothing: its storage is blocked or full. */
+/** Shown while storage is blocked or full. */
 export function KeptInMemory() {
   if (useStore($storage) === 'device') return null
-  return (
-    <Banner tone="yellow">
-      This browser does not let the page keep your answers on the device. Do not reload or close it before you
-      submit: they would be lost.
-    </Banner>
-  )
+  return <Banner tone="yellow">{takeQuiz.device.keptInMemory}</Banner>
 }

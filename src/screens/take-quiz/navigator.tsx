@@ -1,12 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import {
-  type Attempt,
-  navigatorPage,
-  navigatorPageOf,
-  navigatorPages,
-  parseJump,
-  summarizeAttempt,
-} from '../../domain/attempts/attempt.ts'
+import { type Attempt, summarizeAttempt } from '../../domain/attempts/attempt.ts'
+import { navigatorPage, navigatorPageOf, navigatorPages, parseJump } from '../../domain/attempts/navigator.ts'
+import { takeQuiz } from '../../messages/take-quiz/en.ts'
 import { IconButton } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
@@ -22,17 +17,17 @@ const Legend = () => (
   <div className="legend">
     <span>
       <span className="bubble answered" />
-      Answered
+      {takeQuiz.navigator.answered}
     </span>
     <span>
       <span className="bubble" />
-      Unattempted
+      {takeQuiz.navigator.unattempted}
     </span>
     <span>
       <span className="bubble">
         <Pennant />
       </span>
-      Flagged
+      {takeQuiz.navigator.flagged}
     </span>
   </div>
 )
@@ -40,12 +35,11 @@ const Legend = () => (
 function Cell({ attempt, question, onJump }: NavigatorProps & { question: number }) {
   const answered = attempt.answers[question] !== null
   const flagged = attempt.flags.includes(question)
-  const words = [`Question ${question + 1}`, answered ? 'Answered' : 'Unattempted', flagged && 'Flagged']
   return (
     <button
       type="button"
       className={classNames('cell', answered && 'answered')}
-      aria-label={words.filter(Boolean).join(', ')}
+      aria-label={takeQuiz.navigator.cell(question + 1, answered, flagged)}
       aria-current={question === attempt.current ? 'true' : undefined}
       onClick={() => onJump(question)}
     >
@@ -55,7 +49,7 @@ function Cell({ attempt, question, onJump }: NavigatorProps & { question: number
   )
 }
 
-/** Applied on Enter; a number that is no question's stays there, marked, to be corrected. */
+/** Applied on Enter; an invalid number stays, marked, to be corrected. */
 function JumpTo({ count, onJump }: { count: number; onJump: (question: number) => void }) {
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState(false)
@@ -70,15 +64,15 @@ function JumpTo({ count, onJump }: { count: number; onJump: (question: number) =
   }
   return (
     <label className="jump">
-      <span className="label">Question</span>
+      <span className="label">{takeQuiz.navigator.jump}</span>
       <input
         className="input"
         type="number"
         inputMode="numeric"
         min={1}
         max={count}
-        placeholder={`1–${count}`}
-        aria-label={`Jump to question, 1 to ${count}, then Enter`}
+        placeholder={takeQuiz.navigator.jumpRange(count)}
+        aria-label={takeQuiz.navigator.jumpLabel(count)}
         aria-invalid={wrong || undefined}
         value={text}
         onChange={(event) => {
@@ -94,7 +88,7 @@ function JumpTo({ count, onJump }: { count: number; onJump: (question: number) =
 /** The width from which the navigator has a column of its own, as in the stylesheet: 60em. */
 const WIDE_PX = 960
 
-/** All questions as bubbles, 50 a page. The page follows the question until someone turns it by hand. */
+/** All questions as bubbles, 50 a page. The page follows the question until the learner turns it. */
 export function Navigator({ attempt, onJump }: NavigatorProps) {
   const { current } = attempt
   const [turned, setTurned] = useState({ at: current, page: navigatorPageOf(current) })
@@ -109,13 +103,11 @@ export function Navigator({ attempt, onJump }: NavigatorProps) {
   }, [])
   const turn = (to: number) => setTurned({ at: current, page: to })
   return (
-    <aside className="exam-side" aria-label="Question Navigator">
+    <aside className="exam-side" aria-label={takeQuiz.navigator.title}>
       <details className="navigator" ref={details}>
         <summary>
-          <h2 className="subheading">Question Navigator</h2>
-          <span className="note number">
-            {attempted} / {total}
-          </span>
+          <h2 className="subheading">{takeQuiz.navigator.title}</h2>
+          <span className="note number">{takeQuiz.navigator.attempted(attempted, total)}</span>
           <Icon name="down" />
         </summary>
         <div className="navigator-body">
@@ -132,14 +124,14 @@ export function Navigator({ attempt, onJump }: NavigatorProps) {
                 <IconButton
                   kind="plain"
                   icon="left"
-                  label="Previous 50 questions"
+                  label={takeQuiz.navigator.previousPage}
                   disabled={page === 0}
                   onClick={() => turn(page - 1)}
                 />
                 <IconButton
                   kind="plain"
                   icon="right"
-                  label="Next 50 questions"
+                  label={takeQuiz.navigator.nextPage}
                   disabled={page === last}
                   onClick={() => turn(page + 1)}
                 />

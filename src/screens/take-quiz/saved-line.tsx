@@ -1,23 +1,22 @@
 import { useStore } from '@nanostores/react'
-import { format } from '../../messages/english.ts'
-import { $savedAt } from '../../stores/attempts/attempt.ts'
+import { takeQuiz } from '../../messages/take-quiz/en.ts'
+import { $savedAt } from '../../stores/attempts/attempt-records.ts'
 import { $storage } from '../../stores/lib/storage.ts'
 import { $connected } from '../../stores/page/connection.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 
-/** Where the answers are, so that nobody has to wonder; and that nothing can be sent where it cannot. */
+/** Where the answers are stored, and whether anything can be sent now. */
 export function SavedLine() {
   const savedAt = useStore($savedAt)
   const storage = useStore($storage)
   const connected = useStore($connected)
-  const when = savedAt === undefined ? '' : ` ${format.clockTime(savedAt)}`
-  const saved = storage === 'device' ? `Saved on this device${when}` : 'Kept in this page only'
+  const onDevice = storage === 'device'
   return (
     <p className="saved-line note">
       <Icon name={connected ? 'check' : 'alert'} />
-      <span>{connected ? saved : `Offline. ${saved}`}</span>
+      <span>{takeQuiz.exam.saved(onDevice, savedAt, connected)}</span>
       <span className="visually-hidden" role="status">
-        {!connected && 'No connection. Go on: your answers are sent when it is back.'}
+        {!connected && takeQuiz.exam.offline}
       </span>
     </p>
   )

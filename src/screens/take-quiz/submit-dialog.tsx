@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { type Attempt, clockTone, summarizeAttempt, timeLeftMs } from '../../domain/attempts/attempt.ts'
+import { type Attempt, summarizeAttempt } from '../../domain/attempts/attempt.ts'
+import { clockTone, timeLeftMs } from '../../domain/attempts/attempt-time.ts'
 import { format } from '../../messages/english.ts'
+import { takeQuiz } from '../../messages/take-quiz/en.ts'
 import { submitOpenQuiz } from '../../stores/attempts/take-quiz.ts'
 import { $now } from '../../stores/page/clock.ts'
 import { StatGrid } from '../../ui/data/stat-grid.tsx'
@@ -25,14 +27,14 @@ function FlaggedQuestions({ flags, onJump }: FlagsProps) {
   const hidden = flags.length - FLAGS_SHOWN
   return (
     <div className="stack near">
-      <h3 className="label">Flagged questions ({flags.length})</h3>
+      <h3 className="label">{takeQuiz.submit.flagged(flags.length)}</h3>
       <div className="chips">
         {(all ? flags : flags.slice(0, FLAGS_SHOWN)).map((question) => (
           <button
             key={question}
             type="button"
             className="chip"
-            aria-label={`Go to question ${question + 1}`}
+            aria-label={takeQuiz.submit.goTo(question + 1)}
             onClick={() => onJump(question)}
           >
             <Icon name="flag" />
@@ -41,7 +43,7 @@ function FlaggedQuestions({ flags, onJump }: FlagsProps) {
         ))}
         {hidden > 0 && (
           <button type="button" className="chip more" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'Show less' : `+${hidden} more`}
+            {all ? takeQuiz.submit.less : takeQuiz.submit.more(hidden)}
           </button>
         )}
       </div>
@@ -55,10 +57,10 @@ function Figures({ attempt }: { attempt: Attempt }) {
   return (
     <StatGrid
       items={[
-        { label: 'Total', value: total },
-        { label: 'Time remaining', value: format.clock(left), tone: clockTone(left) },
-        { label: 'Attempted', value: attempted },
-        { label: 'Unattempted', value: unattempted },
+        { label: takeQuiz.submit.total, value: total },
+        { label: takeQuiz.submit.timeRemaining, value: format.clock(left), tone: clockTone(left) },
+        { label: takeQuiz.submit.attempted, value: attempted },
+        { label: takeQuiz.submit.unattempted, value: unattempted },
       ]}
     />
   )
@@ -79,30 +81,26 @@ export function SubmitDialog({ open, attempt, submitting, onJump, onClose }: Sub
     <Dialog
       open={open}
       onClose={onClose}
-      title="Submit Quiz"
+      title={takeQuiz.submit.title}
       toastSlot={<ToastSlot modal />}
       actions={
         <>
           <Button onClick={onClose} disabled={submitting}>
-            Cancel
+            {takeQuiz.submit.cancel}
           </Button>
           <Button
             kind="primary"
             busy={submitting}
-            busyText="Submitting..."
+            busyText={takeQuiz.submit.submitting}
             onClick={() => void submitOpenQuiz()}
           >
-            Submit Quiz
+            {takeQuiz.submit.submit}
           </Button>
         </>
       }
     >
       <Figures attempt={attempt} />
-      {unattempted > 0 && (
-        <Banner tone="yellow">
-          {unattempted} unattempted {unattempted === 1 ? 'question' : 'questions'} will count as incorrect.
-        </Banner>
-      )}
+      {unattempted > 0 && <Banner tone="yellow">{takeQuiz.submit.willCount(unattempted)}</Banner>}
       <FlaggedQuestions flags={attempt.flags} onJump={onJump} />
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { takeQuiz } from '../../messages/take-quiz/en.ts'
 import { $scene, closeQuiz, openQuiz, startQuiz } from '../../stores/attempts/take-quiz.ts'
 import { preloadPictures } from '../../stores/quizzes/pictures.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -18,11 +19,11 @@ function QuizNotFound() {
       <EmptyState
         as="h1"
         icon="search"
-        title="Quiz not found"
-        note="It may have been removed, or the link is incomplete."
+        title={takeQuiz.notFound.title}
+        note={takeQuiz.notFound.note}
         action={
           <LinkButton to="/" kind="primary" icon="home">
-            Go Home
+            {takeQuiz.notFound.goHome}
           </LinkButton>
         }
       />
@@ -30,7 +31,6 @@ function QuizNotFound() {
   )
 }
 
-/** What the store's scene is shown as. */
 function Scene({ quizId }: { quizId: string }) {
   const scene = useStore($scene)
   const [, navigate] = useLocation()
@@ -39,16 +39,16 @@ function Scene({ quizId }: { quizId: string }) {
     setStarted(true)
     void startQuiz()
   }
-  // The store loads the quiz of the address and lets go of it when the page is left; the attempt itself stays there.
+  // The store loads the quiz of the address and drops it when the page is left; the attempt stays.
   useEffect(() => {
     void openQuiz(quizId)
     return closeQuiz
   }, [quizId])
   const quiz = 'quiz' in scene ? scene.quiz : undefined
-  // A network that is lost later, or 500 learners who turn a page at once, shall cost nobody a picture.
+  // Pictures must be there when the network is lost, or when 500 learners turn a page at once.
   useEffect(() => quiz && preloadPictures(quiz), [quiz])
   const leaveTo = scene.scene === 'leave' ? scene.to : undefined
-  // A refused or a submitted quiz leads elsewhere, and Back must not lead into it again.
+  // A refused or submitted quiz leads elsewhere, and Back must not return to it.
   useEffect(() => {
     if (leaveTo !== undefined) navigate(leaveTo, { replace: true })
   }, [leaveTo, navigate])
@@ -65,7 +65,7 @@ function Scene({ quizId }: { quizId: string }) {
     default:
       return (
         <div className="sheet">
-          <Spinner label="Loading quiz..." />
+          <Spinner label={takeQuiz.loading} />
         </div>
       )
   }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { type Attempt, summarizeAttempt } from '../../domain/attempts/attempt.ts'
-import { attemptAsJson, attemptAsText } from '../../domain/attempts/attempt-copy.ts'
+import { attemptAsJson } from '../../domain/attempts/attempt-copy.ts'
 import type { SubmitReason } from '../../domain/lib/failure.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { failures } from '../../messages/failures/en.ts'
+import { attemptAsText } from '../../messages/take-quiz/attempt-as-text.ts'
+import { takeQuiz } from '../../messages/take-quiz/en.ts'
 import { downloadText } from '../../platform/download.ts'
 import { discardOpenAttempt, submitOpenQuiz } from '../../stores/attempts/take-quiz.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -19,19 +21,19 @@ interface UnsentProps {
   sending: boolean
 }
 
-/** Only what the API refused: what waits for a network is not for the bin. */
+/** Only for refused attempts: what waits for a network is not discarded. */
 function Discard() {
   const [asking, setAsking] = useState(false)
   return (
     <>
       <Button kind="quiet" onClick={() => setAsking(true)}>
-        Discard
+        {takeQuiz.unsent.discard}
       </Button>
       <ConfirmDialog
         open={asking}
-        title="Discard your answers?"
-        message="They are kept nowhere else. Download them first if somebody should still see them."
-        confirmLabel="Discard"
+        title={takeQuiz.unsent.discardTitle}
+        message={takeQuiz.unsent.discardMessage}
+        confirmLabel={takeQuiz.unsent.discard}
         danger
         onConfirm={discardOpenAttempt}
         onCancel={() => setAsking(false)}
@@ -40,7 +42,7 @@ function Discard() {
   )
 }
 
-/** The answers could not be sent. They stay on the device; the last resort is a file to hand in another way. */
+/** The answers could not be sent. They stay on the device; the last resort is a file. */
 export function Unsent({ quiz, attempt, why, resends, sending }: UnsentProps) {
   const { attempted, total } = summarizeAttempt(attempt)
   return (
@@ -50,27 +52,22 @@ export function Unsent({ quiz, attempt, why, resends, sending }: UnsentProps) {
         <Banner tone="red" role="alert">
           {failures.submitReason(why)}
         </Banner>
-        <p>
-          Your answers to {attempted} of {total} questions are saved on this device.{' '}
-          {resends
-            ? 'They are sent by themselves when the connection is back.'
-            : 'You can try again or keep a copy.'}
-        </p>
+        <p>{takeQuiz.unsent.saved(attempted, total, resends)}</p>
         <div className="row">
           <Button
             kind="primary"
             icon="refresh"
             busy={sending}
-            busyText="Sending..."
+            busyText={takeQuiz.unsent.sending}
             onClick={() => void submitOpenQuiz()}
           >
-            Try again
+            {takeQuiz.unsent.tryAgain}
           </Button>
           <Button
             icon="download"
             onClick={() => downloadText(`${quiz.title}.txt`, attemptAsText(quiz, attempt))}
           >
-            Download my answers
+            {takeQuiz.unsent.download}
           </Button>
           <Button
             kind="quiet"
@@ -78,7 +75,7 @@ export function Unsent({ quiz, attempt, why, resends, sending }: UnsentProps) {
               downloadText(`${quiz.title}.json`, attemptAsJson(quiz, attempt), 'application/json')
             }
           >
-            As JSON
+            {takeQuiz.unsent.asJson}
           </Button>
           {!resends && !sending && <Discard />}
         </div>

@@ -9,13 +9,11 @@ import {
   scoreBins,
 } from '../../domain/analysis/analytics.ts'
 import { wallToInstant } from '../../domain/lib/time.ts'
+import { EXPENSIVE_READ } from '../lib/expensive-read.ts'
 import { createRemote, refresh } from '../lib/query.ts'
 import { serverNow } from '../page/clock.ts'
 import { explainFailure } from '../page/notices.ts'
 import { $adminId } from '../session/admin-id.ts'
-
-/** Counts over all attempts are no light reads: they are made for administrators only, and not anew at every focus. */
-const UNHURRIED = { revalidateOnFocus: false, revalidateOnReconnect: false, dedupeTime: 60_000 } as const
 
 export const refreshAnalytics = () => refresh('analytics')
 
@@ -23,12 +21,12 @@ const onError = explainFailure('load-analytics')
 
 export interface AllFigures {
   totalAttempts: number
-  /** Undefined where the API gives no statistics. */
+  /** Undefined if the API sends no statistics. */
   quizzes: readonly QuizFigures[] | undefined
 }
 
-export const $figures = createRemote<AllFigures>(['analytics-figures', $adminId], {
-  ...UNHURRIED,
+export const $overallFigures = createRemote<AllFigures>(['analytics-figures', $adminId], {
+  ...EXPENSIVE_READ,
   onError,
   fetcher: async () => {
     const answer = await listAllResults({ page: 1, limit: 1 })
@@ -41,7 +39,7 @@ const MAX_PAGES = 20
 
 export interface RecentAttempts {
   days: { date: string; attempts: number }[]
-  /** There were more than can be read at once: the oldest days are missing. */
+  /** There were too many to read: the oldest days are incomplete. */
   cut: boolean
 }
 
@@ -63,7 +61,7 @@ async function readInstantsSince(since: number): Promise<{ instants: number[]; c
 }
 
 export const $recentAttempts = createRemote<RecentAttempts>(['analytics-recent', $adminId], {
-  ...UNHURRIED,
+  ...EXPENSIVE_READ,
   onError,
   fetcher: async () => {
     const days = recentDays(serverNow())
@@ -73,11 +71,11 @@ export const $recentAttempts = createRemote<RecentAttempts>(['analytics-recent',
 })
 
 export const $scoreBins = createRemote<ScoreBin[]>(['analytics-scores', $adminId], {
-  ...UNHURRIED,
+  ...EXPENSIVE_READ,
   onError,
   fetcher: async () => {
     const counts: number[] = []
-    // One after the other: ten counts at once would be a burst for a small server.
+    // One at a time: ten at once would be a burst for a small server.
     for (const minScore of BIN_STARTS) {
       const { pagination } = await listAllResults({ page: 1, limit: 1, minScore })
       counts.push(pagination.total)

@@ -1,33 +1,31 @@
 import { atom, computed, onMount } from 'nanostores'
 import { getQuiz } from '../../api/quizzes.ts'
 import { listQuizResults } from '../../api/results.ts'
-import { beginAnalysis, type ItemAnalysis } from '../../domain/analysis/item-analysis.ts'
-import { itemAnalysisTable } from '../../domain/analysis/item-analysis-csv.ts'
+import { beginAnalysis, type QuizAnalysis } from '../../domain/analysis/item-analysis.ts'
+import { type ItemTableWords, itemAnalysisTable } from '../../domain/analysis/item-analysis-csv.ts'
 import type { Question } from '../../domain/quizzes/quiz.ts'
 import type { Result } from '../../domain/results/results.ts'
 import { downloadText, fileName } from '../../platform/download.ts'
 import { workInSlices } from '../../platform/time-slices.ts'
+import { EXPENSIVE_READ } from '../lib/expensive-read.ts'
 import { createRemote, refresh } from '../lib/query.ts'
 import { explainFailure, notice } from '../page/notices.ts'
 import { readAllAttempts } from '../results/all-attempts.ts'
 import { $adminId } from '../session/admin-id.ts'
 
-/** More are read and analysed when the teacher says so, for that takes a while. */
+/** Reading more takes a while, so the teacher starts it. */
 const MANY_ATTEMPTS = 2000
-/** With a hundred answers in each, no page of attempts takes longer to read than a key press may wait. */
+/** Parsing a page must not block typing, even with a hundred answers in each attempt. */
 const PAGE_LIMIT = 250
-/** 50,000 attempts: what a browser can hold without trouble. */
+/** 50,000 attempts, which a browser holds without trouble. */
 const MAX_PAGES = 200
-
-/** Reading all attempts is no light work: it is not done anew at every focus. */
-const UNHURRIED = { revalidateOnFocus: false, revalidateOnReconnect: false, dedupeTime: 60_000 } as const
 
 const onError = explainFailure('analyse-questions')
 
 const $quizId = atom<string | undefined>()
-/** What the teacher said: to analyse, or to stop. Undefined where nothing was said. */
-const $wanted = atom<boolean | undefined>()
-/** Part of the key, because what was stopped left an error in the cache. */
+/** Whether the teacher asked for the analysis or cancelled it; undefined if neither. */
+const $requested = atom<boolean | undefined>()
+/** Part of the cache key, because an aborted run leaves its error in the cache. */
 const $run = atom(1)
 
 export interface AnalysisProgress {
@@ -35,7 +33,7 @@ export interface AnalysisProgress {
   done: number
   total: number
 }
-/** How far the analysis is that is under way. */
+/** Progress of the running analysis. */
 export const $analysisProgress = atom<AnalysisProgress | undefined>()
 
 let running: AbortController | undefined
@@ -51,27 +49,33 @@ function stop(): void {
 export function showItemAnalysis(quizId: string): void {
   if ($quizId.get() === quizId) return
   stop()
-  $wanted.set(undefined)
+  $requested.set(undefined)
   $quizId.set(quizId)
 }
 
-export const startAnalysis = () => $wanted.set(true)
+export const startAnalysis = () => $requested.set(true)
 
 export function cancelAnalysis(): void {
   stop()
-  $wanted.set(false)
+  $requested.set(false)
 }
 
 export const refreshItemAnalysis = () => refresh('item-analysis')
 
-/** Of a quiz, since the store still holds those of the last one for a moment after another was asked for. */
+/** Hides data of another quiz, which the store holds for a moment after a switch. */
+const ofShownQuiz = <Data extends { quizId: string }>($remote: ReturnType<typeof createRemote<Data>>) =>
+  computed([$remote, $quizId], ({ data, ...remote }, quizId) => ({
+    ...remote,
+    data: data?.quizId === quizId ? data : undefined,
+  }))
+
 interface AttemptCount {
   quizId: string
   attempts: number
 }
 
 const $count = createRemote<AttemptCount>(['item-analysis-count', $adminId, $quizId], {
-  ...UNHURRIED,
+  ...EXPENSIVE_READ,
   onError,
   fetcher: async (_noun, _admin, quiz) => {
     const quizId = String(quiz)
@@ -80,26 +84,23 @@ const $count = createRemote<AttemptCount>(['item-analysis-count', $adminId, $qui
   },
 })
 
-/** How many attempts there are to be analysed: what the screen looks at as long as it is there. */
-export const $attemptCount = computed([$count, $quizId], ({ data, ...remote }, quizId) => ({
-  ...remote,
-  data: data && data.quizId === quizId ? data : undefined,
-}))
+/** The number of attempts to analyse. The screen watches it as long as it is mounted. */
+export const $attemptCount = ofShownQuiz($count)
 
-/** Who leaves the screen, or the session, waits for nothing any more. */
+/** Leaving the screen or the session stops the analysis. */
 onMount($attemptCount, () => {
   const unlisten = $adminId.listen(stop)
   return () => {
     unlisten()
     stop()
-    $wanted.set(undefined)
+    $requested.set(undefined)
   }
 })
 
-/** Where many attempts wait for the teacher's word, or the analysis was stopped. */
+/** True if the teacher must start the analysis: there are many attempts, or it was cancelled. */
 export const $awaitsStart = computed(
-  [$attemptCount, $wanted],
-  ({ data }, wanted) => !(wanted ?? (data !== undefined && data.attempts <= MANY_ATTEMPTS)),
+  [$attemptCount, $requested],
+  ({ data }, requested) => !(requested ?? (data !== undefined && data.attempts <= MANY_ATTEMPTS)),
 )
 
 const $activeRun = computed([$attemptCount, $awaitsStart, $run], ({ data }, awaitsStart, run) =>
@@ -109,10 +110,11 @@ const $activeRun = computed([$attemptCount, $awaitsStart, $run], ({ data }, awai
 export interface AnalysedQuiz {
   quizId: string
   title: string
-  /** How many attempts were read; not `complete` where there are more than can be held. */
+  /** The number of attempts that were read. */
   read: number
+  /** False if there were more than `MAX_PAGES` hold. */
   complete: boolean
-  analysis: ItemAnalysis
+  analysis: QuizAnalysis
 }
 
 const hasKey = (questions: readonly Question[]) =>
@@ -136,21 +138,20 @@ async function readQuiz(quizId: string, signal: AbortSignal, onRead: (done: numb
   return { title: quiz.title, questions: keyedQuestions(quiz.questions, attempts), attempts, complete }
 }
 
-/** @throws Failure, or the signal's reason when it was stopped. */
-async function analyse(quizId: string, own: AbortController): Promise<AnalysedQuiz> {
-  const { signal } = own
-  const tell = (stage: AnalysisProgress['stage']) => (done: number, total: number) => {
+/** @throws Failure, or the signal's reason if it was aborted. */
+async function analyse(quizId: string, signal: AbortSignal): Promise<AnalysedQuiz> {
+  const report = (stage: AnalysisProgress['stage']) => (done: number, total: number) => {
     if (!signal.aborted) $analysisProgress.set({ stage, done, total })
   }
-  tell('reading')(0, 0)
-  const { title, questions, attempts, complete } = await readQuiz(quizId, signal, tell('reading'))
+  report('reading')(0, 0)
+  const { title, questions, attempts, complete } = await readQuiz(quizId, signal, report('reading'))
   const { total, steps } = beginAnalysis(questions, attempts)
-  let analysis: ItemAnalysis | undefined
+  let analysis: QuizAnalysis | undefined
   await workInSlices(steps, {
     each: (step) => {
       analysis = step ?? analysis
     },
-    onPause: (done) => tell('computing')(done, total),
+    onPause: (done) => report('computing')(done, total),
     isOver: () => signal.aborted,
   })
   signal.throwIfAborted()
@@ -159,17 +160,17 @@ async function analyse(quizId: string, own: AbortController): Promise<AnalysedQu
 }
 
 const $analysed = createRemote<AnalysedQuiz>(['item-analysis-figures', $adminId, $quizId, $activeRun], {
-  ...UNHURRIED,
+  ...EXPENSIVE_READ,
   onError,
   fetcher: async (_noun, _admin, quizId) => {
-    const own = new AbortController()
-    running = own
+    const controller = new AbortController()
+    running = controller
     try {
-      return await analyse(String(quizId), own)
+      return await analyse(String(quizId), controller.signal)
     } finally {
-      // Where the quiz could not be read, the attempts need not be read to their end.
-      own.abort()
-      if (running === own) {
+      // If the quiz failed to load, its attempts are still being read.
+      controller.abort()
+      if (running === controller) {
         running = undefined
         $analysisProgress.set(undefined)
       }
@@ -177,19 +178,19 @@ const $analysed = createRemote<AnalysedQuiz>(['item-analysis-figures', $adminId,
   },
 })
 
-/** The analysis of the quiz that is shown. */
-export const $itemAnalysis = computed([$analysed, $quizId], ({ data, ...remote }, quizId) => ({
-  ...remote,
-  data: data && data.quizId === quizId ? data : undefined,
-}))
+/** The analysis of the shown quiz. */
+export const $itemAnalysis = ofShownQuiz($analysed)
 
-/** Downloads the figures of all questions. The writer comes with the first file. */
-export async function exportItemAnalysis({ title, analysis }: AnalysedQuiz): Promise<void> {
+/** Downloads the figures of all questions as CSV. The CSV writer is loaded on the first export. */
+export async function exportItemAnalysis(
+  { title, analysis }: AnalysedQuiz,
+  words: ItemTableWords,
+): Promise<void> {
   const writer = await import('../../platform/csv.ts').catch(() => undefined)
   if (!writer) {
     notice.error({ code: 'export-not-loaded' })
     return
   }
-  const { columns, rows } = itemAnalysisTable(analysis)
+  const { columns, rows } = itemAnalysisTable(analysis, words)
   downloadText(`${fileName(title, 'quiz')}-item-analysis.csv`, writer.csvText(columns, rows), 'text/csv')
 }

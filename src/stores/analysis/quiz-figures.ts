@@ -11,7 +11,7 @@ import { type ReadingProgress, readAllAttempts } from '../results/all-attempts.t
 import { $attempts, $quizId, tellLoadFailure } from '../results/quiz-attempts.ts'
 import { $adminId } from '../session/admin-id.ts'
 
-/** An API that counts nothing itself is read page after page, but no further than this. */
+/** How far attempts are read and counted here, if the API sends no statistics. */
 const MAX_PAGES = 20
 
 const $uncounted = computedEqual([$attempts, $quizId], ({ data }, quizId) =>
@@ -19,7 +19,7 @@ const $uncounted = computedEqual([$attempts, $quizId], ({ data }, quizId) =>
 )
 const $counting = atom<ReadingProgress | undefined>()
 
-/** Undefined where there are too many. It ends with the session: the next page would be read in somebody else's name. */
+/** Undefined if there are too many. Aborted when the session ends, so no page is read as another user. */
 async function countAll(quizId: string): Promise<AttemptFigures | undefined> {
   const counting = new AbortController()
   const stop = $adminId.listen(() => counting.abort())
@@ -37,7 +37,7 @@ async function countAll(quizId: string): Promise<AttemptFigures | undefined> {
   }
 }
 
-/** The store still holds the last ones for a moment after another quiz was asked for. */
+/** Names its quiz, because after a switch the store holds stale data for a moment. */
 interface CountedFigures {
   quizId: string
   figures: AttemptFigures | undefined
@@ -54,7 +54,7 @@ const $counted = createRemote<CountedFigures>(['quiz-figures', $adminId, $uncoun
 })
 export const recountFigures = () => $counted.revalidate()
 
-/** What all attempts at the quiz add up to, whatever page and search are shown. */
+/** Figures of all attempts at the quiz, independent of page and search. */
 export type FiguresScene =
   | { scene: 'waiting' }
   | { scene: 'counting'; progress: ReadingProgress | undefined }

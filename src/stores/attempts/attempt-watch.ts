@@ -1,45 +1,38 @@
 import { hasTakenQuiz } from '../../api/quizzes.ts'
-import { isDue } from '../../domain/attempts/attempt.ts'
+import type { Phase } from '../../domain/attempts/attempt.ts'
+import { isDue } from '../../domain/attempts/attempt-time.ts'
 import { Failure, UNEXPECTED_ANSWER } from '../../domain/lib/failure.ts'
 import { within } from '../../platform/wait.ts'
 import { $now, serverNow } from '../page/clock.ts'
 import { $connected } from '../page/connection.ts'
-import { $myAttempts, recoverAttempts } from './attempt.ts'
-import { $submissions, submitAttempt } from './submission.ts'
+import { $myAttempts, recoverAttempts } from './attempt-records.ts'
+import { $sending, submitAttempt } from './submission.ts'
 
-/** One that was refused is not tried again at every visit. */
+const inPhase = (name: Phase['name']) => $myAttempts.get().filter(({ phase }) => phase.name === name)
+
+/** Refused attempts are not due: they are not retried at every visit. */
 function submitDue(): void {
-  for (const attempt of $myAttempts.get()) {
-    const untried = !$submissions.get()[attempt.quizId] && attempt.refused === undefined
-    if (untried && isDue(attempt, serverNow())) void submitAttempt(attempt)
-  }
+  for (const attempt of inPhase('working')) if (isDue(attempt, serverNow())) void submitAttempt(attempt)
 }
 
-/** What could not be sent for want of a network, or of a server that answers. */
-const waitingToResend = () =>
-  $myAttempts.get().filter(({ quizId }) => {
-    const submission = $submissions.get()[quizId]
-    return submission?.state === 'unsent' && submission.resends
-  })
-
-/** Goes out by itself when the network is back. */
-function resendAll(how: { once?: boolean } = {}): void {
-  for (const attempt of waitingToResend()) void submitAttempt(attempt, { ...how, quietly: true })
+/** Sends what could not be sent for want of a network, or of a server that answers. */
+function resendWaiting({ once = false } = {}): void {
+  for (const attempt of inPhase('waiting')) void submitAttempt(attempt, { once, quietly: true })
 }
 
-/** How often that is tried by itself at first; spread, for a whole class loses the same network. */
+/** The first interval of the back-off, spread at random because a whole class loses the same network. */
 const PROBE_MS = 20_000
 const probeEveryMs = () => PROBE_MS * (1 + Math.random())
-/** Less and less often: at the first, second, fourth, eighth moment, and at every eighth from there on. */
-const isMoment = (moment: number) => moment % 8 === 0 || [1, 2, 4].includes(moment)
+/** Back-off: at the first, second, fourth and eighth interval, then at every eighth. */
+const probesAt = (interval: number) => interval % 8 === 0 || [1, 2, 4].includes(interval)
 
-/** Nothing came back, or nothing of the API. Any refusal of its own is an answer. */
+/** Nothing came back, or nothing from the API. A refusal by the API itself is an answer. */
 const isSilence = ({ status = 0, code }: Failure) =>
   code === UNEXPECTED_ANSWER || status < 400 || status === 429 || status >= 500
 
-/** The browser tells when a cable is back, but not when what lies behind it answers again. A small question finds out. */
+/** Browsers report a restored link, but not that the server behind it answers again: a small call finds out. */
 async function probe(): Promise<void> {
-  const [waiting] = waitingToResend()
+  const [waiting] = inPhase('waiting')
   if (!waiting || !navigator.onLine) return
   try {
     await hasTakenQuiz(waiting.quizId)
@@ -47,18 +40,18 @@ async function probe(): Promise<void> {
     if (!(error instanceof Failure)) throw error
     if (isSilence(error)) return
   }
-  resendAll({ once: true })
+  resendWaiting({ once: true })
 }
 
 function beginProbing(): () => void {
-  let moment = 0
+  let interval = 0
   const timer = setInterval(() => {
-    if (isMoment(++moment)) void probe()
+    if (probesAt(++interval)) void probe()
   }, probeEveryMs())
   return () => clearInterval(timer)
 }
 
-/** Starts something when it is wanted, and stops it when it no longer is. */
+/** Starts something once it is wanted, and stops it once it no longer is. */
 function whileWanted(start: () => () => void): (wanted: boolean) => void {
   let stop: (() => void) | undefined
   return (wanted) => {
@@ -70,39 +63,32 @@ function whileWanted(start: () => () => void): (wanted: boolean) => void {
   }
 }
 
-/** Another tab has sent them, or they were discarded: what is begun anew has nothing to do with them. */
-function forgetGone(): void {
-  const held = new Set($myAttempts.get().map(({ quizId }) => quizId))
-  for (const [quizId, submission] of Object.entries($submissions.get()))
-    if (submission?.state === 'unsent' && !held.has(quizId)) $submissions.setKey(quizId, undefined)
-}
-
-/** While one is being sent the moments go on, so that they become rarer, and what it finds out concerns no other. */
-const isSending = () =>
-  Object.values($submissions.get()).some((submission) => submission?.state === 'sending')
+/** In flight, the intervals go on, so that the back-off does not begin again. */
+const isIdle = () => $sending.get().length === 0
 
 function watchAttempts(): void {
   const tick = whileWanted(() => $now.subscribe(submitDue))
+  const ask = whileWanted(beginProbing)
+  const askWhileWaiting = () => {
+    if (isIdle()) ask(inPhase('waiting').length > 0)
+  }
   $myAttempts.subscribe((attempts) => {
     tick(attempts.length > 0)
-    forgetGone()
+    askWhileWaiting()
   })
-  const ask = whileWanted(beginProbing)
-  $submissions.subscribe(() => {
-    if (!isSending()) ask(waitingToResend().length > 0)
-  })
+  $sending.listen(askWhileWaiting)
   $connected.listen((connected) => {
-    if (connected && !isSending()) resendAll()
+    if (connected && isIdle()) resendWaiting()
   })
-  window.addEventListener('online', () => resendAll())
+  window.addEventListener('online', () => resendWaiting())
 }
 
-/** How long the sturdy copy is waited for; a storage that hangs must not hold up what is due. */
+/** How long the durable copy is waited for; a storage that hangs must not hold up what is due. */
 const RECOVERY_MS = 2000
 
 /**
- * Once per page: submits each attempt as its time runs out, whichever screen is open, and at the next visit where the
- * time ran out meanwhile; sends again what could not be sent. The clock ticks only while there is an attempt.
+ * Once per page: submits each attempt when its time runs out, whichever screen is open, or at the next visit; retries what could
+ * not be sent. The clock ticks only while there is an attempt.
  */
 export async function startAttempts(): Promise<void> {
   await within(RECOVERY_MS, recoverAttempts())

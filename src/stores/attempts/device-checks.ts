@@ -8,11 +8,11 @@ import { $now, serverNow } from '../page/clock.ts'
 /** How far the device's clock is off. It decides nothing: the time is the server's. */
 export const $clockSkew = computedEqual([$now], () => clockSkew(serverNow() - Date.now()))
 
-/** About as much as a quiz with its questions takes. */
+/** About the size of a stored attempt. */
 const PROBE = 'x'.repeat(100_000)
 const $probe = deviceAtom('quiz:probe', v.string())
 
-/** Whether answers can be kept on this device. It is tried, for a storage that is full can be read as ever. */
+/** Whether answers can be stored on this device. Tried by writing, because a full storage still reads. */
 export const $keepsAnswers = computed($storage, (storage) => storage === 'device')
 
 onMount($keepsAnswers, () => {

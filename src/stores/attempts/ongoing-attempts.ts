@@ -1,31 +1,28 @@
-import type { Attempt } from '../../domain/attempts/attempt.ts'
+import { type Attempt, attemptId } from '../../domain/attempts/attempt.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
-import { $myAttempts, storedTitle } from './attempt.ts'
-import { $submissions, type Submission } from './submission.ts'
+import { $myAttempts } from './attempt-records.ts'
+import { $sending } from './submission.ts'
 
 /** An attempt that is not over yet, and where it is at. */
 export interface OngoingAttempt {
   quizId: string
+  /** Empty where an older release stored no questions. */
   title: string
   /** An instant of the server's clock, in milliseconds. */
   deadline: number
   state: 'running' | 'sending' | 'unsent' | 'refused'
 }
 
-function stateOf({ refused }: Attempt, state: Submission['state'] | undefined): OngoingAttempt['state'] {
-  if (state === 'sending') return state
-  if (refused !== undefined) return 'refused'
-  return state === 'unsent' ? state : 'running'
-}
+const STATES = { working: 'running', waiting: 'unsent', refused: 'refused', closed: 'refused' } as const
+
+const ongoing = (attempt: Attempt, sending: boolean): OngoingAttempt => ({
+  quizId: attempt.quizId,
+  title: attempt.title,
+  deadline: attempt.deadline,
+  state: sending ? 'sending' : STATES[attempt.phase.name],
+})
 
 /** The signed-in user's. Their clocks run whatever screen is open. */
-export const $ongoingAttempts = computedEqual([$myAttempts, $submissions], (attempts, submissions) =>
-  attempts.map(
-    (attempt): OngoingAttempt => ({
-      quizId: attempt.quizId,
-      title: storedTitle(attempt) ?? 'A quiz',
-      deadline: attempt.deadline,
-      state: stateOf(attempt, submissions[attempt.quizId]?.state),
-    }),
-  ),
+export const $ongoingAttempts = computedEqual([$myAttempts, $sending], (attempts, sending) =>
+  attempts.map((attempt) => ongoing(attempt, sending.includes(attemptId(attempt)))),
 )

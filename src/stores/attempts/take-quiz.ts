@@ -1,64 +1,34 @@
 import { atom, computed, onMount } from 'nanostores'
 import { accessQuiz, startQuiz as askStart, hasTakenQuiz } from '../../api/quizzes.ts'
-import { type Attempt, isDue } from '../../domain/attempts/attempt.ts'
-import type { StartProblem } from '../../domain/attempts/start.ts'
-import { Failure, needsSlot, type SubmitReason } from '../../domain/lib/failure.ts'
+import { type Attempt, attemptId, isLive } from '../../domain/attempts/attempt.ts'
+import { isFinal } from '../../domain/attempts/attempt-phases.ts'
+import { type Opening, type Start, sceneOf, type TakeQuizScene } from '../../domain/attempts/attempt-scene.ts'
+import { isDue } from '../../domain/attempts/attempt-time.ts'
+import { Failure, needsSlot } from '../../domain/lib/failure.ts'
 import { quizResultPath } from '../../domain/lib/paths.ts'
 import { SECOND_MS } from '../../domain/lib/time.ts'
 import { deriveQuizStatus, type Quiz } from '../../domain/quizzes/quiz.ts'
 import { serverNow } from '../page/clock.ts'
 import { explainFailure, notice } from '../page/notices.ts'
 import { $user, $userId } from '../session/session.ts'
-import { $attempt, $quizId, begin, forget, resume, storedPaper } from './attempt.ts'
-import { $submissions, submitAttempt } from './submission.ts'
-
-/** What the page of a quiz knows of it before anything is answered. */
-type Opening =
-  | { state: 'loading' }
-  | { state: 'not-found' }
-  | { state: 'leave'; to: string }
-  | { state: 'open'; quiz: Quiz }
+import { $attempt, $latestAttempt, $openQuizId, apply, begin, paperOf } from './attempt-records.ts'
+import { $sending, submitAttempt } from './submission.ts'
 
 const $opening = atom<Opening>({ state: 'loading' })
-
-/** Where Start Quiz is at. */
-export type Start = { state: 'ready' } | { state: 'asking' } | { state: 'failed'; problem: StartProblem }
-
 const $start = atom<Start>({ state: 'ready' })
-
-export type TakeQuizScene =
-  | { scene: 'loading' }
-  | { scene: 'not-found' }
-  | { scene: 'leave'; to: string }
-  | { scene: 'intro'; quiz: Quiz; start: Start }
-  | { scene: 'in-progress'; quiz: Quiz; attempt: Attempt; submitting: boolean }
-  | { scene: 'unsent'; quiz: Quiz; attempt: Attempt; why: SubmitReason; resends: boolean; sending: boolean }
 
 /** What the quiz page shows. */
 export const $scene = computed(
-  [$opening, $start, $attempt, $submissions, $quizId],
-  (opening, start, attempt, submissions, quizId): TakeQuizScene => {
-    const submission = quizId === undefined ? undefined : submissions[quizId]
-    if (quizId !== undefined && submission?.state === 'sent')
-      return { scene: 'leave', to: quizResultPath(quizId) }
-    if (opening.state !== 'open')
-      return opening.state === 'leave' ? { scene: 'leave', to: opening.to } : { scene: opening.state }
-    const { quiz } = opening
-    if (!attempt) return { scene: 'intro', quiz, start }
-    const sending = submission?.state === 'sending'
-    const refused = attempt.refused === undefined ? undefined : { why: attempt.refused, resends: false }
-    const unsent =
-      submission?.state === 'unsent' ? submission : ((sending ? submission.again : undefined) ?? refused)
-    if (unsent) return { scene: 'unsent', quiz, attempt, sending, why: unsent.why, resends: unsent.resends }
-    return { scene: 'in-progress', quiz, attempt, submitting: sending }
-  },
+  [$opening, $start, $latestAttempt, $sending],
+  (opening, start, attempt, sending): TakeQuizScene =>
+    sceneOf(opening, start, attempt, attempt !== undefined && sending.includes(attemptId(attempt))),
 )
 
-/** A refusal is explained and leads home; an attempt that is under way goes on with the questions kept on the device. */
+/** A refusal is explained and leads home; a running attempt continues with the stored questions. */
 function openingOf(failure: Failure): Opening {
   const attempt = $attempt.get()
-  const paper = attempt && storedPaper(attempt)
-  if (paper && !failure.sessionExpired) return { state: 'open', quiz: paper }
+  const paper = attempt && paperOf(attempt)
+  if (paper && !failure.sessionExpired) return { state: 'open', quiz: paper, closedId: undefined }
   if (failure.status === 404) return { state: 'not-found' }
   if (needsSlot(failure)) notice.error({ code: 'slot-required' })
   else explainFailure('load-quiz')(failure)
@@ -66,60 +36,64 @@ function openingOf(failure: Failure): Opening {
 }
 
 async function load(quizId: string): Promise<Opening> {
+  const latest = $latestAttempt.get()
+  const closedId = latest && !isLive(latest) ? attemptId(latest) : undefined
   try {
-    // Only an attempt that is not on this device can have been submitted from here or elsewhere.
+    // A live attempt on this device cannot have been submitted yet.
     if (!$attempt.get() && (await hasTakenQuiz(quizId))) return { state: 'leave', to: quizResultPath(quizId) }
     const quiz = await accessQuiz(quizId)
-    // Another quiz is open meanwhile, and the attempt at hand is of that one.
-    if ($quizId.get() !== quizId) return { state: 'loading' }
+    // Another quiz was opened, and the attempt at hand belongs to that one.
+    if ($openQuizId.get() !== quizId) return { state: 'loading' }
     const attempt = $attempt.get()
-    if (attempt) resume(attempt, quiz)
+    if (attempt) apply(attempt, { type: 'fitted', quiz })
     else if (deriveQuizStatus(quiz, serverNow()) !== 'active') {
       notice.error({ code: 'quiz-closed' })
       return { state: 'leave', to: '/' }
     }
-    return { state: 'open', quiz }
+    return { state: 'open', quiz, closedId }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    return $quizId.get() === quizId ? openingOf(error) : { state: 'loading' }
+    return $openQuizId.get() === quizId ? openingOf(error) : { state: 'loading' }
   }
 }
 
-/** Opens the page of a quiz. An answer that comes after another quiz was opened is dropped. */
+/** Opens the page of a quiz. A response that arrives after another quiz was opened is dropped. */
 export async function openQuiz(quizId: string): Promise<void> {
-  $quizId.set(quizId)
-  if ($submissions.get()[quizId]?.state === 'sent') $submissions.setKey(quizId, undefined)
+  $openQuizId.set(quizId)
   $opening.set({ state: 'loading' })
   $start.set({ state: 'ready' })
   const opening = await load(quizId)
-  if ($quizId.get() === quizId) $opening.set(opening)
+  if ($openQuizId.get() === quizId) $opening.set(opening)
 }
 
 export function closeQuiz(): void {
-  $quizId.set(undefined)
+  $openQuizId.set(undefined)
   $opening.set({ state: 'loading' })
   $start.set({ state: 'ready' })
 }
 
-/** Whether another tab has fitted the attempt to a quiz that was changed: this one shows the questions as they were. */
+/** Whether another tab fitted the attempt to an edited quiz, so that this one shows stale questions. */
 const isRefitted = (attempt: Attempt, before: Attempt) =>
-  $opening.get().state === 'open' && attempt.questionIds.join() !== before.questionIds.join()
+  $opening.get().state === 'open' &&
+  isLive(attempt) &&
+  attemptId(attempt) === attemptId(before) &&
+  attempt.questionIds.join() !== before.questionIds.join()
 
-/** An attempt that is gone from the device was submitted in another tab: the API tells, and leads to the result. */
+/** Removed from the device or discarded in another tab: the API knows whether it was submitted. */
 onMount($scene, () =>
-  $attempt.listen((attempt, before) => {
-    const quizId = $quizId.get()
-    if (quizId === undefined || before?.quizId !== quizId || before.userId !== $user.get()?._id) return
-    const isGone = !attempt && $submissions.get()[quizId]?.state !== 'sent'
+  $latestAttempt.listen((attempt, before) => {
+    const quizId = $openQuizId.get()
+    if (quizId === undefined || before?.quizId !== quizId || before.userId !== $userId.get()) return
+    const isGone = isLive(before) && !(attempt && (isLive(attempt) || isFinal(attempt)))
     if (isGone || (attempt && isRefitted(attempt, before))) void openQuiz(quizId)
   }),
 )
 
-/** What no other press of Start Quiz would change. */
+/** Statuses that pressing Start Quiz again would not change. */
 const REFUSALS = [400, 403]
 const SUBMITTED = [409, 422]
 
-/** A start that began nothing: why is told, where that helps beside the button that starts anew. */
+/** Shows why nothing began; beside the button if another press may help. */
 function startFailed(quizId: string, failure: Failure): void {
   const { status = 0 } = failure
   if (SUBMITTED.includes(status)) void openQuiz(quizId)
@@ -127,10 +101,10 @@ function startFailed(quizId: string, failure: Failure): void {
   else $start.set({ state: 'failed', problem: { code: 'explained', failure } })
 }
 
-/** A start that is older was made on another device, or before this one's storage was cleared. */
+/** Older starts were made on another device, or before this one's storage was cleared. */
 const RESUMED_MS = 10 * SECOND_MS
 
-/** Begins with the times that the API keeps. Whoever started before goes on with the deadline of that time. */
+/** Begins with the server's times: an earlier start keeps its deadline. */
 function beginTimed(quiz: Quiz, userId: string, times: Pick<Attempt, 'startedAt' | 'deadline'>): void {
   if (isDue(times, serverNow())) {
     $start.set({ state: 'failed', problem: { code: 'time-over', ...times } })
@@ -142,7 +116,7 @@ function beginTimed(quiz: Quiz, userId: string, times: Pick<Attempt, 'startedAt'
   begin(quiz, userId, times)
 }
 
-/** Asks the API that keeps the time. An answer that comes after the page was left, or after another tab began, is dropped. */
+/** Starts on the server. A response that arrives after the page was left, or after another tab began, is dropped. */
 async function startTimed(opening: Opening & { state: 'open' }, userId: string): Promise<void> {
   const { quiz } = opening
   const isAwaited = () => $opening.get() === opening && $userId.get() === userId && !$attempt.get()
@@ -157,7 +131,7 @@ async function startTimed(opening: Opening & { state: 'open' }, userId: string):
   }
 }
 
-/** Begins the attempt; starting requires sign-in. Where the API keeps the time, nothing begins without its answer. */
+/** Begins the attempt; requires sign-in. If the API keeps the time, nothing begins before it responds. */
 export async function startQuiz(): Promise<void> {
   const [opening, user] = [$opening.get(), $user.get()]
   if (!user) notice.error({ code: 'sign-in-first' })
@@ -166,14 +140,14 @@ export async function startQuiz(): Promise<void> {
   else begin(opening.quiz, user._id)
 }
 
-/** Sends the open attempt: from the confirm dialog, or again after it could not be sent. */
+/** Sends the open attempt, from the confirm dialog or as a retry. */
 export async function submitOpenQuiz(): Promise<void> {
   const attempt = $attempt.get()
   if (attempt) await submitAttempt(attempt)
 }
 
-/** Gives up an attempt that the API will not have. The way to a new one is open then, if there is one. */
+/** Discards an attempt that the API refused. */
 export function discardOpenAttempt(): void {
   const attempt = $attempt.get()
-  if (attempt) forget(attempt)
+  if (attempt) apply(attempt, { type: 'discarded' })
 }

@@ -3,14 +3,14 @@ import { computedEqual } from '../lib/computed-equal.ts'
 import { $now } from '../page/clock.ts'
 import { $slotStatus } from '../slots/current-slot.ts'
 
-/** How long it is to the learner's next slot, and whether it is near; undefined while none is to come. */
+/** Time until the learner's next slot; undefined if none is booked. */
 export const $wait = computedEqual([$slotStatus, $now], (status, now) => {
   if (status?.state !== 'upcoming') return undefined
   const waitMs = status.span.from - now
   return { wait: waitOf(waitMs), near: isNear(waitMs) }
 })
 
-/** Whether a slot has just begun: its quizzes are being asked for. */
+/** Whether a slot has just begun and its quizzes are being loaded. */
 export const $opening = computedEqual(
   [$slotStatus, $now],
   (status, now) => status?.state === 'active' && isOpening(status.span, now),

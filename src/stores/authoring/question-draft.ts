@@ -6,44 +6,51 @@ import {
   emptyQuestion,
   readPoints,
 } from '../../domain/authoring/quiz-draft.ts'
-import { type QuestionErrors, validateQuestion } from '../../domain/authoring/quiz-draft-errors.ts'
+import {
+  type QuestionErrors,
+  type UploadProblem,
+  validateQuestion,
+} from '../../domain/authoring/quiz-draft-errors.ts'
 import { addQuestion, freshKey, updateQuestion } from '../../domain/authoring/quiz-draft-questions.ts'
-import { Failure, type Reason, reasonOf } from '../../domain/lib/failure.ts'
-import { type PictureProblem, pictureProblem } from '../../domain/lib/upload.ts'
+import { type Failure, onFailure, reasonOf } from '../../domain/lib/failure.ts'
+import { pictureProblem } from '../../domain/lib/upload.ts'
 import { notice } from '../page/notices.ts'
-import { $draft, $editing, $page, changeQuestions, setEditing } from './quiz-draft.ts'
-import type { Editing } from './quiz-draft-storage.ts'
+import {
+  $editedQuestion,
+  $questionPage,
+  $quizDraft,
+  changeQuestions,
+  setEditedQuestion,
+} from './quiz-draft.ts'
+import type { EditedQuestion } from './quiz-draft-storage.ts'
 
-export { $editing } from './quiz-draft.ts'
-
-/** What was wrong with the question when it was last to be taken over. */
+/** What the last submit found wrong with the question, until it is edited. */
 export const $questionErrors = map<QuestionErrors>({})
 
-export type UploadProblem = PictureProblem | { code: 'no-cookie' } | Reason
 export type Upload = { state: 'busy' } | { state: 'failed'; problem: UploadProblem }
-/** The uploads of the question in the editor, by option. */
+/** Uploads for the question in the editor, by option index. */
 export const $uploads = map<Record<number, Upload | undefined>>({})
 
-function open(editing: Editing | undefined): void {
+function open(editing: EditedQuestion | undefined): void {
   $questionErrors.set({})
   $uploads.set({})
-  setEditing(editing)
+  setEditedQuestion(editing)
 }
 
 export const openNewQuestion = () =>
-  open({ question: emptyQuestion(freshKey($draft.get())), points: '1', isNew: true })
+  open({ question: emptyQuestion(freshKey($quizDraft.get())), points: '1', isNew: true })
 
-export function openQuestion(key: string): void {
-  const question = $draft.get().questions.find((known) => known.key === key)
+export function editQuestion(key: string): void {
+  const question = $quizDraft.get().questions.find((known) => known.key === key)
   if (question) open({ question, points: String(question.points), isNew: false })
 }
 
-/** Closes the editor; what was typed in it is gone. */
+/** Closes the editor and drops what was typed in it. */
 export const cancelQuestion = () => open(undefined)
 
 function change(step: (question: DraftQuestion) => DraftQuestion): void {
-  const editing = $editing.get()
-  if (editing) setEditing({ ...editing, question: step(editing.question) })
+  const editing = $editedQuestion.get()
+  if (editing) setEditedQuestion({ ...editing, question: step(editing.question) })
 }
 
 export function setQuestionText(text: string): void {
@@ -56,8 +63,8 @@ export const setQuestionImage = (imageUrl: string) => change((question) => ({ ..
 export const setCorrect = (correctAnswer: number) => change((question) => ({ ...question, correctAnswer }))
 
 export function setPoints(points: string): void {
-  const editing = $editing.get()
-  if (editing) setEditing({ ...editing, points })
+  const editing = $editedQuestion.get()
+  if (editing) setEditedQuestion({ ...editing, points })
 }
 
 const changeOption = (index: number, fields: Partial<DraftOption>) =>
@@ -78,45 +85,52 @@ export function setOptionImage(index: number, imageUrl: string): void {
   if ($uploads.get()[index]?.state === 'failed') $uploads.setKey(index, undefined)
 }
 
-/** What is shown at the option; the toast says that it failed, this says why, where that is known. */
+/** Uploads are signed by the cookie alone: a 401 says that the browser blocks it, not that the session ended. */
 const uploadProblemOf = (failure: Failure): UploadProblem =>
-  failure.sessionExpired ? { code: 'no-cookie' } : reasonOf(failure)
+  failure.sessionExpired ? { code: 'no-cookie' } : { code: 'refused', reason: reasonOf(failure) }
 
-/** Sends a picture and puts its address into the option. Nothing happens to a question that was left meanwhile. */
+/** Uploads a picture and sets its address as the option's. Does nothing to a question closed before the answer. */
 export async function uploadOptionImage(index: number, file: File): Promise<void> {
   const problem = pictureProblem(file)
   if (problem) return $uploads.setKey(index, { state: 'failed', problem })
   const busy: Upload = { state: 'busy' }
   $uploads.setKey(index, busy)
-  const isAwaited = () => $uploads.get()[index] === busy
-  try {
+  const isStale = () => $uploads.get()[index] !== busy
+  const upload = async () => {
     const { url } = await uploadImage(file)
-    if (!isAwaited()) return
+    if (isStale()) return
     $uploads.setKey(index, undefined)
     changeOption(index, { imageUrl: url })
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    if (!isAwaited()) return
-    $uploads.setKey(index, { state: 'failed', problem: uploadProblemOf(error) })
+  }
+  const fail = (failure: Failure) => {
+    if (isStale()) return
+    // The toast says that it failed, the option why.
+    $uploads.setKey(index, { state: 'failed', problem: uploadProblemOf(failure) })
     notice.error({ code: 'failed', action: 'upload-image' })
   }
+  await upload().catch(onFailure(fail))
 }
 
-/** Takes the question over into the draft and closes the editor. Answers whether it could. */
+function refuse(errors: QuestionErrors): void {
+  $questionErrors.set(errors)
+  const problem = errors.text ?? errors.options
+  if (problem) notice.error({ code: 'draft-problem', problem })
+}
+
+/** Puts the question into the draft and closes the editor. False if the question has errors. */
 export function submitQuestion(): boolean {
-  const editing = $editing.get()
+  const editing = $editedQuestion.get()
   if (!editing) return false
   const errors = validateQuestion(editing.question)
   if (errors) {
-    $questionErrors.set(errors)
-    notice.error({ code: 'draft-problem', message: errors.text ?? errors.options?.message ?? '' })
+    refuse(errors)
     return false
   }
   const question = { ...editing.question, points: readPoints(editing.points) }
   open(undefined)
   changeQuestions((draft) => (editing.isNew ? addQuestion(draft, question) : updateQuestion(draft, question)))
   if (!editing.isNew) return true
-  $page.set($draft.get().questions.length - 1)
+  $questionPage.set($quizDraft.get().questions.length - 1)
   notice.success({ code: 'question-added' })
   return true
 }

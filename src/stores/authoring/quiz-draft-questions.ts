@@ -1,38 +1,53 @@
-import * as questions from '../../domain/authoring/quiz-draft-questions.ts'
-import { $draft, $page, $removed, changeQuestions } from './quiz-draft.ts'
+import type { DraftQuestion } from '../../domain/authoring/quiz-draft.ts'
+import {
+  addQuestion,
+  addQuestions,
+  duplicateQuestion,
+  freshKey,
+  moveQuestion,
+  removeQuestion,
+} from '../../domain/authoring/quiz-draft-questions.ts'
+import { $questionPage, $quizDraft, $removedQuestion, changeQuestions } from './quiz-draft.ts'
 
 const questionIndex = (key: string | undefined) =>
-  $draft.get().questions.findIndex((question) => question.key === key)
+  $quizDraft.get().questions.findIndex((question) => question.key === key)
 
-/** `to` is the index at which the question stands afterwards. The question that is shown stays shown. */
-export function move(key: string, to: number): void {
-  const shown = $draft.get().questions[$page.get()]?.key
-  changeQuestions((draft) => questions.moveQuestion(draft, key, to))
-  $page.set(Math.max(0, questionIndex(shown)))
+export const turnToQuestion = (index: number) => $questionPage.set(index)
+
+/** Appends imported questions under fresh keys, and shows the first of them. */
+export function addToDraft(added: readonly DraftQuestion[]): void {
+  const before = $quizDraft.get().questions.length
+  changeQuestions((draft) => addQuestions(draft, added))
+  if (added.length > 0) turnToQuestion(before)
 }
 
-export function remove(key: string): void {
+/** `to` is the new index. The question shown stays shown. */
+export function moveInDraft(key: string, to: number): void {
+  const shown = $quizDraft.get().questions[$questionPage.get()]?.key
+  changeQuestions((draft) => moveQuestion(draft, key, to))
+  turnToQuestion(Math.max(0, questionIndex(shown)))
+}
+
+export function removeFromDraft(key: string): void {
   const index = questionIndex(key)
-  const question = $draft.get().questions[index]
+  const question = $quizDraft.get().questions[index]
   if (!question) return
-  changeQuestions((draft) => questions.removeQuestion(draft, key))
-  $removed.set({ question, index })
+  changeQuestions((draft) => removeQuestion(draft, key))
+  $removedQuestion.set({ question, index })
 }
 
-/** Puts the question that was removed last back where it was. */
-export function undoRemove(): void {
-  const removed = $removed.get()
+/** Puts the question removed last back in its place. */
+export function undoRemoval(): void {
+  const removed = $removedQuestion.get()
   if (!removed) return
-  const key = questions.freshKey($draft.get())
-  changeQuestions((draft) =>
-    questions.moveQuestion(questions.addQuestion(draft, removed.question), key, removed.index),
-  )
-  $page.set(removed.index)
-  $removed.set(undefined)
+  const key = freshKey($quizDraft.get())
+  changeQuestions((draft) => moveQuestion(addQuestion(draft, removed.question), key, removed.index))
+  turnToQuestion(removed.index)
+  $removedQuestion.set(undefined)
 }
 
-/** The copy stands behind its original, and is shown. */
-export function duplicate(key: string): void {
-  changeQuestions((draft) => questions.duplicateQuestion(draft, key))
-  $page.set(questionIndex(key) + 1)
+/** The copy follows its original, and is shown. */
+export function duplicateInDraft(key: string): void {
+  changeQuestions((draft) => duplicateQuestion(draft, key))
+  turnToQuestion(questionIndex(key) + 1)
 }

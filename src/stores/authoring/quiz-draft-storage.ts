@@ -3,38 +3,43 @@ import { DraftQuestion, QuizDraft } from '../../domain/authoring/quiz-draft.ts'
 import { deviceAtom } from '../lib/storage.ts'
 import { serverNow } from '../page/clock.ts'
 
-/** A question in the editor. `points` as typed. */
-export const Editing = v.object({ question: DraftQuestion, points: v.string(), isNew: v.boolean() })
-export type Editing = v.InferOutput<typeof Editing>
+/** A question in the editor; `points` as typed. */
+export const EditedQuestion = v.object({ question: DraftQuestion, points: v.string(), isNew: v.boolean() })
+export type EditedQuestion = v.InferOutput<typeof EditedQuestion>
 
-/** An unsaved form as the device keeps it. `savedAt` in milliseconds. */
-export const KeptForm = v.object({ draft: QuizDraft, editing: v.optional(Editing), savedAt: v.number() })
-export type KeptForm = v.InferOutput<typeof KeptForm>
+/** An unsaved draft on the device; `savedAt` in milliseconds. */
+export const StoredDraft = v.object({
+  draft: QuizDraft,
+  editing: v.optional(EditedQuestion),
+  savedAt: v.number(),
+})
+export type StoredDraft = v.InferOutput<typeof StoredDraft>
 
-/** Unsaved forms by user and quiz. Each is read for itself: one that cannot be read costs nobody the others. */
-const $kept = deviceAtom('quiz:drafts', v.record(v.string(), v.unknown()))
+/** By user and quiz. Parsed one by one, so that a corrupt draft does not cost the others. */
+const $storedDrafts = deviceAtom('quiz:drafts', v.record(v.string(), v.unknown()))
 
-/** Whose form it is, and of which quiz; without one it is that of a new quiz. */
-export interface FormOwner {
+/** The author and the quiz; a new quiz has no `quizId`. */
+export interface DraftOwner {
   userId: string
   quizId: string | undefined
 }
 
-const keyOf = ({ userId, quizId }: FormOwner) => `${userId}/${quizId ?? 'new'}`
+const keyOf = ({ userId, quizId }: DraftOwner) => `${userId}/${quizId ?? 'new'}`
 
-export function readKept(owner: FormOwner): KeptForm | undefined {
-  const read = v.safeParse(KeptForm, $kept.get()?.[keyOf(owner)])
-  return read.success ? read.output : undefined
+/** Undefined if there is none, or none that can be parsed. */
+export function readStoredDraft(owner: DraftOwner): StoredDraft | undefined {
+  const parsed = v.safeParse(StoredDraft, $storedDrafts.get()?.[keyOf(owner)])
+  return parsed.success ? parsed.output : undefined
 }
 
-export function keepForm(owner: FormOwner, draft: QuizDraft, editing: Editing | undefined): void {
-  const kept: KeptForm = { draft, savedAt: serverNow(), ...(editing && { editing }) }
-  $kept.set({ ...$kept.get(), [keyOf(owner)]: kept })
+export function storeDraft(owner: DraftOwner, draft: QuizDraft, editing: EditedQuestion | undefined): void {
+  const stored: StoredDraft = { draft, savedAt: serverNow(), ...(editing && { editing }) }
+  $storedDrafts.set({ ...$storedDrafts.get(), [keyOf(owner)]: stored })
 }
 
-export function forgetForm(owner: FormOwner): void {
+export function removeStoredDraft(owner: DraftOwner): void {
   const key = keyOf(owner)
-  if (!$kept.get()?.[key]) return
-  const { [key]: _form, ...others } = $kept.get() ?? {}
-  $kept.set(Object.keys(others).length > 0 ? others : undefined)
+  if (!$storedDrafts.get()?.[key]) return
+  const { [key]: _removed, ...others } = $storedDrafts.get() ?? {}
+  $storedDrafts.set(Object.keys(others).length > 0 ? others : undefined)
 }

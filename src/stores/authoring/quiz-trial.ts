@@ -7,7 +7,7 @@ import {
   stepInTrial,
   type Trial,
 } from '../../domain/authoring/quiz-trial.ts'
-import { Failure } from '../../domain/lib/failure.ts'
+import { type Failure, onFailure } from '../../domain/lib/failure.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { $now, serverNow } from '../page/clock.ts'
 
@@ -17,12 +17,12 @@ export type TrialScene =
   | { scene: 'running'; quiz: Quiz; trial: Trial }
   | { scene: 'finished'; quiz: Quiz; trial: Trial }
 
-const $quizId = atom<string | undefined>()
+const $trialQuizId = atom<string | undefined>()
 
-/** What test mode shows. It is in memory only: nothing of a trial is stored or sent. */
+/** Kept in memory: nothing of a trial is stored or sent. */
 export const $trial = atom<TrialScene>({ scene: 'loading' })
 
-/** Applies a step, unless time has run out meanwhile: then the trial is over as it was. */
+/** Applies a step. If time is up, the trial ends without it. */
 function apply(step: (trial: Trial) => Trial): void {
   const scene = $trial.get()
   if (scene.scene !== 'running') return
@@ -30,7 +30,7 @@ function apply(step: (trial: Trial) => Trial): void {
   else $trial.set({ ...scene, trial: step(scene.trial) })
 }
 
-/** From the last question, or when time runs out. */
+/** Called on the last question, and when time is up. */
 export function finishTrial(): void {
   const scene = $trial.get()
   if (scene.scene === 'running') $trial.set({ ...scene, scene: 'finished' })
@@ -43,31 +43,26 @@ onMount($trial, () =>
   }),
 )
 
-/** A host page may move the element: the run that is under way goes on, anything else begins anew. */
-const isUnderWay = (quizId: string) =>
-  $quizId.get() === quizId && ['loading', 'running'].includes($trial.get().scene)
+/** A host page may move the element, which opens the trial again; a running one must survive that. */
+const isOpen = (quizId: string) =>
+  $trialQuizId.get() === quizId && ['loading', 'running'].includes($trial.get().scene)
 
 async function load(quizId: string): Promise<TrialScene> {
-  try {
-    const quiz = await getQuiz(quizId)
-    return { scene: 'running', quiz, trial: beginTrial(quiz, serverNow()) }
-  } catch (error) {
-    if (error instanceof Failure) return { scene: 'failed', failure: error }
-    throw error
-  }
+  const quiz = await getQuiz(quizId)
+  return { scene: 'running', quiz, trial: beginTrial(quiz, serverNow()) }
 }
 
-/** Reads the quiz as it is saved now, and starts the clock. An answer for a trial that was closed is dropped. */
+/** Loads the quiz as saved and starts the clock. An answer that arrives after closing is dropped. */
 export async function openTrial(quizId: string): Promise<void> {
-  if (isUnderWay(quizId)) return
-  $quizId.set(quizId)
+  if (isOpen(quizId)) return
+  $trialQuizId.set(quizId)
   $trial.set({ scene: 'loading' })
-  const scene = await load(quizId)
-  if ($quizId.get() === quizId && $trial.get().scene === 'loading') $trial.set(scene)
+  const scene = await load(quizId).catch(onFailure((failure): TrialScene => ({ scene: 'failed', failure })))
+  if ($trialQuizId.get() === quizId && $trial.get().scene === 'loading') $trial.set(scene)
 }
 
 export function closeTrial(): void {
-  $quizId.set(undefined)
+  $trialQuizId.set(undefined)
   $trial.set({ scene: 'loading' })
 }
 

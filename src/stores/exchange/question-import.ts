@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores'
+import type { ImportHint, ImportRefusal } from '../../domain/exchange/import-problem.ts'
 import {
   type CheckedQuestion,
   checkQuestion,
@@ -9,33 +10,32 @@ import {
 import {
   decodeFile,
   detectFormat,
-  FORMAT_NAMES,
   type QuestionFormat,
   tidyText,
 } from '../../domain/exchange/question-file.ts'
 import { workInSlices } from '../../platform/time-slices.ts'
-import { addQuestions } from '../authoring/quiz-draft-form.ts'
+import { addToDraft } from '../authoring/quiz-draft-questions.ts'
 import { notice } from '../page/notices.ts'
 
 type Reader = (text: string) => Reading
 
-/** The parsers come when the first text of their format is read. */
+/** Each parser is loaded with the first text of its format. */
 const READERS: Record<QuestionFormat, () => Promise<Reader>> = {
   aiken: () => import('../../domain/exchange/question-aiken.ts').then((chunk) => chunk.readAiken),
-  gift: () => import('../../platform/question-gift.ts').then((chunk) => chunk.read),
-  moodle: () => import('../../platform/question-moodle.ts').then((chunk) => chunk.read),
-  csv: () => import('../../platform/question-csv.ts').then((chunk) => chunk.read),
+  gift: () => import('../../platform/question-gift.ts').then((chunk) => chunk.readGift),
+  moodle: () => import('../../platform/question-moodle.ts').then((chunk) => chunk.readMoodle),
+  csv: () => import('../../platform/question-csv.ts').then((chunk) => chunk.readCsvQuestions),
   json: () => import('../../domain/exchange/question-json.ts').then((chunk) => chunk.readJson),
 }
 
 export type ImportScene =
-  | { scene: 'asking'; message?: string }
-  /** `done` of `total` steps; both 0 while the parser is fetched. */
+  | { scene: 'asking'; refusal?: ImportRefusal }
+  /** `done` of `total` steps; both 0 while the parser is loading. */
   | { scene: 'reading'; done: number; total: number }
-  | { scene: 'preview'; format: QuestionFormat; hint: string | undefined; checked: CheckedQuestion[] }
+  | { scene: 'preview'; format: QuestionFormat; hint: ImportHint | undefined; checked: CheckedQuestion[] }
 
 export const $import = atom<ImportScene>({ scene: 'asking' })
-/** The format that the teacher chose; undefined where it is to be found out. */
+/** The format that the teacher chose; undefined to detect it. */
 export const $importFormat = atom<QuestionFormat | undefined>()
 export const $importText = atom('')
 
@@ -46,12 +46,13 @@ export const $faulty = computed($import, (scene) =>
   scene.scene === 'preview' ? scene.checked.filter(isFaulty) : [],
 )
 
-const MAX_FILE_BYTES = 20_000_000
+const MAX_FILE_MB = 20
+const BYTES_PER_MB = 1_000_000
 
-/** Each reading has a number; one that is not the last any more has been cancelled. */
+/** Each run has a number; a run that is no longer the last one has been cancelled. */
 let lastRun = 0
 
-/** Undefined when it was cancelled. */
+/** Undefined if cancelled. */
 async function checkInSlices({ total, steps }: Reading, run: number): Promise<CheckedQuestion[] | undefined> {
   const checked: CheckedQuestion[] = []
   const finished = await workInSlices(steps, {
@@ -62,39 +63,38 @@ async function checkInSlices({ total, steps }: Reading, run: number): Promise<Ch
   return finished ? checked : undefined
 }
 
-const ask = (message: string) => $import.set({ scene: 'asking', message })
+const refuse = (refusal: ImportRefusal) => $import.set({ scene: 'asking', refusal })
 
-async function readAs(format: QuestionFormat, text: string, hint: string | undefined): Promise<void> {
+async function readAs(format: QuestionFormat, text: string, hint: ImportHint | undefined): Promise<void> {
   const run = ++lastRun
   $import.set({ scene: 'reading', done: 0, total: 0 })
   const reader = await READERS[format]().catch(() => undefined)
   if (run !== lastRun) return
-  // A chunk that does not come: the network is gone, or the site was updated.
-  if (!reader)
-    return ask(`The ${FORMAT_NAMES[format]} reader could not be loaded. Check your connection and try again.`)
+  // A chunk fails to load when the network is gone or the site was updated.
+  if (!reader) return refuse({ code: 'reader-not-loaded', format })
   const checked = await checkInSlices(reader(text), run)
   if (!checked || run !== lastRun) return
-  if (checked.length === 0) return ask(`No questions were found in this ${FORMAT_NAMES[format]} text.`)
+  if (checked.length === 0) return refuse({ code: 'no-questions', format })
   $import.set({ scene: 'preview', format, hint, checked })
 }
 
-/** Reads the text in the chosen format, or the one it seems to have. Nothing is added to the quiz. */
-export async function readPasted(source: string, hint?: string): Promise<void> {
+/** Previews the text in the chosen format or, without one, in the detected format. Adds nothing to the quiz. */
+export async function readPasted(source: string, hint?: ImportHint): Promise<void> {
   const text = tidyText(source)
-  if (!text.trim()) return ask('Paste some questions or choose a file first.')
+  if (!text.trim()) return refuse({ code: 'nothing-pasted' })
   const format = $importFormat.get() ?? detectFormat(text)
-  if (!format) return ask('The format is not recognised. Please choose it.')
+  if (!format) return refuse({ code: 'unknown-format' })
   await readAs(format, text, hint)
 }
 
-/** Keeps what is pasted or typed; what was said of the text before is no longer true. */
+/** Keeps what is pasted or typed, and clears the refusal of the text before. */
 export function typeText(text: string): void {
   $importText.set(text)
   const scene = $import.get()
-  if (scene.scene === 'asking' && scene.message !== undefined) $import.set({ scene: 'asking' })
+  if (scene.scene === 'asking' && scene.refusal) $import.set({ scene: 'asking' })
 }
 
-/** Undefined for a file that is gone or may not be read. */
+/** Undefined if the file is gone or may not be read. */
 async function bytesOf(file: Blob): Promise<Uint8Array | undefined> {
   try {
     return new Uint8Array(await file.arrayBuffer())
@@ -104,31 +104,29 @@ async function bytesOf(file: Blob): Promise<Uint8Array | undefined> {
   }
 }
 
-/** Reads a file that was dropped or chosen. */
+/** Previews a file that was dropped or chosen. */
 export async function readFile(file: Blob): Promise<void> {
-  if (file.size > MAX_FILE_BYTES) return ask('The file is larger than 20 MB.')
+  if (file.size > MAX_FILE_MB * BYTES_PER_MB) return refuse({ code: 'file-too-large', limitMb: MAX_FILE_MB })
   const run = ++lastRun
   const bytes = await bytesOf(file)
   if (run !== lastRun) return
-  if (!bytes) return ask('The file could not be read.')
+  if (!bytes) return refuse({ code: 'file-unreadable' })
   const { text, guessed } = decodeFile(bytes)
-  const hint =
-    guessed && `The file is not UTF-8 and was read as ${guessed}: check accents and special characters.`
-  await readPasted(text, hint)
+  await readPasted(text, guessed && { code: 'encoding-guessed', encoding: guessed })
 }
 
-/** Stops reading, or leaves the preview; the pasted text stays. */
+/** Stops reading or leaves the preview; the pasted text stays. */
 export function cancelReading(): void {
   lastRun++
   $import.set({ scene: 'asking' })
 }
 
-/** Adds the questions that have no problem to the quiz in the form, in their order. The others are left out. */
+/** Adds the questions without problems to the quiz in the form, in their order. */
 export function addReady(): void {
-  // The form gives them keys of their own.
+  // The form assigns the keys.
   const questions = $ready.get().map(({ question }) => ({ ...question, key: '' }))
   if (questions.length === 0) return
-  addQuestions(questions)
+  addToDraft(questions)
   cancelReading()
   $importText.set('')
   $importFormat.set(undefined)

@@ -9,7 +9,7 @@ import { explainFailure, notice, reported } from '../page/notices.ts'
 import { $userId } from '../session/session.ts'
 import { $quizzes } from './quizzes.ts'
 
-/** What the dashboard shows below its list. */
+/** What is open below the dashboard's list. */
 export type AdminMode =
   | { mode: 'list' }
   | { mode: 'create' }
@@ -25,7 +25,7 @@ export const showList = () => $mode.set(LIST)
 
 let lastUserId: string | undefined
 
-/** Another administrator at this device begins at the list; one whose session was only asked about again goes on. */
+/** The next administrator at this device starts at the list; checking the same session again changes nothing. */
 onMount($mode, () =>
   $userId.subscribe((userId) => {
     if (userId === undefined) return
@@ -34,14 +34,11 @@ onMount($mode, () =>
   }),
 )
 
-/** The list of the home page is the administrator's too: all quizzes, read once for both. */
-export const $adminQuizzes = $quizzes
-
-/** Reads anew what a saved or deleted quiz changes. */
+/** Invalidates what a saved or deleted quiz changes. */
 export const refreshAdminQuizzes = () => refresh('quizzes', 'analytics')
 
-/** How many quizzes there are of each status, by the clock. */
-export const $quizCounters = computedEqual([$adminQuizzes, $now], ({ data = [] }, now) => {
+/** Quizzes by status; the clock moves them from one to the next. */
+export const $quizCounters = computedEqual([$quizzes, $now], ({ data = [] }, now) => {
   const statuses = data.map((quiz) => deriveQuizStatus(quiz, now))
   const count = (wanted: QuizStatus) => statuses.filter((status) => status === wanted).length
   return {
@@ -52,28 +49,29 @@ export const $quizCounters = computedEqual([$adminQuizzes, $now], ({ data = [] }
   }
 })
 
+/** May lie beyond the end after a deletion; `pageSpan` clamps it. */
 const $wantedPage = atom(1)
 export const turnToPage = (page: number) => $wantedPage.set(page)
 
-/** The rows of the page that is shown, and where it stands in the list. */
-export const $quizPage = computedEqual([$adminQuizzes, $wantedPage, $now], ({ data = [] }, wanted, now) => {
+/** The rows of the current page, and its span within the list. */
+export const $quizPage = computedEqual([$quizzes, $wantedPage, $now], ({ data = [] }, wanted, now) => {
   const span = pageSpan(data.length, QUIZ_PAGE_SIZE, wanted)
   const rows = itemsOnPage(data, span).map((quiz) => ({ quiz, status: deriveQuizStatus(quiz, now) }))
   return { span, rows }
 })
 
-/** The quiz that is being deleted. */
+/** The quiz whose deletion is in flight. */
 export const $deletingId = atom<string | undefined>()
 
-/** The row goes at once, and the form or the test of a quiz that is no more closes. */
+/** Removes the row without waiting for the list, and closes the form or trial of the deleted quiz. */
 function forgetQuiz(quizId: string): void {
-  const { data } = $adminQuizzes.get()
-  if (data) $adminQuizzes.mutate(data.filter((quiz) => quiz._id !== quizId))
+  const { data } = $quizzes.get()
+  if (data) $quizzes.mutate(data.filter((quiz) => quiz._id !== quizId))
   const shown = $mode.get()
   if ('quizId' in shown && shown.quizId === quizId) showList()
 }
 
-/** Deletes it on the server. True when the quiz is gone, be it that somebody else deleted it before. */
+/** True if the quiz is gone; a 404 means that it was deleted elsewhere. */
 async function sendDeletion(quizId: string): Promise<boolean> {
   const remove = async () => {
     await deleteQuiz(quizId)
@@ -83,7 +81,7 @@ async function sendDeletion(quizId: string): Promise<boolean> {
   return reported(explainFailure('delete-quiz'), remove, (failure) => failure.status === 404)
 }
 
-/** Deletes a quiz. True when it is gone; a second click meanwhile does nothing. */
+/** Deletes a quiz; true if it is gone. Ignores calls while a deletion is in flight. */
 export async function removeQuiz(quizId: string): Promise<boolean> {
   if ($deletingId.get() !== undefined) return false
   $deletingId.set(quizId)

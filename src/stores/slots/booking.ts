@@ -1,13 +1,8 @@
 import { atom } from 'nanostores'
 import { bookSlot, cancelBooking, listAvailableSlots, listMyBookings } from '../../api/slots.ts'
-import { Failure, UNEXPECTED_ANSWER } from '../../domain/lib/failure.ts'
-import {
-  bookableDates,
-  type Slot,
-  type SlotBooking,
-  serverDatesOf,
-  slotsOfDay,
-} from '../../domain/slots/slot.ts'
+import { type Failure, onFailure, UNEXPECTED_ANSWER } from '../../domain/lib/failure.ts'
+import type { BookAnswer, Slot, SlotBooking } from '../../domain/slots/slot.ts'
+import { bookableDates, serverDatesOf, shownDate, slotsOfDay } from '../../domain/slots/slot-days.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { createRemote, refresh } from '../lib/query.ts'
 import { $now } from '../page/clock.ts'
@@ -15,20 +10,22 @@ import { emit } from '../page/events.ts'
 import { explainFailure, noteFailed, notice, reported } from '../page/notices.ts'
 import { $userId } from '../session/session.ts'
 import { $currentSlot } from './current-slot.ts'
+import { exclusively } from './exclusively.ts'
 
-/** The days that can be picked, 'YYYY-MM-DD' by the device's own calendar. */
-export const $dates = computedEqual([$now], (now) => bookableDates(now))
+/** The dates a learner may pick, 'YYYY-MM-DD' in the device's zone. */
+export const $bookingDates = computedEqual([$now], (now) => bookableDates(now))
 
 const $picked = atom<string | undefined>()
-export const pickDate = (date: string) => $picked.set(date)
+export const pickBookingDate = (date: string) => $picked.set(date)
 
-/** The picked day, today at first and again when the picked one has passed. */
-export const $date = computedEqual([$picked, $dates], (picked, dates) =>
-  picked !== undefined && dates.includes(picked) ? picked : (dates[0] ?? ''),
+/** The picked date; today until one is picked, and again once it has passed. */
+export const $bookingDate = computedEqual(
+  [$picked, $bookingDates],
+  (picked, dates) => shownDate(picked, dates) ?? '',
 )
 
-/** A local day may touch two days of the server's zone: both are asked for. */
-const $serverDates = computedEqual([$date, $currentSlot, $userId], (date, { data }, userId) =>
+/** A local day may overlap two dates of the server's zone, so both are fetched. */
+const $serverDates = computedEqual([$bookingDate, $currentSlot, $userId], (date, { data }, userId) =>
   userId ? serverDatesOf(date, data?.timezone ?? 'UTC').join() : undefined,
 )
 
@@ -44,8 +41,8 @@ export const $availableSlots = createRemote<Slot[]>(['slots', $serverDates], {
   onError: noteFailed('fetch-available-slots'),
 })
 
-/** The picked day's slots that are not over, earliest first. */
-export const $daySlots = computedEqual([$availableSlots, $date, $now], ({ data = [] }, date, now) =>
+/** The picked day's slots that have not ended, earliest first. */
+export const $daySlots = computedEqual([$availableSlots, $bookingDate, $now], ({ data = [] }, date, now) =>
   slotsOfDay(data, date, now),
 )
 
@@ -53,47 +50,32 @@ export const $myBookings = createRemote<SlotBooking[]>(['my-bookings', $userId],
   fetcher: () => listMyBookings(),
 })
 
-/** The slot that is being booked, or the booking that is being cancelled; a second click meanwhile does nothing. */
+/** The id of the slot being booked, or of the booking being cancelled. */
 export const $busyId = atom<string | undefined>()
 
-async function exclusively(id: string, work: () => Promise<boolean>): Promise<boolean> {
-  if ($busyId.get() !== undefined) return false
-  $busyId.set(id)
-  try {
-    return await work()
-  } finally {
-    $busyId.set(undefined)
-    refresh('current-slot', 'slots', 'my-bookings', 'quizzes')
-  }
+const refreshSeats = () => refresh('current-slot', 'slots', 'my-bookings', 'quizzes')
+
+const changeSeat = async (id: string, work: () => Promise<boolean>): Promise<boolean> =>
+  (await exclusively($busyId, id, () => work().finally(refreshSeats))) ?? false
+
+const findBooking = async (slotId: string): Promise<SlotBooking | undefined> =>
+  (await listMyBookings()).find((booking) => booking.status === 'booked' && booking.slotId === slotId)
+
+/** The answer may be lost after the server has booked the seat, so that is checked before a failure is reported. */
+async function recoverBooking(slotId: string, failure: Failure): Promise<BookAnswer | undefined> {
+  const lost = failure.network || failure.code === UNEXPECTED_ANSWER
+  const booking = lost ? await findBooking(slotId).catch(onFailure(() => undefined)) : undefined
+  if (booking) return { message: undefined, booking }
+  explainFailure('book-slot')(failure)
+  return undefined
 }
 
-/** The live booking of a slot, if the API has one: asked after a lost answer, which may have come after the commit. */
-async function findBooking(slotId: string): Promise<SlotBooking | undefined> {
-  try {
-    const bookings = await listMyBookings()
-    return bookings.find((booking) => booking.status === 'booked' && booking.slotId === slotId)
-  } catch (error) {
-    if (error instanceof Failure) return undefined
-    throw error
-  }
-}
+const sendBooking = (slotId: string): Promise<BookAnswer | undefined> =>
+  bookSlot(slotId).catch(onFailure((failure) => recoverBooking(slotId, failure)))
 
-async function sendBooking(slotId: string) {
-  try {
-    return await bookSlot(slotId)
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    const lost = error.network || error.code === UNEXPECTED_ANSWER
-    const booking = lost ? await findBooking(slotId) : undefined
-    if (booking) return { message: undefined, booking }
-    explainFailure('book-slot')(error)
-    return undefined
-  }
-}
-
-/** Books a seat. True when the user holds one now. */
-export const book = (slotId: string): Promise<boolean> =>
-  exclusively(slotId, async () => {
+/** Resolves to true if the user now has a seat in the slot. */
+export const bookSeat = (slotId: string): Promise<boolean> =>
+  changeSeat(slotId, async () => {
     const answer = await sendBooking(slotId)
     if (!answer) return false
     notice.success({ code: 'slot-booked', said: answer.message })
@@ -101,9 +83,9 @@ export const book = (slotId: string): Promise<boolean> =>
     return true
   })
 
-/** Gives one's own seat back. True when it is free again. */
-export const cancel = (bookingId: string): Promise<boolean> =>
-  exclusively(bookingId, async () => {
+/** Cancels the user's own booking. Resolves to true if that worked. */
+export const cancelMyBooking = (bookingId: string): Promise<boolean> =>
+  changeSeat(bookingId, async () => {
     const answer = await reported(explainFailure('cancel-booking'), () => cancelBooking(bookingId))
     if (!answer) return false
     notice.success({ code: 'booking-cancelled', said: answer.message })

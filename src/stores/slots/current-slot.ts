@@ -7,24 +7,21 @@ import { createRemote, refresh } from '../lib/query.ts'
 import { $now } from '../page/clock.ts'
 import { $user } from '../session/session.ts'
 
-/** Administrators need no slot, so theirs is never asked for. */
+/** Administrators need no slot, so none is fetched for them. */
 const $participantId = computedEqual([$user], (user) => (user && !user.isAdmin ? user._id : undefined))
 
 export const $currentSlot = createRemote<CurrentSlot>(['current-slot', $participantId], {
-  fetcher: () =>
-    getCurrentSlot().catch((error: unknown) => {
-      console.warn('The current slot could not be read.', error)
-      throw error
-    }),
+  fetcher: () => getCurrentSlot(),
+  onError: (error) => console.warn('The current slot could not be read.', error),
 })
 
-/** The slot card's state by the clock; undefined while nothing is known. */
+/** The slot's state by the clock; undefined until the API has answered. */
 export const $slotStatus = computedEqual(
   [$currentSlot, $now],
   ({ data }, now): SlotStatus | undefined => data && deriveSlotStatus(data, now),
 )
 
-/** As a slot begins or ends, the API may show other quizzes and another slot. It does so for all of its learners at once. */
+/** As a slot begins or ends, quizzes and slot change for all of its learners at once, so their reads are spread. */
 onMount($slotStatus, () =>
   $slotStatus.listen((status, before) => {
     if (before && status?.state !== before.state)
@@ -32,7 +29,7 @@ onMount($slotStatus, () =>
   }),
 )
 
-/** Whether quizzes are open to this user now: an administrator always, a learner in a running slot. */
+/** Whether this user can open quizzes now: administrators always, learners during their slot. */
 export const $hasAccess = computedEqual([$user, $slotStatus], (user, status) =>
   Boolean(user?.isAdmin || status?.state === 'active'),
 )

@@ -10,13 +10,7 @@ import { generateSlots } from '../../api/slots.ts'
 import type { Failure } from '../../domain/lib/failure.ts'
 import { itemsOnPage, pageSpan } from '../../domain/lib/paging.ts'
 import { addDays } from '../../domain/lib/time.ts'
-import {
-  bookableDates,
-  type Slot,
-  type SlotBooking,
-  type SlotOverviewItem,
-  type SlotSummary,
-} from '../../domain/slots/slot.ts'
+import type { Slot, SlotBooking } from '../../domain/slots/slot.ts'
 import {
   BOOKING_PAGE_SIZE,
   type BookingFilter,
@@ -25,44 +19,45 @@ import {
   NO_FILTER,
   OVERVIEW_DAYS,
 } from '../../domain/slots/slot-board.ts'
+import { bookableDates, shownDate } from '../../domain/slots/slot-days.ts'
+import type { SlotOverviewItem, SlotSummary } from '../../domain/slots/slot-figures.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { createRemote, refresh } from '../lib/query.ts'
 import { $now } from '../page/clock.ts'
 import { explainFailure, noteFailed, notice, reported } from '../page/notices.ts'
 import { $adminId } from '../session/admin-id.ts'
+import { exclusively } from './exclusively.ts'
 import { $slotConfig } from './slot-config.ts'
 
 export type BoardTab = 'summary' | 'date' | 'overview'
 export const $tab = atom<BoardTab>('summary')
 
-/** Whether the configuration could not be read. A second try must not take the dates away meanwhile. */
+/** Whether the configuration could not be read. Stays set during a retry, which would clear the dates otherwise. */
 const $unreadable = atom(false)
 onMount($unreadable, () => $slotConfig.subscribe(({ error }) => error && $unreadable.set(true)))
 
-/** The zone that slots are made in, which is the one their dates are of; undefined while nobody knows. */
+/** The zone of the slots' dates, UTC as a fallback; undefined until the configuration is read. */
 export const $zone = computedEqual([$slotConfig, $unreadable], ({ data }, unreadable) => {
   if (!data) return unreadable ? 'UTC' : undefined
   return isZone(data.timezone) ? data.timezone : 'UTC'
 })
 
-/** The dates that can be picked, in that zone. */
-export const $dates = computedEqual([$now, $zone], (now, zone) => (zone ? bookableDates(now, zone) : []))
-const $today = computedEqual([$dates], ([today]) => today)
+/** The dates an administrator may pick, 'YYYY-MM-DD' in that zone. */
+export const $boardDates = computedEqual([$now, $zone], (now, zone) => (zone ? bookableDates(now, zone) : []))
+const $today = computedEqual([$boardDates], ([today]) => today)
 
 const $picked = atom<string | undefined>()
-export const pickDate = (date: string) => $picked.set(date)
+export const pickBoardDate = (date: string) => $picked.set(date)
 
-/** The picked date, today at first and again when the picked one has passed. */
-export const $date = computedEqual([$picked, $dates], (picked, dates) =>
-  picked !== undefined && dates.includes(picked) ? picked : dates[0],
-)
+/** The picked date; today until one is picked, and again once it has passed. */
+export const $boardDate = computedEqual([$picked, $boardDates], shownDate)
 
 export const $summary = createRemote<SlotSummary>(['slot-summary', $adminId, $today], {
   fetcher: () => getSlotSummary(),
   onError: noteFailed('fetch-slot-summary'),
 })
 
-export const $statistics = createRemote<Slot[]>(['slot-statistics', $adminId, $date], {
+export const $statistics = createRemote<Slot[]>(['slot-statistics', $adminId, $boardDate], {
   fetcher: (_noun, _admin, date) => listSlotStatistics(String(date)),
   onError: noteFailed('fetch-slot-statistics'),
 })
@@ -73,10 +68,10 @@ export const $overview = createRemote<SlotOverviewItem[]>(['slot-overview', $adm
   onError: noteFailed('fetch-slot-overview'),
 })
 
-/** The slot whose bookings are looked at. */
+/** The slot whose bookings are shown. */
 export const $openSlot = atom<Slot | undefined>()
 const $openSlotId = computedEqual([$openSlot], (slot) => slot?._id)
-/** Whoever comes back later finds the page, not a dialog over it. */
+/** Leaving the page closes the dialog. */
 onMount($openSlot, () => () => $openSlot.set(undefined))
 
 export const $bookings = createRemote<SlotBooking[]>(['slot-bookings', $adminId, $openSlotId], {
@@ -84,24 +79,24 @@ export const $bookings = createRemote<SlotBooking[]>(['slot-bookings', $adminId,
   onError: noteFailed('fetch-slot-bookings'),
 })
 
-export const $filter = atom<BookingFilter>(NO_FILTER)
+export const $bookingFilter = atom<BookingFilter>(NO_FILTER)
 const $wantedPage = atom(1)
 export const turnToBookings = (page: number) => $wantedPage.set(page)
 
-export function changeFilter(change: Partial<BookingFilter>): void {
-  $filter.set({ ...$filter.get(), ...change })
+export function changeBookingFilter(change: Partial<BookingFilter>): void {
+  $bookingFilter.set({ ...$bookingFilter.get(), ...change })
   turnToBookings(1)
 }
 
 export function openBookings(slot: Slot): void {
-  changeFilter(NO_FILTER)
+  changeBookingFilter(NO_FILTER)
   $openSlot.set(slot)
 }
 export const closeBookings = () => $openSlot.set(undefined)
 
-/** The bookings that the filter leaves, a page of them at a time: a slot may have a thousand. */
+/** The bookings that match the filter, paged because a slot may have a thousand. */
 export const $bookingPage = computedEqual(
-  [$bookings, $filter, $wantedPage],
+  [$bookings, $bookingFilter, $wantedPage],
   ({ data = [] }, filter, wanted) => {
     const found = filterBookings(data, filter)
     const span = pageSpan(found.length, BOOKING_PAGE_SIZE, wanted)
@@ -109,51 +104,46 @@ export const $bookingPage = computedEqual(
   },
 )
 
-/** Reads anew whatever tells of slots and their bookings, on this page and on the learners'. */
+/** Everything that counts slots or bookings, here and on the learners' pages. */
 const refreshSlots = () => refresh('slot', 'current-slot', 'my-bookings')
 
-/** 'Refresh Data': what is shown stays until the answers are there. */
+/** 'Refresh Data': the old data stays until the new has arrived. */
 export const refreshBoard = () => refresh('slot')
 
 export const $generating = atom(false)
 
-/** Fills the booking window with slots. A second click meanwhile does nothing. */
+async function sendGeneration(): Promise<void> {
+  const { message } = await generateSlots()
+  notice.success({ code: 'slots-generated', said: message })
+}
+
+/** Fills the booking window with slots. */
 export async function generate(): Promise<void> {
-  if ($generating.get()) return
-  $generating.set(true)
-  try {
-    const answer = await reported(noteFailed('generate-slots'), generateSlots)
-    if (answer) notice.success({ code: 'slots-generated', said: answer.message })
-  } finally {
-    $generating.set(false)
-    refreshSlots()
-  }
+  await exclusively($generating, true, () =>
+    reported(noteFailed('generate-slots'), sendGeneration).finally(refreshSlots),
+  )
 }
 
 export const $cancellingId = atom<string | undefined>()
 
-/** Somebody else was faster, or the slot is over: then the API's reason is the news. */
+/** Already cancelled by another, or the slot has passed: the API's reason matters, and a retry is pointless. */
 const cameTooLate = ({ status }: Failure) => status === 404 || status === 409
 
-async function sendCancellation(bookingId: string): Promise<boolean> {
-  const cancel = async () => {
-    const { message } = await cancelAnyBooking(bookingId)
-    notice.success({ code: 'booking-cancelled', said: message })
-    return true
-  }
-  const report = (failure: Failure) =>
-    (cameTooLate(failure) ? explainFailure : noteFailed)('cancel-booking')(failure)
-  return reported(report, cancel, (failure) => !failure.sessionExpired && cameTooLate(failure))
+const reportCancellation = (failure: Failure) =>
+  (cameTooLate(failure) ? explainFailure : noteFailed)('cancel-booking')(failure)
+
+async function sendCancellation(bookingId: string): Promise<true> {
+  const { message } = await cancelAnyBooking(bookingId)
+  notice.success({ code: 'booking-cancelled', said: message })
+  return true
 }
 
-/** Cancels anybody's booking. True when it needs no second try: it is cancelled, or cannot be any more. */
-export async function cancelBooking(bookingId: string): Promise<boolean> {
-  if ($cancellingId.get() !== undefined) return false
-  $cancellingId.set(bookingId)
-  try {
-    return await sendCancellation(bookingId)
-  } finally {
-    $cancellingId.set(undefined)
-    refreshSlots()
-  }
-}
+/** Cancels anybody's booking. Resolves to true if it is cancelled or no longer can be. */
+export const cancelLearnerBooking = async (bookingId: string): Promise<boolean> =>
+  (await exclusively($cancellingId, bookingId, () =>
+    reported(
+      reportCancellation,
+      () => sendCancellation(bookingId),
+      (failure) => !failure.sessionExpired && cameTooLate(failure),
+    ).finally(refreshSlots),
+  )) ?? false

@@ -1,10 +1,7 @@
 import { atom, computed } from 'nanostores'
 import { getSlotConfig, resetSlotConfig, trySlotConfig, updateSlotConfig } from '../../api/slot-admin.ts'
-import {
-  DEFAULT_SLOT_CONFIG,
-  type SlotConfig,
-  type StoredSlotConfig,
-} from '../../domain/slots/slot-config.ts'
+import { DEFAULT_SLOT_CONFIG } from '../../domain/slots/default-slot-config.ts'
+import type { SlotConfig, StoredSlotConfig } from '../../domain/slots/slot-config.ts'
 import {
   configDraftOf,
   configOfDraft,
@@ -18,37 +15,38 @@ import { createRemote, refresh } from '../lib/query.ts'
 import { explainFailure, noteFailed, notice, reported } from '../page/notices.ts'
 import { $adminId } from '../session/admin-id.ts'
 import { $userId } from '../session/session.ts'
+import { exclusively } from './exclusively.ts'
 
 export const $slotConfig = createRemote<StoredSlotConfig>(['slot-config', $adminId], {
   fetcher: () => getSlotConfig(),
   onError: noteFailed('fetch-slot-configuration'),
 })
 
-/** What somebody has typed and not saved. */
+/** Unsaved input. Bound to a user, so that the next administrator at this device does not see it. */
 const $typed = atom<{ userId: string | undefined; draft: SlotConfigDraft } | undefined>()
 
-/** The form as it stands: the configuration itself, until somebody changes something. */
+/** The form's contents: the stored configuration until something is changed. */
 export const $configDraft = computedEqual([$slotConfig, $typed, $userId], ({ data }, typed, userId) =>
   typed && typed.userId === userId ? typed.draft : data && configDraftOf(data),
 )
 
-/** Whether closing the form now would lose something. */
+/** Whether closing the form would discard changes. */
 export const $configDirty = computed([$slotConfig, $configDraft], ({ data }, draft) =>
   Boolean(data && draft && JSON.stringify(draft) !== JSON.stringify(configDraftOf(data))),
 )
 
-/** What was wrong when it was last to be saved. */
+/** The problems found at the last attempt to save. */
 export const $configErrors = atom<SlotConfigErrors>({})
 
 export function setConfigField(field: SlotConfigField, text: string): void {
   const draft = $configDraft.get()
   if (!draft) return
   $typed.set({ userId: $userId.get(), draft: { ...draft, [field]: text } })
-  // An hour or the length may have been what was wrong with another field.
+  // Clears them all: hours and duration depend on each other.
   $configErrors.set({})
 }
 
-/** A change that waits for the administrator's yes. `affected` bookings do not fit it, as far as the API can tell. */
+/** A change to confirm. `affected` bookings would no longer fit; 0 if the API cannot count them. */
 export type ConfigQuestion =
   | { ask: 'save'; config: SlotConfig; affected: number }
   | { ask: 'reset'; affected: number }
@@ -58,14 +56,13 @@ export const $configBusy = atom<ConfigQuestion['ask'] | undefined>()
 
 export const dismissQuestion = () => $configQuestion.set(undefined)
 
-/** The form is given up. */
 export function forgetConfigDraft(): void {
   $typed.set(undefined)
   $configErrors.set({})
   dismissQuestion()
 }
 
-/** An API that does not say so would take the trial for the change itself. */
+/** An API without dry runs would save the configuration, so it is not asked. */
 async function countAffected(config: SlotConfig): Promise<number> {
   if (!$slotConfig.get().data?.dryRun) return 0
   return (await trySlotConfig(config)).affectedBookings
@@ -78,19 +75,9 @@ const REPORT = {
   reset: noteFailed('reset-configuration'),
 }
 
-/** Undefined when it failed, which has been told then, or when something is under way already. */
-async function attempt<Outcome>(
-  ask: ConfigQuestion['ask'],
-  work: () => Promise<Outcome>,
-): Promise<Outcome | undefined> {
-  if ($configBusy.get() !== undefined) return undefined
-  $configBusy.set(ask)
-  try {
-    return await reported(REPORT[ask], work)
-  } finally {
-    $configBusy.set(undefined)
-  }
-}
+/** Undefined after a reported failure, or if another call is in flight. */
+const send = <Outcome>(ask: ConfigQuestion['ask'], work: () => Promise<Outcome>) =>
+  exclusively($configBusy, ask, () => reported(REPORT[ask], work))
 
 function finish(ask: ConfigQuestion['ask'], config: SlotConfig): true {
   const { data } = $slotConfig.get()
@@ -106,39 +93,43 @@ async function store(config: SlotConfig): Promise<true> {
   return finish('save', config)
 }
 
+async function reset(): Promise<true> {
+  await resetSlotConfig()
+  return finish('reset', DEFAULT_SLOT_CONFIG)
+}
+
+/** Saves, or asks for confirmation if bookings would no longer fit. */
+async function storeOrAsk(config: SlotConfig): Promise<'saved' | 'asked'> {
+  const affected = $configDirty.get() ? await countAffected(config) : 0
+  if (affected === 0) {
+    await store(config)
+    return 'saved'
+  }
+  $configQuestion.set({ ask: 'save', config, affected })
+  return 'asked'
+}
+
 export type SaveOutcome = 'saved' | 'invalid' | 'asked' | 'failed'
 
-/** Saves the form; where bookings would no longer fit, it asks first. A second click meanwhile does nothing. */
 export async function saveConfig(): Promise<SaveOutcome> {
   const draft = $configDraft.get()
   if (!draft) return 'failed'
   const config = configOfDraft(draft)
   $configErrors.set(validateConfigDraft(draft))
   if (!config) return 'invalid'
-  const outcome = await attempt('save', async () => {
-    const affected = $configDirty.get() ? await countAffected(config) : 0
-    if (affected === 0) return store(config)
-    $configQuestion.set({ ask: 'save', config, affected })
-    return 'asked'
-  })
-  return outcome === true ? 'saved' : (outcome ?? 'failed')
+  return (await send('save', () => storeOrAsk(config))) ?? 'failed'
 }
 
-/** Asks whether to go back to the defaults, and tells what that would do to bookings. */
+/** Asks for confirmation of a reset to the defaults. */
 export async function askReset(): Promise<void> {
-  const affected = await attempt('reset', () => countAffected(DEFAULT_SLOT_CONFIG))
+  const affected = await send('reset', () => countAffected(DEFAULT_SLOT_CONFIG))
   if (affected !== undefined) $configQuestion.set({ ask: 'reset', affected })
 }
 
-async function reset(): Promise<true> {
-  await resetSlotConfig()
-  return finish('reset', DEFAULT_SLOT_CONFIG)
-}
-
-/** Does what was asked about. True when it is done. */
+/** Makes the change that was asked about. Resolves to true if that worked. */
 export async function confirmQuestion(): Promise<boolean> {
   const question = $configQuestion.get()
   if (!question) return false
   const work = question.ask === 'save' ? () => store(question.config) : reset
-  return (await attempt(question.ask, work)) ?? false
+  return (await send(question.ask, work)) ?? false
 }

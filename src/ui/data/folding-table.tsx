@@ -1,49 +1,123 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { classNames } from '../lib/class-names.ts'
+
+/** Whether a row shows its detail. */
+export interface Disclosure {
+  open: boolean
+  /** The id of the detail while it is in the page. */
+  controls: string | undefined
+  onToggle: () => void
+}
 
 export interface Column<Row> {
   title: string
+  /** Takes the title's place in a folded card. */
+  shortTitle?: string
   /** Numbers are right-aligned. */
   ofNumber?: boolean
   /** `head` is the row's heading; `whole` spans a folded card, without a title. */
   as?: 'head' | 'whole'
   className?: string
-  cell: (row: Row) => ReactNode
+  cell: (row: Row, disclosure: Disclosure) => ReactNode
+}
+
+/** A row below a row, over all columns; a cell of the row above opens it. */
+interface RowDetail<Row> {
+  className: string
+  content: (row: Row) => ReactNode
 }
 
 interface FoldingTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
+  detail?: RowDetail<Row>
+  slim?: boolean
   /** The id of the heading above. */
-  labelledBy: string
+  labelledBy?: string
+  /** The accessible name if no heading names it. */
+  label?: string
 }
+
+/** Of rows without a detail. */
+const CLOSED: Disclosure = { open: false, controls: undefined, onToggle: () => {} }
 
 // biome-ignore-start lint/a11y/noRedundantRoles: display: block makes some browsers drop a table's roles
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { title, ofNumber, as, className, cell } = column
+interface CellProps<Row> {
+  column: Column<Row>
+  row: Row
+  disclosure: Disclosure
+}
+
+function Cell<Row>({ column, row, disclosure }: CellProps<Row>) {
+  const { title, shortTitle = title, ofNumber, as, className, cell } = column
   if (as === 'head')
     return (
       <th scope="row" role="rowheader" className={classNames('primary-cell', className)}>
-        {cell(row)}
+        {cell(row, disclosure)}
       </th>
     )
   return (
     <td
       role="cell"
       className={classNames(as === 'whole' ? 'whole' : ofNumber && 'of-number', className) || undefined}
-      data-label={as === 'whole' ? undefined : title}
+      data-label={as === 'whole' ? undefined : shortTitle}
     >
-      {cell(row)}
+      {cell(row, disclosure)}
     </td>
   )
 }
 
-/** A table whose rows fold into cards in narrow containers. */
-export function FoldingTable<Row>({ columns, rows, keyOf, labelledBy }: FoldingTableProps<Row>) {
+interface TableRowProps<Row> {
+  columns: readonly Column<Row>[]
+  row: Row
+  disclosure?: Disclosure
+}
+
+const TableRow = <Row,>({ columns, row, disclosure = CLOSED }: TableRowProps<Row>) => (
+  <tr role="row">
+    {columns.map((column) => (
+      <Cell key={column.title} column={column} row={row} disclosure={disclosure} />
+    ))}
+  </tr>
+)
+
+interface OpenableRowProps<Row> {
+  columns: readonly Column<Row>[]
+  row: Row
+  detail: RowDetail<Row>
+}
+
+/** Each has a rowgroup, which keeps row and detail together. */
+function OpenableRow<Row>({ columns, row, detail }: OpenableRowProps<Row>) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const disclosure = { open, controls: open ? id : undefined, onToggle: () => setOpen(!open) }
   return (
-    <table className="table folds" role="table" aria-labelledby={labelledBy}>
+    <tbody role="rowgroup">
+      <TableRow columns={columns} row={row} disclosure={disclosure} />
+      {open && (
+        <tr role="row" className={detail.className} id={id}>
+          <td role="cell" className="whole" colSpan={columns.length}>
+            {detail.content(row)}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
+/** A table whose rows fold into cards in narrow containers. */
+export function FoldingTable<Row>(props: FoldingTableProps<Row>) {
+  const { columns, rows, keyOf, detail, slim, labelledBy, label } = props
+  return (
+    <table
+      className={classNames('table', slim && 'slim', 'folds')}
+      role="table"
+      aria-labelledby={labelledBy}
+      aria-label={label}
+    >
       <thead role="rowgroup">
         <tr role="row">
           {columns.map(({ title, ofNumber }) => (
@@ -53,15 +127,15 @@ export function FoldingTable<Row>({ columns, rows, keyOf, labelledBy }: FoldingT
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={keyOf(row)} role="row">
-            {columns.map((column) => (
-              <Cell key={column.title} column={column} row={row} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      {detail ? (
+        rows.map((row) => <OpenableRow key={keyOf(row)} columns={columns} row={row} detail={detail} />)
+      ) : (
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <TableRow key={keyOf(row)} columns={columns} row={row} />
+          ))}
+        </tbody>
+      )}
     </table>
   )
 }

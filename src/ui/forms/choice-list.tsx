@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { optionLetter } from '../../domain/attempts/attempt.ts'
+import { optionLetter } from '../../domain/quizzes/quiz.ts'
 import { pieces } from '../../messages/pieces/en.ts'
 import { Icon } from '../layout/icon.tsx'
 import { classNames } from '../lib/class-names.ts'

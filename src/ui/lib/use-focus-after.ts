@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Returns a function that runs `focus` after the next render, because its target may not exist before. */
-export function useFocusAfter(focus: () => void): () => void {
-  const [requests, setRequests] = useState(0)
+/**
+ * Returns a function that runs `focus` after the next render, because its target may not exist before. `atFirst` runs it after
+ * the first render, too.
+ */
+export function useFocusAfter(focus: () => void, atFirst = false): () => void {
+  const [requests, setRequests] = useState(Number(atFirst))
   const onRendered = useEffectEvent(focus)
   // The counter makes every request render again.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '../../../src/domain/lib/time.ts'
-import { DEFAULT_SLOT_CONFIG } from '../../../src/domain/slots/slot-config.ts'
+import { DEFAULT_SLOT_CONFIG } from '../../../src/domain/slots/default-slot-config.ts'
 import { at } from '../../support/school/fixtures.ts'
 import { book, enrol, type Person } from '../../support/school/school.ts'
 import { onEachEngine } from '../../support/server/on-each-engine.ts'

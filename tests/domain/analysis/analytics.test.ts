@@ -38,7 +38,7 @@ describe('the figures of all quizzes', () => {
     expect(figuresOf(answer(statistics))).toEqual(expected)
   })
 
-  test('tell the quizzes with the most attempts, and leave those without any out', () => {
+  test('name the quizzes with the most attempts, without those never taken', () => {
     const all = [
       figures('waves', 2, 80),
       figures('none', 0, 0),
@@ -58,7 +58,7 @@ describe('the figures of all quizzes', () => {
       { totalAttempts: 10, averageScore: 45 },
     ],
     [
-      'one that nobody took',
+      'one without attempts',
       [figures('optics', 4, 75), figures('none', 0, 0)],
       { totalAttempts: 4, averageScore: 75 },
     ],
@@ -93,7 +93,7 @@ describe('the last fourteen days', () => {
     expect(counts('Asia/Tokyo')).toEqual([2, 1, 1])
   })
 
-  test('lose and double nothing where a day has 23 or 25 hours', () => {
+  test('lose and double nothing if a day has 23 or 25 hours', () => {
     const days = ['2026-03-28', '2026-03-29', '2026-03-30']
     const first = Date.parse('2026-03-27T23:00:00Z')
     const instants = Array.from({ length: 71 }, (_, hour) => first + hour * 3_600_000)
@@ -111,7 +111,7 @@ describe('the score distribution', () => {
     expect(bins.at(-1)).toMatchObject({ from: 90, to: 100 })
   })
 
-  test('has no negative bin when attempts come while it is counted', () => {
+  test('has no negative bin when attempts are submitted between two counts', () => {
     expect(
       scoreBins([2, 3, 0, 0, 0, 0, 0, 0, 0, 0])
         .map(({ attempts }) => attempts)
@@ -142,7 +142,7 @@ test.each([
   ['equal days, of which the first counts', [3, 3], 6, 0],
 ])('the tally of %s', (_, counts, total, index) => {
   const parts = counts.map((attempts) => ({ attempts }))
-  const { total: told, most } = tally(parts)
-  expect(told).toBe(total)
-  expect(most).toBe(index === undefined ? undefined : parts[index])
+  const tallied = tally(parts)
+  expect(tallied.total).toBe(total)
+  expect(tallied.most).toBe(index === undefined ? undefined : parts[index])
 })

@@ -1,10 +1,14 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import type { QuizAnalysis } from '../../../src/domain/analysis/item-analysis.ts'
 import { itemAnalysisTable } from '../../../src/domain/analysis/item-analysis-csv.ts'
 import { Question } from '../../../src/domain/quizzes/quiz.ts'
+import { itemTableWords } from '../../../src/messages/item-analysis/csv.ts'
 import { analyse, attemptWith, questionsWith } from '../../support/school/item-matrix.ts'
 
-const cellsOf = ({ columns, rows }: ReturnType<typeof itemAnalysisTable>, row: number) =>
+const tableOf = (analysis: QuizAnalysis) => itemAnalysisTable(analysis, itemTableWords)
+
+const cellsOf = ({ columns, rows }: ReturnType<typeof tableOf>, row: number) =>
   Object.fromEntries(columns.map((column, index) => [column, rows[row]?.[index]]))
 
 test('a row for each question, with the figures of each option', () => {
@@ -15,7 +19,7 @@ test('a row for each question, with the figures of each option', () => {
     [1, 1],
     [null, 1],
   ].map((answers) => attemptWith(keys, answers))
-  const table = itemAnalysisTable(analyse(questionsWith(keys), attempts))
+  const table = tableOf(analyse(questionsWith(keys), attempts))
   expect(table.rows).toHaveLength(2)
   expect(cellsOf(table, 0)).toMatchObject({
     Question: 1,
@@ -39,10 +43,16 @@ test('a row for each question, with the figures of each option', () => {
   })
 })
 
-test('a key that is called into question is named', () => {
+test('without attempts no option has a share, and no cell is NaN', () => {
+  const table = tableOf(analyse(questionsWith([0]), []))
+  expect(cellsOf(table, 0)).toMatchObject({ Attempts: 0, 'A Chosen': 0, 'A Chosen (%)': undefined })
+  expect(table.rows.flat()).not.toContain(Number.NaN)
+})
+
+test('a doubtful key names the option that beats it', () => {
   const keys = [0, 0, 0]
   const rows = [...Array(10).fill([1, 0, 0]), ...Array(20).fill([0, 1, 1])]
-  const table = itemAnalysisTable(
+  const table = tableOf(
     analyse(
       questionsWith(keys),
       rows.map((answers) => attemptWith(keys, answers)),
@@ -57,7 +67,7 @@ test('a key that is called into question is named', () => {
 
 test('questions with fewer options have empty cells at the end, and every row is as long as the heading', () => {
   const short = v.parse(Question, { text: 'Short', options: ['Yes', 'No'], correctAnswer: null })
-  const { columns, rows } = itemAnalysisTable(analyse([short, ...questionsWith([0])], []))
+  const { columns, rows } = tableOf(analyse([short, ...questionsWith([0])], []))
   expect(columns.filter((column) => column.endsWith('Text'))).toEqual([
     'Text',
     'A Text',

@@ -14,7 +14,7 @@ interface Sample {
   rows: Answers[]
 }
 
-/** People of different ability at questions of different difficulty, with guesses and gaps. */
+/** Learners of different ability, questions of different difficulty, guesses and gaps. */
 function sampleOf(seed: number): Sample {
   const random = seededRandom(seed)
   const keys = Array.from({ length: pick(random, 2, 12) }, () => pick(random, 0, 4))
@@ -31,7 +31,7 @@ function sampleOf(seed: number): Sample {
 
 const samples = Array.from({ length: 40 }, (_, seed) => sampleOf(seed + 1))
 
-/** Pearson's correlation as the textbook defines it, in two passes: slow, and written another way than the product's. */
+/** The textbook's two-pass correlation, written independently of the product's. */
 function plainCorrelation(xs: readonly number[], ys: readonly number[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const [meanX, meanY] = [mean(xs), mean(ys)]
@@ -45,7 +45,7 @@ const rightsOf = ({ keys, rows }: Sample) =>
   rows.map((row) => keys.map((key, index) => Number(row[index] === key)))
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-describe('on forty random quizzes, worked the long way', () => {
+describe('on forty random quizzes, by the textbook', () => {
   test('every discrimination is the plain correlation with the plain rest score', () => {
     let compared = 0
     for (const sample of samples) {
@@ -98,7 +98,7 @@ describe('on forty random quizzes', () => {
     for (const { keys, rows } of samples) {
       const sorted = rows.toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)))
       const [one, other] = [analyseAnswers(keys, rows), analyseAnswers(keys, sorted)]
-      // The dots of the plot are in the order in which they were met.
+      // The points of the plot keep the order of the attempts.
       expect({ ...other, times: one.times }).toEqual(one)
     }
   })
@@ -113,7 +113,7 @@ describe('on forty random quizzes', () => {
   })
 })
 
-describe('what must come out', () => {
+describe('known results', () => {
   test('a question with its own copies beside it: reliability and discrimination are 1', () => {
     const rows = [0, 1, 0, 0, 1].map((answer) => [answer, answer, answer])
     const { items, test: figures } = analyseAnswers([0, 0, 0], rows)
@@ -123,14 +123,14 @@ describe('what must come out', () => {
     )
   })
 
-  test('answers by chance have no reliability worth the name', () => {
+  test('random answers have almost no reliability', () => {
     const random = seededRandom(7)
     const keys = Array.from({ length: 20 }, () => 0)
     const rows = Array.from({ length: 3000 }, () => keys.map(() => pick(random, 0, 4)))
     expect(Math.abs(analyseAnswers(keys, rows).test?.reliability ?? 1)).toBeLessThan(0.1)
   })
 
-  test('the work is done in small steps, two for each attempt, and only the last one gives a result', () => {
+  test('the work takes two small steps for each attempt, and only the last one yields a result', () => {
     const { keys, rows } = sampleOf(99)
     const attempts = rows.map((answers) => attemptWith(keys, answers))
     const { total, steps } = beginAnalysis(questionsWith(keys), attempts)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { analyseRights } from '../../support/school/item-matrix.ts'
 
-/** Published data and the figures that their publishers computed from them. */
+/** Published data, with the figures their authors computed. */
 
 /*
  * K. L. Wuensch, East Carolina University, 'The Kuder-Richardson 20' (core.ecu.edu/wuenschk/StatHelp/KR20.txt): ten students

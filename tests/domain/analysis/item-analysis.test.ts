@@ -49,7 +49,7 @@ describe('five attempts at three questions, worked by hand', () => {
 
   test('each option has its choosers, their average score and its own correlation', () => {
     expect(third?.options.map(({ count }) => count)).toEqual([1, 2, 1, 0])
-    // Asha has 3 of 3, Ben and Chloé have 2 and 1, Diego has 1; nobody chose D.
+    // Asha has 3 of 3, Ben and Chloé have 2 and 1, Diego has 1; D was never chosen.
     expect(third?.options.map(({ meanScore }) => meanScore)).toEqual([100, 50, 100 / 3, undefined])
     // B: (5·(2 + 1) − 2·6) / √((5·2 − 2²)·14) = 3/√84; C: (5·1 − 1·6) / √(4·14) = −1/√56
     expect(third?.options[B]?.discrimination).toBeCloseTo(3 / Math.sqrt(84), 12)
@@ -76,8 +76,8 @@ describe('five attempts at three questions, worked by hand', () => {
     expect(scores.map((bin) => bin.attempts)).toEqual([1, 0, 0, 2, 0, 0, 1, 0, 0, 1]))
 })
 
-describe('where there is little to tell', () => {
-  test('no attempts: counts of nothing, and no figures', () => {
+describe('with little data', () => {
+  test('no attempts: counts of 0, and no figures', () => {
     const analysis = analyseAnswers([A, B], [])
     expect(analysis).toMatchObject({ attempts: 0, best: 0, test: undefined })
     expect(analysis.items[0]).toMatchObject({
@@ -88,21 +88,21 @@ describe('where there is little to tell', () => {
     expect(analysis.times.points).toEqual([])
   })
 
-  test('one attempt: facilities, and nothing that needs two', () => {
+  test('one attempt: facilities, but no figure that needs two', () => {
     const { items, test: figures } = analyseAnswers([A, A], [[A, B]])
     expect(items.map(({ facility }) => facility)).toEqual([1, 0])
     expect(items.map(({ discrimination }) => discrimination)).toEqual([undefined, undefined])
     expect(figures).toEqual({ mean: 50, deviation: 0, reliability: undefined, error: undefined })
   })
 
-  test('everyone is right: nothing discriminates, and nobody is better', () => {
+  test('all answers are right: nothing discriminates, and no attempt is among the best', () => {
     const { best, items, test: figures } = analyseRights(Array.from({ length: 30 }, () => [1, 1]))
     expect(items.map(({ discrimination }) => discrimination)).toEqual([undefined, undefined])
     expect(best).toBe(0)
     expect(figures).toMatchObject({ mean: 100, deviation: 0, reliability: undefined })
   })
 
-  test('a question that all have right tells nothing; the others do', () => {
+  test('a question that all have right does not discriminate; the others do', () => {
     const { items } = analyseRights([
       [1, 1, 1],
       [1, 1, 1],
@@ -115,8 +115,8 @@ describe('where there is little to tell', () => {
     expect(analyse([], [attemptWith([], [])])).toMatchObject({ attempts: 1, items: [], test: undefined }))
 })
 
-describe('the shapes that answers and questions may have', () => {
-  test('an attempt that ends early has left the rest open', () => {
+describe('the shapes of answers and questions', () => {
+  test('a short list of answers leaves the rest unanswered', () => {
     const { items } = analyseAnswers([A, A, A], [[A], [A, A, A]])
     expect(items.map(({ unanswered }) => unanswered)).toEqual([0, 1, 1])
   })
@@ -139,7 +139,7 @@ describe('the shapes that answers and questions may have', () => {
     })
   })
 
-  test('a key that was put right later grades the old attempts anew, and that is counted', () => {
+  test('a corrected key regrades the old attempts, and they are counted', () => {
     const before = [attemptWith([B, A], [A, A]), attemptWith([B, A], [B, A]), attemptWith([B, A], [C, A])]
     const { items, regraded } = analyse(questionsWith([A, A]), before)
     expect(items[0]?.facility).toBeCloseTo(1 / 3, 12)
@@ -180,7 +180,7 @@ describe('the shapes that answers and questions may have', () => {
   })
 })
 
-/** So many attempts: the best answer `byBest` to the first question, the others `byRest`; the other questions part them. */
+/** On the first question, the best attempts choose `byBest` and the rest `byRest`; the others tell them apart. */
 const crowd = (best: number, byBest: number, rest: number, byRest: number) =>
   analyseAnswers(
     [A, A, A, A],
@@ -190,7 +190,7 @@ const crowd = (best: number, byBest: number, rest: number, byRest: number) =>
     ],
   )
 
-describe('the key is called into question', () => {
+describe('the key is doubted', () => {
   test('where the best choose a wrong option', () => {
     const { best, items } = crowd(27, B, 73, A)
     expect(best).toBe(27)
@@ -212,7 +212,7 @@ describe('the key is called into question', () => {
   ])('%s', (_, analysed) => expect(analysed().items.map(({ rival }) => rival)).not.toContain(B))
 
   test.each([
-    // By chance at least so many of them: 1/32, 9/256; 1/16, 8/128, 56/1024.
+    // Probabilities by chance: 1/32, 9/256; 1/16, 8/128, 56/1024.
     ['5 against 0 is clear', 5, 0, B],
     ['7 against 1 is clear', 7, 1, B],
     ['4 against 0 may be chance', 4, 0, undefined],
@@ -220,7 +220,7 @@ describe('the key is called into question', () => {
     ['8 against 2 may be chance', 8, 2, undefined],
     ['as many is not more', 4, 4, undefined],
   ])('%s', (_, forRival, forKey, expected) => {
-    // Those with the key right have as many right in all as the others: they miss another question.
+    // Equal totals: those with the key right miss another question.
     const rows: Answers[] = [
       ...Array.from({ length: forRival }, () => [B, A, A, A]),
       ...Array.from({ length: forKey }, () => [A, A, A, B]),

@@ -25,7 +25,7 @@ describe('the figures of one quiz', () => {
     })
   })
 
-  test('are 0 while nobody has taken it', () => {
+  test('are 0 without attempts', () => {
     expect(Object.values(figuresOfQuiz([]))).toEqual([0, 0, 0, 0, 0])
   })
 
@@ -50,7 +50,7 @@ describe('the figures per quiz', () => {
     ])
   })
 
-  test('leave out what belongs to no quiz, and count nobody who is unknown', () => {
+  test('skip attempts without a quiz, and do not count unknown users', () => {
     const figures = figuresPerQuiz([attempt(null, 'asha', 40), attempt('waves', null, 40)])
     expect(figures).toEqual([
       { quizId: 'waves', title: undefined, totalAttempts: 1, uniqueUsers: 0, averageScore: 40 },
@@ -58,7 +58,7 @@ describe('the figures per quiz', () => {
   })
 })
 
-test('figures are taken from an answer only where they are of one quiz', () => {
+test('figures are taken from an answer only if they are of one quiz', () => {
   const pagination = { page: 1, limit: 50, total: 0, totalPages: 1, hasNext: false, hasPrev: false }
   const answer = (statistics?: unknown) => v.parse(AdminResults, { results: [], pagination, statistics })
   const figures = figuresOfQuiz([])

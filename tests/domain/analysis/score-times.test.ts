@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type TimedTotal, timeFigures } from '../../../src/domain/analysis/score-times.ts'
+import {
+  type TimedTotal,
+  type TimeRelation,
+  timeFigures,
+  timeRelation,
+} from '../../../src/domain/analysis/score-times.ts'
 
 describe('time against score', () => {
-  test('few attempts are dots where they are; two at one place are one dot', () => {
+  test('few attempts keep their place; two at the same place are one point', () => {
     const { points, endSeconds } = timeFigures(
       [
         { total: 5, seconds: 300 },
@@ -18,7 +23,7 @@ describe('time against score', () => {
     ])
   })
 
-  test('the bands hold every attempt once, the longest and the empty ones too', () => {
+  test('the bands count every attempt once, also the longest; a band may be empty', () => {
     const { bands } = timeFigures(
       [
         { total: 0, seconds: 0 },
@@ -47,6 +52,15 @@ describe('time against score', () => {
   })
 
   test.each([
+    [500, 500],
+    [501, 1],
+  ])('%i attempts of slightly different length are %i points', (attempts, count) => {
+    // In the grid they share a cell with the longest one.
+    const close = Array.from({ length: attempts }, (_, index) => ({ total: 1, seconds: 6000 - index / 10 }))
+    expect(timeFigures(close, 1).points).toHaveLength(count)
+  })
+
+  test.each([
     ['slower is better', [100, 200, 300], 1],
     ['slower is worse', [300, 200, 100], -1],
     ['all took the same time', [200, 200, 200], undefined],
@@ -55,6 +69,18 @@ describe('time against score', () => {
     expect(timeFigures(attempts, 2).correlation).toBe(expected)
   })
 
-  test('nobody took it', () =>
+  test('without attempts there are no points', () =>
     expect(timeFigures([], 10)).toMatchObject({ points: [], correlation: undefined, endSeconds: 120 }))
 })
+
+test.each<[number | undefined, TimeRelation]>([
+  [undefined, 'none'],
+  [0.09, 'none'],
+  [-0.09, 'none'],
+  [0.1, 'somewhat-higher'],
+  [-0.49, 'somewhat-lower'],
+  [0.5, 'clearly-higher'],
+  [-1, 'clearly-lower'],
+])('a correlation of %s between time and score is %s', (correlation, relation) =>
+  expect(timeRelation(correlation)).toBe(relation),
+)

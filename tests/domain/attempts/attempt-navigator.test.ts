@@ -3,9 +3,9 @@ import {
   navigatorPage,
   navigatorPageOf,
   navigatorPages,
-  optionLetter,
   parseJump,
-} from '../../../src/domain/attempts/attempt.ts'
+} from '../../../src/domain/attempts/navigator.ts'
+import { optionLetter } from '../../../src/domain/quizzes/quiz.ts'
 
 test.each([
   [0, 1],

@@ -1,46 +1,59 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import {
   type Attempt,
+  attemptId,
   beginAttempt,
   choose,
+  fitAttempt,
+  goTo,
+  summarizeAttempt,
+  toggleFlag,
+} from '../../../src/domain/attempts/attempt.ts'
+import { readAttempt } from '../../../src/domain/attempts/attempt-formats.ts'
+import { mergeAttempts } from '../../../src/domain/attempts/attempt-mirrors.ts'
+import {
   clockTone,
   cutShortMinutes,
   deadlineOf,
-  fitAttempt,
-  goTo,
   isDue,
   mayHideClock,
-  newerAttempts,
-  readAttempt,
-  summarizeAttempt,
   timeLeftMs,
   timeSpentSeconds,
   timeWarning,
-  toggleFlag,
-} from '../../../src/domain/attempts/attempt.ts'
+} from '../../../src/domain/attempts/attempt-time.ts'
 import { type Question, Quiz } from '../../../src/domain/quizzes/quiz.ts'
+import { reminders } from '../../../src/messages/reminders/en.ts'
 import { asha, at, opticsJson, opticsQuiz, opticsQuizOf } from '../../support/school/fixtures.ts'
 import { pick, seededRandom } from '../../support/server/random.ts'
 
 const START = at('10:05:00')
 const begun = beginAttempt(opticsQuiz, asha._id, START)
 
+const id = attemptId(begun)
+const older = { ...begun, version: 1, phase: undefined }
+const olderKey = `${begun.userId}/${begun.quizId}`
+
 test.each([
   ['knows nothing of it', {}, true],
-  ['is a step behind', { attempt: { ...begun, revision: 2 } }, true],
-  ['is as far', { attempt: { ...begun, revision: 3 } }, false],
-  ['is a step ahead', { attempt: { ...begun, revision: 4 } }, false],
-  ['has it in the format before', { attempt: { ...begun, version: 1 } }, true],
+  ['is a step behind', { [id]: { ...begun, revision: 2 } }, true],
+  ['is as far', { [id]: { ...begun, current: 1, revision: 3 } }, false],
+  ['is a step ahead', { [id]: { ...begun, revision: 4 } }, false],
+  ['has it in the format before', { [olderKey]: older }, true],
 ])('a copy of an attempt is newer than one that %s: %#', (_, known, newer) => {
-  const copy = { attempt: { ...begun, revision: 3 }, unread: { version: 9, revision: 7 } }
-  expect(Object.keys(newerAttempts(copy, known))).toEqual(newer ? ['attempt'] : [])
+  const readAll = (entries: object) =>
+    Object.entries(entries).flatMap(([key, entry]) => readAttempt(key, entry) ?? [])
+  const copy = { ...begun, revision: 3 }
+  const merged = mergeAttempts(readAll(known), readAll({ [id]: copy, unread: { version: 9, revision: 7 } }))
+  expect(merged).toHaveLength(1)
+  expect(merged[0] !== undefined && isDeepStrictEqual(merged[0], copy)).toBe(newer)
 })
 
 describe('an attempt', () => {
   test('begins at the first question with nothing chosen and the full duration', () => {
     expect(begun).toEqual({
-      version: 2,
+      version: 3,
       quizId: 'quiz-optics',
       userId: 'user-asha',
       answers: [null, null, null],
@@ -50,7 +63,10 @@ describe('an attempt', () => {
       deadline: at('10:20:00'),
       questionIds: ['question-snell', 'question-mirror', 'question-lens'],
       quizChanged: false,
+      title: 'Geometric optics',
+      paper: JSON.stringify(opticsQuiz),
       revision: 0,
+      phase: { name: 'working' },
     })
   })
 
@@ -91,17 +107,18 @@ describe('an attempt', () => {
 
   test('survives being stored and read again', () => {
     const worked = goTo(toggleFlag(choose(begun, 0, 3), 2), 2)
-    expect(readAttempt(JSON.parse(JSON.stringify(worked)))).toEqual(worked)
+    expect(readAttempt(id, JSON.parse(JSON.stringify(worked)))).toEqual(worked)
   })
 
   test.each([
-    ['another version', { ...begun, version: 3 }],
+    ['another version', { ...begun, version: 4 }],
     ['a missing deadline', { ...begun, deadline: undefined }],
     ['answers in words', { ...begun, answers: ['A'] }],
     ['nothing', null],
     ['a text', 'attempt'],
   ])('is not read from %s', (_, stored) => {
-    expect(readAttempt(stored)).toBeUndefined()
+    expect(readAttempt(id, stored)).toBeUndefined()
+    expect(readAttempt(olderKey, stored)).toBeUndefined()
   })
 })
 
@@ -171,7 +188,7 @@ test.each([
   [10_000, 'Time is up in a moment. Your answers are submitted by themselves.'],
   [0, 'Time is up in a moment. Your answers are submitted by themselves.'],
 ])('with %i ms left it is said: %s', (left, warning) => {
-  expect(timeWarning(left)).toBe(warning)
+  expect(reminders.timeWarning(timeWarning(left))).toBe(warning)
 })
 
 test.each([
@@ -228,8 +245,15 @@ describe('a stored attempt against the quiz as it is now', () => {
   )
 
   test('of the format before goes on, by the order of its answers', () => {
-    const { questionIds: _ids, quizChanged: _changed, ...fields } = worked
-    const read = readAttempt({ ...fields, version: 1 })
+    const {
+      questionIds: _ids,
+      quizChanged: _changed,
+      phase: _phase,
+      title: _title,
+      paper: _paper,
+      ...fields
+    } = worked
+    const read = readAttempt(olderKey, { ...fields, version: 1 })
     expect(read && fitAttempt(read, opticsQuiz)).toEqual(worked)
   })
 

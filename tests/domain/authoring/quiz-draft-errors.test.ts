@@ -11,6 +11,8 @@ import {
   validateDraft,
   validateQuestion,
 } from '../../../src/domain/authoring/quiz-draft-errors.ts'
+import { quizDraft } from '../../../src/messages/quiz-draft/en.ts'
+import { draftWords, questionWords } from '../../support/page/draft-words.ts'
 import { opticsQuiz } from '../../support/school/fixtures.ts'
 
 const optics = draftOf(opticsQuiz, 'UTC')
@@ -23,8 +25,8 @@ test('a complete quiz has no errors', () => {
   expect(validateDraft(optics, 'UTC')).toEqual({})
 })
 
-test('an empty form is told all that is missing', () => {
-  expect(validateDraft({ ...emptyDraft(), duration: '' })).toEqual({
+test('an empty form lists all that is missing', () => {
+  expect(draftWords(validateDraft({ ...emptyDraft(), duration: '' }))).toEqual({
     title: 'Please enter a quiz title',
     duration: 'Please enter the duration in minutes',
     description: 'Please enter a description',
@@ -66,7 +68,7 @@ test.each<[string, Partial<QuizDraft>, object]>([
     { questions: `Question 2: ${TEXT}` },
   ],
 ])('%s: %j', (_, fields, errors) => {
-  expect(validateDraft({ ...optics, ...fields }, 'UTC')).toEqual(errors)
+  expect(draftWords(validateDraft({ ...optics, ...fields }, 'UTC'))).toEqual(errors)
 })
 
 test.each([
@@ -88,7 +90,7 @@ test.each([
     { text: TEXT, options: { message: OPTIONS, blank: [0] } },
   ],
 ])('the editor where %s', (_, fields, errors) => {
-  expect(validateQuestion({ ...question, ...fields })).toEqual(errors)
+  expect(questionWords(validateQuestion({ ...question, ...fields }))).toEqual(errors)
 })
 
 test.each([
@@ -102,7 +104,8 @@ test.each([
   ['a key that would be lost', { options: options('a', 'b', '', ''), correctAnswer: 3 }, OPTIONS],
   ['a question without text', { text: '' }, TEXT],
 ])('%s can be saved, or not: %j', (_, fields, problem) => {
-  expect(questionProblem({ ...question, ...fields })).toBe(problem)
+  const found = questionProblem({ ...question, ...fields })
+  expect(found && quizDraft.problem(found)).toBe(problem)
 })
 
 test('the first question that cannot be saved is found', () => {

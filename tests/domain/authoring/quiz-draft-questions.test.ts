@@ -30,14 +30,14 @@ test.each([
   expect(keysOf(moveQuestion(optics, key, to))).toBe(order)
 })
 
-test('a question is added at the end under a key of its own, whatever key it had', () => {
+test('a question is added at the end under a fresh key', () => {
   const once = addQuestion(optics, emptyQuestion('1'))
   expect(keysOf(once)).toBe('1234')
   expect(keysOf(addQuestion(once, emptyQuestion('1')))).toBe('12345')
   expect(keysOf(addQuestion(emptyDraft(), emptyQuestion('x')))).toBe('1')
 })
 
-test('a key is fresh also where others are gone', () => {
+test('a fresh key is unused even after removals', () => {
   expect(freshKey(removeQuestion(optics, '2'))).toBe('4')
 })
 
@@ -46,7 +46,7 @@ test('a question is updated in its place', () => {
   expect(updated.questions.map(({ text }) => text === 'New words')).toEqual([false, true, false])
 })
 
-test('a copy stands behind its original, and the API does not know it', () => {
+test('a copy follows its original, as a new question', () => {
   const { questions } = duplicateQuestion(optics, '1')
   expect(questions.map(({ key, _id }) => [key, _id])).toEqual([
     ['1', 'question-snell'],
@@ -57,7 +57,7 @@ test('a copy stands behind its original, and the API does not know it', () => {
   expect(questions[1]).toMatchObject({ text: questions[0]?.text, options: questions[0]?.options })
 })
 
-test('nothing is changed in the draft that was given', () => {
+test('the given draft is not mutated', () => {
   const before = structuredClone(optics)
   moveQuestion(optics, '1', 2)
   duplicateQuestion(optics, '1')

@@ -10,7 +10,6 @@ import {
   trialPages,
   trialProgress,
 } from '../../../src/domain/authoring/quiz-trial.ts'
-import { format } from '../../../src/messages/english.ts'
 import { at, opticsQuiz, opticsQuizOf } from '../../support/school/fixtures.ts'
 
 const start = at('12:00:00')
@@ -26,17 +25,6 @@ test.each([
   ['at zero', '12:15:00', true],
   ['after it', '12:15:01', true],
 ])('%s, at %s, a trial is over: %s', (_, time, over) => expect(isTrialOver(begun, at(time))).toBe(over))
-
-test.each([
-  [15 * 60_000, '15:00'],
-  [61_000, '1:01'],
-  [59_001, '1:00'],
-  [9000, '0:09'],
-  [1, '0:01'],
-  [0, '0:00'],
-  [-5000, '0:00'],
-  [100 * 60_000, '100:00'],
-])('%i ms are counted down as %s', (left, text) => expect(format.countdown(left)).toBe(text))
 
 test('steps stay within the questions', () => {
   expect(stepInTrial(begun, -1).current).toBe(0)

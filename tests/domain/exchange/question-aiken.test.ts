@@ -50,10 +50,10 @@ test.each([
   ['a question of two lines', `One\nand a half?\n${OPTIONS}\nANSWER: A`, ['One\nand a half?']],
   ['an empty line before the options', `One?\n\n${OPTIONS}\nANSWER: A`, ['One?']],
   ['formulas', `What is \\(x^2\\) and $$y$$?\n${OPTIONS}\nANSWER: A`, ['What is \\(x^2\\) and $$y$$?']],
-  ['a small answer', `One?\n${OPTIONS}\nanswer: c`, ['One?']],
+  ['a lower-case answer', `One?\n${OPTIONS}\nanswer: c`, ['One?']],
 ])('%s', (_, text, texts) => expect(goodTexts(check(text))).toEqual(texts))
 
-describe('each problem is named by its line', () => {
+describe('each problem is reported with its line', () => {
   test.each([
     [
       'the answer is missing',
@@ -78,7 +78,7 @@ describe('each problem is named by its line', () => {
       ],
     ],
     [
-      'an option goes on',
+      'an option of two lines',
       `One?\nA. 1\nmore\nB. 2\nC. 3\nD. 4\nANSWER: A`,
       ['line 3: neither an option nor an ANSWER'],
     ],

@@ -17,18 +17,18 @@ test.each([
   ['csv', 'text,a,b,c,d,correct'],
   ['csv', 'What?;1;2;3;4;A'],
   [undefined, 'Once upon a time'],
-])('%s is told by its text: %j', (format, text) => expect(detectFormat(text)).toBe(format))
+])('the format is detected: %s, %j', (format, text) => expect(detectFormat(text)).toBe(format))
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
 test.each([
   ['UTF-8', utf8('é\nΩ'), { text: 'é\nΩ' }],
-  ['UTF-8 with its mark', utf8('\uFEFFé'), { text: 'é' }],
+  ['UTF-8 with a byte order mark', utf8('\uFEFFé'), { text: 'é' }],
   ['Windows line breaks', utf8('a\r\nb\rc'), { text: 'a\nb\nc' }],
   ['UTF-16, little-endian', Uint8Array.of(0xff, 0xfe, 0xe9, 0, 0xa9, 0x03), { text: 'éΩ' }],
   ['UTF-16, big-endian', Uint8Array.of(0xfe, 0xff, 0, 0xe9, 0x03, 0xa9), { text: 'éΩ' }],
-  ['Windows-1252', Uint8Array.of(0xe9, 0x20, 0xb0, 0xfc), { text: 'é °ü', guessed: 'Windows-1252' }],
+  ['Windows-1252', Uint8Array.of(0xe9, 0x20, 0xb0, 0xfc), { text: 'é °ü', guessed: 'windows-1252' }],
   ['nothing', new Uint8Array(), { text: '' }],
 ])('a file in %s is read', (_, bytes, decoded) => expect(decodeFile(bytes)).toEqual(decoded))
 
-test('a pasted text loses its mark', () => expect(tidyText('\uFEFFa\r\n')).toBe('a\n'))
+test('a pasted text loses its byte order mark', () => expect(tidyText('\uFEFFa\r\n')).toBe('a\n'))

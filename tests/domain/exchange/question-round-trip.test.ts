@@ -3,7 +3,7 @@ import type { NewQuestion } from '../../../src/domain/exchange/question-exchange
 import { detectFormat } from '../../../src/domain/exchange/question-file.ts'
 import { toGift } from '../../../src/domain/exchange/question-gift.ts'
 import { readJson, toJson } from '../../../src/domain/exchange/question-json.ts'
-import { read as readGift } from '../../../src/platform/question-gift.ts'
+import { readGift } from '../../../src/platform/question-gift.ts'
 import { checkAll, goodQuestions, problemsIn, randomQuestion } from '../../support/school/question-samples.ts'
 import { seededRandom } from '../../support/server/random.ts'
 

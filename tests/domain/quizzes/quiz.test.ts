@@ -80,7 +80,7 @@ test('a learner gets a quiz without its key', () => {
   expect(quiz.questions.map((question) => question.options.length)).toEqual([4, 4, 4])
 })
 
-test('fields that nobody promised are ignored', () => {
+test('unknown fields are ignored', () => {
   expect(v.parse(Quiz, { ...opticsJson, __v: 3, secret: 'x' })).not.toHaveProperty('secret')
 })
 
@@ -88,7 +88,7 @@ test.each([
   [true, true],
   [false, false],
   [undefined, false],
-])('POST /start is asked for only where the answer says so: %s', (start, expected) => {
+])('POST /start is offered only if the answer says so: %s', (start, expected) => {
   expect(v.parse(Quiz, { ...opticsJson, ...(start === undefined ? {} : { start }) }).start).toBe(expected)
 })
 
@@ -137,12 +137,12 @@ test.each([
   [{ hasTaken: true }, true],
   [{ hasTaken: false }, false],
   [{ taken: false, hasTaken: true }, false],
-])('%j tells whether the quiz was taken: %s', (json, taken) => {
+])('%j says whether the quiz was taken: %s', (json, taken) => {
   expect(v.parse(TakenAnswer, json)).toBe(taken)
 })
 
 test.each([[{}], [{ taken: 'yes' }], [true], [[]], [null]])(
-  '%j does not tell whether it was taken',
+  '%j does not say whether it was taken',
   (json) => {
     expect(v.is(TakenAnswer, json)).toBe(false)
   },

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_SLOT_CONFIG } from '../../../src/domain/slots/slot-config.ts'
+import { DEFAULT_SLOT_CONFIG } from '../../../src/domain/slots/default-slot-config.ts'
 import {
   configDraftOf,
   configOfDraft,
+  type SlotConfigDraft,
   validateConfigDraft,
 } from '../../../src/domain/slots/slot-config-draft.ts'
+import { slotConfig } from '../../../src/messages/slot-config/en.ts'
 
 const DRAFT = configDraftOf(DEFAULT_SLOT_CONFIG)
 
@@ -12,6 +14,15 @@ test('what the API holds comes back out of the form as it was', () => {
   expect(configOfDraft(DRAFT)).toEqual(DEFAULT_SLOT_CONFIG)
   expect(validateConfigDraft(DRAFT)).toEqual({})
 })
+
+/** What is wrong with a draft, in words by field. */
+const wordsFor = (draft: SlotConfigDraft) =>
+  Object.fromEntries(
+    Object.entries(validateConfigDraft(draft)).map(([field, problem]) => [
+      field,
+      slotConfig.problem(problem),
+    ]),
+  )
 
 const DURATION = 'The slot duration must be a whole number of minutes from 15 to 120'
 const CAPACITY = 'The slot capacity must be a whole number of users from 50 to 1000'
@@ -47,7 +58,7 @@ describe('a form', () => {
     ],
   ])('with %j is not saved, and says why', (typed, errors) => {
     const draft = { ...DRAFT, ...typed }
-    expect(validateConfigDraft(draft)).toEqual(errors)
+    expect(wordsFor(draft)).toEqual(errors)
     expect(configOfDraft(draft)).toBeUndefined()
   })
 

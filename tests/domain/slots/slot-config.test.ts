@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { DEFAULT_SLOT_CONFIG, SlotConfig, TIMEZONES } from '../../../src/domain/slots/slot-config.ts'
+import { DEFAULT_SLOT_CONFIG } from '../../../src/domain/slots/default-slot-config.ts'
+import { SlotConfig, seatsPerDay, slotsPerDay, TIMEZONES } from '../../../src/domain/slots/slot-config.ts'
 
 test('the defaults are those of the specification, and allowed', () => {
   expect(v.parse(SlotConfig, DEFAULT_SLOT_CONFIG)).toEqual({
@@ -88,4 +89,10 @@ test('the zones are the nine of the specification', () => {
 test.each(TIMEZONES)('%s is allowed and known to the platform', (timezone) => {
   expect(v.is(SlotConfig, { ...DEFAULT_SLOT_CONFIG, timezone })).toBe(true)
   expect(() => new Intl.DateTimeFormat('en', { timeZone: timezone })).not.toThrow()
+})
+
+test('a configuration comes to so many slots and seats in a day', () => {
+  expect([slotsPerDay(DEFAULT_SLOT_CONFIG), seatsPerDay(DEFAULT_SLOT_CONFIG)]).toEqual([20, 10_000])
+  expect(slotsPerDay({ ...DEFAULT_SLOT_CONFIG, slotDurationMinutes: 45 }), 'none is cut short').toBe(13)
+  expect(slotsPerDay({ ...DEFAULT_SLOT_CONFIG, businessHoursEnd: 7 })).toBe(0)
 })

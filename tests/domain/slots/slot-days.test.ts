@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, MINUTE_MS, wallDate } from '../../../src/domain/lib/time.ts'
-import {
-  bookableDates,
-  type Slot,
-  serverDatesOf,
-  slotMinutes,
-  slotSpan,
-  slotsOfDay,
-  slotTimeSpan,
-} from '../../../src/domain/slots/slot.ts'
+import { type Slot, slotMinutes, slotSpan, slotTimeSpan } from '../../../src/domain/slots/slot.ts'
+import { bookableDates, serverDatesOf, shownDate, slotsOfDay } from '../../../src/domain/slots/slot-days.ts'
 import { format } from '../../../src/messages/english.ts'
 import { at, morningSlot } from '../../support/school/fixtures.ts'
 
@@ -83,6 +76,18 @@ test.each([
 })
 
 test.each([
+  [undefined, '2026-03-04'],
+  ['2026-03-05', '2026-03-05'],
+  ['2026-03-03', '2026-03-04'],
+])('of today and tomorrow, with %s picked, %s is shown', (picked, shown) => {
+  expect(shownDate(picked, ['2026-03-04', '2026-03-05'])).toBe(shown)
+})
+
+test('without dates none is shown', () => {
+  expect(shownDate('2026-03-04', [])).toBeUndefined()
+})
+
+test.each([
   ['UTC', 'UTC', ['2026-03-04']],
   ['Asia/Kolkata', 'UTC', ['2026-03-03', '2026-03-04']],
   ['America/New_York', 'UTC', ['2026-03-04', '2026-03-05']],
@@ -103,7 +108,7 @@ test.each([
   expect(serverDatesOf(date, 'UTC', 'America/New_York')).toEqual(dates)
 })
 
-/** The slots of a server in UTC from 8:00 to 18:00 on two dates, in no particular order. */
+/** Half-hour slots from 8:00 to 18:00 UTC on two dates, latest first. */
 const slots: Slot[] = ['2026-03-05', '2026-03-04'].flatMap((date) =>
   Array.from({ length: 20 }, (_, index) => {
     const from = Date.parse(`${date}T17:30:00Z`) - index * 30 * MINUTE_MS

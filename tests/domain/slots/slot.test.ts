@@ -8,11 +8,7 @@ import {
   hasEnded,
   Slot,
   SlotBooking,
-  SlotOverviewItem,
-  SlotSummary,
   spanMinutes,
-  utilization,
-  utilizationTone,
 } from '../../../src/domain/slots/slot.ts'
 import { at, bookingJson, morningSlot } from '../../support/school/fixtures.ts'
 
@@ -77,15 +73,6 @@ test('booking asks for a slot and is answered with a sentence, here with the boo
   expect(v.is(BookBody, {})).toBe(false)
   expect(v.parse(BookAnswer, { message: 'Booked' }).booking).toBeUndefined()
   expect(v.parse(BookAnswer, { message: 'Booked', booking: bookingJson }).booking?._id).toBe('booking-asha')
-})
-
-test('the figures of the dashboard are read, and nothing else', () => {
-  const figures = { totalSlots: 20, totalCapacity: 10_000, totalBooked: 120, utilization: 1 }
-  expect(v.is(SlotSummary, { ...figures, peakHour: '09:30', peakUtilization: 24 })).toBe(true)
-  expect(v.is(SlotSummary, { ...figures, peakHour: null })).toBe(true)
-  expect(v.is(SlotSummary, { ...figures, totalBooked: '120' })).toBe(false)
-  expect(v.is(SlotOverviewItem, { ...figures, date: '2026-03-04', totalAvailable: 9880 })).toBe(true)
-  expect(v.is(SlotOverviewItem, { ...figures, date: '2026-03-04' })).toBe(false)
 })
 
 describe('the current slot', () => {
@@ -163,20 +150,4 @@ test.each([
   ['nobody knows how long', 0, Number.NaN, 30],
 ])('a span of %s counts in minutes', (_, from, to, minutes) => {
   expect(spanMinutes({ from, to })).toBe(minutes)
-})
-
-test.each([
-  [0, 500, 0, 'green'],
-  [349, 500, 70, 'yellow'],
-  [347, 500, 69, 'green'],
-  [350, 500, 70, 'yellow'],
-  [449, 500, 90, 'red'],
-  [447, 500, 89, 'yellow'],
-  [450, 500, 90, 'red'],
-  [500, 500, 100, 'red'],
-  [120, 100, 120, 'red'],
-  [0, 0, 0, 'green'],
-])('%i booked of %i are %i percent, %s', (bookedSlots, maxSlots, percent, tone) => {
-  expect(utilization({ bookedSlots, maxSlots })).toBe(percent)
-  expect(utilizationTone(utilization({ bookedSlots, maxSlots }))).toBe(tone)
 })

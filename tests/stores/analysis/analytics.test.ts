@@ -17,11 +17,11 @@ let minutes = 0
 
 beforeEach(async () => {
   await school().deps.db.deleteFrom('quizzes').execute()
-  // The API keeps its counts for a while, and these stories put attempts behind its back.
+  // The API caches its counts, and these tests write to the database directly.
   school().clock.advance(++minutes)
 })
 
-/** Somebody submitted this quiz then, with that score. */
+/** Stores an attempt of a new learner. */
 async function storeAttempt(quizId: string, score: number, submittedAt: number): Promise<void> {
   const { id } = await enrol(school())
   const [started, submitted] = [new Date(submittedAt - 60_000), new Date(submittedAt)]
@@ -42,7 +42,7 @@ async function storeAttempt(quizId: string, score: number, submittedAt: number):
     .execute()
 }
 
-/** The figures as an administrator reads them. */
+/** The stores as a page of an administrator imports them. */
 async function openFigures({ isAdmin = true } = {}) {
   await openPageOf(await enrol(school(), { isAdmin }), proxy())
   const analytics = await import('../../../src/stores/analysis/analytics.ts')
@@ -76,34 +76,34 @@ describe('the figures per quiz', () => {
     const [optics, waves] = [await storeQuiz(school()), await storeQuiz(school())]
     for (const score of [60, 80]) await storeAttempt(optics, score, NOON)
     await storeAttempt(waves, 40, NOON)
-    const { data } = await read((await openFigures()).$figures)
+    const { data } = await read((await openFigures()).$overallFigures)
     expect(data?.totalAttempts).toBe(3)
     const figures = new Map(data?.quizzes?.map((quiz) => [quiz.quizId, quiz]))
     expect(figures.get(optics)).toMatchObject({ totalAttempts: 2, averageScore: 70 })
     expect(figures.get(waves)).toMatchObject({ totalAttempts: 1, averageScore: 40 })
   })
 
-  test('are missing where the API has no statistics, and only they', async () => {
+  test('alone are missing if the API has no statistics', async () => {
     const analytics = await openFigures()
     proxy().plan(RESULTS, aPage([], false))
-    const { data } = await read(analytics.$figures)
+    const { data } = await read(analytics.$overallFigures)
     expect(data).toEqual({ totalAttempts: 1, quizzes: undefined })
   })
 
-  test('are not asked for by a learner', async () => {
+  test('are not requested for a learner', async () => {
     const analytics = await openFigures({ isAdmin: false })
-    watch<unknown>(analytics.$figures)
-    expect(analytics.$figures.get().loading).toBe(false)
+    watch<unknown>(analytics.$overallFigures)
+    expect(analytics.$overallFigures.get().loading).toBe(false)
     expect(proxy().calls(RESULTS)).toEqual([])
   })
 
-  test('that cannot be read are told, and can be read again', async () => {
+  test('that fail to load are reported, and can be refreshed', async () => {
     const analytics = await openFigures()
     proxy().plan(RESULTS, instead(answers(500, { message: 'Database is down' })))
-    expect((await read(analytics.$figures)).error).toMatchObject({ status: 500 })
+    expect((await read(analytics.$overallFigures)).error).toMatchObject({ status: 500 })
     await until(() => expect(analytics.toasts).toEqual(['error: Database is down']))
     analytics.refreshAnalytics()
-    await until(() => expect(analytics.$figures.get().data?.totalAttempts).toBe(0))
+    await until(() => expect(analytics.$overallFigures.get().data?.totalAttempts).toBe(0))
   })
 })
 
@@ -111,7 +111,7 @@ describe('the attempts of the last fourteen days', () => {
   beforeEach(() => vi.stubEnv('TZ', 'UTC'))
   afterEach(() => vi.unstubAllEnvs())
 
-  test('are counted by day, without what is older', async () => {
+  test('are counted by day, without older ones', async () => {
     const quizId = await storeQuiz(school())
     for (const daysAgo of [0, 0, 3, 13, 14, 40]) await storeAttempt(quizId, 50, NOON - daysAgo * DAY_MS)
     const { data } = await read((await openFigures()).$recentAttempts)
@@ -124,7 +124,7 @@ describe('the attempts of the last fourteen days', () => {
     ])
   })
 
-  test('are read page after page, no further than the first older one', async () => {
+  test('are read page by page, up to the first older one', async () => {
     const analytics = await openFigures()
     proxy().plan(RECENT, aPage([NOON, NOON], true), aPage([NOON, NOON - 30 * DAY_MS], true))
     const { data } = await read(analytics.$recentAttempts)
@@ -137,7 +137,7 @@ describe('the attempts of the last fourteen days', () => {
     ).toEqual(['page=1', 'page=2'])
   })
 
-  test('are cut off after twenty pages, and say so', async () => {
+  test('are cut off after twenty pages, and marked so', async () => {
     const analytics = await openFigures()
     proxy().plan(RECENT, ...Array.from({ length: 25 }, () => aPage([NOON], true)))
     const { data } = await read(analytics.$recentAttempts)

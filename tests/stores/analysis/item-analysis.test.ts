@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { itemTableWords } from '../../../src/messages/item-analysis/csv.ts'
 import { hearToasts, until, watch } from '../../support/page/page.ts'
 import { openPageOf, openSchool } from '../../support/page/school-page.ts'
 import { at } from '../../support/school/fixtures.ts'
@@ -14,7 +15,7 @@ const PAGES = /GET \/api\/quiz\/[^/]+\/admin\/results.*sortOrder=asc/
 const COUNT = /GET \/api\/quiz\/[^/]+\/admin\/results\?page=1&limit=1$/
 const QUIZ = /GET \/api\/quiz\/[^/]+$/
 
-/** A quiz of four questions with the key A that was answered so. */
+/** A quiz of four questions with key A and these answers. */
 async function storeAnswered(rows: readonly (readonly (number | null)[])[]): Promise<string> {
   const quizId = await storeQuiz(school(), { questions: plainQuestions(4) })
   if (rows.length > 0)
@@ -29,7 +30,7 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => (ind
 
 const importStore = () => import('../../../src/stores/analysis/item-analysis.ts')
 
-/** Another administrator gives the attempt back that has the lowest score. */
+/** Another administrator resets the attempt with the lowest score. */
 async function resetWeakest(quizId: string): Promise<void> {
   const { user_id: userId } = await school()
     .deps.db.selectFrom('attempts')
@@ -56,21 +57,21 @@ async function openAnalysis(quizId: string, { isAdmin = true } = {}) {
 }
 type Opened = Awaited<ReturnType<typeof openAnalysis>>
 
-/** The same as a screen that can be left, and whose progress is looked at by a part of it that goes away. */
+/** The same as a screen that can be left; its progress bar unmounts earlier. */
 async function openScreen(quizId: string) {
   await openPageOf(await enrol(school(), { isAdmin: true }), proxy())
   const store = await importStore()
   store.showItemAnalysis(quizId)
-  const lookAway = store.$analysisProgress.subscribe(() => {})
+  const unmountProgress = store.$analysisProgress.subscribe(() => {})
   const parts = [store.$attemptCount, store.$awaitsStart, store.$itemAnalysis].map((part) =>
     part.subscribe(() => {}),
   )
   const leave = () => {
-    lookAway()
+    unmountProgress()
     for (const part of parts) part()
   }
   onTestFinished(leave)
-  return { ...store, lookAway, leave }
+  return { ...store, unmountProgress, leave }
 }
 
 const figuresOf = async ({ $itemAnalysis }: Opened) => {
@@ -87,7 +88,7 @@ describe('the analysis of a quiz', () => {
     expect(analysed?.analysis.items[3]?.unanswered).toBe(1)
   })
 
-  test('reads page after page, and tells how far it is', async () => {
+  test('reads page by page, and reports its progress', async () => {
     const opened = await openAnalysis(await storeAnswered(many(1200)))
     expect((await figuresOf(opened))?.analysis.attempts).toBe(1200)
     const read = opened.progress.flatMap((step) => (step?.stage === 'reading' ? [step.done] : []))
@@ -96,20 +97,20 @@ describe('the analysis of a quiz', () => {
     expect(opened.$analysisProgress.get()).toBeUndefined()
   })
 
-  test('of nobody reads nothing', async () => {
+  test('without attempts reads nothing', async () => {
     const { $attemptCount } = await openAnalysis(await storeAnswered([]))
     await until(() => expect($attemptCount.get().data?.attempts).toBe(0))
     expect(proxy().calls(PAGES)).toEqual([])
   })
 
-  test('leaves out who took it when it had other questions', async () => {
+  test('leaves out attempts at another number of questions', async () => {
     const quizId = await storeAnswered(THREE)
     await editQuiz(school(), quizId, plainQuestions(5))
     const analysed = await figuresOf(await openAnalysis(quizId))
     expect(analysed?.analysis).toMatchObject({ attempts: 0, leftOut: { changed: 3 }, test: undefined })
   })
 
-  test('takes the key from the results where the quiz has none', async () => {
+  test('takes the key from the results if the quiz has none', async () => {
     const opened = await openAnalysis(await storeAnswered(THREE))
     const keyless = plainQuestions(2).map(({ correctAnswer: _, ...question }) => question)
     const quiz = { _id: 'x', title: 'Elsewhere', duration: 5, startTime: '2026-03-04', endTime: '2026-03-05' }
@@ -127,8 +128,8 @@ describe('the analysis of a quiz', () => {
   })
 })
 
-describe('what may happen to it', () => {
-  test('is read anew when an attempt was reset', async () => {
+describe('the analysis over time', () => {
+  test('can be refreshed after a reset of an attempt', async () => {
     const quizId = await storeAnswered(THREE)
     const opened = await openAnalysis(quizId)
     await figuresOf(opened)
@@ -137,7 +138,7 @@ describe('what may happen to it', () => {
     await until(() => expect(opened.$itemAnalysis.get().data?.analysis.attempts).toBe(2))
   })
 
-  test('that cannot be read is told, and can be tried again', async () => {
+  test('that fails to load is reported, and can be retried', async () => {
     const quizId = await storeAnswered(THREE)
     proxy().plan(PAGES, instead(answers(500, { message: 'Database is down' })))
     const opened = await openAnalysis(quizId)
@@ -148,7 +149,7 @@ describe('what may happen to it', () => {
     expect((await figuresOf(opened))?.read).toBe(3)
   })
 
-  test('of a quiz that cannot be read does not go on with its attempts', async () => {
+  test('stops reading attempts if the quiz fails to load', async () => {
     const quizId = await storeAnswered(many(1200))
     proxy().plan(QUIZ, instead(answers(404, { message: 'Quiz not found' })))
     const opened = await openAnalysis(quizId)
@@ -157,13 +158,13 @@ describe('what may happen to it', () => {
   })
 })
 
-/** Stores are given up a second after nobody looks at them, one after the other. */
-const GIVEN_UP_MS = 10_000
+/** Stores unmount a second after their last listener, one after the other. */
+const UNMOUNTED_MS = 10_000
 
 describe('many attempts', () => {
   afterEach(() => void vi.useRealTimers())
 
-  test('wait for the word of the teacher, who may take it back and give it again', async () => {
+  test('wait for the teacher, who may cancel and start again', async () => {
     const quizId = await storeAnswered(many(2001))
     const opened = await openAnalysis(quizId)
     await until(() => expect(opened.$attemptCount.get().data?.attempts).toBe(2001))
@@ -188,23 +189,23 @@ describe('many attempts', () => {
     expect(opened.toasts).toEqual([])
   })
 
-  test('that are analysed stay so while the screen is there', async () => {
+  test('that are analysed stay so while the screen is mounted', async () => {
     const quizId = await storeAnswered(many(2001))
     const { leave, ...opened } = await openScreen(quizId)
     opened.startAnalysis()
     await until(() => expect(opened.$itemAnalysis.get().data?.read).toBe(2001))
-    // Nobody looks at the progress any more once there is none.
+    // The progress bar unmounts once there is no progress.
     vi.useFakeTimers({ toFake: ['setTimeout'] })
-    opened.lookAway()
-    vi.advanceTimersByTime(GIVEN_UP_MS)
+    opened.unmountProgress()
+    vi.advanceTimersByTime(UNMOUNTED_MS)
     expect(opened.$awaitsStart.get()).toBe(false)
     leave()
-    vi.advanceTimersByTime(GIVEN_UP_MS)
+    vi.advanceTimersByTime(UNMOUNTED_MS)
     vi.useRealTimers()
     expect(opened.$awaitsStart.get()).toBe(true)
   })
 
-  test('are not read to their end for somebody who left', async () => {
+  test('are no longer read after the screen was left', async () => {
     const { leave, ...opened } = await openScreen(await storeAnswered(many(2001)))
     let release = () => {}
     const gate = new Promise<void>((resolve) => {
@@ -216,7 +217,7 @@ describe('many attempts', () => {
     await until(() => expect(proxy().calls(PAGES)).toHaveLength(1))
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     leave()
-    vi.advanceTimersByTime(GIVEN_UP_MS)
+    vi.advanceTimersByTime(UNMOUNTED_MS)
     vi.useRealTimers()
     release()
     watch<unknown>(opened.$attemptCount)
@@ -227,20 +228,20 @@ describe('many attempts', () => {
     await until(() => expect(opened.$itemAnalysis.get().data?.read).toBe(2001))
   })
 
-  test('two thousand are analysed by themselves', async () => {
+  test('two thousand are analysed without asking', async () => {
     const opened = await openAnalysis(await storeAnswered(many(2000)))
     expect((await figuresOf(opened))?.read).toBe(2000)
   })
 })
 
-describe('whose it is', () => {
-  test('a learner is not shown it and asks for nothing', async () => {
+describe('users and quizzes', () => {
+  test('a learner sees none and sends no request', async () => {
     const { $itemAnalysis } = await openAnalysis(await storeAnswered(THREE), { isAdmin: false })
     expect($itemAnalysis.get()).toMatchObject({ data: undefined, loading: false })
     expect(proxy().calls(/admin\/results/)).toEqual([])
   })
 
-  test('nothing of it is left when the administrator signs out', async () => {
+  test('signing out removes it', async () => {
     const opened = await openAnalysis(await storeAnswered(THREE))
     await figuresOf(opened)
     await opened.session.signOut()
@@ -248,7 +249,7 @@ describe('whose it is', () => {
     expect(opened.$attemptCount.get().data).toBeUndefined()
   })
 
-  test('another quiz does not show the figures of the last one', async () => {
+  test('another quiz does not show the figures of the previous one', async () => {
     const [first, second] = [await storeAnswered(THREE), await storeAnswered([WEAK])]
     const opened = await openAnalysis(first)
     await figuresOf(opened)
@@ -259,7 +260,7 @@ describe('whose it is', () => {
     expect(shown.slice(1).some(({ data }) => data?.quizId === first)).toBe(false)
   })
 
-  test('who leaves in the middle and comes back is not told of an error', async () => {
+  test('leaving midway and coming back shows no error', async () => {
     const quizId = await storeAnswered(THREE)
     const opened = await openAnalysis(quizId)
     await until(() => expect(proxy().calls(COUNT)).toHaveLength(1))
@@ -281,12 +282,12 @@ describe('the file', () => {
     const opened = await openAnalysis(quizId)
     const analysed = await figuresOf(opened)
     if (!analysed) throw new Error('there is an analysis')
-    await opened.exportItemAnalysis(analysed)
+    await opened.exportItemAnalysis(analysed, itemTableWords)
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await files[0]?.arrayBuffer())
     return { text, rows: Papa.parse<string[]>(text.slice(1), { skipEmptyLines: true }).data }
   }
 
-  test('has a row for each question, and formulas of spreadsheets are neutralised', async () => {
+  test('has a row for each question, and neutralises spreadsheet formulas', async () => {
     const questions = plainQuestions(2).map((question) => ({
       ...question,
       text: '=HYPERLINK("https://evil.example")',

@@ -2,6 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { leavePage, otherTabStores, until } from '../../support/page/page.ts'
 import { beginWork, openQuizOf, reload } from '../../support/page/quiz-work.ts'
 import { enrolWithSeat, openPage, openPageOf, openSchool } from '../../support/page/school-page.ts'
+import {
+  changedByAnotherTab,
+  storedEntries,
+  storedLive,
+  storeEntries,
+} from '../../support/page/stored-attempts.ts'
 import { at, opticsJson } from '../../support/school/fixtures.ts'
 import { enrol, storeQuiz } from '../../support/school/school.ts'
 import { heldUntil, instead } from '../../support/server/fault-proxy.ts'
@@ -18,9 +24,9 @@ describe('an attempt', () => {
     const page = await openPageOf(person, proxy())
     await openQuizOf(page, quizId)
     expect(page.takeQuiz.$scene.get().scene).toBe('intro')
-    expect(page.attempt.$attempt.get()).toBeUndefined()
+    expect(page.records.$attempt.get()).toBeUndefined()
     await page.takeQuiz.startQuiz()
-    const attempt = page.attempt.$attempt.get()
+    const attempt = page.records.$attempt.get()
     expect(attempt).toMatchObject({ quizId, userId: person.id, answers: [null, null, null], flags: [] })
     expect(Math.abs((attempt?.startedAt ?? 0) - at('10:00:00'))).toBeLessThan(3000)
     expect((attempt?.deadline ?? 0) - (attempt?.startedAt ?? 0)).toBe(15 * MINUTE_MS)
@@ -33,22 +39,22 @@ describe('an attempt', () => {
     page.attempt.chooseOption(quiz, 2, 0)
     page.attempt.flagQuestion(0)
     page.attempt.flagQuestion(1)
-    page.attempt.openQuestion(99)
-    expect(page.attempt.$attempt.get()).toMatchObject({ answers: [1, null, 0], flags: [0], current: 2 })
+    page.attempt.showQuestion(99)
+    expect(page.records.$attempt.get()).toMatchObject({ answers: [1, null, 0], flags: [0], current: 2 })
   })
 
   test('knows no option that is not there', async () => {
     const { page, quiz } = await beginWork(place)
     page.attempt.chooseOption(quiz, 0, 9)
     page.attempt.chooseOption(quiz, 9, 0)
-    expect(page.attempt.$attempt.get()).toMatchObject({ answers: [3, null, null] })
+    expect(page.records.$attempt.get()).toMatchObject({ answers: [3, null, null] })
   })
 })
 
 describe('after a reload', () => {
   test('the attempt goes on where it was, with the same deadline', async () => {
     const { page, quizId } = await beginWork(place)
-    const before = page.attempt.$attempt.get()
+    const before = page.records.$attempt.get()
     const after = await reload(place)
     await openQuizOf(after, quizId)
     expect(after.takeQuiz.$scene.get()).toMatchObject({ scene: 'in-progress', attempt: before })
@@ -80,14 +86,14 @@ describe('after a reload', () => {
     leavePage()
     const other = await openPageOf(await enrolWithSeat(school()), proxy())
     await openQuizOf(other, quizId)
-    expect(other.attempt.$myAttempts.get()).toEqual([])
+    expect(other.records.$myAttempts.get()).toEqual([])
     expect(other.takeQuiz.$scene.get().scene).toBe('intro')
     await other.takeQuiz.startQuiz()
-    const attempt = other.attempt.$attempt.get()
-    if (attempt) other.attempt.forget(attempt)
+    const attempt = other.records.$attempt.get()
+    if (attempt) other.records.apply(attempt, { type: 'discarded' })
     leavePage()
     const again = await openPageOf(person, proxy())
-    expect(again.attempt.$myAttempts.get(), 'the first one finds their own as it was').toMatchObject([
+    expect(again.records.$myAttempts.get(), 'the first one finds their own as it was').toMatchObject([
       { userId: person.id, answers: [3, null, null] },
     ])
   })
@@ -96,7 +102,7 @@ describe('after a reload', () => {
 describe('what is stored and cannot be read', () => {
   test.each([
     ['no JSON', () => '{"x'],
-    ['of a version that is not known', (text: string) => text.replaceAll('"version":2', '"version":9')],
+    ['of a version that is not known', (text: string) => text.replaceAll('"version":3', '"version":9')],
   ])('is set aside where it is %s', async (_, spoil) => {
     const { quizId } = await beginWork(place)
     const stored = localStorage.getItem('quiz:attempts') ?? ''
@@ -109,25 +115,24 @@ describe('what is stored and cannot be read', () => {
 
   test('one attempt that cannot be read costs nobody the others', async () => {
     const { quizId } = await beginWork(place)
-    const stored = JSON.parse(localStorage.getItem('quiz:attempts') ?? '{}')
+    const stored = storedEntries()
     leavePage()
-    localStorage.setItem('quiz:attempts', JSON.stringify({ 'someone/else': { version: 9 }, ...stored }))
+    storeEntries({ 'someone/else': { version: 9 }, ...stored })
     const after = await openPage(proxy())
-    expect(after.attempt.$myAttempts.get()).toMatchObject([{ quizId, answers: [3, null, null] }])
+    expect(after.records.$myAttempts.get()).toMatchObject([{ quizId, answers: [3, null, null] }])
   })
 
   test('what this release cannot read waits for one that can, whatever is begun and sent meanwhile', async () => {
-    const { quizId, person } = await beginWork(place)
-    const stored = JSON.parse(localStorage.getItem('quiz:attempts') ?? '{}')
-    const mine = `${person.id}/${quizId}`
-    const newer = { ...stored[mine], version: 9 }
+    const { quizId } = await beginWork(place)
+    const [[mine, stored] = ['', {}]] = storedLive()
+    const newer = { ...stored, version: 9 }
     leavePage()
-    localStorage.setItem('quiz:attempts', JSON.stringify({ 'someone/else': newer, [mine]: newer }))
+    storeEntries({ 'someone/else': newer, [mine]: newer })
     const after = await openPage(proxy())
     await openQuizOf(after, quizId)
     await after.takeQuiz.startQuiz()
     await after.takeQuiz.submitOpenQuiz()
-    expect(JSON.parse(localStorage.getItem('quiz:attempts') ?? '{}')).toEqual({
+    expect(Object.fromEntries(storedLive())).toEqual({
       'someone/else': newer,
       [`${mine}, set aside`]: newer,
     })
@@ -136,46 +141,47 @@ describe('what is stored and cannot be read', () => {
 
 test('an attempt that an older release began goes on', async () => {
   const { quizId } = await beginWork(place)
-  const stored = JSON.parse(localStorage.getItem('quiz:attempts') ?? '{}')
-  leavePage()
-  const older = Object.entries<object>(stored).map(([key, attempt]) => [
-    key,
-    { ...attempt, version: 1, questionIds: undefined, quizChanged: undefined },
+  const older = storedLive().map(([, attempt]) => [
+    `${attempt.userId}/${attempt.quizId}`,
+    {
+      ...attempt,
+      version: 1,
+      questionIds: undefined,
+      quizChanged: undefined,
+      phase: undefined,
+      paper: undefined,
+    },
   ])
-  localStorage.setItem('quiz:attempts', JSON.stringify(Object.fromEntries(older)))
+  leavePage()
+  storeEntries(Object.fromEntries(older))
   const after = await openPage(proxy())
   await openQuizOf(after, quizId)
   expect(after.takeQuiz.$scene.get()).toMatchObject({
     scene: 'in-progress',
-    attempt: { version: 2, answers: [3, null, null] },
+    attempt: { version: 3, answers: [3, null, null] },
   })
 })
 
 describe('a tab that slept and heard of nothing', () => {
   test('writes its step into what another tab answered meanwhile', async () => {
-    const { page, quiz, person, quizId } = await beginWork(place)
-    const key = `${person.id}/${quizId}`
-    const stored = JSON.parse(localStorage.getItem('quiz:attempts') ?? '{}')
-    stored[key].answers = [3, 1, null]
-    localStorage.setItem('quiz:attempts', JSON.stringify(stored))
+    const { page, quiz } = await beginWork(place)
+    storeEntries(changedByAnotherTab(() => ({ answers: [3, 1, null] })))
     page.attempt.chooseOption(quiz, 2, 0)
-    expect(page.attempt.$attempt.get()?.answers).toEqual([3, 1, 0])
+    expect(page.records.$attempt.get()?.answers).toEqual([3, 1, 0])
   })
 
   test('goes on with what another tab answered, where the quiz is opened anew', async () => {
-    const { page, person, quizId } = await beginWork(place)
-    const stored = JSON.parse(localStorage.getItem('quiz:attempts') ?? '{}')
-    stored[`${person.id}/${quizId}`].answers = [3, 1, null]
-    localStorage.setItem('quiz:attempts', JSON.stringify(stored))
+    const { page, quizId } = await beginWork(place)
+    storeEntries(changedByAnotherTab(() => ({ answers: [3, 1, null] })))
     await openQuizOf(page, quizId)
-    expect(page.attempt.$attempt.get()?.answers).toEqual([3, 1, null])
+    expect(page.records.$attempt.get()?.answers).toEqual([3, 1, null])
   })
 
   test('brings nothing back that another tab has submitted', async () => {
     const { page, quiz } = await beginWork(place)
     localStorage.setItem('quiz:attempts', '{}')
     page.attempt.chooseOption(quiz, 2, 0)
-    expect(page.attempt.$attempt.get()).toBeUndefined()
+    expect(page.records.$attempt.get()).toBeUndefined()
     expect(localStorage.getItem('quiz:attempts')).toBe('{}')
   })
 })
@@ -191,7 +197,7 @@ test('a quiz that opens after another one was opened leaves the attempt at that 
   await openQuizOf(page, quizId)
   open()
   await late
-  expect(page.attempt.$attempt.get()).toMatchObject({ quizId, answers: [3, null, null], quizChanged: false })
+  expect(page.records.$attempt.get()).toMatchObject({ quizId, answers: [3, null, null], quizChanged: false })
   expect(page.takeQuiz.$scene.get()).toMatchObject({ scene: 'in-progress', quiz: { _id: quizId } })
 })
 
@@ -211,18 +217,18 @@ describe('a quiz whose questions changed places', () => {
     const after = await reload(place)
     proxy().plan(ACCESS, instead(resets))
     const quiz = await openQuizOf(after, quizId)
-    const { answers, questionIds } = after.attempt.$attempt.get() ?? {}
+    const { answers, questionIds } = after.records.$attempt.get() ?? {}
     expect(answers).toEqual([null, null, 3])
     expect(quiz.questions.map(({ _id }) => _id)).toEqual(questionIds)
   })
 
   test('is read anew where another tab has fitted the answers to it', async () => {
-    const { page, person, quizId } = await editInMidQuiz()
-    const key = `${person.id}/${quizId}`
-    const stored = JSON.parse(localStorage.getItem('quiz:attempts') ?? '{}')
-    stored[key].answers.reverse()
-    stored[key].questionIds.reverse()
-    otherTabStores('quiz:attempts', JSON.stringify(stored))
+    const { page } = await editInMidQuiz()
+    const fitted = changedByAnotherTab(({ answers, questionIds }) => ({
+      answers: answers.toReversed(),
+      questionIds: questionIds.toReversed(),
+    }))
+    otherTabStores('quiz:attempts', JSON.stringify(fitted))
     await until(() => {
       const scene = page.takeQuiz.$scene.get()
       if (scene.scene !== 'in-progress') throw new Error(scene.scene)
@@ -235,14 +241,11 @@ describe('a quiz whose questions changed places', () => {
 test('when the last step was kept is known', async () => {
   const { page, quiz } = await beginWork(place)
   page.attempt.chooseOption(quiz, 2, 0)
-  expect(Math.abs((page.attempt.$savedAt.get() ?? 0) - at('10:00:00'))).toBeLessThan(60_000)
+  expect(Math.abs((page.records.$savedAt.get() ?? 0) - at('10:00:00'))).toBeLessThan(60_000)
 })
 
 test('a second tab on the same attempt shows the same state', async () => {
-  const { page, person, quizId } = await beginWork(place)
-  const key = `${person.id}/${quizId}`
-  const stored = JSON.parse(localStorage.getItem('quiz:attempts') ?? '{}')
-  stored[key].answers = [3, 1, null]
-  otherTabStores('quiz:attempts', JSON.stringify(stored))
+  const { page } = await beginWork(place)
+  otherTabStores('quiz:attempts', JSON.stringify(changedByAnotherTab(() => ({ answers: [3, 1, null] }))))
   expect(page.takeQuiz.$scene.get()).toHaveProperty('attempt.answers', [3, 1, null])
 })

@@ -38,7 +38,7 @@ describe('a start', () => {
     expect(page.takeQuiz.$scene.get()).toMatchObject({ scene: 'intro', start: { state: 'asking' } })
     await Promise.all(pressed)
     expect(starts()).toBe(1)
-    expect(page.attempt.$attempt.get()).toMatchObject({ startedAt: at('10:03:00'), deadline: at('10:18:00') })
+    expect(page.records.$attempt.get()).toMatchObject({ startedAt: at('10:03:00'), deadline: at('10:18:00') })
   })
 
   test('is not asked for again after a reload', async () => {
@@ -60,9 +60,9 @@ describe('a start', () => {
     leavePage()
     const later = await openPageOf(person, proxy())
     await openQuizOf(later, quizId)
-    expect(page.attempt.$attempt.get()).toBeUndefined()
+    expect(page.records.$attempt.get()).toBeUndefined()
     await later.takeQuiz.startQuiz()
-    expect(later.attempt.$attempt.get()).toMatchObject({
+    expect(later.records.$attempt.get()).toMatchObject({
       startedAt: at('10:00:00'),
       deadline: at('10:15:00'),
     })
@@ -113,7 +113,7 @@ describe('a start that fails begins nothing', () => {
       scene: 'intro',
       start: { state: 'failed', message },
     })
-    expect(page.attempt.$attempt.get()).toBeUndefined()
+    expect(page.records.$attempt.get()).toBeUndefined()
     expect(localStorage.getItem('quiz:attempts')).toBeNull()
     await page.takeQuiz.startQuiz()
     expect(page.takeQuiz.$scene.get()).toMatchObject({
@@ -137,7 +137,7 @@ describe('nothing is begun', () => {
         message: `You started this quiz at ${from}, and your time ran out at ${to}.`,
       },
     })
-    expect(intro.page.attempt.$attempt.get()).toBeUndefined()
+    expect(intro.page.records.$attempt.get()).toBeUndefined()
   })
 
   test('because the slot ended while one was reading, and leads home', async () => {
@@ -170,7 +170,7 @@ describe('nothing is begun', () => {
     page.takeQuiz.closeQuiz()
     open()
     await starting
-    expect(page.attempt.$myAttempts.get()).toEqual([])
+    expect(page.records.$myAttempts.get()).toEqual([])
     await openQuizOf(page, quizId)
     expect(page.takeQuiz.$scene.get()).toMatchObject({ scene: 'intro', start: { state: 'ready' } })
   })

@@ -14,7 +14,7 @@ const { school, proxy } = place
 const SUBMIT = /POST \/api\/quiz\/[^/]+\/submit$/
 const TAKEN = /GET \/api\/quiz\/[^/]+\/taken$/
 const sends = () => proxy().calls(SUBMIT).length
-const untilSent = (page: Page) => until(() => expect(page.attempt.$myAttempts.get()).toEqual([]))
+const untilSent = (page: Page) => until(() => expect(page.records.$myAttempts.get()).toEqual([]))
 
 /** Long enough for a call that should not be made to arrive. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 150))
@@ -91,7 +91,7 @@ describe('when the network is back', () => {
     window.dispatchEvent(new Event('online'))
     await aMoment()
     expect(sends()).toBe(1)
-    expect(page.attempt.$myAttempts.get()).toHaveLength(1)
+    expect(page.records.$myAttempts.get()).toHaveLength(1)
   })
 })
 
@@ -112,7 +112,7 @@ describe('at the next visit', () => {
     const page = await reload(place)
     await aMoment()
     expect(sends()).toBe(0)
-    expect(page.attempt.$myAttempts.get()).toHaveLength(1)
+    expect(page.records.$myAttempts.get()).toHaveLength(1)
   })
 
   test('that of somebody else is not, whatever its time', async () => {
@@ -143,7 +143,7 @@ describe('when time runs out on the open page', () => {
     ['back', -60 * MINUTE_MS],
   ])("a device's clock that is set an hour %s changes nothing of that", async (_, jumpMs) => {
     fakeClock()
-    const { page, quizId } = await beginWork(place)
+    const { page } = await beginWork(place)
     vi.advanceTimersByTime(5 * SECOND_MS)
     school().clock.now += 5 * SECOND_MS
     vi.setSystemTime(Date.now() + jumpMs)
@@ -151,7 +151,7 @@ describe('when time runs out on the open page', () => {
     await until(() => expect(proxy().calls(/auth\/me$/), 'the server is asked').toHaveLength(2))
     await aMoment()
     expect(sends()).toBe(0)
-    expect(page.submission.$submissions.get()[quizId]).toBeUndefined()
+    expect([page.records.$attempt.get()?.phase.name, page.submission.$sending.get()]).toEqual(['working', []])
     vi.advanceTimersByTime(15 * MINUTE_MS)
     await untilSent(page)
     expect(sends()).toBe(1)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hearToasts, leavePage, otherTabStores, until } from '../../support/page/page.ts'
 import { beginWork, openQuizOf, reload } from '../../support/page/quiz-work.ts'
 import { openPageOf, openSchool, type Page } from '../../support/page/school-page.ts'
+import { changedByAnotherTab, storedEntries, storeEntries } from '../../support/page/stored-attempts.ts'
 import { skipWaits } from '../../support/page/waits.ts'
 import { worded } from '../../support/page/words.ts'
 import { at } from '../../support/school/fixtures.ts'
@@ -31,7 +32,7 @@ async function beginAndSubmit(...faults: Fault[]) {
   return { ...work, toasts, waits }
 }
 
-const storedAnswers = ({ attempt }: Page) => attempt.$myAttempts.get().map(({ answers: given }) => given)
+const storedAnswers = ({ records }: Page) => records.$myAttempts.get().map(({ answers: given }) => given)
 
 /** A pause grows by at most a tenth, at random. */
 const expectWaits = (waits: number[], expected: number[]) => {
@@ -47,7 +48,7 @@ test('a submitted attempt is told, forgotten on the device and led to its result
   const [body] = proxy().bodies(SUBMIT)
   expect(body).toEqual({ answers: [3, null, null], timeSpent: expect.any(Number) })
   expect(storedAnswers(page)).toEqual([])
-  expect(localStorage.getItem('quiz:papers')).toBe('{}')
+  expect(Object.values(storedEntries()), 'no question is left').toMatchObject([{ paper: '', title: '' }])
   expect(page.takeQuiz.$scene.get()).toEqual({ scene: 'leave', to: `/quiz/${quizId}/results` })
   const { body: result } = await person.call('GET', `/quiz/${quizId}/results`)
   expect(page.happened.at(-1)).toEqual(['quiz-submitted', { quizId, score: result.score }])
@@ -66,10 +67,8 @@ test('a quiz that was changed meanwhile gets each answer at its question', async
 })
 
 test('a tab that slept sends what another one answered meanwhile', async () => {
-  const { page, person, quizId } = await beginWork(place)
-  const stored = JSON.parse(localStorage.getItem('quiz:attempts') ?? '{}')
-  stored[`${person.id}/${quizId}`].answers = [3, 1, 0]
-  localStorage.setItem('quiz:attempts', JSON.stringify(stored))
+  const { page } = await beginWork(place)
+  storeEntries(changedByAnotherTab(() => ({ answers: [3, 1, 0] })))
   await page.takeQuiz.submitOpenQuiz()
   expect(proxy().bodies(SUBMIT)).toMatchObject([{ answers: [3, 1, 0] }])
 })
@@ -133,12 +132,14 @@ describe('the attempt is kept, and why is told', () => {
       false,
     ],
   ])('after %s', async (_, faults, message, expected, resends) => {
-    const { page, toasts, waits, quizId } = await beginAndSubmit(...faults)
+    const { page, toasts, waits } = await beginAndSubmit(...faults)
     expect(proxy().calls(SUBMIT)).toHaveLength(faults.length)
     expectWaits(waits, expected)
     expect(storedAnswers(page)).toEqual([[3, null, null]])
-    expect(worded(page.submission.$submissions.get()[quizId])).toEqual({ state: 'unsent', message, resends })
-    expect(worded(page.takeQuiz.$scene.get())).toMatchObject({ scene: 'unsent', message, sending: false })
+    const phase = worded(page.records.$attempt.get()?.phase)
+    expect(phase).toEqual({ name: resends ? 'waiting' : 'refused', message })
+    const shown = { scene: 'unsent', message, resends, sending: false }
+    expect(worded(page.takeQuiz.$scene.get())).toMatchObject(shown)
     expect(page.session.$access.get().state).toBe('signed-in')
     await until(() => expect(toasts).toEqual([`error: ${message}`]))
   })
@@ -166,12 +167,12 @@ describe('the attempt is kept, and why is told', () => {
 
   test('and not taken for refused where something else answers in the place of the API', async () => {
     const portal = instead(answersPage(200))
-    const { page, quizId } = await beginWork(place)
+    const { page } = await beginWork(place)
     proxy().plan(SUBMIT, portal)
     proxy().plan(TAKEN, portal)
     await page.takeQuiz.submitOpenQuiz()
-    expect(page.submission.$submissions.get()[quizId]).toMatchObject({ state: 'unsent', resends: true })
-    expect(page.attempt.$attempt.get()?.refused).toBeUndefined()
+    expect(page.takeQuiz.$scene.get()).toMatchObject({ scene: 'unsent', resends: true })
+    expect(page.records.$attempt.get()?.phase.name).toBe('waiting')
     window.dispatchEvent(new Event('online'))
     await until(() => expect(storedAnswers(page)).toEqual([]))
   })
@@ -197,7 +198,7 @@ describe('what became of an attempt elsewhere has nothing to do with the next on
     await person.call('POST', `/quiz/${quizId}/submit`, { answers: [3, null, null], timeSpent: 9 })
     otherTabStores('quiz:attempts', '{}')
     await until(() => expect(page.takeQuiz.$scene.get().scene).toBe('leave'))
-    expect(page.submission.$submissions.get()[quizId]).toBeUndefined()
+    expect(page.submission.$sending.get()).toEqual([])
     await reset(quizId, person.id)
     await openQuizOf(page, quizId)
     await page.takeQuiz.startQuiz()

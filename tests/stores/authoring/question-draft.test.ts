@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { quizForm } from '../../../src/messages/quiz-form/en.ts'
+import { questionWords } from '../../support/page/draft-words.ts'
 import { administrator, openFormPage, writeQuestion } from '../../support/page/form-page.ts'
 import { hearToasts } from '../../support/page/page.ts'
 import { openSchool } from '../../support/page/school-page.ts'
@@ -16,19 +17,19 @@ const OPTIONS = 'Please fill in all option texts (even if using images)'
 
 async function openEditor() {
   const form = await openFormPage(where, await administrator(where))
-  await form.openForm(await storeQuiz(school()))
+  await form.openQuizDraft(await storeQuiz(school()))
   return form
 }
 
 test('a new question is added at the end and shown', async () => {
-  const told = hearToasts()
+  const toasts = hearToasts()
   const form = await openEditor()
   writeQuestion(form)
   expect(form.editor.submitQuestion()).toBe(true)
-  await vi.waitFor(() => expect(told).toEqual(['success: Question added successfully']))
-  expect(form.$editing.get()).toBeUndefined()
-  expect(form.$page.get()).toBe(3)
-  expect(form.$draft.get().questions[3]).toEqual({
+  await vi.waitFor(() => expect(toasts).toEqual(['success: Question added successfully']))
+  expect(form.$editedQuestion.get()).toBeUndefined()
+  expect(form.$questionPage.get()).toBe(3)
+  expect(form.$quizDraft.get().questions[3]).toEqual({
     key: '4',
     text: 'What does a lens do?',
     imageUrl: '',
@@ -40,47 +41,49 @@ test('a new question is added at the end and shown', async () => {
 
 test('a question is edited in its place, or left as it was', async () => {
   const form = await openEditor()
-  const before = form.$draft.get()
-  form.editor.openQuestion('2')
+  const before = form.$quizDraft.get()
+  form.editor.editQuestion('2')
   form.editor.setQuestionText('Where is it?')
   form.editor.setQuestionImage('/mirror.png')
   form.editor.cancelQuestion()
-  expect(form.$draft.get()).toBe(before)
-  form.editor.openQuestion('2')
+  expect(form.$quizDraft.get()).toBe(before)
+  form.editor.editQuestion('2')
   form.editor.setQuestionText('Where is it?')
   form.editor.setPoints('')
   expect(form.editor.submitQuestion()).toBe(true)
-  expect(form.$draft.get().questions[1]).toMatchObject({
+  expect(form.$quizDraft.get().questions[1]).toMatchObject({
     _id: before.questions[1]?._id,
     text: 'Where is it?',
     points: 1,
   })
 })
 
-test('a question without its texts is refused, and what is filled in is no longer called wrong', async () => {
-  const told = hearToasts()
+test('a question without its texts is refused, and filled fields are no longer marked as wrong', async () => {
+  const toasts = hearToasts()
   const { editor } = await openEditor()
   editor.openNewQuestion()
   expect(editor.submitQuestion()).toBe(false)
-  expect(editor.$questionErrors.get()).toEqual({
+  expect(questionWords(editor.$questionErrors.get())).toEqual({
     text: TEXT,
     options: { message: OPTIONS, blank: [0, 1, 2, 3] },
   })
   editor.setQuestionText('Why?')
   editor.setOptionText(1, 'Because')
-  expect(editor.$questionErrors.get()).toEqual({ options: { message: OPTIONS, blank: [0, 2, 3] } })
+  expect(questionWords(editor.$questionErrors.get())).toEqual({
+    options: { message: OPTIONS, blank: [0, 2, 3] },
+  })
   expect(editor.submitQuestion()).toBe(false)
-  await vi.waitFor(() => expect(told).toEqual([`error: ${TEXT}`, `error: ${OPTIONS}`]))
+  await vi.waitFor(() => expect(toasts).toEqual([`error: ${TEXT}`, `error: ${OPTIONS}`]))
 })
 
-test('an editor that was opened and not written in holds nothing back', async () => {
+test('an untouched editor leaves the form clean', async () => {
   const form = await openEditor()
   form.editor.openNewQuestion()
-  expect(form.$dirty.get()).toBe(false)
-  form.editor.openQuestion('1')
-  expect(form.$dirty.get()).toBe(false)
+  expect(form.$draftDirty.get()).toBe(false)
+  form.editor.editQuestion('1')
+  expect(form.$draftDirty.get()).toBe(false)
   form.editor.setCorrect(3)
-  expect(form.$dirty.get()).toBe(true)
+  expect(form.$draftDirty.get()).toBe(true)
 })
 
 const picture = (name = 'lens.png') => new File(['a picture'], name, { type: 'image/png' })
@@ -93,7 +96,7 @@ test('a picture is uploaded and its address put into the option', async () => {
   const sent = form.editor.uploadOptionImage(2, picture())
   expect(form.editor.$uploads.get()[2]).toEqual({ state: 'busy' })
   await sent
-  expect(form.$editing.get()?.question.options.map(({ imageUrl }) => imageUrl)).toEqual([
+  expect(form.$editedQuestion.get()?.question.options.map(({ imageUrl }) => imageUrl)).toEqual([
     '',
     '',
     'https://school.example/lens.webp',
@@ -111,16 +114,16 @@ test.each([
     'This browser keeps back the cookie that an upload needs. Allow cookies for this site, or give an image address instead.',
   ],
 ])('a picture that the API refuses %s leaves the option as it was', async (_, fault, message) => {
-  const told = hearToasts()
+  const toasts = hearToasts()
   const form = await openEditor()
   form.editor.openNewQuestion()
   form.editor.setOptionImage(0, '/old.png')
   proxy().plan(UPLOADS, instead(fault))
   await form.editor.uploadOptionImage(0, picture())
-  await vi.waitFor(() => expect(told).toEqual(['error: Failed to upload image']))
+  await vi.waitFor(() => expect(toasts).toEqual(['error: Failed to upload image']))
   const upload = form.editor.$uploads.get()[0]
   expect(upload?.state === 'failed' && quizForm.uploadProblem(upload.problem)).toBe(message)
-  expect(form.$editing.get()?.question.options[0]?.imageUrl).toBe('/old.png')
+  expect(form.$editedQuestion.get()?.question.options[0]?.imageUrl).toBe('/old.png')
 })
 
 test('a file that is no picture is not sent', async () => {
@@ -133,7 +136,7 @@ test('a file that is no picture is not sent', async () => {
   expect(editor.$uploads.get()[1]).toBeUndefined()
 })
 
-test('a picture that comes after its question was left changes no other', async () => {
+test('an upload that finishes after its question was closed changes no other question', async () => {
   const form = await openEditor()
   form.editor.openNewQuestion()
   let arrive = () => {}
@@ -145,9 +148,9 @@ test('a picture that comes after its question was left changes no other', async 
     await accepted(response, pass)
   })
   const sent = form.editor.uploadOptionImage(0, picture())
-  form.editor.openQuestion('1')
+  form.editor.editQuestion('1')
   arrive()
   await sent
-  expect(form.$editing.get()?.question.options[0]?.imageUrl).toBe('')
+  expect(form.$editedQuestion.get()?.question.options[0]?.imageUrl).toBe('')
   expect(form.editor.$uploads.get()).toEqual({})
 })

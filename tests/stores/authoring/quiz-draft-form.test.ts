@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { explain } from '../../../src/messages/failures/explain.ts'
+import { draftWords } from '../../support/page/draft-words.ts'
 import {
   administrator,
   fillDetails,
@@ -24,11 +25,11 @@ const readQuizzes = async (person: Person) => {
 }
 
 test('a quiz is written and created', async () => {
-  const told = hearToasts()
+  const toasts = hearToasts()
   const { person, form } = await writeQuiz(where)
   expect(await form.saveQuiz()).toBe(true)
   await vi.waitFor(() =>
-    expect(told).toEqual(['success: Question added successfully', 'success: Quiz created successfully']),
+    expect(toasts).toEqual(['success: Question added successfully', 'success: Quiz created successfully']),
   )
   expect(proxy().calls(SAVES)).toEqual(['POST /api/quiz'])
   const instant = (text: string) => new Date(text).toISOString()
@@ -53,75 +54,75 @@ test('a quiz is written and created', async () => {
   expect(await readQuizzes(person)).toContainEqual(
     expect.objectContaining({ title: 'Lenses', questionCount: 1 }),
   )
-  expect(form.$form.get()).toEqual({ scene: 'closed' })
+  expect(form.$draftScene.get()).toEqual({ scene: 'closed' })
   expect(localStorage.getItem('quiz:drafts')).toBeNull()
 })
 
 test('the list is read anew after a quiz is saved', async () => {
   const { form } = await writeQuiz(where)
-  watch(form.admin.$adminQuizzes)
-  await vi.waitFor(() => expect(form.admin.$adminQuizzes.get().data).toBeDefined())
-  expect(form.admin.$adminQuizzes.get().data?.some(({ title }) => title === 'Lenses, twice')).toBe(false)
+  watch(form.$quizzes)
+  await vi.waitFor(() => expect(form.$quizzes.get().data).toBeDefined())
+  expect(form.$quizzes.get().data?.some(({ title }) => title === 'Lenses, twice')).toBe(false)
   form.setDetail('title', 'Lenses, twice')
   await form.saveQuiz()
   await vi.waitFor(() =>
-    expect(form.admin.$adminQuizzes.get().data?.some(({ title }) => title === 'Lenses, twice')).toBe(true),
+    expect(form.$quizzes.get().data?.some(({ title }) => title === 'Lenses, twice')).toBe(true),
   )
 })
 
 test('a quiz is edited and updated; its questions stay the ones the API knows', async () => {
-  const told = hearToasts()
+  const toasts = hearToasts()
   const quizId = await storeQuiz(school())
   const form = await openFormPage(where, await administrator(where))
-  await form.openForm(quizId)
-  expect(form.$draft.get().title).toBe('Geometric optics')
-  expect(form.$dirty.get()).toBe(false)
+  await form.openQuizDraft(quizId)
+  expect(form.$quizDraft.get().title).toBe('Geometric optics')
+  expect(form.$draftDirty.get()).toBe(false)
   form.setDetail('title', 'Optics')
-  form.move('1', 2)
+  form.moveInDraft('1', 2)
   expect(await form.saveQuiz()).toBe(true)
-  await vi.waitFor(() => expect(told).toEqual(['success: Quiz updated successfully']))
+  await vi.waitFor(() => expect(toasts).toEqual(['success: Quiz updated successfully']))
   expect(proxy().calls(SAVES)).toEqual([`PUT /api/quiz/${quizId}`])
-  await form.openForm(quizId)
-  const { title, questions } = form.$draft.get()
+  await form.openQuizDraft(quizId)
+  const { title, questions } = form.$quizDraft.get()
   expect([title, questions.at(-1)?.text]).toEqual(['Optics', expect.stringMatching(/^Light enters glass/)])
 })
 
 test('a quiz without questions is not sent', async () => {
-  const told = hearToasts()
+  const toasts = hearToasts()
   const form = await openFormPage(where, await administrator(where))
-  await form.openForm(undefined)
+  await form.openQuizDraft(undefined)
   fillDetails(form)
   expect(await form.saveQuiz()).toBe(false)
-  await vi.waitFor(() => expect(told).toEqual(['error: Please add at least one question']))
-  expect(form.$errors.get()).toEqual({ questions: 'Please add at least one question' })
+  await vi.waitFor(() => expect(toasts).toEqual(['error: Please add at least one question']))
+  expect(draftWords(form.$draftErrors.get())).toEqual({ questions: 'Please add at least one question' })
   expect(proxy().calls(SAVES)).toEqual([])
   writeQuestion(form)
   form.editor.submitQuestion()
-  expect(form.$errors.get()).toEqual({})
+  expect(form.$draftErrors.get()).toEqual({})
 })
 
-test('what is corrected is no longer called wrong, the times with the duration', async () => {
+test('an edited field is no longer marked as wrong; editing a time clears the duration too', async () => {
   const { form } = await writeQuiz(where)
   form.setDetail('title', '')
   form.setDetail('duration', '90')
   expect(await form.saveQuiz()).toBe(false)
-  expect(Object.keys(form.$errors.get())).toEqual(['title', 'duration'])
+  expect(Object.keys(form.$draftErrors.get())).toEqual(['title', 'duration'])
   form.setDetail('endTime', '2026-12-04T12:00')
-  expect(Object.keys(form.$errors.get())).toEqual(['title'])
+  expect(Object.keys(form.$draftErrors.get())).toEqual(['title'])
 })
 
-test('a question still in the editor is not lost by saving', async () => {
-  const told = hearToasts()
+test('saving is refused while a question is in the editor', async () => {
+  const toasts = hearToasts()
   const { form } = await writeQuiz(where)
   writeQuestion(form, 'And a mirror?')
   expect(await form.saveQuiz()).toBe(false)
   await vi.waitFor(() =>
-    expect(told).toContain('error: Please add, update or cancel the question in the editor first'),
+    expect(toasts).toContain('error: Please add, update or cancel the question in the editor first'),
   )
-  expect(form.$editing.get()?.question.text).toBe('And a mirror?')
+  expect(form.$editedQuestion.get()?.question.text).toBe('And a mirror?')
 })
 
-test('a second press while the quiz is on its way does nothing', async () => {
+test('a second press while saving does nothing', async () => {
   const { form } = await writeQuiz(where)
   let open = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -153,36 +154,36 @@ test.each([
     'You do not have permission to perform this action.',
   ],
 ])('a save that %s keeps everything and says why', async (_, fault, words) => {
-  const told = hearToasts()
+  const toasts = hearToasts()
   const { form } = await writeQuiz(where)
-  const before = form.$draft.get()
+  const before = form.$quizDraft.get()
   proxy().plan(SAVES, fault)
   expect(await form.saveQuiz()).toBe(false)
-  await vi.waitFor(() => expect(told).toContain(`error: ${words}`))
-  expect(form.$draft.get()).toEqual(before)
-  expect(form.$dirty.get()).toBe(true)
+  await vi.waitFor(() => expect(toasts).toContain(`error: ${words}`))
+  expect(form.$quizDraft.get()).toEqual(before)
+  expect(form.$draftDirty.get()).toBe(true)
   expect(form.$saveState.get()).toBe('idle')
   expect(await form.saveQuiz()).toBe(true)
 })
 
 test('an update that fails is told as an update', async () => {
-  const told = hearToasts()
+  const toasts = hearToasts()
   const form = await openFormPage(where, await administrator(where))
-  await form.openForm(await storeQuiz(school()))
+  await form.openQuizDraft(await storeQuiz(school()))
   proxy().plan(SAVES, instead(answers(500, { message: 'x'.repeat(200) })))
   expect(await form.saveQuiz()).toBe(false)
-  await vi.waitFor(() => expect(told).toEqual(['error: Failed to update quiz']))
+  await vi.waitFor(() => expect(toasts).toEqual(['error: Failed to update quiz']))
 })
 
-test('a quiz that cannot be read says so and is read at the next try', async () => {
+test('a quiz that cannot be loaded says so, and can be loaded again', async () => {
   const quizId = await storeQuiz(school())
   const form = await openFormPage(where, await administrator(where))
   proxy().plan(/GET \/api\/quiz\//, instead(answers(404, { message: 'Quiz not found' })))
-  await form.openForm(quizId)
-  const shown = form.$form.get()
+  await form.openQuizDraft(quizId)
+  const shown = form.$draftScene.get()
   expect(shown.scene === 'failed' && explain(shown.failure, 'load-quiz')).toBe('Quiz not found.')
-  await form.openForm(quizId)
-  expect(form.$form.get()).toMatchObject({ scene: 'ready' })
+  await form.openQuizDraft(quizId)
+  expect(form.$draftScene.get()).toMatchObject({ scene: 'ready' })
 })
 
 test('a quiz is duplicated into the form of a new one', async () => {
@@ -190,42 +191,42 @@ test('a quiz is duplicated into the form of a new one', async () => {
   const form = await openFormPage(where, await administrator(where))
   await form.duplicateQuiz(quizId)
   expect(form.admin.$mode.get()).toEqual({ mode: 'create' })
-  await form.openForm(undefined)
-  expect(form.$draft.get()).toMatchObject({ title: 'Geometric optics (copy)' })
-  expect(form.$dirty.get()).toBe(true)
+  await form.openQuizDraft(undefined)
+  expect(form.$quizDraft.get()).toMatchObject({ title: 'Geometric optics (copy)' })
+  expect(form.$draftDirty.get()).toBe(true)
   expect(await form.saveQuiz()).toBe(true)
   expect(proxy().calls(SAVES)).toEqual(['POST /api/quiz'])
 })
 
-test('questions of elsewhere are added at the end, under keys of their own', async () => {
+test('imported questions are added at the end, under fresh keys', async () => {
   const form = await openFormPage(where, await administrator(where))
-  await form.openForm(await storeQuiz(school()))
-  const [question] = form.$draft.get().questions
+  await form.openQuizDraft(await storeQuiz(school()))
+  const [question] = form.$quizDraft.get().questions
   if (!question) throw new Error('no question')
-  const { _id, ...foreign } = question
-  form.addQuestions([foreign, foreign])
-  expect(form.$draft.get().questions.map(({ key }) => key)).toEqual(['1', '2', '3', '4', '5'])
-  expect(form.$page.get()).toBe(3)
+  const { _id, ...imported } = question
+  form.addToDraft([imported, imported])
+  expect(form.$quizDraft.get().questions.map(({ key }) => key)).toEqual(['1', '2', '3', '4', '5'])
+  expect(form.$questionPage.get()).toBe(3)
 })
 
 test('a question that was deleted comes back where it was', async () => {
   const form = await openFormPage(where, await administrator(where))
-  await form.openForm(await storeQuiz(school()))
-  const before = form.$draft.get().questions.map(({ text }) => text)
-  form.remove('2')
-  expect(form.$draft.get().questions).toHaveLength(2)
-  form.undoRemove()
-  expect(form.$draft.get().questions.map(({ text }) => text)).toEqual(before)
-  expect(form.$page.get()).toBe(1)
+  await form.openQuizDraft(await storeQuiz(school()))
+  const before = form.$quizDraft.get().questions.map(({ text }) => text)
+  form.removeFromDraft('2')
+  expect(form.$quizDraft.get().questions).toHaveLength(2)
+  form.undoRemoval()
+  expect(form.$quizDraft.get().questions.map(({ text }) => text)).toEqual(before)
+  expect(form.$questionPage.get()).toBe(1)
 })
 
 test('the question that is shown stays shown when others are moved, and the last page is never beyond the end', async () => {
   const form = await openFormPage(where, await administrator(where))
-  await form.openForm(await storeQuiz(school()))
-  form.openPage(2)
-  form.move('1', 2)
-  expect(form.$page.get()).toBe(1)
-  form.openPage(2)
-  form.remove('1')
-  expect(form.$page.get()).toBe(1)
+  await form.openQuizDraft(await storeQuiz(school()))
+  form.turnToQuestion(2)
+  form.moveInDraft('1', 2)
+  expect(form.$questionPage.get()).toBe(1)
+  form.turnToQuestion(2)
+  form.removeFromDraft('1')
+  expect(form.$questionPage.get()).toBe(1)
 })

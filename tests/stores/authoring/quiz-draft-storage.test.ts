@@ -10,25 +10,25 @@ import { resets } from '../../support/server/faulty-server.ts'
 const where = openSchool(at('10:00:00'))
 const { school, proxy } = where
 
-/** The same person comes back to the form after a reload or a crash. */
+/** Opens the form again after a reload or a crash. */
 async function comeBack(person: Person, quizId?: string) {
   leavePage()
   const form = await openFormPage(where, person)
-  await form.openForm(quizId)
-  const scene = form.$form.get()
+  await form.openQuizDraft(quizId)
+  const scene = form.$draftScene.get()
   return { form, offer: scene.scene === 'ready' ? scene.offer : undefined }
 }
 
-test('an unsaved form is offered after a reload, and taken up as it was', async () => {
+test('an unsaved draft is offered after a reload, and restored as it was', async () => {
   const { person, form } = await writeQuiz(where)
-  const before = form.$draft.get()
+  const before = form.$quizDraft.get()
   const { form: later, offer } = await comeBack(person)
   expect(offer?.savedAt).toBeGreaterThanOrEqual(at('09:59:58'))
-  expect(later.$draft.get().title).toBe('')
-  expect(later.$dirty.get()).toBe(false)
+  expect(later.$quizDraft.get().title).toBe('')
+  expect(later.$draftDirty.get()).toBe(false)
   later.restoreOffer()
-  expect(later.$draft.get()).toEqual(before)
-  expect(later.$dirty.get()).toBe(true)
+  expect(later.$quizDraft.get()).toEqual(before)
+  expect(later.$draftDirty.get()).toBe(true)
   expect(await later.saveQuiz()).toBe(true)
 })
 
@@ -37,25 +37,25 @@ test('so is the question that was still in the editor', async () => {
   writeQuestion(form, 'And a mirror?')
   const { form: later } = await comeBack(person)
   later.restoreOffer()
-  expect(later.$editing.get()).toMatchObject({ points: '3', question: { text: 'And a mirror?' } })
+  expect(later.$editedQuestion.get()).toMatchObject({ points: '3', question: { text: 'And a mirror?' } })
   expect(later.editor.submitQuestion()).toBe(true)
-  expect(later.$draft.get().questions).toHaveLength(2)
+  expect(later.$quizDraft.get().questions).toHaveLength(2)
 })
 
-test('a question that was being edited is the one that is shown', async () => {
+test('the question that was being edited is shown', async () => {
   const quizId = await storeQuiz(school())
   const person = await administrator(where)
   const form = await openFormPage(where, person)
-  await form.openForm(quizId)
-  form.editor.openQuestion('3')
+  await form.openQuizDraft(quizId)
+  form.editor.editQuestion('3')
   form.editor.setQuestionText('Half a sent')
   const { form: later } = await comeBack(person, quizId)
   later.restoreOffer()
-  expect(later.$page.get()).toBe(2)
-  expect(later.$editing.get()?.question.text).toBe('Half a sent')
+  expect(later.$questionPage.get()).toBe(2)
+  expect(later.$editedQuestion.get()?.question.text).toBe('Half a sent')
 })
 
-test('what is discarded is gone', async () => {
+test('a discarded draft is gone', async () => {
   const { person } = await writeQuiz(where)
   const { form: later } = await comeBack(person)
   later.discardOffer()
@@ -63,44 +63,44 @@ test('what is discarded is gone', async () => {
   expect((await comeBack(person)).offer).toBeUndefined()
 })
 
-test('what is neither restored nor discarded is offered again', async () => {
+test('an offer without an answer is made again', async () => {
   const { person } = await writeQuiz(where)
   const { form: later } = await comeBack(person)
-  later.closeForm()
+  later.closeQuizDraft()
   expect((await comeBack(person)).offer).toBeDefined()
 })
 
-test('a form that is closed on purpose is not offered', async () => {
+test('a draft that was closed on purpose is not offered', async () => {
   const { person, form } = await writeQuiz(where)
-  form.closeForm()
+  form.closeQuizDraft()
   expect((await comeBack(person)).offer).toBeUndefined()
 })
 
-test('nor is one in which everything was taken back', async () => {
+test('nor is one whose changes were all undone', async () => {
   const quizId = await storeQuiz(school())
   const person = await administrator(where)
   const form = await openFormPage(where, person)
-  await form.openForm(quizId)
+  await form.openQuizDraft(quizId)
   form.setDetail('title', 'Something else')
   expect(localStorage.getItem('quiz:drafts')).not.toBeNull()
   form.setDetail('title', 'Geometric optics')
   expect((await comeBack(person, quizId)).offer).toBeUndefined()
 })
 
-test('a save that failed is survived too', async () => {
+test('a draft survives a failed save', async () => {
   const { person, form } = await writeQuiz(where)
   proxy().plan(/POST \/api\/quiz/, instead(resets))
   await form.saveQuiz()
   expect((await comeBack(person)).offer?.draft.title).toBe('Lenses')
 })
 
-test('each quiz has its own', async () => {
+test('each quiz has a draft of its own', async () => {
   const [quizId, otherId] = [await storeQuiz(school()), await storeQuiz(school())]
   const person = await administrator(where)
   const form = await openFormPage(where, person)
-  await form.openForm(quizId)
+  await form.openQuizDraft(quizId)
   form.setDetail('title', 'The first')
-  await form.openForm(otherId)
+  await form.openQuizDraft(otherId)
   form.setDetail('title', 'The other')
   expect((await comeBack(person)).offer).toBeUndefined()
   expect((await comeBack(person, quizId)).offer?.draft.title).toBe('The first')
@@ -112,17 +112,17 @@ test("another administrator never sees this one's", async () => {
   expect((await comeBack(await administrator(where))).offer).toBeUndefined()
 })
 
-test('an element that is moved by its page keeps the form as it is', async () => {
+test('moving the element keeps the draft as it is', async () => {
   const { form } = await writeQuiz(where)
-  const before = form.$draft.get()
-  await form.openForm(undefined)
-  expect(form.$draft.get()).toBe(before)
-  expect(form.$form.get()).not.toHaveProperty('offer', expect.anything())
+  const before = form.$quizDraft.get()
+  await form.openQuizDraft(undefined)
+  expect(form.$quizDraft.get()).toBe(before)
+  expect(form.$draftScene.get()).not.toHaveProperty('offer', expect.anything())
 })
 
-test('one form that cannot be read costs nobody the others', async () => {
+test('a corrupt draft does not cost the others', async () => {
   const { person } = await writeQuiz(where)
-  const kept = JSON.parse(localStorage.getItem('quiz:drafts') ?? '{}')
-  localStorage.setItem('quiz:drafts', JSON.stringify({ ...kept, 'someone/else': { draft: 'broken' } }))
+  const stored = JSON.parse(localStorage.getItem('quiz:drafts') ?? '{}')
+  localStorage.setItem('quiz:drafts', JSON.stringify({ ...stored, 'someone/else': { draft: 'broken' } }))
   expect((await comeBack(person)).offer?.draft.title).toBe('Lenses')
 })

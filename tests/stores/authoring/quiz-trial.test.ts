@@ -51,7 +51,7 @@ test('the trial ends by itself at zero, not a second before', async () => {
   expect(scene()).toBe('finished')
 })
 
-test('the element is moved: a run that is under way goes on, a closed one begins anew', async () => {
+test('when the element is moved, a running trial continues and a closed one starts over', async () => {
   const { trial, quizId, answersNow } = await openTrial()
   trial.chooseTrialOption(2)
   await trial.openTrial(quizId)
@@ -62,7 +62,7 @@ test('the element is moved: a run that is under way goes on, a closed one begins
   expect(answersNow()).toEqual([null, null, null])
 })
 
-test('a quiz that cannot be read can be asked for again', async () => {
+test('a quiz that cannot be loaded can be loaded again', async () => {
   const { trial, quizId, scene } = await openTrial()
   trial.closeTrial()
   proxy().plan(READ, instead(answers(500, { message: 'Database is down' })))
@@ -72,7 +72,7 @@ test('a quiz that cannot be read can be asked for again', async () => {
   expect(scene()).toBe('running')
 })
 
-test('an answer that comes after the trial was closed is dropped', async () => {
+test('an answer that arrives after the trial was closed is dropped', async () => {
   const { trial, quizId, scene } = await openTrial()
   trial.closeTrial()
   const opening = trial.openTrial(quizId)

@@ -3,6 +3,7 @@ import { installIndexedDb } from '../../support/page/indexed-db.ts'
 import { leavePage, until } from '../../support/page/page.ts'
 import { beginWork, openQuizOf } from '../../support/page/quiz-work.ts'
 import { openPage, openSchool, type Page } from '../../support/page/school-page.ts'
+import { storedLive } from '../../support/page/stored-attempts.ts'
 import { at } from '../../support/school/fixtures.ts'
 import { instead } from '../../support/server/fault-proxy.ts'
 import { resets } from '../../support/server/faulty-server.ts'
@@ -18,7 +19,7 @@ function losePower(kept: ReturnType<typeof onDevice>): void {
   leavePage()
   for (const [key, text] of kept) localStorage.setItem(key, text)
 }
-const answersOf = ({ attempt }: Page) => attempt.$myAttempts.get().map(({ answers }) => answers)
+const answersOf = ({ records }: Page) => records.$myAttempts.get().map(({ answers }) => answers)
 /** Long enough to read the copy. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 50))
 
@@ -96,12 +97,12 @@ describe('it brings nothing back', () => {
     let open = () => {}
     disk.openAfter(new Promise((resolve) => (open = resolve)))
     const after = await openPage(proxy())
-    const [attempt] = after.attempt.$myAttempts.get()
-    if (attempt) after.attempt.forget(attempt)
+    const [attempt] = after.records.$myAttempts.get()
+    if (attempt) after.records.apply(attempt, { type: 'submitted' })
     open()
     await aMoment()
     expect(answersOf(after)).toEqual([])
-    expect(localStorage.getItem('quiz:attempts')).toBe('{}')
+    expect(storedLive()).toEqual([])
   })
 
   test('but what was discarded and begun again with the same start', async () => {

@@ -19,12 +19,15 @@ afterEach(() => {
 
 const enrolAdmin = () => enrol(school(), { isAdmin: true })
 
-/** The dashboard, as it stands once the list is there. */
+/** The dashboard once its list is loaded. */
 async function openDashboard(person?: Person) {
   const page = await openPageOf(person ?? (await enrolAdmin()), proxy())
-  const dashboard = await import('../../../src/stores/quizzes/admin-quizzes.ts')
+  const dashboard = {
+    ...(await import('../../../src/stores/quizzes/quizzes.ts')),
+    ...(await import('../../../src/stores/quizzes/admin-quizzes.ts')),
+  }
   for (const store of [dashboard.$mode, dashboard.$quizPage, dashboard.$quizCounters]) watch<unknown>(store)
-  await until(() => expect(dashboard.$adminQuizzes.get().data).toBeDefined())
+  await until(() => expect(dashboard.$quizzes.get().data).toBeDefined())
   const shown = () => dashboard.$quizPage.get().rows.map(({ quiz }) => quiz._id)
   return { page, shown, ...dashboard, toasts: hearToasts() }
 }
@@ -54,7 +57,7 @@ describe('the list', () => {
     expect(first).not.toContain(shown()[0])
   })
 
-  test('is read anew when a quiz was saved', async () => {
+  test('is reloaded when a quiz was saved', async () => {
     const { shown, refreshAdminQuizzes } = await openDashboard()
     expect(shown()).toEqual([])
     const quizId = await storeQuiz(school())
@@ -76,7 +79,7 @@ describe('deleting', () => {
     expect(proxy().calls(DELETE)).toEqual([`DELETE /api/quiz/${gone}`])
   })
 
-  test('ignores a second click while the first is on its way', async () => {
+  test('ignores a second click while the first is in flight', async () => {
     const quizId = await storeQuiz(school())
     const { removeQuiz, $deletingId } = await openDashboard()
     let open = () => {}
@@ -124,7 +127,7 @@ describe('a deletion', () => {
     expect($deletingId.get(), 'another try is possible').toBeUndefined()
   })
 
-  test('of what somebody else has deleted takes it from the list too', async () => {
+  test('of a quiz deleted elsewhere removes it from the list too', async () => {
     const quizId = await storeQuiz(school())
     const { shown, removeQuiz, toasts } = await openDashboard()
     await school().deps.db.deleteFrom('quizzes').execute()
@@ -146,7 +149,7 @@ describe('a deletion', () => {
 })
 
 describe('what is open', () => {
-  test('stays while the same session is asked about again', async () => {
+  test('stays when the same session is checked again', async () => {
     const { page, $mode } = await openDashboard()
     $mode.set({ mode: 'create' })
     await page.session.retrySession()

@@ -56,11 +56,11 @@ test('takes nothing away that was submitted after the list was read', async () =
 test('makes the dashboard count anew', async () => {
   const { resetUserAttempt, target } = await openReset()
   const analytics = await import('../../../src/stores/analysis/analytics.ts')
-  watch<unknown>(analytics.$figures)
-  await until(() => expect(analytics.$figures.get().data).toBeDefined())
-  const before = analytics.$figures.get().data?.totalAttempts ?? 0
+  watch<unknown>(analytics.$overallFigures)
+  await until(() => expect(analytics.$overallFigures.get().data).toBeDefined())
+  const before = analytics.$overallFigures.get().data?.totalAttempts ?? 0
   await resetUserAttempt(target)
-  await until(() => expect(analytics.$figures.get().data?.totalAttempts).toBe(before - 1))
+  await until(() => expect(analytics.$overallFigures.get().data?.totalAttempts).toBe(before - 1))
 })
 
 test('ignores a second click while the first is on its way', async () => {

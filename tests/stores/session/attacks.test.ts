@@ -29,8 +29,8 @@ describe('what a stranger left on the device', () => {
       const left = withKey(key, { ...attemptOf(UNKNOWN), isAdmin: true })
       for (const name of ['quiz:attempts', 'quiz:papers']) localStorage.setItem(name, left)
       const page = await openPageOf(lin, proxy())
-      page.attempt.$quizId.set(UNKNOWN)
-      expect([page.attempt.$attempt.get(), page.attempt.$myAttempts.get()]).toEqual([undefined, []])
+      page.records.$openQuizId.set(UNKNOWN)
+      expect([page.records.$attempt.get(), page.records.$myAttempts.get()]).toEqual([undefined, []])
       expect(Reflect.get({}, 'isAdmin')).toBeUndefined()
       expect(page.session.$user.get()?.isAdmin).toBe(false)
     },

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { hearToasts, until, watch } from '../../support/page/page.ts'
 import { openPageOf, openSchool, type Page } from '../../support/page/school-page.ts'
 import { at } from '../../support/school/fixtures.ts'
-import { book as bookFor, enrol, type Person, storeSlot } from '../../support/school/school.ts'
+import { book, enrol, type Person, storeSlot } from '../../support/school/school.ts'
 import { answerLost, answerReplaced, heldUntil, instead } from '../../support/server/fault-proxy.ts'
 import { answers, answersPage, resets } from '../../support/server/faulty-server.ts'
 
@@ -28,13 +28,13 @@ const seatsOf = async ({ call }: Person): Promise<string[]> => {
   )
 }
 
-const happenings = (page: Page) => page.happened.map(([name]) => name).filter((name) => /slot/.test(name))
+const slotEvents = (page: Page) => page.happened.map(([name]) => name).filter((name) => /slot/.test(name))
 
 describe('booking', () => {
   test('takes the seat, says what the server says and tells the host page', async () => {
     const slotId = await storeSlot(school(), at('11:00:00'))
     const { learner, page, toasts } = await openBooking()
-    expect(await page.booking.book(slotId)).toBe(true)
+    expect(await page.booking.bookSeat(slotId)).toBe(true)
     expect(await seatsOf(learner)).toEqual([slotId])
     expect(page.happened.at(-1)).toEqual([
       'slot-booked',
@@ -54,10 +54,10 @@ describe('booking', () => {
       open = resolve
     })
     proxy().plan(BOOK, heldUntil(gate))
-    const booked = page.booking.book(first)
+    const booked = page.booking.bookSeat(first)
     expect(page.booking.$busyId.get()).toBe(first)
-    expect(await page.booking.book(first)).toBe(false)
-    expect(await page.booking.book(second)).toBe(false)
+    expect(await page.booking.bookSeat(first)).toBe(false)
+    expect(await page.booking.bookSeat(second)).toBe(false)
     open()
     expect(await booked).toBe(true)
     expect(page.booking.$busyId.get()).toBeUndefined()
@@ -71,7 +71,7 @@ describe('booking', () => {
     watch(page.booking.$myBookings)
     watch(page.booking.$daySlots)
     await until(() => expect(page.booking.$myBookings.get().data).toEqual([]))
-    await page.booking.book(slotId)
+    await page.booking.bookSeat(slotId)
     await until(() => expect(page.booking.$myBookings.get().data).toMatchObject([{ slotId }]))
   })
 })
@@ -84,9 +84,9 @@ describe('a booking', () => {
     const slotId = await storeSlot(school(), at('11:00:00'))
     const { learner, page, toasts } = await openBooking()
     proxy().plan(BOOK, fault)
-    expect(await page.booking.book(slotId)).toBe(true)
+    expect(await page.booking.bookSeat(slotId)).toBe(true)
     expect(await seatsOf(learner)).toEqual([slotId])
-    expect(happenings(page)).toEqual(['slot-booked'])
+    expect(slotEvents(page)).toEqual(['slot-booked'])
     await until(() => expect(toasts).toEqual(['success: Slot booked successfully']))
   })
 
@@ -94,19 +94,19 @@ describe('a booking', () => {
     const slotId = await storeSlot(school(), at('11:00:00'))
     const { learner, page, toasts } = await openBooking()
     proxy().plan(BOOK, instead(resets))
-    expect(await page.booking.book(slotId)).toBe(false)
+    expect(await page.booking.bookSeat(slotId)).toBe(false)
     expect(await seatsOf(learner)).toEqual([])
-    expect(happenings(page)).toEqual([])
+    expect(slotEvents(page)).toEqual([])
     await until(() => expect(toasts).toEqual([expect.stringMatching(/^error: Network connection issue/)]))
     expect(page.booking.$busyId.get(), 'another try is possible').toBeUndefined()
   })
 
   test('of a full slot shows the reason that the server gives', async () => {
     const slotId = await storeSlot(school(), at('12:00:00'), 1)
-    await bookFor(await enrol(school()), slotId)
+    await book(await enrol(school()), slotId)
     const { learner, page, toasts } = await openBooking()
     const { body } = await learner.call('POST', '/slots/book', { slotId })
-    expect(await page.booking.book(slotId)).toBe(false)
+    expect(await page.booking.bookSeat(slotId)).toBe(false)
     await until(() => expect(toasts).toEqual([`error: ${body.message}`]))
   })
 
@@ -114,7 +114,7 @@ describe('a booking', () => {
     const slotId = await storeSlot(school(), at('11:00:00'))
     const { page, toasts } = await openBooking()
     proxy().plan(BOOK, instead(answers(500, { message: 'x'.repeat(200) })))
-    expect(await page.booking.book(slotId)).toBe(false)
+    expect(await page.booking.bookSeat(slotId)).toBe(false)
     await until(() => expect(toasts).toEqual(['error: Failed to book slot']))
   })
 })
@@ -122,9 +122,9 @@ describe('a booking', () => {
 describe('cancelling', () => {
   test('gives the seat back and tells the host page', async () => {
     const learner = await enrol(school())
-    const booking = await bookFor(learner, await storeSlot(school(), at('11:00:00')))
+    const booking = await book(learner, await storeSlot(school(), at('11:00:00')))
     const { page, toasts } = await openBooking(learner)
-    expect(await page.booking.cancel(booking._id)).toBe(true)
+    expect(await page.booking.cancelMyBooking(booking._id)).toBe(true)
     expect(await seatsOf(learner)).toEqual([])
     expect(page.happened.at(-1)).toEqual(['slot-cancelled', { bookingId: booking._id }])
     await until(() => expect(toasts).toEqual([expect.stringMatching(/^success: /)]))
@@ -132,12 +132,12 @@ describe('cancelling', () => {
 
   test('that fails keeps it and says why', async () => {
     const learner = await enrol(school())
-    const booking = await bookFor(learner, await storeSlot(school(), at('11:00:00')))
+    const booking = await book(learner, await storeSlot(school(), at('11:00:00')))
     const { page, toasts } = await openBooking(learner)
     proxy().plan(CANCEL, instead(answers(409, { message: 'This slot has begun' })))
-    expect(await page.booking.cancel(booking._id)).toBe(false)
+    expect(await page.booking.cancelMyBooking(booking._id)).toBe(false)
     expect(await seatsOf(learner)).toHaveLength(1)
-    expect(happenings(page)).toEqual([])
+    expect(slotEvents(page)).toEqual([])
     await until(() => expect(toasts).toEqual(['error: This slot has begun']))
   })
 })
@@ -150,13 +150,16 @@ describe('the days', () => {
 
   test('are today and the seven after it; a day that is none of them is today', async () => {
     const { page } = await openBooking()
-    watch(page.booking.$date)
-    expect(page.booking.$dates.get()).toHaveLength(8)
-    expect([page.booking.$dates.get()[0], page.booking.$date.get()]).toEqual(['2026-03-04', '2026-03-04'])
-    page.booking.pickDate('2026-03-06')
-    expect(page.booking.$date.get()).toBe('2026-03-06')
-    page.booking.pickDate('2026-05-01')
-    expect(page.booking.$date.get()).toBe('2026-03-04')
+    watch(page.booking.$bookingDate)
+    expect(page.booking.$bookingDates.get()).toHaveLength(8)
+    expect([page.booking.$bookingDates.get()[0], page.booking.$bookingDate.get()]).toEqual([
+      '2026-03-04',
+      '2026-03-04',
+    ])
+    page.booking.pickBookingDate('2026-03-06')
+    expect(page.booking.$bookingDate.get()).toBe('2026-03-06')
+    page.booking.pickBookingDate('2026-05-01')
+    expect(page.booking.$bookingDate.get()).toBe('2026-03-04')
   })
 
   test("of a learner far east of the server touch two of the server's, and both are asked for", async () => {
@@ -164,10 +167,10 @@ describe('the days', () => {
     const early = await storeSlot(school(), at('20:00:00'))
     const { page } = await openBooking()
     watch(page.booking.$daySlots)
-    page.booking.pickDate('2026-03-05')
+    page.booking.pickBookingDate('2026-03-05')
     await until(() => expect(datesAsked()).toEqual(expect.arrayContaining(['2026-03-04', '2026-03-05'])))
     await until(() => expect(page.booking.$daySlots.get().map(({ _id }) => _id)).toContain(early))
-    page.booking.pickDate('2026-03-04')
+    page.booking.pickBookingDate('2026-03-04')
     await until(() => expect(page.booking.$availableSlots.get().loading).toBe(false))
     expect(page.booking.$daySlots.get().map(({ _id }) => _id)).not.toContain(early)
   })

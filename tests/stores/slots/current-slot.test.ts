@@ -11,7 +11,7 @@ const { school, proxy } = openSchool(at('09:59:00'))
 const CURRENT = /GET \/api\/slots\/current$/
 
 beforeEach(() => {
-  // Nobody waits for the others of the slot.
+  // No spread: the API is asked at once.
   vi.spyOn(Math, 'random').mockReturnValue(0)
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] })
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.mocked(Math.random).mockRestore()
 })
 
-/** A while passes, for the device and the server alike. */
+/** Advances the clocks of device and server. */
 function pass(minutes: number): void {
   school().clock.advance(minutes)
   vi.advanceTimersByTime(minutes * MINUTE_MS)
@@ -45,7 +45,7 @@ test('a booked slot begins, runs and ends by the clock alone, and each time the 
   expect(stateOf(page)).toBe('upcoming')
   expect(page.currentSlot.$hasAccess.get()).toBe(false)
 
-  // The API is out of reach for a while: the clock tells all the same.
+  // The API is unreachable, but the clock is enough.
   proxy().plan(CURRENT, instead(answers(500)))
   pass(2)
   expect(stateOf(page)).toBe('active')

@@ -14,7 +14,7 @@ const GENERATE = /POST \/api\/slots\/generate/
 
 afterEach(async () => {
   vi.useRealTimers()
-  // A call that comes late would meet what the next test has planned.
+  // A late call would use up a fault planned by the next test.
   const { $summary, $statistics, $overview, $bookings } = await import(
     '../../../src/stores/slots/slot-board.ts'
   )
@@ -32,12 +32,13 @@ const enrolAdmin = () => enrol(school(), { isAdmin: true })
 async function openBoard() {
   const page = await openPageOf(await enrolAdmin(), proxy())
   const board = await import('../../../src/stores/slots/slot-board.ts')
-  for (const store of [board.$dates, board.$date, board.$bookingPage, board.$openSlot]) watch<unknown>(store)
-  await until(() => expect(board.$date.get()).toBeDefined())
+  for (const store of [board.$boardDates, board.$boardDate, board.$bookingPage, board.$openSlot])
+    watch<unknown>(store)
+  await until(() => expect(board.$boardDate.get()).toBeDefined())
   return { page, ...board, toasts: hearToasts() }
 }
 
-/** So many people with a seat at eleven; answers the slot and the bookings. */
+/** Books one seat at eleven for each name. */
 async function bookEleven(names: readonly string[], capacity = 500) {
   const slotId = await storeSlot(school(), at('11:00:00'), capacity)
   const bookings = []
@@ -45,7 +46,7 @@ async function bookEleven(names: readonly string[], capacity = 500) {
   return { slotId, bookings }
 }
 
-/** The board with the slot of that id open. */
+/** Opens the board and the bookings of a slot. */
 async function openSlot(slotId: string) {
   const board = await openBoard()
   for (const store of [board.$statistics, board.$summary, board.$overview]) watch<unknown>(store)
@@ -63,19 +64,19 @@ describe('dates', () => {
     const { body: config } = await grace.call('GET', '/admin/slot-config')
     await grace.call('PUT', '/admin/slot-config', { ...config, timezone: 'Asia/Tokyo' })
     school().clock.now = at('20:00:00')
-    const { $dates, $date, $zone } = await openBoard()
+    const { $boardDates, $boardDate, $zone } = await openBoard()
     await until(() => expect($zone.get()).toBe('Asia/Tokyo'))
-    expect($date.get(), 'five in the morning there').toBe('2026-03-05')
-    expect([$dates.get().length, $dates.get().at(-1)]).toEqual([8, '2026-03-12'])
+    expect($boardDate.get(), 'five in the morning there').toBe('2026-03-05')
+    expect([$boardDates.get().length, $boardDates.get().at(-1)]).toEqual([8, '2026-03-12'])
   })
 
   test('are those of UTC where the configuration cannot be read, or tells of an unknown zone', async () => {
     const odd = { slotDurationMinutes: 30, slotCapacity: 500, bookingWindowDays: 7, businessHoursStart: 8 }
     const config = { ...odd, businessHoursEnd: 18, timezone: 'Mars/Olympus' }
     proxy().plan(/slot-config/, instead(resets), instead(answers(200, config)))
-    const { $date, $zone, refreshBoard } = await openBoard()
+    const { $boardDate, $zone, refreshBoard } = await openBoard()
     const { $slotConfig } = await import('../../../src/stores/slots/slot-config.ts')
-    expect($date.get()).toBe('2026-03-04')
+    expect($boardDate.get()).toBe('2026-03-04')
     const zones = watch($zone)
     refreshBoard()
     await until(() => expect($slotConfig.get().data).toMatchObject({ timezone: 'Mars/Olympus' }))
@@ -85,13 +86,13 @@ describe('dates', () => {
   test('that are picked are read; yesterday’s is left when the day is over', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] })
     school().clock.now = at('23:59:50')
-    const { $date, $statistics, pickDate, $overview } = await openBoard()
+    const { $boardDate, $statistics, pickBoardDate, $overview } = await openBoard()
     for (const store of [$statistics, $overview]) watch<unknown>(store)
     await until(() =>
       expect(proxy().calls(/statistics/)).toEqual([expect.stringContaining('date=2026-03-04')]),
     )
     expect(proxy().calls(/overview/)[0]).toContain('startDate=2026-03-04&endDate=2026-03-10')
-    pickDate('2026-03-06')
+    pickBoardDate('2026-03-06')
     await until(() =>
       expect(
         proxy()
@@ -99,9 +100,9 @@ describe('dates', () => {
           .at(-1),
       ).toContain('date=2026-03-06'),
     )
-    pickDate('2026-03-04')
+    pickBoardDate('2026-03-04')
     vi.advanceTimersByTime(20_000)
-    expect($date.get()).toBe('2026-03-05')
+    expect($boardDate.get()).toBe('2026-03-05')
     await until(() => expect($statistics.get().loading).toBe(false))
   })
 })
@@ -147,7 +148,7 @@ describe('the bookings of a slot', () => {
   test('are narrowed down by words and status, a page at a time', async () => {
     const names = Array.from({ length: 51 }, (_, index) => `Learner ${index}`)
     const { slotId } = await bookEleven(['Asha Rao', ...names])
-    const { $bookingPage, changeFilter, turnToBookings, $filter } = await openSlot(slotId)
+    const { $bookingPage, changeBookingFilter, turnToBookings, $bookingFilter } = await openSlot(slotId)
     const shown = () => {
       const { total, found, span, rows } = $bookingPage.get()
       return [total, found, span.page, rows.length]
@@ -155,20 +156,20 @@ describe('the bookings of a slot', () => {
     expect(shown()).toEqual([52, 52, 1, 50])
     turnToBookings(2)
     expect(shown()).toEqual([52, 52, 2, 2])
-    changeFilter({ search: 'rao' })
+    changeBookingFilter({ search: 'rao' })
     expect(shown()).toEqual([52, 1, 1, 1])
-    changeFilter({ status: 'cancelled' })
+    changeBookingFilter({ status: 'cancelled' })
     expect(shown()).toEqual([52, 0, 1, 0])
-    expect($filter.get()).toEqual({ search: 'rao', status: 'cancelled' })
+    expect($bookingFilter.get()).toEqual({ search: 'rao', status: 'cancelled' })
   })
 
   test('of another slot are not narrowed down any more', async () => {
     const { slotId } = await bookEleven(['Asha Rao'])
-    const { changeFilter, $filter, $openSlot, openBookings } = await openSlot(slotId)
-    changeFilter({ search: 'ben', status: 'used' })
+    const { changeBookingFilter, $bookingFilter, $openSlot, openBookings } = await openSlot(slotId)
+    changeBookingFilter({ search: 'ben', status: 'used' })
     const slot = $openSlot.get()
     if (slot) openBookings(slot)
-    expect($filter.get()).toEqual(NO_FILTER)
+    expect($bookingFilter.get()).toEqual(NO_FILTER)
   })
 
   test('that cannot be read say so', async () => {
@@ -188,9 +189,10 @@ describe('a cancellation', () => {
   test('tells the message, and reads anew all that counts bookings', async () => {
     const { slotId, bookings } = await bookEleven(['Asha Rao', 'Ben Okafor'], 50)
     const [one = '', other = ''] = bookings.map(({ _id }) => _id)
-    const { cancelBooking, $bookingPage, $statistics, $summary, $overview, toasts } = await openSlot(slotId)
+    const { cancelLearnerBooking, $bookingPage, $statistics, $summary, $overview, toasts } =
+      await openSlot(slotId)
     await until(() => expect($overview.get().data?.[0]).toMatchObject({ totalBooked: 2 }))
-    expect(await cancelBooking(one)).toBe(true)
+    expect(await cancelLearnerBooking(one)).toBe(true)
     await until(() => expect(toasts).toEqual(['success: Booking cancelled successfully']))
     await until(() => {
       const rows = $bookingPage.get().rows.map(({ _id, status }) => [_id, status])
@@ -203,10 +205,10 @@ describe('a cancellation', () => {
 
   test('that somebody else did before shows what is true now', async () => {
     const { slotId, bookings } = await bookEleven(['Asha Rao'])
-    const { cancelBooking, $bookingPage, toasts } = await openSlot(slotId)
+    const { cancelLearnerBooking, $bookingPage, toasts } = await openSlot(slotId)
     const bookingId = bookings[0]?._id ?? ''
     await (await enrolAdmin()).call('DELETE', `/admin/slots/cancel/${bookingId}`)
-    expect(await cancelBooking(bookingId), 'no second try is needed').toBe(true)
+    expect(await cancelLearnerBooking(bookingId), 'no second try is needed').toBe(true)
     await until(() => expect(toasts).toEqual(['error: This booking is cancelled already']))
     await until(() => expect($bookingPage.get().rows[0]?.status).toBe('cancelled'))
   })
@@ -216,21 +218,21 @@ describe('a cancellation', () => {
     ['is lost on the way', resets],
   ])('that %s leaves the booking, says so, and can be tried again', async (_, behaviour) => {
     const { slotId, bookings } = await bookEleven(['Asha Rao'])
-    const { cancelBooking, $cancellingId, toasts } = await openSlot(slotId)
+    const { cancelLearnerBooking, $cancellingId, toasts } = await openSlot(slotId)
     proxy().plan(CANCEL, instead(behaviour))
-    expect(await cancelBooking(bookings[0]?._id ?? '')).toBe(false)
+    expect(await cancelLearnerBooking(bookings[0]?._id ?? '')).toBe(false)
     await until(() => expect(toasts).toEqual(['error: Failed to cancel booking']))
     expect($cancellingId.get()).toBeUndefined()
-    expect(await cancelBooking(bookings[0]?._id ?? '')).toBe(true)
+    expect(await cancelLearnerBooking(bookings[0]?._id ?? '')).toBe(true)
   })
 
   test('ignores a second click while the first is on its way', async () => {
     const { slotId, bookings } = await bookEleven(['Asha Rao'])
-    const { cancelBooking } = await openSlot(slotId)
+    const { cancelLearnerBooking } = await openSlot(slotId)
     let open = () => {}
     proxy().plan(CANCEL, heldUntil(new Promise<void>((resolve) => (open = resolve))))
-    const cancelled = cancelBooking(bookings[0]?._id ?? '')
-    expect(await cancelBooking(bookings[0]?._id ?? '')).toBe(false)
+    const cancelled = cancelLearnerBooking(bookings[0]?._id ?? '')
+    expect(await cancelLearnerBooking(bookings[0]?._id ?? '')).toBe(false)
     open()
     expect(await cancelled).toBe(true)
     expect(proxy().calls(CANCEL)).toHaveLength(1)

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { DEFAULT_SLOT_CONFIG } from '../../../src/domain/slots/slot-config.ts'
+import { DEFAULT_SLOT_CONFIG } from '../../../src/domain/slots/default-slot-config.ts'
+import type { SlotConfigErrors } from '../../../src/domain/slots/slot-config-draft.ts'
+import { slotConfig } from '../../../src/messages/slot-config/en.ts'
 import { hearToasts, otherTabStores, until, watch } from '../../support/page/page.ts'
 import { openPageOf, openSchool } from '../../support/page/school-page.ts'
 import { at } from '../../support/school/fixtures.ts'
@@ -16,14 +18,14 @@ const RESET = /POST \/api\/admin\/slot-config\/reset/
 
 beforeEach(() => startOver(school()))
 afterEach(async () => {
-  // A call that comes late would meet what the next test has planned.
+  // A late call would use up a fault planned by the next test.
   const { $slotConfig } = await import('../../../src/stores/slots/slot-config.ts')
   await until(() => expect($slotConfig.value?.loading ?? false).toBe(false))
 })
 
 const enrolAdmin = () => enrol(school(), { isAdmin: true })
 
-/** The form, as it stands once the configuration is there. */
+/** Opens the form and waits for the configuration. */
 async function openForm() {
   const page = await openPageOf(await enrolAdmin(), proxy())
   const form = await import('../../../src/stores/slots/slot-config.ts')
@@ -32,11 +34,14 @@ async function openForm() {
   return { page, ...form, toasts: hearToasts() }
 }
 
-/** What the API holds. */
+/** The configuration stored by the API. */
 const stored = async () => (await (await enrolAdmin()).call('GET', '/admin/slot-config')).body
 
-/** Somebody has a seat at half past ten, where no slot of an hour begins. */
+/** Books half past ten, where no slot of an hour starts. */
 const bookHalfHour = async () => book(await enrol(school()), await slotIdAt(school(), at('10:30:00')))
+
+const wordsFor = (errors: SlotConfigErrors) =>
+  Object.fromEntries(Object.entries(errors).map(([field, problem]) => [field, slotConfig.problem(problem)]))
 
 const UPDATED = 'success: Slot configuration updated successfully'
 
@@ -90,7 +95,9 @@ describe('a form', () => {
     const { setConfigField, saveConfig, $configErrors, $configDraft } = await openForm()
     setConfigField('businessHoursEnd', '8')
     expect(await saveConfig()).toBe('invalid')
-    expect($configErrors.get()).toEqual({ businessHoursEnd: 'The end hour must be after the start hour' })
+    expect(wordsFor($configErrors.get())).toEqual({
+      businessHoursEnd: 'The end hour must be after the start hour',
+    })
     expect($configDraft.get()).toMatchObject({ businessHoursEnd: '8' })
     expect(proxy().calls(/PUT/)).toEqual([])
     setConfigField('businessHoursStart', '7')

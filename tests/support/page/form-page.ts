@@ -5,11 +5,12 @@ const importForm = async () => ({
   ...(await import('../../../src/stores/authoring/quiz-draft.ts')),
   ...(await import('../../../src/stores/authoring/quiz-draft-questions.ts')),
   ...(await import('../../../src/stores/authoring/quiz-draft-form.ts')),
+  $quizzes: (await import('../../../src/stores/quizzes/quizzes.ts')).$quizzes,
   admin: await import('../../../src/stores/quizzes/admin-quizzes.ts'),
   editor: await import('../../../src/stores/authoring/question-draft.ts'),
 })
 
-/** The page of that person, and what its quiz form knows and can do. */
+/** Opens the page of a person, with the stores of the quiz form. */
 export async function openFormPage({ proxy }: SchoolWithProxy, person: Person) {
   keepSession(person)
   const page = await openPage(proxy())
@@ -41,7 +42,7 @@ export function writeQuestion({ editor }: FormPage, text = 'What does a lens do?
 export async function writeQuiz(where: SchoolWithProxy) {
   const person = await administrator(where)
   const form = await openFormPage(where, person)
-  await form.openForm(undefined)
+  await form.openQuizDraft(undefined)
   fillDetails(form)
   writeQuestion(form)
   form.editor.submitQuestion()

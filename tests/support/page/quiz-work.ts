@@ -24,7 +24,7 @@ export async function beginWork({ school, proxy }: SchoolWithProxy, minutes = 0)
   await page.takeQuiz.startQuiz()
   page.attempt.chooseOption(quiz, 0, 3)
   page.attempt.flagQuestion(1)
-  page.attempt.openQuestion(2)
+  page.attempt.showQuestion(2)
   expect(page.takeQuiz.$scene.get().scene).toBe('in-progress')
   return { person, quizId, page, quiz }
 }

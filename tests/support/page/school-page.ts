@@ -33,6 +33,7 @@ const importStores = async () => ({
   notices: await import('../../../src/stores/page/notices.ts'),
   client: await import('../../../src/api/client.ts'),
   attempt: await import('../../../src/stores/attempts/attempt.ts'),
+  records: await import('../../../src/stores/attempts/attempt-records.ts'),
   attemptWatch: await import('../../../src/stores/attempts/attempt-watch.ts'),
   booking: await import('../../../src/stores/slots/booking.ts'),
   clock: await import('../../../src/stores/page/clock.ts'),

@@ -1,4 +1,4 @@
-import type { StartProblem } from '../../../src/domain/attempts/start.ts'
+import type { StartProblem } from '../../../src/domain/attempts/attempt-scene.ts'
 import type { SubmitReason } from '../../../src/domain/lib/failure.ts'
 import { failures } from '../../../src/messages/failures/en.ts'
 import { takeQuiz } from '../../../src/messages/take-quiz/en.ts'
@@ -16,7 +16,7 @@ export function worded(known: object | undefined) {
     ...others,
     ...(why && { message: failures.submitReason(why) }),
     ...(start && {
-      start: { state: start.state, ...(problem && { message: takeQuiz.startProblem(problem) }) },
+      start: { state: start.state, ...(problem && { message: takeQuiz.intro.startProblem(problem) }) },
     }),
   }
 }

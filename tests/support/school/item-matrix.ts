@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { beginAnalysis, type ItemAnalysis } from '../../../src/domain/analysis/item-analysis.ts'
+import { beginAnalysis, type QuizAnalysis } from '../../../src/domain/analysis/item-analysis.ts'
 import type { AnalysedAttempt } from '../../../src/domain/analysis/item-tally.ts'
 import { Question } from '../../../src/domain/quizzes/quiz.ts'
 
@@ -28,7 +28,7 @@ export const attemptWith = (
 })
 
 /** All steps at once. */
-export function analyse(questions: readonly Question[], attempts: readonly AnalysedAttempt[]): ItemAnalysis {
+export function analyse(questions: readonly Question[], attempts: readonly AnalysedAttempt[]): QuizAnalysis {
   const result = [...beginAnalysis(questions, attempts).steps].findLast((step) => step !== undefined)
   if (!result) throw new Error('the last step gives the result')
   return result

@@ -6,6 +6,7 @@ import {
   type NewQuestion,
   type Reading,
 } from '../../../src/domain/exchange/question-exchange.ts'
+import { exchange } from '../../../src/messages/exchange/en.ts'
 import { pick } from '../server/random.ts'
 
 export const checkAll = ({ steps }: Reading): CheckedQuestion[] =>
@@ -17,15 +18,22 @@ export const goodQuestions = (checked: readonly CheckedQuestion[]) =>
 export const goodTexts = (checked: readonly CheckedQuestion[]) =>
   goodQuestions(checked).map(({ text }) => text)
 
-/** As 'line 3: no correct answer'; 'question 2: …' where there is no line. */
+/** As 'line 3: no correct answer', or 'question 2: …' without a line. */
 export const problemsIn = (checked: readonly CheckedQuestion[]) =>
   checked
     .filter(isFaulty)
     .flatMap(({ number, problems }) =>
-      problems.map(({ line, message }) => `${line ? `line ${line}` : `question ${number}`}: ${message}`),
+      problems.map((problem) =>
+        problem.line === undefined
+          ? `question ${number}: ${exchange.preview.problem(problem)}`
+          : exchange.preview.problem(problem).replace(/^Line/, 'line'),
+      ),
     )
 
-/** What texts are made of: the marks of all formats, HTML, formulas, other scripts and awkward spaces. */
+export const notesIn = (checked: readonly CheckedQuestion[]) =>
+  checked.flatMap(({ notes }) => notes.map(exchange.preview.note))
+
+/** Pieces of random texts: the marks of all formats, HTML, formulas, other scripts and awkward spaces. */
 const PIECES = [
   ...'~=#{}:\\%"\'`<>&;,./()[]$^_|-*!?@+',
   ...[
@@ -86,7 +94,7 @@ function randomText(random: () => number): string {
 const randomPicture = (random: () => number) =>
   random() < 0.2 ? `https://pictures.example/a%20b/${pick(random, 1, 99)}.png?w=1&h="2"~{3}` : ''
 
-/** A question that the form would accept, with texts that are as awkward as can be. */
+/** A random question that the form would accept, with texts as awkward as possible. */
 export const randomQuestion = (random: () => number): NewQuestion => ({
   text: randomText(random),
   imageUrl: randomPicture(random),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { ensureSlots } from '../../../demo/api/slots/slots.ts'
-import { DEFAULT_SLOT_CONFIG, type SlotConfig } from '../../../src/domain/slots/slot-config.ts'
+import { DEFAULT_SLOT_CONFIG } from '../../../src/domain/slots/default-slot-config.ts'
+import type { SlotConfig } from '../../../src/domain/slots/slot-config.ts'
 import { at } from '../school/fixtures.ts'
 import type { Person, School } from '../school/school.ts'
 

@@ -3,10 +3,11 @@ import { type ReactNode, useId } from 'react'
 import { overallFigures } from '../../../domain/analysis/analytics.ts'
 import type { Failure } from '../../../domain/lib/failure.ts'
 import { ROUTES } from '../../../domain/lib/paths.ts'
+import { analytics } from '../../../messages/analytics/en.ts'
 import { format } from '../../../messages/english.ts'
 import { explain } from '../../../messages/failures/explain.ts'
 import {
-  $figures,
+  $overallFigures,
   $recentAttempts,
   $scoreBins,
   type AllFigures,
@@ -18,10 +19,11 @@ import { LineBones } from '../../../ui/feedback/spinner.tsx'
 import { IconButton } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { LinkButton } from '../../parts/link-button.tsx'
-import { RecentPlot, ScorePlot } from './analytics-plots.tsx'
-import { QuizAverages } from './analytics-quizzes.tsx'
+import { ScorePlot } from '../../parts/score-plot.tsx'
+import { QuizAverages } from './quiz-averages.tsx'
+import { RecentPlot } from './recent-plot.tsx'
 
-const BONE_LINES = 8
+const SKELETON_LINES = 8
 
 interface PanelProps<Data> {
   title: string
@@ -39,7 +41,7 @@ function Panel<Data>({ title, remote, onRetry, children }: PanelProps<Data>) {
       </h3>
       <RemoteView
         remote={remote}
-        bones={<LineBones lines={BONE_LINES} />}
+        bones={<LineBones lines={SKELETON_LINES} />}
         explain={(failure) => explain(failure, 'load-analytics')}
         onRetry={onRetry}
       >
@@ -54,40 +56,40 @@ function Totals({ figures: { totalAttempts, quizzes } }: { figures: AllFigures }
   return (
     <StatGrid
       items={[
-        { label: 'Total Attempts', value: format.count(totalAttempts) },
-        ...(average === undefined ? [] : [{ label: 'Average Score', value: `${average}%` }]),
+        { label: analytics.totalAttempts, value: format.count(totalAttempts) },
+        ...(average === undefined ? [] : [{ label: analytics.averageScore, value: format.percent(average) }]),
       ]}
     />
   )
 }
 
-/** How quizzes are taken, from what the API tells of all results. */
+/** How quizzes are taken, from the results of all users. */
 export function Analytics() {
-  const figures = useStore($figures)
+  const figures = useStore($overallFigures)
   const recent = useStore($recentAttempts)
   const bins = useStore($scoreBins)
   const busy = figures.loading || recent.loading || bins.loading
   return (
-    <section className="stack" aria-label="Analytics">
+    <section className="stack" aria-label={analytics.title}>
       <div className="section-head">
-        <h2 className="heading">Analytics</h2>
+        <h2 className="heading">{analytics.title}</h2>
         <div className="row">
-          <IconButton dense icon="refresh" label="Refresh analytics" busy={busy} onClick={refreshAnalytics} />
+          <IconButton dense icon="refresh" label={analytics.refresh} busy={busy} onClick={refreshAnalytics} />
           <LinkButton dense icon="chart" to={ROUTES.adminResults}>
-            All Results
+            {analytics.allResults}
           </LinkButton>
         </div>
       </div>
       {figures.data && <Totals figures={figures.data} />}
       <div className="plots">
-        <Panel title="Attempts per day" remote={recent} onRetry={$recentAttempts.revalidate}>
+        <Panel title={analytics.attemptsPerDay} remote={recent} onRetry={$recentAttempts.revalidate}>
           {(data) => <RecentPlot recent={data} />}
         </Panel>
-        <Panel title="Score distribution" remote={bins} onRetry={$scoreBins.revalidate}>
-          {(data) => <ScorePlot bins={data} />}
+        <Panel title={analytics.scoreDistribution} remote={bins} onRetry={$scoreBins.revalidate}>
+          {(data) => <ScorePlot bins={data} summary={analytics.scoreSummary} />}
         </Panel>
       </div>
-      <Panel title="Most taken quizzes" remote={figures} onRetry={$figures.revalidate}>
+      <Panel title={analytics.mostTaken} remote={figures} onRetry={$overallFigures.revalidate}>
         {({ quizzes }) => <QuizAverages quizzes={quizzes} />}
       </Panel>
     </section>

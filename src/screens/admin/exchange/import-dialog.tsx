@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
-import { FORMAT_NAMES } from '../../../domain/exchange/question-file.ts'
+import { exchange } from '../../../messages/exchange/en.ts'
 import {
   $faulty,
   $import,
@@ -19,16 +19,15 @@ import { ImportPreview } from './import-preview.tsx'
 import { ImportSource } from './import-source.tsx'
 
 function ReadingProgress({ done, total }: { done: number; total: number }) {
-  const words = total > 0 ? `Reading question ${done} of ${total}` : 'Reading…'
+  const { label, starting, progress } = exchange.reading
+  const words = total > 0 ? progress(done, total) : starting
   return (
     <div className="stack near">
       <p role="status">{words}</p>
-      <ProgressBar label="Reading questions" value={done} max={total} valueText={words} />
+      <ProgressBar label={label} value={done} max={total} valueText={words} />
     </div>
   )
 }
-
-const countOf = (count: number) => (count === 1 ? '1 question' : `${count} questions`)
 
 interface PreviewActionsProps {
   leavesOut: boolean
@@ -36,7 +35,7 @@ interface PreviewActionsProps {
   onAdded: () => void
 }
 
-/** With problems there is something to agree to first: that the questions with problems are left out. */
+/** If some questions have problems, the teacher must first agree to leave them out. */
 function PreviewActions({ leavesOut, onLeaveOut, onAdded }: PreviewActionsProps) {
   const [ready, faulty] = [useStore($ready).length, useStore($faulty).length]
   return (
@@ -49,11 +48,11 @@ function PreviewActions({ leavesOut, onLeaveOut, onAdded }: PreviewActionsProps)
             checked={leavesOut}
             onChange={(event) => onLeaveOut(event.target.checked)}
           />
-          Leave out the {countOf(faulty)} with problems
+          {exchange.preview.leaveOut(faulty)}
         </label>
       )}
       <div className="dialog-actions">
-        <Button onClick={cancelReading}>Back</Button>
+        <Button onClick={cancelReading}>{exchange.preview.back}</Button>
         {ready > 0 && (
           <Button
             kind="primary"
@@ -63,7 +62,7 @@ function PreviewActions({ leavesOut, onLeaveOut, onAdded }: PreviewActionsProps)
               onAdded()
             }}
           >
-            Add {countOf(ready)}
+            {exchange.preview.add(ready)}
           </Button>
         )}
       </div>
@@ -72,9 +71,9 @@ function PreviewActions({ leavesOut, onLeaveOut, onAdded }: PreviewActionsProps)
 }
 
 function sceneBody(scene: ImportScene): ReactNode {
-  if (scene.scene === 'asking') return <ImportSource message={scene.message} />
+  if (scene.scene === 'asking') return <ImportSource refusal={scene.refusal} />
   if (scene.scene === 'reading') return <ReadingProgress done={scene.done} total={scene.total} />
-  return <ImportPreview formatName={FORMAT_NAMES[scene.format]} hint={scene.hint} />
+  return <ImportPreview format={scene.format} hint={scene.hint} />
 }
 
 interface ImportDialogProps {
@@ -82,7 +81,7 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-/** Questions of other systems: pasted or from a file, looked through, and added when the teacher says so. */
+/** Questions from other systems, pasted or in a file: previewed first, added when the teacher confirms. */
 export function ImportDialog({ open, onClose }: ImportDialogProps) {
   const scene = useStore($import)
   const [leavesOut, setLeavesOut] = useState(false)
@@ -97,15 +96,15 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
   }
   const asking = (
     <div className="dialog-actions">
-      <Button onClick={close}>Cancel</Button>
+      <Button onClick={close}>{exchange.cancel}</Button>
       <Button kind="primary" onClick={read}>
-        Preview Questions
+        {exchange.source.preview}
       </Button>
     </div>
   )
   const reading = (
     <div className="dialog-actions">
-      <Button onClick={cancelReading}>Cancel</Button>
+      <Button onClick={cancelReading}>{exchange.cancel}</Button>
     </div>
   )
   const preview = <PreviewActions leavesOut={leavesOut} onLeaveOut={setLeavesOut} onAdded={close} />
@@ -114,7 +113,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
       large
       open={open}
       onClose={close}
-      title="Import Questions"
+      title={exchange.importQuestions}
       footer={{ asking, reading, preview }[scene.scene]}
       toastSlot={<ToastSlot modal />}
     >

@@ -1,49 +1,49 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { optionLetter } from '../../../domain/attempts/attempt.ts'
-import type { FaultyQuestion, Problem, ReadyQuestion } from '../../../domain/exchange/question-exchange.ts'
+import type { ImportHint } from '../../../domain/exchange/import-problem.ts'
+import type { FaultyQuestion, ReadyQuestion } from '../../../domain/exchange/question-exchange.ts'
+import type { QuestionFormat } from '../../../domain/exchange/question-file.ts'
+import { optionLetter } from '../../../domain/quizzes/quiz.ts'
+import { exchange } from '../../../messages/exchange/en.ts'
 import { $faulty, $ready } from '../../../stores/exchange/question-import.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { IconButton } from '../../../ui/forms/button.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { MathText } from '../../../ui/maths/math-text.tsx'
 
-/** Few enough that a page of formulas is drawn at once. */
+/** Small enough that a page of formulas is drawn without delay. */
 const PAGE_SIZE = 10
 
 interface PagedProps<Item> {
-  title: string
-  noun: string
+  words: { title: (count: number) => string; previous: string; next: string }
   items: readonly Item[]
   children: (item: Item) => ReactNode
 }
 
-function Paged<Item>({ title, noun, items, children }: PagedProps<Item>) {
+function Paged<Item>({ words, items, children }: PagedProps<Item>) {
   const [page, setPage] = useState(0)
   const last = Math.ceil(items.length / PAGE_SIZE) - 1
   const from = page * PAGE_SIZE
   return (
     <section className="stack near">
       <div className="row apart">
-        <h3 className="subheading">
-          {title} ({items.length})
-        </h3>
+        <h3 className="subheading">{words.title(items.length)}</h3>
         {last > 0 && (
           <span className="row">
             <IconButton
               dense
               icon="left"
-              label={`Previous ${noun}`}
+              label={words.previous}
               disabled={page === 0}
               onClick={() => setPage(page - 1)}
             />
             <span className="note number" aria-live="polite">
-              {from + 1}–{Math.min(from + PAGE_SIZE, items.length)} of {items.length}
+              {exchange.preview.range(from + 1, Math.min(from + PAGE_SIZE, items.length), items.length)}
             </span>
             <IconButton
               dense
               icon="right"
-              label={`Next ${noun}`}
+              label={words.next}
               disabled={page === last}
               onClick={() => setPage(page + 1)}
             />
@@ -60,18 +60,15 @@ const EXCERPT_LENGTH = 120
 const excerpt = (text: string) =>
   text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH).trimEnd()}…` : text
 
-const problemText = ({ line, message }: Problem) =>
-  line === undefined ? message : `Line ${line}: ${message}`
-
 function FaultyItem({ number, text, problems }: FaultyQuestion) {
   return (
     <li className="import-item" key={number}>
-      <p className="note">Question {number}</p>
+      <p className="note">{exchange.preview.question(number)}</p>
       {text && <p className="import-excerpt">{excerpt(text)}</p>}
-      {problems.map((problem) => (
-        <p className="field-error" key={problemText(problem)}>
+      {problems.map(exchange.preview.problem).map((sentence) => (
+        <p className="field-error" key={sentence}>
           <Icon name="alert" />
-          {problemText(problem)}
+          {sentence}
         </p>
       ))}
     </li>
@@ -82,9 +79,9 @@ function ReadyItem({ number, question, notes }: ReadyQuestion) {
   const { options, correctAnswer, points, imageUrl } = question
   const pictures = [imageUrl, ...options.map((option) => option.imageUrl)].filter(Boolean).length
   const facts = [
-    `Question ${number}`,
-    points !== 1 && `${points} points`,
-    pictures > 0 && (pictures === 1 ? '1 picture' : `${pictures} pictures`),
+    exchange.preview.question(number),
+    points !== 1 && exchange.preview.points(points),
+    pictures > 0 && exchange.preview.pictures(pictures),
   ]
   return (
     <li className="import-item" key={number}>
@@ -100,52 +97,46 @@ function ReadyItem({ number, question, notes }: ReadyQuestion) {
             {index === correctAnswer && (
               <span className="verdict green">
                 <Icon name="check" />
-                Correct
+                {exchange.preview.correct}
               </span>
             )}
           </li>
         ))}
       </ol>
-      {notes.map((note) => (
-        <p className="import-note" key={note}>
+      {notes.map(exchange.preview.note).map((sentence) => (
+        <p className="import-note" key={sentence}>
           <Icon name="info" />
-          {note}
+          {sentence}
         </p>
       ))}
     </li>
   )
 }
 
-const summary = (found: number, ready: number, formatName: string) =>
-  [
-    `${found === 1 ? '1 question' : `${found} questions`} found, read as ${formatName}.`,
-    ready === found ? 'All of them can be added.' : `${ready} can be added, ${found - ready} cannot.`,
-  ].join(' ')
-
 interface ImportPreviewProps {
-  formatName: string
-  hint: string | undefined
+  format: QuestionFormat
+  hint: ImportHint | undefined
 }
 
-/** What was read: first what is wrong, question by question, then what can be added. */
-export function ImportPreview({ formatName, hint }: ImportPreviewProps) {
+/** The questions that were read: first those with problems, then those that can be added. */
+export function ImportPreview({ format, hint }: ImportPreviewProps) {
   const [ready, faulty] = [useStore($ready), useStore($faulty)]
-  const told = useRef<HTMLParagraphElement>(null)
-  // The button that was pressed is gone.
-  useEffect(() => told.current?.focus(), [])
+  const summary = useRef<HTMLParagraphElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => summary.current?.focus(), [])
   return (
     <div className="stack">
-      <p ref={told} tabIndex={-1}>
-        {summary(ready.length + faulty.length, ready.length, formatName)}
+      <p ref={summary} tabIndex={-1}>
+        {exchange.preview.summary(ready.length + faulty.length, ready.length, format)}
       </p>
-      {hint && <Banner tone="yellow">{hint}</Banner>}
+      {hint && <Banner tone="yellow">{exchange.preview.hint(hint)}</Banner>}
       {faulty.length > 0 && (
-        <Paged title="Problems" noun="problems" items={faulty}>
+        <Paged words={exchange.preview.faulty} items={faulty}>
           {FaultyItem}
         </Paged>
       )}
       {ready.length > 0 && (
-        <Paged title="Ready to add" noun="questions" items={ready}>
+        <Paged words={exchange.preview.ready} items={ready}>
           {ReadyItem}
         </Paged>
       )}

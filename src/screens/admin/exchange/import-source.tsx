@@ -1,36 +1,26 @@
 import { useStore } from '@nanostores/react'
 import { type ChangeEvent, type DragEvent, useState } from 'react'
-import {
-  detectFormat,
-  FORMAT_NAMES,
-  FORMATS,
-  type QuestionFormat,
-} from '../../../domain/exchange/question-file.ts'
+import type { ImportRefusal } from '../../../domain/exchange/import-problem.ts'
+import { detectFormat, FORMATS } from '../../../domain/exchange/question-file.ts'
+import { exchange } from '../../../messages/exchange/en.ts'
 import { $importFormat, $importText, readFile, typeText } from '../../../stores/exchange/question-import.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { classNames } from '../../../ui/lib/class-names.ts'
 
-const SHAPES: Record<QuestionFormat, string> = {
-  aiken: 'A line with the question, lines with “A. …” to “D. …”, and a line “ANSWER: B”.',
-  gift: 'Moodle’s GIFT: “Question? {=right ~wrong ~wrong ~wrong}”, with an empty line between questions.',
-  moodle: 'Moodle XML, as Moodle’s question bank exports it. Multiple choice with one right answer.',
-  csv: 'One question a row: text, option A, B, C, D, correct letter or number, points, image URL.',
-  json: 'A file that “Export JSON” wrote.',
-}
-
 function FormatChoice() {
   const chosen = useStore($importFormat)
+  const { format: label, shapes, anyFormat, detect, formats } = exchange.source
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) =>
     $importFormat.set(FORMATS.find((format) => format === target.value))
   return (
-    <Field label="Format" hint={chosen ? SHAPES[chosen] : 'Aiken, GIFT, Moodle XML, CSV or JSON.'}>
+    <Field label={label} hint={chosen ? shapes[chosen] : anyFormat}>
       {(control) => (
         <select {...control} className="input" value={chosen ?? ''} onChange={choose}>
-          <option value="">Detect automatically</option>
+          <option value="">{detect}</option>
           {FORMATS.map((format) => (
             <option key={format} value={format}>
-              {FORMAT_NAMES[format]}
+              {formats[format]}
             </option>
           ))}
         </select>
@@ -43,13 +33,13 @@ function FileChooser() {
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
     if (file) void readFile(file)
-    // The same file may be chosen again after it was corrected.
+    // Lets the same file be chosen again after it was corrected.
     currentTarget.value = ''
   }
   return (
     <label className="button">
       <Icon name="upload" />
-      Choose a file
+      {exchange.source.chooseFile}
       <input
         type="file"
         className="visually-hidden"
@@ -60,14 +50,19 @@ function FileChooser() {
   )
 }
 
-function PastedText({ message }: { message: string | undefined }) {
+interface RefusedProps {
+  refusal: ImportRefusal | undefined
+}
+
+function PastedText({ refusal }: RefusedProps) {
   const [text, chosen] = [useStore($importText), useStore($importFormat)]
   const seen = chosen ?? detectFormat(text)
+  const { questions, looksLike, placeholder } = exchange.source
   return (
     <Field
-      label="Questions"
-      error={message}
-      hint={!chosen && seen && text.trim() ? `Looks like ${FORMAT_NAMES[seen]}.` : undefined}
+      label={questions}
+      error={refusal && exchange.source.refusal(refusal)}
+      hint={!chosen && seen && text.trim() ? looksLike(seen) : undefined}
     >
       {(control) => (
         <textarea
@@ -75,7 +70,7 @@ function PastedText({ message }: { message: string | undefined }) {
           className="input code"
           rows={9}
           spellCheck={false}
-          placeholder="Paste questions here, or drop a file."
+          placeholder={placeholder}
           value={text}
           onChange={(event) => typeText(event.target.value)}
         />
@@ -84,8 +79,8 @@ function PastedText({ message }: { message: string | undefined }) {
   )
 }
 
-/** Where the questions come from: a text that is pasted, or a file that is chosen or dropped. */
-export function ImportSource({ message }: { message: string | undefined }) {
+/** Takes questions as pasted text, or as a file that is chosen or dropped. */
+export function ImportSource({ refusal }: RefusedProps) {
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     setOver(false)
@@ -95,7 +90,7 @@ export function ImportSource({ message }: { message: string | undefined }) {
     void readFile(file)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a drop is a way beside the file chooser, which keys can reach
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way beside the file chooser, which the keyboard can reach
     <div
       className={classNames('stack drop-zone', over && 'over')}
       onDragOver={(event) => {
@@ -107,10 +102,10 @@ export function ImportSource({ message }: { message: string | undefined }) {
       onDrop={drop}
     >
       <FormatChoice />
-      <PastedText message={message} />
+      <PastedText refusal={refusal} />
       <div className="row">
         <FileChooser />
-        <span className="note">Nothing is added before you have seen it.</span>
+        <span className="note">{exchange.source.nothingAddedYet}</span>
       </div>
     </div>
   )

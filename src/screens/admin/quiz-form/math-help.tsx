@@ -1,25 +1,29 @@
+import { mathHelp } from '../../../messages/math-help/en.ts'
 import { copyText } from '../../../stores/page/copy.ts'
 import { IconButton } from '../../../ui/forms/button.tsx'
 import { Fold } from '../../../ui/layout/fold.tsx'
+import { rich } from '../../../ui/layout/rich.ts'
 import { MathText } from '../../../ui/maths/math-text.tsx'
 import { MATH_EXAMPLES } from './math-examples.ts'
 
 function Examples() {
   return (
     <>
-      <p className="note">
-        Formulas stand between dollars: <code>$…$</code> or <code>\(…\)</code> within a line,{' '}
-        <code>$$…$$</code> or <code>\[…\]</code> on a line of their own.
-      </p>
+      <p className="note">{rich(mathHelp.syntax((source) => <code>{source}</code>))}</p>
       <ul className="math-examples">
-        {MATH_EXAMPLES.map(({ what, source }) => (
-          <li key={what}>
-            <span className="note">{what}</span>
+        {MATH_EXAMPLES.map(({ name, source }) => (
+          <li key={name}>
+            <span className="note">{mathHelp.examples[name]}</span>
             <code>{source}</code>
             <div>
               <MathText text={source} />
             </div>
-            <IconButton dense icon="copy" label={`Copy: ${what}`} onClick={() => void copyText(source)} />
+            <IconButton
+              dense
+              icon="copy"
+              label={mathHelp.copy(mathHelp.examples[name])}
+              onClick={() => void copyText(source)}
+            />
           </li>
         ))}
       </ul>
@@ -29,7 +33,7 @@ function Examples() {
 
 export function MathHelp() {
   return (
-    <Fold icon="info" title="LaTeX Math Help">
+    <Fold icon="info" title={mathHelp.title}>
       {() => <Examples />}
     </Fold>
   )

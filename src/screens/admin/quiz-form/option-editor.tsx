@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { ChangeEvent } from 'react'
-import { optionLetter } from '../../../domain/attempts/attempt.ts'
 import { type DraftOption, MAX_LENGTHS } from '../../../domain/authoring/quiz-draft.ts'
 import { PICTURE_TYPES } from '../../../domain/lib/upload.ts'
+import { optionLetter } from '../../../domain/quizzes/quiz.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
 import {
   $uploads,
@@ -24,23 +24,23 @@ interface UploadButtonProps {
   onFile: (file: File) => void
 }
 
-/** The native file input, which looks like a button. While a file is on its way the next one waits. */
+/** The native file input, styled as a button. Ignores files while an upload is in flight. */
 function UploadButton({ letter, busy, describedBy, onFile }: UploadButtonProps) {
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
     if (file && !busy) onFile(file)
-    // The same file may be chosen again after it failed.
+    // Choosing the same file again must fire a change event.
     currentTarget.value = ''
   }
   return (
     <label className="button upload" aria-busy={busy || undefined}>
       {busy ? <span className="spinner" aria-hidden="true" /> : <Icon name="upload" />}
-      {busy ? 'Uploading...' : 'Upload'}
+      {busy ? quizForm.option.uploading : quizForm.option.upload}
       <input
         type="file"
         className="visually-hidden"
         accept={ACCEPTED}
-        aria-label={`Upload image, option ${letter}`}
+        aria-label={quizForm.option.uploadFor(letter)}
         aria-describedby={describedBy}
         onChange={choose}
       />
@@ -62,16 +62,16 @@ function UploadStatus({ id, upload }: { id: string; upload: Upload | undefined }
 }
 
 interface OptionEditorProps {
-  /** Unique for the editor: ids and the radio group's name begin with it. */
+  /** Unique to the editor; prefix of ids and of the radio group's name. */
   id: string
   option: DraftOption
   index: number
   correct: boolean
-  /** The id of the error that is about this option too. */
+  /** The id of the error message, if this option is blank. */
   errorId: string | undefined
 }
 
-/** One answer: its text, whether it is the correct one, and its picture by address or file. */
+/** One option: text, key, and picture by address or upload. */
 export function OptionEditor({ id, option, index, correct, errorId }: OptionEditorProps) {
   const upload = useStore($uploads)[index]
   const letter = optionLetter(index)
@@ -85,7 +85,7 @@ export function OptionEditor({ id, option, index, correct, errorId }: OptionEdit
         className="grows"
         problemsClass="whole"
         rows={1}
-        aria-label={`Option ${letter}`}
+        aria-label={quizForm.option.text(letter)}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={errorId}
         value={option.text}
@@ -96,18 +96,18 @@ export function OptionEditor({ id, option, index, correct, errorId }: OptionEdit
           className="radio"
           type="radio"
           name={`${id}-correct`}
-          aria-label={`Correct, option ${letter}`}
+          aria-label={quizForm.option.correctFor(letter)}
           checked={correct}
           onChange={() => setCorrect(index)}
         />
-        Correct
+        {quizForm.option.correct}
       </label>
       <div className="extras">
         <input
           className="input"
           type="url"
-          placeholder="Image URL"
-          aria-label={`Image URL, option ${letter}`}
+          placeholder={quizForm.option.image}
+          aria-label={quizForm.option.imageFor(letter)}
           maxLength={MAX_LENGTHS.imageUrl}
           value={option.imageUrl}
           onChange={({ target }) => setOptionImage(index, target.value)}

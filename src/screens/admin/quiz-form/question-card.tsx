@@ -1,39 +1,46 @@
 import type { DraftQuestion } from '../../../domain/authoring/quiz-draft.ts'
-import { openQuestion } from '../../../stores/authoring/question-draft.ts'
-import { duplicate, remove } from '../../../stores/authoring/quiz-draft-questions.ts'
+import { quizForm } from '../../../messages/quiz-form/en.ts'
+import { editQuestion } from '../../../stores/authoring/question-draft.ts'
+import { duplicateInDraft, removeFromDraft } from '../../../stores/authoring/quiz-draft-questions.ts'
 import { IconButton } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { pointsText, QuestionView } from './question-view.tsx'
+import { rich } from '../../../ui/layout/rich.ts'
+import { QuestionView } from './question-view.tsx'
+
+/** Without the blank options that only the editor shows. */
+function shownQuestion(question: DraftQuestion): DraftQuestion {
+  const options = question.options.filter((option) => option.text.trim() || option.imageUrl.trim())
+  const correct = question.options[question.correctAnswer]
+  return { ...question, options, correctAnswer: correct ? options.indexOf(correct) : -1 }
+}
 
 interface QuestionCardProps {
   question: DraftQuestion
   number: number
-  /** The question is gone, and with it the button that had the focus. */
+  /** The question was removed, and with it the focused button. */
   onRemoved: () => void
 }
 
-/** A question of the draft: what it asks, its key, and what can be done with it. */
+/** A question of the draft with its key and actions. */
 export function QuestionCard({ question, number, onRemoved }: QuestionCardProps) {
-  const shown = question.options.filter((option) => option.text.trim() || option.imageUrl.trim())
-  const correct = question.options[question.correctAnswer]
-  const correctAnswer = correct ? shown.indexOf(correct) : -1
-  const onDelete = () => {
-    remove(question.key)
+  const { key, points } = question
+  const remove = () => {
+    removeFromDraft(key)
     onRemoved()
   }
   return (
-    <Card as="article" className="stack" aria-label={`Question ${number}`}>
+    <Card as="article" className="stack" aria-label={quizForm.question.title(number)}>
       <div className="row apart">
         <p className="note">
-          <span className="strong">Question {number}</span> · {pointsText(question.points)}
+          {rich(quizForm.question.heading(number, points, (text) => <span className="strong">{text}</span>))}
         </p>
         <div className="row">
-          <IconButton icon="pencil" label="Edit question" onClick={() => openQuestion(question.key)} />
-          <IconButton icon="copy" label="Duplicate question" onClick={() => duplicate(question.key)} />
-          <IconButton icon="trash" kind="danger-quiet" label="Delete question" onClick={onDelete} />
+          <IconButton icon="pencil" label={quizForm.question.edit} onClick={() => editQuestion(key)} />
+          <IconButton icon="copy" label={quizForm.question.duplicate} onClick={() => duplicateInDraft(key)} />
+          <IconButton icon="trash" kind="danger-quiet" label={quizForm.question.delete} onClick={remove} />
         </div>
       </div>
-      <QuestionView question={{ ...question, options: shown, correctAnswer }} number={number} />
+      <QuestionView question={shownQuestion(question)} number={number} />
     </Card>
   )
 }

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { MAX_LENGTHS, readPoints } from '../../../domain/authoring/quiz-draft.ts'
+import { quizDraft } from '../../../messages/quiz-draft/en.ts'
+import { quizForm } from '../../../messages/quiz-form/en.ts'
 import {
   $questionErrors,
   cancelQuestion,
@@ -9,25 +11,26 @@ import {
   setQuestionText,
   submitQuestion,
 } from '../../../stores/authoring/question-draft.ts'
-import type { Editing } from '../../../stores/authoring/quiz-draft-storage.ts'
+import type { EditedQuestion } from '../../../stores/authoring/quiz-draft-storage.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Field, TextField } from '../../../ui/forms/field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
+import { useFocusAfter } from '../../../ui/lib/use-focus-after.ts'
 import { MathArea } from '../../../ui/maths/math-field.tsx'
 import { OptionEditor } from './option-editor.tsx'
-import { pointsText, QuestionView } from './question-view.tsx'
+import { QuestionView } from './question-view.tsx'
 
-function OptionsField({ question }: Pick<Editing, 'question'>) {
+function OptionsField({ question }: Pick<EditedQuestion, 'question'>) {
   const id = useId()
   const { options: error } = useStore($questionErrors)
   const errorId = error && `${id}-error`
   return (
     <fieldset className="stack near">
-      <legend className="label">Options</legend>
+      <legend className="label">{quizForm.editor.options}</legend>
       {question.options.map((option, index) => (
         <OptionEditor
-          // biome-ignore lint/suspicious/noArrayIndexKey: an option is its letter
+          // biome-ignore lint/suspicious/noArrayIndexKey: options are identified by their letters
           key={index}
           id={id}
           option={option}
@@ -39,18 +42,18 @@ function OptionsField({ question }: Pick<Editing, 'question'>) {
       {error && (
         <p className="field-error" id={errorId}>
           <Icon name="alert" />
-          {error.message}
+          {quizDraft.problem(error)}
         </p>
       )}
     </fieldset>
   )
 }
 
-function QuestionFields({ question, points }: Editing) {
-  const { text: textError } = useStore($questionErrors)
+function QuestionFields({ question, points }: EditedQuestion) {
+  const { text: error } = useStore($questionErrors)
   return (
     <>
-      <Field label="Question Text" error={textError}>
+      <Field label={quizForm.editor.text} error={error && quizDraft.problem(error)}>
         {(control) => (
           <MathArea
             {...control}
@@ -62,7 +65,7 @@ function QuestionFields({ question, points }: Editing) {
         )}
       </Field>
       <TextField
-        label="Question Image URL"
+        label={quizForm.editor.image}
         optional
         type="url"
         maxLength={MAX_LENGTHS.imageUrl}
@@ -71,7 +74,7 @@ function QuestionFields({ question, points }: Editing) {
       />
       <OptionsField question={question} />
       <TextField
-        label="Points"
+        label={quizForm.editor.points}
         className="short"
         type="number"
         min={1}
@@ -82,55 +85,57 @@ function QuestionFields({ question, points }: Editing) {
   )
 }
 
-/** Takes the eye and the focus to the field that is to be filled in: the first as it opens, then the first that is wrong. */
+function focusOn(field: HTMLElement | null | undefined): void {
+  field?.focus()
+  field?.scrollIntoView({ block: 'center' })
+}
+
+/** Focuses the text when the editor opens, and the first invalid field after a refused submit. */
 function useEditorFocus() {
   const form = useRef<HTMLFormElement>(null)
-  const [refusals, setRefusals] = useState(0)
-  // After the errors of the refusal are drawn.
-  useEffect(() => {
-    const wanted = refusals > 0 ? '[aria-invalid="true"]' : 'textarea'
-    const field = form.current?.querySelector<HTMLElement>(wanted)
-    field?.focus()
-    field?.scrollIntoView({ block: 'center' })
-  }, [refusals])
-  return { form, refuse: () => setRefusals((count) => count + 1) }
+  // The button that opened the editor is gone.
+  useEffect(() => focusOn(form.current?.querySelector('textarea')), [])
+  const focusInvalid = useFocusAfter(() =>
+    focusOn(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')),
+  )
+  return { form, focusInvalid }
 }
 
 interface QuestionEditorProps {
-  editing: Editing
+  editing: EditedQuestion
   number: number
-  /** The editor is closed, be the question taken over or not. */
+  /** After a submit as well as after a cancel. */
   onClosed: () => void
 }
 
-/** Writes a new question or edits one; beside it what learners will see. */
+/** Edits a new or existing question, with a live preview. */
 export function QuestionEditor({ editing, number, onClosed }: QuestionEditorProps) {
-  const { form, refuse } = useEditorFocus()
+  const { form, focusInvalid } = useEditorFocus()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (submitQuestion()) onClosed()
-    else refuse()
+    else focusInvalid()
   }
   const cancel = () => {
     cancelQuestion()
     onClosed()
   }
-  const name = editing.isNew ? 'New question' : `Edit question ${number}`
+  const name = editing.isNew ? quizForm.editor.newQuestion : quizForm.editor.editQuestion(number)
   return (
     <div className="bench">
       <form className="card stack" ref={form} aria-label={name} noValidate onSubmit={submit}>
         <QuestionFields {...editing} />
         <div className="row">
           <Button kind="primary" type="submit">
-            {editing.isNew ? 'Add Question' : 'Update Question'}
+            {editing.isNew ? quizForm.editor.add : quizForm.editor.update}
           </Button>
-          <Button onClick={cancel}>Cancel</Button>
+          <Button onClick={cancel}>{quizForm.editor.cancel}</Button>
         </div>
       </form>
-      <Card as="section" className="stack beside" aria-label="Preview">
+      <Card as="section" className="stack beside" aria-label={quizForm.editor.preview}>
         <div className="row apart">
-          <h4 className="subheading">Preview</h4>
-          <span className="note">{pointsText(readPoints(editing.points))}</span>
+          <h4 className="subheading">{quizForm.editor.preview}</h4>
+          <span className="note">{quizForm.question.points(readPoints(editing.points))}</span>
         </div>
         <QuestionView question={editing.question} number={number} />
       </Card>

@@ -1,14 +1,22 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { DraftQuestion } from '../../../domain/authoring/quiz-draft.ts'
+import { quizDraft } from '../../../messages/quiz-draft/en.ts'
+import { quizForm } from '../../../messages/quiz-form/en.ts'
 import { openNewQuestion } from '../../../stores/authoring/question-draft.ts'
-import { $draft, $editing, $errors, $page, $removed } from '../../../stores/authoring/quiz-draft.ts'
-import { openPage } from '../../../stores/authoring/quiz-draft-form.ts'
-import { undoRemove } from '../../../stores/authoring/quiz-draft-questions.ts'
+import {
+  $draftErrors,
+  $editedQuestion,
+  $questionPage,
+  $quizDraft,
+  $removedQuestion,
+} from '../../../stores/authoring/quiz-draft.ts'
+import { turnToQuestion, undoRemoval } from '../../../stores/authoring/quiz-draft-questions.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
+import { useFocusAfter } from '../../../ui/lib/use-focus-after.ts'
 import { ImportExport } from '../exchange/import-export.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { QuestionEditor } from './question-editor.tsx'
@@ -17,23 +25,23 @@ import { QuestionOrder } from './question-order.tsx'
 interface QuestionPagerProps {
   page: number
   count: number
-  /** While a question is in the editor, it is the one that is shown. */
+  /** No turning while the editor is open. */
   held: boolean
 }
 
-/** Both stay focusable at the ends, for those who walk with the keyboard. */
+/** Not `disabled` at the ends, which would drop the keyboard focus. */
 function QuestionPager({ page, count, held }: QuestionPagerProps) {
   const [first, last] = [held || page === 0, held || page === count - 1]
   return (
-    <nav className="row" aria-label="Questions">
-      <Button dense icon="left" aria-disabled={first} onClick={() => first || openPage(page - 1)}>
-        Previous Question
+    <nav className="row" aria-label={quizForm.questions.title}>
+      <Button dense icon="left" aria-disabled={first} onClick={() => first || turnToQuestion(page - 1)}>
+        {quizForm.questions.previous}
       </Button>
       <span className="note number" role="status">
-        Page {page + 1} of {count}
+        {quizForm.questions.page(page + 1, count)}
       </span>
-      <Button dense iconEnd="right" aria-disabled={last} onClick={() => last || openPage(page + 1)}>
-        Next Question
+      <Button dense iconEnd="right" aria-disabled={last} onClick={() => last || turnToQuestion(page + 1)}>
+        {quizForm.questions.next}
       </Button>
     </nav>
   )
@@ -44,7 +52,7 @@ function Order({ questions, page }: { questions: readonly DraftQuestion[]; page:
     <details className="card flush fold">
       <summary>
         <Icon name="list" />
-        <h4 className="subheading">Reorder questions</h4>
+        <h4 className="subheading">{quizForm.questions.reorder}</h4>
         <Icon name="down" />
       </summary>
       <div className="fold-body">
@@ -54,27 +62,28 @@ function Order({ questions, page }: { questions: readonly DraftQuestion[]; page:
   )
 }
 
-function Removed() {
-  const removed = useStore($removed)
+function RemovedQuestion() {
+  const removed = useStore($removedQuestion)
   if (!removed) return null
   return (
     <Banner
       tone="gray"
       role="status"
       action={
-        <Button dense onClick={undoRemove}>
-          Undo
+        <Button dense onClick={undoRemoval}>
+          {quizForm.questions.undo}
         </Button>
       }
     >
-      Question {removed.index + 1} deleted
+      {quizForm.questions.deleted(removed.index + 1)}
     </Banner>
   )
 }
 
-/** What the page shows: the editor while one is open, else the question of the page. */
-function Shown({ onGone }: { onGone: () => void }) {
-  const [{ questions }, editing, page] = [useStore($draft), useStore($editing), useStore($page)]
+/** The editor if it is open, else the question of the current page. */
+function ShownQuestion({ onGone }: { onGone: () => void }) {
+  const { questions } = useStore($quizDraft)
+  const [editing, page] = [useStore($editedQuestion), useStore($questionPage)]
   const question = questions[page]
   if (editing) {
     const number = editing.isNew ? questions.length + 1 : page + 1
@@ -82,51 +91,43 @@ function Shown({ onGone }: { onGone: () => void }) {
   }
   if (question)
     return <QuestionCard key={question.key} question={question} number={page + 1} onRemoved={onGone} />
-  return (
-    <EmptyState
-      icon="list"
-      title="No questions yet"
-      note="Write the first one, or bring questions from another place."
-    />
-  )
+  return <EmptyState icon="list" title={quizForm.questions.empty} note={quizForm.questions.emptyNote} />
 }
 
 function QuestionsError() {
-  const { questions: error } = useStore($errors)
+  const { questions: error } = useStore($draftErrors)
   if (!error) return null
   return (
     <p className="field-error">
       <Icon name="alert" />
-      {error}
+      {quizDraft.problem(error)}
     </p>
   )
 }
 
-/** The questions of the draft, one per page, with the editor in its place. */
+/** The questions of the draft, one per page; the editor takes the place of the question. */
 export function QuestionList() {
-  const [{ questions }, editing, page] = [useStore($draft), useStore($editing), useStore($page)]
+  const { questions } = useStore($quizDraft)
+  const [editing, page] = [useStore($editedQuestion), useStore($questionPage)]
   const adding = useRef<HTMLButtonElement>(null)
-  const [gone, setGone] = useState(0)
-  // What had the focus is no more; the button is drawn again once the editor is closed.
-  useEffect(() => {
-    if (gone > 0) adding.current?.focus()
-  }, [gone])
+  // The focused button is gone with its question or editor.
+  const focusAdding = useFocusAfter(() => adding.current?.focus())
   return (
-    <section className="stack" aria-label="Questions">
+    <section className="stack" aria-label={quizForm.questions.title}>
       <div className="row apart">
-        <h3 className="heading">Questions ({questions.length})</h3>
+        <h3 className="heading">{quizForm.questions.heading(questions.length)}</h3>
         {questions.length > 0 && (
           <QuestionPager page={page} count={questions.length} held={editing !== undefined} />
         )}
       </div>
       {!editing && <ImportExport />}
       <QuestionsError />
-      <Removed />
-      <Shown onGone={() => setGone((count) => count + 1)} />
+      <RemovedQuestion />
+      <ShownQuestion onGone={focusAdding} />
       {!editing && (
         <div className="row">
           <Button icon="plus" ref={adding} onClick={openNewQuestion}>
-            Add New Question
+            {quizForm.questions.add}
           </Button>
         </div>
       )}

@@ -1,22 +1,23 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
 import type { DraftQuestion } from '../../../domain/authoring/quiz-draft.ts'
-import { openPage } from '../../../stores/authoring/quiz-draft-form.ts'
-import { move } from '../../../stores/authoring/quiz-draft-questions.ts'
+import { quizForm } from '../../../messages/quiz-form/en.ts'
+import { moveInDraft, turnToQuestion } from '../../../stores/authoring/quiz-draft-questions.ts'
 import { IconButton } from '../../../ui/forms/button.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { classNames } from '../../../ui/lib/class-names.ts'
+import { useFocusAfter } from '../../../ui/lib/use-focus-after.ts'
 
 interface Drag {
   key: string
   from: number
-  /** Where the question would stand now. */
+  /** The index if dropped now. */
   to: number
 }
 
 const EDGE_PX = 28
 const SCROLL_PX = 12
 
-/** How many of the other rows begin above the pointer: that is the place it points at. */
+/** The index under the pointer: the number of other rows whose middle is above it. */
 function placeAt(list: HTMLElement, from: number, y: number): number {
   const others = [...list.children].filter((_, index) => index !== from)
   return others.filter((row) => {
@@ -25,14 +26,14 @@ function placeAt(list: HTMLElement, from: number, y: number): number {
   }).length
 }
 
-/** A list that is longer than its box goes on under a pointer at its edge. */
+/** Scrolls a long list while the pointer is at its edge. */
 function scrollAtEdge(list: HTMLElement, y: number): void {
   const { top, bottom } = list.getBoundingClientRect()
   if (y < top + EDGE_PX) list.scrollTop -= SCROLL_PX
   if (y > bottom - EDGE_PX) list.scrollTop += SCROLL_PX
 }
 
-/** Dragging by pointer, so that it works with a finger too. */
+/** Pointer events rather than HTML drag and drop, which does not work by touch. */
 function useDrag(onDrop: (key: string, to: number) => void) {
   const list = useRef<HTMLOListElement>(null)
   const [drag, setDrag] = useState<Drag>()
@@ -56,15 +57,15 @@ function useDrag(onDrop: (key: string, to: number) => void) {
   return { list, drag, handlers }
 }
 
-/** On which side of a row the dragged question would be put. */
+/** The class that marks the drop position at a row. */
 function dropSide(drag: Drag | undefined, index: number): string | undefined {
   if (!drag || drag.to === drag.from || index !== drag.to) return undefined
   return drag.to > drag.from ? 'drop-after' : 'drop-before'
 }
 
 const STEPS = [
-  { icon: 'up', by: -1, word: 'up' },
-  { icon: 'down', by: 1, word: 'down' },
+  { direction: 'up', by: -1 },
+  { direction: 'down', by: 1 },
 ] as const
 
 interface StepsProps {
@@ -73,54 +74,66 @@ interface StepsProps {
   onMove: (by: number) => void
 }
 
-/** They stay focusable at the ends: whoever moves a question there must not lose their place. */
+/** Not `disabled` at the ends, which would drop the keyboard focus. */
 const Steps = ({ index, count, onMove }: StepsProps) =>
-  STEPS.map(({ icon, by, word }) => {
+  STEPS.map(({ direction, by }) => {
     const atEnd = index + by < 0 || index + by >= count
     return (
       <IconButton
-        key={word}
+        key={direction}
         dense
-        icon={icon}
-        label={`Move question ${index + 1} ${word}`}
-        data-step={word}
+        icon={direction}
+        label={quizForm.order[direction](index + 1)}
+        data-step={direction}
         aria-disabled={atEnd}
         onClick={() => atEnd || onMove(by)}
       />
     )
   })
 
-/** Moving a row in the document takes the focus away from the button in it; it is given back. */
-function useMovedFocus() {
-  const [moved, setMoved] = useState<{ key: string; by: number; said: string }>()
+interface Move {
+  key: string
+  /** The new index. */
+  to: number
+  /** -1 or 1 by button, 0 by dragging. */
+  by: number
+  /** Of all questions. */
+  count: number
+}
+
+/** A row that moves in the document loses the focus; this returns it to the button that moved it. */
+function useMoves() {
+  const [moved, setMoved] = useState<Move>()
   const box = useRef<HTMLDivElement>(null)
-  // After the rows stand in their new order.
-  useEffect(() => {
-    if (!moved?.by) return
-    const word = moved.by < 0 ? 'up' : 'down'
-    box.current?.querySelector<HTMLElement>(`[data-key="${moved.key}"] [data-step="${word}"]`)?.focus()
-  }, [moved])
-  return { box, said: moved?.said, setMoved }
+  const focusStep = useFocusAfter(() => {
+    const step = STEPS.find(({ by }) => by === moved?.by)
+    if (!moved || !step) return
+    const selector = `[data-key="${moved.key}"] [data-step="${step.direction}"]`
+    box.current?.querySelector<HTMLElement>(selector)?.focus()
+  })
+  const move = (next: Move) => {
+    moveInDraft(next.key, next.to)
+    setMoved(next)
+    focusStep()
+  }
+  return { box, moved, move }
 }
 
 interface QuestionOrderProps {
   questions: readonly DraftQuestion[]
-  /** The index of the question that is shown. */
+  /** The index of the question shown. */
   page: number
 }
 
-/** All questions, a line each: dragged by their handles or moved by buttons, and opened. */
+/** All questions in lines, to be moved by dragging or buttons, or shown. */
 export function QuestionOrder({ questions, page }: QuestionOrderProps) {
-  const { box, said, setMoved } = useMovedFocus()
-  const moveTo = (key: string, to: number, by = 0) => {
-    move(key, to)
-    setMoved({ key, by, said: `Question moved to ${to + 1} of ${questions.length}` })
-  }
-  const { list, drag, handlers } = useDrag(moveTo)
+  const { box, moved, move } = useMoves()
+  const count = questions.length
+  const { list, drag, handlers } = useDrag((key, to) => move({ key, to, by: 0, count }))
   return (
     <div ref={box}>
       <p className="visually-hidden" role="status">
-        {said}
+        {moved && quizForm.order.moved(moved.to + 1, moved.count)}
       </p>
       <ol className="question-order" ref={list}>
         {questions.map(({ key, text }, index) => (
@@ -129,18 +142,18 @@ export function QuestionOrder({ questions, page }: QuestionOrderProps) {
             data-key={key}
             className={classNames(drag?.key === key && 'dragged', dropSide(drag, index))}
           >
-            <span className="grip" title="Drag to move" {...handlers(key, index)}>
+            <span className="grip" title={quizForm.order.drag} {...handlers(key, index)}>
               <Icon name="grip" />
             </span>
             <button
               className="question-line"
               type="button"
               aria-current={index === page ? 'true' : undefined}
-              onClick={() => openPage(index)}
+              onClick={() => turnToQuestion(index)}
             >
-              <span className="number strong">{index + 1}.</span> {text.trim() || 'No text yet'}
+              <span className="number strong">{index + 1}.</span> {text.trim() || quizForm.question.noText}
             </button>
-            <Steps index={index} count={questions.length} onMove={(by) => moveTo(key, index + by, by)} />
+            <Steps index={index} count={count} onMove={(by) => move({ key, to: index + by, by, count })} />
           </li>
         ))}
       </ol>

@@ -1,14 +1,15 @@
-import { optionLetter } from '../../../domain/attempts/attempt.ts'
 import type { DraftOption, DraftQuestion } from '../../../domain/authoring/quiz-draft.ts'
+import { optionLetter } from '../../../domain/quizzes/quiz.ts'
+import { quizForm } from '../../../messages/quiz-form/en.ts'
 import { ReviewList } from '../../../ui/forms/choice-list.tsx'
 import { useDebounced } from '../../../ui/lib/use-debounced.ts'
 import { MathText } from '../../../ui/maths/math-text.tsx'
 import { QuizPicture } from '../../parts/quiz-picture.tsx'
 
-/** Long enough that no half-typed address is asked for. */
+/** Long enough that half-typed addresses are not fetched. */
 const PAUSE_MS = 600
 
-/** A picture whose address may still be being typed. */
+/** Debounced, because the address is being typed. */
 function TypedPicture({ url, alt }: { url: string; alt: string }) {
   const settled = useDebounced(url.trim(), PAUSE_MS)
   return settled ? <QuizPicture url={settled} alt={alt} /> : null
@@ -17,20 +18,24 @@ function TypedPicture({ url, alt }: { url: string; alt: string }) {
 function OptionView({ option, index }: { option: DraftOption; index: number }) {
   return (
     <>
-      {option.text.trim() ? <MathText text={option.text} /> : <span className="note">No text yet</span>}
-      <TypedPicture url={option.imageUrl} alt={`Picture of option ${optionLetter(index)}`} />
+      {option.text.trim() ? (
+        <MathText text={option.text} />
+      ) : (
+        <span className="note">{quizForm.question.noText}</span>
+      )}
+      <TypedPicture url={option.imageUrl} alt={quizForm.question.optionPicture(optionLetter(index))} />
     </>
   )
 }
 
-/** A question as learners will see it, with its key. */
+/** A question as learners see it, with its key. */
 export function QuestionView({ question, number }: { question: DraftQuestion; number: number }) {
   const { text, imageUrl, options, correctAnswer } = question
   return (
     <>
       <div className="question-text">
-        {text.trim() ? <MathText text={text} block /> : <p className="note">No text yet</p>}
-        <TypedPicture url={imageUrl} alt={`Picture of question ${number}`} />
+        {text.trim() ? <MathText text={text} block /> : <p className="note">{quizForm.question.noText}</p>}
+        <TypedPicture url={imageUrl} alt={quizForm.question.picture(number)} />
       </div>
       <ReviewList
         chosen={null}
@@ -43,5 +48,3 @@ export function QuestionView({ question, number }: { question: DraftQuestion; nu
     </>
   )
 }
-
-export const pointsText = (points: number) => (points === 1 ? '1 point' : `${points} points`)

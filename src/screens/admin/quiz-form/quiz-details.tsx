@@ -2,35 +2,32 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { draftInstant, MAX_LENGTHS, type QuizDraft } from '../../../domain/authoring/quiz-draft.ts'
 import type { DraftErrors } from '../../../domain/authoring/quiz-draft-errors.ts'
-import { format } from '../../../messages/english.ts'
-import { $draft, $errors } from '../../../stores/authoring/quiz-draft.ts'
+import { quizDraft } from '../../../messages/quiz-draft/en.ts'
+import { quizForm } from '../../../messages/quiz-form/en.ts'
+import { $draftErrors, $quizDraft } from '../../../stores/authoring/quiz-draft.ts'
 import { type DetailField, setDetail } from '../../../stores/authoring/quiz-draft-form.ts'
 import { Field, TextField } from '../../../ui/forms/field.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 
-/** The details in a line, for when they are folded. */
-function summaryOf(draft: QuizDraft): string {
-  const starts = draftInstant(draft, 'startTime')
-  const parts = [
-    draft.title.trim(),
-    draft.duration && `${draft.duration} minutes`,
-    Number.isNaN(starts) ? '' : format.moment(starts),
-  ]
-  return parts.filter(Boolean).join(' · ')
+const summaryOf = (draft: QuizDraft) =>
+  quizForm.details.summary(draft.title.trim(), draft.duration, draftInstant(draft, 'startTime'))
+
+interface DetailsProps {
+  draft: QuizDraft
+  errors: DraftErrors
 }
 
-/** What one field of the details shows and changes. */
-const fieldProps = (draft: QuizDraft, errors: DraftErrors, field: DetailField) => ({
+const fieldProps = ({ draft, errors }: DetailsProps, field: DetailField) => ({
   required: true,
   value: draft[field],
-  error: errors[field],
+  error: errors[field] && quizDraft.problem(errors[field]),
   onChange: ({ target }: { target: { value: string } }) => setDetail(field, target.value),
 })
 
-function Description({ draft, errors }: { draft: QuizDraft; errors: DraftErrors }) {
-  const { error, ...area } = fieldProps(draft, errors, 'description')
+function Description(details: DetailsProps) {
+  const { error, ...area } = fieldProps(details, 'description')
   return (
-    <Field label="Description" error={error}>
+    <Field label={quizForm.details.description} error={error}>
       {(control) => (
         <textarea className="input" rows={3} maxLength={MAX_LENGTHS.description} {...area} {...control} />
       )}
@@ -38,31 +35,30 @@ function Description({ draft, errors }: { draft: QuizDraft; errors: DraftErrors 
   )
 }
 
-function Times({ draft, errors }: { draft: QuizDraft; errors: DraftErrors }) {
-  const starts = draftInstant(draft, 'startTime')
-  const zone = format.zone(Number.isNaN(starts) ? Date.now() : starts)
-  const hint = `Your local time (${zone})`
+function Times(details: DetailsProps) {
+  const starts = draftInstant(details.draft, 'startTime')
+  const hint = quizForm.details.localTime(Number.isNaN(starts) ? Date.now() : starts)
   return (
     <div className="fields">
       <TextField
-        label="Start Time"
+        label={quizForm.details.startTime}
         type="datetime-local"
         hint={hint}
-        {...fieldProps(draft, errors, 'startTime')}
+        {...fieldProps(details, 'startTime')}
       />
       <TextField
-        label="End Time"
+        label={quizForm.details.endTime}
         type="datetime-local"
         hint={hint}
-        {...fieldProps(draft, errors, 'endTime')}
+        {...fieldProps(details, 'endTime')}
       />
     </div>
   )
 }
 
-/** Title, duration, description and times, in a card that folds. */
+/** Title, duration, description and times, in a folding card. */
 export function QuizDetails() {
-  const [draft, errors] = [useStore($draft), useStore($errors)]
+  const details = { draft: useStore($quizDraft), errors: useStore($draftErrors) }
   const [open, setOpen] = useState(true)
   return (
     <details
@@ -71,27 +67,27 @@ export function QuizDetails() {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>
-        <h3 className="subheading">Quiz Details</h3>
-        {!open && <span className="note">{summaryOf(draft)}</span>}
+        <h3 className="subheading">{quizForm.details.heading}</h3>
+        {!open && <span className="note">{summaryOf(details.draft)}</span>}
         <Icon name="down" />
       </summary>
       <div className="fold-body stack">
         <div className="fields title-and-duration">
           <TextField
-            label="Quiz Title"
+            label={quizForm.details.title}
             maxLength={MAX_LENGTHS.title}
-            {...fieldProps(draft, errors, 'title')}
+            {...fieldProps(details, 'title')}
           />
           <TextField
-            label="Duration (minutes)"
+            label={quizForm.details.duration}
             type="number"
             min={1}
             inputMode="numeric"
-            {...fieldProps(draft, errors, 'duration')}
+            {...fieldProps(details, 'duration')}
           />
         </div>
-        <Description draft={draft} errors={errors} />
-        <Times draft={draft} errors={errors} />
+        <Description {...details} />
+        <Times {...details} />
       </div>
     </details>
   )

@@ -1,89 +1,85 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { explain } from '../../../messages/failures/explain.ts'
-import { $dirty, $form } from '../../../stores/authoring/quiz-draft.ts'
-import { $saveState, closeForm, openForm, saveQuiz } from '../../../stores/authoring/quiz-draft-form.ts'
+import { quizForm } from '../../../messages/quiz-form/en.ts'
+import { $draftDirty, $draftScene } from '../../../stores/authoring/quiz-draft.ts'
+import {
+  $saveState,
+  closeQuizDraft,
+  openQuizDraft,
+  saveQuiz,
+} from '../../../stores/authoring/quiz-draft-form.ts'
 import { $userId } from '../../../stores/session/session.ts'
 import { RemoteView } from '../../../ui/feedback/remote-view.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
-import { LeaveDialog, Offer, useUnloadGuard } from '../unsaved.tsx'
+import { useFocusAfter } from '../../../ui/lib/use-focus-after.ts'
+import { DraftOffer, LeaveDialog, useUnloadGuard } from '../unsaved.tsx'
 import { QuestionList } from './question-list.tsx'
 import { QuizDetails } from './quiz-details.tsx'
 
-/** Takes the focus to the first field that is wrong, after a save that was refused. */
-function useRefusal() {
-  const body = useRef<HTMLDivElement>(null)
-  const [refusals, setRefusals] = useState(0)
-  // After the errors are drawn.
-  useEffect(() => {
-    const field = refusals > 0 && body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (!field) return
-    // A field that is folded away cannot have the focus.
-    field.closest('details')?.setAttribute('open', '')
-    field.focus()
-  }, [refusals])
-  return { body, refuse: () => setRefusals((count) => count + 1) }
+function focusInvalid(body: HTMLElement | null): void {
+  const field = body?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  // A field in a closed <details> cannot take the focus.
+  field?.closest('details')?.setAttribute('open', '')
+  field?.focus()
 }
 
-/** The buttons of the offer are gone once it is answered; the focus goes on to what was answered about. */
+/** Moves the focus into the form once the offer is answered, because its buttons are gone then. */
 function useAnsweredOffer(body: RefObject<HTMLElement | null>, offered: boolean) {
   const before = useRef(offered)
-  // After the form can be used again.
+  // After the form is no longer inert.
   useEffect(() => {
     if (before.current && !offered) body.current?.querySelector('input')?.focus()
     before.current = offered
   }, [body, offered])
 }
 
-const NAMES = {
-  create: { title: 'Create New Quiz', save: 'Create Quiz', busy: 'Creating...' },
-  edit: { title: 'Edit Quiz', save: 'Update Quiz', busy: 'Updating...' },
-} as const
-
 interface ReadyFormProps {
-  mode: keyof typeof NAMES
+  words: typeof quizForm.create
+  /** When the draft on offer was saved, in milliseconds; undefined if there is none. */
   offer: number | undefined
   onClose: () => void
 }
 
-function ReadyForm({ mode, offer, onClose }: ReadyFormProps) {
-  const [dirty, saving] = [useStore($dirty), useStore($saveState) === 'saving']
-  const [asking, setAsking] = useState(false)
-  const { body, refuse } = useRefusal()
+function ReadyForm({ words, offer, onClose }: ReadyFormProps) {
+  const [dirty, saving] = [useStore($draftDirty), useStore($saveState) === 'saving']
+  const [leaving, setLeaving] = useState(false)
+  const body = useRef<HTMLDivElement>(null)
+  const showErrors = useFocusAfter(() => focusInvalid(body.current))
   useUnloadGuard(dirty)
   useAnsweredOffer(body, offer !== undefined)
   const leave = () => {
-    setAsking(false)
-    closeForm()
+    setLeaving(false)
+    closeQuizDraft()
     onClose()
   }
   const save = async () => {
     if (await saveQuiz()) onClose()
-    else refuse()
+    else showErrors()
   }
   return (
     <>
-      {offer !== undefined && <Offer savedAt={offer} />}
-      {/* What is on offer must not be typed over, nor what is just being sent. */}
+      {offer !== undefined && <DraftOffer savedAt={offer} />}
+      {/* Nothing must be typed over an offer or while the quiz is being saved. */}
       <div className="stack quiz-form" inert={offer !== undefined || saving} ref={body}>
         <QuizDetails />
         <QuestionList />
       </div>
       <div className="row end">
-        <Button aria-disabled={saving} onClick={() => saving || (dirty ? setAsking(true) : leave())}>
-          Cancel
+        <Button aria-disabled={saving} onClick={() => saving || (dirty ? setLeaving(true) : leave())}>
+          {quizForm.cancel}
         </Button>
         <Button
           kind="primary"
           busy={saving}
-          busyText={NAMES[mode].busy}
+          busyText={words.busy}
           disabled={offer !== undefined}
           onClick={() => void save()}
         >
-          {NAMES[mode].save}
+          {words.save}
         </Button>
       </div>
-      <LeaveDialog open={asking} onLeave={leave} onStay={() => setAsking(false)} />
+      <LeaveDialog open={leaving} onLeave={leave} onStay={() => setLeaving(false)} />
     </>
   )
 }
@@ -96,26 +92,25 @@ const Bones = () => (
 )
 
 interface QuizFormProps {
-  /** The quiz that is edited; without one a new quiz is written. */
+  /** The quiz to edit; a new one without it. */
   quizId?: string | undefined
-  /** The form is done with: saved or given up. */
+  /** After saving or cancelling. */
   onClose: () => void
 }
 
-/** Creates or edits a quiz. */
 export function QuizForm({ quizId, onClose }: QuizFormProps) {
-  const [form, userId] = [useStore($form), useStore($userId)]
-  // The store reads the quiz over time; one that it holds unsaved goes on.
+  const [scene, userId] = [useStore($draftScene), useStore($userId)]
+  // The store loads the quiz, and keeps unsaved changes when the element is moved.
   useEffect(() => {
-    if (userId !== undefined) void openForm(quizId)
+    if (userId !== undefined) void openQuizDraft(quizId)
   }, [quizId, userId])
-  const mode = quizId === undefined ? 'create' : 'edit'
-  const ours = form.scene !== 'closed' && form.owner.quizId === quizId ? form : undefined
+  const words = quizId === undefined ? quizForm.create : quizForm.edit
+  const ours = scene.scene !== 'closed' && scene.owner.quizId === quizId ? scene : undefined
   const failed = ours?.scene === 'failed'
   return (
     <section className="stack" aria-labelledby="quiz-form-title">
       <h2 className="title" id="quiz-form-title">
-        {NAMES[mode].title}
+        {words.title}
       </h2>
       <RemoteView
         remote={{
@@ -125,11 +120,11 @@ export function QuizForm({ quizId, onClose }: QuizFormProps) {
         }}
         bones={<Bones />}
         explain={(failure) => explain(failure, 'load-quiz')}
-        onRetry={() => void openForm(quizId)}
+        onRetry={() => void openQuizDraft(quizId)}
       >
         {({ offer }) => (
           <div className="stack">
-            <ReadyForm mode={mode} offer={offer?.savedAt} onClose={onClose} />
+            <ReadyForm words={words} offer={offer?.savedAt} onClose={onClose} />
           </div>
         )}
       </RemoteView>
@@ -137,11 +132,11 @@ export function QuizForm({ quizId, onClose }: QuizFormProps) {
         <div className="row end">
           <Button
             onClick={() => {
-              closeForm()
+              closeQuizDraft()
               onClose()
             }}
           >
-            Cancel
+            {quizForm.cancel}
           </Button>
         </div>
       )}

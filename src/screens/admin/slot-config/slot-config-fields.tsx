@@ -1,23 +1,20 @@
 import { useStore } from '@nanostores/react'
-import {
-  hourLabel,
-  SLOT_CONFIG_LIMITS,
-  type SlotConfigNumber,
-  TIMEZONES,
-} from '../../../domain/slots/slot-config.ts'
+import { SLOT_CONFIG_LIMITS, type SlotConfigNumber, TIMEZONES } from '../../../domain/slots/slot-config.ts'
 import type { SlotConfigField } from '../../../domain/slots/slot-config-draft.ts'
+import { slotConfig } from '../../../messages/slot-config/en.ts'
+import { slots } from '../../../messages/slots/en.ts'
 import { $configDraft, $configErrors, setConfigField } from '../../../stores/slots/slot-config.ts'
 import { Field, TextField } from '../../../ui/forms/field.tsx'
 
-const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourLabel(hour) }))
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: slots.timeOfDay(hour) }))
 const ZONES = TIMEZONES.map((zone) => ({ value: zone, label: zone }))
 
-/** What one field shows and changes. */
+/** Binds a field to the draft. */
 function useFieldProps(field: SlotConfigField) {
-  const [draft, errors] = [useStore($configDraft), useStore($configErrors)]
+  const [draft, { [field]: problem }] = [useStore($configDraft), useStore($configErrors)]
   return {
     value: draft?.[field] ?? '',
-    error: errors[field],
+    error: problem && slotConfig.problem(problem),
     onChange: ({ target }: { target: { value: string } }) => setConfigField(field, target.value),
   }
 }
@@ -25,21 +22,21 @@ function useFieldProps(field: SlotConfigField) {
 interface NumberFieldProps {
   field: SlotConfigNumber
   label: string
-  hint: string
+  hint: (limits: { from: number; to: number }) => string
 }
 
 function NumberField({ field, label, hint }: NumberFieldProps) {
-  const { from, to } = SLOT_CONFIG_LIMITS[field]
+  const limits = SLOT_CONFIG_LIMITS[field]
   const props = useFieldProps(field)
   return (
     <TextField
       {...props}
       label={label}
-      hint={hint}
+      hint={hint(limits)}
       type="number"
       inputMode="numeric"
-      min={from}
-      max={to}
+      min={limits.from}
+      max={limits.to}
       required
     />
   )
@@ -52,7 +49,7 @@ interface SelectFieldProps {
   choices: readonly { value: string; label: string }[]
 }
 
-/** An API may hold what the form does not offer: it stands there until another choice is made. */
+/** A stored value that the form does not offer stays selectable until it is changed. */
 function SelectField({ field, label, hint, choices }: SelectFieldProps) {
   const { error, ...select } = useFieldProps(field)
   const unusual = !choices.some(({ value }) => value === select.value)
@@ -73,21 +70,21 @@ function SelectField({ field, label, hint, choices }: SelectFieldProps) {
 }
 
 export function SlotConfigFields() {
-  const zone = useStore($configDraft)?.timezone
+  const zone = useStore($configDraft)?.timezone ?? ''
   return (
     <div className="stack">
       <div className="fields">
-        <NumberField field="slotDurationMinutes" label="Slot Duration (minutes)" hint="15 to 120 minutes" />
-        <NumberField field="slotCapacity" label="Slot Capacity (users per slot)" hint="50 to 1000 users" />
-        <NumberField field="bookingWindowDays" label="Booking Window (days)" hint="1 to 30 days ahead" />
+        <NumberField field="slotDurationMinutes" label={slotConfig.duration} hint={slotConfig.durationHint} />
+        <NumberField field="slotCapacity" label={slotConfig.capacity} hint={slotConfig.capacityHint} />
+        <NumberField field="bookingWindowDays" label={slotConfig.window} hint={slotConfig.windowHint} />
       </div>
       <div className="fields">
-        <SelectField field="businessHoursStart" label={`Business Hours Start (${zone})`} choices={HOURS} />
-        <SelectField field="businessHoursEnd" label={`Business Hours End (${zone})`} choices={HOURS} />
+        <SelectField field="businessHoursStart" label={slotConfig.startHour(zone)} choices={HOURS} />
+        <SelectField field="businessHoursEnd" label={slotConfig.endHour(zone)} choices={HOURS} />
         <SelectField
           field="timezone"
-          label="Timezone"
-          hint="Slot times are currently stored as UTC. Business hours are hours of this timezone."
+          label={slotConfig.timezone}
+          hint={slotConfig.timezoneHint}
           choices={ZONES}
         />
       </div>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { explain } from '../../../messages/failures/explain.ts'
+import { slotConfig } from '../../../messages/slot-config/en.ts'
 import {
   $configBusy,
   $configDirty,
@@ -13,6 +14,7 @@ import { RemoteView } from '../../../ui/feedback/remote-view.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { useFocusAfter } from '../../../ui/lib/use-focus-after.ts'
 import { LeaveDialog, useUnloadGuard } from '../unsaved.tsx'
 import { SlotConfigFields } from './slot-config-fields.tsx'
 import { SlotConfigQuestion } from './slot-config-question.tsx'
@@ -28,20 +30,20 @@ function Actions({ onCancel, onSave }: ActionsProps) {
   return (
     <div className="row apart">
       <Button busy={busy === 'reset'} aria-disabled={busy === 'save'} onClick={() => void askReset()}>
-        Reset to Defaults
+        {slotConfig.reset}
       </Button>
       <div className="row">
         <Button aria-disabled={busy !== undefined} onClick={() => busy === undefined && onCancel()}>
-          Cancel
+          {slotConfig.cancel}
         </Button>
         <Button
           kind="primary"
           busy={busy === 'save'}
-          busyText="Saving..."
+          busyText={slotConfig.saving}
           aria-disabled={busy === 'reset'}
           onClick={onSave}
         >
-          Save Configuration
+          {slotConfig.save}
         </Button>
       </div>
     </div>
@@ -51,13 +53,11 @@ function Actions({ onCancel, onSave }: ActionsProps) {
 function ReadyForm({ onClose }: { onClose: () => void }) {
   const [dirty, busy] = [useStore($configDirty), useStore($configBusy)]
   const [leaving, setLeaving] = useState(false)
-  const [refusals, setRefusals] = useState(0)
   const fields = useRef<HTMLDivElement>(null)
+  const focusError = useFocusAfter(() =>
+    fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+  )
   useUnloadGuard(dirty)
-  // After the errors are drawn.
-  useEffect(() => {
-    if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusals])
   const leave = () => {
     setLeaving(false)
     forgetConfigDraft()
@@ -66,11 +66,11 @@ function ReadyForm({ onClose }: { onClose: () => void }) {
   const save = async () => {
     const outcome = await saveConfig()
     if (outcome === 'saved') onClose()
-    if (outcome === 'invalid') setRefusals((count) => count + 1)
+    if (outcome === 'invalid') focusError()
   }
   return (
     <>
-      {/* What is just being sent must not be typed over. */}
+      {/* Inert while saving, so that the form stays as it was sent. */}
       <div className="stack" inert={busy !== undefined} ref={fields}>
         <SlotConfigFields />
         <SlotConfigSummary />
@@ -82,18 +82,16 @@ function ReadyForm({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** How slots are made. */
 export function SlotConfigForm({ onClose }: { onClose: () => void }) {
   const config = useStore($slotConfig)
-  const unknown = config.data === undefined
   return (
     <Card as="section" className="stack" aria-labelledby="slot-config-title">
       <h2 className="heading" id="slot-config-title">
-        Slot Configuration
+        {slotConfig.title}
       </h2>
       <RemoteView
         remote={config}
-        bones={<Spinner label="Loading configuration..." />}
+        bones={<Spinner label={slotConfig.loading} />}
         explain={(error) => explain(error, 'fetch-slot-configuration')}
         onRetry={$slotConfig.revalidate}
       >
@@ -103,9 +101,9 @@ export function SlotConfigForm({ onClose }: { onClose: () => void }) {
           </div>
         )}
       </RemoteView>
-      {unknown && (
+      {config.data === undefined && (
         <div className="row end">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{slotConfig.cancel}</Button>
         </div>
       )}
     </Card>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { affectedText } from '../../../domain/slots/slot-config.ts'
+import { slotConfig } from '../../../messages/slot-config/en.ts'
 import {
   $configBusy,
   $configQuestion,
@@ -10,19 +10,15 @@ import {
 import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx'
 import { ToastSlot } from '../../parts/toast-slot.tsx'
 
-const NAMES = {
-  save: { title: 'Save Configuration', confirmLabel: 'Save Configuration', busyText: 'Saving...' },
-  reset: { title: 'Reset to Defaults', confirmLabel: 'Reset to Defaults', busyText: 'Resetting...' },
-} as const
-
-function messageOf({ ask, affected }: ConfigQuestion): string {
-  const told = affected > 0 ? affectedText(affected) : ''
-  const question =
-    ask === 'save' ? 'Save this configuration?' : 'Are you sure you want to reset to default configuration?'
-  return ask === 'save' ? `${told} ${question}` : `${question} ${told}`.trim()
+const LABELS = {
+  save: { title: slotConfig.save, confirmLabel: slotConfig.save, busyText: slotConfig.saving },
+  reset: { title: slotConfig.reset, confirmLabel: slotConfig.reset, busyText: slotConfig.resetting },
 }
 
-/** Asks before a change that cannot be taken back, and tells what it would do to bookings. */
+const messageOf = ({ ask, affected }: ConfigQuestion) =>
+  ask === 'save' ? slotConfig.confirmSave(affected) : slotConfig.confirmReset(affected)
+
+/** Confirms a change that cannot be undone, and says how many bookings it affects. */
 export function SlotConfigQuestion({ onSaved }: { onSaved: () => void }) {
   const [question, busy] = [useStore($configQuestion), useStore($configBusy)]
   const ask = question?.ask ?? 'save'
@@ -32,7 +28,7 @@ export function SlotConfigQuestion({ onSaved }: { onSaved: () => void }) {
   return (
     <ConfirmDialog
       open={question !== undefined}
-      {...NAMES[ask]}
+      {...LABELS[ask]}
       message={question && messageOf(question)}
       danger={ask === 'reset'}
       busy={busy !== undefined}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { ROUTES } from '../../../domain/lib/paths.ts'
-import { configLine } from '../../../domain/slots/slot-config.ts'
+import { slotConfig } from '../../../messages/slot-config/en.ts'
 import { $mode } from '../../../stores/quizzes/admin-quizzes.ts'
 import { $slotConfig } from '../../../stores/slots/slot-config.ts'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -12,17 +12,15 @@ export function SlotPanel() {
   return (
     <Card as="section" className="row apart">
       <div className="stack near">
-        <h2 className="subheading">Slot Booking Management</h2>
-        <p className="note">
-          {data ? configLine(data) : 'When slots run, how many learners they take, and who has booked.'}
-        </p>
+        <h2 className="subheading">{slotConfig.panelTitle}</h2>
+        <p className="note">{data ? slotConfig.summary(data) : slotConfig.panelNote}</p>
       </div>
       <div className="row">
         <Button icon="sliders" onClick={() => $mode.set({ mode: 'slot-config' })}>
-          Configure Slots
+          {slotConfig.configure}
         </Button>
         <LinkButton icon="calendar" to={ROUTES.slotBoard}>
-          Manage Slots
+          {slotConfig.manage}
         </LinkButton>
       </div>
     </Card>

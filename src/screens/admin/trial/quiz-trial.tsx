@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { clockTone } from '../../../domain/attempts/attempt.ts'
+import { clockTone } from '../../../domain/attempts/attempt-time.ts'
 import { type Trial, trialProgress } from '../../../domain/authoring/quiz-trial.ts'
 import type { Quiz } from '../../../domain/quizzes/quiz.ts'
 import { format } from '../../../messages/english.ts'
 import { explain } from '../../../messages/failures/explain.ts'
+import { quizTrial } from '../../../messages/trial/en.ts'
 import {
   $trial,
   chooseTrialOption,
@@ -28,11 +29,15 @@ import { optionChoices } from '../../parts/option-content.tsx'
 import { QuestionText } from '../../parts/question-text.tsx'
 import { TrialResults } from './trial-results.tsx'
 
-/** The only part that the second hand repaints. */
+/** A component of its own, so that ticks re-render nothing else. */
 function TrialClock({ trial }: { trial: Trial }) {
   const left = trial.deadline - useStore($now)
   return (
-    <span className={classNames('countdown', clockTone(left))} role="timer" aria-label="Time remaining">
+    <span
+      className={classNames('countdown', clockTone(left))}
+      role="timer"
+      aria-label={quizTrial.timeRemaining}
+    >
       <Icon name="clock" />
       {format.countdown(left)}
     </span>
@@ -44,17 +49,17 @@ function TrialSteps({ trial }: { trial: Trial }) {
   const last = trial.current === trial.answers.length - 1
   return (
     <div className="trial-steps">
-      {/* Stays focusable on the first question: someone who walks back with the keyboard must not lose their place. */}
+      {/* Not `disabled` on the first question, which would drop the keyboard focus. */}
       <Button icon="left" aria-disabled={first} onClick={previousTrialQuestion}>
-        <span className="trial-back">Previous</span>
+        <span className="trial-back">{quizTrial.previous}</span>
       </Button>
       {last ? (
         <Button kind="primary" onClick={finishTrial}>
-          Finish Test
+          {quizTrial.finish}
         </Button>
       ) : (
         <Button kind="primary" iconEnd="right" onClick={nextTrialQuestion}>
-          Next Question
+          {quizTrial.next}
         </Button>
       )}
     </div>
@@ -64,23 +69,23 @@ function TrialSteps({ trial }: { trial: Trial }) {
 function RunningTrial({ quiz, trial }: { quiz: Quiz; trial: Trial }) {
   const { current } = trial
   const question = quiz.questions[current]
-  if (!question)
-    return <EmptyState icon="list" title="No questions yet" note="Add questions to the quiz to test it." />
+  if (!question) return <EmptyState icon="list" title={quizTrial.empty} note={quizTrial.emptyNote} />
   const percent = trialProgress(trial)
+  const complete = quizTrial.complete(percent)
   return (
     <div className="question">
       <div className="row apart">
         <p className="question-count" aria-live="polite">
-          Question {current + 1} of {quiz.questions.length}
+          {quizTrial.question(current + 1, quiz.questions.length)}
         </p>
-        <span className="note number">{percent}% complete</span>
+        <span className="note number">{complete}</span>
       </div>
-      <ProgressBar label="Test progress" value={percent} max={100} valueText={`${percent}% complete`} />
+      <ProgressBar label={quizTrial.progress} value={percent} max={100} valueText={complete} />
       <QuestionText key={current} question={question} number={current + 1} />
       <ChoiceList
-        key={`options ${current}`}
+        key={`options-${current}`}
         name={`trial-question-${current}`}
-        legend={`Options of question ${current + 1}`}
+        legend={quizTrial.options(current + 1)}
         options={optionChoices(question)}
         chosen={trial.answers[current] ?? null}
         onChoose={chooseTrialOption}
@@ -101,22 +106,22 @@ function TrialBody({ quizId, onClose }: QuizTrialProps) {
   if (scene.scene === 'finished')
     return <TrialResults quiz={scene.quiz} trial={scene.trial} onClose={onClose} />
   if (scene.scene === 'running') return <RunningTrial quiz={scene.quiz} trial={scene.trial} />
-  const again = (
+  const retry = (
     <Button dense icon="refresh" onClick={() => void openTrial(quizId)}>
-      Try again
+      {quizTrial.retry}
     </Button>
   )
   return (
-    <Banner tone="red" role="alert" action={again}>
+    <Banner tone="red" role="alert" action={retry}>
       {explain(scene.failure, 'load-quiz')}
     </Banner>
   )
 }
 
-/** An administrator tries a quiz as learners will see it. Nothing is sent. */
+/** Runs a quiz as learners see it, without sending anything. */
 export function QuizTrial({ quizId, onClose }: QuizTrialProps) {
   const scene = useStore($trial)
-  // The store reads the quiz that the dashboard chose.
+  // The store loads the quiz; it outlives this component when the element is moved.
   useEffect(() => void openTrial(quizId), [quizId])
   const close = () => {
     closeTrial()
@@ -124,17 +129,17 @@ export function QuizTrial({ quizId, onClose }: QuizTrialProps) {
   }
   const running = scene.scene === 'running'
   return (
-    <Card as="section" className="stack" aria-label="Test Quiz" aria-busy={scene.scene === 'loading'}>
+    <Card as="section" className="stack" aria-label={quizTrial.title} aria-busy={scene.scene === 'loading'}>
       <div className="section-head">
         <div className="stack near">
-          <p className="note">Test mode. Nothing is saved.</p>
-          <h2 className="heading">{'quiz' in scene ? scene.quiz.title : 'Test Quiz'}</h2>
+          <p className="note">{quizTrial.note}</p>
+          <h2 className="heading">{'quiz' in scene ? scene.quiz.title : quizTrial.title}</h2>
         </div>
         <div className="row">
           {running && <TrialClock trial={scene.trial} />}
           {scene.scene !== 'finished' && (
             <Button kind="quiet" onClick={close}>
-              Close Test
+              {quizTrial.close}
             </Button>
           )}
         </div>

@@ -8,6 +8,8 @@ import {
 } from '../../../domain/authoring/quiz-trial.ts'
 import { scoreTone } from '../../../domain/lib/score.ts'
 import type { Quiz } from '../../../domain/quizzes/quiz.ts'
+import { format } from '../../../messages/english.ts'
+import { quizTrial } from '../../../messages/trial/en.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { ReviewList } from '../../../ui/forms/choice-list.tsx'
@@ -16,15 +18,13 @@ import { QuestionText } from '../../parts/question-text.tsx'
 
 function TriedItem({ tried }: { tried: TriedQuestion }) {
   const { question, chosen, number, correct } = tried
+  const title = chosen === null ? quizTrial.results.unansweredQuestion : quizTrial.results.question
   return (
     <li className="question review trial-item">
       <div className="row apart">
-        <h4 className="question-count">
-          Question {number}
-          {chosen === null && ', not answered'}
-        </h4>
+        <h4 className="question-count">{title(number)}</h4>
         <Badge tone={correct ? 'green' : 'red'} icon={correct ? 'check' : 'cross'}>
-          {correct ? 'Correct' : 'Incorrect'}
+          {correct ? quizTrial.results.correct : quizTrial.results.incorrect}
         </Badge>
       </div>
       <QuestionText question={question} number={number} />
@@ -41,15 +41,15 @@ interface PagesProps {
 
 function Pages({ page, pages, onTurn }: PagesProps) {
   return (
-    <nav className="row apart" aria-label="Pages of the results">
+    <nav className="row apart" aria-label={quizTrial.results.pages}>
       <Button icon="left" disabled={page === 0} onClick={() => onTurn(page - 1)}>
-        Previous
+        {quizTrial.results.previous}
       </Button>
       <span className="note number" aria-live="polite">
-        Page {page + 1} of {pages}
+        {quizTrial.results.page(page + 1, pages)}
       </span>
       <Button iconEnd="right" disabled={page === pages - 1} onClick={() => onTurn(page + 1)}>
-        Next
+        {quizTrial.results.next}
       </Button>
     </nav>
   )
@@ -61,15 +61,15 @@ interface TrialResultsProps {
   onClose: () => void
 }
 
-/** What a finished trial came to, five questions a page. */
+/** The score and review of a finished trial. */
 export function TrialResults({ quiz, trial, onClose }: TrialResultsProps) {
   const [page, setPage] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that had the focus is gone, and a trial may also end by itself.
+  // The focused button is gone; a trial may also end by itself.
   useEffect(() => heading.current?.focus(), [])
   const turn = (to: number) => {
     setPage(to)
-    // A page is read from its top.
+    // The new page is read from its top.
     heading.current?.focus()
   }
   const { score, correctAnswers, totalQuestions } = gradeTrial(quiz.questions, trial)
@@ -79,15 +79,13 @@ export function TrialResults({ quiz, trial, onClose }: TrialResultsProps) {
       <div className="section-head">
         <div className="stack near">
           <h3 className="heading" ref={heading} tabIndex={-1}>
-            Test Results
+            {quizTrial.results.title}
           </h3>
-          <p className={`score-figure ${scoreTone(score)}`}>{score}%</p>
-          <p>
-            {correctAnswers} out of {totalQuestions} questions correct
-          </p>
+          <p className={`score-figure ${scoreTone(score)}`}>{format.percent(score)}</p>
+          <p>{quizTrial.results.summary(correctAnswers, totalQuestions)}</p>
         </div>
         <Button kind="primary" onClick={onClose}>
-          Close Test
+          {quizTrial.close}
         </Button>
       </div>
       <ol className="stack trial-items">

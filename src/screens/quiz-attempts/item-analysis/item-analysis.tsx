@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { format } from '../../../messages/english.ts'
 import { explain } from '../../../messages/failures/explain.ts'
-import { results } from '../../../messages/results/en.ts'
+import { itemTableWords } from '../../../messages/item-analysis/csv.ts'
+import { itemAnalysis } from '../../../messages/item-analysis/en.ts'
 import {
   $analysisProgress,
   $attemptCount,
@@ -21,9 +21,9 @@ import { RemoteView } from '../../../ui/feedback/remote-view.tsx'
 import { LineBones } from '../../../ui/feedback/spinner.tsx'
 import { Button, IconButton } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { AnalysisReport } from './item-analysis-report.tsx'
+import { AnalysisReport } from './analysis-report.tsx'
 
-const BONE_LINES = 6
+const SKELETON_LINES = 6
 
 type Heading = RefObject<HTMLHeadingElement | null>
 
@@ -32,18 +32,18 @@ function Head({ heading }: { heading: Heading }) {
   return (
     <div className="section-head">
       <h2 className="heading" id="item-analysis" tabIndex={-1} ref={heading}>
-        Item analysis
+        {itemAnalysis.title}
       </h2>
       <div className="row">
         {analysed && (
-          <Button dense icon="download" onClick={() => void exportItemAnalysis(analysed)}>
-            Export Item Analysis
+          <Button dense icon="download" onClick={() => void exportItemAnalysis(analysed, itemTableWords)}>
+            {itemAnalysis.export}
           </Button>
         )}
         <IconButton
           dense
           icon="refresh"
-          label="Refresh item analysis"
+          label={itemAnalysis.refresh}
           busy={loading}
           onClick={refreshItemAnalysis}
         />
@@ -52,18 +52,18 @@ function Head({ heading }: { heading: Heading }) {
   )
 }
 
-interface Acts {
+interface Actions {
   onStart: () => void
   onCancel: () => void
 }
 
-function Offer({ attempts, onStart }: { attempts: number } & Pick<Acts, 'onStart'>) {
+function Offer({ attempts, onStart }: { attempts: number } & Pick<Actions, 'onStart'>) {
   return (
     <Card className="stack near">
-      <p>All attempts are read for it, which may take a while. You can go on working meanwhile.</p>
+      <p>{itemAnalysis.startNote}</p>
       <div className="row">
         <Button icon="chart" onClick={onStart}>
-          Analyse {results.attempts(attempts)}
+          {itemAnalysis.start(attempts)}
         </Button>
       </div>
     </Card>
@@ -71,28 +71,28 @@ function Offer({ attempts, onStart }: { attempts: number } & Pick<Acts, 'onStart
 }
 
 function progressWords({ stage, done, total }: AnalysisProgress): string {
-  if (stage === 'computing') return 'Working out the figures…'
-  return total > 0 ? `Reading ${format.count(done)} of ${results.attempts(total)}` : 'Reading attempts…'
+  if (stage === 'computing') return itemAnalysis.computing
+  return total > 0 ? itemAnalysis.reading(done, total) : itemAnalysis.readingAttempts
 }
 
-function Progress({ onCancel }: Pick<Acts, 'onCancel'>) {
+function Progress({ onCancel }: Pick<Actions, 'onCancel'>) {
   const progress = useStore($analysisProgress)
-  if (!progress) return <LineBones lines={BONE_LINES} />
+  if (!progress) return <LineBones lines={SKELETON_LINES} />
   const words = progressWords(progress)
   return (
     <Card className="stack near bones">
       <p className="note number">{words}</p>
-      <ProgressBar label="Item analysis" value={progress.done} max={progress.total} valueText={words} />
+      <ProgressBar label={itemAnalysis.title} value={progress.done} max={progress.total} valueText={words} />
       <div className="row">
         <Button dense onClick={onCancel}>
-          Cancel
+          {itemAnalysis.cancel}
         </Button>
       </div>
     </Card>
   )
 }
 
-function Analysis({ attempts, onStart, onCancel }: { attempts: number } & Acts) {
+function Analysis({ attempts, onStart, onCancel }: { attempts: number } & Actions) {
   const analysis = useStore($itemAnalysis)
   const awaitsStart = useStore($awaitsStart)
   if (awaitsStart) return <Offer attempts={attempts} onStart={onStart} />
@@ -108,14 +108,14 @@ function Analysis({ attempts, onStart, onCancel }: { attempts: number } & Acts) 
   )
 }
 
-/** How the questions of a quiz worked, from the answers of all who took it. */
+/** The item analysis of a quiz. */
 export function ItemAnalysis({ quizId }: { quizId: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The store works for the quiz that is looked at. Before paint, so that the figures of the last one do not flash.
+  // Before paint, so that the figures of the previous quiz do not flash.
   useLayoutEffect(() => showItemAnalysis(quizId), [quizId])
   const count = useStore($attemptCount)
-  // The button that was pressed goes away: reading goes on at the heading.
-  const then = (act: () => void) => () => {
+  // The pressed button disappears, so the focus moves to the heading.
+  const refocusing = (act: () => void) => () => {
     act()
     heading.current?.focus()
   }
@@ -124,19 +124,19 @@ export function ItemAnalysis({ quizId }: { quizId: string }) {
       <Head heading={heading} />
       <RemoteView
         remote={count}
-        bones={<LineBones lines={BONE_LINES} />}
+        bones={<LineBones lines={SKELETON_LINES} />}
         explain={(failure) => explain(failure, 'analyse-questions')}
         onRetry={refreshItemAnalysis}
       >
         {({ attempts }) =>
           attempts > 0 ? (
-            <Analysis attempts={attempts} onStart={then(startAnalysis)} onCancel={then(cancelAnalysis)} />
-          ) : (
-            <EmptyState
-              icon="chart"
-              title="Nothing to analyse yet"
-              note="How each question worked is shown here as soon as somebody has submitted this quiz."
+            <Analysis
+              attempts={attempts}
+              onStart={refocusing(startAnalysis)}
+              onCancel={refocusing(cancelAnalysis)}
             />
+          ) : (
+            <EmptyState icon="chart" title={itemAnalysis.empty} note={itemAnalysis.emptyNote} />
           )
         }
       </RemoteView>

@@ -1,0 +1,88 @@
+import type { GuessedEncoding, QuestionFormat } from './question-file.ts'
+
+/*
+ * What a reader reports, as codes with parameters. A new format adds a union of its own to `Fault`; the compiler then asks
+ * src/messages/exchange for its words.
+ */
+
+/** What the form would refuse as well, whatever the format. */
+type FormFault =
+  | { code: 'no-text' }
+  | { code: 'text-too-long'; limit: number }
+  | { code: 'wrong-option-count'; count: number; needed: number }
+  /** `option` is an index. */
+  | { code: 'blank-option'; option: number }
+  | { code: 'no-correct-answer' }
+  | { code: 'several-correct-answers'; count: number }
+  | { code: 'bad-points' }
+  | { code: 'picture-address-too-long'; limit: number }
+
+/** Question types that are recognised but cannot be imported. */
+export type QuestionKind =
+  | 'cloze'
+  | 'description'
+  | 'essay'
+  | 'matching'
+  | 'numerical'
+  | 'short-answer'
+  | 'true-false'
+
+/** The question is not single choice. `type` is the file's own word for a type that is not known. */
+type KindFault =
+  | { code: 'several-answers' }
+  | { code: 'partly-right-options' }
+  | { code: 'unsupported-kind'; kind: QuestionKind }
+  | { code: 'unknown-type'; type: string }
+
+type AikenFault =
+  | { code: 'stray-line' }
+  | { code: 'option-out-of-order'; letter: string; expected: string }
+  | { code: 'answer-not-a-letter' }
+  | { code: 'answer-not-an-option'; answer: string }
+  | { code: 'no-options-and-no-answer' }
+
+type CsvFault = { code: 'unreadable-answer'; answer: string } | { code: 'unclosed-quotation-mark' }
+
+/** `found` is the character at which the parser stopped. */
+type GiftFault = { code: 'ends-too-early' } | { code: 'not-understood'; found: string }
+
+/** `said` is the parser's own message, in English. */
+type MoodleFault = { code: 'not-well-formed'; said: string } | { code: 'not-moodle' }
+
+/**
+ * `path` leads to the value, as in 'options.0', and is undefined for the question itself. `expected` and `received` are types
+ * or JSON values; `said` is the browser's own message.
+ */
+type JsonFault =
+  | { code: 'not-json'; said: string }
+  | { code: 'no-list' }
+  | { code: 'missing-key'; path: string | undefined; key: string }
+  | { code: 'wrong-type'; path: string | undefined; expected: string; received: string }
+  | { code: 'not-an-integer'; path: string | undefined; received: string }
+
+/** Why a question cannot be added. */
+export type Fault = FormFault | KindFault | AikenFault | CsvFault | GiftFault | MoodleFault | JsonFault
+
+/** Lines count from 1; undefined in formats where a line number would not help. */
+export type ImportProblem = Fault & { line: number | undefined }
+
+/** The text that a note is about; `option` is an index. */
+export type TextPlace = { code: 'question' } | { code: 'option'; option: number }
+
+/** What is lost of a question that can be added. `element` is the name of a tag. */
+export type ImportNote =
+  | { code: 'element-left-out'; element: string }
+  | { code: 'picture-left-out'; of: TextPlace }
+  | { code: 'only-first-picture'; of: TextPlace; count: number }
+
+/** Why nothing at all could be read. */
+export type ImportRefusal =
+  | { code: 'nothing-pasted' }
+  | { code: 'unknown-format' }
+  | { code: 'no-questions'; format: QuestionFormat }
+  | { code: 'reader-not-loaded'; format: QuestionFormat }
+  | { code: 'file-too-large'; limitMb: number }
+  | { code: 'file-unreadable' }
+
+/** What to check in a text that was read. */
+export type ImportHint = { code: 'encoding-guessed'; encoding: GuessedEncoding }

@@ -1,0 +1,11 @@
+import type { SlotConfig } from './slot-config.ts'
+
+/** The specification's defaults. A module of its own: the first page needs them, but not the schemas. */
+export const DEFAULT_SLOT_CONFIG: SlotConfig = {
+  slotDurationMinutes: 30,
+  slotCapacity: 500,
+  bookingWindowDays: 7,
+  businessHoursStart: 8,
+  businessHoursEnd: 18,
+  timezone: 'UTC',
+}

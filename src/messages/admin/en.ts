@@ -1,0 +1,68 @@
+import { wallDate } from '../../domain/lib/time.ts'
+import { format } from '../english.ts'
+
+/** '10:42 AM' today, else with its date. */
+const momentText = (instant: number, now: number) =>
+  wallDate(instant) === wallDate(now) ? format.time(instant) : format.moment(instant)
+
+export const admin = {
+  title: 'Admin Dashboard',
+  lede: 'Manage quizzes and view analytics',
+  createNewQuiz: 'Create New Quiz',
+  counters: {
+    total: 'Total Quizzes',
+    active: 'Active Quizzes',
+    upcoming: 'Upcoming Quizzes',
+    ended: 'Ended Quizzes',
+    unknown: '–',
+  },
+  list: {
+    title: 'All Quizzes',
+    empty: 'No quizzes yet',
+    emptyNote: "A quiz appears here and on the learners' home page as soon as it is saved.",
+    createFirst: 'Create your first quiz',
+    pages: 'Pages of quizzes',
+    showing: (from: number, to: number, total: number) => `Showing ${from} to ${to} of ${total} quizzes`,
+  },
+  table: {
+    quiz: 'Quiz',
+    status: 'Status',
+    duration: 'Duration',
+    questions: 'Questions',
+    schedule: 'Schedule',
+    actions: 'Actions',
+    minutes: (minutes: number) => `${minutes} min`,
+    /** Below the start; `to` is for screen readers. */
+    until: <Node>(end: string, to: (text: string) => Node) => [to('to '), end],
+  },
+  actions: {
+    test: 'Test Quiz',
+    results: 'View Results',
+    edit: 'Edit Quiz',
+    duplicate: 'Duplicate Quiz',
+    delete: 'Delete Quiz',
+  },
+  deletion: {
+    title: (quiz: string) => `Delete Quiz: ${quiz}`,
+    message: 'Are you sure you want to delete this quiz?',
+    confirm: 'Delete Quiz',
+    busy: 'Deleting...',
+  },
+  offer: {
+    message: (savedAt: number, now: number) => `You have unsaved changes from ${momentText(savedAt, now)}`,
+    restore: 'Restore',
+    discard: 'Discard',
+  },
+  leaving: {
+    title: 'Discard unsaved changes?',
+    message: 'What you changed since the last save will be lost.',
+    confirm: 'Discard changes',
+    cancel: 'Keep editing',
+  },
+  workspace: {
+    create: 'New quiz',
+    edit: 'Quiz',
+    test: 'Test of a quiz',
+    slotConfig: 'Slot configuration',
+  },
+}

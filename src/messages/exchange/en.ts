@@ -1,0 +1,179 @@
+import type {
+  Fault,
+  ImportHint,
+  ImportNote,
+  ImportProblem,
+  ImportRefusal,
+  QuestionKind,
+  TextPlace,
+} from '../../domain/exchange/import-problem.ts'
+import type { GuessedEncoding, QuestionFormat } from '../../domain/exchange/question-file.ts'
+import { optionLetter } from '../../domain/quizzes/quiz.ts'
+import { format, plural } from '../english.ts'
+import { type Wording, word } from '../wording.ts'
+
+const FORMATS: Record<QuestionFormat, string> = {
+  aiken: 'Aiken',
+  gift: 'GIFT',
+  moodle: 'Moodle XML',
+  csv: 'CSV',
+  json: 'JSON',
+}
+
+const ONLY_SINGLE_CHOICE = 'only questions with one correct option can be imported'
+
+const KINDS: Record<QuestionKind, string> = {
+  cloze: 'a text with gaps',
+  description: 'a text without answers',
+  essay: 'an essay',
+  matching: 'a matching question',
+  numerical: 'a numerical question',
+  'short-answer': 'a short answer',
+  'true-false': 'a true/false question',
+}
+
+const FAULTS: Wording<Fault> = {
+  'no-text': () => 'no question text',
+  'text-too-long': ({ limit }) => `the question text is longer than ${limit} characters`,
+  'wrong-option-count': ({ count, needed }) =>
+    plural(count, { one: `has # option, needs ${needed}`, other: `has # options, needs ${needed}` }),
+  'blank-option': ({ option }) => `option ${optionLetter(option)} has no text`,
+  'no-correct-answer': () => 'no correct answer',
+  'several-correct-answers': ({ count }) => `has ${format.count(count)} correct answers, needs one`,
+  'bad-points': () => 'points must be a number from 1 on',
+  'picture-address-too-long': ({ limit }) => `a picture's address is longer than ${limit} characters`,
+
+  'several-answers': () => `allows several answers: ${ONLY_SINGLE_CHOICE}`,
+  'partly-right-options': () => `has options that are partly right: ${ONLY_SINGLE_CHOICE}`,
+  'unsupported-kind': ({ kind }) => `is ${KINDS[kind]}: ${ONLY_SINGLE_CHOICE}`,
+  'unknown-type': ({ type }) => `is of the type "${type}": ${ONLY_SINGLE_CHOICE}`,
+
+  'stray-line': () => 'neither an option nor an ANSWER',
+  'option-out-of-order': ({ letter, expected }) =>
+    `option ${letter} stands where option ${expected} should be`,
+  'answer-not-a-letter': () => `ANSWER is no single letter: ${ONLY_SINGLE_CHOICE}`,
+  'answer-not-an-option': ({ answer }) => `ANSWER: ${answer} is none of the options`,
+  'no-options-and-no-answer': () => 'no options and no ANSWER',
+
+  'unreadable-answer': ({ answer }) =>
+    `the correct answer "${answer}" is neither a letter nor a number of an option`,
+  'unclosed-quotation-mark': () => 'a quotation mark is not closed',
+
+  'ends-too-early': () => 'ends too early: is a } missing, or an empty line within the question?',
+  'not-understood': ({ found }) =>
+    `"${found === '\n' ? 'line break' : found}" is not understood here; ~ = # { } need a \\ before them in a text`,
+
+  'not-well-formed': ({ said }) => `not well-formed: ${said}`,
+  'not-moodle': () => 'not well-formed: not a question as Moodle writes it',
+
+  'not-json': ({ said }) => `not valid JSON: ${said}`,
+  'no-list': () => 'there is no list of questions in this JSON',
+  'missing-key': ({ path = 'it', key }) => `${path}: Invalid key: Expected "${key}" but received undefined`,
+  'wrong-type': ({ path = 'it', expected, received }) =>
+    `${path}: Invalid type: Expected ${expected} but received ${received}`,
+  'not-an-integer': ({ path = 'it', received }) => `${path}: Invalid integer: Received ${received}`,
+}
+
+const PLACES: Wording<TextPlace> = {
+  question: () => 'the question',
+  option: ({ option }) => `option ${optionLetter(option)}`,
+}
+
+const NOTES: Wording<ImportNote> = {
+  'element-left-out': ({ element }) => `<${element}> is left out`,
+  'picture-left-out': ({ of }) =>
+    `a picture of ${word(PLACES, of)} is left out: its address is not an absolute https one`,
+  'only-first-picture': ({ of, count }) =>
+    `only the first of ${count} pictures of ${word(PLACES, of)} is kept`,
+}
+
+const REFUSALS: Wording<ImportRefusal> = {
+  'nothing-pasted': () => 'Paste some questions or choose a file first.',
+  'unknown-format': () => 'The format is not recognised. Please choose it.',
+  'no-questions': ({ format }) => `No questions were found in this ${FORMATS[format]} text.`,
+  'reader-not-loaded': ({ format }) =>
+    `The ${FORMATS[format]} reader could not be loaded. Check your connection and try again.`,
+  'file-too-large': ({ limitMb }) => `The file is larger than ${limitMb} MB.`,
+  'file-unreadable': () => 'The file could not be read.',
+}
+
+const ENCODINGS: Record<GuessedEncoding, string> = { 'windows-1252': 'Windows-1252' }
+
+const HINTS: Wording<ImportHint> = {
+  'encoding-guessed': ({ encoding }) =>
+    `The file is not UTF-8 and was read as ${ENCODINGS[encoding]}: check accents and special characters.`,
+}
+
+export const exchange = {
+  importQuestions: 'Import Questions',
+  exportGift: 'Export GIFT',
+  exportJson: 'Export JSON',
+  /** The name of a file, without its ending, while the quiz has no title. */
+  untitled: 'questions',
+  cancel: 'Cancel',
+
+  source: {
+    format: 'Format',
+    detect: 'Detect automatically',
+    anyFormat: 'Aiken, GIFT, Moodle XML, CSV or JSON.',
+    formats: FORMATS,
+    shapes: {
+      aiken: 'A line with the question, lines with “A. …” to “D. …”, and a line “ANSWER: B”.',
+      gift: 'Moodle’s GIFT: “Question? {=right ~wrong ~wrong ~wrong}”, with an empty line between questions.',
+      moodle: 'Moodle XML, as Moodle’s question bank exports it. Multiple choice with one right answer.',
+      csv: 'One question a row: text, option A, B, C, D, correct letter or number, points, image URL.',
+      json: 'A file that “Export JSON” wrote.',
+    } satisfies Record<QuestionFormat, string>,
+    questions: 'Questions',
+    placeholder: 'Paste questions here, or drop a file.',
+    looksLike: (format: QuestionFormat) => `Looks like ${FORMATS[format]}.`,
+    chooseFile: 'Choose a file',
+    nothingAddedYet: 'Nothing is added before you have seen it.',
+    refusal: (refusal: ImportRefusal) => word(REFUSALS, refusal),
+    preview: 'Preview Questions',
+  },
+
+  reading: {
+    label: 'Reading questions',
+    starting: 'Reading…',
+    progress: (done: number, total: number) => `Reading question ${done} of ${total}`,
+  },
+
+  preview: {
+    summary(found: number, ready: number, format: QuestionFormat): string {
+      const all = plural(found, {
+        one: `# question found, read as ${FORMATS[format]}.`,
+        other: `# questions found, read as ${FORMATS[format]}.`,
+      })
+      return ready === found
+        ? `${all} All of them can be added.`
+        : `${all} ${ready} can be added, ${found - ready} cannot.`
+    },
+    hint: (hint: ImportHint) => word(HINTS, hint),
+    range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
+    faulty: {
+      title: (count: number) => `Problems (${count})`,
+      previous: 'Previous problems',
+      next: 'Next problems',
+    },
+    ready: {
+      title: (count: number) => `Ready to add (${count})`,
+      previous: 'Previous questions',
+      next: 'Next questions',
+    },
+    question: (number: number) => `Question ${number}`,
+    points: (points: number) => plural(points, { one: '# point', other: '# points' }),
+    pictures: (count: number) => plural(count, { one: '# picture', other: '# pictures' }),
+    correct: 'Correct',
+    problem: (problem: ImportProblem) =>
+      problem.line === undefined ? word(FAULTS, problem) : `Line ${problem.line}: ${word(FAULTS, problem)}`,
+    note: (note: ImportNote) => word(NOTES, note),
+    leaveOut: (count: number) =>
+      plural(count, {
+        one: 'Leave out the # question with problems',
+        other: 'Leave out the # questions with problems',
+      }),
+    back: 'Back',
+    add: (count: number) => plural(count, { one: 'Add # question', other: 'Add # questions' }),
+  },
+}

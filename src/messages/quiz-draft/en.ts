@@ -1,0 +1,28 @@
+import type { DraftProblem, QuestionProblem } from '../../domain/authoring/quiz-draft-errors.ts'
+import { type Wording, word } from '../wording.ts'
+
+const QUESTION_PROBLEMS: Wording<QuestionProblem> = {
+  'no-question-text': () => 'Please enter question text',
+  'blank-options': () => 'Please fill in all option texts (even if using images)',
+}
+
+const PROBLEMS: Wording<DraftProblem | QuestionProblem> = {
+  ...QUESTION_PROBLEMS,
+  'duration-not-whole': () => 'The duration must be a whole number of minutes, at least 1',
+  'duration-too-long': ({ minutes, minutesOpen }) =>
+    `The quiz is open for ${minutesOpen} min only, so nobody would have the full ${minutes} min`,
+  'ends-at-start': () => 'The quiz would end the moment it starts',
+  'ends-before-start': () => 'The end time must be after the start time',
+  'no-description': () => 'Please enter a description',
+  'no-duration': () => 'Please enter the duration in minutes',
+  'no-end-time': () => 'Please enter an end time',
+  'no-questions': () => 'Please add at least one question',
+  'no-start-time': () => 'Please enter a start time',
+  'no-title': () => 'Please enter a quiz title',
+  'question-problem': ({ number, problem }) => `Question ${number}: ${word(QUESTION_PROBLEMS, problem)}`,
+}
+
+/** Apart from the form's own words, because toasts say these too. */
+export const quizDraft = {
+  problem: (problem: DraftProblem | QuestionProblem) => word(PROBLEMS, problem),
+}

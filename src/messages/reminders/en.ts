@@ -1,0 +1,24 @@
+import type { TimeWarning } from '../../domain/attempts/attempt-time.ts'
+
+const TIME_WARNINGS: Record<TimeWarning, string> = {
+  'five-minutes': '5 minutes remaining',
+  'one-minute': '1 minute remaining',
+  'thirty-seconds': '30 seconds remaining',
+  'last-seconds': 'Time is up in a moment. Your answers are submitted by themselves.',
+}
+
+/** Shown above every screen while an attempt is not over. */
+export const reminders = {
+  label: 'Quizzes in progress',
+  aQuiz: 'A quiz',
+  timeLeft: <Node>(clock: Node) => ['Time left: ', clock],
+  clockLabel: 'Time remaining',
+  timeWarning: (warning: TimeWarning | undefined) => warning && TIME_WARNINGS[warning],
+  state: {
+    sending: 'Your answers are being submitted...',
+    unsent: 'Your answers are not submitted yet. They are sent by themselves when the connection is back.',
+    refused: 'Your answers were not accepted.',
+  },
+  goOn: 'Continue',
+  show: 'Show',
+}

@@ -1,0 +1,63 @@
+import type { Span } from '../../domain/slots/slot.ts'
+import { OVERVIEW_DAYS, type StatusFilter } from '../../domain/slots/slot-board.ts'
+import { format } from '../english.ts'
+import { slots } from '../slots/en.ts'
+
+const WALL_TIME = /^(\d{1,2}):(\d{2})/
+
+export const slotBoard = {
+  title: 'Slot Booking Dashboard',
+  accessDenied: 'Access Denied: You need admin privileges to access this page.',
+  zoneNote: (zone: string | undefined, now: number) =>
+    `Dates and times are in ${zone ? slots.zone(zone, now) : '…'}`,
+  refresh: 'Refresh Data',
+  refreshing: 'Refreshing...',
+  generate: 'Generate Slots',
+  generating: 'Generating...',
+  tabsLabel: 'What is shown of the slots',
+  tabs: {
+    summary: "Today's Summary",
+    date: 'Date Analysis',
+    overview: `${OVERVIEW_DAYS}-Day Overview`,
+  },
+
+  noData: 'No data available',
+  noDataNote: 'Generate slots to see summary data.',
+  totalSlots: 'Total Slots',
+  totalCapacity: 'Total Capacity',
+  bookedSlots: 'Booked Slots',
+  peakTitle: 'Peak Hour Analysis',
+  peakHour: 'Peak Hour',
+  peakUtilization: 'Peak Utilization',
+  /** '11:30 AM'. A summary's peak is an hour or a wall time; anything else is shown as it came. */
+  peak(peak: string | number): string {
+    const [, hours, minutes] = WALL_TIME.exec(String(peak)) ?? []
+    if (hours !== undefined) return slots.timeOfDay(Number(hours), Number(minutes))
+    return typeof peak === 'number' ? slots.timeOfDay(peak) : peak
+  },
+
+  datesLabel: 'Slots of a date',
+  slotsOn: (date: string) => `Slots on ${format.dayHeading(date)}`,
+  noSlots: 'No slots found',
+  noSlotsOn: (date: string) => `There are no slots on ${format.dayHeading(date)}.`,
+  noSlotsNote: 'Generate slots to fill the coming days.',
+  viewDetails: 'View Details',
+  capacity: 'Capacity',
+
+  bookingsTitle: ({ from, to }: Span, zone: string | undefined) =>
+    `Slot Bookings - ${format.shortTimeRange(from, to, zone)} (${format.date(from, zone)})`,
+  close: 'Close',
+  search: 'Search',
+  searchHint: 'Name or email',
+  status: 'Status',
+  statusFilter: (filter: StatusFilter) => (filter === 'all' ? 'All Status' : slots.status(filter)),
+  showing: (found: number, total: number) => `Showing ${found} of ${total} bookings`,
+  noBookings: 'No bookings found for this slot.',
+  noMatches: 'No bookings match your search criteria.',
+  pagesLabel: 'Pages of bookings',
+  page: (page: number, pageCount: number) => `Page ${page} of ${pageCount}`,
+  unknownUser: 'Unknown User',
+  bookedAt: (instant: number) => `Booked ${format.moment(instant)}`,
+  confirmCancel: (name: string) => `Are you sure you want to cancel ${name}'s booking?`,
+  cancelling: 'Cancelling...',
+}

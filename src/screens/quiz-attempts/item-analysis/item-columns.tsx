@@ -1,0 +1,97 @@
+import type { ItemFigures } from '../../../domain/analysis/item-analysis.ts'
+import { facilityBand, rateDiscrimination } from '../../../domain/analysis/item-bands.ts'
+import { itemAnalysis } from '../../../messages/item-analysis/en.ts'
+import type { Column, Disclosure } from '../../../ui/data/folding-table.tsx'
+import { IndexScale } from '../../../ui/data/index-scale.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { MathText } from '../../../ui/maths/math-text.tsx'
+
+function Facility({ item: { number, facility } }: { item: ItemFigures }) {
+  if (facility === undefined) return <span className="note">{itemAnalysis.noKey}</span>
+  const band = facilityBand(facility)
+  return (
+    <span className="index">
+      <ProgressBar
+        label={itemAnalysis.facilityOf(number)}
+        value={facility}
+        max={1}
+        tone="gray"
+        valueText={itemAnalysis.facilityValue(facility, band)}
+      />
+      <span>{itemAnalysis.index(facility)}</span>
+      <span className="index-word">{itemAnalysis.facilityBands[band]}</span>
+    </span>
+  )
+}
+
+function Discrimination({ item: { discrimination, facility } }: { item: ItemFigures }) {
+  if (discrimination === undefined) {
+    const reason = facility === undefined ? itemAnalysis.noKey : itemAnalysis.constant
+    return <span className="note">{reason}</span>
+  }
+  const { band, tone } = rateDiscrimination(discrimination)
+  return (
+    <span className="index">
+      <IndexScale value={discrimination} tone={tone} />
+      <span>{itemAnalysis.index(discrimination)}</span>
+      <span className="index-word">{itemAnalysis.discriminationBands[band]}</span>
+    </span>
+  )
+}
+
+/** Inert, because links in it are reachable in the open question. */
+const Excerpt = ({ text }: { text: string }) => (
+  <div className="item-text" inert>
+    <MathText text={text} />
+  </div>
+)
+
+const Opener = ({ number, open, controls, onToggle }: Disclosure & { number: number }) => (
+  <Button
+    kind="quiet"
+    dense
+    icon="right"
+    className="item-opener"
+    aria-expanded={open}
+    aria-controls={controls}
+    onClick={onToggle}
+  >
+    {itemAnalysis.questionNumber(number)}
+  </Button>
+)
+
+const CheckTheKey = () => (
+  <Badge tone="red" icon="alert">
+    {itemAnalysis.checkKey}
+  </Badge>
+)
+
+const Name = ({ item, ...disclosure }: Disclosure & { item: ItemFigures }) => (
+  <>
+    <div className="row item-name">
+      <Opener number={item.number} {...disclosure} />
+      {item.rival !== undefined && <CheckTheKey />}
+    </div>
+    {!disclosure.open && <Excerpt text={item.question.text} />}
+  </>
+)
+
+export const ITEM_TABLE_COLUMNS: readonly Column<ItemFigures>[] = [
+  {
+    title: itemAnalysis.question,
+    as: 'head',
+    cell: (item, disclosure) => <Name item={item} {...disclosure} />,
+  },
+  {
+    title: itemAnalysis.facilityIndex,
+    shortTitle: itemAnalysis.facility,
+    cell: (item) => <Facility item={item} />,
+  },
+  {
+    title: itemAnalysis.discriminationIndex,
+    shortTitle: itemAnalysis.discrimination,
+    cell: (item) => <Discrimination item={item} />,
+  },
+]

@@ -1,0 +1,110 @@
+import type { ItemFigures, OptionFigures } from '../../../domain/analysis/item-analysis.ts'
+import { optionLetter } from '../../../domain/quizzes/quiz.ts'
+import { itemAnalysis } from '../../../messages/item-analysis/en.ts'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
+import { rich } from '../../../ui/layout/rich.ts'
+import { optionChoices } from '../../parts/option-content.tsx'
+import { QuestionText } from '../../parts/question-text.tsx'
+
+interface DetailProps {
+  item: ItemFigures
+  attempts: number
+  best: number
+}
+
+const strong = (text: string) => <strong>{text}</strong>
+
+function Rival({ item: { rival, options, question }, best }: Pick<DetailProps, 'item' | 'best'>) {
+  const key = question.correctAnswer
+  if (rival === undefined || key === undefined) return null
+  const choice = (index: number) => ({ letter: optionLetter(index), count: options[index]?.best ?? 0 })
+  return <Banner tone="red">{rich(itemAnalysis.keyInDoubt(best, choice(rival), choice(key), strong))}</Banner>
+}
+
+function OptionMark({ isKey, isRival }: { isKey: boolean; isRival: boolean }) {
+  if (isKey)
+    return (
+      <Badge tone="green" icon="check">
+        {itemAnalysis.key}
+      </Badge>
+    )
+  return isRival ? (
+    <Badge tone="red" icon="alert">
+      {itemAnalysis.beatsKey}
+    </Badge>
+  ) : null
+}
+
+interface OptionFactsProps {
+  option: OptionFigures
+  best: number
+}
+
+const OptionFacts = ({ option, best }: OptionFactsProps) => (
+  <p className="facts number">
+    <span>{itemAnalysis.amongBest(option.best, best)}</span>
+    <span>{itemAnalysis.meanScore(option.meanScore)}</span>
+    <span>{itemAnalysis.discriminationOf(option.discrimination)}</span>
+  </p>
+)
+
+function Options({ item, attempts, best }: DetailProps) {
+  const { question, options, rival } = item
+  return (
+    <ol className="item-options">
+      {optionChoices(question).map(({ key, content }, index) => {
+        const option = options[index]
+        const isKey = index === question.correctAnswer
+        const letter = optionLetter(index)
+        if (!option) return null
+        const share = itemAnalysis.share(option.count, attempts)
+        return (
+          <li key={key} className="item-option">
+            <span className="bubble" aria-hidden="true">
+              {letter}
+            </span>
+            <div className="stack near">
+              <div className="row apart">
+                <span className="option-text">
+                  <span className="visually-hidden">{itemAnalysis.option(letter)}</span>
+                  {content}
+                </span>
+                <OptionMark isKey={isKey} isRival={index === rival} />
+              </div>
+              <span className="index chosen">
+                <ProgressBar
+                  label={itemAnalysis.choosersOf(letter)}
+                  value={option.count}
+                  max={attempts}
+                  tone={isKey ? 'green' : 'gray'}
+                  valueText={share}
+                />
+                <span>{share}</span>
+              </span>
+              <OptionFacts option={option} best={best} />
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** A question in full, with the figures of its options. */
+export function ItemDetail({ item, attempts, best }: DetailProps) {
+  const { question, number, unanswered, gone } = item
+  return (
+    <div className="stack">
+      <QuestionText question={question} number={number} />
+      <Rival item={item} best={best} />
+      <Options item={item} attempts={attempts} best={best} />
+      <p className="note number">
+        {gone > 0
+          ? itemAnalysis.unansweredAndGone(unanswered, gone, attempts)
+          : itemAnalysis.unanswered(unanswered, attempts)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { type Attempt, beginAttempt, type Phase } from '../../../src/domain/attempts/attempt.ts'
+import { mergeAttempts } from '../../../src/domain/attempts/attempt-mirrors.ts'
+import { type AttemptEvent, transition } from '../../../src/domain/attempts/attempt-phases.ts'
+import type { SubmitReason } from '../../../src/domain/lib/failure.ts'
+import { asha, at, opticsQuiz, opticsQuizOf } from '../../support/school/fixtures.ts'
+
+const LOST: SubmitReason = { code: 'submission-lost' }
+const CLOSED: SubmitReason = { code: 'submission-closed' }
+const begun = beginAttempt(opticsQuiz, asha._id, at('10:00:00'))
+const worked: Attempt = { ...begun, answers: [3, null, 0], flags: [1], current: 2, revision: 7 }
+const emptied: Attempt = {
+  ...worked,
+  answers: [],
+  flags: [],
+  current: 0,
+  questionIds: [],
+  title: '',
+  paper: '',
+}
+
+const PHASES = {
+  working: worked,
+  waiting: { ...worked, phase: { name: 'waiting', why: LOST } },
+  refused: { ...worked, phase: { name: 'refused', why: CLOSED } },
+  submitted: { ...emptied, phase: { name: 'closed', how: 'submitted' } },
+  discarded: { ...emptied, phase: { name: 'closed', how: 'discarded' } },
+  superseded: { ...emptied, phase: { name: 'closed', how: 'superseded' } },
+} satisfies Record<string, Attempt>
+type PhaseName = keyof typeof PHASES
+
+const nameOf = ({ phase }: { phase: Phase }): PhaseName => (phase.name === 'closed' ? phase.how : phase.name)
+
+const EVENTS = {
+  answered: { type: 'answered', question: 1, option: 2 },
+  flagged: { type: 'flagged', question: 0 },
+  moved: { type: 'moved', question: 1 },
+  fitted: { type: 'fitted', quiz: opticsQuizOf(5) },
+  delayed: { type: 'delayed', why: { code: 'too-many-submissions' } },
+  refused: { type: 'refused', why: { code: 'other', reason: { code: 'no-permission' } } },
+  submitted: { type: 'submitted' },
+  discarded: { type: 'discarded' },
+  superseded: { type: 'superseded' },
+  restarted: { type: 'restarted', fresh: begun },
+} satisfies Record<AttemptEvent['type'], AttemptEvent>
+
+/** What each event makes of an attempt in each phase; `-` is nothing at all. */
+const TABLE = `
+            working     waiting     refused     submitted   discarded   superseded
+answered    working     -           -           -           -           -
+flagged     working     -           -           -           -           -
+moved       working     -           -           -           -           -
+fitted      working     waiting     refused     -           -           -
+delayed     waiting     waiting     waiting     -           -           -
+refused     refused     refused     refused     -           -           -
+submitted   submitted   submitted   submitted   -           submitted   submitted
+discarded   discarded   discarded   discarded   -           -           -
+superseded  superseded  superseded  superseded  -           -           -
+restarted   -           -           -           -           working     working
+`
+
+const [heads = [], ...lines] = TABLE.trim()
+  .split('\n')
+  .map((line) => line.trim().split(/\s+/))
+const rows = lines.flatMap(([event = '', ...cells]) =>
+  cells.map((cell, index) => [event, heads[index] ?? '', cell] as [AttemptEvent['type'], PhaseName, string]),
+)
+
+test('the table has every phase and every event', () => {
+  expect(heads.toSorted()).toEqual(Object.keys(PHASES).toSorted())
+  expect(lines.map(([event]) => event).toSorted()).toEqual(Object.keys(EVENTS).toSorted())
+  expect(rows).toHaveLength(60)
+})
+
+test.each(rows)('%s, in phase %s: %s', (event, phase, expected) => {
+  const before = PHASES[phase]
+  const after = transition(before, EVENTS[event])
+  if (expected === '-') expect(after, 'the very same object').toBe(before)
+  else {
+    expect(nameOf(after)).toBe(expected)
+    expect(after.revision).toBe(before.revision + 1)
+  }
+})
+
+describe('an event', () => {
+  test('that changes nothing makes no revision', () => {
+    expect(transition(worked, { type: 'moved', question: 2 })).toBe(worked)
+    expect(transition(worked, { type: 'answered', question: 0, option: 3 })).toBe(worked)
+    expect(transition(worked, { type: 'fitted', quiz: opticsQuiz })).toBe(worked)
+    expect(transition(PHASES.waiting, { type: 'delayed', why: LOST })).toBe(PHASES.waiting)
+  })
+
+  test('that closes an attempt leaves nothing of its answers and questions', () => {
+    expect(transition(worked, { type: 'discarded' })).toEqual({ ...PHASES.discarded, revision: 8 })
+  })
+
+  test('that could not be sent keeps every answer, and why', () => {
+    expect(transition(worked, EVENTS.delayed)).toEqual({
+      ...worked,
+      revision: 8,
+      phase: { name: 'waiting', why: { code: 'too-many-submissions' } },
+    })
+  })
+
+  test('that restarts begins without answers, one revision after the tombstone', () => {
+    expect(transition(PHASES.discarded, EVENTS.restarted)).toEqual({ ...begun, revision: 8 })
+  })
+})
+
+const later = { ...begun, startedAt: begun.startedAt + 1 }
+const other = { ...begun, userId: 'user-ben' }
+
+type Merged = [startedAt: number, phase: PhaseName, revision: number][]
+const MERGES: [name: string, held: Attempt[], mirror: Attempt[], merged: Merged][] = [
+  ['nothing', [], [], []],
+  ['what only the one knows', [worked], [], [[0, 'working', 7]]],
+  ['what only the other knows', [], [worked], [[0, 'working', 7]]],
+  ['the higher revision of the other', [begun], [worked], [[0, 'working', 7]]],
+  ['the higher revision of the one', [worked], [begun], [[0, 'working', 7]]],
+  ['the tombstone that came later', [worked], [{ ...PHASES.discarded, revision: 8 }], [[0, 'discarded', 8]]],
+  [
+    'what restarted after the tombstone',
+    [PHASES.discarded],
+    [{ ...begun, revision: 8 }],
+    [[0, 'working', 8]],
+  ],
+  [
+    'what was submitted, whatever the revision',
+    [{ ...worked, revision: 99 }],
+    [PHASES.submitted],
+    [[0, 'submitted', 7]],
+  ],
+  [
+    'what was submitted, on the other side',
+    [PHASES.submitted],
+    [{ ...worked, revision: 99 }],
+    [[0, 'submitted', 7]],
+  ],
+  ['the later start alone, where the earlier copy is stale', [later], [worked], [[1, 'working', 0]]],
+  [
+    'the later start, and the earlier one closed',
+    [worked],
+    [later],
+    [
+      [0, 'superseded', 8],
+      [1, 'working', 0],
+    ],
+  ],
+  [
+    'nothing older than a tombstone',
+    [{ ...later, phase: PHASES.submitted.phase }],
+    [worked],
+    [[1, 'submitted', 0]],
+  ],
+  [
+    'the attempts of two people',
+    [worked],
+    [other],
+    [
+      [0, 'working', 7],
+      [0, 'working', 0],
+    ],
+  ],
+]
+
+describe('two mirrors hold together', () => {
+  test.each(MERGES)('%s', (_, held, mirror, expected) => {
+    const merged = mergeAttempts(held, mirror)
+    expect(merged.map((one) => [one.startedAt - begun.startedAt, nameOf(one), one.revision])).toEqual(
+      expected,
+    )
+    expect(mergeAttempts(merged, mirror), 'merged once more it is the same').toEqual(merged)
+    expect(mergeAttempts(merged, merged)).toEqual(merged)
+  })
+})

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import type {
+  Fault,
+  ImportNote,
+  ImportRefusal,
+  QuestionKind,
+} from '../../../src/domain/exchange/import-problem.ts'
+import { exchange } from '../../../src/messages/exchange/en.ts'
+
+const { preview, source } = exchange
+const problemOf = (fault: Fault, line?: number) => preview.problem({ ...fault, line })
+const ONLY = 'only questions with one correct option can be imported'
+
+test('a problem names its line, if it has one', () => {
+  expect(problemOf({ code: 'no-text' }, 3)).toBe('Line 3: no question text')
+  expect(problemOf({ code: 'no-text' })).toBe('no question text')
+})
+
+test.each<[Fault, string]>([
+  [{ code: 'text-too-long', limit: 20_000 }, 'the question text is longer than 20000 characters'],
+  [{ code: 'wrong-option-count', count: 1, needed: 4 }, 'has 1 option, needs 4'],
+  [{ code: 'wrong-option-count', count: 0, needed: 4 }, 'has 0 options, needs 4'],
+  [{ code: 'blank-option', option: 2 }, 'option C has no text'],
+  [{ code: 'several-correct-answers', count: 2 }, 'has 2 correct answers, needs one'],
+  [{ code: 'picture-address-too-long', limit: 2048 }, "a picture's address is longer than 2048 characters"],
+  [
+    { code: 'not-understood', found: '\n' },
+    '"line break" is not understood here; ~ = # { } need a \\ before them in a text',
+  ],
+  [
+    { code: 'not-understood', found: '~' },
+    '"~" is not understood here; ~ = # { } need a \\ before them in a text',
+  ],
+  [{ code: 'not-well-formed', said: 'Unclosed tag' }, 'not well-formed: Unclosed tag'],
+  [{ code: 'not-moodle' }, 'not well-formed: not a question as Moodle writes it'],
+  [{ code: 'not-json', said: 'Unexpected end' }, 'not valid JSON: Unexpected end'],
+  [
+    { code: 'missing-key', path: 'options', key: 'options' },
+    'options: Invalid key: Expected "options" but received undefined',
+  ],
+  [
+    { code: 'wrong-type', path: undefined, expected: 'Object', received: '7' },
+    'it: Invalid type: Expected Object but received 7',
+  ],
+  [
+    { code: 'not-an-integer', path: 'correctAnswer', received: '1.5' },
+    'correctAnswer: Invalid integer: Received 1.5',
+  ],
+])('%j', (fault, text) => expect(problemOf(fault)).toBe(text))
+
+test.each<[QuestionKind, string]>([
+  ['cloze', 'a text with gaps'],
+  ['description', 'a text without answers'],
+  ['essay', 'an essay'],
+  ['matching', 'a matching question'],
+  ['numerical', 'a numerical question'],
+  ['short-answer', 'a short answer'],
+  ['true-false', 'a true/false question'],
+])('a question of the kind %s', (kind, name) =>
+  expect(problemOf({ code: 'unsupported-kind', kind })).toBe(`is ${name}: ${ONLY}`),
+)
+
+test.each<[ImportNote, string]>([
+  [{ code: 'element-left-out', element: 'math' }, '<math> is left out'],
+  [
+    { code: 'picture-left-out', of: { code: 'option', option: 1 } },
+    'a picture of option B is left out: its address is not an absolute https one',
+  ],
+  [
+    { code: 'only-first-picture', of: { code: 'question' }, count: 3 },
+    'only the first of 3 pictures of the question is kept',
+  ],
+])('%j', (note, text) => expect(preview.note(note)).toBe(text))
+
+test.each<[ImportRefusal, string]>([
+  [
+    { code: 'reader-not-loaded', format: 'moodle' },
+    'The Moodle XML reader could not be loaded. Check your connection and try again.',
+  ],
+  [{ code: 'no-questions', format: 'csv' }, 'No questions were found in this CSV text.'],
+  [{ code: 'file-too-large', limitMb: 20 }, 'The file is larger than 20 MB.'],
+])('%j', (refusal, text) => expect(source.refusal(refusal)).toBe(text))
+
+describe('the preview', () => {
+  test.each([
+    [1, 1, '1 question found, read as GIFT. All of them can be added.'],
+    [2, 2, '2 questions found, read as GIFT. All of them can be added.'],
+    [3, 1, '3 questions found, read as GIFT. 1 can be added, 2 cannot.'],
+  ])('sums up %i questions, %i ready', (found, ready, text) =>
+    expect(preview.summary(found, ready, 'gift')).toBe(text),
+  )
+
+  test('counts questions, points and pictures', () => {
+    expect([1, 2].map(preview.add)).toEqual(['Add 1 question', 'Add 2 questions'])
+    expect([1, 2].map(preview.leaveOut)).toEqual([
+      'Leave out the 1 question with problems',
+      'Leave out the 2 questions with problems',
+    ])
+    expect([1.5, 2].map(preview.points)).toEqual(['1.5 points', '2 points'])
+    expect([1, 2].map(preview.pictures)).toEqual(['1 picture', '2 pictures'])
+  })
+})

@@ -12,7 +12,7 @@ import {
 import { StatGrid } from '../../ui/data/stat-grid.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
-import { CardBones } from '../../ui/feedback/spinner.tsx'
+import { CardSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ReadingBar } from '../parts/reading-bar.tsx'
@@ -70,7 +70,7 @@ function Statistics({ statistics }: { statistics: QuizStatistics }) {
 /** While the results are counted here, which takes its time, how far that is; before it the cards to come. */
 function Waiting() {
   const progress = useStore($countingProgress)
-  if (!progress) return <CardBones count={3} />
+  if (!progress) return <CardSkeleton count={3} />
   return <ReadingBar progress={progress} />
 }
 
@@ -82,7 +82,7 @@ export function QuizStatisticsGrid() {
       <h2 className="heading">Quiz Statistics</h2>
       <RemoteView
         remote={statistics}
-        bones={<Waiting />}
+        skeleton={<Waiting />}
         explain={(error) => explain(error, 'load-quiz-statistics')}
         onRetry={$quizStatistics.revalidate}
       >

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { User } from '../../domain/session/session.ts'
 import { home } from '../../messages/home/en.ts'
 import { $currentSlot, $slotStatus } from '../../stores/slots/current-slot.ts'
-import { LineBones } from '../../ui/feedback/spinner.tsx'
+import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { AdminCards } from './admin-cards.tsx'
 import { CurrentSlotCard } from './current-slot-card.tsx'
@@ -16,7 +16,7 @@ function LearnerSlot() {
   if (!loading) return null
   return (
     <Card aria-busy="true">
-      <LineBones lines={3} />
+      <LineSkeleton lines={3} />
     </Card>
   )
 }

@@ -9,7 +9,7 @@ import { $user } from '../../stores/session/session.ts'
 import { $hasAccess, $slotStatus } from '../../stores/slots/current-slot.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
-import { CardBones } from '../../ui/feedback/spinner.tsx'
+import { CardSkeleton } from '../../ui/feedback/spinner.tsx'
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 import { QuizCard } from './quiz-card.tsx'
@@ -67,7 +67,7 @@ export function QuizList() {
       <TabPanel id={panelId} selected={filter}>
         <RemoteView
           remote={quizzes}
-          bones={<CardBones count={3} />}
+          skeleton={<CardSkeleton count={3} />}
           explain={(error) => explain(error, 'fetch-quizzes')}
           onRetry={$quizzes.revalidate}
         >

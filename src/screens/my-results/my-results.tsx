@@ -8,7 +8,7 @@ import { $myResults, $myTotals } from '../../stores/results/result.ts'
 import { StatGrid } from '../../ui/data/stat-grid.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
-import { LineBones } from '../../ui/feedback/spinner.tsx'
+import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import examSheet from '../../ui/styles/exam.css?inline'
@@ -119,7 +119,7 @@ export function MyResultsScreen() {
       <h1 className="title">My Results</h1>
       <RemoteView
         remote={results}
-        bones={<LineBones lines={8} />}
+        skeleton={<LineSkeleton lines={8} />}
         explain={(error) => explain(error, 'load-your-results')}
         onRetry={$myResults.revalidate}
       >

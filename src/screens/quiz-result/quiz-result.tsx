@@ -11,7 +11,7 @@ import { StatGrid } from '../../ui/data/stat-grid.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
-import { LineBones } from '../../ui/feedback/spinner.tsx'
+import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import examSheet from '../../ui/styles/exam.css?inline'
@@ -169,7 +169,7 @@ export function QuizResultScreen({ quizId, userId }: Partial<ResultTarget>) {
       ) : (
         <RemoteView
           remote={result}
-          bones={<LineBones lines={8} />}
+          skeleton={<LineSkeleton lines={8} />}
           explain={(error) => explain(error, 'load-results')}
           onRetry={$result.revalidate}
         >

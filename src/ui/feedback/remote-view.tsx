@@ -13,15 +13,15 @@ export interface Remote<Data, Problem = unknown> {
 interface RemoteViewProps<Data, Problem> {
   remote: Remote<Data, Problem>
   /** A placeholder of the data's size. */
-  bones: ReactNode
+  skeleton: ReactNode
   explain: (error: Problem) => string
   onRetry: () => void
   children: (data: Data) => ReactNode
 }
 
-/** Bones until there is data or a failure. Data stays beside a later failure, which can be retried. */
+/** The skeleton until there is data or a failure. Data stays beside a later failure, which can be retried. */
 export function RemoteView<Data, Problem>(props: RemoteViewProps<Data, Problem>) {
-  const { remote, bones, explain, onRetry, children } = props
+  const { remote, skeleton, explain, onRetry, children } = props
   const { data, error, loading } = remote
   const failed = error !== undefined
   const waiting = data === undefined && !failed
@@ -44,7 +44,7 @@ export function RemoteView<Data, Problem>(props: RemoteViewProps<Data, Problem>)
         </Banner>
       )}
       {data !== undefined && children(data)}
-      {waiting && bones}
+      {waiting && skeleton}
     </div>
   )
 }

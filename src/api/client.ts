@@ -1,6 +1,6 @@
 import { FetchError, type FetchOptions, ofetch } from 'ofetch'
 import * as v from 'valibot'
-import { Failure, UNEXPECTED_ANSWER } from '../domain/lib/failure.ts'
+import { Failure, REQUEST_FAILED, UNEXPECTED_ANSWER } from '../domain/lib/failure.ts'
 import { unwrap } from './unwrap.ts'
 
 /** Set once, when the page starts. */
@@ -96,7 +96,7 @@ function failureOfStatus(response: Awaited<ReturnType<typeof send>>): Failure {
   const facts = read.success ? read.output : undefined
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new Failure({
-    message: answer === undefined ? 'Network error' : (facts?.message ?? 'Request failed'),
+    message: answer === undefined ? 'Network error' : (facts?.message ?? REQUEST_FAILED),
     status: response.status,
     code: facts?.code,
     slotRequired: facts?.slotRequired,

@@ -2,12 +2,15 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { User } from '../domain/session/session.ts'
 import { explain } from '../messages/failures/explain.ts'
+import { layout } from '../messages/layout/en.ts'
+import { pieces } from '../messages/pieces/en.ts'
 import { SignInScreen } from '../screens/sign-in/sign-in.tsx'
 import { $apiBase } from '../stores/page/settings.ts'
 import { $access, retrySession } from '../stores/session/session.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { Button } from '../ui/forms/button.tsx'
+import { rich } from '../ui/layout/rich.ts'
 
 interface GuardProps {
   admin?: boolean
@@ -18,10 +21,10 @@ interface GuardProps {
 
 function Checking() {
   const apiBase = useStore($apiBase)
-  if (apiBase !== undefined) return <Spinner label="Checking your session..." />
+  if (apiBase !== undefined) return <Spinner label={layout.checkingSession} />
   return (
     <Banner tone="red" role="alert">
-      This page does not say where its quizzes are: the element needs an <code>api-base</code> attribute.
+      {rich(layout.noApiBase((attribute) => <code>{attribute}</code>))}
     </Banner>
   )
 }
@@ -34,7 +37,7 @@ export function Guard({ admin = false, visitor, children }: GuardProps) {
     return (
       <div className="sheet">
         <Banner tone="red" role="alert">
-          Access Denied - You need admin privileges to access this page.
+          {layout.accessDenied}
         </Banner>
       </div>
     )
@@ -48,7 +51,7 @@ export function Guard({ admin = false, visitor, children }: GuardProps) {
           role="alert"
           action={
             <Button dense icon="refresh" onClick={() => void retrySession()}>
-              Try again
+              {pieces.tryAgain}
             </Button>
           }
         >

@@ -1,11 +1,12 @@
 import { type ReactNode, Suspense } from 'react'
 import type { User } from '../domain/session/session.ts'
+import { layout } from '../messages/layout/en.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { Guard } from './guard.tsx'
 
 const Loading = () => (
   <div className="sheet">
-    <Spinner label="Loading..." />
+    <Spinner label={layout.loading} />
   </div>
 )
 

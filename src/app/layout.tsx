@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { paths } from '../domain/lib/paths.ts'
 import type { User } from '../domain/session/session.ts'
+import { layout } from '../messages/layout/en.ts'
 import { ToastSlot } from '../screens/parts/toast-slot.tsx'
 import { $year } from '../stores/page/clock.ts'
 import { $inExam } from '../stores/page/exam-view.ts'
@@ -16,13 +17,13 @@ import { classNames } from '../ui/lib/class-names.ts'
 const linksFor = ({ isAdmin }: User) =>
   isAdmin
     ? [
-        { to: paths.home, label: 'Home' },
-        { to: paths.admin, label: 'Dashboard' },
-        { to: paths.adminResults, label: 'View Results' },
+        { to: paths.home, label: layout.home },
+        { to: paths.admin, label: layout.dashboard },
+        { to: paths.adminResults, label: layout.viewResults },
       ]
     : [
-        { to: paths.home, label: 'Home' },
-        { to: paths.myResults, label: 'View Results' },
+        { to: paths.home, label: layout.home },
+        { to: paths.myResults, label: layout.viewResults },
       ]
 
 function Brand() {
@@ -46,12 +47,12 @@ function Menu({ user }: { user: User }) {
       <IconButton
         className="menu-small"
         icon={open ? 'cross' : 'menu'}
-        label={open ? 'Close menu' : 'Open menu'}
+        label={open ? layout.closeMenu : layout.openMenu}
         aria-expanded={open}
         aria-controls={menuId}
         onClick={() => setOpen(!open)}
       />
-      <nav className={classNames('menu', open && 'open')} id={menuId} aria-label="Main">
+      <nav className={classNames('menu', open && 'open')} id={menuId} aria-label={layout.menu}>
         {linksFor(user).map(({ to, label }) => (
           <Link
             key={to}
@@ -64,7 +65,7 @@ function Menu({ user }: { user: User }) {
           </Link>
         ))}
         <button className="menu-link" type="button" onClick={() => void signOut()}>
-          Logout
+          {layout.logout}
         </button>
       </nav>
     </>
@@ -74,8 +75,8 @@ function Menu({ user }: { user: User }) {
 /** Empty until the session is known. */
 function Greeting() {
   const access = useStore($access)
-  if (access.state === 'signed-in') return `Welcome, ${access.user.name}`
-  return access.state === 'signed-out' ? 'Please sign in below' : undefined
+  if (access.state === 'signed-in') return layout.welcome(access.user.name)
+  return access.state === 'signed-out' ? layout.pleaseSignIn : undefined
 }
 
 function Masthead() {
@@ -87,7 +88,7 @@ function Masthead() {
         <span className="welcome">
           <Greeting />
         </span>
-        {user?.isAdmin && <Badge tone="accent">Admin</Badge>}
+        {user?.isAdmin && <Badge tone="accent">{layout.admin}</Badge>}
         {user && <Menu user={user} />}
       </div>
     </header>
@@ -99,9 +100,7 @@ function Footer() {
   const year = useStore($year)
   return (
     <footer className="colophon" part="footer">
-      <p className="note">
-        © {year} {brandName}
-      </p>
+      <p className="note">{layout.copyright(year, brandName)}</p>
     </footer>
   )
 }

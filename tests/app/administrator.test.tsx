@@ -8,7 +8,7 @@ import { at, opticsJson } from '../support/school/fixtures.ts'
 import { book, enrol, storeQuiz, storeSlot } from '../support/school/school.ts'
 import { heldUntil } from '../support/server/fault-proxy.ts'
 
-// A page with a doctype, which the renderer of formulas asks for.
+// Standards mode, which Temml checks for.
 Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
 
 const { school, proxy } = openSchool(at('10:00:00'))
@@ -102,7 +102,7 @@ describe('the form of a quiz', () => {
 })
 
 test('the attempts at a quiz are told in figures and in a table', async () => {
-  // The test browser does not know <search> yet.
+  // happy-dom does not know <search> yet.
   const complaints = vi.mocked(console.error)
   complaints.mockImplementationOnce(() => {})
   const [quizId, asha] = [await storeQuiz(school()), await enrolWithSeat(school())]

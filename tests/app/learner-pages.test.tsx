@@ -6,7 +6,7 @@ import { enrolWithSeat, openSchool } from '../support/page/school-page.ts'
 import { at, opticsJson } from '../support/school/fixtures.ts'
 import { enrol, storeQuiz } from '../support/school/school.ts'
 
-// A page with a doctype, which the renderer of formulas asks for.
+// Standards mode, which Temml checks for.
 Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
 
 const { school, proxy } = openSchool(at('10:00:00'))
@@ -33,7 +33,7 @@ describe('home', () => {
   test('without any quiz says so', async () => {
     await school().deps.db.deleteFrom('quizzes').execute()
     const learner = await enrolWithSeat(school())
-    // In a slot that has just begun they may still be on their way.
+    // Quizzes may take a moment to appear when a slot has just begun.
     school().clock.advance(1)
     const { screen } = await openApp('/', learner)
     await screen.findByText('No quizzes available')

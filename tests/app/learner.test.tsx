@@ -9,7 +9,7 @@ import { enrol, storeQuiz, storeSlot } from '../support/school/school.ts'
 import { answerLost, instead } from '../support/server/fault-proxy.ts'
 import { answers } from '../support/server/faulty-server.ts'
 
-// A page with a doctype, which the renderer of formulas asks for.
+// Standards mode, which Temml checks for.
 Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
 
 const { school, proxy } = openSchool(at('10:00:00'))
@@ -17,7 +17,7 @@ const SUBMIT = /POST \/api\/quiz\/[^/]+\/submit$/
 
 const openApp = appAt(proxy)
 
-/** Opens the optics quiz and begins. */
+/** Opens and starts the optics quiz. */
 async function beginQuiz() {
   const [person, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
   const app = await openApp(`/quiz/${quizId}`, person)
@@ -26,7 +26,7 @@ async function beginQuiz() {
   return { person, quizId, app }
 }
 
-/** On the last question: asks to submit, reads the warning and confirms. */
+/** Submits from the last question: checks the warning and confirms. */
 async function submitQuiz({ screen }: App, warning: string) {
   const submit = () => screen.findAllByRole('button', { name: 'Submit Quiz', hidden: true })
   fireEvent.click((await submit())[0] as HTMLElement)
@@ -53,7 +53,7 @@ describe('taking a quiz', () => {
     expect(body.answers).toEqual([0, 2, null])
   })
 
-  test('goes on after the element was taken away and put back', async () => {
+  test('continues after the element was removed and put back', async () => {
     const { app } = await beginQuiz()
     await app.press('radio', /^Option D:/)
     await app.press('button', 'Next')
@@ -66,7 +66,7 @@ describe('taking a quiz', () => {
     expect((chosen as HTMLInputElement).checked).toBe(true)
   })
 
-  test('that could not be sent says so and offers another try and the answers', async () => {
+  test('that could not be sent is reported, with a retry and the answers to download', async () => {
     hearToasts()
     skipWaits()
     const { app } = await beginQuiz()

@@ -11,7 +11,7 @@ import { answers, resets } from '../support/server/faulty-server.ts'
 const { school, proxy } = openSchool(at('10:00:00'))
 const SIGN_IN = { name: 'Sign in with Google' }
 const DENIED = 'Access Denied - You need admin privileges to access this page.'
-/** The slot dashboard has words of its own. */
+/** The slot dashboard words it differently. */
 const DENIED_SLOTS = 'Access Denied: You need admin privileges to access this page.'
 
 const openApp = appAt(proxy)
@@ -124,7 +124,7 @@ describe('while it is not known who is there', () => {
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Asha Rao' })
   })
 
-  test('because the API is out of reach, that is said and can be tried again', async () => {
+  test('because the API is unreachable, that is explained and can be retried', async () => {
     proxy().plan(/auth\/me/, instead(resets))
     const { screen } = await openApp('/book-slot', await enrol(school()))
     expect((await screen.findByRole('alert')).textContent).toContain('Network connection issue.')

@@ -4,8 +4,8 @@ import { render, screen, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { QuizSummary } from '../../src/domain/quizzes/quiz.ts'
+import { CurrentSlotCard } from '../../src/screens/home/current-slot-card.tsx'
 import { QuizCard } from '../../src/screens/home/quiz-card.tsx'
-import { SlotCard } from '../../src/screens/home/slot-card.tsx'
 import { asha, at, grace, opticsJson } from '../support/school/fixtures.ts'
 
 beforeEach(() => void vi.stubEnv('TZ', 'UTC'))
@@ -17,7 +17,7 @@ describe('the slot card', () => {
   const link = () => card().queryByRole('link')
 
   test('of a running slot tells its time, date and minutes, and how much of it is over', () => {
-    render(<SlotCard status={{ state: 'active', span, minutesRemaining: 18 }} />)
+    render(<CurrentSlotCard status={{ state: 'active', span, minutesRemaining: 18 }} />)
     for (const text of ['10:00 AM – 10:30 AM', 'Wednesday, March 4, 2026', '18 minutes remaining'])
       expect(card().getByText(text)).toBeDefined()
     const bar = card().getByRole<HTMLProgressElement>('progressbar')
@@ -28,14 +28,14 @@ describe('the slot card', () => {
     ['to come', 'upcoming', 'Upcoming'],
     ['that is not active', 'inactive', 'Not active'],
   ] as const)('of a slot %s tells when it is, and leads to another one', (_, state, badge) => {
-    render(<SlotCard status={{ state, span }} />)
+    render(<CurrentSlotCard status={{ state, span }} />)
     for (const text of [badge, '10:00 AM – 10:30 AM', 'Wednesday, March 4, 2026'])
       expect(card().getByText(text)).toBeDefined()
     expect([link()?.textContent, link()?.getAttribute('href')]).toEqual(['Book Another Slot', '/book-slot'])
   })
 
   test('of nobody’s slot leads to the first one', () => {
-    render(<SlotCard status={{ state: 'none' }} />)
+    render(<CurrentSlotCard status={{ state: 'none' }} />)
     expect([link()?.textContent, link()?.getAttribute('href')]).toEqual(['Book Slot', '/book-slot'])
   })
 })

@@ -1,10 +1,10 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// A page with a doctype. The renderer of formulas asks when it is loaded; the test browser does not say it.
+// Temml checks for standards mode when it loads; happy-dom does not report it.
 Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
 
-// Elements of MathML have a style in browsers; the test browser gives one to HTML only.
+// MathML elements have a style in browsers; in happy-dom only HTML elements do.
 const styles = new WeakMap<Element, object>()
 Object.defineProperty(Element.prototype, 'style', {
   configurable: true,

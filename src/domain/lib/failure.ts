@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-/** What is known of a call that went wrong. `retryAfterSeconds` comes from the `Retry-After` header. */
+/** What is known about a failed call. `retryAfterSeconds` is the `Retry-After` header. */
 export interface FailureFacts {
   message: string
   status?: number | undefined
   code?: string | undefined
-  /** fetch itself failed: nothing came back. */
+  /** fetch itself failed: no response. */
   typeError?: boolean | undefined
   slotRequired?: boolean | undefined
   retryAfterSeconds?: number | undefined
@@ -41,7 +41,7 @@ const mentions = (message: string, words: readonly string[]) => {
   return words.some((word) => lower.includes(word))
 }
 
-/** The class of a failure (section 8 of the specification). */
+/** The classes of failures, as in section 8 of the specification. */
 export function isAuthenticationFailure({ message, status, typeError }: FailureFacts): boolean {
   if (typeError && mentions(message, ['fetch'])) return false
   return status === 401 || status === 403 || mentions(message, AUTHENTICATION_WORDS)
@@ -58,10 +58,7 @@ export function isRetryable(facts: FailureFacts): boolean {
   return status >= 500 || isNetworkFailure(facts)
 }
 
-/**
- * What signs a user out: a 401, or words about the token or session. A refusal for want of a slot or a permission
- * keeps the session.
- */
+/** Whether a failure signs the user out: a 401, or words about token or session. A missing slot or permission does not. */
 export function endsSession(facts: FailureFacts): boolean {
   if (facts.typeError) return false
   if (facts.status === 401) return true
@@ -69,7 +66,7 @@ export function endsSession(facts: FailureFacts): boolean {
   return mentions(facts.message, SESSION_WORDS)
 }
 
-/** The one kind of error that leaves the api floor. */
+/** The only error that leaves the api floor. */
 export class Failure extends Error {
   override readonly name = 'Failure'
   readonly status: number | undefined
@@ -92,15 +89,17 @@ export class Failure extends Error {
   }
 }
 
-/** The code of an answer that is not what the contract promises: an HTML page with status 200, truncated JSON. */
+/** The code of responses that break the contract: an HTML page with status 200, truncated JSON. */
 export const UNEXPECTED_ANSWER = 'unexpected_answer'
 
 /** The code where attempts came and went so often that their pages never fitted together. */
 export const RESULTS_CHANGED = 'results_changed'
 
-/**
- * Decides about a Failure and rethrows anything else: what is no Failure is a bug. For `promise.catch(onFailure(…))`.
- */
+/** Messages of failures whose response has none; `reasonOf` gives them reasons of their own. */
+export const REQUEST_FAILED = 'Request failed'
+export const SLOT_REQUIRED_MESSAGE = 'Slot required'
+
+/** Handles a Failure and rethrows any other error, which is a bug. For `promise.catch(onFailure(…))`. */
 export const onFailure =
   <Outcome>(handle: (failure: Failure) => Outcome) =>
   (error: unknown): Outcome => {
@@ -108,7 +107,7 @@ export const onFailure =
     throw error
   }
 
-/** What failed, as it completes 'Failed to …'. */
+/** The action that failed, as in 'Failed to …'. */
 export type Action =
   | 'analyse-questions'
   | 'book-slot'
@@ -143,7 +142,7 @@ export type Action =
 
 const coded = <Code extends string>(code: Code) => v.object({ code: v.literal(code) })
 
-/** Why a call failed, for people; `said` is the server's own message. A schema, because a refused attempt keeps its reason. */
+/** Why a call failed, for people; `said` is the server's message. A schema, because refused attempts store their reason. */
 export const Reason = v.union([
   coded('too-many-requests'),
   coded('quiz-closed'),
@@ -152,6 +151,9 @@ export const Reason = v.union([
   coded('session-expired'),
   coded('network'),
   coded('results-changed'),
+  coded('slot-required'),
+  coded('unexpected-answer'),
+  coded('request-failed'),
   v.object({ code: v.literal('said'), message: v.string() }),
   coded('unknown'),
 ])
@@ -160,7 +162,7 @@ export type Reason = v.InferOutput<typeof Reason>
 type Row<Code> = [applies: (failure: Failure) => boolean, code: Code]
 const says = (words: string) => (failure: Failure) => mentions(failure.message, [words])
 
-/** The friendly-message table (section 8 of the specification); specific rows come before the classes. */
+/** The friendly messages of section 8 of the specification; specific rows come before the classes. */
 const REASONS: Row<Exclude<Reason['code'], 'said' | 'unknown'>>[] = [
   [says('too many requests'), 'too-many-requests'],
   [says('not currently active'), 'quiz-closed'],
@@ -169,11 +171,14 @@ const REASONS: Row<Exclude<Reason['code'], 'said' | 'unknown'>>[] = [
   [(failure) => failure.sessionExpired, 'session-expired'],
   [(failure) => failure.network, 'network'],
   [(failure) => failure.code === RESULTS_CHANGED, 'results-changed'],
+  [({ message }) => message === SLOT_REQUIRED_MESSAGE, 'slot-required'],
+  [({ code }) => code === UNEXPECTED_ANSWER, 'unexpected-answer'],
+  [({ message }) => message === REQUEST_FAILED, 'request-failed'],
 ]
 
 const MESSAGE_LIMIT = 100
 
-/** Messages of the server are shown as they are, unless they are too long to be meant for people. */
+/** Server messages are shown unless they are too long to be meant for people. */
 export function reasonOf(failure: Failure): Reason {
   const row = REASONS.find(([applies]) => applies(failure))
   if (row) return { code: row[1] }
@@ -181,15 +186,11 @@ export function reasonOf(failure: Failure): Reason {
   return message && message.length < MESSAGE_LIMIT ? { code: 'said', message } : { code: 'unknown' }
 }
 
-/** What such a refusal says where the API gives it no message. */
-export const SLOT_REQUIRED_MESSAGE =
-  'You can only access quizzes during your booked slot time. Please book a slot first.'
-
-/** Whether a quiz was refused for want of an active slot. */
+/** Whether a quiz was refused because no slot is running. */
 export const needsSlot = (failure: Failure) =>
   failure.slotRequired || mentions(failure.message, ['slot time'])
 
-/** Why a submission failed; `other` is explained like any other call. */
+/** Why a submission failed; `other` is explained as for any call. */
 export const SubmitReason = v.union([
   coded('submission-closed'),
   coded('too-many-submissions'),

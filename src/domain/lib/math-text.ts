@@ -1,4 +1,4 @@
-/** A run of plain text, or the source of a formula between its delimiters. */
+/** Plain text, or a formula: `tex` is its source, `source` includes the delimiters. */
 export type MathSegment =
   | { kind: 'text'; text: string }
   | { kind: 'math'; tex: string; display: boolean; source: string }
@@ -9,7 +9,7 @@ const PAIRED: readonly [open: string, close: string, display: boolean][] = [
   ['\\(', '\\)', false],
 ]
 
-/** A doubled backslash is no opening of what follows it, and stays as it was written. */
+/** A double backslash does not escape what follows, and stays as written. */
 const ESCAPES: readonly [source: string, plain: string][] = [
   ['\\$', '$'],
   ['\\\\', '\\\\'],
@@ -21,20 +21,20 @@ interface Found {
   end: number
 }
 
-/** Finds the unescaped occurrence of a mark at or after an index; -1 where there is none. */
-type Find = (mark: string, from: number) => number
+/** Finds the next unescaped delimiter at or after an index; -1 if there is none. */
+type Find = (delimiter: string, from: number) => number
 
-/** Remembers which marks do not come again: a text full of lone openings is otherwise read to its end for each of them. */
+/** Remembers exhausted delimiters: otherwise a text full of unclosed openings takes quadratic time. */
 function finder(text: string): Find {
   const exhausted = new Set<string>()
-  return (mark, from) => {
-    if (exhausted.has(mark)) return -1
-    for (let at = text.indexOf(mark, from); at >= 0; at = text.indexOf(mark, at + 1)) {
+  return (delimiter, from) => {
+    if (exhausted.has(delimiter)) return -1
+    for (let at = text.indexOf(delimiter, from); at >= 0; at = text.indexOf(delimiter, at + 1)) {
       let slashes = 0
       while (text[at - 1 - slashes] === '\\') slashes++
       if (slashes % 2 === 0) return at
     }
-    exhausted.add(mark)
+    exhausted.add(delimiter)
     return -1
   }
 }
@@ -50,8 +50,8 @@ function pairedMath(text: string, at: number, find: Find): Found | undefined {
 }
 
 /**
- * A single dollar opens only before a non-space, and closes only after a non-space and before a non-digit. The next dollar
- * closes it or nothing does: a formula has no bare dollar inside, and so "$5 and $x$" still holds its formula.
+ * A single dollar opens before a non-space and closes after a non-space and before a non-digit. Only the very next dollar can
+ * close it, so "$5 and $x$" keeps its formula.
  */
 function dollarMath(text: string, at: number, find: Find): Found | undefined {
   if (text[at] !== '$' || text[at + 1] === '$' || !/\S/.test(text[at + 1] ?? ' ')) return undefined
@@ -61,8 +61,8 @@ function dollarMath(text: string, at: number, find: Find): Found | undefined {
 }
 
 /**
- * Cuts a question's or option's text into plain text and formulas: `$…$` and `\(…\)` inline,
- * `$$…$$` and `\[…\]` display, `\$` a dollar, `\\` itself, "$5 and $10" text.
+ * Splits a question's or option's text into plain text and formulas: `$…$` and `\(…\)` inline, `$$…$$` and `\[…\]` display,
+ * `\$` a dollar, `\\` itself, "$5 and $10" text.
  */
 export function splitMath(text: string): MathSegment[] {
   const segments: MathSegment[] = []
@@ -93,17 +93,20 @@ export function splitMath(text: string): MathSegment[] {
   return segments
 }
 
-/** Whether a text has a formula at all, so that the maths renderer is loaded only where it is needed. */
+/** Whether a text needs the maths renderer. */
 export const hasMath = (text: string) => splitMath(text).some((segment) => segment.kind === 'math')
 
-/** A formula and where its source stands in the text: `start` is the index of the first character of `tex`. */
+/** Why a formula cannot be displayed; `said` is the parser's own message. */
+export type FormulaFault = { code: 'too-long' } | { code: 'unreadable' } | { code: 'said'; message: string }
+
+/** A formula with its position: `start` is the index of the first character of `tex` in the text. */
 export interface PlacedFormula {
   tex: string
   display: boolean
   start: number
 }
 
-/** How many characters as written stand for a run of plain text. */
+/** The length of plain text as written, with its escapes. */
 function writtenLength(text: string, from: number, plain: string): number {
   let at = from
   for (let read = 0; read < plain.length; ) {
@@ -114,7 +117,7 @@ function writtenLength(text: string, from: number, plain: string): number {
   return at - from
 }
 
-/** The formulas of a text as it was written, in order. */
+/** The formulas of a text with their positions, in order. */
 export function placeFormulas(text: string): PlacedFormula[] {
   const placed: PlacedFormula[] = []
   let at = 0

@@ -1,10 +1,10 @@
-/** The quizzes on one page of the administrator's table. */
+/** Quizzes per page of the administrator's table. */
 export const QUIZ_PAGE_SIZE = 10
 
-/** The attempts on one page of both lists of results that administrators have. */
+/** Attempts per page of the administrators' two lists of results. */
 export const ADMIN_RESULTS_PAGE_SIZE = 50
 
-/** A page of a list; all numbers count from 1, `from` and `to` are the first and the last row on it, 0 of an empty list. */
+/** A page of a list. Numbers count from 1; `from` and `to` are its first and last row, 0 if the list is empty. */
 export interface PageSpan {
   page: number
   pageCount: number
@@ -13,7 +13,7 @@ export interface PageSpan {
   total: number
 }
 
-/** The wanted page, or the nearest one that exists: a list may have shrunk meanwhile. */
+/** The wanted page, or the nearest that exists, since a list may shrink. */
 export function pageSpan(total: number, pageSize: number, wanted: number): PageSpan {
   const pageCount = Math.max(1, Math.ceil(total / pageSize))
   const page = Math.min(Math.max(wanted, 1), pageCount)
@@ -24,7 +24,7 @@ export function pageSpan(total: number, pageSize: number, wanted: number): PageS
 export const itemsOnPage = <Item>(items: readonly Item[], { from, to }: PageSpan): Item[] =>
   items.slice(Math.max(from - 1, 0), to)
 
-/** The pages that get a number: the first, the last, the current one and its neighbours. What is between is a gap. */
+/** The pages to number: the first, the last, the current one and its neighbours. Gaps are left out. */
 export function numberedPages(page: number, pageCount: number): number[] {
   const wanted = [1, page - 1, page, page + 1, pageCount]
   return [...new Set(wanted)].filter((number) => number >= 1 && number <= pageCount).sort((a, b) => a - b)
@@ -32,7 +32,7 @@ export function numberedPages(page: number, pageCount: number): number[] {
 
 const NEARBY_COUNT = 5
 
-/** At most five pages in a row, the current one in their middle where the ends allow it. */
+/** At most five consecutive pages, with the current one in the middle if possible. */
 export function nearbyPages(page: number, pageCount: number): number[] {
   const count = Math.min(NEARBY_COUNT, pageCount)
   const first = Math.min(Math.max(page - Math.floor(NEARBY_COUNT / 2), 1), pageCount - count + 1)

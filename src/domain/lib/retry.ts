@@ -1,6 +1,6 @@
 import type { Failure } from './failure.ts'
 
-/** The retry of a submission (section 9 of the specification). */
+/** Retries of a submission, with back-off and jitter (section 9 of the specification). */
 const RETRIES = 3
 const BASE_DELAY_MS = 1000
 const DELAY_CAP_MS = 5000
@@ -8,16 +8,14 @@ const JITTER = 0.1
 
 const FINAL_STATUSES = [400, 401, 403, 404, 422]
 
-/** Whether a failed submission is sent again; `retriesDone` counts from 0. */
+/** Whether to retry a failed submission; `retriesDone` counts from 0. */
 export function retriesSubmit(failure: Failure, retriesDone: number): boolean {
   const { status = 0 } = failure
   if (retriesDone >= RETRIES || FINAL_STATUSES.includes(status)) return false
   return status === 409 || failure.retryable
 }
 
-/**
- * Milliseconds to wait before a repeat. `random` is in [0, 1). `Retry-After` is honoured, too, within the cap.
- */
+/** Milliseconds before the next retry. `random` is in [0, 1). `Retry-After` is honoured up to the cap. */
 export function submitDelayMs(retriesDone: number, random: number, retryAfterSeconds = 0): number {
   const wanted = Math.max(BASE_DELAY_MS * 2 ** retriesDone, retryAfterSeconds * 1000)
   return Math.round(Math.min(wanted, DELAY_CAP_MS) * (1 + JITTER * random))

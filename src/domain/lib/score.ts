@@ -1,7 +1,7 @@
 /** How good a figure is. */
 export type RatingTone = 'green' | 'yellow' | 'red'
 
-/** 80 and up green, 60 and up yellow, below red. `score` is a percentage. */
+/** Green from 80, yellow from 60, red below. `score` is a percentage. */
 export function scoreTone(score: number): RatingTone {
   if (score >= 80) return 'green'
   return score >= 60 ? 'yellow' : 'red'
@@ -20,11 +20,11 @@ const PRAISE = [
 export const praiseOf = (score: number): Praise =>
   PRAISE.find(([from]) => score >= from)?.[1] ?? 'keep-practicing'
 
-/** Part of a whole as a rounded percentage; 0 of 0 is 0. Multiplied first, so that 23 of 40 is 57.5 and not a hair less. */
+/** A rounded percentage; 0 of 0 is 0. Multiplied first, so that 23 of 40 is exactly 57.5 before rounding. */
 export const percent = (part: number, whole: number): number =>
   whole > 0 ? Math.round((part * 100) / whole) : 0
 
-/** Counts and percentage for a set of answers; unanswered counts as incorrect. Points do not weigh. */
+/** Counts and percentage for a set of answers; unanswered counts as incorrect, points are ignored. */
 export function grade(key: readonly (number | undefined)[], answers: readonly (number | null)[]) {
   const correctAnswers = key.filter(
     (correct, index) => correct !== undefined && answers[index] === correct,

@@ -1,6 +1,6 @@
 import { SECOND_MS } from './time.ts'
 
-/** The server's time minus the device's, known to lie between these two, in milliseconds. */
+/** Bounds of the server's time minus the device's, in milliseconds. */
 export interface ClockOffset {
   low: number
   high: number
@@ -9,15 +9,15 @@ export interface ClockOffset {
 export const NO_OFFSET: ClockOffset = { low: 0, high: 0 }
 
 /**
- * What one answer says about the offset. `Date` has whole seconds and was written somewhere between sending and
- * receiving, so it bounds the offset from both sides. All three in milliseconds; the first two by the device's clock.
+ * Bounds of the offset from one response: its `Date` header, in whole seconds, was written between request and response. All in
+ * milliseconds, the first two by the device's clock.
  */
 export const offsetFromAnswer = (sentAt: number, receivedAt: number, serverDate: number): ClockOffset => ({
   low: serverDate - receivedAt,
   high: serverDate + SECOND_MS - sentAt,
 })
 
-/** Each answer narrows the bounds. One that contradicts them wins: then a clock was changed in between. */
+/** Each response narrows the bounds. A contradiction means a clock was set, so the newer one wins. */
 export function narrowOffset(known: ClockOffset | undefined, sample: ClockOffset): ClockOffset {
   if (!known) return sample
   const low = Math.max(known.low, sample.low)
@@ -25,11 +25,11 @@ export function narrowOffset(known: ClockOffset | undefined, sample: ClockOffset
   return low <= high ? { low, high } : sample
 }
 
-/** The best single guess, in milliseconds. */
+/** The best estimate, in milliseconds. */
 export const offsetMs = ({ low, high }: ClockOffset) => Math.round((low + high) / 2)
 
-/** Beyond this the device's clock was set, or the machine slept, between two ticks: ask the server for the time anew. */
+/** Beyond this the device's clock was set, or the machine slept, between two ticks. */
 const JUMP_MS = 2 * SECOND_MS
 
-/** Whether the wall clock moved differently from the steady one, both in milliseconds since the last tick. */
-export const clockJumped = (wallMs: number, steadyMs: number) => Math.abs(wallMs - steadyMs) > JUMP_MS
+/** Whether the wall clock and the monotonic clock diverged; milliseconds since the last tick. */
+export const clockJumped = (wallMs: number, monotonicMs: number) => Math.abs(wallMs - monotonicMs) > JUMP_MS

@@ -1,12 +1,12 @@
-/**
- * Instants are milliseconds since 1970 (UTC). A zone is an IANA name; left out, it is the device's own.
- * Wall dates are 'YYYY-MM-DD', wall times 'HH:MM'.
+/*
+ * Instants are milliseconds since 1970 (UTC). Zones are IANA names, by default the device's. Wall dates are 'YYYY-MM-DD', wall
+ * times 'HH:MM'.
  */
 export const SECOND_MS = 1000
 export const MINUTE_MS = 60 * SECOND_MS
 export const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** Only the numbers of a date are read here, so any locale with Western digits would do. */
+/** Only digits are read from its output, so any locale with Western digits would do. */
 const LOCALE = 'en-US'
 
 type FormatOptions = Intl.DateTimeFormatOptions
@@ -52,8 +52,8 @@ function zoneOffsetMs(instant: number, zone: string | undefined): number {
 }
 
 /**
- * The instant at which a zone's wall clock shows that date and time. As with `Date`: a time that daylight saving skips is
- * moved on by the length of the gap, and of a time that comes twice the first is meant.
+ * The instant at which a zone's wall clock shows a date and time. As with `Date`, a time that daylight saving skips moves
+ * forward by the gap, and of a repeated time the first counts.
  */
 export function wallToInstant(date: string, time: string, zone?: string): number {
   const asIfUtc = Date.parse(`${date}T${time}:00Z`)
@@ -62,6 +62,6 @@ export function wallToInstant(date: string, time: string, zone?: string): number
   return shown ?? Math.max(...readings)
 }
 
-/** The wall date so many days later; dates have no zone, so daylight saving cannot bend this. */
+/** The wall date some days later. Dates have no zone, so daylight saving does not matter. */
 export const addDays = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-/** What the reference API takes; another API may take less and say so. */
+/** Accepted by the reference API; other APIs may reject more. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const
 const MAX_PICTURE_MB = 5
 const BYTES_PER_MB = 1024 * 1024
@@ -8,7 +8,7 @@ export type PictureProblem =
   | { code: 'empty' }
   | { code: 'too-large'; limitMb: number }
 
-/** Why a file is not worth sending; undefined when it is. `size` in bytes. */
+/** Why an upload would be rejected, else undefined. `size` is in bytes. */
 export function pictureProblem({ type, size }: { type: string; size: number }): PictureProblem | undefined {
   if (!PICTURE_TYPES.some((known) => known === type)) return { code: 'wrong-type' }
   if (size === 0) return { code: 'empty' }

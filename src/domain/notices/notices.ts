@@ -1,7 +1,7 @@
 import type { DraftProblem, QuestionProblem } from '../authoring/quiz-draft-errors.ts'
 import type { Action, Failure, SubmitReason } from '../lib/failure.ts'
 
-/** What a toast says, as a code with parameters; instants in milliseconds. `said` is the server's own message. */
+/** The content of a toast, as a code with parameters; instants in milliseconds. `said` is the server's message. */
 export type Notice =
   | { code: 'failed'; action: Action }
   | { code: 'explained'; action: Action; failure: Failure }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Failure } from '../lib/failure.ts'
 
-/** A signed-in person, as GET /auth/me answers it. `isAdmin` opens the administrator's routes; the server checks it again. */
+/** The response of GET /auth/me. `isAdmin` shows the administrator's routes; the server checks it for each call. */
 export const User = v.object({
   _id: v.string(),
   googleId: v.optional(v.string()),
@@ -14,14 +14,14 @@ export const User = v.object({
 })
 export type User = v.InferOutput<typeof User>
 
-/** Whether somebody is signed in. Unreachable: a session is stored, but the API could not be asked about it. */
+/** Unreachable: a session is stored, but the API could not be asked whether it is valid. */
 export type Access =
   | { state: 'checking' }
   | { state: 'signed-out' }
   | { state: 'signed-in'; user: User }
   | { state: 'unreachable'; failure: Failure }
 
-/** POST /auth/token: the token that the sign-in redirect brought back. */
+/** POST /auth/token: the token from the sign-in redirect. */
 export const TokenBody = v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096)) })
 
 /** GET /auth/me and POST /auth/token. */
@@ -30,6 +30,6 @@ export const SessionAnswer = v.object({ user: User })
 /** GET /auth/validate-token. */
 export const ValidateTokenAnswer = v.object({ valid: v.boolean(), user: v.optional(User) })
 
-/** Answers that carry nothing but a sentence for the user; an API may leave even that out, and the body with it. */
+/** Responses with only a message for the user; an API may omit the message, or the whole body. */
 export const MessageAnswer = v.optional(v.object({ message: v.optional(v.string()) }), {})
 export type MessageAnswer = v.InferOutput<typeof MessageAnswer>

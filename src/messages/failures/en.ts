@@ -42,6 +42,10 @@ const REASONS: Wording<Exclude<Reason, { code: 'unknown' }>> = {
   'session-expired': () => 'Your session has expired. Please sign in again to continue.',
   network: () => 'Network connection issue. Please check your internet connection and try again.',
   'results-changed': () => 'The results changed while they were read. Please try again.',
+  'slot-required': () =>
+    'You can only access quizzes during your booked slot time. Please book a slot first.',
+  'unexpected-answer': () => 'The server sent an unexpected answer. Please try again later.',
+  'request-failed': () => 'Request failed',
   said: ({ message }) => message,
 }
 

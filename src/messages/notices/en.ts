@@ -35,8 +35,7 @@ export const notices: Wording<Notice> = {
   'sign-in-first': () => 'Please sign in to take the quiz',
   'signed-out': () => 'Logged out successfully',
   'slot-booked': ({ said }) => said ?? 'Slot booked successfully',
-  'slot-required': () =>
-    'You can only access quizzes during your booked slot time. Please book a slot first.',
+  'slot-required': () => failures.reason({ code: 'slot-required' }, 'load-quiz'),
   'slots-generated': ({ said }) => said ?? 'Slots generated successfully',
   'start-resumed': ({ startedAt }) =>
     `You started this quiz at ${format.time(startedAt)}: your time goes on from there.`,

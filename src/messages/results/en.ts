@@ -34,4 +34,8 @@ export const results = {
   noneFound: 'No Results Found',
   noneSubmitted: 'No quiz results have been submitted yet.',
   clearSearch: 'Clear search',
+
+  sortBy: 'Sort by',
+  sorts: { submittedAt: 'Sort by Date', score: 'Sort by Score', user: 'Sort by User' },
+  sortOrder: (ascending: boolean) => (ascending ? 'Sort order: ascending' : 'Sort order: descending'),
 }

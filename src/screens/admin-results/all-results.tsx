@@ -18,12 +18,12 @@ import {
 import { Pager } from '../../ui/data/pager.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
-import { LineBones } from '../../ui/feedback/spinner.tsx'
+import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button, IconButton } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ResultList } from './result-list.tsx'
 
-const BONE_LINES = 15
+const SKELETON_LINES = 15
 
 interface SearchRef {
   searchRef: RefObject<HTMLInputElement | null>
@@ -122,9 +122,9 @@ export function AllResults({ searchRef }: SearchRef) {
       <Announcement answer={data?.answer} />
       <RemoteView
         remote={{ data, error, loading }}
-        bones={
+        skeleton={
           <div className="card-body">
-            <LineBones lines={BONE_LINES} />
+            <LineSkeleton lines={SKELETON_LINES} />
           </div>
         }
         explain={(failure) => {

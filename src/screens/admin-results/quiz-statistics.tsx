@@ -14,7 +14,7 @@ import {
 import { StatGrid } from '../../ui/data/stat-grid.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
-import { CardBones } from '../../ui/feedback/spinner.tsx'
+import { CardSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ReadingBar } from '../parts/reading-bar.tsx'
@@ -71,7 +71,7 @@ function Statistics({ statistics }: { statistics: QuizStatistics }) {
 /** Progress while the results are counted here; a skeleton before that. */
 function Waiting() {
   const progress = useStore($countingProgress)
-  if (!progress) return <CardBones count={3} />
+  if (!progress) return <CardSkeleton count={3} />
   return <ReadingBar progress={progress} />
 }
 
@@ -83,7 +83,7 @@ export function QuizStatisticsGrid() {
       <h2 className="heading">{adminResults.quizStatistics}</h2>
       <RemoteView
         remote={statistics}
-        bones={<Waiting />}
+        skeleton={<Waiting />}
         explain={(error) => explain(error, 'load-quiz-statistics')}
         onRetry={$quizStatistics.revalidate}
       >

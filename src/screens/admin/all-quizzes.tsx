@@ -10,14 +10,14 @@ import { Pager } from '../../ui/data/pager.tsx'
 import { ConfirmDialog } from '../../ui/feedback/dialog.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
-import { LineBones } from '../../ui/feedback/spinner.tsx'
+import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import { ToastSlot } from '../parts/toast-slot.tsx'
 import { QuizTable } from './quiz-table.tsx'
 
-const BONE_LINES = 12
+const SKELETON_LINES = 12
 
 function NoQuizzes() {
   return (
@@ -97,9 +97,9 @@ export function AllQuizzes() {
       </div>
       <RemoteView
         remote={quizzes}
-        bones={
+        skeleton={
           <div className="card-body">
-            <LineBones lines={BONE_LINES} />
+            <LineSkeleton lines={SKELETON_LINES} />
           </div>
         }
         explain={(error) => explain(error, 'fetch-quizzes')}

@@ -15,7 +15,7 @@ import {
 } from '../../stores/slots/booking.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
-import { CardBones } from '../../ui/feedback/spinner.tsx'
+import { CardSkeleton } from '../../ui/feedback/spinner.tsx'
 import { DayPicker } from '../parts/day-picker.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 import { AdminAccess } from './admin-access.tsx'
@@ -71,7 +71,7 @@ function Booking() {
         <DayPicker name="date" dates={dates} picked={date} onPick={pickBookingDate} />
         <RemoteView
           remote={available}
-          bones={<CardBones count={6} />}
+          skeleton={<CardSkeleton count={6} />}
           explain={(error) => explain(error, 'fetch-available-slots')}
           onRetry={$availableSlots.revalidate}
         >

@@ -1,4 +1,5 @@
 import { paths } from '../../domain/lib/paths.ts'
+import { home } from '../../messages/home/en.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
@@ -6,21 +7,21 @@ import { LinkButton } from '../parts/link-button.tsx'
 export function AdminCards() {
   return (
     <div className="cards">
-      <Card as="section" className="stack" aria-label="Admin Panel">
-        <h2 className="subheading">Admin Panel</h2>
-        <p className="note">Manage quizzes, slots and results.</p>
+      <Card as="section" className="stack" aria-label={home.adminPanel}>
+        <h2 className="subheading">{home.adminPanel}</h2>
+        <p className="note">{home.adminPanelNote}</p>
         <div>
           <LinkButton to={paths.admin} kind="primary">
-            Open Admin Panel
+            {home.openAdminPanel}
           </LinkButton>
         </div>
       </Card>
-      <Card as="section" className="stack" yours aria-label="Full Admin Access">
+      <Card as="section" className="stack" yours aria-label={home.fullAdminAccess}>
         <div>
-          <Badge tone="accent">Admin Access</Badge>
+          <Badge tone="accent">{home.adminAccess}</Badge>
         </div>
-        <h2 className="subheading">Full Admin Access</h2>
-        <p className="note">You can see and take every quiz. No slot is needed.</p>
+        <h2 className="subheading">{home.fullAdminAccess}</h2>
+        <p className="note">{home.fullAdminAccessNote}</p>
       </Card>
     </div>
   )

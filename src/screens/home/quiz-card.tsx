@@ -2,12 +2,14 @@ import { paths } from '../../domain/lib/paths.ts'
 import type { QuizStatus, QuizSummary } from '../../domain/quizzes/quiz.ts'
 import type { User } from '../../domain/session/session.ts'
 import { format } from '../../messages/english.ts'
+import { home } from '../../messages/home/en.ts'
+import { quizStatus } from '../../messages/quiz-status/en.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
-import { QuizStatusBadge, quizStatusLabel } from '../parts/quiz-status-badge.tsx'
+import { QuizStatusBadge } from '../parts/quiz-status-badge.tsx'
 
 interface QuizCardProps {
   quiz: QuizSummary
@@ -16,18 +18,16 @@ interface QuizCardProps {
   user: User | undefined
 }
 
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
-
 function Facts({ quiz }: { quiz: QuizSummary }) {
   return (
     <div className="facts number">
       <span>
         <Icon name="clock" />
-        {count(quiz.duration, 'minute')}
+        {home.minutes(quiz.duration)}
       </span>
       <span>
         <Icon name="list" />
-        {count(quiz.questionCount, 'question')}
+        {home.questions(quiz.questionCount)}
       </span>
       <span>
         <Icon name="calendar" />
@@ -38,23 +38,23 @@ function Facts({ quiz }: { quiz: QuizSummary }) {
 }
 
 function Action({ quiz, status, completed, user }: QuizCardProps) {
-  // Several cards say the same, so each link is described by its quiz's title.
+  // Several cards have the same link text, so the quiz's title describes each.
   const described = { 'aria-describedby': `title-${quiz._id}`, wide: true }
   if (completed)
     return (
       <LinkButton to={paths.quizResult(quiz._id)} {...described}>
-        View Results
+        {home.viewResults}
       </LinkButton>
     )
   if (status === 'active')
     return (
       <LinkButton to={paths.quiz(quiz._id)} kind="primary" {...described}>
-        {user ? 'Take Quiz' : 'Sign in to Take Quiz'}
+        {user ? home.takeQuiz : home.signInToTakeQuiz}
       </LinkButton>
     )
   return (
     <Button disabled wide>
-      {quizStatusLabel(status)}
+      {quizStatus[status]}
     </Button>
   )
 }
@@ -67,10 +67,10 @@ export function QuizCard(props: QuizCardProps) {
         <QuizStatusBadge status={status} />
         {completed && (
           <Badge tone="accent" icon="check">
-            Completed
+            {home.completed}
           </Badge>
         )}
-        {user?.isAdmin && <Badge tone="accent">Admin Access</Badge>}
+        {user?.isAdmin && <Badge tone="accent">{home.adminAccess}</Badge>}
       </div>
       <h3 className="subheading" id={`title-${quiz._id}`}>
         {quiz.title}

@@ -1,60 +1,45 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { paths } from '../../domain/lib/paths.ts'
-import type { QuizFilter } from '../../domain/quizzes/quiz.ts'
-import { format } from '../../messages/english.ts'
 import { explain } from '../../messages/failures/explain.ts'
+import { home } from '../../messages/home/en.ts'
 import { $opening } from '../../stores/attempts/waiting-room.ts'
-import { $filter, $quizCards, $quizCounts } from '../../stores/home/quiz-cards.ts'
+import { $quizCards, $quizCounts, $quizFilter } from '../../stores/home/quiz-cards.ts'
 import { $quizzes } from '../../stores/quizzes/quizzes.ts'
 import { $user } from '../../stores/session/session.ts'
 import { $hasAccess, $slotStatus } from '../../stores/slots/current-slot.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
-import { CardBones } from '../../ui/feedback/spinner.tsx'
+import { CardSkeleton } from '../../ui/feedback/spinner.tsx'
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 import { QuizCard } from './quiz-card.tsx'
 
-const LABELS: Record<QuizFilter, string> = {
-  all: 'All',
-  active: 'Active',
-  upcoming: 'Upcoming',
-  ended: 'Ended',
-  completed: 'Completed',
-}
-
-/** A learner without a running slot sees no quizzes, but when they will open. */
+/** Without a running slot a learner sees no quizzes, but when they will open. */
 function SlotNeeded() {
   const status = useStore($slotStatus)
   if (status?.state !== 'upcoming')
     return (
       <EmptyState
         icon="calendar"
-        title="Book a slot to access quizzes"
-        action={<LinkButton to={paths.bookSlot}>Book Slot</LinkButton>}
+        title={home.bookSlotFirst}
+        action={<LinkButton to={paths.bookSlot}>{home.bookSlot}</LinkButton>}
       />
     )
   const { from, to } = status.span
-  return (
-    <EmptyState
-      icon="clock"
-      title="Quizzes available during your slot time"
-      note={`${format.longDate(from)} · ${format.timeRange(from, to)}`}
-    />
-  )
+  return <EmptyState icon="clock" title={home.quizzesInSlot} note={home.span(from, to)} />
 }
 
 function Cards({ total }: { total: number }) {
   const cards = useStore($quizCards)
-  const filter = useStore($filter)
+  const filter = useStore($quizFilter)
   const user = useStore($user)
   const hasAccess = useStore($hasAccess)
   const opening = useStore($opening)
   if (user && !hasAccess) return <SlotNeeded />
-  if (total === 0 && opening) return <EmptyState icon="clock" title="Opening your quizzes..." />
-  if (total === 0) return <EmptyState icon="list" title="No quizzes available" />
-  if (cards.length === 0) return <EmptyState icon="list" title={`No ${filter} quizzes found`} />
+  if (total === 0 && opening) return <EmptyState icon="clock" title={home.opening} />
+  if (total === 0) return <EmptyState icon="list" title={home.noQuizzes} />
+  if (cards.length === 0) return <EmptyState icon="list" title={home.noneFound[filter]} />
   return (
     <ul className="cards">
       {cards.map((card) => (
@@ -64,26 +49,26 @@ function Cards({ total }: { total: number }) {
   )
 }
 
-/** The quizzes, by their filter tabs. */
+/** The filter tabs with the quizzes below. */
 export function QuizList() {
   const quizzes = useStore($quizzes)
   const counts = useStore($quizCounts)
-  const filter = useStore($filter)
+  const filter = useStore($quizFilter)
   const panelId = useId()
   return (
     <section className="stack">
-      <h2 className="visually-hidden">Quizzes</h2>
+      <h2 className="visually-hidden">{home.quizzes}</h2>
       <Tabs
-        label="Filter"
-        tabs={counts.map(({ filter: id, count }) => ({ id, label: LABELS[id], count }))}
+        label={home.filter}
+        tabs={counts.map(({ filter: id, count }) => ({ id, label: home.filters[id], count }))}
         selected={filter}
-        onSelect={(id) => $filter.set(id)}
+        onSelect={(id) => $quizFilter.set(id)}
         panelId={panelId}
       />
       <TabPanel id={panelId} selected={filter}>
         <RemoteView
           remote={quizzes}
-          bones={<CardBones count={3} />}
+          skeleton={<CardSkeleton count={3} />}
           explain={(error) => explain(error, 'fetch-quizzes')}
           onRetry={$quizzes.revalidate}
         >
@@ -94,7 +79,7 @@ export function QuizList() {
   )
 }
 
-/** Below the sign-in, if the API shows its list to visitors; otherwise nothing at all. */
+/** For below the sign-in: renders only if the API lists quizzes to visitors. */
 export function VisitorQuizzes() {
   const { data } = useStore($quizzes)
   return data ? <QuizList /> : null

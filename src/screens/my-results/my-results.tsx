@@ -10,10 +10,10 @@ import { $myResults, $myTotals } from '../../stores/results/result.ts'
 import { StatGrid } from '../../ui/data/stat-grid.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
-import { LineBones } from '../../ui/feedback/spinner.tsx'
+import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
-import examTheme from '../../ui/styles/exam.css?inline'
+import examSheet from '../../ui/styles/exam.css?inline'
 import { LinkButton } from '../parts/link-button.tsx'
 import { Styled } from '../parts/styled.tsx'
 
@@ -117,11 +117,11 @@ function Attempts({ attempts }: { attempts: readonly Result[] }) {
 export function MyResultsScreen() {
   const remote = useStore($myResults)
   return (
-    <Styled theme={examTheme} className="sheet">
+    <Styled sheet={examSheet} className="sheet">
       <h1 className="title">{myResults.title}</h1>
       <RemoteView
         remote={remote}
-        bones={<LineBones lines={8} />}
+        skeleton={<LineSkeleton lines={8} />}
         explain={(error) => explain(error, 'load-your-results')}
         onRetry={$myResults.revalidate}
       >

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import adminTheme from '../../ui/styles/admin.css?inline'
+import adminSheet from '../../ui/styles/admin.css?inline'
 import { Styled } from './styled.tsx'
 
-/** The ground of a screen that only administrators see. */
+/** A screen for administrators, with the style sheet of their chunk. */
 export const AdminSheet = ({ children }: { children: ReactNode }) => (
-  <Styled theme={adminTheme} className="sheet">
+  <Styled sheet={adminSheet} className="sheet">
     {children}
   </Styled>
 )

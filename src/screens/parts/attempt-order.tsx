@@ -1,9 +1,10 @@
 import type { Ref } from 'react'
+import { results } from '../../messages/results/en.ts'
 import type { ResultsOrder } from '../../stores/results/admin-results.ts'
 import { IconButton } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 
-/** The longest text that the reference API searches for. */
+/** The longest search that the reference API accepts. */
 const MAX_SEARCH_LENGTH = 200
 
 interface SearchBoxProps {
@@ -14,7 +15,7 @@ interface SearchBoxProps {
   inputRef: Ref<HTMLInputElement>
 }
 
-/** Finds attempts by words. */
+/** Searches attempts by name or e-mail address. */
 export const SearchBox = ({ label, placeholder, text, onType, inputRef }: SearchBoxProps) => (
   <span className="with-icon">
     <Icon name="search" />
@@ -31,38 +32,34 @@ export const SearchBox = ({ label, placeholder, text, onType, inputRef }: Search
   </span>
 )
 
-const SORTS = [
-  ['submittedAt', 'Sort by Date'],
-  ['score', 'Sort by Score'],
-  ['user', 'Sort by User'],
-] as const satisfies readonly [ResultsOrder['sortBy'], string][]
+const SORTS = ['submittedAt', 'score', 'user'] as const satisfies readonly ResultsOrder['sortBy'][]
 
 interface OrderControlsProps {
   order: ResultsOrder
   onOrder: (change: Partial<ResultsOrder>) => void
 }
 
-/** By what a list of attempts is sorted, and in which direction. */
+/** Sort field and direction of a list of attempts. */
 export function OrderControls({ order: { sortBy, sortOrder }, onOrder }: OrderControlsProps) {
   const ascending = sortOrder === 'asc'
   return (
     <>
       <select
         className="input"
-        aria-label="Sort by"
+        aria-label={results.sortBy}
         value={sortBy}
-        onChange={({ target }) => onOrder({ sortBy: SORTS[target.selectedIndex]?.[0] ?? sortBy })}
+        onChange={({ target }) => onOrder({ sortBy: SORTS[target.selectedIndex] ?? sortBy })}
       >
-        {SORTS.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {results.sorts[sort]}
           </option>
         ))}
       </select>
       <IconButton
         kind="plain"
         icon={ascending ? 'ascending' : 'descending'}
-        label={ascending ? 'Sort order: ascending' : 'Sort order: descending'}
+        label={results.sortOrder(ascending)}
         onClick={() => onOrder({ sortOrder: ascending ? 'desc' : 'asc' })}
       />
     </>

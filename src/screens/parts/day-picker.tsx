@@ -1,7 +1,8 @@
+import { dayPicker } from '../../messages/day-picker/en.ts'
 import { format } from '../../messages/english.ts'
 
 interface DayPickerProps {
-  /** Of the radio group; no other one around it may have the same. */
+  /** Of the radio group, unique among those around it. */
   name: string
   /** Today and the days after it. */
   dates: readonly string[]
@@ -9,10 +10,10 @@ interface DayPickerProps {
   onPick: (date: string) => void
 }
 
-/** One of some days, as radio buttons that look like leaves of a calendar. */
+/** Radio buttons for days, drawn as calendar leaves. */
 export const DayPicker = ({ name, dates, picked, onPick }: DayPickerProps) => (
   <fieldset>
-    <legend className="visually-hidden">Date</legend>
+    <legend className="visually-hidden">{dayPicker.date}</legend>
     <div className="days">
       {dates.map((date, index) => (
         <label className="day" key={date}>
@@ -24,7 +25,7 @@ export const DayPicker = ({ name, dates, picked, onPick }: DayPickerProps) => (
             onChange={() => onPick(date)}
           />
           <span className="day-name">
-            {index === 0 ? 'Today' : format.wallDate(date, { weekday: 'short' })}
+            {index === 0 ? dayPicker.today : format.wallDate(date, { weekday: 'short' })}
           </span>
           <span className="day-number">{format.wallDate(date, { day: 'numeric' })}</span>
           <span className="day-month">{format.wallDate(date, { month: 'short' })}</span>

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { ButtonLink, type ButtonLinkProps } from '../../ui/forms/button.tsx'
 
-/** A link to another route of the product that looks like a button. */
+/** A link to another route that looks like a button. */
 export const LinkButton = ({ to, ...rest }: Omit<ButtonLinkProps, 'href'> & { to: string }) => (
   <Link href={to} asChild>
     <ButtonLink href={to} {...rest} />

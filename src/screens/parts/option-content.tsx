@@ -1,4 +1,5 @@
 import { type Option, optionLetter, type Question } from '../../domain/quizzes/quiz.ts'
+import { pictures } from '../../messages/pictures/en.ts'
 import type { Choice } from '../../ui/forms/choice-list.tsx'
 import { MathText } from '../../ui/maths/math-text.tsx'
 import { QuizPicture } from './quiz-picture.tsx'
@@ -7,14 +8,12 @@ function OptionContent({ option, index }: { option: Option; index: number }) {
   return (
     <>
       <MathText text={option.text} />
-      {option.imageUrl && (
-        <QuizPicture url={option.imageUrl} alt={`Picture of option ${optionLetter(index)}`} />
-      )}
+      {option.imageUrl && <QuizPicture url={option.imageUrl} alt={pictures.ofOption(optionLetter(index))} />}
     </>
   )
 }
 
-/** The options of a question as rows to choose from, or to be told about. */
+/** The options of a question, for `ChoiceList` and `ReviewList`. */
 export const optionChoices = (question: Question): Choice[] =>
   question.options.map((option, index) => ({
     key: question.authoredIndices[index] ?? index,

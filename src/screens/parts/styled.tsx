@@ -2,16 +2,16 @@ import { type ReactNode, useRef } from 'react'
 import { useSheet } from '../../ui/lib/use-sheet.ts'
 
 interface StyledProps {
-  /** The style that comes with the screen's chunk, over the sheet of all. */
-  theme: string
+  /** The style sheet that comes with the screen's chunk, on top of the base. */
+  sheet: string
   className?: string | undefined
   children: ReactNode
 }
 
-/** The ground of a screen that brings a style of its own. */
-export function Styled({ theme, className, children }: StyledProps) {
+/** A screen with a style sheet from its own chunk. */
+export function Styled({ sheet, className, children }: StyledProps) {
   const ref = useRef<HTMLDivElement>(null)
-  useSheet(ref, theme)
+  useSheet(ref, sheet)
   return (
     <div className={className} ref={ref}>
       {children}

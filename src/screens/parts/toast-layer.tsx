@@ -1,22 +1,25 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Toaster, useSonner } from 'sonner'
 import sonnerStyle from 'sonner/dist/styles.css?inline'
+import { toastLayer } from '../../messages/toast-layer/en.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { useSheet } from '../../ui/lib/use-sheet.ts'
 import toastsStyle from '../../ui/styles/base/toasts.css?inline'
 
-/** sonner's shortcut would take Alt+T away from the host page. A constant, because sonner compares it by identity. */
+/** Disables sonner's Alt+T, which belongs to the host page. A constant, because sonner compares identities. */
 const NO_HOTKEY: string[] = []
+
+const OPTIONS = { closeButtonAriaLabel: toastLayer.close }
 
 const ICONS = { success: <Icon name="check" />, error: <Icon name="alert" />, info: <Icon name="info" /> }
 
-/** The toasts in the top layer: above any header of the host page, and in the window's corner wherever the element is. */
+/** Toasts in the top layer: above the host page's headers, and in the window's corner wherever the element is. */
 export function ToastLayer() {
   const ref = useRef<HTMLDivElement>(null)
   const { toasts } = useSonner()
   useSheet(ref, sonnerStyle)
   useSheet(ref, toastsStyle)
-  // A popover is shown and hidden by call only.
+  // A manual popover is shown and hidden by method calls only.
   useLayoutEffect(() => {
     const layer = ref.current
     if (!layer?.showPopover) return
@@ -26,7 +29,14 @@ export function ToastLayer() {
   }, [toasts])
   return (
     <div ref={ref} className="toasts" popover="manual">
-      <Toaster position="top-right" hotkey={NO_HOTKEY} closeButton icons={ICONS} />
+      <Toaster
+        position="top-right"
+        hotkey={NO_HOTKEY}
+        closeButton
+        icons={ICONS}
+        containerAriaLabel={toastLayer.notifications}
+        toastOptions={OPTIONS}
+      />
     </div>
   )
 }

@@ -4,15 +4,15 @@ import { $toastOwner, offerToastSlot, setToastSlotVisible } from '../../stores/p
 
 const ToastLayer = lazy(() => import('./toast-layer.tsx').then((chunk) => ({ default: chunk.ToastLayer })))
 
-/** Shows the page's toasts while this slot owns them. */
+/** Shows the page's toasts while this slot is their owner. */
 export function ToastSlot({ modal = false }: { modal?: boolean }) {
   const [id] = useState(() => Symbol('toast slot'))
   const ref = useRef<HTMLDivElement>(null)
   const owner = useStore($toastOwner)
-  // The slots of all elements of the page share one list, which React does not know.
+  // The slots of all elements are listed in a store outside React.
   useEffect(() => offerToastSlot(id, modal), [id, modal])
-  // Toasts inside an element that the host page hides, in a closed tab for example, would be seen by nobody. What is hidden
-  // has no size.
+  // Toasts in an element that the host page hides, for example in a closed tab panel, would be invisible. Hidden elements have
+  // no size.
   useEffect(() => {
     const box = ref.current?.parentElement
     if (!box) return

@@ -18,7 +18,7 @@ import { Pager } from '../../ui/data/pager.tsx'
 import { ConfirmDialog } from '../../ui/feedback/dialog.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
-import { LineBones } from '../../ui/feedback/spinner.tsx'
+import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
@@ -28,7 +28,7 @@ import { AttemptFilters } from './attempt-filters.tsx'
 import { AttemptTable } from './attempt-table.tsx'
 import { Unsubmitted } from './unsubmitted.tsx'
 
-const BONE_LINES = 12
+const SKELETON_LINES = 12
 
 function NoAttempts({ onClear }: { onClear: () => void }) {
   const { search } = useStore($attemptsQuery)
@@ -144,9 +144,9 @@ export function Attempts({ quizId }: { quizId: string }) {
       </div>
       <RemoteView
         remote={attempts}
-        bones={
+        skeleton={
           <div className="card-body">
-            <LineBones lines={BONE_LINES} />
+            <LineSkeleton lines={SKELETON_LINES} />
           </div>
         }
         explain={(error) => explain(error, 'load-results')}

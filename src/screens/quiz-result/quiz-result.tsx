@@ -13,10 +13,10 @@ import { StatGrid } from '../../ui/data/stat-grid.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
-import { LineBones } from '../../ui/feedback/spinner.tsx'
+import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import examTheme from '../../ui/styles/exam.css?inline'
+import examSheet from '../../ui/styles/exam.css?inline'
 import { LinkButton } from '../parts/link-button.tsx'
 import { Styled } from '../parts/styled.tsx'
 import { Review } from './review.tsx'
@@ -154,20 +154,20 @@ export function QuizResultScreen({ quizId, userId }: Partial<ResultTarget>) {
   const result = useStore($result)
   if (!quizId)
     return (
-      <Styled theme={examTheme} className="sheet">
+      <Styled sheet={examSheet} className="sheet">
         <Missing title={quizResult.invalidAddress} note={quizResult.invalidAddressNote} />
       </Styled>
     )
   const ofOther = userId !== undefined
   const ways = waysFrom(quizId, ofOther)
   return (
-    <Styled theme={examTheme} className="sheet">
+    <Styled sheet={examSheet} className="sheet">
       {isMissing(result.error) ? (
         <Missing title={quizResult.notFound} note={quizResult.notFoundNote} back={ways.back} />
       ) : (
         <RemoteView
           remote={result}
-          bones={<LineBones lines={8} />}
+          skeleton={<LineSkeleton lines={8} />}
           explain={(error) => explain(error, 'load-results')}
           onRetry={$result.revalidate}
         >

@@ -1,7 +1,7 @@
 import type { ReviewedQuestion, Verdict } from '../../domain/results/results.ts'
 import { quizResult } from '../../messages/quiz-result/en.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import { ToldList } from '../../ui/forms/choice-list.tsx'
+import { ReviewList } from '../../ui/forms/choice-list.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import type { IconName } from '../../ui/layout/icon.tsx'
 import type { Tone } from '../../ui/lib/tone.ts'
@@ -26,7 +26,7 @@ function ReviewItem({ reviewed, number }: { reviewed: ReviewedQuestion; number: 
         </Badge>
       </div>
       <QuestionText question={question} number={number} />
-      <ToldList options={optionChoices(question)} chosen={chosen} correct={question.correctAnswer} />
+      <ReviewList options={optionChoices(question)} chosen={chosen} correct={question.correctAnswer} />
     </Card>
   )
 }

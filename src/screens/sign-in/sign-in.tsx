@@ -1,31 +1,29 @@
 import { useStore } from '@nanostores/react'
+import { signingIn } from '../../messages/sign-in/en.ts'
 import { $settings } from '../../stores/page/settings.ts'
 import { signIn } from '../../stores/session/session.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { rich } from '../../ui/layout/rich.ts'
 
-/** Links where the site owner gave addresses, plain words elsewhere. */
-function Notice() {
+/** A link if the site owner set its address, else plain text. */
+const linkTo = (url: string) => (label: string) => (url ? <a href={url}>{label}</a> : label)
+
+function Agreement() {
   const { termsUrl, privacyUrl } = useStore($settings)
-  return (
-    <p className="note">
-      By signing in, you agree to our{' '}
-      {termsUrl ? <a href={termsUrl}>Terms of Service</a> : 'Terms of Service'} and{' '}
-      {privacyUrl ? <a href={privacyUrl}>Privacy Policy</a> : 'Privacy Policy'}.
-    </p>
-  )
+  return <p className="note">{rich(signingIn.agreement(linkTo(termsUrl), linkTo(privacyUrl)))}</p>
 }
 
 export function SignInScreen() {
   const { brandName } = useStore($settings)
   return (
-    <Card as="section" className="sign-in stack" aria-label="Sign in">
-      <h1 className="title">Welcome to {brandName}</h1>
-      <p className="lede">Sign in with your Google account to continue</p>
+    <Card as="section" className="sign-in stack" aria-label={signingIn.title}>
+      <h1 className="title">{signingIn.welcome(brandName)}</h1>
+      <p className="lede">{signingIn.intro}</p>
       <Button kind="primary" icon="google" onClick={signIn}>
-        Sign in with Google
+        {signingIn.signInWithGoogle}
       </Button>
-      <Notice />
+      <Agreement />
     </Card>
   )
 }

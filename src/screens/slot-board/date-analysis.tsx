@@ -15,7 +15,7 @@ import {
 } from '../../stores/slots/slot-board.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
-import { CardBones } from '../../ui/feedback/spinner.tsx'
+import { CardSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { DayPicker } from '../parts/day-picker.tsx'
 import { SlotUsage } from '../parts/slot-usage.tsx'
@@ -70,7 +70,7 @@ export function DateAnalysis() {
       <DayPicker name="board-date" dates={dates} picked={date} onPick={pickBoardDate} />
       <RemoteView
         remote={statistics}
-        bones={<CardBones count={6} />}
+        skeleton={<CardSkeleton count={6} />}
         explain={(error) => explain(error, 'fetch-slot-statistics')}
         onRetry={$statistics.revalidate}
       >

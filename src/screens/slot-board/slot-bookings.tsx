@@ -18,14 +18,14 @@ import {
 import { Pager } from '../../ui/data/pager.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/feedback/dialog.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
-import { LineBones } from '../../ui/feedback/spinner.tsx'
+import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import { ToastSlot } from '../parts/toast-slot.tsx'
 import { BookingFilters } from './booking-filters.tsx'
 import { BookingRow, nameOf } from './booking-row.tsx'
 
-const BONE_LINES = 6
+const SKELETON_LINES = 6
 
 function BookingPager() {
   const { page, pageCount } = useStore($bookingPage).span
@@ -118,7 +118,7 @@ export function SlotBookings() {
       >
         <RemoteView
           remote={bookings}
-          bones={<LineBones lines={BONE_LINES} />}
+          skeleton={<LineSkeleton lines={SKELETON_LINES} />}
           explain={(error) => explain(error, 'fetch-slot-bookings')}
           onRetry={$bookings.revalidate}
         >

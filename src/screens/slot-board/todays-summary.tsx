@@ -9,11 +9,11 @@ import { $summary } from '../../stores/slots/slot-board.ts'
 import { StatGrid } from '../../ui/data/stat-grid.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
-import { LineBones } from '../../ui/feedback/spinner.tsx'
+import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { UtilizationBar } from '../parts/slot-usage.tsx'
 
-const BONE_LINES = 6
+const SKELETON_LINES = 6
 
 const utilizationStat = (label: string, percent: number) => ({
   label,
@@ -62,7 +62,7 @@ export function TodaysSummary() {
   return (
     <RemoteView
       remote={summary}
-      bones={<LineBones lines={BONE_LINES} />}
+      skeleton={<LineSkeleton lines={SKELETON_LINES} />}
       explain={(error) => explain(error, 'fetch-slot-summary')}
       onRetry={$summary.revalidate}
     >

@@ -8,7 +8,7 @@ import { slots } from '../../messages/slots/en.ts'
 import { $overview } from '../../stores/slots/slot-board.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
-import { CardBones } from '../../ui/feedback/spinner.tsx'
+import { CardSkeleton } from '../../ui/feedback/spinner.tsx'
 import { SlotUsage } from '../parts/slot-usage.tsx'
 
 const DayCard = ({ day }: { day: SlotOverviewItem }) => (
@@ -31,7 +31,7 @@ export function WeekOverview() {
   return (
     <RemoteView
       remote={overview}
-      bones={<CardBones count={OVERVIEW_DAYS} />}
+      skeleton={<CardSkeleton count={OVERVIEW_DAYS} />}
       explain={(error) => explain(error, 'fetch-slot-overview')}
       onRetry={$overview.revalidate}
     >

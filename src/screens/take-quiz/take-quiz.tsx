@@ -7,7 +7,7 @@ import { $scene, closeQuiz, openQuiz, startQuiz } from '../../stores/attempts/ta
 import { preloadPictures } from '../../stores/quizzes/pictures.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import examTheme from '../../ui/styles/exam.css?inline'
+import examSheet from '../../ui/styles/exam.css?inline'
 import { LinkButton } from '../parts/link-button.tsx'
 import { Styled } from '../parts/styled.tsx'
 import { Exam } from './exam.tsx'
@@ -74,7 +74,7 @@ function Scene({ quizId }: { quizId: string }) {
 
 /** Taking a quiz, from its introduction to what could not be sent. */
 export const TakeQuizScreen = ({ quizId }: { quizId: string }) => (
-  <Styled theme={examTheme}>
+  <Styled sheet={examSheet}>
     <Scene quizId={quizId} />
   </Styled>
 )

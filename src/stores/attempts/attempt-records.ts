@@ -9,7 +9,7 @@ import { computedEqual } from '../lib/computed-equal.ts'
 import { readDurably, writeDurably } from '../lib/durable-copy.ts'
 import { decode, deviceAtom, readDevice } from '../lib/storage.ts'
 import { serverNow } from '../page/clock.ts'
-import { announce } from '../page/events.ts'
+import { emit } from '../page/events.ts'
 import { $userId } from '../session/session.ts'
 
 /*
@@ -117,7 +117,7 @@ export function begin(quiz: Quiz, userId: string, times?: Pick<Attempt, 'started
   const begun = closed ? transition(closed, { type: 'restarted', fresh }) : fresh
   storeAttempts([...attempts.filter((other) => other !== closed), begun])
   $savedAt.set(serverNow())
-  announce('quiz-started', { quizId: quiz._id })
+  emit('quiz-started', { quizId: quiz._id })
 }
 
 /** Once per page: after a crash the durable copy may know steps that localStorage has lost. */

@@ -8,7 +8,7 @@ import type { Result } from '../../domain/results/results.ts'
 import { wait, within } from '../../platform/wait.ts'
 import { refresh } from '../lib/query.ts'
 import { serverNow } from '../page/clock.ts'
-import { announce } from '../page/events.ts'
+import { emit } from '../page/events.ts'
 import { notice } from '../page/notices.ts'
 import { $userId } from '../session/session.ts'
 import { $myAttempts, apply, reread } from './attempt-records.ts'
@@ -83,7 +83,7 @@ function noteSent(attempt: Attempt, result: Result | undefined): void {
   apply(attempt, { type: 'submitted' })
   refresh('my-results', 'result', 'quizzes', 'current-slot')
   notice.success({ code: 'quiz-submitted' })
-  announce('quiz-submitted', { quizId: attempt.quizId, score: result?.score ?? null })
+  emit('quiz-submitted', { quizId: attempt.quizId, score: result?.score ?? null })
 }
 
 /**

@@ -14,9 +14,9 @@ import { $myResults } from '../results/result.ts'
 import { $user } from '../session/session.ts'
 import { $hasAccess } from '../slots/current-slot.ts'
 
-export const $filter = atom<QuizFilter>(DEFAULT_QUIZ_FILTER)
+export const $quizFilter = atom<QuizFilter>(DEFAULT_QUIZ_FILTER)
 
-/** The quizzes this user may see now: all of them, but none for a learner without a running slot. */
+/** The quizzes the user may see now: all, but none for a learner without a running slot. */
 const $open = computedEqual([$quizzes, $user, $hasAccess], ({ data = [] }, user, hasAccess) =>
   user && !hasAccess ? [] : data,
 )
@@ -24,7 +24,7 @@ const $open = computedEqual([$quizzes, $user, $hasAccess], ({ data = [] }, user,
 const $completed = computedEqual([$myResults], ({ data = [] }) => [...completedQuizIds(data)])
 
 export const $quizCards = computedEqual(
-  [$open, $completed, $filter, $now],
+  [$open, $completed, $quizFilter, $now],
   (quizzes, completedIds, filter, now) => {
     const completed = new Set(completedIds)
     return quizzes
@@ -33,7 +33,7 @@ export const $quizCards = computedEqual(
   },
 )
 
-/** How many quizzes each filter tab would show. */
+/** How many quizzes each filter shows. */
 export const $quizCounts = computedEqual([$open, $completed, $now], (quizzes, completedIds, now) => {
   const completed = new Set(completedIds)
   return QUIZ_FILTERS.map((filter) => ({

@@ -2,7 +2,7 @@ import { computed, type ReadableAtom, type Store, type StoreValue } from 'nanost
 
 type StoreValues<Stores extends Store[]> = { [Index in keyof Stores]: StoreValue<Stores[Index]> }
 
-/** A computed store that changes only when its content does, so that a ticking clock repaints nothing by itself. */
+/** A `computed` that notifies only if its value changed (compared as JSON), so that clock ticks do not re-render. */
 export function computedEqual<Stores extends Store[], Value>(
   stores: [...Stores],
   work: (...values: StoreValues<Stores>) => Value,

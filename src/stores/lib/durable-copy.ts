@@ -1,13 +1,13 @@
 /*
- * A second copy of what nobody may lose. Browsers bring localStorage to the disk when they see fit: Chromium was killed
- * twelve seconds after an answer, and the answer was gone. IndexedDB can be told to write at once.
+ * A durable copy in IndexedDB. Browsers flush localStorage lazily: Chromium, killed twelve seconds after an answer, lost it.
+ * IndexedDB with strict durability flushes at once.
  */
 
-/** Not just any name: the host page may have databases of its own. */
+/** Specific, because the host page may have databases too. */
 const DATABASE = 'quiz-elements'
 const STORE = 'kept'
 
-const answerOf = <Value>(request: IDBRequest<Value>) =>
+const resultOf = <Value>(request: IDBRequest<Value>) =>
   new Promise<Value>((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
@@ -18,40 +18,45 @@ let database: Promise<IDBDatabase> | undefined
 async function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, 1)
   request.onupgradeneeded = () => request.result.createObjectStore(STORE)
-  const opened = await answerOf(request)
-  const letGo = () => {
+  const opened = await resultOf(request)
+  const release = () => {
     opened.close()
     database = undefined
   }
-  // A newer release in another tab, or somebody who clears the device, must not wait for us; phones close it themselves.
-  opened.onversionchange = letGo
-  opened.onclose = letGo
+  // A newer version in another tab, or clearing site data, must not wait for us. Phones close connections by themselves.
+  opened.onversionchange = release
+  opened.onclose = release
   return opened
 }
 
-type Use<Value> = (store: IDBObjectStore) => IDBRequest<Value>
+type Operation<Value> = (store: IDBObjectStore) => IDBRequest<Value>
 
-async function ask<Value>(mode: IDBTransactionMode, use: Use<Value>): Promise<Value> {
+async function transact<Value>(mode: IDBTransactionMode, action: Operation<Value>): Promise<Value> {
   database ??= open()
   const transaction = (await database).transaction(STORE, mode, { durability: 'strict' })
-  const answer = answerOf(use(transaction.objectStore(STORE)))
-  // The page may be gone before it would end by itself.
+  const result = resultOf(action(transaction.objectStore(STORE)))
+  // Without waiting for auto-commit: the page may be gone by then.
   transaction.commit()
-  return answer
+  return result
 }
 
-/** Never fails: where a browser has no such storage, or forbids it, there is one copy only. A lost connection is made anew. */
-async function tryTwice<Value>(mode: IDBTransactionMode, use: Use<Value>): Promise<Value | undefined> {
-  for (const _ of ['as it is', 'anew'])
+const MAX_TRIES = 2
+
+/** Reconnects once. Never rejects: without IndexedDB there is no durable copy, and the result is undefined. */
+async function withRetry<Value>(
+  mode: IDBTransactionMode,
+  action: Operation<Value>,
+): Promise<Value | undefined> {
+  for (let tries = 0; tries < MAX_TRIES; tries++)
     try {
-      return await ask(mode, use)
+      return await transact(mode, action)
     } catch {
       database = undefined
     }
   return undefined
 }
 
-/** The newest text of each key that is still to be written. */
+/** The latest text of each key, not written yet. */
 const pending = new Map<string, string>()
 let writing = false
 
@@ -59,14 +64,14 @@ export async function writeDurably(key: string, text: string): Promise<void> {
   pending.set(key, text)
   if (writing) return
   writing = true
-  // What is set meanwhile is visited as well.
+  // Iterating a Map includes entries added on the way.
   for (const [next, newest] of pending) {
     pending.delete(next)
-    await tryTwice('readwrite', (store) => store.put(newest, next))
+    await withRetry('readwrite', (store) => store.put(newest, next))
   }
   writing = false
 }
 
-/** What was kept last; undefined where there is nothing, or nothing can be read. */
+/** The last text written; undefined if there is none or it cannot be read. */
 export const readDurably = (key: string): Promise<string | undefined> =>
-  tryTwice<string | undefined>('readonly', (store) => store.get(key))
+  withRetry<string | undefined>('readonly', (store) => store.get(key))

@@ -2,15 +2,15 @@ import { atom } from 'nanostores'
 
 const SEARCH_DELAY_MS = 300
 
-/** A text that is searched for, without the blanks around it, once the typing pauses. `search` hears of texts that are new. */
+/** A debounced search text. `search` gets it trimmed, and only if it changed. */
 export function createSearchBox(search: (text: string) => void) {
   const $text = atom('')
   let searched = ''
-  let pause: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Searches without waiting for a pause. */
+  /** Searches without waiting. */
   function now(): void {
-    clearTimeout(pause)
+    clearTimeout(timer)
     const text = $text.get().trim()
     if (text === searched) return
     searched = text
@@ -18,16 +18,16 @@ export function createSearchBox(search: (text: string) => void) {
   }
   function type(text: string): void {
     $text.set(text)
-    clearTimeout(pause)
-    pause = setTimeout(now, SEARCH_DELAY_MS)
+    clearTimeout(timer)
+    timer = setTimeout(now, SEARCH_DELAY_MS)
   }
   function clear(): void {
     $text.set('')
     now()
   }
-  /** Empties it and tells nobody. */
+  /** Empties it without searching. */
   function reset(): void {
-    clearTimeout(pause)
+    clearTimeout(timer)
     searched = ''
     $text.set('')
   }

@@ -2,10 +2,10 @@ import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@na
 import { atom, type WritableAtom } from 'nanostores'
 import * as v from 'valibot'
 
-/** Where things are kept: on the device, or only in this page's memory because storage is blocked or full. */
+/** `memory` once the device's storage turned out to be blocked or full. */
 export const $storage = atom<'device' | 'memory'>('device')
 
-/** What could not be written to the device. A value here is newer than the device's. */
+/** Values that could not be written to the device; newer than the device's. */
 const memory = new Map<string, string>()
 
 function onDevice<Value>(use: (storage: Storage) => Value): Value | undefined {
@@ -32,7 +32,7 @@ function remove(key: string): void {
   onDevice((storage) => storage.removeItem(key))
 }
 
-/** localStorage as @nanostores/persistent expects it, except that it never throws: it falls back to memory and says so. */
+/** localStorage for @nanostores/persistent that never throws, but falls back to memory. */
 const safeStorage = new Proxy<Record<string, string>>(
   {},
   {
@@ -50,17 +50,17 @@ const safeStorage = new Proxy<Record<string, string>>(
 )
 setPersistentEngine(safeStorage, windowPersistentEvents)
 
-/** A stored text that is no JSON, or not of the shape, reads as undefined. */
+/** Parses stored text; undefined if it is not JSON or does not fit the schema. */
 export function decode<Schema extends v.GenericSchema>(schema: Schema, text: string | undefined) {
   try {
-    const read = v.safeParse(schema, JSON.parse(text ?? 'null'))
-    return read.success ? read.output : undefined
+    const parsed = v.safeParse(schema, JSON.parse(text ?? 'null'))
+    return parsed.success ? parsed.output : undefined
   } catch {
     return undefined
   }
 }
 
-/** An atom kept on the device and shared by all tabs. Undefined removes it; what does not fit the schema is set aside. */
+/** An atom stored on the device and synced between tabs. Undefined removes it; untrusted text that does not fit is ignored. */
 export const deviceAtom = <Schema extends v.GenericSchema>(
   key: string,
   schema: Schema,
@@ -70,6 +70,6 @@ export const deviceAtom = <Schema extends v.GenericSchema>(
     decode: (text) => decode(schema, text),
   })
 
-/** What the device holds under a key at this moment. A tab that slept has not heard yet of what others wrote meanwhile. */
+/** The device's current value. A tab that slept may have missed storage events of other tabs. */
 export const readDevice = <Schema extends v.GenericSchema>(key: string, schema: Schema) =>
   decode(schema, read(key))

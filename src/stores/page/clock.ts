@@ -10,37 +10,37 @@ import { MINUTE_MS, SECOND_MS } from '../../domain/lib/time.ts'
 
 let bounds: ClockOffset | undefined
 let offset = 0
-const readClocks = () => ({ wall: Date.now(), steady: performance.now() })
+const readClocks = () => ({ wall: Date.now(), monotonic: performance.now() })
 let lastTick = readClocks()
 
-/** The server's time now, in milliseconds: the device's clock, corrected by what the answers' `Date` headers tell. */
+/** The server's time in milliseconds: the device's clock, corrected by the responses' `Date` headers. */
 export const serverNow = () => Date.now() + offset
 
-/** The server's time, once a second while somebody looks. */
+/** The server's time, updated every second while it has listeners. */
 export const $now = atom(serverNow())
 
-/** The same for what is told in minutes: it changes once a minute. */
+/** The same, rounded down to the minute. */
 export const $minute = computed($now, (now) => Math.floor(now / MINUTE_MS) * MINUTE_MS)
 
 export const $year = computed($minute, (now) => new Date(now).getFullYear())
 
-/** Counts how often the device's clock was set or the machine slept: then the server should be asked for the time. */
+/** Counts jumps of the device's clock (set, or slept), after which the server's time should be read again. */
 export const $clockJumps = atom(0)
 
 export function noteServerDate(sentAt: number, receivedAt: number, serverDate: number): void {
   bounds = narrowOffset(bounds, offsetFromAnswer(sentAt, receivedAt, serverDate))
   offset = offsetMs(bounds)
-  // The first answer may correct the device's clock by much: nobody should see a wrong time until the next tick.
+  // Not only at the next tick: the first correction may be large.
   $now.set(serverNow())
 }
 
 function tick(): void {
   const next = readClocks()
-  const [wallMs, steadyMs] = [next.wall - lastTick.wall, next.steady - lastTick.steady]
+  const [wallMs, monotonicMs] = [next.wall - lastTick.wall, next.monotonic - lastTick.monotonic]
   lastTick = next
-  if (clockJumped(wallMs, steadyMs)) {
-    // Until the server answers, the steady clock is the better witness.
-    offset -= wallMs - steadyMs
+  if (clockJumped(wallMs, monotonicMs)) {
+    // Until the next response the monotonic clock is more reliable.
+    offset -= wallMs - monotonicMs
     bounds = undefined
     $clockJumps.set($clockJumps.get() + 1)
   }

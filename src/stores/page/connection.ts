@@ -1,6 +1,6 @@
 import { atom, computed, onMount } from 'nanostores'
 
-/** Whether the browser has a network at all. */
+/** Whether the browser reports a network. */
 const $network = atom(true)
 
 onMount($network, () => {
@@ -14,9 +14,9 @@ onMount($network, () => {
   }
 })
 
-/** Whether the last call reached the server; a network that is there may lead nowhere. */
+/** Whether the last call reached the server, since a network may lead nowhere. */
 const $reached = atom(true)
 export const noteReached = (reached: boolean) => $reached.set(reached)
 
-/** Whether answers can be sent, as far as is known. */
+/** Whether calls can be expected to reach the server. */
 export const $connected = computed([$network, $reached], (network, reached) => network && reached)

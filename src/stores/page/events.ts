@@ -1,7 +1,7 @@
 import type { User } from '../../domain/session/session.ts'
 import type { SlotBooking } from '../../domain/slots/slot.ts'
 
-/** What the host page is told as an event of the element. No token is ever among it. */
+/** Events that an element dispatches for the host page. They never contain a token. */
 export interface HostEvents {
   'session-changed': { user: User | null }
   'slot-booked': { booking: SlotBooking | null }
@@ -14,14 +14,14 @@ type Listener = <Name extends keyof HostEvents>(name: Name, detail: HostEvents[N
 
 const listeners = new Set<Listener>()
 
-/** Hears everything that happens until the returned function is called. */
+/** Listens to all events. Returns the function that stops it. */
 export function onHostEvent(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Tells the page. One element speaks for all of them, so that a listener on the document hears it once. */
-export function announce<Name extends keyof HostEvents>(name: Name, detail: HostEvents[Name]): void {
-  const [speaker] = listeners
-  speaker?.(name, detail)
+/** Emits an event through one element only, so that a listener on the document gets it once. */
+export function emit<Name extends keyof HostEvents>(name: Name, detail: HostEvents[Name]): void {
+  const [first] = listeners
+  first?.(name, detail)
 }

@@ -1,10 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import { paths } from '../../domain/lib/paths.ts'
 
-/**
- * The route lives in the hash, and only a hash that begins with '#/' is ours. Any other ('#pricing') is the host page's
- * own anchor: it is no route and changes nothing here. The host's path and query are never touched.
- */
+/** The route is the page's hash if it starts with '#/'. Any other hash, path and query belong to the host page. */
 const MARK = '#/'
 
 let last: string = paths.home
@@ -29,7 +26,7 @@ onMount($route, () => {
   }
 })
 
-/** The whole address stands in the link, so that neither a <base href> nor a path that begins with '//' can bend it. */
+/** A full URL, so that neither a <base href> nor a path starting with '//' can redirect it. */
 export const hrefOf = (route: string) => `${location.href.split('#')[0]}#${route}`
 
 export interface NavigateOptions {
@@ -42,7 +39,7 @@ export function navigate(route: string, { replace = false, state = null }: Navig
   update()
 }
 
-/** Home, as far as the address is ours: a page whose elements keep their route to themselves is not touched. */
+/** Changes the URL only if it holds a route: elements may keep theirs in memory. */
 export function goHome(): void {
   if (location.hash.startsWith(MARK)) navigate(paths.home)
   last = paths.home

@@ -4,50 +4,50 @@ import type { Notice } from '../../domain/notices/notices.ts'
 
 const DURATION_MS = { success: 3000, error: 5000 } as const
 
-/** Turns a notice into words. Set by the app, because stores know codes only. */
+/** Turns a notice into words. Set by the app, because stores only know codes. */
 type NoticeWords = (notice: Notice) => string
 let loadWords: () => Promise<NoticeWords>
 
-/** `load` brings the words; like the toasts they are no part of the first page's weight. */
+/** `load` imports the words, which stay out of the first load like the toasts. */
 export function provideNoticeWords(load: () => Promise<NoticeWords>): void {
   loadWords = load
 }
 
-function show(tell: (toaster: typeof toast, words: NoticeWords) => void): void {
+function show(display: (toaster: typeof toast, words: NoticeWords) => void): void {
   Promise.all([import('sonner'), loadWords()]).then(
-    ([sonner, words]) => tell(sonner.toast, words),
+    ([sonner, words]) => display(sonner.toast, words),
     (error: unknown) => console.warn('A notice could not be shown.', error),
   )
 }
 
-/** Fetched as soon as the page stands, because a toast is needed most when the network is gone. */
+/** Toasts are needed most when the network is lost, so they are loaded before. */
 export const preloadNotices = () => show(() => {})
 
-/** The toasts, at the top right of the page. The same error is not stacked upon itself. */
+/** Toasts at the top right. Repeated errors are deduplicated. */
 export const notice = {
-  success: (what: Notice) =>
-    show((toaster, words) => toaster.success(words(what), { duration: DURATION_MS.success })),
-  error: (what: Notice) =>
+  success: (content: Notice) =>
+    show((toaster, words) => toaster.success(words(content), { duration: DURATION_MS.success })),
+  error: (content: Notice) =>
     show((toaster, words) => {
-      const message = words(what)
+      const message = words(content)
       toaster.error(message, { duration: DURATION_MS.error, id: message })
     }),
 }
 
-/** Reports a failure as a toast with its reason. An expired session is reported once, elsewhere. */
+/** Reports a failure in a toast with its reason. An expired session is reported once, by the session. */
 export const explainFailure = (action: Action) => (error: unknown) => {
   if (error instanceof Failure && !error.sessionExpired)
     notice.error({ code: 'explained', action, failure: error })
 }
 
-/** The same without the reason: just that the action failed. */
+/** Reports that the action failed, without a reason. */
 export const noteFailed = (action: Action) => (error: unknown) => {
   if (error instanceof Failure && !error.sessionExpired) notice.error({ code: 'failed', action })
 }
 
 /**
- * Does work whose failure is reported, as in `reported(explainFailure('delete-quiz'), work)`. Resolves to what the work gives, or
- * to what `otherwise` makes of the failure; what is no Failure is rethrown.
+ * Runs `work` and reports its failure, as in `reported(explainFailure('delete-quiz'), work)`. Resolves to the work's value, or to
+ * that of `otherwise` after a Failure; rethrows any other error.
  */
 export async function reported<Value, Otherwise>(
   report: (failure: Failure) => void,

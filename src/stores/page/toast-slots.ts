@@ -1,28 +1,28 @@
 import { atom, computed } from 'nanostores'
 
-/** A place on the page where toasts can be shown: one in each element, one more in each open modal dialog. */
+/** A place for toasts: one in each element, one in each open modal dialog. */
 interface ToastSlot {
   id: symbol
   modal: boolean
-  /** False inside something that the host page hides. */
+  /** False if the host page hides the element. */
   visible: boolean
 }
 
 const $slots = atom<readonly ToastSlot[]>([])
 
-/** One place shows them all. An open modal makes everything outside it inert, so then it is the one inside. */
+/** The one slot that shows toasts: inside an open modal, because everything outside is inert, else a visible one. */
 export const $toastOwner = computed(
   $slots,
   (slots) => (slots.findLast((slot) => slot.modal) ?? slots.find((slot) => slot.visible) ?? slots[0])?.id,
 )
 
-/** Offers a place until the returned function is called. */
+/** Adds a slot. Returns the function that removes it. */
 export function offerToastSlot(id: symbol, modal: boolean): () => void {
   $slots.set([...$slots.get(), { id, modal, visible: true }])
   return () => $slots.set($slots.get().filter((slot) => slot.id !== id))
 }
 
-/** The host page hid the element of a place, or shows it again. */
+/** Notes that the host page hid or showed the slot's element. */
 export function setToastSlotVisible(id: symbol, visible: boolean): void {
   const changed = $slots.get().some((slot) => slot.id === id && slot.visible !== visible)
   if (changed) $slots.set($slots.get().map((slot) => (slot.id === id ? { ...slot, visible } : slot)))

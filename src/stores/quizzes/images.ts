@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { proxyImage } from '../../api/images.ts'
-import { Failure } from '../../domain/lib/failure.ts'
+import { onFailure } from '../../domain/lib/failure.ts'
 import { $settings } from '../page/settings.ts'
 
 export type ImageSource = { state: 'loading' } | { state: 'ready'; src: string } | { state: 'failed' }
@@ -16,18 +16,17 @@ function fetchThroughProxy(url: string): ReadableAtom<ImageSource> {
   const $source = atom<ImageSource>({ state: 'loading' })
   proxyImage(url).then(
     ({ dataUrl }) => $source.set({ state: 'ready', src: dataUrl }),
-    (error: unknown) => {
+    onFailure(() => {
       $source.set({ state: 'failed' })
       proxied.delete(url)
-      if (!(error instanceof Failure)) throw error
-    },
+    }),
   )
   return $source
 }
 
 const proxied = new Map<string, ReadableAtom<ImageSource>>()
 
-/** Where a picture is to be loaded from. A proxied one is fetched once and shared by all that show it. */
+/** Where to load a picture from. A proxied one is fetched once and shared; after a failure the next call fetches again. */
 export function imageSource(url: string): ReadableAtom<ImageSource> {
   if (!needsProxy(url)) return atom<ImageSource>({ state: 'ready', src: url })
   const $source = proxied.get(url) ?? fetchThroughProxy(url)

@@ -8,7 +8,7 @@ const pictureUrls = ({ questions }: Pick<Quiz, 'questions'>) =>
     ),
   )
 
-/** Where a picture is, once that is known. */
+/** The source of a picture once it is ready or failed. */
 const sourceOf = (url: string) =>
   new Promise<ImageSource>((resolve) => {
     const $source = imageSource(url)
@@ -26,10 +26,10 @@ const load = (picture: HTMLImageElement, src: string) =>
     picture.src = src
   })
 
-/** One that is held stays with the browser, also where the server lets nothing be stored. */
-async function loadPictures(urls: Iterable<string>, held: HTMLImageElement[], goesOn: () => boolean) {
+/** Holding the images keeps them in memory, even if the server forbids caching. */
+async function loadPictures(urls: Iterable<string>, held: HTMLImageElement[], isWanted: () => boolean) {
   for (const url of urls) {
-    if (!goesOn()) return
+    if (!isWanted()) return
     const source = await sourceOf(url)
     if (source.state !== 'ready') continue
     const picture = new Image()
@@ -38,10 +38,7 @@ async function loadPictures(urls: Iterable<string>, held: HTMLImageElement[], go
   }
 }
 
-/**
- * Fetches the pictures of a quiz ahead, one after the other in the order of the questions, so that they are there when their
- * question is, also if the network is lost. Returns what ends it.
- */
+/** Preloads a quiz's pictures in the order of its questions, in case the network is lost. Returns a function that stops it. */
 export function preloadPictures(quiz: Pick<Quiz, 'questions'>): () => void {
   const held: HTMLImageElement[] = []
   let wanted = true

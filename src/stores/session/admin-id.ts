@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
 import { $user } from './session.ts'
 
-/** Whoever administers; undefined keeps what only administrators may read from being asked for. */
+/** The signed-in administrator's id; undefined for others, which keeps administrators' reads from starting. */
 export const $adminId = computed($user, (user) => (user?.isAdmin ? user._id : undefined))

@@ -1,26 +1,26 @@
 import { atom, computed, onMount } from 'nanostores'
 import * as v from 'valibot'
 import { exchangeToken, logout, readMe, signInUrl } from '../../api/auth.ts'
-import { Failure } from '../../domain/lib/failure.ts'
+import { type Failure, onFailure } from '../../domain/lib/failure.ts'
 import type { Access, User } from '../../domain/session/session.ts'
 import { wait } from '../../platform/wait.ts'
 import { forgetAll } from '../lib/query.ts'
 import { $storage, deviceAtom } from '../lib/storage.ts'
 import { $clockJumps } from '../page/clock.ts'
-import { announce } from '../page/events.ts'
+import { emit } from '../page/events.ts'
 import { goHome } from '../page/location.ts'
 import { noteFailed, notice, reported } from '../page/notices.ts'
 import { $settings } from '../page/settings.ts'
 import { handOver, openSignInPopup } from './sign-in-popup.ts'
 import {
-  forgetAsking,
+  clearSignInStarted,
+  isSignInStarted,
+  markSignInStarted,
   recallPlace,
-  rememberAsking,
   rememberPlace,
   returnToPlace,
   type SignInReturn,
   takeSignInReturn,
-  wasAsked,
 } from './sign-in-return.ts'
 
 const RECHECK_DELAY_MS = 500
@@ -34,28 +34,28 @@ export const $userId = computed($user, (user) => user?._id)
 
 function enter(user: User): void {
   const before = $userId.get()
-  forgetAsking()
+  clearSignInStarted()
   $access.set({ state: 'signed-in', user })
   if (before === user._id) return
   forgetAll()
-  announce('session-changed', { user })
+  emit('session-changed', { user })
 }
 
 function leave(): void {
   const wasSignedIn = $user.get() !== undefined
-  // In this order, since a token that goes while somebody is signed in means that another tab signed out.
+  // In this order: a token removed while a user is signed in means that another tab signed out.
   $access.set({ state: 'signed-out' })
   $token.set(undefined)
   forgetAll()
-  if (wasSignedIn) announce('session-changed', { user: null })
+  if (wasSignedIn) emit('session-changed', { user: null })
 }
 
-/** Goes to the sign-in; the place and the route are kept, so that the return leads back here. */
+/** Starts the sign-in and keeps page and route, to return to. */
 export function signIn(): void {
   const { frontendUrl, signIn: way } = $settings.get()
-  // A site owner may name a page of the same site by its path.
+  // Site owners may give a path of the same site.
   const url = signInUrl(frontendUrl ? new URL(frontendUrl, location.href).href : location.origin)
-  rememberAsking()
+  markSignInStarted()
   if (way === 'popup' && openSignInPopup(url, (signInReturn) => void enterBy(signInReturn))) return
   rememberPlace()
   location.assign(url)
@@ -70,7 +70,7 @@ export async function signOut(): Promise<void> {
   })
 }
 
-/** Hears of every failed call: one that ends the session signs the user out, wherever it happened. */
+/** Called for every failed call: signs the user out if the session has expired. */
 export function noteFailure(failure: Failure): void {
   if (!failure.sessionExpired || !$user.get()) return
   rememberPlace()
@@ -79,70 +79,74 @@ export function noteFailure(failure: Failure): void {
   goHome()
 }
 
-/** Who is signed in by what the device keeps; undefined for nobody, or where that session is over. */
-async function findPresentUser(): Promise<User | undefined> {
+/** The user of the stored session; undefined if there is none or it has expired. */
+async function findStoredUser(): Promise<User | undefined> {
   if ($token.get() === undefined) return undefined
-  try {
-    return await readMe()
-  } catch (error) {
-    if (error instanceof Failure && error.sessionExpired) return undefined
-    throw error
-  }
+  return readMe().catch(
+    onFailure((failure) => {
+      if (!failure.sessionExpired) throw failure
+      return undefined
+    }),
+  )
 }
 
 async function readUser({ outcome, token }: SignInReturn): Promise<User> {
-  // A link with a stranger's token, which nobody here asked for, must not put the stranger in this person's place.
-  const present = token && !wasAsked() ? await findPresentUser() : undefined
-  if (present) return present
+  // Login CSRF: a forged return with a stranger's token must not replace this user's session.
+  const stored = token && !isSignInStarted() ? await findStoredUser() : undefined
+  if (stored) return stored
   if (token) {
     $token.set(token)
     return exchangeToken(token)
   }
-  // The sign-in says it worked but brought no token: the cookie alone may need a moment.
+  // Success without a token: the cookie may take a moment to arrive.
   if (outcome === 'success') await wait(RECHECK_DELAY_MS)
   return readMe()
 }
 
-/** Where storage is blocked no token survives a reload, but the cookie may. */
+/** Where storage is blocked no token survives a reload, but a cookie may. */
 const mayHaveSession = () => $token.get() !== undefined || $storage.get() === 'memory'
+
+function noteUnrestored(failure: Failure, { outcome }: SignInReturn): void {
+  if (!failure.sessionExpired) {
+    $access.set({ state: 'unreachable', failure })
+    return
+  }
+  const expired = $token.get() !== undefined && !outcome
+  leave()
+  if (expired) notice.error({ code: 'session-expired' })
+  if (outcome) notice.error({ code: 'sign-in-failed' })
+}
 
 async function restore(signInReturn: SignInReturn): Promise<void> {
   $access.set({ state: 'checking' })
-  try {
-    enter(await readUser(signInReturn))
-    if (signInReturn.outcome) returnToPlace(recallPlace())
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    if (!error.sessionExpired) {
-      $access.set({ state: 'unreachable', failure: error })
-      return
-    }
-    const expired = $token.get() !== undefined && !signInReturn.outcome
-    leave()
-    if (expired) notice.error({ code: 'session-expired' })
-    if (signInReturn.outcome) notice.error({ code: 'sign-in-failed' })
-  }
+  await reported(
+    (failure) => noteUnrestored(failure, signInReturn),
+    async () => {
+      enter(await readUser(signInReturn))
+      if (signInReturn.outcome) returnToPlace(recallPlace())
+    },
+  )
 }
 
-/** With what a sign-in brought back, or with the stored session. */
+/** Signs in by the return of a sign-in, or by the stored session. */
 async function enterBy(signInReturn: SignInReturn): Promise<void> {
   if (signInReturn.outcome === 'error') notice.error({ code: 'sign-in-failed' })
   if (signInReturn.outcome === 'success' || mayHaveSession()) await restore(signInReturn)
   else leave()
 }
 
-/** At start-up, once per page: takes the return of a sign-in out of the address, or restores the stored session. */
+/** Once per page: takes the return of a sign-in from the URL, or restores the stored session. */
 export async function startSession(): Promise<void> {
   const signInReturn = takeSignInReturn()
   if (!(await handOver(signInReturn))) await enterBy(signInReturn)
 }
 
-/** Asks again after the API could not be reached. */
+/** Tries again after the API was unreachable. */
 export const retrySession = () => restore({})
 
 /**
- * Another tab signed in or out: this one follows, whoever it is now, because their token is what it sends. A jump of the
- * device's clock: any answer brings the server's time.
+ * Follows another tab's sign-in or sign-out, because this tab sends the same token. After a jump of the device's clock any
+ * response brings the server's time.
  */
 onMount($access, () => {
   const unlistenToken = $token.listen((token, before) => {

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { decode } from '../lib/storage.ts'
+import { readTab, removeTab, takeTab, writeTab } from './tab-storage.ts'
 
-/** What the sign-in brought back in the query of the page's address. */
+/** The query parameters that the sign-in adds to the page's URL. */
 export interface SignInReturn {
   outcome?: 'success' | 'error' | undefined
   token?: string | undefined
@@ -9,8 +11,8 @@ export interface SignInReturn {
 const OUR_KEYS = ['auth', 'token']
 
 /**
- * Reads the return and takes it out of the address at once, before anything else is requested. Only our two keys go:
- * the host page's own query, path and hash stay as they are, and no history entry is added.
+ * Reads the return and removes it from the URL, before any other request. Only our two keys go, and no history entry is
+ * added: the rest of the URL belongs to the host page.
  */
 export function takeSignInReturn(): SignInReturn {
   const url = new URL(location.href)
@@ -22,77 +24,40 @@ export function takeSignInReturn(): SignInReturn {
   return { outcome, token }
 }
 
-const ASKED_KEY = 'quiz:sign-in-asked'
+const STARTED_KEY = 'quiz:sign-in-asked'
 
-/** Leaves a mark in this tab, and in a window it opens, until somebody is signed in. */
-export function rememberAsking(): void {
-  try {
-    sessionStorage.setItem(ASKED_KEY, '1')
-  } catch {
-    // Blocked storage: no session outlives a page there, so a return replaces nobody's.
-  }
-}
+/** Marks this tab, and a window it opens, until a user is signed in. */
+export const markSignInStarted = () => writeTab(STARTED_KEY, '1')
+export const clearSignInStarted = () => removeTab(STARTED_KEY)
 
-/** Whether the return is of a sign-in that this tab asked for: anybody can make a link that looks like one. */
-export function wasAsked(): boolean {
-  try {
-    return sessionStorage.getItem(ASKED_KEY) !== null
-  } catch {
-    return false
-  }
-}
-
-export function forgetAsking(): void {
-  try {
-    sessionStorage.removeItem(ASKED_KEY)
-  } catch {
-    // There is no mark.
-  }
-}
+/**
+ * Whether this tab started the sign-in that returns: anyone can forge a link that looks like a return. False where storage is
+ * blocked, but there no session outlives a page, so none can be replaced.
+ */
+export const isSignInStarted = () => readTab(STARTED_KEY) !== undefined
 
 const PLACE_KEY = 'quiz:place'
 /** Path and query of a page of this origin, and its hash. */
 const Place = v.object({ page: v.pipe(v.string(), v.startsWith('/')), hash: v.string() })
 type Place = v.InferOutput<typeof Place>
 
-/** The redirect drops the route and may come back to another page of this origin: both are kept until it returns. */
+/** The redirect drops the route and may return to another page of this origin, so both are kept. */
 export function rememberPlace(): void {
   const { pathname, search, hash } = location
-  const known = readPlace()
-  // Someone whose session ended was sent home: what counts is where the person was before.
+  const known = decode(Place, readTab(PLACE_KEY))
+  // An expired session sends people home: the place before that counts.
   const atHome = hash === '' || hash === '#' || hash === '#/'
   const place = atHome && known?.page === pathname + search ? known : { page: pathname + search, hash }
-  try {
-    sessionStorage.setItem(PLACE_KEY, JSON.stringify(place))
-  } catch {
-    // Blocked storage: the return leads home, which is all that can be done.
-  }
-}
-
-function readPlace(): Place | undefined {
-  try {
-    const read = v.safeParse(Place, JSON.parse(sessionStorage.getItem(PLACE_KEY) ?? 'null'))
-    return read.success ? read.output : undefined
-  } catch {
-    return undefined
-  }
+  writeTab(PLACE_KEY, JSON.stringify(place))
 }
 
 /** The remembered place, once. */
-export function recallPlace(): Place | undefined {
-  const place = readPlace()
-  try {
-    sessionStorage.removeItem(PLACE_KEY)
-  } catch {
-    // Nothing was kept.
-  }
-  return place
-}
+export const recallPlace = (): Place | undefined => decode(Place, takeTab(PLACE_KEY))
 
-/** Leads back to where the sign-in began: another page of this origin, or another route of this page. */
+/** Goes back to where the sign-in started: another page of this origin, or another route of this page. */
 export function returnToPlace(place: Place | undefined): void {
   if (!place) return
-  // With the origin before it, since a path such as '//elsewhere.example/' alone would lead to another one.
+  // With the origin in front, because a path such as '//elsewhere.example/' is another host.
   if (place.page !== location.pathname + location.search)
     location.replace(location.origin + place.page + place.hash)
   else if (place.hash.startsWith('#/')) location.replace(place.hash)

@@ -6,7 +6,7 @@ import { bookableDates, serverDatesOf, shownDate, slotsOfDay } from '../../domai
 import { computedEqual } from '../lib/computed-equal.ts'
 import { createRemote, refresh } from '../lib/query.ts'
 import { $now } from '../page/clock.ts'
-import { announce } from '../page/events.ts'
+import { emit } from '../page/events.ts'
 import { explainFailure, noteFailed, notice, reported } from '../page/notices.ts'
 import { $userId } from '../session/session.ts'
 import { $currentSlot } from './current-slot.ts'
@@ -79,7 +79,7 @@ export const bookSeat = (slotId: string): Promise<boolean> =>
     const answer = await sendBooking(slotId)
     if (!answer) return false
     notice.success({ code: 'slot-booked', said: answer.message })
-    announce('slot-booked', { booking: answer.booking ?? null })
+    emit('slot-booked', { booking: answer.booking ?? null })
     return true
   })
 
@@ -89,6 +89,6 @@ export const cancelMyBooking = (bookingId: string): Promise<boolean> =>
     const answer = await reported(explainFailure('cancel-booking'), () => cancelBooking(bookingId))
     if (!answer) return false
     notice.success({ code: 'booking-cancelled', said: answer.message })
-    announce('slot-cancelled', { bookingId })
+    emit('slot-cancelled', { bookingId })
     return true
   })

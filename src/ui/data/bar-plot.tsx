@@ -4,7 +4,7 @@ import type { Tone } from '../lib/tone.ts'
 import { PLOT_HEIGHT, PLOT_WIDTH, PlotFrame, type PlotProps } from './plot.tsx'
 
 interface Bar {
-  /** Its row's name in the table. */
+  /** The heading of its row in the table. */
   label: string
   value: number
   tone?: Tone | undefined
@@ -12,7 +12,7 @@ interface Bar {
 
 interface BarPlotProps extends PlotProps {
   bars: readonly Bar[]
-  /** What labels and values are, over the table's columns. */
+  /** The table's headings. */
   columns: readonly [label: string, value: string]
 }
 
@@ -35,7 +35,7 @@ function Bars({ bars, end }: { bars: readonly Bar[]; end: number }) {
   })
 }
 
-/** Counts as bars. */
+/** A bar chart of counts. */
 export function BarPlot({ bars, ...rest }: BarPlotProps) {
   const end = scaleEnd(Math.max(0, ...bars.map(({ value }) => value)))
   return (

@@ -13,9 +13,9 @@ export interface Column<Row> {
   title: string
   /** Takes the title's place in a folded card. */
   shortTitle?: string
-  /** Figures stand at the end of their column. */
+  /** Numbers are right-aligned. */
   ofNumber?: boolean
-  /** `head` names its row; `whole` takes the width of a folded card, without a title. */
+  /** `head` is the row's heading; `whole` spans a folded card, without a title. */
   as?: 'head' | 'whole'
   className?: string
   cell: (row: Row, disclosure: Disclosure) => ReactNode
@@ -33,16 +33,16 @@ interface FoldingTableProps<Row> {
   keyOf: (row: Row) => string
   detail?: RowDetail<Row>
   slim?: boolean
-  /** The id of the heading over it. */
+  /** The id of the heading above. */
   labelledBy?: string
-  /** Its name where no heading names it. */
+  /** The accessible name if no heading names it. */
   label?: string
 }
 
 /** Of rows without a detail. */
 const CLOSED: Disclosure = { open: false, controls: undefined, onToggle: () => {} }
 
-// biome-ignore-start lint/a11y/noRedundantRoles: folded into cards, a table would lose its roles in some browsers
+// biome-ignore-start lint/a11y/noRedundantRoles: display: block makes some browsers drop a table's roles
 
 interface CellProps<Row> {
   column: Column<Row>
@@ -108,7 +108,7 @@ function OpenableRow<Row>({ columns, row, detail }: OpenableRowProps<Row>) {
   )
 }
 
-/** A table whose rows are cards in narrow boxes. */
+/** A table whose rows fold into cards in narrow containers. */
 export function FoldingTable<Row>(props: FoldingTableProps<Row>) {
   const { columns, rows, keyOf, detail, slim, labelledBy, label } = props
   return (

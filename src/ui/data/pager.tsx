@@ -1,15 +1,16 @@
 import { Fragment, type ReactNode } from 'react'
+import { pieces } from '../../messages/pieces/en.ts'
 import { Button } from '../forms/button.tsx'
 
 interface PagerProps {
-  /** What is paged, for assistive technology. */
+  /** The navigation's name, for assistive technology. */
   label: string
   page: number
   pageCount: number
-  /** The pages that get a number, ascending; where they jump stands an ellipsis. */
+  /** The numbered pages, ascending; gaps get an ellipsis. */
   numbered: readonly number[]
   onPage: (page: number) => void
-  /** Which part of the whole is shown, in words. */
+  /** Says which part of the list is shown. */
   children: ReactNode
 }
 
@@ -20,16 +21,16 @@ interface StepProps {
   children: string
 }
 
-/** Not disabled at the ends, because a disabled button would drop the focus of whoever got there by keyboard. */
+/** Not `disabled` at the ends, because that would drop the keyboard focus. */
 const Step = ({ to, possible, onPage, children }: StepProps) => (
   <Button kind="quiet" dense aria-disabled={!possible} onClick={() => possible && onPage(to)}>
     {children}
   </Button>
 )
 
-/** Previous, numbers and Next under a list, with what is shown of it. */
+/** Previous, page numbers and Next below a list. */
 export function Pager({ label, page, pageCount, numbered, onPage, children }: PagerProps) {
-  const jumps = (number: number, index: number) => index > 0 && number - (numbered[index - 1] ?? 0) > 1
+  const isAfterGap = (number: number, index: number) => index > 0 && number - (numbered[index - 1] ?? 0) > 1
   return (
     <div className="pager">
       <p className="note number" role="status">
@@ -37,11 +38,11 @@ export function Pager({ label, page, pageCount, numbered, onPage, children }: Pa
       </p>
       <nav className="pages" aria-label={label}>
         <Step to={page - 1} possible={page > 1} onPage={onPage}>
-          Previous
+          {pieces.previous}
         </Step>
         {numbered.map((number, index) => (
           <Fragment key={number}>
-            {jumps(number, index) && <span className="gap">…</span>}
+            {isAfterGap(number, index) && <span className="gap">…</span>}
             <button
               className="page-number"
               type="button"
@@ -53,7 +54,7 @@ export function Pager({ label, page, pageCount, numbered, onPage, children }: Pa
           </Fragment>
         ))}
         <Step to={page + 1} possible={page < pageCount} onPage={onPage}>
-          Next
+          {pieces.next}
         </Step>
       </nav>
     </div>

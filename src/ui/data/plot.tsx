@@ -1,31 +1,32 @@
 import type { ReactNode } from 'react'
+import { pieces } from '../../messages/pieces/en.ts'
 
-/** In units of the drawing, which is stretched over the place it has. */
+/** Units of the drawing, which is stretched to its container. */
 export const PLOT_WIDTH = 100
 export const PLOT_HEIGHT = 50
 
 export interface PlotProps {
-  /** What the plot tells, in a sentence. */
+  /** The plot in a sentence, for screen readers. */
   summary: string
-  /** Texts under the plot, spread evenly from its left to its right end. */
+  /** Labels of the x axis, evenly spaced from left to right. */
   axis: readonly string[]
   note: string
 }
 
 interface PlotFrameProps extends PlotProps {
-  /** Texts beside the plot, spread evenly from its top to its bottom. */
+  /** Labels of the y axis, evenly spaced from top to bottom. */
   scale: readonly string[]
-  /** The same as in the plot, or what it comes to, as a table. */
+  /** The plot's data, or a summary of them, as a table. */
   columns: readonly string[]
   rows: readonly (readonly string[])[]
-  /** What is drawn. */
+  /** SVG elements. */
   children: ReactNode
 }
 
 function AsTable({ columns, rows }: Pick<PlotFrameProps, 'columns' | 'rows'>) {
   return (
     <details className="as-table">
-      <summary>Show as a table</summary>
+      <summary>{pieces.showAsTable}</summary>
       <table className="table slim">
         <thead>
           <tr>
@@ -52,7 +53,7 @@ function AsTable({ columns, rows }: Pick<PlotFrameProps, 'columns' | 'rows'>) {
   )
 }
 
-const Texts = ({ className, texts }: { className: string; texts: readonly string[] }) => (
+const AxisLabels = ({ className, texts }: { className: string; texts: readonly string[] }) => (
   <div className={className} aria-hidden="true">
     {texts.map((text) => (
       <span key={text}>{text}</span>
@@ -60,13 +61,13 @@ const Texts = ({ className, texts }: { className: string; texts: readonly string
   </div>
 )
 
-/** A drawing with its scales: a sentence for those who do not see it, and a table for those who want numbers. */
+/** A plot with its axes, a sentence for screen readers and a table of its numbers. */
 export function PlotFrame({ summary, scale, axis, note, columns, rows, children }: PlotFrameProps) {
   const middle = PLOT_HEIGHT / 2
   return (
     <div className="plot">
       <div className="plot-field">
-        <Texts className="plot-scale" texts={scale} />
+        <AxisLabels className="plot-scale" texts={scale} />
         <svg
           viewBox={`0 0 ${PLOT_WIDTH} ${PLOT_HEIGHT}`}
           preserveAspectRatio="none"
@@ -77,7 +78,7 @@ export function PlotFrame({ summary, scale, axis, note, columns, rows, children 
           {children}
           <path className="base" d={`M0 ${PLOT_HEIGHT}H${PLOT_WIDTH}`} />
         </svg>
-        <Texts className="plot-axis" texts={axis} />
+        <AxisLabels className="plot-axis" texts={axis} />
       </div>
       <p className="note">{note}</p>
       <AsTable columns={columns} rows={rows} />

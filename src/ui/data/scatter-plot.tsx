@@ -1,28 +1,28 @@
 import { PLOT_HEIGHT, PLOT_WIDTH, PlotFrame, type PlotProps } from './plot.tsx'
 
 interface Dot {
-  /** From 0 to 1 over the width and the height of the plot, from the lower left corner. */
+  /** 0 to 1 of the plot's width and height, from the lower left corner. */
   x: number
   y: number
-  /** How many it stands for. */
+  /** How many points it stands for. */
   count: number
 }
 
 interface ScatterPlotProps extends PlotProps {
   dots: readonly Dot[]
-  /** Texts beside the plot, spread evenly from its top to its bottom. */
+  /** Labels of the y axis, evenly spaced from top to bottom. */
   scale: readonly string[]
-  /** The same, or what it comes to, as a table. */
+  /** The plot's data, or a summary of them, as a table. */
   columns: readonly string[]
   rows: readonly (readonly string[])[]
 }
 
 const SIZES = [1, 2, 3, 4, 5] as const
 
-/** The area of a dot goes with its count, in few sizes, so that thousands of dots are a handful of elements. */
+/** The area grows with the count. Few sizes, so that thousands of dots need a handful of elements. */
 const sizeOf = (count: number, most: number) => Math.max(1, Math.ceil(SIZES.length * Math.sqrt(count / most)))
 
-/** A line without length is a round dot, however the drawing is stretched. */
+/** A zero-length line with round caps stays round when the drawing is stretched. */
 const drawDots = (dots: readonly Dot[]) =>
   dots.map(({ x, y }) => `M${(x * PLOT_WIDTH).toFixed(2)} ${((1 - y) * PLOT_HEIGHT).toFixed(2)}h0`).join('')
 
@@ -34,7 +34,7 @@ function Dots({ dots }: { dots: readonly Dot[] }) {
   })
 }
 
-/** Two quantities against each other. */
+/** Two quantities plotted against each other. */
 export const ScatterPlot = ({ dots, ...rest }: ScatterPlotProps) => (
   <PlotFrame {...rest}>
     <Dots dots={dots} />

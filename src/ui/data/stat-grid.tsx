@@ -10,11 +10,11 @@ interface Stat {
 
 interface StatGridProps {
   items: readonly Stat[]
-  /** Without frame and ground, for use inside a card. */
+  /** Without border and background, for use inside a card. */
   bare?: boolean | undefined
 }
 
-/** Figures with what they count under them. */
+/** Figures with their labels. */
 export function StatGrid({ items, bare }: StatGridProps) {
   return (
     <dl className={classNames('stats', 'number', bare && 'bare')}>

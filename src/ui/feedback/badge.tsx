@@ -5,7 +5,7 @@ import type { Tone } from '../lib/tone.ts'
 interface BadgeProps {
   tone: Tone
   icon?: IconName | undefined
-  /** The status in a word: the colour alone says nothing. */
+  /** The status in a word, because colour alone conveys nothing. */
   children: ReactNode
 }
 

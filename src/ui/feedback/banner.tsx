@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../layout/icon.tsx'
 import type { Tone } from '../lib/tone.ts'
 
-const SIGNS: Record<Tone, IconName> = {
+const ICONS: Record<Tone, IconName> = {
   blue: 'info',
   green: 'check',
   yellow: 'alert',
@@ -13,14 +13,14 @@ const SIGNS: Record<Tone, IconName> = {
 
 interface BannerProps {
   tone: Tone
-  /** The tone's own sign where none is given. */
+  /** Defaults to the tone's icon. */
   icon?: IconName | undefined
   action?: ReactNode
   role?: 'status' | 'alert' | undefined
   children: ReactNode
 }
 
-export function Banner({ tone, icon = SIGNS[tone], action, role, children }: BannerProps) {
+export function Banner({ tone, icon = ICONS[tone], action, role, children }: BannerProps) {
   return (
     <div className={`banner ${tone}`} role={role}>
       <Icon name={icon} />

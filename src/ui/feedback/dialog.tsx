@@ -1,36 +1,37 @@
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { pieces } from '../../messages/pieces/en.ts'
 import { Button } from '../forms/button.tsx'
 import { classNames } from '../lib/class-names.ts'
 
 interface DialogProps {
   open: boolean
-  /** Escape, a press beside the dialog, or the system's back gesture. The owner answers with `open={false}`. */
+  /** On Escape, a click on the backdrop or the system's back gesture. The owner then sets `open={false}`. */
   onClose: () => void
   title: ReactNode
   children?: ReactNode
-  /** Buttons, the primary one last; always in view. */
+  /** Buttons, the primary one last; sticky. */
   actions?: ReactNode
-  /** A line above the actions that stays in view with them. */
+  /** A line above the actions, sticky with them. */
   footer?: ReactNode
   large?: boolean | undefined
-  /** Where toasts are shown while all outside the dialog is inert. */
+  /** A place for toasts, because everything outside a modal is inert. */
   toastSlot?: ReactNode
 }
 
-/** A modal dialog; a sheet from the bottom on a phone. The focus goes back to where it was when it closes. */
+/** A modal dialog; a bottom sheet on phones. Closing it restores the focus. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
 
-/** Shown for as long as it is mounted, and again where the page moves our element, which ends a modal state. */
+/** Modal while mounted. The host page may move our element, which ends the modal state: then it is shown again. */
 function useModal(ref: RefObject<HTMLDialogElement | null>) {
-  // Before paint, and undone before React removes the element: only a connected dialog gives the focus back.
+  // A layout effect, cleaned up before React removes the element: only a connected dialog restores the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     const root = dialog.getRootNode()
     const rearm = () => {
-      // Still marked as open, though no longer modal: without the mark it can be shown again.
+      // Still `open`, though no longer modal: showModal() would throw.
       dialog.removeAttribute('open')
       dialog.showModal()
     }
@@ -43,29 +44,29 @@ function useModal(ref: RefObject<HTMLDialogElement | null>) {
   }, [ref])
 }
 
-/** Calls back when someone wants the dialog closed. A drag that began inside and ended beside it is no such wish. */
-function useCloseWish(ref: RefObject<HTMLDialogElement | null>, onClose: () => void) {
+/** Calls back on a request to close. A drag from inside to the backdrop is none. */
+function useCloseRequest(ref: RefObject<HTMLDialogElement | null>, onClose: () => void) {
   const latest = useRef(onClose)
   useEffect(() => {
     latest.current = onClose
   })
-  // Native listeners: neither the backdrop nor the close that a browser forces has a control to put a handler on.
-  // Gone before paint, as the dialog is: its own closing is no wish.
+  // Native listeners, because the backdrop and a forced close have no control for a handler. A layout effect, so that the
+  // listeners are gone before the cleanup closes the dialog.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
-    const wishes = new AbortController()
+    const listeners = new AbortController()
     const listen = (name: string, listener: (event: Event) => void) =>
-      dialog.addEventListener(name, (event) => event.target === dialog && listener(event), wishes)
-    let pressedBeside = false
-    dialog.addEventListener('pointerdown', (event) => (pressedBeside = event.target === dialog), wishes)
-    listen('click', () => pressedBeside && latest.current())
+      dialog.addEventListener(name, (event) => event.target === dialog && listener(event), listeners)
+    let pressedBackdrop = false
+    dialog.addEventListener('pointerdown', (event) => (pressedBackdrop = event.target === dialog), listeners)
+    listen('click', () => pressedBackdrop && latest.current())
     listen('cancel', (event) => {
       event.preventDefault()
       latest.current()
     })
     listen('close', () => !dialog.open && latest.current())
-    return () => wishes.abort()
+    return () => listeners.abort()
   }, [ref])
 }
 
@@ -80,7 +81,7 @@ function OpenDialog({
 }: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useCloseWish(ref, onClose)
+  useCloseRequest(ref, onClose)
   useModal(ref)
   return (
     <dialog className={classNames('dialog', large && 'large')} aria-labelledby={titleId} ref={ref}>
@@ -104,7 +105,7 @@ function OpenDialog({
 interface ConfirmDialogProps {
   open: boolean
   title: ReactNode
-  /** The question that is confirmed. */
+  /** The question to confirm. */
   message: ReactNode
   confirmLabel: string
   cancelLabel?: string | undefined
@@ -116,9 +117,9 @@ interface ConfirmDialogProps {
   toastSlot?: ReactNode
 }
 
-/** Asks before something that cannot be undone; Cancel has the focus. While busy it stays. */
+/** Confirms an irreversible action; Cancel has the focus. It cannot be closed while busy. */
 export function ConfirmDialog({
-  cancelLabel = 'Cancel',
+  cancelLabel = pieces.cancel,
   busy = false,
   onCancel,
   ...props

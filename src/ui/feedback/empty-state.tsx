@@ -5,13 +5,13 @@ interface EmptyStateProps {
   icon: IconName
   title: ReactNode
   note?: ReactNode
-  /** The way on: a button or a link. */
+  /** A button or a link to continue. */
   action?: ReactNode
-  /** A heading where the title names a section of the page. */
+  /** A heading if the title names a section. */
   as?: 'p' | 'h1' | 'h2' | 'h3' | undefined
 }
 
-/** In the place of a list: why it is empty, and what to do. */
+/** Replaces an empty list: why it is empty, and what to do. */
 export function EmptyState({ icon, title, note, action, as: Title = 'p' }: EmptyStateProps) {
   return (
     <div className="empty">

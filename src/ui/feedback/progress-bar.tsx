@@ -17,13 +17,13 @@ interface ProgressBarProps {
   value: number
   max: number
   tone?: Tone | undefined
-  /** Where the meaning changes: score at 60 and 80, utilization at 70 and 90, slot every 5 (value and max in minutes). */
+  /** Marks on the scale: score at 60 and 80, utilization at 70 and 90, slot every 5 (value and max in minutes). */
   marks?: ScaleMarks | undefined
-  /** What is said instead of a bare percentage, such as "12 of 30 minutes". */
+  /** For screen readers instead of a percentage, such as "12 of 30 minutes". */
   valueText?: string | undefined
 }
 
-/** A quantity on its scale. A value outside it is drawn at the nearest end. */
+/** A quantity on its scale; values outside are clamped. */
 export function ProgressBar({
   label,
   value,

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { pieces } from '../../messages/pieces/en.ts'
 import { Button } from '../forms/button.tsx'
 import { Banner } from './banner.tsx'
 
-/** What is known of something the server has; the shape of a @nanostores/query fetcher store's value. */
+/** The state of a read; the shape of a @nanostores/query fetcher store's value. */
 export interface Remote<Data, Problem = unknown> {
   data?: Data | undefined
   error?: Problem | undefined
@@ -11,23 +12,23 @@ export interface Remote<Data, Problem = unknown> {
 
 interface RemoteViewProps<Data, Problem> {
   remote: Remote<Data, Problem>
-  /** Of the size of what comes. */
-  bones: ReactNode
+  /** A placeholder of the data's size. */
+  skeleton: ReactNode
   explain: (error: Problem) => string
   onRetry: () => void
   children: (data: Data) => ReactNode
 }
 
-/** Data once there is any, also beside a later failure; a failure with a way to try again; bones until then. */
+/** The skeleton until there is data or a failure. Data stays beside a later failure, which can be retried. */
 export function RemoteView<Data, Problem>(props: RemoteViewProps<Data, Problem>) {
-  const { remote, bones, explain, onRetry, children } = props
+  const { remote, skeleton, explain, onRetry, children } = props
   const { data, error, loading } = remote
   const failed = error !== undefined
   const waiting = data === undefined && !failed
   return (
     <div className="remote" aria-busy={loading || undefined}>
       <p className="visually-hidden" role="status">
-        {waiting ? 'Loading…' : ''}
+        {waiting ? pieces.loading : ''}
       </p>
       {failed && (
         <Banner
@@ -35,7 +36,7 @@ export function RemoteView<Data, Problem>(props: RemoteViewProps<Data, Problem>)
           role="alert"
           action={
             <Button dense icon="refresh" busy={loading} onClick={onRetry}>
-              Try again
+              {pieces.tryAgain}
             </Button>
           }
         >
@@ -43,7 +44,7 @@ export function RemoteView<Data, Problem>(props: RemoteViewProps<Data, Problem>)
         </Banner>
       )}
       {data !== undefined && children(data)}
-      {waiting && bones}
+      {waiting && skeleton}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** For waits whose outcome has no known shape; elsewhere bones. */
+/** For waits with an unknown layout; elsewhere a skeleton. */
 export function Spinner({ label }: { label: string }) {
   return (
     <p className="waiting" role="status">
@@ -10,8 +10,8 @@ export function Spinner({ label }: { label: string }) {
   )
 }
 
-/** A list of cards to come. Bones say nothing to assistive technology; RemoteView says it for them. */
-export function CardBones({ count }: { count: number }) {
+/** The skeleton of a list of cards. Hidden from assistive technology: RemoteView announces the loading. */
+export function CardSkeleton({ count }: { count: number }) {
   return (
     <div className="cards bones" aria-hidden="true">
       {range(count).map((index) => (
@@ -27,8 +27,8 @@ export function CardBones({ count }: { count: number }) {
   )
 }
 
-/** Lines of text to come. */
-export function LineBones({ lines }: { lines: number }) {
+/** The skeleton of lines of text. */
+export function LineSkeleton({ lines }: { lines: number }) {
   return (
     <div className="bones" aria-hidden="true">
       {range(lines).map((index) => (

@@ -2,39 +2,39 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 import { Icon, type IconName } from '../layout/icon.tsx'
 import { classNames } from '../lib/class-names.ts'
 
-/** Primary is the one next step of a view; quiet has no edge; plain is an outline. */
+/** Primary is the view's one next step; quiet has no border; plain is outlined. */
 type ButtonKind = 'primary' | 'danger' | 'danger-quiet' | 'quiet' | 'plain'
 
-interface Look {
+interface ButtonStyle {
   kind?: ButtonKind | undefined
-  /** For tables and toolbars of wide boxes only: 36 px instead of 44. */
+  /** 36 px instead of 44, for tables and toolbars in wide containers only. */
   dense?: boolean | undefined
   wide?: boolean | undefined
 }
 
-interface Busyness {
-  /** A press is being carried out: further ones are ignored, the focus stays. */
+interface BusyState {
+  /** Ignores further clicks and keeps the focus. */
   busy?: boolean | undefined
-  /** What stands in the button meanwhile, such as "Booking..."; without it the text stays. */
+  /** The text while busy, such as "Booking..."; defaults to the children. */
   busyText?: string | undefined
 }
 
-interface Face {
+interface ButtonContent {
   icon?: IconName | undefined
   iconEnd?: IconName | undefined
   children?: ReactNode
 }
 
-export type ButtonProps = Look & Busyness & Face & ComponentPropsWithRef<'button'>
+export type ButtonProps = ButtonStyle & BusyState & ButtonContent & ComponentPropsWithRef<'button'>
 
-const buttonClass = ({ kind = 'plain', dense, wide }: Look, className: string | undefined) =>
+const buttonClass = ({ kind = 'plain', dense, wide }: ButtonStyle, className: string | undefined) =>
   classNames('button', kind !== 'plain' && kind, dense && 'dense', wide && 'wide', className)
 
-/** Ignored, and not passed on to a form, while the first press is still being carried out. */
-const ignorePress = (event: MouseEvent) => event.preventDefault()
+/** Also keeps a busy submit button from submitting its form again. */
+const ignoreClick = (event: MouseEvent) => event.preventDefault()
 
-/** The text that is not shown holds its width, so that the button keeps its size and nothing beside it moves. */
-function SteadyFace({ other, signed, children }: { other: string; signed: boolean; children: ReactNode }) {
+/** The hidden other text reserves its width, so that the layout does not shift. */
+function StableLabel({ other, signed, children }: { other: string; signed: boolean; children: ReactNode }) {
   return (
     <span className={classNames('button-face', signed && 'signed')} data-other={other}>
       <span className="button-line">{children}</span>
@@ -68,12 +68,12 @@ export function Button({
       {...native}
       className={buttonClass({ kind, dense, wide }, className)}
       aria-busy={busy || undefined}
-      onClick={busy ? ignorePress : onClick}
+      onClick={busy ? ignoreClick : onClick}
     >
       {other && busyText ? (
-        <SteadyFace other={other} signed={!busy || icon !== undefined}>
+        <StableLabel other={other} signed={!busy || icon !== undefined}>
           {face}
-        </SteadyFace>
+        </StableLabel>
       ) : (
         face
       )}
@@ -82,7 +82,7 @@ export function Button({
 }
 
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'iconEnd' | 'busyText' | 'wide'> & {
-  /** Its name and its tooltip. */
+  /** The accessible name and the tooltip. */
   label: string
   icon: IconName
 }
@@ -99,9 +99,9 @@ export function IconButton({ label, kind = 'quiet', className, ...rest }: IconBu
   )
 }
 
-export type ButtonLinkProps = Look & Face & ComponentPropsWithRef<'a'> & { href: string }
+export type ButtonLinkProps = ButtonStyle & ButtonContent & ComponentPropsWithRef<'a'> & { href: string }
 
-/** A link, for going somewhere, that looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({
   kind,
   dense,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { optionLetter } from '../../domain/quizzes/quiz.ts'
+import { pieces } from '../../messages/pieces/en.ts'
 import { Icon } from '../layout/icon.tsx'
 import { classNames } from '../lib/class-names.ts'
 
@@ -9,11 +10,11 @@ export interface Choice {
 }
 
 interface ChoiceListProps {
-  /** The radio group's name: another one for each question. */
+  /** The radio group's name, unique for each question. */
   name: string
   legend: ReactNode
   options: readonly Choice[]
-  /** An index among the options. */
+  /** The index of an option. */
   chosen: number | null
   onChoose: (option: number) => void
   disabled?: boolean | undefined
@@ -26,14 +27,14 @@ function Lettered({ index, content }: { index: number; content: ReactNode }) {
         {optionLetter(index)}
       </span>
       <span className="option-text">
-        <span className="visually-hidden">Option {optionLetter(index)}: </span>
+        <span className="visually-hidden">{pieces.option(optionLetter(index))}</span>
         {content}
       </span>
     </>
   )
 }
 
-/** One answer of several: the whole row is the radio, arrows move and select. */
+/** Radio buttons for one answer of several; the whole row is clickable. */
 export function ChoiceList({ name, legend, options, chosen, onChoose, disabled }: ChoiceListProps) {
   return (
     <fieldset className="options" disabled={disabled}>
@@ -49,22 +50,22 @@ export function ChoiceList({ name, legend, options, chosen, onChoose, disabled }
   )
 }
 
-interface ToldListProps {
+interface ReviewListProps {
   options: readonly Choice[]
   chosen: number | null | undefined
-  /** Unknown where the server does not tell. */
+  /** Undefined if the server does not disclose it. */
   correct: number | null | undefined
 }
 
 const VERDICTS = {
-  green: { icon: 'check', text: 'Correct answer' },
-  red: { icon: 'cross', text: 'Your answer' },
-  accent: { icon: 'user', text: 'Your answer' },
+  green: { icon: 'check', text: pieces.correctAnswer },
+  red: { icon: 'cross', text: pieces.yourAnswer },
+  accent: { icon: 'user', text: pieces.yourAnswer },
 } as const
 
 type VerdictTone = keyof typeof VERDICTS
 
-function verdictOf(index: number, { chosen, correct }: ToldListProps): VerdictTone | undefined {
+function verdictOf(index: number, { chosen, correct }: ReviewListProps): VerdictTone | undefined {
   if (index === correct) return 'green'
   if (index !== chosen) return undefined
   return typeof correct === 'number' ? 'red' : 'accent'
@@ -79,8 +80,8 @@ function Verdict({ tone }: { tone: VerdictTone }) {
   )
 }
 
-/** The same rows after submission: what was right, and what was chosen. */
-export function ToldList(props: ToldListProps) {
+/** The same rows after submission, with the correct and the chosen one marked. */
+export function ReviewList(props: ReviewListProps) {
   return (
     <ol className="options">
       {props.options.map(({ key, content }, index) => {

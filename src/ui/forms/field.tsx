@@ -1,8 +1,9 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import { pieces } from '../../messages/pieces/en.ts'
 import { Icon } from '../layout/icon.tsx'
 import { classNames } from '../lib/class-names.ts'
 
-/** What ties a control to its label, hint and error: spread it on the native element. */
+/** Links a control to its label, hint and error: spread it on the native element. */
 interface FieldControl {
   id: string
   'aria-describedby': string | undefined
@@ -18,7 +19,7 @@ interface FieldTexts {
 
 type FieldProps = FieldTexts & { children: (control: FieldControl) => ReactNode }
 
-/** A labelled control with its hint and its error below. */
+/** A labelled control with hint and error below. */
 export function Field({ label, error, hint, optional, children }: FieldProps) {
   const id = useId()
   const hintId = hint ? `${id}-hint` : undefined
@@ -28,7 +29,7 @@ export function Field({ label, error, hint, optional, children }: FieldProps) {
     <div className="field">
       <label className="label" htmlFor={id}>
         {label}
-        {optional && <span className="optional"> (optional)</span>}
+        {optional && <span className="optional">{pieces.optional}</span>}
       </label>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
       {hint && (

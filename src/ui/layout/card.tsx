@@ -3,9 +3,9 @@ import { classNames } from '../lib/class-names.ts'
 
 export type CardProps = ComponentPropsWithRef<'div'> & {
   as?: 'div' | 'section' | 'article' | 'li' | undefined
-  /** The learner's own, such as the slot that is running. */
+  /** Highlights what is the learner's own, such as their running slot. */
   yours?: boolean | undefined
-  /** Without padding, for content that reaches the edge. */
+  /** Without padding, for content up to the edges. */
   flush?: boolean | undefined
 }
 

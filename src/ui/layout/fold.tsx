@@ -7,7 +7,7 @@ interface FoldProps {
   children: () => ReactNode
 }
 
-/** A card that opens. What is in it is made when it is opened first, since most people never look. */
+/** A collapsible card. Its content is rendered when first opened, because most people never open it. */
 export function Fold({ icon, title, children }: FoldProps) {
   const [opened, setOpened] = useState(false)
   return (

@@ -102,10 +102,10 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES
 
-/** Those that point along the line of reading. */
+/** Mirrored in right-to-left pages. */
 const SIDEWAYS: readonly IconName[] = ['left', 'right']
 
-/** A sign beside text; it says nothing to assistive technology, so the text must. */
+/** Decorative: hidden from assistive technology, so text must say the same. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg

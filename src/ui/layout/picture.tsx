@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { pieces } from '../../messages/pieces/en.ts'
 import { classNames } from '../lib/class-names.ts'
 import { Icon } from './icon.tsx'
 
@@ -9,7 +10,7 @@ interface PictureProps {
   onError?: (() => void) | undefined
 }
 
-/** On a light plate in both themes, because physics drawings are dark lines on nothing. Another `src` is tried anew. */
+/** On a light background in both themes, for drawings with dark lines on transparency. A new `src` is tried again. */
 export function Picture({ src, alt, className, onError }: PictureProps) {
   const [outcome, setOutcome] = useState<{ src: string; ok: boolean }>()
   const settled = outcome?.src === src ? outcome : undefined
@@ -36,7 +37,7 @@ function PictureFailed({ alt, className }: Pick<PictureProps, 'alt' | 'className
   return (
     <span className={classNames('picture-failed', className)}>
       <Icon name="image" />
-      <span>Image failed to load</span>
+      <span>{pieces.imageFailed}</span>
       {alt && <span>{alt}</span>}
     </span>
   )

@@ -7,18 +7,18 @@ interface Tab<Id extends string> {
 }
 
 interface TabsProps<Id extends string> {
-  /** What the tabs choose between. */
+  /** The accessible name of the tab list. */
   label: string
   tabs: readonly Tab<Id>[]
   selected: Id
   onSelect: (id: Id) => void
-  /** The id of the `TabPanel` they fill. */
+  /** The id of their `TabPanel`. */
   panelId?: string | undefined
 }
 
 const tabId = (panelId: string | undefined, id: string) => panelId && `${panelId}-${id}`
 
-/** The index a key leads to, in a ring; undefined for keys that are not ours. */
+/** The index a key moves to, wrapping around; undefined for other keys. */
 function tabByKey(key: string, current: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (current + 1) % count
   if (key === 'ArrowLeft') return (current - 1 + count) % count
@@ -26,7 +26,7 @@ function tabByKey(key: string, current: number, count: number): number | undefin
   return key === 'End' ? count - 1 : undefined
 }
 
-/** One stop for Tab; arrows, Home and End move and select. */
+/** A single tab stop; arrows, Home and End move and select. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panelId }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
@@ -65,7 +65,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
   )
 }
 
-/** What the selected tab shows, named by it. */
+/** The content of the selected tab, labelled by it. */
 export function TabPanel({ id, selected, children }: { id: string; selected: string; children: ReactNode }) {
   return (
     <div className="tab-panel" role="tabpanel" id={id} aria-labelledby={tabId(id, selected)}>

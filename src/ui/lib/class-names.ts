@@ -1,2 +1,2 @@
-/** The names that are there, in one class attribute. */
+/** Joins the truthy names for a class attribute. */
 export const classNames = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ')

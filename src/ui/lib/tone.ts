@@ -1,2 +1,2 @@
-/** The meanings a piece can take; each has its own colours and never speaks by colour alone. */
+/** A piece's meaning. Each has its colours, but none is conveyed by colour alone. */
 export type Tone = 'blue' | 'green' | 'yellow' | 'red' | 'gray' | 'accent'

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Moves the focus after something vanished or appeared: `focus` runs once the next render is in the page, because its target may
- * only be there then. `atFirst` asks for it on mount. Returns the function that asks for it.
+ * Returns a function that runs `focus` after the next render, because its target may not exist before. `atFirst` runs it after
+ * the first render, too.
  */
 export function useFocusAfter(focus: () => void, atFirst = false): () => void {
-  const [asked, setAsked] = useState(Number(atFirst))
-  const onDrawn = useEffectEvent(focus)
-  // The count makes each request a render of its own.
+  const [requests, setRequests] = useState(Number(atFirst))
+  const onRendered = useEffectEvent(focus)
+  // The counter makes every request render again.
   useEffect(() => {
-    if (asked > 0) onDrawn()
-  }, [asked])
-  return () => setAsked((count) => count + 1)
+    if (requests > 0) onRendered()
+  }, [requests])
+  return () => setRequests((count) => count + 1)
 }

@@ -12,8 +12,8 @@ function sheetOf(text: string): CSSStyleSheet {
 }
 
 /**
- * Gives the shadow root around an element a sheet that came with a chunk of its own. Constructed, because a strict content
- * security policy lets nothing else through. It stays, as the chunk does.
+ * Adds the style sheet of a lazily loaded chunk to an element's shadow root, for good. Constructed, because a strict CSP allows
+ * nothing else.
  */
 export function adoptSheet(element: Element, text: string): void {
   const root = element.getRootNode()
@@ -22,9 +22,9 @@ export function adoptSheet(element: Element, text: string): void {
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
 }
 
-/** The same for what React renders. */
+/** `adoptSheet` as a hook. */
 export function useSheet(ref: RefObject<Element | null>, text: string): void {
-  // Before paint, so that nothing is seen without it.
+  // Before paint, so that no unstyled content flashes.
   useLayoutEffect(() => {
     if (ref.current) adoptSheet(ref.current, text)
   }, [ref, text])

@@ -1,41 +1,40 @@
 import { type ComponentPropsWithRef, type RefObject, useId, useMemo, useRef } from 'react'
 import { type PlacedFormula, placeFormulas } from '../../domain/lib/math-text.ts'
+import { maths } from '../../messages/maths/en.ts'
 import { Button } from '../forms/button.tsx'
 import { Icon } from '../layout/icon.tsx'
+import { rich } from '../layout/rich.ts'
 import { classNames } from '../lib/class-names.ts'
-import { useSettled } from '../lib/use-settled.ts'
+import { useDebounced } from '../lib/use-debounced.ts'
 import { useMathCheck } from './math-loader.ts'
+import type { MathProblem } from './math-problem.ts'
 
-/** Long enough that a formula half written is not yet called wrong. */
-const PAUSE_MS = 500
+/** Long enough not to report a half-typed formula. */
+const DEBOUNCE_MS = 500
 const CONTEXT_LENGTH = 16
 
-interface FormulaProblem {
+interface FormulaProblem extends MathProblem {
   formula: PlacedFormula
-  /** Counted from one. */
+  /** Counts from one. */
   number: number
-  message: string
-  /** An index in the formula's source. */
-  position: number | undefined
 }
 
-/** What is wrong with the formulas of a text, once its author pauses. */
+/** The problems of a text's formulas, once typing pauses. */
 function useFormulaProblems(text: string): FormulaProblem[] {
-  const settled = useSettled(text, PAUSE_MS)
-  const formulas = useMemo(() => placeFormulas(settled), [settled])
+  const debounced = useDebounced(text, DEBOUNCE_MS)
+  const formulas = useMemo(() => placeFormulas(debounced), [debounced])
   const check = useMathCheck(formulas.length > 0)
   return useMemo(
     () =>
       formulas.flatMap((formula, index) => {
         const problem = check?.(formula.tex, formula.display)
-        if (!problem) return []
-        return [{ formula, number: index + 1, message: problem.message, position: problem.position }]
+        return problem ? [{ formula, number: index + 1, ...problem }] : []
       }),
     [formulas, check],
   )
 }
 
-/** The source around the place, which is marked; at the end of the source there is nothing to mark but the end. */
+/** The source around the marked position; at its end a symbol is marked. */
 function Excerpt({ tex, position }: { tex: string; position: number }) {
   const from = Math.max(0, position - CONTEXT_LENGTH)
   return (
@@ -55,18 +54,17 @@ interface ProblemProps {
 }
 
 function Problem({ problem, onShow }: ProblemProps) {
-  const { formula, number, message, position } = problem
+  const { formula, number, fault, position } = problem
+  const character = position === undefined ? undefined : position + 1
   return (
     <li className="math-problem">
       <Icon name="alert" />
       <span>
-        Formula {number}
-        {position !== undefined && `, character ${position + 1}`}: {message}{' '}
+        {maths.faultAt(number, character, fault)}{' '}
         {position !== undefined && <Excerpt tex={formula.tex} position={position} />}
       </span>
       <Button dense kind="quiet" onClick={() => onShow(formula.start + (position ?? 0))}>
-        Show
-        <span className="visually-hidden"> formula {number}</span>
+        {rich(maths.show(number, (label) => <span className="visually-hidden">{label}</span>))}
       </Button>
     </li>
   )
@@ -74,17 +72,17 @@ function Problem({ problem, onShow }: ProblemProps) {
 
 interface MathAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'ref'> {
   value: string
-  /** The problems' place, where the area stands in a grid. */
+  /** A class for the list of problems, to place it in a grid. */
   problemsClass?: string | undefined
 }
 
-/** Puts the cursor on the character that is wrong. */
+/** Focuses the area and selects the character at an index. */
 function select(area: RefObject<HTMLTextAreaElement | null>, at: number): void {
   area.current?.focus()
   area.current?.setSelectionRange(at, at + 1)
 }
 
-/** A text with formulas, as source; what cannot be read as a formula is named below it. */
+/** A text area for text with formulas; invalid ones are listed below it. */
 export function MathArea({ problemsClass, className, ...rest }: MathAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const problemsId = useId()

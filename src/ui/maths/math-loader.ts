@@ -11,28 +11,28 @@ async function load(): Promise<Maths | undefined> {
     loadMathFont()
     maths = { renderMath, checkMath }
   } catch {
-    // The source of a formula can be read too, and the next text with one asks again.
+    // Formulas stay source text; the next one tries again.
     loading = undefined
   }
   return maths
 }
 
-/** Fetches the renderer and its font ahead of the first formula. Never rejects: undefined where it cannot be had. */
-export function preloadMath() {
+/** Loads the renderer and its font ahead of the first formula. Never rejects: undefined if that fails. */
+export function preloadMath(): Promise<Maths | undefined> {
   loading ??= load()
   return loading
 }
 
-/** The renderer and checker once they are there; they are fetched only where they are needed. */
+/** The renderer and the checker once loaded, which only starts if they are needed. */
 function useMaths(needed: boolean): Maths | undefined {
   const [loaded, setLoaded] = useState(maths)
-  // A chunk is loaded over time, outside of rendering.
+  // Loading is asynchronous, outside of rendering.
   useEffect(() => {
     if (!needed) return
-    let watched = true
-    preloadMath().then((arrived) => watched && setLoaded(arrived))
+    let mounted = true
+    preloadMath().then((arrived) => mounted && setLoaded(arrived))
     return () => {
-      watched = false
+      mounted = false
     }
   }, [needed])
   return needed ? loaded : undefined
@@ -40,5 +40,5 @@ function useMaths(needed: boolean): Maths | undefined {
 
 export const useMath = (needed: boolean) => useMaths(needed)?.renderMath
 
-/** Says what is wrong with a formula, once the parser is there. */
+/** The function that finds what is wrong with a formula, once the parser is loaded. */
 export const useMathCheck = (needed: boolean) => useMaths(needed)?.checkMath

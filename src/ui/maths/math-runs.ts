@@ -2,7 +2,7 @@ import type { MathSegment } from '../../domain/lib/math-text.ts'
 
 export type MathFormula = Extract<MathSegment, { kind: 'math' }>
 
-/** What is laid out as one: plain text, a formula on its own line, or an inline formula with what touches it. */
+/** A unit of layout: plain text, a display formula, or an inline formula with adjoining punctuation. */
 export type MathRun =
   | { kind: 'text'; text: string }
   | { kind: 'display'; formula: MathFormula }
@@ -16,7 +16,7 @@ const lastText = (runs: MathRun[]) => {
   return last?.kind === 'text' ? last : undefined
 }
 
-/** Takes what matches off the text before a formula. */
+/** Removes the match from the end of the text before a formula, and returns it. */
 function takeTail(runs: MathRun[], pattern: RegExp): string {
   const last = lastText(runs)
   const tail = last?.text.match(pattern)?.[0] ?? ''
@@ -31,12 +31,12 @@ function addText(runs: MathRun[], text: string) {
     last.after = text.match(CLOSING)?.[0] ?? ''
     rest = text.slice(last.after.length)
   }
-  // A formula on its own line is a break already: the author's line break beside it would make an empty line.
+  // Display maths breaks the line already; the author's line break would add an empty one.
   if (last?.kind === 'display') rest = text.replace(/^[ \t]*\n?/, '')
   runs.push({ kind: 'text', text: rest })
 }
 
-/** A bracket or a comma touching inline maths stays on its line; line breaks around display maths are taken away. */
+/** Keeps adjoining punctuation on the line of inline maths, and removes line breaks around display maths. */
 export function arrangeMath(segments: readonly MathSegment[]): MathRun[] {
   const runs: MathRun[] = []
   for (const segment of segments) {

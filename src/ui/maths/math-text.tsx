@@ -1,21 +1,20 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { splitMath } from '../../domain/lib/math-text.ts'
+import { maths } from '../../messages/maths/en.ts'
 import { classNames } from '../lib/class-names.ts'
 import { useMath } from './math-loader.ts'
 import { arrangeMath, type MathFormula, type MathRun } from './math-runs.ts'
 
-export { preloadMath } from './math-loader.ts'
-
 interface MathTextProps {
   /** Plain text with formulas between `$…$`, `\(…\)`, `$$…$$` or `\[…\]`; line breaks are kept. */
   text: string
-  /** A block of its own instead of a part of a line. */
+  /** A block instead of part of a line. */
   block?: boolean | undefined
 }
 
 type Render = ReturnType<typeof useMath>
 
-/** A question's or an option's text. Formulas show their source until the renderer is there, and where it fails. */
+/** A question's or an option's text. Formulas show their source until the renderer is loaded, and if they are invalid. */
 export function MathText({ text, block }: MathTextProps) {
   const runs = useMemo(() => arrangeMath(splitMath(text)), [text])
   const render = useMath(runs.some((run) => run.kind !== 'text'))
@@ -23,7 +22,7 @@ export function MathText({ text, block }: MathTextProps) {
   return (
     <Box className="math-text">
       {runs.map((run, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity than their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a text have no identity but their position
         <Run key={index} run={run} render={render} />
       ))}
     </Box>
@@ -45,14 +44,15 @@ function Run({ run, render }: { run: MathRun; render: Render }) {
   )
 }
 
-const SCROLLING = { tabIndex: 0, role: 'group', 'aria-label': 'Formula' } as const
+const SCROLLING = { tabIndex: 0, role: 'group', 'aria-label': maths.formula } as const
 
-/** The renderer fills the element; React must not put children into one that it fills. */
+/** The renderer fills the element, so React must not render children into it as well. */
 function Formula({ formula, render }: { formula: MathFormula; render: Render }) {
   const ref = useRef<HTMLSpanElement>(null)
-  // Before paint, so that the source does not flash once the renderer is there.
+  // Before paint, so that the source does not flash.
   useLayoutEffect(() => {
-    if (ref.current && render) render(formula, ref.current)
+    const element = ref.current
+    if (element && render && !render(formula, element)) element.title = maths.fault({ code: 'unreadable' })
   }, [formula, render])
   const wide = useTooWide(ref, render)
   const names = classNames(formula.display ? 'formula' : 'tex', wide && 'scrolls', !render && 'awaited')
@@ -63,17 +63,17 @@ function Formula({ formula, render }: { formula: MathFormula; render: Render }) 
   )
 }
 
-/** The width of the nearest box around an element; parts of a line have none. */
+/** The width of the nearest block around an element; inline boxes have none. */
 function roomOf(element: HTMLElement): number {
   let box: HTMLElement | null = element
   while (box && box.clientWidth === 0) box = box.parentElement
   return box?.clientWidth ?? 0
 }
 
-/** Whether the formula is wider than its column; watched, because columns and fonts change. */
+/** Whether the formula is wider than its column; observed, because columns and fonts change. */
 function useTooWide(ref: RefObject<HTMLElement | null>, render: Render): boolean {
   const [wide, setWide] = useState(false)
-  // Sizes are known to the browser only.
+  // Sizes are known only after layout.
   useEffect(() => {
     const element = ref.current
     const math = element?.querySelector('math')

@@ -1,17 +1,18 @@
 import temml, { type Options } from 'temml'
 import { adoptSheet } from '../lib/use-sheet.ts'
+import type { MathProblem } from './math-problem.ts'
 import temmlStyle from './temml.css?inline'
 
-/** Longer sources block the page for seconds when they are laid out, so they stay text. */
+/** Laying out longer sources blocks the page for seconds, so they stay text. */
 const MAX_TEX_LENGTH = 2000
 
-/** Authors are trusted with formulas, not with the page: sizes and expansions are capped, links and HTML stay off. */
+/** Formulas are untrusted input: sizes and expansions are capped, links and HTML are off. */
 const optionsFor = (display: boolean): Options => ({
   displayMode: display,
   annotate: true,
   trust: false,
   throwOnError: true,
-  // A fresh object, because \gdef writes into it.
+  // A new object each time, because \gdef writes into it.
   macros: {},
   maxSize: [25, 300],
   maxExpand: 200,
@@ -19,64 +20,67 @@ const optionsFor = (display: boolean): Options => ({
 
 function insertMath(tex: string, display: boolean, element: HTMLElement) {
   if (document.compatMode === 'CSS1Compat') return temml.render(tex, element, optionsFor(display))
-  // On a page without a doctype `render` always refuses; the tree itself can still be built.
+  // In quirks mode `render` always refuses; the tree itself can still be built.
   const tree: { toNode: () => Node } = temml.__renderToMathMLTree(tex, optionsFor(display))
   element.replaceChildren(tree.toNode())
 }
 
-/** What is wrong with a formula; `position` is an index in its source, missing where the parser does not tell. */
-export interface MathProblem {
-  message: string
-  position?: number | undefined
-}
-
-/** After the message, Temml repeats where it stands and a piece of the source; the position alone is enough for us. */
+/** Temml appends the position and an excerpt to its messages; we show our own. */
 const WHERE = / at (position \d+|end of input): [\s\S]*$/
 
-/** Whether a formula can be parsed; undefined when it can. Never throws. */
+const clean = (message: string) => message.replace(WHERE, '').trim()
+
+/** Parses a formula; undefined if it is valid. Never throws. */
 export function checkMath(tex: string, display: boolean): MathProblem | undefined {
-  if (tex.length > MAX_TEX_LENGTH) return { message: 'The formula is too long', position: MAX_TEX_LENGTH }
+  if (tex.length > MAX_TEX_LENGTH) return { fault: { code: 'too-long' }, position: MAX_TEX_LENGTH }
   try {
     temml.__renderToMathMLTree(tex, optionsFor(display))
     return undefined
   } catch (error) {
     const { message, position } = Object(error) as { message?: string; position?: unknown }
     return {
-      message: (message ?? 'This formula could not be displayed').replace(WHERE, '').trim(),
-      // A macro's own source may be longer than what was written.
+      fault: message === undefined ? { code: 'unreadable' } : { code: 'said', message: clean(message) },
+      // A position within an expanded macro may lie beyond the source.
       position: typeof position === 'number' && position <= tex.length ? position : undefined,
     }
   }
 }
 
+interface Formula {
+  tex: string
+  /** With its delimiters. */
+  source: string
+  display: boolean
+}
+
 /**
- * Puts the formula into the element as MathML, or its source, marked, where it cannot be parsed. Never throws. Only the
- * DOM is used, no markup text, so that no content security policy and no Trusted Types stand in the way.
+ * Fills the element with the formula as MathML, or with its marked source if it is invalid. Returns whether it is valid; never
+ * throws. Builds DOM nodes, not markup, which CSP and Trusted Types allow.
  */
-export function renderMath(formula: { tex: string; source: string; display: boolean }, element: HTMLElement) {
-  const { tex, source, display } = formula
+export function renderMath({ tex, source, display }: Formula, element: HTMLElement): boolean {
   adoptSheet(element, temmlStyle)
   try {
     if (tex.length > MAX_TEX_LENGTH) throw new RangeError('formula too long')
     insertMath(tex, display, element)
-    // Temml stretches display maths over its column by a style; the sheet shrinks it to its own width, which is measured.
+    // Temml stretches display maths by a style; our sheet sizes it to its content, to be measured.
     element.querySelector('math')?.removeAttribute('style')
-    // \ref makes links into the page's hash, which belongs to the routes.
+    // \ref links into the page's hash, which holds the route.
     for (const link of element.querySelectorAll('a')) link.removeAttribute('href')
+    return true
   } catch {
     element.textContent = source
     element.classList.add('tex-error')
-    element.title = 'This formula could not be displayed'
+    return false
   }
 }
 
-let asked = false
+let requested = false
 
-/** Asks once for the font whose brackets and roots stretch. Without it formulas fall back to the system's. */
-export function loadMathFont() {
-  if (asked || typeof FontFace === 'undefined') return
-  asked = true
-  // Fonts are of the whole document, and @font-face does not work in a shadow root: hence the API and a private name.
+/** Loads the font with stretchable brackets and roots, once. Without it the system's maths font is used. */
+export function loadMathFont(): void {
+  if (requested || typeof FontFace === 'undefined') return
+  requested = true
+  // @font-face has no effect in a shadow root: hence the document's font set, and a name unlikely to clash.
   const url = new URL('./fonts/quiz-math.woff2', import.meta.url).href
   const font = new FontFace('QuizMath', `url("${url}")`, { display: 'swap' })
   document.fonts.add(font)

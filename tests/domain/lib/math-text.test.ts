@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hasMath, splitMath } from '../../../src/domain/lib/math-text.ts'
 import { pick, seededRandom } from '../../support/server/random.ts'
 
-/** Short for the tables: a text stands as it is, inline maths as ⟨…⟩ and display maths as ⟪…⟫. */
+/** Compact for the tables: inline maths as ⟨…⟩, display maths as ⟪…⟫. */
 const shortOf = (text: string) =>
   splitMath(text).map((segment) => {
     if (segment.kind === 'text') return segment.text

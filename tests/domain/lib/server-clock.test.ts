@@ -38,7 +38,7 @@ test.each([
   expect(offsetMs(offset)).toBe(guess)
 })
 
-/** An answer of a server whose clock is `skew` ahead, after so long a way there and back. */
+/** A response from a server whose clock is `skew` ahead, with these latencies. */
 function answerAt(deviceNow: number, skew: number, there: number, back: number) {
   const serverDate = Math.floor((deviceNow + there + skew) / 1000) * 1000
   return offsetFromAnswer(deviceNow, deviceNow + there + back, serverDate)
@@ -77,8 +77,8 @@ test.each([
   ['two seconds apart', 3000, 1000, false],
   ['a clock set forward', 3601_000, 1000, true],
   ['a clock set back', -3599_000, 1000, true],
-  ['a machine that slept, its steady clock with it', 600_000, 1000, true],
+  ['a machine that slept, its monotonic clock with it', 600_000, 1000, true],
   ['just beyond two seconds', 3001, 1000, true],
-])('%s: the clock jumped is %s', (_, wall, steady, jumped) => {
-  expect(clockJumped(wall, steady)).toBe(jumped)
+])('%s: the clock jumped is %s', (_, wall, monotonic, jumped) => {
+  expect(clockJumped(wall, monotonic)).toBe(jumped)
 })

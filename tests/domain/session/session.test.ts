@@ -43,7 +43,7 @@ test.each([
   [{ valid: false }, true],
   [{ valid: 'yes' }, false],
   [{}, false],
-])('%j tells whether a token is valid: %s', (json, understood) => {
+])('%j is a response about a valid token: %s', (json, understood) => {
   expect(v.is(ValidateTokenAnswer, json)).toBe(understood)
 })
 

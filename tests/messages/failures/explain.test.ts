@@ -4,7 +4,9 @@ import {
   Failure,
   type FailureFacts,
   needsSlot,
+  REQUEST_FAILED,
   SLOT_REQUIRED_MESSAGE,
+  UNEXPECTED_ANSWER,
 } from '../../../src/domain/lib/failure.ts'
 import { explain, explainSubmit } from '../../../src/messages/failures/explain.ts'
 import { noticeWords } from '../../../src/messages/notices/words.ts'
@@ -37,6 +39,12 @@ describe('the friendly messages', () => {
     ['100 characters', { message: letters(100) }, 'Failed to fetch quizzes'],
     ['a long message', { message: letters(5000) }, 'Failed to fetch quizzes'],
     ['no message', { message: '' }, 'Failed to fetch quizzes'],
+    ['a response without a message', { message: REQUEST_FAILED, status: 500 }, 'Request failed'],
+    [
+      'a response that breaks the contract',
+      { message: 'Odd', code: UNEXPECTED_ANSWER, status: 200 },
+      'The server sent an unexpected answer. Please try again later.',
+    ],
   ]
   test.each(rows)('%s', (_, facts, message) => {
     expect(explain(new Failure(facts), 'fetch-quizzes')).toBe(message)
@@ -84,11 +92,11 @@ describe('a quiz refused for want of a slot', () => {
     expect(needsSlot(new Failure(facts))).toBe(expected)
   })
 
-  test('is told in the words of the specification', () => {
-    expect(noticeWords({ code: 'slot-required' })).toBe(SLOT_REQUIRED_MESSAGE)
-    expect(SLOT_REQUIRED_MESSAGE).toBe(
-      'You can only access quizzes during your booked slot time. Please book a slot first.',
-    )
+  test('is worded as in the specification', () => {
+    const words = 'You can only access quizzes during your booked slot time. Please book a slot first.'
+    const failure = new Failure({ message: SLOT_REQUIRED_MESSAGE, slotRequired: true })
+    expect(noticeWords({ code: 'slot-required' })).toBe(words)
+    expect(explain(failure, 'load-quiz')).toBe(words)
   })
 })
 

@@ -9,7 +9,7 @@ import { answers } from '../../support/server/faulty-server.ts'
 
 const { school, proxy } = openSchool(at('10:00:00'))
 
-/** By what they are at ten o'clock. */
+/** By their status at ten o'clock. */
 let quizIds: Record<'running' | 'alsoRunning' | 'coming' | 'over', string>
 beforeAll(async () => {
   quizIds = {
@@ -88,9 +88,9 @@ describe('the filters', () => {
     const person = await enrolWithSeat(school())
     await person.call('POST', `/quiz/${quizIds.alsoRunning}/submit`, { answers: [0], timeSpent: 60 })
     const page = await openPageOf(person, proxy())
-    expect(page.quizCards.$filter.get(), 'at first').toBe('active')
+    expect(page.quizCards.$quizFilter.get(), 'at first').toBe('active')
     await watchQuizzes(page)
-    page.quizCards.$filter.set(filter)
+    page.quizCards.$quizFilter.set(filter)
     await until(() => expect(namesOf(page)).toEqual(names))
     expect(countsOf(page)).toEqual({ ...ALL, completed: 1 })
     for (const { quiz, completed } of page.quizCards.$quizCards.get())
@@ -108,7 +108,7 @@ describe('the filters', () => {
   })
 })
 
-test('a list that cannot be read is told, and can be read again', async () => {
+test('a failed read of the list is reported, and can be retried', async () => {
   const toasts = hearToasts()
   proxy().plan(/GET \/api\/quiz$/, instead(answers(500, { message: 'Database is down' })))
   const page = await openPage(proxy())
@@ -119,7 +119,7 @@ test('a list that cannot be read is told, and can be read again', async () => {
   await until(() => expect(countsOf(page)).toEqual(ALL))
 })
 
-test('what was read stays, however often it then cannot be read anew', async () => {
+test('data stays, however often later reads fail', async () => {
   const page = await openPage(proxy())
   await watchQuizzes(page)
   for (const status of [500, 502]) {

@@ -8,7 +8,7 @@ function listenTo<Value>(store: { listen(listener: (value: Value) => void): () =
   return heard
 }
 
-test('a first value of undefined is a value, and the next one is heard', () => {
+test('an initial undefined is a value, and listeners get the next one', () => {
   const $name = atom<string | undefined>()
   const $greeting = computedEqual([$name], (name) => name && { text: `Hello ${name}` })
   const heard = listenTo($greeting)
@@ -17,7 +17,7 @@ test('a first value of undefined is a value, and the next one is heard', () => {
   expect(heard).toEqual([{ text: 'Hello Asha' }])
 })
 
-test('content that stays equal is the same object and nobody is told', () => {
+test('equal content is the same object and notifies no listener', () => {
   const $now = atom(0)
   const $minute = computedEqual([$now], (now) => ({ minute: Math.floor(now / 60) }))
   const heard = listenTo($minute)
@@ -29,7 +29,7 @@ test('content that stays equal is the same object and nobody is told', () => {
   expect(heard).toEqual([{ minute: 1 }])
 })
 
-test('going back to undefined is heard too', () => {
+test('going back to undefined notifies, too', () => {
   const $name = atom<string | undefined>('Asha')
   const $copy = computedEqual([$name], (name) => name)
   const heard = listenTo($copy)

@@ -14,13 +14,13 @@ const KEYS = ['quiz:attempts', 'quiz:papers']
 const ACCESS = /GET \/api\/quiz\/[^/]+\/access$/
 
 const onDevice = () => KEYS.map((key) => [key, localStorage.getItem(key) ?? '{}'] as const)
-/** What the browser had not brought to the disk when the power went. */
+/** Resets localStorage to an earlier state: the browser had not flushed it. */
 function losePower(kept: ReturnType<typeof onDevice>): void {
   leavePage()
   for (const [key, text] of kept) localStorage.setItem(key, text)
 }
 const answersOf = ({ records }: Page) => records.$myAttempts.get().map(({ answers }) => answers)
-/** Long enough for the copy to be read. */
+/** Long enough to read the copy. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 describe('the copy that is on the disk at once', () => {
@@ -64,7 +64,7 @@ describe('the copy that is on the disk at once', () => {
     expect(answersOf(after)).toEqual([[3, 0, null]])
   })
 
-  test('is written over a connection made anew where the browser closed it', async () => {
+  test('is written over a new connection if the browser closed the old one', async () => {
     const { texts, disconnect } = installIndexedDb()
     const { page, quiz } = await beginWork(place)
     await aMoment()

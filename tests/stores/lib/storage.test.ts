@@ -14,7 +14,7 @@ afterEach(restoreStorage)
 const replaceStorage = (read: () => Storage) =>
   void Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: read })
 
-/** The device may be read but has no room. */
+/** Readable storage without space left. */
 function fillDevice(): void {
   const storage = localStorage
   const setItem = () => {
@@ -28,13 +28,13 @@ function fillDevice(): void {
   replaceStorage(() => full as unknown as Storage)
 }
 
-/** Whoever so much as looks at the storage is thrown out, as in a sandboxed frame. */
+/** Storage that throws on access, as in a sandboxed frame. */
 const blockStorage = () =>
   replaceStorage(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError')
   })
 
-test('what is set is kept on the device and is there after a reload', async () => {
+test('a value is stored on the device and survives a reload', async () => {
   const before = await openStorage()
   before.noteAtom().set({ text: 'kept' })
   expect(localStorage.getItem('quiz:note')).toBe('{"text":"kept"}')
@@ -44,7 +44,7 @@ test('what is set is kept on the device and is there after a reload', async () =
   expect(after.$storage.get()).toBe('device')
 })
 
-test('undefined takes it off the device', async () => {
+test('undefined removes it from the device', async () => {
   const { noteAtom } = await openStorage()
   const $note = noteAtom()
   $note.set({ text: 'gone soon' })
@@ -53,7 +53,7 @@ test('undefined takes it off the device', async () => {
   expect($note.get()).toBeUndefined()
 })
 
-test('with blocked storage it works in memory, and says so', async () => {
+test('with blocked storage it works in memory, and reports that', async () => {
   blockStorage()
   const { $storage, noteAtom } = await openStorage()
   const $note = noteAtom()
@@ -65,7 +65,7 @@ test('with blocked storage it works in memory, and says so', async () => {
   expect(noteAtom().get()).toBeUndefined()
 })
 
-test('on a device that has become full the newest value counts, not the one that is stored', async () => {
+test('on a full device the newest value counts, not the stored one', async () => {
   const { $storage, noteAtom } = await openStorage()
   noteAtom().set({ text: 'old' })
   fillDevice()
@@ -74,7 +74,7 @@ test('on a device that has become full the newest value counts, not the one that
   expect($storage.get()).toBe('memory')
 })
 
-test('as soon as there is room again it is on the device', async () => {
+test('it is stored as soon as there is space again', async () => {
   const { noteAtom } = await openStorage()
   fillDevice()
   noteAtom().set({ text: 'first' })
@@ -87,16 +87,16 @@ test.each([
   ['no JSON', '{"text":'],
   ['JSON of another shape', '{"words":["x"]}'],
   ['null', 'null'],
-])('stored text that is %s is set aside', async (_, text) => {
+])('stored text that is %s is ignored', async (_, text) => {
   localStorage.setItem('quiz:note', text)
   const { noteAtom } = await openStorage()
   const $note = noteAtom()
   expect($note.get()).toBeUndefined()
-  $note.set({ text: 'anew' })
-  expect($note.get()).toEqual({ text: 'anew' })
+  $note.set({ text: 'new' })
+  expect($note.get()).toEqual({ text: 'new' })
 })
 
-test('what another tab stores or removes is heard', async () => {
+test('changes by another tab are followed', async () => {
   const { noteAtom } = await openStorage()
   const seen = watch(noteAtom())
   otherTabStores('quiz:note', '{"text":"from the other tab"}')

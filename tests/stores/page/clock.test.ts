@@ -15,7 +15,7 @@ afterEach(() => {
 
 const openClock = () => import('../../../src/stores/page/clock.ts')
 
-/** An answer arrives now; the server's clock is ahead of the device's by so much, and tells whole seconds. */
+/** A response arrives now from a server whose clock is ahead; `Date` has whole seconds. */
 const hearServer = (clock: Awaited<ReturnType<typeof openClock>>, aheadMs: number) =>
   clock.noteServerDate(Date.now(), Date.now(), Math.floor((Date.now() + aheadMs) / 1000) * 1000)
 
@@ -29,7 +29,7 @@ describe("the server's time", () => {
     },
   )
 
-  test("is the device's until an answer has told it", async () => {
+  test("is the device's until the first response", async () => {
     const { serverNow } = await openClock()
     expect(serverNow()).toBe(TEN)
   })
@@ -56,7 +56,7 @@ describe("when the device's clock jumps", () => {
     ['an hour on', HOUR_MS],
     ['an hour back', -HOUR_MS],
     ['a day on', 24 * HOUR_MS],
-  ])("%s, the server's time goes on as if nothing had happened", async (_, jumpMs) => {
+  ])("%s, the server's time continues unchanged", async (_, jumpMs) => {
     const clock = await openClock()
     hearServer(clock, 0)
     const seconds = watch(clock.$now)
@@ -68,7 +68,7 @@ describe("when the device's clock jumps", () => {
       expect(Math.abs(second - (TEN + index * 1000)), `tick ${index}`).toBeLessThanOrEqual(1000)
   })
 
-  test('the next answer has the last word', async () => {
+  test('the next response wins', async () => {
     const clock = await openClock()
     hearServer(clock, 0)
     watch(clock.$now)
@@ -78,7 +78,7 @@ describe("when the device's clock jumps", () => {
     expect(Math.abs(clock.serverNow() - (TEN + 7 * MINUTE_MS + 1000))).toBeLessThanOrEqual(1000)
   })
 
-  test('while nobody looked, the next answer corrects it', async () => {
+  test('without listeners, the next response corrects it', async () => {
     const clock = await openClock()
     hearServer(clock, 0)
     vi.setSystemTime(TEN - HOUR_MS)
@@ -86,7 +86,7 @@ describe("when the device's clock jumps", () => {
     expect(Math.abs(clock.serverNow() - TEN)).toBeLessThanOrEqual(1000)
   })
 
-  test('a little, as clocks are trimmed all the time, nothing is made of it', async () => {
+  test('slightly, as time synchronization does all the time, it is ignored', async () => {
     const clock = await openClock()
     watch(clock.$now)
     vi.setSystemTime(TEN + 1500)

@@ -4,7 +4,7 @@ import { goToAddress, HOST_PAGE, watch } from '../../support/page/page.ts'
 const PAGE = '/course?page_id=12'
 const openLocation = () => import('../../../src/stores/page/location.ts')
 
-/** Follows an anchor of the host page, or types into the address bar. */
+/** As by an anchor of the host page, or the address bar. */
 function changeHash(hash: string): void {
   goToAddress(HOST_PAGE + hash)
   window.dispatchEvent(new Event('hashchange'))
@@ -83,7 +83,7 @@ describe('navigating', () => {
     expect(location.hash).toBe('#/quiz/1')
   })
 
-  test('makes no event of its own that scripts of the host page would hear', async () => {
+  test('fires no events that scripts of the host page would get', async () => {
     const { navigate } = await openLocation()
     const heard = vi.fn()
     for (const type of ['hashchange', 'popstate']) window.addEventListener(type, heard)

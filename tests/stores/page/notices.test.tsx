@@ -14,7 +14,7 @@ afterEach(() => {
   toast.dismiss()
 })
 
-/** Shows it, and measures in whole seconds how long it stays. */
+/** How long the toast stays, in whole seconds. */
 async function secondsShown(show: () => unknown): Promise<number> {
   const { container } = render(<ToastLayer />)
   const isShown = () => container.querySelector('[data-sonner-toast]:not([data-removed="true"])') !== null

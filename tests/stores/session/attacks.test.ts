@@ -18,12 +18,12 @@ const attemptOf = (userId: string) => ({
   questionIds: [],
 })
 
-/** JSON in which a name of the language stands as a key of its own. */
+/** JSON with a name such as __proto__ as an own key. */
 const withKey = (key: string, value: object) => `{${JSON.stringify(key)}:${JSON.stringify(value)}}`
 
 describe('what a stranger left on the device', () => {
   test.each(['__proto__', 'constructor', 'prototype', 'toString'])(
-    'under the key %s reaches no prototype and becomes nobody’s work',
+    'under the key %s reaches no prototype and becomes no attempt',
     async (key) => {
       const lin = await enrol(school())
       const left = withKey(key, { ...attemptOf(UNKNOWN), isAdmin: true })

@@ -28,7 +28,7 @@ describe('at start', () => {
     expect(page.happened).toEqual([])
   })
 
-  test('an expired session is forgotten, and said to be', async () => {
+  test('an expired session is forgotten and reported', async () => {
     const toasts = hearToasts()
     const person = await enrol(school())
     school().clock.advance(8 * 24 * 60)
@@ -41,7 +41,7 @@ describe('at start', () => {
   test.each([
     ['does not answer', resets, /Network connection issue/],
     ['is in trouble', answers(503, { message: 'Down for maintenance' }), /Down for maintenance/],
-  ])('an API that %s costs nobody the session; trying again brings it back', async (_, trouble, message) => {
+  ])('an API that %s does not end the session; trying again restores it', async (_, trouble, message) => {
     const toasts = hearToasts()
     const person = await enrol(school())
     proxy().plan(ME, instead(trouble))
@@ -87,7 +87,7 @@ describe('signing out', () => {
 })
 
 describe('another tab', () => {
-  test('signs out: this one follows, and says so to the host page once', async () => {
+  test('signs out: this one follows, with one event for the host page', async () => {
     const page = await openPageOf(await enrol(school()), proxy())
     page.happened.length = 0
     otherTabStores('quiz:token', null)
@@ -102,7 +102,7 @@ describe('another tab', () => {
     await until(() => expect(page.session.$userId.get()).toBe(person.id))
   })
 
-  test('signs in as somebody else: this one is theirs too, since their token is what it would send', async () => {
+  test('signs in as another person: this one follows, because it would send their token', async () => {
     const [first, second] = [await enrol(school()), await enrol(school())]
     const page = await openPageOf(first, proxy())
     otherTabStores('quiz:token', JSON.stringify(second.token))

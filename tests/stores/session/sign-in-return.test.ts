@@ -82,7 +82,7 @@ describe('the place where a sign-in begins', () => {
   })
 })
 
-/** Where the page is sent. */
+/** The URLs passed to `location.replace`. */
 function spyOnReplace(): string[] {
   const sentTo: string[] = []
   const spy = vi

@@ -9,7 +9,7 @@ import { answers } from '../../support/server/faulty-server.ts'
 const { school, proxy } = openSchool(at('09:00:00'))
 const FAILED = 'error: Sign-in did not work. Please try again.'
 
-/** Where the browser is sent by `assign` or `replace`. */
+/** The URLs passed to `assign` or `replace`. */
 function spyOnLocation(method: 'assign' | 'replace'): string[] {
   const sentTo: string[] = []
   const spy = vi
@@ -109,7 +109,7 @@ describe('the return', () => {
   })
 })
 
-/** A page of somebody whose device keeps a session, opened by a link that carries another person's token. */
+/** A page with a stored session, opened by a link with another person's token. */
 async function openLinkOf(stranger: Person, victim: Person) {
   goToAddress(`${HOST_PAGE}&auth=success&token=${stranger.token}#/user/results`)
   return openPageOf(victim, proxy())
@@ -118,7 +118,7 @@ async function openLinkOf(stranger: Person, victim: Person) {
 describe('a return that this browser did not ask for', () => {
   const stored = () => JSON.parse(localStorage.getItem('quiz:token') ?? 'null')
 
-  test('puts nobody in the place of who is signed in, and its token is not even tried', async () => {
+  test('does not replace the signed-in user, and its token is not even tried', async () => {
     const [mallory, lin] = [await enrol(school()), await enrol(school())]
     const { session } = await openLinkOf(mallory, lin)
     expect([session.$userId.get(), stored()]).toEqual([lin.id, lin.token])
@@ -158,7 +158,7 @@ describe('a return that this browser did not ask for', () => {
     expect((await openLinkOf(mallory, lin)).session.$userId.get()).toBe(lin.id)
   })
 
-  test('one that was asked for counts, whoever signed in meanwhile', async () => {
+  test('one that this tab started counts, even if another person has signed in since', async () => {
     spyOnLocation('assign')
     spyOnLocation('replace')
     const [lin, ben] = [await enrol(school()), await enrol(school())]

@@ -39,7 +39,7 @@ const importStores = async () => ({
   clock: await import('../../../src/stores/page/clock.ts'),
   connection: await import('../../../src/stores/page/connection.ts'),
   currentSlot: await import('../../../src/stores/slots/current-slot.ts'),
-  happenings: await import('../../../src/stores/page/events.ts'),
+  events: await import('../../../src/stores/page/events.ts'),
   images: await import('../../../src/stores/quizzes/images.ts'),
   location: await import('../../../src/stores/page/location.ts'),
   quizCards: await import('../../../src/stores/home/quiz-cards.ts'),
@@ -54,9 +54,9 @@ const importStores = async () => ({
 /** A page of its own: its stores, started against the API behind that address. */
 export async function openPage({ url }: Pick<FaultProxy, 'url'>) {
   const stores = await importStores()
-  const { attemptWatch, client, notices, clock, connection, session, happenings } = stores
+  const { attemptWatch, client, notices, clock, connection, session, events } = stores
   const happened: [name: string, detail: unknown][] = []
-  whenLeft(happenings.onHostEvent((name, detail) => void happened.push([name, detail])))
+  whenLeft(events.onHostEvent((name, detail) => void happened.push([name, detail])))
   notices.provideNoticeWords(async () => noticeWords)
   client.configureClient({
     apiBase: `${url}/api`,

@@ -40,7 +40,7 @@ test('numbers, Previous and Next lead to their page, and the words under the lis
 test.each([
   ['Previous', 1],
   ['Next', 3],
-])('%s at the end does nothing, says so and keeps the focus', (name, page) => {
+])('%s at the end does nothing, is marked as disabled and keeps the focus', (name, page) => {
   render(<Paged from={page} pageCount={3} />)
   const button = screen.getByRole('button', { name })
   button.focus()

@@ -23,7 +23,7 @@ function renderPlot(dots: { x: number; y: number; count: number }[]) {
   ])
 }
 
-test('a dot stands at its place, counted from the lower left corner', () =>
+test('dots are placed from the lower left corner', () =>
   expect(
     renderPlot([
       { x: 0, y: 0, count: 1 },
@@ -31,7 +31,7 @@ test('a dot stands at its place, counted from the lower left corner', () =>
     ]),
   ).toEqual([['dots size-2', 'M0.00 50.00h0M50.00 0.00h0']]))
 
-test('the area of a dot goes with its count', () =>
+test('the area of a dot grows with its count', () =>
   expect(
     renderPlot([
       { x: 0, y: 0, count: 1 },

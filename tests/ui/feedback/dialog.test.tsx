@@ -51,7 +51,7 @@ test('it is closed before it is removed, so that the browser gives the focus bac
   close.mockRestore()
 })
 
-test('Escape asks its owner to close it', () => {
+test('Escape calls onClose', () => {
   const onClose = vi.fn()
   render(<SubmitQuiz onClose={onClose} />)
   open()
@@ -107,7 +107,7 @@ test('it stays open when React runs its effects twice', async () => {
   expect(opened().open).toBe(true)
 })
 
-test('a confirmation tells which of its two buttons was pressed, and neither while it is carried out', () => {
+test('a confirmation reports which button was pressed, and none while busy', () => {
   const [onConfirm, onCancel] = [vi.fn(), vi.fn()]
   const dialog = (busy: boolean) => (
     <ConfirmDialog

@@ -7,41 +7,41 @@ import { type Remote, RemoteView } from '../../../src/ui/feedback/remote-view.ts
 const onRetry = vi.fn()
 
 const view = (remote: Remote<string[], Error>) => (
-  <RemoteView remote={remote} bones={<i>bones</i>} explain={(error) => error.message} onRetry={onRetry}>
+  <RemoteView remote={remote} skeleton={<i>skeleton</i>} explain={(error) => error.message} onRetry={onRetry}>
     {(list) => <p>{list.length} quizzes</p>}
   </RemoteView>
 )
 
 test('while nothing is known there are bones, and it is said', () => {
   render(view({ loading: true }))
-  expect(screen.getByText('bones')).toBeDefined()
+  expect(screen.getByText('skeleton')).toBeDefined()
   expect(screen.getByRole('status').textContent).toBe('Loading…')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('data takes the place of the bones, an empty list too', () => {
+test('data replaces the skeleton, an empty list too', () => {
   render(view({ loading: false, data: [] }))
   expect(screen.getByText('0 quizzes')).toBeDefined()
-  expect(screen.queryByText('bones')).toBeNull()
+  expect(screen.queryByText('skeleton')).toBeNull()
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
 test('a failure is explained and can be tried again', () => {
   render(view({ loading: false, error: new Error('No network') }))
   expect(screen.getByRole('alert').textContent).toContain('No network')
-  expect(screen.queryByText('bones')).toBeNull()
+  expect(screen.queryByText('skeleton')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(onRetry).toHaveBeenCalledTimes(1)
 })
 
-test('what was known stays beside a later failure', () => {
+test('data stays beside a later failure', () => {
   render(view({ loading: false, data: ['optics'], error: new Error('No network') }))
   expect(screen.getByRole('alert')).toBeDefined()
   expect(screen.getByText('1 quizzes')).toBeDefined()
 })
 
-test('while it is read again, what was known stays', () => {
+test('data stays while it is read again', () => {
   render(view({ loading: true, data: ['optics'] }))
   expect(screen.getByText('1 quizzes')).toBeDefined()
-  expect(screen.queryByText('bones')).toBeNull()
+  expect(screen.queryByText('skeleton')).toBeNull()
 })

@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Button, ButtonLink, IconButton } from '../../../src/ui/forms/button.tsx'
 
-test('a press is told once, and further presses while it is carried out are ignored', () => {
+test('a click is reported once, and further clicks are ignored while busy', () => {
   const onClick = vi.fn()
   const { rerender } = render(
     <Button busyText="Booking..." onClick={onClick}>
@@ -39,7 +39,7 @@ test('a busy submit button does not send its form again', () => {
   expect(onSubmit).toHaveBeenCalledTimes(1)
 })
 
-test('a button in a form of the page submits nothing unless it says so', () => {
+test('a button in a form does not submit it by default', () => {
   render(<Button>Flag</Button>)
   expect(screen.getByRole('button').getAttribute('type')).toBe('button')
 })

@@ -2,11 +2,11 @@
 import '../support.ts'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ChoiceList, ToldList } from '../../../src/ui/forms/choice-list.tsx'
+import { ChoiceList, ReviewList } from '../../../src/ui/forms/choice-list.tsx'
 
 const OPTIONS = ['20 cm', '40 cm', '60 cm'].map((content, key) => ({ key, content }))
 
-test('options are lettered radios of one group, and choosing tells the index', () => {
+test('options are lettered radios of one group, and choosing reports the index', () => {
   const onChoose = vi.fn()
   render(<ChoiceList name="q1" legend="Question 1" options={OPTIONS} chosen={0} onChoose={onChoose} />)
   expect(screen.getByRole('group', { name: 'Question 1' })).toBeDefined()
@@ -47,7 +47,7 @@ test.each([
   ['no choice', null, 1, ['', 'Correct answer', '']],
   ['a choice whose key is not told', 0, undefined, ['Your answer', '', '']],
 ])('afterwards, with %s, the rows tell', (_, chosen, correct, expected) => {
-  const { container } = render(<ToldList options={OPTIONS} chosen={chosen} correct={correct} />)
+  const { container } = render(<ReviewList options={OPTIONS} chosen={chosen} correct={correct} />)
   const rows = [...container.querySelectorAll('li')]
   expect(rows.map((row) => row.querySelector('.verdict')?.textContent ?? '')).toEqual(expected)
   expect(rows.some((row) => row.classList.contains('red'))).toBe(chosen === 0 && correct === 1)

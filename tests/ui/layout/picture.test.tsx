@@ -21,7 +21,7 @@ test('a failed picture says so, with what it would have shown, and tells its own
   expect(onError).toHaveBeenCalledTimes(1)
 })
 
-test('another source is tried anew', () => {
+test('a new source is tried again', () => {
   const { rerender } = render(<Picture src="gone.svg" alt="A lens" />)
   fireEvent.error(screen.getByRole('img'))
   rerender(<Picture src="data:image/png;base64,AA==" alt="A lens" />)

@@ -24,7 +24,7 @@ function Filters() {
   )
 }
 
-/** The widget lives in a shadow root, where `document.activeElement` is the host. */
+/** In a shadow root, where `document.activeElement` is the host. */
 function renderInShadow() {
   const host = document.body.appendChild(document.createElement('div'))
   const root = host.attachShadow({ mode: 'open' })

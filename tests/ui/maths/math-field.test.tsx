@@ -3,6 +3,7 @@ import '../support.ts'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { maths } from '../../../src/messages/maths/en.ts'
 import { checkMath } from '../../../src/ui/maths/math.ts'
 import { MathArea } from '../../../src/ui/maths/math-field.tsx'
 
@@ -16,13 +17,15 @@ test.each([
   ['x}', 1],
 ])('%j is wrong at character %i', (tex, position) => {
   const problem = checkMath(tex, false)
+  const words = problem && maths.fault(problem.fault)
   expect(problem?.position).toBe(position)
-  expect(problem?.message).toMatch(/^\S/)
-  expect(problem?.message).not.toMatch(/position|end of input:|\n/)
+  expect(words).toMatch(/^\S/)
+  expect(words).not.toMatch(/position|end of input:|\n/)
 })
 
-test('a formula too long to be laid out is said to be', () => {
-  expect(checkMath('x'.repeat(2001), true)?.message).toBe('The formula is too long')
+test('a formula that is too long is reported', () => {
+  const problem = checkMath('x'.repeat(2001), true)
+  expect(problem && maths.fault(problem.fault)).toBe('The formula is too long')
 })
 
 function Form({ text }: { text: string }) {
@@ -32,7 +35,7 @@ function Form({ text }: { text: string }) {
 
 const area = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Question' })
 
-test('what is wrong is named by formula and character, tied to the field, and shown on request', async () => {
+test('a problem names formula and character, describes the field, and can be shown in it', async () => {
   render(<Form text="Take $x$ and $a + \foo$" />)
   const problem = await screen.findByText(/Formula 2, character 5:/)
   expect(problem.querySelector('mark')?.textContent).toBe('\\')
@@ -44,7 +47,7 @@ test('what is wrong is named by formula and character, tied to the field, and sh
   expect(value.slice(selectionStart)).toBe('\\foo$')
 })
 
-test('a formula that was put right is no longer called wrong', async () => {
+test('a corrected formula is no longer reported', async () => {
   render(<Form text="$\foo$" />)
   await screen.findByText(/Formula 1/)
   fireEvent.change(area(), { target: { value: '$f$' } })

@@ -2,17 +2,18 @@
 import '../support.ts'
 import { act, render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { MathText, preloadMath } from '../../../src/ui/maths/math-text.tsx'
+import { preloadMath } from '../../../src/ui/maths/math-loader.ts'
+import { MathText } from '../../../src/ui/maths/math-text.tsx'
 
-/** The text once the renderer is there. */
+/** Renders the text and waits for the renderer. */
 async function show(text: string) {
   const { container } = render(<MathText text={text} block />)
   await act(() => preloadMath())
   return container
 }
 
-// First of all, while the renderer is not there yet.
-test('until the renderer is there a formula shows its source', async () => {
+// The first test, before the renderer is loaded.
+test('until the renderer is loaded a formula shows its source', async () => {
   const { container } = render(<MathText text="Find $x^2$, please" />)
   expect(container.textContent).toBe('Find $x^2$, please')
   await act(() => preloadMath())

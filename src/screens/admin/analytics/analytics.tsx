@@ -15,7 +15,7 @@ import {
 } from '../../../stores/analysis/analytics.ts'
 import { StatGrid } from '../../../ui/data/stat-grid.tsx'
 import { type Remote, RemoteView } from '../../../ui/feedback/remote-view.tsx'
-import { LineBones } from '../../../ui/feedback/spinner.tsx'
+import { LineSkeleton } from '../../../ui/feedback/spinner.tsx'
 import { IconButton } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { LinkButton } from '../../parts/link-button.tsx'
@@ -41,7 +41,7 @@ function Panel<Data>({ title, remote, onRetry, children }: PanelProps<Data>) {
       </h3>
       <RemoteView
         remote={remote}
-        bones={<LineBones lines={SKELETON_LINES} />}
+        skeleton={<LineSkeleton lines={SKELETON_LINES} />}
         explain={(failure) => explain(failure, 'load-analytics')}
         onRetry={onRetry}
       >

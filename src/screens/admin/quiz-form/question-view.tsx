@@ -1,8 +1,8 @@
 import type { DraftOption, DraftQuestion } from '../../../domain/authoring/quiz-draft.ts'
 import { optionLetter } from '../../../domain/quizzes/quiz.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
-import { ToldList } from '../../../ui/forms/choice-list.tsx'
-import { useSettled } from '../../../ui/lib/use-settled.ts'
+import { ReviewList } from '../../../ui/forms/choice-list.tsx'
+import { useDebounced } from '../../../ui/lib/use-debounced.ts'
 import { MathText } from '../../../ui/maths/math-text.tsx'
 import { QuizPicture } from '../../parts/quiz-picture.tsx'
 
@@ -11,7 +11,7 @@ const PAUSE_MS = 600
 
 /** Debounced, because the address is being typed. */
 function TypedPicture({ url, alt }: { url: string; alt: string }) {
-  const settled = useSettled(url.trim(), PAUSE_MS)
+  const settled = useDebounced(url.trim(), PAUSE_MS)
   return settled ? <QuizPicture url={settled} alt={alt} /> : null
 }
 
@@ -37,7 +37,7 @@ export function QuestionView({ question, number }: { question: DraftQuestion; nu
         {text.trim() ? <MathText text={text} block /> : <p className="note">{quizForm.question.noText}</p>}
         <TypedPicture url={imageUrl} alt={quizForm.question.picture(number)} />
       </div>
-      <ToldList
+      <ReviewList
         chosen={null}
         correct={correctAnswer}
         options={options.map((option, index) => ({

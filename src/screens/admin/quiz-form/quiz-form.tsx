@@ -84,7 +84,7 @@ function ReadyForm({ words, offer, onClose }: ReadyFormProps) {
   )
 }
 
-const Bones = () => (
+const Skeleton = () => (
   <div className="stack" aria-hidden="true">
     <span className="bone" style={{ height: '3.5em' }} />
     <span className="bone" style={{ height: '16em' }} />
@@ -118,7 +118,7 @@ export function QuizForm({ quizId, onClose }: QuizFormProps) {
           ...(ours?.scene === 'ready' && { data: ours }),
           ...(failed && { error: ours.failure }),
         }}
-        bones={<Bones />}
+        skeleton={<Skeleton />}
         explain={(failure) => explain(failure, 'load-quiz')}
         onRetry={() => void openQuizDraft(quizId)}
       >

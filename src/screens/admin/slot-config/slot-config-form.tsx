@@ -91,7 +91,7 @@ export function SlotConfigForm({ onClose }: { onClose: () => void }) {
       </h2>
       <RemoteView
         remote={config}
-        bones={<Spinner label={slotConfig.loading} />}
+        skeleton={<Spinner label={slotConfig.loading} />}
         explain={(error) => explain(error, 'fetch-slot-configuration')}
         onRetry={$slotConfig.revalidate}
       >

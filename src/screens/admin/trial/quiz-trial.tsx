@@ -19,7 +19,7 @@ import { $now } from '../../../stores/page/clock.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
-import { LineBones } from '../../../ui/feedback/spinner.tsx'
+import { LineSkeleton } from '../../../ui/feedback/spinner.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { ChoiceList } from '../../../ui/forms/choice-list.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -102,7 +102,7 @@ interface QuizTrialProps {
 
 function TrialBody({ quizId, onClose }: QuizTrialProps) {
   const scene = useStore($trial)
-  if (scene.scene === 'loading') return <LineBones lines={6} />
+  if (scene.scene === 'loading') return <LineSkeleton lines={6} />
   if (scene.scene === 'finished')
     return <TrialResults quiz={scene.quiz} trial={scene.trial} onClose={onClose} />
   if (scene.scene === 'running') return <RunningTrial quiz={scene.quiz} trial={scene.trial} />

@@ -12,7 +12,7 @@ import { format } from '../../../messages/english.ts'
 import { quizTrial } from '../../../messages/trial/en.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
-import { ToldList } from '../../../ui/forms/choice-list.tsx'
+import { ReviewList } from '../../../ui/forms/choice-list.tsx'
 import { optionChoices } from '../../parts/option-content.tsx'
 import { QuestionText } from '../../parts/question-text.tsx'
 
@@ -28,7 +28,7 @@ function TriedItem({ tried }: { tried: TriedQuestion }) {
         </Badge>
       </div>
       <QuestionText question={question} number={number} />
-      <ToldList options={optionChoices(question)} chosen={chosen} correct={question.correctAnswer} />
+      <ReviewList options={optionChoices(question)} chosen={chosen} correct={question.correctAnswer} />
     </li>
   )
 }

@@ -18,7 +18,7 @@ import {
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { RemoteView } from '../../../ui/feedback/remote-view.tsx'
-import { LineBones } from '../../../ui/feedback/spinner.tsx'
+import { LineSkeleton } from '../../../ui/feedback/spinner.tsx'
 import { Button, IconButton } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { AnalysisReport } from './analysis-report.tsx'
@@ -77,7 +77,7 @@ function progressWords({ stage, done, total }: AnalysisProgress): string {
 
 function Progress({ onCancel }: Pick<Actions, 'onCancel'>) {
   const progress = useStore($analysisProgress)
-  if (!progress) return <LineBones lines={SKELETON_LINES} />
+  if (!progress) return <LineSkeleton lines={SKELETON_LINES} />
   const words = progressWords(progress)
   return (
     <Card className="stack near bones">
@@ -99,7 +99,7 @@ function Analysis({ attempts, onStart, onCancel }: { attempts: number } & Action
   return (
     <RemoteView
       remote={analysis}
-      bones={<Progress onCancel={onCancel} />}
+      skeleton={<Progress onCancel={onCancel} />}
       explain={(failure) => explain(failure, 'analyse-questions')}
       onRetry={refreshItemAnalysis}
     >
@@ -124,7 +124,7 @@ export function ItemAnalysis({ quizId }: { quizId: string }) {
       <Head heading={heading} />
       <RemoteView
         remote={count}
-        bones={<LineBones lines={SKELETON_LINES} />}
+        skeleton={<LineSkeleton lines={SKELETON_LINES} />}
         explain={(failure) => explain(failure, 'analyse-questions')}
         onRetry={refreshItemAnalysis}
       >

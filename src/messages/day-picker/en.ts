@@ -1,0 +1,4 @@
+export const dayPicker = {
+  date: 'Date',
+  today: 'Today',
+}

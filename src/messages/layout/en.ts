@@ -1,0 +1,21 @@
+export const layout = {
+  accessDenied: 'Access Denied - You need admin privileges to access this page.',
+  admin: 'Admin',
+  checkingSession: 'Checking your session...',
+  closeMenu: 'Close menu',
+  copyright: (year: number, brand: string) => `© ${year} ${brand}`,
+  dashboard: 'Dashboard',
+  home: 'Home',
+  loading: 'Loading...',
+  logout: 'Logout',
+  menu: 'Main',
+  noApiBase: <Node>(code: (attribute: string) => Node) => [
+    'This page does not say where its quizzes are: the element needs an ',
+    code('api-base'),
+    ' attribute.',
+  ],
+  openMenu: 'Open menu',
+  pleaseSignIn: 'Please sign in below',
+  viewResults: 'View Results',
+  welcome: (name: string) => `Welcome, ${name}`,
+}

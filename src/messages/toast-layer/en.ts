@@ -1,0 +1,4 @@
+export const toastLayer = {
+  close: 'Close toast',
+  notifications: 'Notifications',
+}

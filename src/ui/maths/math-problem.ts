@@ -1,0 +1,7 @@
+import type { FormulaFault } from '../../domain/lib/math-text.ts'
+
+/** `position` is an index in the formula's source, absent if the parser gives none. */
+export interface MathProblem {
+  fault: FormulaFault
+  position?: number | undefined
+}

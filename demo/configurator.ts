@@ -1,4 +1,4 @@
-import { ATTRIBUTES, type AttributeMeta, ELEMENTS, EVENTS } from '../embed/elements.meta.ts'
+import { type AttributeMeta, DESCRIBED_ATTRIBUTES, ELEMENTS, EVENTS } from '../embed/elements.meta.ts'
 import { snippetOf, type Wish } from './snippet.ts'
 
 /** The preview always uses this site's API: a page has one, and this page's CSP allows no other. */
@@ -64,7 +64,7 @@ function createField(attribute: AttributeMeta): HTMLElement {
 function fillForm(): void {
   find('tag', HTMLSelectElement).append(...ELEMENTS.map(({ name }) => new Option(`<${name}>`, name)))
   find('source', HTMLInputElement).defaultValue = new URL('./embed/', location.href).href
-  for (const attribute of ATTRIBUTES)
+  for (const attribute of DESCRIBED_ATTRIBUTES)
     find(COMMON.includes(attribute.name) ? 'common' : 'more', HTMLElement).append(createField(attribute))
 }
 
@@ -80,7 +80,7 @@ function readWish(): Wish {
   return {
     tag: textOf('tag'),
     source: textOf('source'),
-    attributes: Object.fromEntries(ATTRIBUTES.map(readAttribute)),
+    attributes: Object.fromEntries(DESCRIBED_ATTRIBUTES.map(readAttribute)),
     properties: {
       '--quiz-accent': accent.value === accent.defaultValue ? '' : accent.value,
       '--quiz-font': isFont(family) ? family : '',

@@ -3,12 +3,7 @@
  * bytes, so no entry imports this file: only generators, tests and the demo do.
  */
 
-import {
-  ATTRIBUTE_DOCS,
-  ATTRIBUTE_NAMES,
-  PROPERTIES,
-  ATTRIBUTES as TABLE,
-} from '../src/domain/lib/attributes.ts'
+import { ATTRIBUTE_DOCS, ATTRIBUTE_NAMES, ATTRIBUTES, PROPERTIES } from '../src/domain/lib/attributes.ts'
 
 export interface Described {
   name: string
@@ -60,8 +55,8 @@ export const ELEMENTS: readonly ElementMeta[] = [
 ]
 
 /** All elements have the same attributes. Empty means the same as missing. */
-export const ATTRIBUTES: readonly AttributeMeta[] = ATTRIBUTE_NAMES.map((property) => {
-  const { attribute, values, default: value } = TABLE[property]
+export const DESCRIBED_ATTRIBUTES: readonly AttributeMeta[] = ATTRIBUTE_NAMES.map((property) => {
+  const { attribute, values, default: value } = ATTRIBUTES[property]
   const { says, default: fallback = String(value) } = ATTRIBUTE_DOCS[property]
   return {
     name: attribute,

@@ -1,7 +1,7 @@
 import {
-  ATTRIBUTES,
   type AttributeMeta,
   CUSTOM_PROPERTIES,
+  DESCRIBED_ATTRIBUTES,
   ELEMENTS,
   EVENTS,
   PARTS,
@@ -15,7 +15,7 @@ const typeOf = ({ values }: AttributeMeta) => ({
   text: values ? values.map((value) => `'${value}'`).join(' | ') : 'string',
 })
 
-const attributes = ATTRIBUTES.map((attribute) => ({
+const attributes = DESCRIBED_ATTRIBUTES.map((attribute) => ({
   name: attribute.name,
   description: attribute.description,
   type: typeOf(attribute),
@@ -23,7 +23,7 @@ const attributes = ATTRIBUTES.map((attribute) => ({
   ...(attribute.property !== undefined && { fieldName: attribute.property }),
 }))
 
-const members = ATTRIBUTES.flatMap(({ property, name, description }) =>
+const members = DESCRIBED_ATTRIBUTES.flatMap(({ property, name, description }) =>
   property === undefined
     ? []
     : [
@@ -82,7 +82,7 @@ export const htmlCustomData = (): string =>
     tags: ELEMENTS.map(({ name, description }) => ({
       name,
       description: { kind: 'markdown', value: description },
-      attributes: ATTRIBUTES.map((attribute) => ({
+      attributes: DESCRIBED_ATTRIBUTES.map((attribute) => ({
         name: attribute.name,
         description: { kind: 'markdown', value: attribute.description },
         ...(attribute.values && { values: attribute.values.map((value) => ({ name: value })) }),

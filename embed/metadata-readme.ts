@@ -1,4 +1,4 @@
-import { ATTRIBUTES, CUSTOM_PROPERTIES, ELEMENTS, EVENTS, PARTS } from './elements.meta.ts'
+import { CUSTOM_PROPERTIES, DESCRIBED_ATTRIBUTES, ELEMENTS, EVENTS, PARTS } from './elements.meta.ts'
 
 /** In Markdown tables a bar ends the cell even within code. */
 const cell = (text: string) => text.replaceAll('|', '\\|')
@@ -15,7 +15,7 @@ const TABLES: Readonly<Record<string, string>> = {
   ),
   attributes: table(
     ['attribute', 'values', 'default', 'meaning'],
-    ATTRIBUTES.map(({ name, values, default: fallback, description }) => [
+    DESCRIBED_ATTRIBUTES.map(({ name, values, default: fallback, description }) => [
       code(name),
       values?.map(code).join(', ') ?? 'text',
       fallback ?? 'none',

@@ -1,5 +1,5 @@
 import { DETAILS } from './details.meta.ts'
-import { ATTRIBUTES, type AttributeMeta, ELEMENTS, EVENTS } from './elements.meta.ts'
+import { type AttributeMeta, DESCRIBED_ATTRIBUTES, ELEMENTS, EVENTS } from './elements.meta.ts'
 
 /** Types for host pages: plain TypeScript, and React's JSX. */
 
@@ -36,7 +36,7 @@ const attributeType = ({ values }: AttributeMeta) => (values ? unionOf(values) :
 const attributes = `/** The attributes, as they are written in markup. */
 ${block(
   'export interface QuizElementAttributes',
-  ATTRIBUTES.flatMap((attribute) => [
+  DESCRIBED_ATTRIBUTES.flatMap((attribute) => [
     comment(attribute.description),
     `${keyOf(attribute.name)}?: ${attributeType(attribute)} | undefined`,
   ]),
@@ -53,7 +53,7 @@ const accessorsOf = (attribute: AttributeMeta) =>
       ]
 
 const element = `/** What all elements have in common; each property reflects its attribute. */
-${block('export interface QuizElement extends HTMLElement', ATTRIBUTES.flatMap(accessorsOf))}`
+${block('export interface QuizElement extends HTMLElement', DESCRIBED_ATTRIBUTES.flatMap(accessorsOf))}`
 
 const aliases = ELEMENTS.map(
   ({ typeName, description }) => `${comment(description)}\nexport type ${typeName} = QuizElement`,

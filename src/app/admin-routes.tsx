@@ -1,18 +1,12 @@
 import { Route } from 'wouter'
 import { ROUTES } from '../domain/lib/paths.ts'
 import { Guarded } from './guarded.tsx'
-import {
-  AdminResultsScreen,
-  AdminScreen,
-  QuizAttemptsScreen,
-  QuizResultScreen,
-  SlotBoardScreen,
-} from './screens.ts'
+import { LazyAdmin, LazyAdminResults, LazyQuizAttempts, LazyQuizResult, LazySlotBoard } from './screens.ts'
 
 /** The dashboard at `path`: it is home in `quiz-admin`. */
 export const dashboardAt = (path: string) => (
   <Route key={path} path={path}>
-    <Guarded admin>{() => <AdminScreen />}</Guarded>
+    <Guarded admin>{() => <LazyAdmin />}</Guarded>
   </Route>
 )
 
@@ -20,15 +14,15 @@ export const dashboardAt = (path: string) => (
 export const adminRoutes = [
   dashboardAt(ROUTES.admin),
   <Route key={ROUTES.adminResults} path={ROUTES.adminResults}>
-    <Guarded admin>{() => <AdminResultsScreen />}</Guarded>
+    <Guarded admin>{() => <LazyAdminResults />}</Guarded>
   </Route>,
   <Route key={ROUTES.quizAttempts} path={ROUTES.quizAttempts}>
-    {({ id }) => <Guarded admin>{() => <QuizAttemptsScreen key={id} quizId={id} />}</Guarded>}
+    {({ id }) => <Guarded admin>{() => <LazyQuizAttempts key={id} quizId={id} />}</Guarded>}
   </Route>,
   <Route key={ROUTES.slotBoard} path={ROUTES.slotBoard}>
-    <Guarded>{(user) => <SlotBoardScreen user={user} />}</Guarded>
+    <Guarded>{(user) => <LazySlotBoard user={user} />}</Guarded>
   </Route>,
   <Route key={ROUTES.userResult} path={ROUTES.userResult}>
-    {({ id, userId }) => <Guarded admin>{() => <QuizResultScreen quizId={id} userId={userId} />}</Guarded>}
+    {({ id, userId }) => <Guarded admin>{() => <LazyQuizResult quizId={id} userId={userId} />}</Guarded>}
   </Route>,
 ]

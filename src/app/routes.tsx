@@ -6,7 +6,7 @@ import { NotFoundScreen } from '../screens/not-found/not-found.tsx'
 import { adminRoutes } from './admin-routes.tsx'
 import { Guard } from './guard.tsx'
 import { Guarded } from './guarded.tsx'
-import { BookSlotScreen, MyResultsScreen, QuizResultScreen, TakeQuizScreen } from './screens.ts'
+import { LazyBookSlot, LazyMyResults, LazyQuizResult, LazyTakeQuiz } from './screens.ts'
 
 /** The routes of `quiz-app`. */
 export function Routes() {
@@ -16,16 +16,16 @@ export function Routes() {
         <Guard visitor={<VisitorQuizzes />}>{(user) => <HomeScreen user={user} />}</Guard>
       </Route>
       <Route path={ROUTES.quiz}>
-        {({ id }) => <Guarded>{() => <TakeQuizScreen key={id} quizId={id} />}</Guarded>}
+        {({ id }) => <Guarded>{() => <LazyTakeQuiz key={id} quizId={id} />}</Guarded>}
       </Route>
       <Route path={ROUTES.quizResult}>
-        {({ id }) => <Guarded>{() => <QuizResultScreen quizId={id} />}</Guarded>}
+        {({ id }) => <Guarded>{() => <LazyQuizResult quizId={id} />}</Guarded>}
       </Route>
       <Route path={ROUTES.bookSlot}>
-        <Guarded>{() => <BookSlotScreen />}</Guarded>
+        <Guarded>{() => <LazyBookSlot />}</Guarded>
       </Route>
       <Route path={ROUTES.myResults}>
-        <Guarded>{() => <MyResultsScreen />}</Guarded>
+        <Guarded>{() => <LazyMyResults />}</Guarded>
       </Route>
       {adminRoutes}
       <Route>

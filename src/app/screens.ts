@@ -11,22 +11,22 @@ const learner = {
   myResults: () => import('../screens/my-results/my-results.tsx').then((chunk) => chunk.MyResultsScreen),
 }
 
-export const BookSlotScreen = lazyScreen(learner.bookSlot)
-export const TakeQuizScreen = lazyScreen(learner.takeQuiz)
-export const QuizResultScreen = lazyScreen(learner.quizResult)
-export const MyResultsScreen = lazyScreen(learner.myResults)
+export const LazyBookSlot = lazyScreen(learner.bookSlot)
+export const LazyTakeQuiz = lazyScreen(learner.takeQuiz)
+export const LazyQuizResult = lazyScreen(learner.quizResult)
+export const LazyMyResults = lazyScreen(learner.myResults)
 
 /** Not preloaded: learners never download the administrator's screens. */
-export const AdminScreen = lazyScreen(() =>
+export const LazyAdmin = lazyScreen(() =>
   import('../screens/admin/admin.tsx').then((chunk) => chunk.AdminScreen),
 )
-export const AdminResultsScreen = lazyScreen(() =>
+export const LazyAdminResults = lazyScreen(() =>
   import('../screens/admin-results/admin-results.tsx').then((chunk) => chunk.AdminResultsScreen),
 )
-export const QuizAttemptsScreen = lazyScreen(() =>
+export const LazyQuizAttempts = lazyScreen(() =>
   import('../screens/quiz-attempts/quiz-attempts.tsx').then((chunk) => chunk.QuizAttemptsScreen),
 )
-export const SlotBoardScreen = lazyScreen(() =>
+export const LazySlotBoard = lazyScreen(() =>
   import('../screens/slot-board/slot-board.tsx').then((chunk) => chunk.SlotBoardScreen),
 )
 

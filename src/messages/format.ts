@@ -100,5 +100,3 @@ export function createFormat(locale: string) {
     percent: (value: number) => `${Math.round(value)}%`,
   }
 }
-
-export type Format = ReturnType<typeof createFormat>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, expectTypeOf, test } from 'vitest'
 import type { QuizEvents, QuizSlot, QuizSlotBooking, QuizUser } from '../../embed/elements.d.ts'
-import { ATTRIBUTES, CUSTOM_PROPERTIES, ELEMENTS, PARTS } from '../../embed/elements.meta.ts'
+import { CUSTOM_PROPERTIES, DESCRIBED_ATTRIBUTES, ELEMENTS, PARTS } from '../../embed/elements.meta.ts'
 import { customElementsManifest, htmlCustomData } from '../../embed/metadata-json.ts'
 import { fillReadme } from '../../embed/metadata-readme.ts'
 import { elementTypes, reactTypes } from '../../embed/metadata-types.ts'
@@ -38,7 +38,7 @@ describe('what is written down is what the elements do', () => {
   })
 
   describe.each(namesOf(ELEMENTS))('%s', (tag) => {
-    const withProperty = ATTRIBUTES.filter(({ property }) => property !== undefined)
+    const withProperty = DESCRIBED_ATTRIBUTES.filter(({ property }) => property !== undefined)
 
     test('watches the attributes that are properties', () => {
       const kind = customElements.get(tag)
@@ -84,7 +84,7 @@ describe('what is written down is what the elements do', () => {
       ([, name]) => name,
     )
     expect(['auto', ...themes].toSorted()).toEqual(
-      ATTRIBUTES.find(({ name }) => name === 'theme')?.values?.toSorted(),
+      DESCRIBED_ATTRIBUTES.find(({ name }) => name === 'theme')?.values?.toSorted(),
     )
   })
 })

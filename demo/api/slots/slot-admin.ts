@@ -13,7 +13,7 @@ import { requireAdmin } from '../session/session.ts'
 import { toSlot } from './bookings.ts'
 import { cancelAnyBooking, listSlotBookings, NEWEST_BOOKINGS } from './slot-bookings.ts'
 import { datesBetween, listSlotsOf, overviewOf, summaryOf } from './slot-figures.ts'
-import { readConfig } from './slot-grid.ts'
+import { readSlotConfig } from './slot-grid.ts'
 
 const USUAL_DAYS = 7
 const MAX_DAYS = 31
@@ -21,7 +21,7 @@ const MAX_DAYS = 31
 const OverviewQuery = v.object({ startDate: v.optional(CalendarDate), endDate: v.optional(CalendarDate) })
 
 /** Today in the configured time zone. */
-const todayOf = async ({ db, clock }: Deps) => wallDate(clock(), (await readConfig(db)).timezone)
+const todayOf = async ({ db, clock }: Deps) => wallDate(clock(), (await readSlotConfig(db)).timezone)
 
 /** First and last date of an overview; a week from today by default. Throws 400. */
 async function spanOf(deps: Deps, { startDate, endDate }: v.InferOutput<typeof OverviewQuery>) {

@@ -8,7 +8,7 @@ import { described } from '../http/openapi.ts'
 import { body, query } from '../http/problems.ts'
 import { requireAdmin } from '../session/session.ts'
 import { changeSlotConfig, previewSlotConfig } from './slot-config-change.ts'
-import { readConfig } from './slot-grid.ts'
+import { readSlotConfig } from './slot-grid.ts'
 
 const DryRun = v.object({ dryRun: v.optional(v.picklist(['0', '1']), '0') })
 
@@ -27,7 +27,7 @@ export function slotConfigRoutes(deps: Deps): Hono<Env> {
     '/admin/slot-config',
     described('Shows how slots are made; administrators only', ShownConfig),
     admin,
-    async (c) => c.json({ ...(await readConfig(deps.db)), dryRun: true }),
+    async (c) => c.json({ ...(await readSlotConfig(deps.db)), dryRun: true }),
   )
 
   routes.put(

@@ -17,7 +17,7 @@ export function aloneWithSlots<Outcome>(db: Db, work: (db: Db) => Promise<Outcom
   return db.isTransaction ? lockAndWork(db) : db.transaction().execute(lockAndWork)
 }
 
-export async function readConfig(db: Db): Promise<StoredConfig> {
+export async function readSlotConfig(db: Db): Promise<StoredConfig> {
   const row = await db.selectFrom('slot_config').selectAll().executeTakeFirstOrThrow()
   return {
     slotDurationMinutes: row.slot_duration_minutes,

@@ -10,7 +10,7 @@ import { body, query, uuidParam } from '../http/problems.ts'
 import { CalendarDate } from '../lib/calendar-date.ts'
 import { requireAdmin, requireUser } from '../session/session.ts'
 import { type Booking, bookSeat, cancelBooking, listBookings, toBooking, toSlot } from './bookings.ts'
-import { addMissingSlots, aloneWithSlots, readConfig } from './slot-grid.ts'
+import { addMissingSlots, aloneWithSlots, readSlotConfig } from './slot-grid.ts'
 
 /** Slots of a date in the configured zone that have not ended, earliest first. */
 const listSlots = ({ db }: Deps, date: string, at: Date) =>
@@ -48,7 +48,7 @@ function currentSlot(bookings: readonly Booking[], timezone: string, at: Date) {
 
 /** Fills the booking window; returns how many slots were added. Idempotent, also concurrently. */
 export const ensureSlots = (deps: Pick<Deps, 'db' | 'clock'>): Promise<number> =>
-  aloneWithSlots(deps.db, async (db) => addMissingSlots(db, await readConfig(db), nowOf(deps)))
+  aloneWithSlots(deps.db, async (db) => addMissingSlots(db, await readSlotConfig(db), nowOf(deps)))
 
 export function slotRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>()
@@ -61,7 +61,7 @@ export function slotRoutes(deps: Deps): Hono<Env> {
     async (c) => {
       const [bookings, { timezone }] = await Promise.all([
         listBookings(deps.db, c.get('user').id),
-        readConfig(deps.db),
+        readSlotConfig(deps.db),
       ])
       return c.json(currentSlot(bookings, timezone, nowOf(deps)))
     },
@@ -73,7 +73,8 @@ export function slotRoutes(deps: Deps): Hono<Env> {
     user,
     query(v.object({ date: v.optional(CalendarDate) })),
     async (c) => {
-      const date = c.req.valid('query').date ?? wallDate(deps.clock(), (await readConfig(deps.db)).timezone)
+      const date =
+        c.req.valid('query').date ?? wallDate(deps.clock(), (await readSlotConfig(deps.db)).timezone)
       return c.json((await listSlots(deps, date, nowOf(deps))).map(toSlot))
     },
   )

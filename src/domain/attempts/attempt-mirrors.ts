@@ -8,7 +8,7 @@ import { isFinal, transition } from './attempt-phases.ts'
  */
 
 /** Of two copies of one attempt the one that counts. */
-export function newerOf(one: Attempt, other: Attempt): Attempt {
+function newerOf(one: Attempt, other: Attempt): Attempt {
   if (isFinal(one) !== isFinal(other)) return isFinal(one) ? one : other
   return other.revision > one.revision ? other : one
 }

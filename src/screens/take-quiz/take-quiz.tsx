@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
 import { takeQuiz } from '../../messages/take-quiz/en.ts'
-import { $scene, closeQuiz, openQuiz, startQuiz } from '../../stores/attempts/take-quiz.ts'
+import { $scene, closeQuiz, openQuiz, startOpenQuiz } from '../../stores/attempts/take-quiz.ts'
 import { preloadPictures } from '../../stores/quizzes/pictures.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -38,7 +38,7 @@ function Scene({ quizId }: { quizId: string }) {
   const [started, setStarted] = useState(false)
   const start = () => {
     setStarted(true)
-    void startQuiz()
+    void startOpenQuiz()
   }
   // The store loads the quiz of the address and drops it when the page is left; the attempt stays.
   useEffect(() => {

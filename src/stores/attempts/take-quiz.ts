@@ -1,5 +1,5 @@
 import { atom, computed, onMount } from 'nanostores'
-import { accessQuiz, startQuiz as askStart, hasTakenQuiz } from '../../api/quizzes.ts'
+import { accessQuiz, hasTakenQuiz, startQuiz } from '../../api/quizzes.ts'
 import { type Attempt, attemptId, isLive } from '../../domain/attempts/attempt.ts'
 import { isFinal } from '../../domain/attempts/attempt-phases.ts'
 import { type Opening, type Start, sceneOf, type TakeQuizScene } from '../../domain/attempts/attempt-scene.ts'
@@ -123,7 +123,7 @@ async function startTimed(opening: Opening & { state: 'open' }, userId: string):
   const isAwaited = () => $opening.get() === opening && $userId.get() === userId && !$attempt.get()
   $start.set({ state: 'asking' })
   try {
-    const { startedAt, deadline } = await askStart(quiz._id)
+    const { startedAt, deadline } = await startQuiz(quiz._id)
     const times = { startedAt: Date.parse(startedAt), deadline: Date.parse(deadline) }
     if (isAwaited()) beginTimed(quiz, userId, times)
   } catch (failure) {
@@ -133,7 +133,7 @@ async function startTimed(opening: Opening & { state: 'open' }, userId: string):
 }
 
 /** Begins the attempt; requires sign-in. If the API keeps the time, nothing begins before it responds. */
-export async function startQuiz(): Promise<void> {
+export async function startOpenQuiz(): Promise<void> {
   const [opening, user] = [$opening.get(), $user.get()]
   if (!user) notice.error({ code: 'sign-in-first' })
   else if (opening.state !== 'open' || $start.get().state === 'asking') return

@@ -25,7 +25,7 @@ describe('an attempt', () => {
     await openQuizOf(page, quizId)
     expect(page.takeQuiz.$scene.get().scene).toBe('intro')
     expect(page.records.$attempt.get()).toBeUndefined()
-    await page.takeQuiz.startQuiz()
+    await page.takeQuiz.startOpenQuiz()
     const attempt = page.records.$attempt.get()
     expect(attempt).toMatchObject({ quizId, userId: person.id, answers: [null, null, null], flags: [] })
     expect(Math.abs((attempt?.startedAt ?? 0) - at('10:00:00'))).toBeLessThan(3000)
@@ -88,7 +88,7 @@ describe('after a reload', () => {
     await openQuizOf(other, quizId)
     expect(other.records.$myAttempts.get()).toEqual([])
     expect(other.takeQuiz.$scene.get().scene).toBe('intro')
-    await other.takeQuiz.startQuiz()
+    await other.takeQuiz.startOpenQuiz()
     const attempt = other.records.$attempt.get()
     if (attempt) other.records.apply(attempt, { type: 'discarded' })
     leavePage()
@@ -130,7 +130,7 @@ describe('what is stored and cannot be read', () => {
     storeEntries({ 'someone/else': newer, [mine]: newer })
     const after = await openPage(proxy())
     await openQuizOf(after, quizId)
-    await after.takeQuiz.startQuiz()
+    await after.takeQuiz.startOpenQuiz()
     await after.takeQuiz.submitOpenQuiz()
     expect(Object.fromEntries(storedLive())).toEqual({
       'someone/else': newer,

@@ -34,7 +34,7 @@ describe('a start', () => {
     const { page } = await openIntro()
     expect(starts()).toBe(0)
     school().clock.advance(3)
-    const pressed = [page.takeQuiz.startQuiz(), page.takeQuiz.startQuiz()]
+    const pressed = [page.takeQuiz.startOpenQuiz(), page.takeQuiz.startOpenQuiz()]
     expect(page.takeQuiz.$scene.get()).toMatchObject({ scene: 'intro', start: { state: 'asking' } })
     await Promise.all(pressed)
     expect(starts()).toBe(1)
@@ -61,7 +61,7 @@ describe('a start', () => {
     const later = await openPageOf(person, proxy())
     await openQuizOf(later, quizId)
     expect(page.records.$attempt.get()).toBeUndefined()
-    await later.takeQuiz.startQuiz()
+    await later.takeQuiz.startOpenQuiz()
     expect(later.records.$attempt.get()).toMatchObject({
       startedAt: at('10:00:00'),
       deadline: at('10:15:00'),
@@ -77,7 +77,7 @@ describe('a start', () => {
     proxy().plan(ACCESS, answerReplaced(answers(200, { ...opticsJson, _id: quizId })))
     const page = await openPageOf(person, proxy())
     await openQuizOf(page, quizId)
-    await page.takeQuiz.startQuiz()
+    await page.takeQuiz.startOpenQuiz()
     expect(page.takeQuiz.$scene.get().scene).toBe('in-progress')
     expect(starts()).toBe(0)
   })
@@ -108,14 +108,14 @@ describe('a start that fails begins nothing', () => {
   ])('%s; another press begins', async (_, fault, message) => {
     const { page } = await openIntro()
     proxy().plan(START, fault)
-    await page.takeQuiz.startQuiz()
+    await page.takeQuiz.startOpenQuiz()
     expect(worded(page.takeQuiz.$scene.get())).toMatchObject({
       scene: 'intro',
       start: { state: 'failed', message },
     })
     expect(page.records.$attempt.get()).toBeUndefined()
     expect(localStorage.getItem('quiz:attempts')).toBeNull()
-    await page.takeQuiz.startQuiz()
+    await page.takeQuiz.startOpenQuiz()
     expect(page.takeQuiz.$scene.get()).toMatchObject({
       scene: 'in-progress',
       attempt: { deadline: at('10:15:00') },
@@ -128,7 +128,7 @@ describe('nothing is begun', () => {
     const intro = await openIntro()
     await startElsewhere(intro)
     school().clock.advance(16)
-    await intro.page.takeQuiz.startQuiz()
+    await intro.page.takeQuiz.startOpenQuiz()
     const [from, to] = [format.time(at('10:00:00')), format.time(at('10:15:00'))]
     expect(worded(intro.page.takeQuiz.$scene.get())).toMatchObject({
       scene: 'intro',
@@ -144,7 +144,7 @@ describe('nothing is begun', () => {
     const toasts = hearToasts()
     const { page } = await openIntro()
     school().clock.advance(31)
-    await page.takeQuiz.startQuiz()
+    await page.takeQuiz.startOpenQuiz()
     expect(page.takeQuiz.$scene.get()).toEqual({ scene: 'leave', to: '/' })
     await until(() =>
       expect(toasts).toEqual([
@@ -156,7 +156,7 @@ describe('nothing is begun', () => {
   test('because it was submitted elsewhere meanwhile, and leads to the result', async () => {
     const { page, person, quizId } = await openIntro()
     await person.call('POST', `/quiz/${quizId}/submit`, { answers: [0], timeSpent: 60 })
-    await page.takeQuiz.startQuiz()
+    await page.takeQuiz.startOpenQuiz()
     await until(() =>
       expect(page.takeQuiz.$scene.get()).toEqual({ scene: 'leave', to: `/quiz/${quizId}/results` }),
     )
@@ -166,7 +166,7 @@ describe('nothing is begun', () => {
     const { page, quizId } = await openIntro()
     let open = () => {}
     proxy().plan(START, heldUntil(new Promise<void>((resolve) => (open = resolve))))
-    const starting = page.takeQuiz.startQuiz()
+    const starting = page.takeQuiz.startOpenQuiz()
     page.takeQuiz.closeQuiz()
     open()
     await starting

@@ -201,7 +201,7 @@ describe('what became of an attempt elsewhere has nothing to do with the next on
     expect(page.submission.$sending.get()).toEqual([])
     await reset(quizId, person.id)
     await openQuizOf(page, quizId)
-    await page.takeQuiz.startQuiz()
+    await page.takeQuiz.startOpenQuiz()
     expect(page.takeQuiz.$scene.get()).toMatchObject({ scene: 'in-progress', submitting: false })
   })
 
@@ -219,7 +219,7 @@ describe('what became of an attempt elsewhere has nothing to do with the next on
     await reset(quizId, person.id)
     await openQuizOf(page, quizId)
     place.school().clock.advance(1)
-    await page.takeQuiz.startQuiz()
+    await page.takeQuiz.startOpenQuiz()
     open()
     await sending
     expect(storedAnswers(page)).toEqual([[null, null, null]])

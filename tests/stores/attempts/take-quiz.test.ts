@@ -12,7 +12,7 @@ const ACCESS = /GET \/api\/quiz\/[^/]+\/access$/
 test('a quiz is begun by nobody who is not signed in', async () => {
   const toasts = hearToasts()
   const page = await openPage(proxy())
-  await page.takeQuiz.startQuiz()
+  await page.takeQuiz.startOpenQuiz()
   await until(() => expect(toasts).toEqual(['error: Please sign in to take the quiz']))
   expect(localStorage.getItem('quiz:attempts')).toBeNull()
 })

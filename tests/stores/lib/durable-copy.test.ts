@@ -110,7 +110,7 @@ describe('it brings nothing back', () => {
     const { page, quiz, quizId } = await beginWork(place)
     page.takeQuiz.discardOpenAttempt()
     await openQuizOf(page, quizId)
-    await page.takeQuiz.startQuiz()
+    await page.takeQuiz.startOpenQuiz()
     page.attempt.chooseOption(quiz, 1, 1)
     await until(() => expect(texts.get('quiz:attempts')).toContain('[null,1,null]'))
     losePower([['quiz:attempts', '{}']])

@@ -27,15 +27,20 @@ const textOf = (file: string) => readFileSync(join(HERE, file), 'utf8').replaceA
 const hasTitle = (text: string, piece: string) =>
   text.split('\n').some((line) => line.includes(piece) && /['"`]/.test(line.slice(0, line.indexOf(piece))))
 
-test.each(rows)('$section: $promise', ({ promise, tests }) => {
-  expect(promise).not.toBe('')
-  for (const named of tests) {
+/** What is wrong with what a row names; empty when nothing is. */
+const faultsOf = ({ section, promise, tests }: Row): string[] =>
+  tests.flatMap((named) => {
     const [file = '', piece = ''] = named.split(' › ')
-    expect(file, 'is a file of tests').toMatch(/\.(test|story)\.tsx?$/)
-    expect(existsSync(join(HERE, file)), `${file} exists`).toBe(true)
-    expect(piece, 'a title is named').not.toBe('')
-    expect(hasTitle(textOf(file), piece), `${file} has a test "${piece}"`).toBe(true)
-  }
+    const row = `${section}: ${promise}: ${named}`
+    if (!/\.(test|story)\.tsx?$/.test(file)) return `${row} is no file of tests`
+    if (!existsSync(join(HERE, file))) return `${row}: the file is missing`
+    if (piece === '') return `${row} names no title`
+    return hasTitle(textOf(file), piece) ? [] : `${row}: there is no such test`
+  })
+
+test('each promise is named, with tests that exist', () => {
+  expect(rows.filter(({ promise }) => promise === '')).toEqual([])
+  expect(rows.flatMap(faultsOf)).toEqual([])
 })
 
 describe('the table', () => {

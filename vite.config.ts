@@ -84,7 +84,7 @@ const demoPages = (): Plugin => ({
 })
 
 export default defineConfig({
-  base: './/',
+  base: './',
   publicDir: false,
   appType: 'mpa',
   plugins: [

@@ -148,7 +148,7 @@ export async function installPacked(): Promise<Hosts> {
       await run(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', root]).catch((error) => {
         throw new Error(`the types of ${host} do not fit:\n${error.stdout}`)
       })
-      await build({ root, configFile: false, base: './/', logLevel: 'error', build: { minify: false } })
+      await build({ root, configFile: false, base: './', logLevel: 'error', build: { minify: false } })
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   }

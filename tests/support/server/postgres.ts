@@ -152,7 +152,9 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const start = clusterStarter()
   if (!start) {
     if (process.env.REQUIRE_POSTGRES) throw new Error('REQUIRE_POSTGRES is set, but no PostgreSQL was found')
-    console.log('engines: PGlite only (no PostgreSQL binaries found)')
+    console.log(
+      'engines: PGlite only. No PostgreSQL binaries were found, so what needs PostgreSQL is left out: it says "skipped".',
+    )
     return undefined
   }
   const { url, version, stop } = await start()

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rollup } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { buildApi } from './demo/build-api.ts'
 import { elementsMetadata } from './embed/metadata-plugin.ts'
 import { ownNatives } from './embed/natives-plugin.ts'
@@ -92,6 +92,56 @@ const demoPages = (): Plugin => ({
   },
 })
 
+const TEST_SETUP = 'tests/support/setup.ts'
+/** Builds the API as it is shipped, for the tests that start it as a process. */
+const BUILT_API = 'tests/support/server/built-api.ts'
+const RULES = ['tests/{api,domain,house,messages,platform}/**/*.test.ts', 'tests/*.test.ts']
+const PAGE = ['tests/{app,embed}/**/*.test.{ts,tsx}', 'tests/stores/**/*.test.ts']
+const RACES = ['tests/demo/races/*.test.ts']
+const SERVER = ['tests/demo/**/*.test.ts']
+
+/*
+ * Files that share a process load packages, compile the database and transform modules once: half of their time. Modules of
+ * the server keep nothing between two servers; a page's are fresh in each test (tests/support/page). Projects run in the
+ * order of their names, so the longest files, the races, are never the last.
+ */
+const TEST_PROJECTS: TestProjectInlineConfiguration[] = [
+  {
+    extends: true,
+    test: {
+      name: 'page',
+      include: PAGE,
+      isolate: false,
+      setupFiles: [TEST_SETUP, 'tests/support/page/setup.ts'],
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'pieces',
+      include: ['tests/**/*.test.{ts,tsx}'],
+      exclude: [...PAGE, ...RULES, ...SERVER],
+      setupFiles: [TEST_SETUP],
+    },
+  },
+  {
+    extends: true,
+    test: { name: 'races', include: RACES, isolate: false, setupFiles: [TEST_SETUP], globalSetup: [BUILT_API] },
+  },
+  { extends: true, test: { name: 'rules', include: RULES, isolate: false, setupFiles: [TEST_SETUP] } },
+  {
+    extends: true,
+    test: {
+      name: 'server',
+      include: SERVER,
+      exclude: RACES,
+      isolate: false,
+      setupFiles: [TEST_SETUP],
+      globalSetup: [BUILT_API],
+    },
+  },
+]
+
 export default defineConfig({
   base: './',
   publicDir: false,
@@ -135,28 +185,11 @@ export default defineConfig({
     },
   },
   test: {
-    setupFiles: ['tests/support/setup.ts'],
     globalSetup: ['tests/support/server/postgres.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // CI has two cores, and each test has a database beside it.
     maxWorkers: 2,
-    projects: [
-      // The server's modules are stateless, so its files share a process: importing them again costs a quarter of
-      // their time.
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          include: ['tests/demo/**/*.test.ts'],
-          globalSetup: ['tests/support/server/built-api.ts'],
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: { name: 'page', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/demo/**'] },
-      },
-    ],
+    projects: TEST_PROJECTS,
   },
 })

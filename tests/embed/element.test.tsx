@@ -130,6 +130,7 @@ describe('the life of an element', () => {
     const element = await create({ 'brand-name': 'Prism' })
     await insert(element)
     clickCount(element)
+    await until(() => expect(life.mounted).toBe(1))
     const clone = element.cloneNode(true) as Element
     expect(life.mounted).toBe(1)
     await insert(clone)

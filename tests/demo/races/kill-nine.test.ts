@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Slot } from '../../../src/domain/slots/slot.ts'
 import { openBrowser } from '../../support/page/browser.ts'
 import { signInThroughIssuer } from '../../support/page/signing-in.ts'
+import { fillDataDir } from '../../support/server/database-image.ts'
 import { type ServerProcess, startProcess } from '../../support/server/process.ts'
 import { api } from '../../support/server/server.ts'
 
@@ -32,6 +33,7 @@ let dir: string
 let running: ServerProcess | undefined
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'quiz-kill-'))
+  await fillDataDir(join(dir, 'data'))
 })
 afterEach(async () => {
   await running?.end('SIGKILL')

@@ -4,7 +4,6 @@ import { isBack } from '../../support/page/signing-in.ts'
 import { type EngineKind, engines } from '../../support/server/engines.ts'
 import { api, signInAs, startTestServer, type TestServer } from '../../support/server/server.ts'
 
-/** PGlite has one process; without PostgreSQL these are skipped, which the gate does not allow. */
 const shared = engines.find(({ name }) => name === 'PostgreSQL')
 const PUBLIC_URL = 'http://localhost:4999'
 

@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom'
 import type { ReadableAtom } from 'nanostores'
 import { toast } from 'sonner'
-import { afterEach, onTestFinished, vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { populateGlobal } from 'vitest/runtime'
 
 /*
@@ -17,34 +17,44 @@ export const PATIENCE_MS = 8000
 /** Waits until what it is given no longer throws. */
 export const until = <Value>(check: () => Value) => vi.waitFor(check, { timeout: PATIENCE_MS })
 
-const browser = new Window({ url: HOST_PAGE, width: 1280, height: 800 })
-populateGlobal(globalThis, browser, { bindFunctions: true })
+/** One window for all files of a process: packages that are loaded once hold on to its storage. */
+function openWindow() {
+  const browser = new Window({ url: HOST_PAGE, width: 1280, height: 800 })
+  populateGlobal(globalThis, browser, { bindFunctions: true })
+  const [listening, leaving] = [new Set<() => void>(), new Set<() => void>()]
+
+  /** Remembers who listens, because a page that is left hears nothing any more. */
+  function trackListeners(target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>): void {
+    const add = target.addEventListener.bind(target)
+    target.addEventListener = (...listener: Parameters<EventTarget['addEventListener']>) => {
+      listening.add(() => target.removeEventListener(...listener))
+      add(...listener)
+    }
+  }
+  trackListeners(window)
+  trackListeners(document)
+  return { browser, listening, leaving }
+}
+
+declare global {
+  /** Modules are fresh in each test, this is not. */
+  var quizTestWindow: ReturnType<typeof openWindow> | undefined
+}
+
+globalThis.quizTestWindow ??= openWindow()
+const { browser, listening, leaving } = globalThis.quizTestWindow
 
 /** Goes to another page without loading it: the address is there, and nothing else has happened. */
 export const goToAddress = (url: string) => browser.happyDOM.setURL(url)
 
-const listening = new Set<() => void>()
-
-/** Remembers who listens, because a page that is left hears nothing any more. */
-function trackListeners(target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>): void {
-  const add = target.addEventListener.bind(target)
-  target.addEventListener = (...listener: Parameters<EventTarget['addEventListener']>) => {
-    listening.add(() => target.removeEventListener(...listener))
-    add(...listener)
-  }
-}
-trackListeners(window)
-trackListeners(document)
-
 /** Everything the device keeps is thrown away, and the address is that of the host page again. */
-function clearDevice(): void {
+export function clearDevice(): void {
   localStorage.clear()
   sessionStorage.clear()
   document.body.replaceChildren()
   goToAddress(HOST_PAGE)
 }
 
-const leaving = new Set<() => void>()
 /** To be done as the page is left. */
 export const whenLeft = (stop: () => void) => void leaving.add(stop)
 
@@ -56,13 +66,6 @@ export function leavePage(): void {
   }
   vi.resetModules()
 }
-
-afterEach(async () => {
-  // A chunk that is still on its way would bring the stores of this page into the next one.
-  await vi.dynamicImportSettled()
-  leavePage()
-  clearDevice()
-})
 
 /** Looks at a store until the page is left, as a screen would. Returns the values it has had, the present one first. */
 export function watch<Value>(store: ReadableAtom<Value>): Value[] {

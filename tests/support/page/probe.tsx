@@ -34,7 +34,10 @@ function Probe({ emit, ...attributes }: AppProps) {
 let tags = 0
 
 /** A name that no element has yet, because a name cannot be given up. */
-export const newTag = () => `probe-${++tags}`
+export function newTag(): string {
+  const tag = `probe-${++tags}`
+  return customElements.get(tag) ? newTag() : tag
+}
 
 /** A new kind of element around the probe. */
 export async function defineProbe(tag = newTag()): Promise<string> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { type Engine, openDb } from '../../../demo/api/database/db.ts'
 import { migrate } from '../../../demo/api/database/migrate.ts'
-import { loadImage } from './database-image.ts'
+import { lendPglite } from './lent-pglite.ts'
 
 /** A kind of database that the server runs on. `open` gives a fresh, migrated one that nobody else uses. */
 export interface EngineKind {
@@ -12,8 +12,11 @@ export interface EngineKind {
 
 export const pglite: EngineKind = {
   name: 'PGlite',
-  open: async () => openDb({ image: await loadImage() }),
+  open: lendPglite,
 }
+
+/** Set where the cluster is ours (tests/support/server/postgres.ts): a migrated database, of which each test has a copy. */
+const template = process.env.TEST_DATABASE_TEMPLATE
 
 async function administer(url: string, statement: string) {
   const client = new pg.Client(url)
@@ -26,14 +29,15 @@ const postgres = (url: string): EngineKind => ({
   name: 'PostgreSQL',
   async open() {
     const name = `quiz_${randomUUID().replaceAll('-', '')}`
-    await administer(url, `create database ${name}`)
+    await administer(url, `create database ${name} template ${template ?? 'template1'}`)
     const engine = await openDb({ url: Object.assign(new URL(url), { pathname: `/${name}` }).href })
     await migrate(engine.db)
     return {
       ...engine,
       async close() {
         await engine.close()
-        await administer(url, `drop database ${name} with (force)`)
+        // Each drop waits for a checkpoint. A cluster of ours is thrown away as a whole.
+        if (template === undefined) await administer(url, `drop database ${name} with (force)`)
       },
     }
   },

@@ -1,0 +1,22 @@
+import { toast } from 'sonner'
+import { afterAll, afterEach, vi } from 'vitest'
+import { clearDevice, leavePage } from './page.ts'
+
+/*
+ * For the files that share a process and its window: a test leaves nothing to the next one, a file nothing to the next file.
+ */
+
+afterEach(async () => {
+  // A chunk that is still on its way would bring the stores of this page into the next one.
+  await vi.dynamicImportSettled()
+  leavePage()
+  toast.dismiss()
+  clearDevice()
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})

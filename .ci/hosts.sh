@@ -9,7 +9,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 # A mirror that does not answer must not hold the gate up.
 impatient=(-o Acquire::Retries=1 -o Acquire::http::Timeout=20)
-apt-get "${impatient[@]}" update
+./as-root apt-get "${impatient[@]}" update
 (
   cd "$work"
   apt-get "${impatient[@]}" -o APT::Sandbox::User=root download \

@@ -1,5 +1,5 @@
 /*
- * The public API of the elements. Manifest, types and the README's tables are generated from it. Descriptions cost
+ * The public API of the elements. Manifest, types and the tables of the documentation are generated from it. Descriptions cost
  * bytes, so no entry imports this file: only generators, tests and the demo do.
  */
 

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { fillReadme } from './metadata-readme.ts'
+import { fillEmbeddingPage, fillReadme } from './metadata-tables.ts'
 import { elementTypes, reactTypes } from './metadata-types.ts'
 
 /*
@@ -10,4 +10,5 @@ import { elementTypes, reactTypes } from './metadata-types.ts'
 
 await writeFile('embed/elements.d.ts', elementTypes())
 await writeFile('embed/elements-react.d.ts', reactTypes())
-await writeFile('README.md', fillReadme(await readFile('README.md', 'utf8')))
+const PAGES = { 'README.md': fillReadme, 'demo/docs/embedding.md': fillEmbeddingPage }
+for (const [file, fill] of Object.entries(PAGES)) await writeFile(file, fill(await readFile(file, 'utf8')))

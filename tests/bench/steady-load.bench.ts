@@ -13,7 +13,7 @@ const { api, startTestServer } = await import('../support/server/server.ts')
 /**
  * Whether the reference API grows under steady load. Run: npm run steady [-- seconds [calls per second]]. PGlite and, where
  * there is one, PostgreSQL are called side by side, in one process. What is alive after a collection is told ten times;
- * the exit code is 1 where the end is well above the middle. The gate runs ten minutes of it beside everything else; an
+ * the exit code is 1 where the end is well above the middle. It runs nightly, for ten minutes; an
  * hour is `npm run steady -- 3600 120`.
  */
 const [SECONDS = 600, CALLS_A_SECOND = 50] = process.argv.slice(2).map(Number)

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, expectTypeOf, test } from 'vitest'
 import type { QuizEvents, QuizSlot, QuizSlotBooking, QuizUser } from '../../embed/elements.d.ts'
 import { CUSTOM_PROPERTIES, DESCRIBED_ATTRIBUTES, ELEMENTS, PARTS } from '../../embed/elements.meta.ts'
 import { customElementsManifest, htmlCustomData } from '../../embed/metadata-json.ts'
-import { fillReadme } from '../../embed/metadata-readme.ts'
+import { fillEmbeddingPage, fillReadme } from '../../embed/metadata-tables.ts'
 import { elementTypes, reactTypes } from '../../embed/metadata-types.ts'
 import type { AppProps } from '../../src/app/app-root.tsx'
 import type { User } from '../../src/domain/session/session.ts'
@@ -23,10 +23,15 @@ describe('what was generated is up to date; else run `npm run meta`', () => {
     ['embed/elements.d.ts', elementTypes()],
     ['embed/elements-react.d.ts', reactTypes()],
     ['README.md', fillReadme(read('README.md'))],
+    ['demo/docs/embedding.md', fillEmbeddingPage(read('demo/docs/embedding.md'))],
   ])('%s', (file, text) => expect(read(file)).toBe(text))
 
   test('a README without a place for a table is refused', () => {
     expect(() => fillReadme('# Quiz elements')).toThrow('the README has no place for the elements')
+  })
+
+  test('so is a page on embedding', () => {
+    expect(() => fillEmbeddingPage('# Embedding')).toThrow('has no place for the attributes')
   })
 })
 

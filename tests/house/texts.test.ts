@@ -19,7 +19,7 @@ const NO_TEXTS: Record<string, readonly (string | RegExp)[]> = {
   'src/api/client.ts': ['Bearer '],
   // Words of server messages, and messages of ours that only developers read.
   'src/domain/lib/failure.ts': [/^[a-z ]+$/, 'Failure', 'Request failed', 'Slot required'],
-  // What the README and editors say of attributes; it is not in any bundle. And the default of `brand-name`.
+  // What the documentation and editors say of attributes; it is not in any bundle. And the default of `brand-name`.
   'src/domain/lib/attributes.ts': [/./],
   // The key of an entry that this release cannot read.
   'src/stores/attempts/attempt-records.ts': [', set aside'],

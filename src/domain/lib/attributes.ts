@@ -1,5 +1,6 @@
 /*
- * The elements' attributes, one row each. Element, settings, types, manifest and the README's table derive from it.
+ * The elements' attributes, one row each. Element, settings, types, manifest and the table in
+ * demo/docs/embedding.md derive from it.
  */
 
 interface Attribute<Value> {

@@ -7,13 +7,14 @@ import { expect, test } from '../support/story.ts'
 import { choose, enter, next, quizCard, startQuiz, submit, toast } from '../support/walking.ts'
 
 const README = readFileSync('README.md', 'utf8')
+const EMBEDDING = readFileSync('demo/docs/embedding.md', 'utf8')
 const CDN = 'https://cdn.example.org'
 const API = 'https://api.example.org'
 
-const firstOf = (pattern: RegExp) => pattern.exec(README)?.[1] ?? ''
-/** Both as the README tells a site owner to write them. */
-const SNIPPET = firstOf(/```html\n([\s\S]+?)```/)
-const POLICY = firstOf(/Content-Security-Policy:\n([\s\S]+?)```/).replaceAll(/\s+/g, ' ')
+const firstOf = (text: string, pattern: RegExp) => pattern.exec(text)?.[1] ?? ''
+/** Both as these pages tell a site owner to write them. */
+const SNIPPET = firstOf(README, /```html\n([\s\S]+?)```/)
+const POLICY = firstOf(EMBEDDING, /Content-Security-Policy:\n([\s\S]+?)```/).replaceAll(/\s+/g, ' ')
 
 /** The directives by name. */
 const parse = (policy: string) =>
@@ -24,7 +25,7 @@ const parse = (policy: string) =>
     }),
   )
 
-/** Files of the CDN with the headers that the README asks for. */
+/** Files of the CDN with the headers that demo/docs/embedding.md asks for. */
 const serveCdn = (page: Page) =>
   page.route(`${CDN}/quiz/**`, (route) =>
     route.fulfill({

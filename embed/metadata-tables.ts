@@ -40,12 +40,19 @@ const TABLES: Readonly<Record<string, string>> = {
   ),
 }
 
-function fill(readme: string, [name, text]: readonly [string, string]): string {
+function fill(page: string, name: string, title: string): string {
   const [begin, end] = [`<!-- ${name}:begin -->`, `<!-- ${name}:end -->`]
-  const [from, to] = [readme.indexOf(begin), readme.indexOf(end)]
-  if (from < 0 || to < from) throw new Error(`the README has no place for the ${name}`)
-  return `${readme.slice(0, from)}${begin}\n${text}\n${readme.slice(to)}`
+  const [from, to] = [page.indexOf(begin), page.indexOf(end)]
+  if (from < 0 || to < from) throw new Error(`the ${title} has no place for the ${name}`)
+  return `${page.slice(0, from)}${begin}\n${TABLES[name]}\n${page.slice(to)}`
 }
 
-/** Replaces the tables between their markers. Throws an Error if a pair of markers is missing. */
-export const fillReadme = (readme: string): string => Object.entries(TABLES).reduce(fill, readme)
+/** Replaces the README's table between its markers. Throws an Error if a marker is missing. */
+export const fillReadme = (readme: string): string => fill(readme, 'elements', 'README')
+
+/** Replaces the tables of demo/docs/embedding.md in the same way. */
+export const fillEmbeddingPage = (page: string): string =>
+  ['attributes', 'events', 'custom-properties', 'parts'].reduce(
+    (filled, name) => fill(filled, name, 'page on embedding'),
+    page,
+  )

@@ -126,7 +126,13 @@ const TEST_PROJECTS: TestProjectInlineConfiguration[] = [
   },
   {
     extends: true,
-    test: { name: 'races', include: RACES, isolate: false, setupFiles: [TEST_SETUP], globalSetup: [BUILT_API] },
+    test: {
+      name: 'races',
+      include: RACES,
+      isolate: false,
+      setupFiles: [TEST_SETUP],
+      globalSetup: [BUILT_API],
+    },
   },
   { extends: true, test: { name: 'rules', include: RULES, isolate: false, setupFiles: [TEST_SETUP] } },
   {

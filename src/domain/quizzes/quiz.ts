@@ -110,7 +110,7 @@ export type QuizSummary = v.InferOutput<typeof QuizSummary>
 export const Quiz = v.object({
   ...quizFields,
   questions: v.array(Question),
-  /** Whether the API offers POST /quiz/{id}/start (an addition of CONTRACT.md §2). */
+  /** Whether the API offers POST /quiz/{id}/start. */
   start: v.optional(v.boolean(), false),
 })
 export type Quiz = v.InferOutput<typeof Quiz>

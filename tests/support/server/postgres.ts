@@ -103,9 +103,16 @@ async function startCluster(binaries: string): Promise<Cluster> {
     server.kill('SIGINT')
     if (server.exitCode === null) await once(server, 'exit')
   }
+  const remove = () => rmSync(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  const abandon = () => {
+    server.kill('SIGQUIT')
+    remove()
+  }
+  process.once('exit', abandon)
   const stop = async () => {
+    process.off('exit', abandon)
     await halt()
-    rmSync(dir, { recursive: true, force: true })
+    remove()
   }
   const url = `postgres://quiz@127.0.0.1:${port}/postgres`
   const resume = async () => {
@@ -162,5 +169,7 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   process.env.TEST_DATABASE_URL = url
   process.env.TEST_DATABASE_TEMPLATE = TEMPLATE
   console.log(`engines: PGlite, PostgreSQL ${version}`)
+  // A signal ends Vitest without the teardown that it is given.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   return stop
 }

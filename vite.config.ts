@@ -192,7 +192,8 @@ export default defineConfig({
   },
   test: {
     globalSetup: ['tests/support/server/postgres.ts'],
-    testTimeout: 60_000,
+    // Ceilings for a machine that runs stories in browsers at the same time; a calm one comes nowhere near them.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     // CI has two cores, and each test has a database beside it.
     maxWorkers: 2,

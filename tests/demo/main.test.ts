@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser } from '../support/page/browser.ts'
 import { signInThroughIssuer } from '../support/page/signing-in.ts'
 import { SITE_PAGE } from '../support/server/built-api.ts'
+import { fillDataDir } from '../support/server/database-image.ts'
 import { startInVain, startProcess } from '../support/server/process.ts'
 import { api } from '../support/server/server.ts'
 
@@ -61,7 +62,8 @@ test('a wrong environment stops the start with one line', async () => {
 })
 
 test('the built server finds the site beside it from any folder', async () => {
-  const server = await startProcess({ DATA_DIR: join(dir, 'empty'), SAMPLE_DATA: 'none' })
+  await fillDataDir(join(dir, 'filled'))
+  const server = await startProcess({ DATA_DIR: join(dir, 'filled'), SAMPLE_DATA: 'none' })
   expect(await (await fetch(server.url)).text()).toBe(SITE_PAGE)
   expect(await server.end('SIGTERM')).toBe(0)
 })

@@ -56,48 +56,63 @@ export const $attempt = computed($latestAttempt, (attempt) =>
 /** When the last step was stored, by the server's clock; undefined until there is one. */
 export const $savedAt = atom<number | undefined>()
 
-/** Read from the device at each step, so that a tab that slept never overwrites what another one stored. */
-const held = () => readDevice(ATTEMPTS_KEY, Entries) ?? {}
-const heldPapers = () => readDevice(PAPERS_KEY, Entries) ?? {}
-
-function store(entries: Entries): void {
-  $entries.set(entries)
-  void writeDurably(ATTEMPTS_KEY, JSON.stringify(entries))
+/** What the device holds now. `unreadable` are the entries that this release cannot read. */
+interface Held {
+  entries: Entries
+  attempts: Attempt[]
+  unreadable: [key: string, entry: unknown][]
 }
 
+/** Read from the device at each step, so that a tab that slept never overwrites what another one stored. */
+function readHeld(): Held {
+  const [entries = {}, papers = {}] = [readDevice(ATTEMPTS_KEY, Entries), readDevice(PAPERS_KEY, Entries)]
+  const held: Held = { entries, attempts: [], unreadable: [] }
+  for (const [key, entry] of Object.entries(entries)) {
+    const attempt = readAttempt(key, entry, papers)
+    if (attempt) held.attempts.push(attempt)
+    else held.unreadable.push([key, entry])
+  }
+  return held
+}
+
+const find = ({ attempts }: Held, wanted: Attempt) =>
+  attempts.find((attempt) => attemptId(attempt) === attemptId(wanted))
+
 /** Replaces the readable entries, each under its id, and drops tombstones whose time is over. */
-function storeAttempts(attempts: readonly Attempt[]): void {
-  const [entries, papers, now] = [held(), heldPapers(), serverNow()]
-  const unreadable = Object.entries(entries).filter(([key, entry]) => !readAttempt(key, entry, papers))
+function storeAttempts({ unreadable }: Held, attempts: readonly Attempt[]): void {
+  const now = serverNow()
   const kept = attempts.filter((attempt) => !isPrunable(attempt, now))
   const ids = new Set(kept.map(attemptId))
   // A newer release may have stored the very attempt that begins here.
   const setAside = unreadable.map(([key, entry]) => [ids.has(key) ? `${key}, set aside` : key, entry])
-  store(Object.fromEntries([...setAside, ...kept.map((attempt) => [attemptId(attempt), attempt])]))
+  const entries = Object.fromEntries([...setAside, ...kept.map((attempt) => [attemptId(attempt), attempt])])
+  $entries.set(entries)
+  void writeDurably(ATTEMPTS_KEY, JSON.stringify(entries))
   if ($olderPapers.get()) $olderPapers.set(undefined)
 }
 
-const heldAttempts = () => readAll(held(), heldPapers())
-
 /** The attempt as the device holds it now; undefined once it is gone, which this tab hears of at the same time. */
 export function reread(attempt: Attempt): Attempt | undefined {
-  const id = attemptId(attempt)
-  const current = heldAttempts().find((other) => attemptId(other) === id)
-  if (!current) $entries.set(held())
+  const held = readHeld()
+  const current = find(held, attempt)
+  if (!current) $entries.set(held.entries)
   return current
 }
 
 /** Tells the attempt, as the device holds it, what happened. */
 export function apply(known: Attempt, event: AttemptEvent): void {
-  const attempts = heldAttempts()
-  const attempt = attempts.find((other) => attemptId(other) === attemptId(known))
+  const held = readHeld()
+  const attempt = find(held, known)
   const next = attempt && transition(attempt, event)
   if (!next || next === attempt) {
     // Nothing to store, but this tab may have slept.
-    $entries.set(held())
+    $entries.set(held.entries)
     return
   }
-  storeAttempts(attempts.map((other) => (other === attempt ? next : other)))
+  storeAttempts(
+    held,
+    held.attempts.map((other) => (other === attempt ? next : other)),
+  )
   if (isLive(next)) $savedAt.set(serverNow())
 }
 
@@ -107,15 +122,15 @@ export function apply(known: Attempt, event: AttemptEvent): void {
  */
 export function begin(quiz: Quiz, userId: string, times?: Pick<Attempt, 'startedAt' | 'deadline'>): void {
   const fresh = beginAttempt(quiz, userId, serverNow(), times)
-  const attempts = heldAttempts()
-  if (attempts.some((other) => isLive(other) && isSameQuiz(other, fresh))) {
-    $entries.set(held())
+  const held = readHeld()
+  if (held.attempts.some((other) => isLive(other) && isSameQuiz(other, fresh))) {
+    $entries.set(held.entries)
     return
   }
   // One that was discarded restarts with the start that the API remembers.
-  const closed = attempts.find((other) => attemptId(other) === attemptId(fresh))
+  const closed = find(held, fresh)
   const begun = closed ? transition(closed, { type: 'restarted', fresh }) : fresh
-  storeAttempts([...attempts.filter((other) => other !== closed), begun])
+  storeAttempts(held, [...held.attempts.filter((other) => other !== closed), begun])
   $savedAt.set(serverNow())
   emit('quiz-started', { quizId: quiz._id })
 }
@@ -124,9 +139,9 @@ export function begin(quiz: Quiz, userId: string, times?: Pick<Attempt, 'started
 export async function recoverAttempts(): Promise<void> {
   const texts = await Promise.all([readDurably(ATTEMPTS_KEY), readDurably(PAPERS_KEY)])
   const [entries = {}, papers = {}] = texts.map((text) => decode(Entries, text))
-  const attempts = heldAttempts()
-  const merged = mergeAttempts(attempts, readAll(entries, papers))
-  if (JSON.stringify(merged) !== JSON.stringify(attempts)) storeAttempts(merged)
+  const held = readHeld()
+  const merged = mergeAttempts(held.attempts, readAll(entries, papers))
+  if (JSON.stringify(merged) !== JSON.stringify(held.attempts)) storeAttempts(held, merged)
 }
 
 /** The questions as they were when the quiz was last read, in the order of the answers. */

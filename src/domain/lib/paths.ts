@@ -27,3 +27,20 @@ export const paths = {
   slotBoard: ROUTES.slotBoard,
   myResults: ROUTES.myResults,
 }
+
+export type RouteName = keyof typeof ROUTES
+
+/** The route of a path, and the values of its pattern's parameters, still encoded; undefined for an unknown path. */
+export function routeOf(path: string): { name: RouteName; values: string[] } | undefined {
+  const segments = path.split('/')
+  for (const [name, pattern] of Object.entries(ROUTES) as [RouteName, string][]) {
+    const wanted = pattern.split('/')
+    const values = segments.filter((_, index) => wanted[index]?.startsWith(':'))
+    if (
+      wanted.length === segments.length &&
+      wanted.every((part, index) => part === segments[index] || (part.startsWith(':') && segments[index]))
+    )
+      return { name, values }
+  }
+  return undefined
+}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
 import { takeQuiz } from '../../messages/take-quiz/en.ts'
@@ -40,8 +40,9 @@ function Scene({ quizId }: { quizId: string }) {
     setStarted(true)
     void startOpenQuiz()
   }
-  // The store loads the quiz of the address and drops it when the page is left; the attempt stays.
-  useEffect(() => {
+  // The store loads the quiz of the address and drops it when the page is left; the attempt stays. Before paint, because a page
+  // that begins here has the answers already.
+  useLayoutEffect(() => {
     void openQuiz(quizId)
     return closeQuiz
   }, [quizId])

@@ -32,6 +32,8 @@ const RUNTIME: Readonly<Record<string, string>> = {
   'react-dom': 'preact/compat',
   'react-dom/client': 'preact/compat/client',
   'react/jsx-runtime': 'preact/jsx-runtime',
+  // Wouter's, for React before 18: the hook itself is there.
+  'use-sync-external-store/shim/index.js': 'preact/compat',
 }
 
 /** Vite would wrap each dynamic import in a helper that preloads style sheets; there are none. */
@@ -194,6 +196,7 @@ export default defineConfig({
         assetFileNames: 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: CHUNK_GROUPS,
+          includeDependenciesRecursively: false,
         },
       },
     },

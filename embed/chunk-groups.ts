@@ -23,7 +23,7 @@ function screensWith(id: string, modules: Modules, found = new Set<string>(), se
   return found
 }
 
-/** What a learner's way from home to a quiz needs twice, what a quiz shares with later screens, and what the others share. */
+/** The little that home and a quiz share belongs to the core; a quiz and its result share more, and so do the other screens. */
 function groupOf(id: string, modules: Modules): string | null {
   const screens = screensWith(id, modules)
   if (screens.size < 2) return null
@@ -33,6 +33,7 @@ function groupOf(id: string, modules: Modules): string | null {
     : 'admin-parts'
 }
 
+/** For `codeSplitting`, without the modules that a group imports: those have groups of their own. */
 export const CHUNK_GROUPS = [
   {
     name: 'react',

@@ -1,4 +1,4 @@
-import { type RouteName, routeOf } from '../src/domain/lib/paths.ts'
+import { type Route, type RouteName, routeOf } from '../src/domain/lib/paths.ts'
 import type { Tag } from './application.ts'
 import { askFirstCalls } from './first-calls.ts'
 import { loadApplication, requestChunks } from './first-chunks.ts'
@@ -16,7 +16,7 @@ const HOME_OF: Record<Tag, RouteName> = {
 }
 
 /** The screen that an element begins with. The hash belongs to it if it is a route, as in src/stores/page/location.ts. */
-function firstRouteOf(tag: Tag): ReturnType<typeof routeOf> {
+function firstRouteOf(tag: Tag): Route | undefined {
   const home = { name: HOME_OF[tag], values: [] }
   if (tag === 'slot-booker' || !location.hash.startsWith('#/')) return home
   const path = location.hash.slice(1).split('?')[0]
@@ -30,13 +30,13 @@ const isSignInReturn = () => new URLSearchParams(location.search).has('auth')
 export function begin(tag: Tag): void {
   if (customElements.get(tag)) return
   const route = firstRouteOf(tag)
-  const apiBase = document.querySelector(`${tag}[api-base]`)?.getAttribute('api-base')
+  const apiBase = document.querySelector(`${tag}[api-base]`)?.getAttribute('api-base') ?? null
   const showPage = reservePlace(tag)
   const chunks = requestChunks(route?.name)
   if (apiBase && !isSignInReturn()) askFirstCalls(apiBase, route?.name, route?.values[0])
   // A chunk that does not come is asked for again, and its absence explained, by the screen that needs it.
   for (const chunk of chunks) chunk.catch(() => {})
   loadApplication()
-    .then(({ define }) => define(tag, route?.name))
+    .then(({ define }) => define(tag, route, apiBase))
     .finally(showPage)
 }

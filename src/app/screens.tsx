@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react'
-import type { RouteName } from '../domain/lib/paths.ts'
+import type { Route, RouteName } from '../domain/lib/paths.ts'
 import { layout } from '../messages/layout/en.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { lazyComponent } from '../ui/lib/lazy-component.tsx'
@@ -15,7 +14,7 @@ const LOADING = (
   </div>
 )
 
-const screen = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+const screen = <Props extends object>(load: Parameters<typeof lazyComponent<Props>>[0]) =>
   lazyComponent(load, LOADING)
 
 export const Home = screen(() => import('../screens/home/home.tsx').then((chunk) => chunk.HomeScreen))
@@ -46,7 +45,7 @@ export const SlotBoard = screen(() =>
   import('../screens/slot-board/slot-board.tsx').then((chunk) => chunk.SlotBoardScreen),
 )
 
-const SCREENS: Readonly<Record<RouteName, { preload: () => Promise<void> }>> = {
+const SCREENS: Readonly<Record<RouteName, Pick<typeof BookSlot, 'preload' | 'prepare'>>> = {
   home: Home,
   quiz: TakeQuiz,
   quizResult: QuizResult,
@@ -60,6 +59,10 @@ const SCREENS: Readonly<Record<RouteName, { preload: () => Promise<void> }>> = {
 }
 
 export const preloadScreen = (name: RouteName): Promise<void> => SCREENS[name].preload()
+
+/** Loads the screen of a route with what it shows first. */
+export const prepareScreen = ({ name, values }: Route): Promise<void> =>
+  SCREENS[name].prepare(values.map(decodeURIComponent))
 
 /** Fetched ahead, so that going offline later costs a learner no screen. Learners never download the administrator's. */
 export function preloadLearnerScreens(): void {

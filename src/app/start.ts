@@ -37,7 +37,7 @@ async function loadAhead(): Promise<void> {
 }
 
 /** The first `api-base` configures the client for the whole page; a different one later is refused. */
-function connect(apiBase: string): void {
+export function connect(apiBase: string): void {
   const known = $apiBase.get()
   if (known !== undefined) {
     if (known !== apiBase)

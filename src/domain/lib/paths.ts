@@ -30,8 +30,14 @@ export const paths = {
 
 export type RouteName = keyof typeof ROUTES
 
-/** The route of a path, and the values of its pattern's parameters, still encoded; undefined for an unknown path. */
-export function routeOf(path: string): { name: RouteName; values: string[] } | undefined {
+/** `values` are those of the pattern's parameters, still encoded. */
+export interface Route {
+  name: RouteName
+  values: string[]
+}
+
+/** The route of a path; undefined for an unknown one. */
+export function routeOf(path: string): Route | undefined {
   const segments = path.split('/')
   for (const [name, pattern] of Object.entries(ROUTES) as [RouteName, string][]) {
     const wanted = pattern.split('/')

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
 import { takeQuiz } from '../../messages/take-quiz/en.ts'
-import { $scene, closeQuiz, openQuiz, startOpenQuiz } from '../../stores/attempts/take-quiz.ts'
+import { $scene, openQuizAhead, showQuiz, startOpenQuiz } from '../../stores/attempts/take-quiz.ts'
 import { preloadPictures } from '../../stores/quizzes/pictures.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -40,12 +40,8 @@ function Scene({ quizId }: { quizId: string }) {
     setStarted(true)
     void startOpenQuiz()
   }
-  // The store loads the quiz of the address and drops it when the page is left; the attempt stays. Before paint, because a page
-  // that begins here has the answers already.
-  useLayoutEffect(() => {
-    void openQuiz(quizId)
-    return closeQuiz
-  }, [quizId])
+  // The store loads the quiz of the address and drops it when the page is left; the attempt stays.
+  useLayoutEffect(() => showQuiz(quizId), [quizId])
   const quiz = 'quiz' in scene ? scene.quiz : undefined
   // Pictures must be there when the network is lost, or when 500 learners turn a page at once.
   useEffect(() => quiz && preloadPictures(quiz), [quiz])
@@ -74,8 +70,11 @@ function Scene({ quizId }: { quizId: string }) {
 }
 
 /** Taking a quiz, from its introduction to what could not be sent. */
-export const TakeQuizScreen = ({ quizId }: { quizId: string }) => (
-  <Styled sheet={examSheet}>
-    <Scene quizId={quizId} />
-  </Styled>
+export const TakeQuizScreen = Object.assign(
+  ({ quizId }: { quizId: string }) => (
+    <Styled sheet={examSheet}>
+      <Scene quizId={quizId} />
+    </Styled>
+  ),
+  { prepare: openQuizAhead },
 )

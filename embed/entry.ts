@@ -33,7 +33,7 @@ export function begin(tag: Tag): void {
   const apiBase = document.querySelector(`${tag}[api-base]`)?.getAttribute('api-base') ?? null
   const showPage = reservePlace(tag)
   const chunks = requestChunks(route?.name)
-  if (apiBase && !isSignInReturn()) askFirstCalls(apiBase, route?.name, route?.values[0])
+  if (apiBase && !isSignInReturn()) askFirstCalls(apiBase, route)
   // A chunk that does not come is asked for again, and its absence explained, by the screen that needs it.
   for (const chunk of chunks) chunk.catch(() => {})
   loadApplication()

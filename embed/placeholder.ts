@@ -1,7 +1,7 @@
-/** What stands in an element's place until it is drawn: its ground, a header and a card, in the element's theme. */
-const sheetOf = (tag: string) => `${tag}:not(:defined) {
+/** What stands in an element's place until it is drawn: its ground, a header and a card, in the element's theme. Rules of the page win. */
+const sheetOf = (tag: string) => `:where(${tag}:not(:defined)) {
   display: block;
-  min-height: min(100vh, 40rem);
+  min-height: ${tag === 'slot-booker' ? '40rem' : '100vh'};
   background:
     linear-gradient(var(--bone) 0 0) 16px 26px / 112px 12px,
     linear-gradient(var(--edge) 0 0) 0 64px / 100% 1px,
@@ -19,7 +19,7 @@ const sheetOf = (tag: string) => `${tag}:not(:defined) {
 }
 ${tag}:not(:defined)[theme=light] { color-scheme: light }
 ${tag}:not(:defined)[theme=dark] { color-scheme: dark }
-${tag}:not(:defined) > * { visibility: hidden }`
+:where(${tag}:not(:defined)) > * { visibility: hidden }`
 
 /**
  * Draws the placeholder. By a style sheet alone: the content of the element is the page's, and a strict CSP allows a constructed

@@ -61,8 +61,7 @@ const SCREENS: Readonly<Record<RouteName, Pick<typeof BookSlot, 'preload' | 'pre
 export const preloadScreen = (name: RouteName): Promise<void> => SCREENS[name].preload()
 
 /** Loads the screen of a route with what it shows first. */
-export const prepareScreen = ({ name, values }: Route): Promise<void> =>
-  SCREENS[name].prepare(values.map(decodeURIComponent))
+export const prepareScreen = ({ name, values }: Route): Promise<void> => SCREENS[name].prepare(values)
 
 /** Fetched ahead, so that going offline later costs a learner no screen. Learners never download the administrator's. */
 export function preloadLearnerScreens(): void {

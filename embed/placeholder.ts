@@ -1,6 +1,6 @@
 /** What stands in an element's place until it is drawn: its ground, a header and a card, in the element's theme. Rules of the page win. */
 const sheetOf = (tag: string) => `:where(${tag}:not(:defined)) {
-  display: block;
+  display: flow-root;
   min-height: ${tag === 'slot-booker' ? '40rem' : '100vh'};
   background:
     linear-gradient(var(--bone) 0 0) 16px 26px / 112px 12px,

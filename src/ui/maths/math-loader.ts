@@ -1,40 +1,48 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 type Maths = Pick<typeof import('./math.ts'), 'renderMath' | 'checkMath'>
 
 let maths: Maths | undefined
-let loading: Promise<Maths | undefined> | undefined
+let loading: Promise<void> | undefined
 
-async function load(): Promise<Maths | undefined> {
+/** Without it formulas stay in the system's maths font. */
+async function loadFont(): Promise<void> {
   try {
-    const { loadMathFont, renderMath, checkMath } = await import('./math.ts')
-    loadMathFont()
-    maths = { renderMath, checkMath }
+    const { addMathFont } = await import('./math-font.ts')
+    addMathFont()
+  } catch {}
+}
+
+async function load(): Promise<void> {
+  try {
+    maths = await import('./math.ts')
+    // Not awaited: the first formula is readable without it.
+    void loadFont()
   } catch {
     // Formulas stay source text; the next one tries again.
     loading = undefined
   }
-  return maths
 }
 
-/** Loads the renderer and its font ahead of the first formula. Never rejects: undefined if that fails. */
-export function preloadMath(): Promise<Maths | undefined> {
+/** Loads the renderer ahead of the first formula, and after it the font. Never rejects. */
+export function preloadMath(): Promise<void> {
   loading ??= load()
   return loading
 }
 
+function loadFor(onArrival: () => void): () => void {
+  let mounted = true
+  preloadMath().then(() => mounted && onArrival())
+  return () => {
+    mounted = false
+  }
+}
+
+const loadNothing = () => () => undefined
+
 /** The renderer and the checker once loaded, which only starts if they are needed. */
 function useMaths(needed: boolean): Maths | undefined {
-  const [loaded, setLoaded] = useState(maths)
-  // Loading is asynchronous, outside of rendering.
-  useEffect(() => {
-    if (!needed) return
-    let mounted = true
-    preloadMath().then((arrived) => mounted && setLoaded(arrived))
-    return () => {
-      mounted = false
-    }
-  }, [needed])
+  const loaded = useSyncExternalStore(needed ? loadFor : loadNothing, () => maths)
   return needed ? loaded : undefined
 }
 

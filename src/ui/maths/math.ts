@@ -73,16 +73,3 @@ export function renderMath({ tex, source, display }: Formula, element: HTMLEleme
     return false
   }
 }
-
-let requested = false
-
-/** Loads the font with stretchable brackets and roots, once. Without it the system's maths font is used. */
-export function loadMathFont(): void {
-  if (requested || typeof FontFace === 'undefined') return
-  requested = true
-  // @font-face has no effect in a shadow root: hence the document's font set, and a name unlikely to clash.
-  const url = new URL('./fonts/quiz-math.woff2', import.meta.url).href
-  const font = new FontFace('QuizMath', `url("${url}")`, { display: 'swap' })
-  document.fonts.add(font)
-  font.load().catch(() => undefined)
-}

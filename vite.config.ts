@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rollup } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { buildApi } from './demo/build-api.ts'
+import { chemistryApart } from './embed/chemistry-plugin.ts'
 import { elementsMetadata } from './embed/metadata-plugin.ts'
 import { ownNatives } from './embed/natives-plugin.ts'
 
@@ -155,6 +156,7 @@ export default defineConfig({
   plugins: [
     react(),
     stripSonnerStyle(),
+    chemistryApart(),
     ownNatives(),
     noChunkImportsAnEntry(),
     elementsMetadata(),

@@ -20,7 +20,7 @@ export const MATH_FONT_PARTS: readonly FontPart[] = [
       // arrows, harpoons, equilibrium
       'U+2190-2195, U+21A6, U+21BC-21BD, U+21C0-21C1, U+21CC, U+21D0-21D4, U+27F5-27F9',
       // operators and relations, sums, products, roots, integrals
-      'U+2200, U+2202-2203, U+2206-2208, U+220F-2213, U+221A, U+221D-221E, U+2220, U+2223, U+2225, U+222B-2230, U+2234',
+      'U+2200, U+2202-2203, U+2206-2208, U+220F-2213, U+2218, U+221A, U+221D-221E, U+2220, U+2223, U+2225, U+222B-2230, U+2234',
       'U+223C, U+2248, U+2260-2261, U+2264-2265, U+226A-226B, U+22A5, U+22C0-22C3, U+22C5, U+22EF, U+2A00-2A06, U+2A0C',
       // brackets; braces over and under
       'U+2308-230B, U+23B4-23B5, U+23DC-23DF, U+27E6-27EB',
@@ -53,7 +53,7 @@ export const MATH_FONT_PARTS: readonly FontPart[] = [
     // Rarer arrows, operators and relations; shapes.
     url: new URL('./fonts/quiz-math-signs.woff2', import.meta.url),
     unicodeRange: [
-      'U+2196-219B, U+21A7-21AA, U+21BE-21BF, U+21C2-21CB, U+21D5, U+2201, U+2204-2205, U+2209-220E, U+2214-2219',
+      'U+2196-219B, U+21A7-21AA, U+21BE-21BF, U+21C2-21CB, U+21D5, U+2201, U+2204-2205, U+2209-220E, U+2214-2217, U+2219',
       'U+221B-221C, U+221F, U+2221-2222, U+2224, U+2226-222A, U+2231-2233, U+2235-223B, U+223D-2247, U+2249-225F',
       'U+2262-2263, U+2266-2269, U+226C-229D, U+22A2-22A4, U+22C4, U+22C6, U+22EE, U+22F0-22F1, U+239B-23B1, U+23D0-23DB',
       'U+23E0-23E1, U+25A0-25CB, U+27C2, U+27FA-27FC, U+2A07-2A0B, U+2A7D-2A7E',

@@ -1,9 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-type Maths = Pick<typeof import('./math.ts'), 'renderMath' | 'checkMath'>
+type Maths = typeof import('./math.ts')
 
-let maths: Maths | undefined
-let loading: Promise<void> | undefined
+/** Chemistry is the same renderer that knows more commands. */
+type Subject = 'maths' | 'chemistry'
+
+const CHEMICAL = /\\(ce|pu|uniDash|triDash|tripleDash)/
+
+const loaded: Partial<Record<Subject, Maths>> = {}
+const loading: Partial<Record<Subject, Promise<void>>> = {}
 
 /** Without it formulas stay in the system's maths font. */
 async function loadFont(): Promise<void> {
@@ -13,40 +18,62 @@ async function loadFont(): Promise<void> {
   } catch {}
 }
 
-async function load(): Promise<void> {
+async function loadMaths(): Promise<Maths> {
+  const maths = await import('./math.ts')
+  // Not awaited: the first formula is readable without it.
+  void loadFont()
+  return maths
+}
+
+async function loadChemistry(): Promise<Maths> {
+  const [maths, { addChemistry }] = await Promise.all([
+    import('./math.ts'),
+    import('./chemistry.ts'),
+    preloadMath(),
+  ])
+  addChemistry(maths.defineMacro)
+  return maths
+}
+
+const LOADERS = { maths: loadMaths, chemistry: loadChemistry }
+
+async function load(subject: Subject): Promise<void> {
   try {
-    maths = await import('./math.ts')
-    // Not awaited: the first formula is readable without it.
-    void loadFont()
+    loaded[subject] = await LOADERS[subject]()
   } catch {
     // Formulas stay source text; the next one tries again.
-    loading = undefined
+    delete loading[subject]
   }
 }
 
 /** Loads the renderer ahead of the first formula, and after it the font. Never rejects. */
-export function preloadMath(): Promise<void> {
-  loading ??= load()
-  return loading
+export function preloadMath(subject: Subject = 'maths'): Promise<void> {
+  loading[subject] ??= load(subject)
+  return loading[subject]
 }
 
-function loadFor(onArrival: () => void): () => void {
+const loadFor = (subject: Subject) => (onArrival: () => void) => {
   let mounted = true
-  preloadMath().then(() => mounted && onArrival())
+  preloadMath(subject).then(() => mounted && onArrival())
   return () => {
     mounted = false
   }
 }
 
-const loadNothing = () => () => undefined
+const SUBSCRIBE = { maths: loadFor('maths'), chemistry: loadFor('chemistry'), nothing: () => () => undefined }
 
-/** The renderer and the checker once loaded, which only starts if they are needed. */
-function useMaths(needed: boolean): Maths | undefined {
-  const loaded = useSyncExternalStore(needed ? loadFor : loadNothing, () => maths)
-  return needed ? loaded : undefined
+function subjectOf(formulas: readonly string[]): Subject | 'nothing' {
+  if (formulas.length === 0) return 'nothing'
+  return formulas.some((tex) => CHEMICAL.test(tex)) ? 'chemistry' : 'maths'
 }
 
-export const useMath = (needed: boolean) => useMaths(needed)?.renderMath
+/** The renderer and the checker of these formulas once loaded, which only starts if there are any. */
+function useMaths(formulas: readonly string[]): Maths | undefined {
+  const subject = subjectOf(formulas)
+  return useSyncExternalStore(SUBSCRIBE[subject], () => (subject === 'nothing' ? undefined : loaded[subject]))
+}
+
+export const useMath = (formulas: readonly string[]) => useMaths(formulas)?.renderMath
 
 /** The function that finds what is wrong with a formula, once the parser is loaded. */
-export const useMathCheck = (needed: boolean) => useMaths(needed)?.checkMath
+export const useMathCheck = (formulas: readonly string[]) => useMaths(formulas)?.checkMath

@@ -18,7 +18,7 @@ type Render = ReturnType<typeof useMath>
 /** A question's or an option's text. Formulas show their source until the renderer is loaded, and if they are invalid. */
 export function MathText({ text, block }: MathTextProps) {
   const runs = useMemo(() => arrangeMath(splitMath(text)), [text])
-  const render = useMath(runs.some((run) => run.kind !== 'text'))
+  const render = useMath(runs.flatMap((run) => (run.kind === 'text' ? [] : run.formula.tex)))
   const Box = block ? 'div' : 'span'
   return (
     <Box className="math-text">

@@ -18,6 +18,8 @@ const optionsFor = (display: boolean): Options => ({
   maxExpand: 200,
 })
 
+export const defineMacro = temml.__defineMacro
+
 function insertMath(tex: string, display: boolean, element: HTMLElement) {
   if (document.compatMode === 'CSS1Compat') return temml.render(tex, element, optionsFor(display))
   // In quirks mode `render` always refuses; the tree itself can still be built.

@@ -5,7 +5,7 @@ type Maths = typeof import('./math.ts')
 /** Chemistry is the same renderer that knows more commands. */
 type Subject = 'maths' | 'chemistry'
 
-const CHEMICAL = /\\(ce|pu|uniDash|triDash|tripleDash)/
+const CHEMICAL = /\\(ce|pu)(?![A-Za-z])|\\(uni|tri|triple)Dash/
 
 const loaded: Partial<Record<Subject, Maths>> = {}
 const loading: Partial<Record<Subject, Promise<void>>> = {}

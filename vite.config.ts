@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { buildApi } from './demo/build-api.ts'
+import { chemistryApart } from './embed/chemistry-plugin.ts'
 import { CHUNK_GROUPS } from './embed/chunk-groups.ts'
 import { builtEntries } from './embed/entries-plugin.ts'
 import { elementsMetadata } from './embed/metadata-plugin.ts'
@@ -172,6 +173,7 @@ export default defineConfig({
     smallRuntime(),
     plainImports(),
     stripSonnerStyle(),
+    chemistryApart(),
     ownNatives(),
     elementsMetadata(),
     builtEntries(ENTRIES, TARGET),

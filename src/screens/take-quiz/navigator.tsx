@@ -101,10 +101,17 @@ export function Navigator({ attempt, onJump }: NavigatorProps) {
   const { attempted, total } = summarizeAttempt(attempt)
   const last = navigatorPages(total) - 1
   const details = useRef<HTMLDetailsElement>(null)
-  // Open at first where there is room beside the question; only the browser knows the box's width.
+  // Open at first where there is room beside the question. Observed, because the width is known only after layout, and asking
+  // for it here would lay out the page once more.
   useLayoutEffect(() => {
-    const box = details.current
-    if (box) box.open = (box.closest('.page')?.clientWidth ?? 0) >= WIDE_PX
+    const [box, page] = [details.current, details.current?.closest('.page')]
+    if (!box || !page) return
+    const observer = new ResizeObserver(([entry]) => {
+      box.open = (entry?.contentRect.width ?? 0) >= WIDE_PX
+      observer.disconnect()
+    })
+    observer.observe(page)
+    return () => observer.disconnect()
   }, [])
   const turn = (to: number) => setTurned({ at: current, page: to })
   return (

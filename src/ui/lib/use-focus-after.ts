@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 
 /**
  * Returns a function that runs `focus` after the next render, because its target may not exist before. `atFirst` runs it after
@@ -11,5 +11,5 @@ export function useFocusAfter(focus: () => void, atFirst = false): () => void {
   useEffect(() => {
     if (requests > 0) onRendered()
   }, [requests])
-  return () => setRequests((count) => count + 1)
+  return useCallback(() => setRequests((count) => count + 1), [])
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useDeferredValue, useEffect, useId, useRef } from 'react'
 import { MAX_LENGTHS, readPoints } from '../../../domain/authoring/quiz-draft.ts'
 import { quizDraft } from '../../../messages/quiz-draft/en.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
@@ -85,6 +85,20 @@ function QuestionFields({ question, points }: EditedQuestion) {
   )
 }
 
+/** Follows the typing as soon as there is time for it. */
+function Preview({ editing, number }: { editing: EditedQuestion; number: number }) {
+  const { question, points } = useDeferredValue(editing)
+  return (
+    <Card as="section" className="stack beside" aria-label={quizForm.editor.preview}>
+      <div className="row apart">
+        <h4 className="subheading">{quizForm.editor.preview}</h4>
+        <span className="note">{quizForm.question.points(readPoints(points))}</span>
+      </div>
+      <QuestionView question={question} number={number} />
+    </Card>
+  )
+}
+
 function focusOn(field: HTMLElement | null | undefined): void {
   field?.focus()
   field?.scrollIntoView({ block: 'center' })
@@ -132,13 +146,7 @@ export function QuestionEditor({ editing, number, onClosed }: QuestionEditorProp
           <Button onClick={cancel}>{quizForm.editor.cancel}</Button>
         </div>
       </form>
-      <Card as="section" className="stack beside" aria-label={quizForm.editor.preview}>
-        <div className="row apart">
-          <h4 className="subheading">{quizForm.editor.preview}</h4>
-          <span className="note">{quizForm.question.points(readPoints(editing.points))}</span>
-        </div>
-        <QuestionView question={editing.question} number={number} />
-      </Card>
+      <Preview editing={editing} number={number} />
     </div>
   )
 }

@@ -88,12 +88,17 @@ function RemovedQuestion() {
   )
 }
 
-/** The editor if it is open, else the question of the current page; its formulas do not hold up the pager. */
+/**
+ * The editor if it is open, else the question of the current page. Either takes longer to render than a click may wait, but what is
+ * typed must show at once.
+ */
 function ShownQuestion({ onGone }: { onGone: () => void }) {
   const questions = useStore($draftQuestions)
-  const [editing, page] = [useStore($editedQuestion), useDeferredValue(useStore($questionPage))]
+  const edited = useStore($editedQuestion)
+  const [shown, page] = [useDeferredValue(edited), useDeferredValue(useStore($questionPage))]
   const question = questions[page]
-  if (editing) {
+  if (shown) {
+    const editing = edited ?? shown
     const number = editing.isNew ? questions.length + 1 : page + 1
     return <QuestionEditor key={editing.question.key} editing={editing} number={number} onClosed={onGone} />
   }

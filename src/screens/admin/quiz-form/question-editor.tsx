@@ -104,11 +104,20 @@ function focusOn(field: HTMLElement | null | undefined): void {
   field?.scrollIntoView({ block: 'center' })
 }
 
+/** Whether a field of the same tree is being used; a button that is gone leaves the focus to nobody. */
+function isFocusTaken(element: HTMLElement): boolean {
+  const root = element.getRootNode()
+  const focused = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null
+  return focused instanceof HTMLInputElement
+}
+
 /** Focuses the text when the editor opens, and the first invalid field after a refused submit. */
 function useEditorFocus() {
   const form = useRef<HTMLFormElement>(null)
-  // The button that opened the editor is gone.
-  useEffect(() => focusOn(form.current?.querySelector('textarea')), [])
+  // The button that opened the editor is gone; a restored draft has the focus at its title.
+  useEffect(() => {
+    if (form.current && !isFocusTaken(form.current)) focusOn(form.current.querySelector('textarea'))
+  }, [])
   const focusInvalid = useFocusAfter(() =>
     focusOn(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')),
   )

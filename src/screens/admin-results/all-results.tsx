@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type RefObject, useId, useRef } from 'react'
+import { type RefObject, useDeferredValue, useId, useRef } from 'react'
 import { nearbyPages } from '../../domain/lib/paging.ts'
 import { spanOf } from '../../domain/results/admin-results.ts'
 import type { AdminResults } from '../../domain/results/results.ts'
@@ -93,7 +93,8 @@ function Announcement({ answer }: { answer: AdminResults | undefined }) {
 
 /** The results that match the filters, page by page. */
 export function AllResults({ searchRef }: SearchRef) {
-  const { data, error, loading, outdated } = useStore($resultsPage)
+  // A page of rows takes longer to render than a click may wait.
+  const { data, error, loading, outdated } = useDeferredValue(useStore($resultsPage))
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const turn = (page: number) => {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useId, useRef, useState } from 'react'
+import { useDeferredValue, useId, useRef, useState } from 'react'
 import { numberedPages } from '../../domain/lib/paging.ts'
 import type { QuizSummary } from '../../domain/quizzes/quiz.ts'
 import { admin } from '../../messages/admin/en.ts'
@@ -79,6 +79,8 @@ function DeleteDialog({ quiz, onClose }: DeleteDialogProps) {
 
 export function AllQuizzes() {
   const quizzes = useStore($quizzes)
+  // The rows of the next page take longer to render than a click may wait.
+  const { rows } = useDeferredValue(useStore($quizPage))
   const [unwanted, setUnwanted] = useState<QuizSummary>()
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
@@ -106,7 +108,11 @@ export function AllQuizzes() {
         onRetry={$quizzes.revalidate}
       >
         {(list) =>
-          list.length === 0 ? <NoQuizzes /> : <QuizTable labelledBy={headingId} onDelete={setUnwanted} />
+          list.length === 0 ? (
+            <NoQuizzes />
+          ) : (
+            <QuizTable rows={rows} labelledBy={headingId} onDelete={setUnwanted} />
+          )
         }
       </RemoteView>
       <QuizPager />

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import { admin } from '../../messages/admin/en.ts'
 import { $mode, showList } from '../../stores/quizzes/admin-quizzes.ts'
 import { QuizForm } from './quiz-form/quiz-form.tsx'
@@ -41,7 +41,8 @@ function OpenPanel({ label, children }: { label: string; children: ReactNode }) 
 
 /** The form, trial or configuration that is open below the list. */
 export function Workspace() {
-  const mode = useStore($mode)
+  // What opens takes longer to render than a click may wait.
+  const mode = useDeferredValue(useStore($mode))
   switch (mode.mode) {
     case 'list':
       return null

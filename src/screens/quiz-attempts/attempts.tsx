@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useId, useRef, useState } from 'react'
+import { useDeferredValue, useId, useRef, useState } from 'react'
 import { nearbyPages } from '../../domain/lib/paging.ts'
 import type { AdminResults } from '../../domain/results/results.ts'
 import { explain } from '../../messages/failures/explain.ts'
@@ -105,7 +105,8 @@ function ResetDialog({ target, onClose }: ResetDialogProps) {
 
 /** All attempts at the quiz, page by page. */
 export function Attempts({ quizId }: { quizId: string }) {
-  const attempts = useStore($attempts)
+  // A page of rows takes longer to render than a click may wait.
+  const attempts = useDeferredValue(useStore($attempts))
   const [target, setTarget] = useState<ResetTarget>()
   const heading = useRef<HTMLHeadingElement>(null)
   const search = useRef<HTMLInputElement>(null)

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useDeferredValue, useEffect, useId, useRef } from 'react'
 import { MAX_LENGTHS, readPoints } from '../../../domain/authoring/quiz-draft.ts'
 import { quizDraft } from '../../../messages/quiz-draft/en.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
@@ -85,16 +85,39 @@ function QuestionFields({ question, points }: EditedQuestion) {
   )
 }
 
+/** Follows the typing as soon as there is time for it. */
+function Preview({ editing, number }: { editing: EditedQuestion; number: number }) {
+  const { question, points } = useDeferredValue(editing)
+  return (
+    <Card as="section" className="stack beside" aria-label={quizForm.editor.preview}>
+      <div className="row apart">
+        <h4 className="subheading">{quizForm.editor.preview}</h4>
+        <span className="note">{quizForm.question.points(readPoints(points))}</span>
+      </div>
+      <QuestionView question={question} number={number} />
+    </Card>
+  )
+}
+
 function focusOn(field: HTMLElement | null | undefined): void {
   field?.focus()
   field?.scrollIntoView({ block: 'center' })
 }
 
+/** Whether a field of the same tree is being used; a button that is gone leaves the focus to nobody. */
+function isFocusTaken(element: HTMLElement): boolean {
+  const root = element.getRootNode()
+  const focused = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null
+  return focused instanceof HTMLInputElement
+}
+
 /** Focuses the text when the editor opens, and the first invalid field after a refused submit. */
 function useEditorFocus() {
   const form = useRef<HTMLFormElement>(null)
-  // The button that opened the editor is gone.
-  useEffect(() => focusOn(form.current?.querySelector('textarea')), [])
+  // The button that opened the editor is gone; a restored draft has the focus at its title.
+  useEffect(() => {
+    if (form.current && !isFocusTaken(form.current)) focusOn(form.current.querySelector('textarea'))
+  }, [])
   const focusInvalid = useFocusAfter(() =>
     focusOn(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')),
   )
@@ -132,13 +155,7 @@ export function QuestionEditor({ editing, number, onClosed }: QuestionEditorProp
           <Button onClick={cancel}>{quizForm.editor.cancel}</Button>
         </div>
       </form>
-      <Card as="section" className="stack beside" aria-label={quizForm.editor.preview}>
-        <div className="row apart">
-          <h4 className="subheading">{quizForm.editor.preview}</h4>
-          <span className="note">{quizForm.question.points(readPoints(editing.points))}</span>
-        </div>
-        <QuestionView question={editing.question} number={number} />
-      </Card>
+      <Preview editing={editing} number={number} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useDeferredValue, useLayoutEffect, useRef } from 'react'
 import { explain } from '../../../messages/failures/explain.ts'
 import { itemTableWords } from '../../../messages/item-analysis/csv.ts'
 import { itemAnalysis } from '../../../messages/item-analysis/en.ts'
@@ -93,7 +93,8 @@ function Progress({ onCancel }: Pick<Actions, 'onCancel'>) {
 }
 
 function Analysis({ attempts, onStart, onCancel }: { attempts: number } & Actions) {
-  const analysis = useStore($itemAnalysis)
+  // The report takes longer to render than a key may wait.
+  const analysis = useDeferredValue(useStore($itemAnalysis))
   const awaitsStart = useStore($awaitsStart)
   if (awaitsStart) return <Offer attempts={attempts} onStart={onStart} />
   return (

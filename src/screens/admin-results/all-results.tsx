@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type RefObject, useDeferredValue, useId, useRef } from 'react'
+import { type RefObject, useId, useRef } from 'react'
 import { nearbyPages } from '../../domain/lib/paging.ts'
 import { spanOf } from '../../domain/results/admin-results.ts'
 import type { AdminResults } from '../../domain/results/results.ts'
@@ -21,6 +21,7 @@ import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button, IconButton } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { useAfterPaint } from '../../ui/lib/use-after-paint.ts'
 import { ResultList } from './result-list.tsx'
 
 const SKELETON_LINES = 15
@@ -94,7 +95,7 @@ function Announcement({ answer }: { answer: AdminResults | undefined }) {
 /** The results that match the filters, page by page. */
 export function AllResults({ searchRef }: SearchRef) {
   // A page of rows takes longer to render than a click may wait.
-  const { data, error, loading, outdated } = useDeferredValue(useStore($resultsPage))
+  const { data, error, loading, outdated } = useAfterPaint(useStore($resultsPage))
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const turn = (page: number) => {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useDeferredValue, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { numberedPages } from '../../domain/lib/paging.ts'
 import type { QuizSummary } from '../../domain/quizzes/quiz.ts'
 import { admin } from '../../messages/admin/en.ts'
@@ -13,6 +13,7 @@ import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { useAfterPaint } from '../../ui/lib/use-after-paint.ts'
 import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import { ToastSlot } from '../parts/toast-slot.tsx'
 import { QuizTable } from './quiz-table.tsx'
@@ -80,7 +81,7 @@ function DeleteDialog({ quiz, onClose }: DeleteDialogProps) {
 export function AllQuizzes() {
   const quizzes = useStore($quizzes)
   // The rows of the next page take longer to render than a click may wait.
-  const { rows } = useDeferredValue(useStore($quizPage))
+  const { rows } = useAfterPaint(useStore($quizPage))
   const [unwanted, setUnwanted] = useState<QuizSummary>()
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()

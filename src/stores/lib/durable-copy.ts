@@ -3,6 +3,8 @@
  * IndexedDB with strict durability flushes at once.
  */
 
+import { afterPaint } from '../../platform/after-paint.ts'
+
 /** Specific, because the host page may have databases too. */
 const DATABASE = 'quiz-elements'
 const STORE = 'kept'
@@ -75,9 +77,8 @@ export function writeDurably(key: string, text: string): void {
   // The same listener is added only once.
   document.addEventListener('visibilitychange', writePending)
   window.addEventListener('pagehide', writePending)
-  // A hidden page paints no frames.
   if (document.hidden) void writePending()
-  else requestAnimationFrame(() => setTimeout(writePending))
+  else afterPaint(writePending)
 }
 
 /** The last text written; undefined if there is none or it cannot be read. */

@@ -1,4 +1,5 @@
-import { type ReactNode, startTransition, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { afterPaint } from '../../platform/after-paint.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 interface FoldProps {
@@ -13,7 +14,7 @@ export function Fold({ icon, title, children }: FoldProps) {
   return (
     <details
       className="card flush fold"
-      onToggle={({ currentTarget: { open } }) => open && startTransition(() => setOpened(true))}
+      onToggle={({ currentTarget: { open } }) => open && afterPaint(() => setOpened(true))}
     >
       <summary>
         <Icon name={icon} />

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useDeferredValue, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { MAX_LENGTHS, readPoints } from '../../../domain/authoring/quiz-draft.ts'
 import { quizDraft } from '../../../messages/quiz-draft/en.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
@@ -16,6 +16,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Field, TextField } from '../../../ui/forms/field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
+import { useAfterPaint } from '../../../ui/lib/use-after-paint.ts'
 import { useFocusAfter } from '../../../ui/lib/use-focus-after.ts'
 import { MathArea } from '../../../ui/maths/math-field.tsx'
 import { OptionEditor } from './option-editor.tsx'
@@ -87,7 +88,7 @@ function QuestionFields({ question, points }: EditedQuestion) {
 
 /** Follows the typing as soon as there is time for it. */
 function Preview({ editing, number }: { editing: EditedQuestion; number: number }) {
-  const { question, points } = useDeferredValue(editing)
+  const { question, points } = useAfterPaint(editing)
   return (
     <Card as="section" className="stack beside" aria-label={quizForm.editor.preview}>
       <div className="row apart">

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { startTransition, useDeferredValue, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DraftQuestion } from '../../../domain/authoring/quiz-draft.ts'
 import { quizDraft } from '../../../messages/quiz-draft/en.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
+import { afterPaint } from '../../../platform/after-paint.ts'
 import { openNewQuestion } from '../../../stores/authoring/question-draft.ts'
 import {
   $draftErrors,
@@ -17,6 +18,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
+import { useAfterPaint } from '../../../ui/lib/use-after-paint.ts'
 import { useFocusAfter } from '../../../ui/lib/use-focus-after.ts'
 import { ImportExport } from '../exchange/import-export.tsx'
 import { QuestionCard } from './question-card.tsx'
@@ -54,7 +56,7 @@ function Order({ questions, page }: { questions: readonly DraftQuestion[]; page:
   return (
     <details
       className="card flush fold"
-      onToggle={({ currentTarget: { open } }) => open && startTransition(() => setOpened(true))}
+      onToggle={({ currentTarget: { open } }) => open && afterPaint(() => setOpened(true))}
     >
       <summary>
         <Icon name="list" />
@@ -95,7 +97,7 @@ function RemovedQuestion() {
 function ShownQuestion({ onGone }: { onGone: () => void }) {
   const questions = useStore($draftQuestions)
   const edited = useStore($editedQuestion)
-  const [shown, page] = [useDeferredValue(edited), useDeferredValue(useStore($questionPage))]
+  const [shown, page] = [useAfterPaint(edited), useAfterPaint(useStore($questionPage))]
   const question = questions[page]
   if (shown) {
     const editing = edited ?? shown

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type RefObject, useDeferredValue, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { explain } from '../../../messages/failures/explain.ts'
 import { itemTableWords } from '../../../messages/item-analysis/csv.ts'
 import { itemAnalysis } from '../../../messages/item-analysis/en.ts'
@@ -21,6 +21,7 @@ import { RemoteView } from '../../../ui/feedback/remote-view.tsx'
 import { LineSkeleton } from '../../../ui/feedback/spinner.tsx'
 import { Button, IconButton } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { useAfterPaint } from '../../../ui/lib/use-after-paint.ts'
 import { AnalysisReport } from './analysis-report.tsx'
 
 const SKELETON_LINES = 6
@@ -94,7 +95,7 @@ function Progress({ onCancel }: Pick<Actions, 'onCancel'>) {
 
 function Analysis({ attempts, onStart, onCancel }: { attempts: number } & Actions) {
   // The report takes longer to render than a key may wait.
-  const analysis = useDeferredValue(useStore($itemAnalysis))
+  const analysis = useAfterPaint(useStore($itemAnalysis))
   const awaitsStart = useStore($awaitsStart)
   if (awaitsStart) return <Offer attempts={attempts} onStart={onStart} />
   return (

@@ -27,8 +27,11 @@ const stripSonnerStyle = (): Plugin => ({
   },
 })
 
-/** What the built elements run on: see demo/docs/decisions/0009. Tests and development run on React itself. */
-const RUNTIME: Readonly<Record<string, string>> = {
+/**
+ * What the built elements run on instead of React: see demo/docs/decisions/0009. Unit tests and development run on React itself,
+ * and so does a build with QUIZ_RUNTIME=react.
+ */
+const SMALL_RUNTIME: Readonly<Record<string, string>> = {
   react: 'preact/compat',
   'react-dom': 'preact/compat',
   'react-dom/client': 'preact/compat/client',
@@ -37,22 +40,22 @@ const RUNTIME: Readonly<Record<string, string>> = {
   'use-sync-external-store/shim/index.js': 'preact/compat',
 }
 
+const smallRuntime = (): Plugin => ({
+  name: 'small-runtime',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId(id, importer) {
+    const small = process.env.QUIZ_RUNTIME === 'react' ? undefined : SMALL_RUNTIME[id]
+    return small ? this.resolve(small, importer, { skipSelf: true }) : null
+  },
+})
+
 /** Vite would wrap each dynamic import in a helper that preloads style sheets; there are none. */
 const plainImports = (): Plugin => ({
   name: 'plain-imports',
   apply: 'build',
   enforce: 'pre',
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
-})
-
-const smallRuntime = (): Plugin => ({
-  name: 'small-runtime',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId(id, importer) {
-    const small = RUNTIME[id]
-    return small ? this.resolve(small, importer, { skipSelf: true }) : null
-  },
 })
 
 /** Bundles the script of a demo page into one file: the CSP of the site forbids inline scripts. */

@@ -1,4 +1,4 @@
-import { type Route, type RouteName, routeOf } from '../src/domain/lib/paths.ts'
+import { paths, type Route, type RouteName, routeOf } from '../src/domain/lib/paths.ts'
 import type { Tag } from './application.ts'
 import { askFirstCalls } from './first-calls.ts'
 import { loadApplication, requestChunks } from './first-chunks.ts'
@@ -20,14 +20,14 @@ function firstRouteOf(tag: Tag): Route | undefined {
   const home = { name: HOME_OF[tag], values: [] }
   if (tag === 'slot-booker' || !location.hash.startsWith('#/')) return home
   const path = location.hash.slice(1).split('?')[0]
-  return !path || path === '/' ? home : routeOf(path)
+  return !path || path === paths.home ? home : routeOf(path)
 }
 
 /** A page that a sign-in returns to has another session than the stored one. */
 const isSignInReturn = () => new URLSearchParams(location.search).has('auth')
 
 /** Loads and registers an element. */
-export function begin(tag: Tag): void {
+export function loadElement(tag: Tag): void {
   if (customElements.get(tag)) return
   const route = firstRouteOf(tag)
   const apiBase = document.querySelector(`${tag}[api-base]`)?.getAttribute('api-base') ?? null

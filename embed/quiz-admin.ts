@@ -1,3 +1,3 @@
-import { begin } from './entry.ts'
+import { loadElement } from './entry.ts'
 
-begin('quiz-admin')
+loadElement('quiz-admin')

@@ -1,12 +1,12 @@
 import { Route } from 'wouter'
 import { ROUTES } from '../domain/lib/paths.ts'
 import { Guard } from './guard.tsx'
-import { Admin, AdminResults, QuizAttempts, QuizResult, SlotBoard } from './screens.tsx'
+import { LazyAdmin, LazyAdminResults, LazyQuizAttempts, LazyQuizResult, LazySlotBoard } from './screens.tsx'
 
 /** The dashboard at `path`: it is home in `quiz-admin`. */
 export const dashboardAt = (path: string) => (
   <Route key={path} path={path}>
-    <Guard admin>{() => <Admin />}</Guard>
+    <Guard admin>{() => <LazyAdmin />}</Guard>
   </Route>
 )
 
@@ -14,15 +14,15 @@ export const dashboardAt = (path: string) => (
 export const adminRoutes = [
   dashboardAt(ROUTES.admin),
   <Route key={ROUTES.adminResults} path={ROUTES.adminResults}>
-    <Guard admin>{() => <AdminResults />}</Guard>
+    <Guard admin>{() => <LazyAdminResults />}</Guard>
   </Route>,
   <Route key={ROUTES.quizAttempts} path={ROUTES.quizAttempts}>
-    {({ id }) => <Guard admin>{() => <QuizAttempts key={id} quizId={id} />}</Guard>}
+    {({ id }) => <Guard admin>{() => <LazyQuizAttempts key={id} quizId={id} />}</Guard>}
   </Route>,
   <Route key={ROUTES.slotBoard} path={ROUTES.slotBoard}>
-    <Guard>{(user) => <SlotBoard user={user} />}</Guard>
+    <Guard>{(user) => <LazySlotBoard user={user} />}</Guard>
   </Route>,
   <Route key={ROUTES.userResult} path={ROUTES.userResult}>
-    {({ id, userId }) => <Guard admin>{() => <QuizResult quizId={id} userId={userId} />}</Guard>}
+    {({ id, userId }) => <Guard admin>{() => <LazyQuizResult quizId={id} userId={userId} />}</Guard>}
   </Route>,
 ]

@@ -17,45 +17,45 @@ const LOADING = (
 const screen = <Props extends object>(load: Parameters<typeof lazyComponent<Props>>[0]) =>
   lazyComponent(load, LOADING)
 
-export const Home = screen(() => import('../screens/home/home.tsx').then((chunk) => chunk.HomeScreen))
+export const LazyHome = screen(() => import('../screens/home/home.tsx').then((chunk) => chunk.HomeScreen))
 /** For below the sign-in. */
-export const VisitorQuizzes = lazyComponent(() =>
+export const LazyVisitorQuizzes = lazyComponent(() =>
   import('../screens/home/quiz-list.tsx').then((chunk) => chunk.VisitorQuizzes),
 )
-export const BookSlot = screen(() =>
+export const LazyBookSlot = screen(() =>
   import('../screens/book-slot/book-slot.tsx').then((chunk) => chunk.BookSlotScreen),
 )
-export const TakeQuiz = screen(() =>
+export const LazyTakeQuiz = screen(() =>
   import('../screens/take-quiz/take-quiz.tsx').then((chunk) => chunk.TakeQuizScreen),
 )
-export const QuizResult = screen(() =>
+export const LazyQuizResult = screen(() =>
   import('../screens/quiz-result/quiz-result.tsx').then((chunk) => chunk.QuizResultScreen),
 )
-export const MyResults = screen(() =>
+export const LazyMyResults = screen(() =>
   import('../screens/my-results/my-results.tsx').then((chunk) => chunk.MyResultsScreen),
 )
-export const Admin = screen(() => import('../screens/admin/admin.tsx').then((chunk) => chunk.AdminScreen))
-export const AdminResults = screen(() =>
+export const LazyAdmin = screen(() => import('../screens/admin/admin.tsx').then((chunk) => chunk.AdminScreen))
+export const LazyAdminResults = screen(() =>
   import('../screens/admin-results/admin-results.tsx').then((chunk) => chunk.AdminResultsScreen),
 )
-export const QuizAttempts = screen(() =>
+export const LazyQuizAttempts = screen(() =>
   import('../screens/quiz-attempts/quiz-attempts.tsx').then((chunk) => chunk.QuizAttemptsScreen),
 )
-export const SlotBoard = screen(() =>
+export const LazySlotBoard = screen(() =>
   import('../screens/slot-board/slot-board.tsx').then((chunk) => chunk.SlotBoardScreen),
 )
 
-const SCREENS: Readonly<Record<RouteName, Pick<typeof BookSlot, 'preload' | 'prepare'>>> = {
-  home: Home,
-  quiz: TakeQuiz,
-  quizResult: QuizResult,
-  userResult: QuizResult,
-  bookSlot: BookSlot,
-  admin: Admin,
-  quizAttempts: QuizAttempts,
-  adminResults: AdminResults,
-  slotBoard: SlotBoard,
-  myResults: MyResults,
+const SCREENS: Readonly<Record<RouteName, Pick<typeof LazyBookSlot, 'preload' | 'prepare'>>> = {
+  home: LazyHome,
+  quiz: LazyTakeQuiz,
+  quizResult: LazyQuizResult,
+  userResult: LazyQuizResult,
+  bookSlot: LazyBookSlot,
+  admin: LazyAdmin,
+  quizAttempts: LazyQuizAttempts,
+  adminResults: LazyAdminResults,
+  slotBoard: LazySlotBoard,
+  myResults: LazyMyResults,
 }
 
 export const preloadScreen = (name: RouteName): Promise<void> => SCREENS[name].preload()
@@ -65,5 +65,6 @@ export const prepareScreen = ({ name, values }: Route): Promise<void> => SCREENS
 
 /** Fetched ahead, so that going offline later costs a learner no screen. Learners never download the administrator's. */
 export function preloadLearnerScreens(): void {
-  for (const { preload } of [Home, BookSlot, TakeQuiz, QuizResult, MyResults]) void preload()
+  for (const { preload } of [LazyHome, LazyBookSlot, LazyTakeQuiz, LazyQuizResult, LazyMyResults])
+    void preload()
 }

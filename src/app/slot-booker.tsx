@@ -5,7 +5,7 @@ import { ROUTES } from '../domain/lib/paths.ts'
 import { ToastSlot } from '../screens/parts/toast-slot.tsx'
 import { type AppProps, AppRoot } from './app-root.tsx'
 import { Guard } from './guard.tsx'
-import { BookSlot } from './screens.tsx'
+import { LazyBookSlot } from './screens.tsx'
 
 /** `<slot-booker>`: the booking screen on a static route, so the address never changes. */
 export function SlotBooker(props: AppProps) {
@@ -14,7 +14,7 @@ export function SlotBooker(props: AppProps) {
     <AppRoot {...props}>
       <Router hook={hook}>
         <div className="page">
-          <Guard>{() => <BookSlot />}</Guard>
+          <Guard>{() => <LazyBookSlot />}</Guard>
           <ToastSlot />
         </div>
       </Router>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useId, useRef, useState } from 'react'
+import { type ComponentProps, useId, useRef, useState } from 'react'
 import { numberedPages } from '../../domain/lib/paging.ts'
 import type { QuizSummary } from '../../domain/quizzes/quiz.ts'
 import { admin } from '../../messages/admin/en.ts'
@@ -78,10 +78,14 @@ function DeleteDialog({ quiz, onClose }: DeleteDialogProps) {
   )
 }
 
+/** The rows of the next page take longer to render than a click may wait. */
+function QuizRows(props: Omit<ComponentProps<typeof QuizTable>, 'rows'>) {
+  const { rows } = useAfterPaint(useStore($quizPage))
+  return <QuizTable {...props} rows={rows} />
+}
+
 export function AllQuizzes() {
   const quizzes = useStore($quizzes)
-  // The rows of the next page take longer to render than a click may wait.
-  const { rows } = useAfterPaint(useStore($quizPage))
   const [unwanted, setUnwanted] = useState<QuizSummary>()
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
@@ -109,11 +113,7 @@ export function AllQuizzes() {
         onRetry={$quizzes.revalidate}
       >
         {(list) =>
-          list.length === 0 ? (
-            <NoQuizzes />
-          ) : (
-            <QuizTable rows={rows} labelledBy={headingId} onDelete={setUnwanted} />
-          )
+          list.length === 0 ? <NoQuizzes /> : <QuizRows labelledBy={headingId} onDelete={setUnwanted} />
         }
       </RemoteView>
       <QuizPager />

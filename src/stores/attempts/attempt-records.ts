@@ -14,7 +14,7 @@ import { serverNow } from '../page/clock.ts'
 import { emit } from '../page/events.ts'
 import { $userId } from '../session/session.ts'
 import {
-  $attempts,
+  $storedAttempts,
   type Held,
   noteHeld,
   readDurableCopy,
@@ -23,7 +23,7 @@ import {
 } from './attempt-storage.ts'
 
 /** Other people's attempts on this device are never shown or sent. */
-const $myRecords = computed([$attempts, $userId], (attempts, userId) =>
+const $myRecords = computed([$storedAttempts, $userId], (attempts, userId) =>
   attempts.filter((attempt) => attempt.userId === userId),
 )
 

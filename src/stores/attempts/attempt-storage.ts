@@ -57,7 +57,7 @@ function heldIn(entries: Entries): Held {
 }
 
 /** What is stored, as this tab has heard of it. */
-export const $attempts = computed($entries, (entries) => heldIn(entries ?? NONE).attempts)
+export const $storedAttempts = computed($entries, (entries) => heldIn(entries ?? NONE).attempts)
 
 /** What is stored now. Read at each step, so that a tab that slept never overwrites what another one stored. */
 export const readHeld = () => heldIn($entries.readDevice() ?? NONE)

@@ -8,6 +8,9 @@ import type { Rollup } from 'vite'
 const NODE_MODULES = /[\\/]node_modules[\\/]/
 const SCREEN = /[\\/]src[\\/]screens[\\/]([\w-]+)[\\/]\1\.tsx$/
 
+/** Beside the quiz itself. */
+const LEARNERS = ['home', 'book-slot', 'my-results', 'quiz-result']
+
 interface Modules {
   getModuleInfo: (id: string) => Pick<Rollup.ModuleInfo, 'importers'> | null
 }
@@ -28,9 +31,7 @@ function groupOf(id: string, modules: Modules): string | null {
   const screens = screensWith(id, modules)
   if (screens.size < 2) return null
   if (screens.has('take-quiz')) return screens.has('home') ? 'learner' : 'exam'
-  return screens.has('home') || screens.has('my-results') || screens.has('book-slot')
-    ? 'lists'
-    : 'admin-parts'
+  return LEARNERS.some((screen) => screens.has(screen)) ? 'lists' : 'admin-parts'
 }
 
 /** For `codeSplitting`, without the modules that a group imports: those have groups of their own. */

@@ -11,7 +11,7 @@ export const dashboardAt = (path: string) => (
 )
 
 /** Shared by `quiz-app` and `quiz-admin`. */
-export const adminRoutes = [
+export const adminRoutes = () => [
   dashboardAt(ROUTES.admin),
   <Route key={ROUTES.adminResults} path={ROUTES.adminResults}>
     <Guard admin>{() => <LazyAdminResults />}</Guard>

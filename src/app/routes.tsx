@@ -31,7 +31,7 @@ export function Routes() {
       <Route path={ROUTES.myResults}>
         <Guard>{() => <LazyMyResults />}</Guard>
       </Route>
-      {adminRoutes}
+      {adminRoutes()}
       <Route>
         <NotFoundScreen />
       </Route>

@@ -8,14 +8,14 @@ import { lazyComponent } from '../ui/lib/lazy-component.tsx'
  * together with the application (embed/entries-plugin.ts finds it by the name of its file).
  */
 
-const LOADING = (
+const Loading = () => (
   <div className="sheet">
     <Spinner label={layout.loading} />
   </div>
 )
 
 const screen = <Props extends object>(load: Parameters<typeof lazyComponent<Props>>[0]) =>
-  lazyComponent(load, LOADING)
+  lazyComponent(load, Loading)
 
 export const LazyHome = screen(() => import('../screens/home/home.tsx').then((chunk) => chunk.HomeScreen))
 /** For below the sign-in. */

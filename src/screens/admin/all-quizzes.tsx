@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ComponentProps, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { numberedPages } from '../../domain/lib/paging.ts'
 import type { QuizSummary } from '../../domain/quizzes/quiz.ts'
 import { admin } from '../../messages/admin/en.ts'
@@ -13,7 +13,6 @@ import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { useAfterPaint } from '../../ui/lib/use-after-paint.ts'
 import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import { ToastSlot } from '../parts/toast-slot.tsx'
 import { QuizTable } from './quiz-table.tsx'
@@ -78,14 +77,9 @@ function DeleteDialog({ quiz, onClose }: DeleteDialogProps) {
   )
 }
 
-/** The rows of the next page take longer to render than a click may wait. */
-function QuizRows(props: Omit<ComponentProps<typeof QuizTable>, 'rows'>) {
-  const { rows } = useAfterPaint(useStore($quizPage))
-  return <QuizTable {...props} rows={rows} />
-}
-
 export function AllQuizzes() {
   const quizzes = useStore($quizzes)
+  const { rows } = useStore($quizPage)
   const [unwanted, setUnwanted] = useState<QuizSummary>()
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
@@ -113,7 +107,11 @@ export function AllQuizzes() {
         onRetry={$quizzes.revalidate}
       >
         {(list) =>
-          list.length === 0 ? <NoQuizzes /> : <QuizRows labelledBy={headingId} onDelete={setUnwanted} />
+          list.length === 0 ? (
+            <NoQuizzes />
+          ) : (
+            <QuizTable rows={rows} labelledBy={headingId} onDelete={setUnwanted} />
+          )
         }
       </RemoteView>
       <QuizPager />

@@ -10,6 +10,7 @@ import { $slotStatus } from '../../stores/slots/current-slot.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { ChoiceList } from '../../ui/forms/choice-list.tsx'
+import { useAfterPaint } from '../../ui/lib/use-after-paint.ts'
 import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import { optionChoices } from '../parts/option-content.tsx'
 import { QuestionText } from '../parts/question-text.tsx'
@@ -159,18 +160,20 @@ export function Exam({ quiz, attempt, submitting, startedHere }: ExamProps) {
   const { current } = attempt
   const { question: questionRef, jump } = useJump(current, startedHere)
   const confirm = useCallback(() => setConfirming(true), [])
+  // The answer is painted first, what counts the answers after it.
+  const counted = useAfterPaint(attempt)
   const question = quiz.questions[current]
   if (!question) return null
   return (
     <>
-      <ExamHead quiz={quiz} attempt={attempt} />
+      <ExamHead quiz={quiz} attempt={counted} />
       <div className="exam-status" role="status">
         <KeptInMemory />
         {attempt.quizChanged && <QuizChanged />}
         {submitting ? <Banner tone="blue">{takeQuiz.exam.submitting}</Banner> : <SlotOver />}
       </div>
       <div className="exam">
-        <Navigator attempt={attempt} onJump={jump} />
+        <Navigator attempt={counted} onJump={jump} />
         <div className="exam-main">
           <div className="card">
             <div className="question" ref={questionRef} tabIndex={-1}>

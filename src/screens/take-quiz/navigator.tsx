@@ -94,7 +94,7 @@ const JumpTo = memo(({ count, onJump }: { count: number; onJump: (question: numb
 const WIDE_PX = 960
 
 /** All questions as bubbles, 50 a page. The page follows the question until the learner turns it. */
-export function Navigator({ attempt, onJump }: NavigatorProps) {
+export const Navigator = memo(({ attempt, onJump }: NavigatorProps) => {
   const { current } = attempt
   const [turned, setTurned] = useState({ at: current, page: navigatorPageOf(current) })
   const page = turned.at === current ? turned.page : navigatorPageOf(current)
@@ -161,4 +161,4 @@ export function Navigator({ attempt, onJump }: NavigatorProps) {
       </details>
     </aside>
   )
-}
+})

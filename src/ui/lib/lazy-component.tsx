@@ -11,7 +11,7 @@ type Loaded<Props> = { Component: Preparing<Props> } | { failure: unknown }
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<Preparing<Props>>,
-  fallback: ReactNode = null,
+  Fallback: ComponentType = () => null,
 ) {
   let loaded: Loaded<Props> | undefined
   const component = () => (loaded && 'Component' in loaded ? loaded.Component : undefined)
@@ -29,7 +29,6 @@ export function lazyComponent<Props extends object>(
     await component()?.prepare?.(...values)
   }
   /** Throws for the boundary if the chunk does not come. */
-  // biome-ignore lint/correctness/noComponentHookFactories: called at module level only, as React's own `lazy` is
   function Lazy(props: Props): ReactNode {
     const [arrived, arrive] = useReducer(() => true, component() !== undefined)
     useEffect(() => {
@@ -40,7 +39,7 @@ export function lazyComponent<Props extends object>(
         wanted = false
       }
     }, [arrived])
-    if (!arrived || !loaded) return fallback
+    if (!arrived || !loaded) return <Fallback />
     if ('failure' in loaded) throw loaded.failure
     return <loaded.Component {...props} />
   }

@@ -31,7 +31,7 @@ function groupOf(id: string, modules: Modules): string | null {
   const screens = screensWith(id, modules)
   if (screens.size < 2) return null
   if (screens.has('take-quiz')) return screens.has('home') ? 'learner' : 'exam'
-  return LEARNERS.some((screen) => screens.has(screen)) ? 'lists' : 'admin-parts'
+  return LEARNERS.some((screen) => screens.has(screen)) ? 'lists' : 'tables'
 }
 
 /** For `codeSplitting`, without the modules that a group imports: those have groups of their own. */

@@ -1,10 +1,12 @@
 import { configureClient } from '../api/client.ts'
 import { type PropertyName, readSettings } from '../domain/lib/attributes.ts'
+import { afterPaint } from '../platform/after-paint.ts'
 import { idle } from '../platform/idle.ts'
 import { wait } from '../platform/wait.ts'
 import { startAttempts } from '../stores/attempts/attempt-watch.ts'
 import { noteServerDate } from '../stores/page/clock.ts'
 import { noteReached } from '../stores/page/connection.ts'
+import { $inExam } from '../stores/page/exam-view.ts'
 import { preloadNotices, provideNoticeWords } from '../stores/page/notices.ts'
 import { $apiBase, $settings } from '../stores/page/settings.ts'
 import { noteFailure, readToken, startSession } from '../stores/session/session.ts'
@@ -26,11 +28,24 @@ function applySettings(): void {
   if (JSON.stringify(settings) !== JSON.stringify($settings.get())) $settings.set(settings)
 }
 
-const AHEAD_MS = 2000
+/** The words of notices, once their layer is here too. */
+async function loadNoticeWords() {
+  const [{ noticeWords }] = await Promise.all([
+    import('../messages/notices/words.ts'),
+    import('../screens/parts/toast-layer.tsx'),
+  ])
+  return noticeWords
+}
 
-/** What a later moment may need, once the first screen stands: toasts are needed most when the network is lost. */
+const AHEAD_MS = 1000
+
+/** Resolves once the first question of an exam is painted: from then on a lost network hurts most. */
+const examBegun = () =>
+  new Promise<void>((resolve) => $inExam.listen((inExam) => inExam && afterPaint(resolve)))
+
+/** What later moments need, once the first screen stands. */
 async function loadAhead(): Promise<void> {
-  await wait(AHEAD_MS)
+  await Promise.race([wait(AHEAD_MS), examBegun()])
   await idle()
   preloadNotices()
   preloadLearnerScreens()
@@ -54,7 +69,7 @@ export function connect(apiBase: string): void {
   })
   void startAttempts()
   void startSession()
-  provideNoticeWords(() => import('../messages/notices/words.ts').then(({ noticeWords }) => noticeWords))
+  provideNoticeWords(loadNoticeWords)
   void loadAhead()
 }
 

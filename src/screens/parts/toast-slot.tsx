@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { $noticesWanted } from '../../stores/page/notices.ts'
+import { $noticesReady } from '../../stores/page/notices.ts'
 import { $toastOwner, offerToastSlot, setToastSlotVisible } from '../../stores/page/toast-slots.ts'
 import { lazyComponent } from '../../ui/lib/lazy-component.tsx'
 
@@ -11,7 +11,7 @@ export function ToastSlot({ modal = false }: { modal?: boolean }) {
   const [id] = useState(() => Symbol('toast slot'))
   const ref = useRef<HTMLDivElement>(null)
   const owner = useStore($toastOwner)
-  const wanted = useStore($noticesWanted)
+  const ready = useStore($noticesReady)
   // The slots of all elements are listed in a store outside React.
   useEffect(() => offerToastSlot(id, modal), [id, modal])
   // Toasts in an element that the host page hides, for example in a closed tab panel, would be invisible. Hidden elements have
@@ -25,7 +25,7 @@ export function ToastSlot({ modal = false }: { modal?: boolean }) {
   }, [id])
   return (
     <div ref={ref} style={{ display: 'contents' }}>
-      {wanted && owner === id && <ToastLayer />}
+      {ready && owner === id && <ToastLayer />}
     </div>
   )
 }

@@ -14,13 +14,15 @@ export function provideNoticeWords(load: () => Promise<NoticeWords>): void {
   loadWords = load
 }
 
-/** Whether toasts are wanted yet: their layer is not loaded before. */
-export const $noticesWanted = atom(false)
+/** Whether toasts can be drawn. What they need is loaded by the first notice, or ahead of it; without a network it may fail. */
+export const $noticesReady = atom(false)
 
 function show(display: (toaster: typeof toast, words: NoticeWords) => void): void {
-  $noticesWanted.set(true)
   Promise.all([import('sonner'), loadWords()]).then(
-    ([sonner, words]) => display(sonner.toast, words),
+    ([sonner, words]) => {
+      $noticesReady.set(true)
+      display(sonner.toast, words)
+    },
     (error: unknown) => console.warn('A notice could not be shown.', error),
   )
 }

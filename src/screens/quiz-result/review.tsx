@@ -1,7 +1,9 @@
+import { memo, useDeferredValue } from 'react'
 import type { ReviewedQuestion, Verdict } from '../../domain/results/results.ts'
 import { quizResult } from '../../messages/quiz-result/en.ts'
+import { LongList } from '../../ui/data/long-list.tsx'
+import { ReviewList } from '../../ui/data/review-list.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import { ReviewList } from '../../ui/forms/choice-list.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import type { IconName } from '../../ui/layout/icon.tsx'
 import type { Tone } from '../../ui/lib/tone.ts'
@@ -14,7 +16,12 @@ const BADGES: Record<Verdict, { tone: Tone; icon?: IconName }> = {
   unattempted: { tone: 'gray' },
 }
 
-function ReviewItem({ reviewed, number }: { reviewed: ReviewedQuestion; number: number }) {
+interface ReviewItemProps {
+  reviewed: ReviewedQuestion
+  number: number
+}
+
+const ReviewItem = memo(({ reviewed, number }: ReviewItemProps) => {
   const { question, chosen, verdict } = reviewed
   const { tone, icon } = BADGES[verdict]
   return (
@@ -29,18 +36,20 @@ function ReviewItem({ reviewed, number }: { reviewed: ReviewedQuestion; number: 
       <ReviewList options={optionChoices(question)} chosen={chosen} correct={question.correctAnswer} />
     </Card>
   )
-}
+})
 
 /** Every question with its correct and its chosen option. */
 export function Review({ review }: { review: ReviewedQuestion[] }) {
+  // A result that was read again is compared without holding up input.
+  const shown = useDeferredValue(review)
   return (
     <section className="stack">
       <h2 className="heading">{quizResult.review}</h2>
-      <ol className="stack">
-        {review.map((reviewed, index) => (
+      <LongList items={shown}>
+        {(reviewed, index) => (
           <ReviewItem key={reviewed.question._id ?? index} reviewed={reviewed} number={index + 1} />
-        ))}
-      </ol>
+        )}
+      </LongList>
     </section>
   )
 }

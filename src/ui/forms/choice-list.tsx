@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { optionLetter } from '../../domain/quizzes/quiz.ts'
 import { pieces } from '../../messages/pieces/en.ts'
 import { Icon } from '../layout/icon.tsx'
-import { classNames } from '../lib/class-names.ts'
 
 export interface Choice {
   key: string | number
@@ -20,7 +19,8 @@ interface ChoiceListProps {
   disabled?: boolean | undefined
 }
 
-function Lettered({ index, content }: { index: number; content: ReactNode }) {
+/** The content of a row: its letter, and what stands there. */
+export function Lettered({ index, content }: { index: number; content: ReactNode }) {
   return (
     <>
       <span className="bubble" aria-hidden="true">
@@ -47,52 +47,5 @@ export function ChoiceList({ name, legend, options, chosen, onChoose, disabled }
         </label>
       ))}
     </fieldset>
-  )
-}
-
-interface ReviewListProps {
-  options: readonly Choice[]
-  chosen: number | null | undefined
-  /** Undefined if the server does not disclose it. */
-  correct: number | null | undefined
-}
-
-const VERDICTS = {
-  green: { icon: 'check', text: pieces.correctAnswer },
-  red: { icon: 'cross', text: pieces.yourAnswer },
-  accent: { icon: 'user', text: pieces.yourAnswer },
-} as const
-
-type VerdictTone = keyof typeof VERDICTS
-
-function verdictOf(index: number, { chosen, correct }: ReviewListProps): VerdictTone | undefined {
-  if (index === correct) return 'green'
-  if (index !== chosen) return undefined
-  return typeof correct === 'number' ? 'red' : 'accent'
-}
-
-function Verdict({ tone }: { tone: VerdictTone }) {
-  return (
-    <span className={`verdict ${tone}`}>
-      <Icon name={VERDICTS[tone].icon} />
-      {VERDICTS[tone].text}
-    </span>
-  )
-}
-
-/** The same rows after submission, with the correct and the chosen one marked. */
-export function ReviewList(props: ReviewListProps) {
-  return (
-    <ol className="options">
-      {props.options.map(({ key, content }, index) => {
-        const tone = verdictOf(index, props)
-        return (
-          <li className={classNames('option', 'told', tone)} key={key}>
-            <Lettered index={index} content={content} />
-            {tone && <Verdict tone={tone} />}
-          </li>
-        )
-      })}
-    </ol>
   )
 }

@@ -1,7 +1,7 @@
 import type { DraftOption, DraftQuestion } from '../../../domain/authoring/quiz-draft.ts'
 import { optionLetter } from '../../../domain/quizzes/quiz.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
-import { ReviewList } from '../../../ui/forms/choice-list.tsx'
+import { ReviewList } from '../../../ui/data/review-list.tsx'
 import { useDebounced } from '../../../ui/lib/use-debounced.ts'
 import { MathText } from '../../../ui/maths/math-text.tsx'
 import { QuizPicture } from '../../parts/quiz-picture.tsx'

@@ -12,7 +12,7 @@ import { format } from '../../../messages/english.ts'
 import { quizTrial } from '../../../messages/trial/en.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
-import { ReviewList } from '../../../ui/forms/choice-list.tsx'
+import { ReviewList } from '../../../ui/data/review-list.tsx'
 import { optionChoices } from '../../parts/option-content.tsx'
 import { QuestionText } from '../../parts/question-text.tsx'
 

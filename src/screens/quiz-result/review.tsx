@@ -25,7 +25,7 @@ const ReviewItem = memo(({ reviewed, number }: ReviewItemProps) => {
   const { question, chosen, verdict } = reviewed
   const { tone, icon } = BADGES[verdict]
   return (
-    <Card as="li" className="question review">
+    <Card role="listitem" className="question review">
       <div className="row apart">
         <h3 className="question-count">{quizResult.question(number)}</h3>
         <Badge tone={tone} icon={icon}>

@@ -1,22 +1,20 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** More than fit on a tall screen. */
-const FIRST = 10
-/** Few enough to be drawn within a frame on a slow phone. */
-const SLICE = 20
+/** More than fit on a tall screen, and few enough to be drawn within a frame. */
+const GROUP_SIZE = 10
 
 /**
- * How many items of a long list to draw: a screenful at once, the rest in slices between which input and painting get their
- * turn. Printing draws all.
+ * How many groups to draw: the first at once, the others one by one, so that input and painting get their turn in between.
+ * Printing draws all.
  */
 function useSlices(total: number): number {
-  const [drawn, setDrawn] = useState(FIRST)
-  // Asks for the next slice once the last one is on the page.
+  const [drawn, setDrawn] = useState(1)
+  // Asks for the next group once the last one is on the page.
   useEffect(() => {
-    if (drawn < total) startTransition(() => setDrawn(drawn + SLICE))
+    if (drawn < total) startTransition(() => setDrawn(drawn + 1))
   }, [drawn, total])
-  // The browser lays out the pages as soon as this event is over.
+  // The browser lays out the sheets as soon as this event is over.
   useEffect(() => {
     const drawAll = () => flushSync(() => setDrawn(total))
     window.addEventListener('beforeprint', drawAll)
@@ -27,19 +25,31 @@ function useSlices(total: number): number {
 
 interface LongListProps<Item> {
   items: readonly Item[]
-  /** Draws an item as an `<li>`; memoised, because every slice calls it for all items so far. */
+  /** Draws an item with role `listitem`. Memoised, because every slice asks for all items so far. */
   children: (item: Item, index: number) => ReactNode
 }
 
 /**
- * An ordered list of any length, of which the browser lays out what is near the viewport. All of it is in the document within
- * moments, so that the browser finds it, screen readers read it and printers print it.
+ * A list of any length, of which the browser lays out what is near the viewport. All of it is in the document within moments,
+ * so that the browser finds it, screen readers read it and printers print it. The groups spare the browser to look at every
+ * item in every frame; they have no role, which an `<ol>` would not allow.
  */
 export function LongList<Item>({ items, children }: LongListProps<Item>) {
-  const drawn = useSlices(items.length)
+  const groups = Math.ceil(items.length / GROUP_SIZE)
+  const drawn = useSlices(groups)
+  const undrawn = Math.max(0, items.length - drawn * GROUP_SIZE)
   return (
-    <ol className="long-list" style={{ paddingBlockEnd: `calc(${items.length - drawn} * var(--item-room))` }}>
-      {items.slice(0, drawn).map(children)}
-    </ol>
+    // biome-ignore lint/a11y/useSemanticElements: see above
+    <div role="list" className="long-list" style={{ paddingBlockEnd: `calc(${undrawn} * var(--item-room))` }}>
+      {Array.from({ length: drawn }, (_, group) => {
+        const from = group * GROUP_SIZE
+        const members = items.slice(from, from + GROUP_SIZE)
+        return (
+          <div key={from} role="none" className="long-list-group" style={{ '--items': members.length }}>
+            {members.map((item, index) => children(item, from + index))}
+          </div>
+        )
+      })}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** More than fit on a tall screen, and few enough to be drawn within a frame. */
@@ -14,8 +14,8 @@ function useSlices(total: number): number {
   useEffect(() => {
     if (drawn < total) startTransition(() => setDrawn(drawn + 1))
   }, [drawn, total])
-  // The browser lays out the sheets as soon as this event is over.
-  useEffect(() => {
+  // In time for printing what was drawn a moment ago. The browser lays out the sheets as soon as the event is over.
+  useLayoutEffect(() => {
     const drawAll = () => flushSync(() => setDrawn(total))
     window.addEventListener('beforeprint', drawAll)
     return () => window.removeEventListener('beforeprint', drawAll)

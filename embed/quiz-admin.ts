@@ -1,4 +1,3 @@
-import { QuizAdmin } from '../src/app/quiz-admin.tsx'
-import { defineElement } from './element.tsx'
+import { begin } from './entry.ts'
 
-defineElement('quiz-admin', QuizAdmin)
+begin('quiz-admin')

@@ -1,4 +1,3 @@
-import { QuizApp } from '../src/app/quiz-app.tsx'
-import { defineElement } from './element.tsx'
+import { begin } from './entry.ts'
 
-defineElement('quiz-app', QuizApp)
+begin('quiz-app')

@@ -1,4 +1,3 @@
-import { SlotBooker } from '../src/app/slot-booker.tsx'
-import { defineElement } from './element.tsx'
+import { begin } from './entry.ts'
 
-defineElement('slot-booker', SlotBooker)
+begin('slot-booker')

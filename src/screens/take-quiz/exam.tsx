@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Attempt } from '../../domain/attempts/attempt.ts'
-import { type Quiz, shownOption } from '../../domain/quizzes/quiz.ts'
+import { type Question, type Quiz, shownOption } from '../../domain/quizzes/quiz.ts'
 import { takeQuiz } from '../../messages/take-quiz/en.ts'
 import { chooseOption, flagQuestion, showQuestion } from '../../stores/attempts/attempt.ts'
 import { enterExam } from '../../stores/page/exam-view.ts'
@@ -51,10 +51,13 @@ function useJump(current: number, startedHere: boolean) {
     show(question.current)
   }
   const focusAfter = useFocusAfter(focus, startedHere)
-  const jump = (index: number) => {
-    showQuestion(index)
-    focusAfter()
-  }
+  const jump = useCallback(
+    (index: number) => {
+      showQuestion(index)
+      focusAfter()
+    },
+    [focusAfter],
+  )
   return { question, jump }
 }
 
@@ -66,7 +69,8 @@ interface FootProps {
   onSubmit: () => void
 }
 
-function ExamFoot({ current, last, flagged, submitting, onSubmit }: FootProps) {
+/** The same after each answer. */
+const ExamFoot = memo(({ current, last, flagged, submitting, onSubmit }: FootProps) => {
   const first = current === 0
   return (
     <div className="exam-foot">
@@ -94,6 +98,42 @@ function ExamFoot({ current, last, flagged, submitting, onSubmit }: FootProps) {
       )}
     </div>
   )
+})
+
+interface AskedProps {
+  quiz: Quiz
+  question: Question
+  /** The index of the question. */
+  current: number
+  /** The authored index of an option. */
+  answer: number | null | undefined
+  disabled: boolean
+}
+
+/** A question and its options; after an answer only these are drawn anew. */
+function Asked({ quiz, question, current, answer, disabled }: AskedProps) {
+  const text = useMemo(
+    () => <QuestionText key={current} question={question} number={current + 1} />,
+    [question, current],
+  )
+  const options = useMemo(() => optionChoices(question), [question])
+  return (
+    <>
+      <p className="question-count" aria-live="polite">
+        {takeQuiz.exam.questionOf(current + 1, quiz.questions.length)}
+      </p>
+      {text}
+      <ChoiceList
+        key={`options ${current}`}
+        name={`question-${current}`}
+        legend={takeQuiz.exam.optionsOf(current + 1)}
+        options={options}
+        chosen={shownOption(question, answer)}
+        onChoose={(option) => chooseOption(quiz, current, option)}
+        disabled={disabled}
+      />
+    </>
+  )
 }
 
 /** A slot that ends during the attempt takes nothing away. */
@@ -118,6 +158,7 @@ export function Exam({ quiz, attempt, submitting, startedHere }: ExamProps) {
   useLayoutEffect(enterExam, [])
   const { current } = attempt
   const { question: questionRef, jump } = useJump(current, startedHere)
+  const confirm = useCallback(() => setConfirming(true), [])
   const question = quiz.questions[current]
   if (!question) return null
   return (
@@ -133,17 +174,11 @@ export function Exam({ quiz, attempt, submitting, startedHere }: ExamProps) {
         <div className="exam-main">
           <div className="card">
             <div className="question" ref={questionRef} tabIndex={-1}>
-              <p className="question-count" aria-live="polite">
-                {takeQuiz.exam.questionOf(current + 1, quiz.questions.length)}
-              </p>
-              <QuestionText key={current} question={question} number={current + 1} />
-              <ChoiceList
-                key={`options ${current}`}
-                name={`question-${current}`}
-                legend={takeQuiz.exam.optionsOf(current + 1)}
-                options={optionChoices(question)}
-                chosen={shownOption(question, attempt.answers[current])}
-                onChoose={(option) => chooseOption(quiz, current, option)}
+              <Asked
+                quiz={quiz}
+                question={question}
+                current={current}
+                answer={attempt.answers[current]}
                 disabled={submitting}
               />
             </div>
@@ -153,7 +188,7 @@ export function Exam({ quiz, attempt, submitting, startedHere }: ExamProps) {
             last={quiz.questions.length - 1}
             flagged={attempt.flags.includes(current)}
             submitting={submitting}
-            onSubmit={() => setConfirming(true)}
+            onSubmit={confirm}
           />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useLayoutEffect, useRef, useState } from 'react'
 import { type Attempt, summarizeAttempt } from '../../domain/attempts/attempt.ts'
 import { navigatorPage, navigatorPageOf, navigatorPages, parseJump } from '../../domain/attempts/navigator.ts'
 import { takeQuiz } from '../../messages/take-quiz/en.ts'
@@ -13,7 +13,7 @@ interface NavigatorProps {
 
 const Pennant = () => <Icon name="pennant" className="pennant" />
 
-const Legend = () => (
+const Legend = memo(() => (
   <div className="legend">
     <span>
       <span className="bubble answered" />
@@ -30,27 +30,32 @@ const Legend = () => (
       {takeQuiz.navigator.flagged}
     </span>
   </div>
-)
+))
 
-function Cell({ attempt, question, onJump }: NavigatorProps & { question: number }) {
-  const answered = attempt.answers[question] !== null
-  const flagged = attempt.flags.includes(question)
-  return (
-    <button
-      type="button"
-      className={classNames('cell', answered && 'answered')}
-      aria-label={takeQuiz.navigator.cell(question + 1, answered, flagged)}
-      aria-current={question === attempt.current ? 'true' : undefined}
-      onClick={() => onJump(question)}
-    >
-      <span className="bubble">{question + 1}</span>
-      {flagged && <Pennant />}
-    </button>
-  )
+interface CellProps {
+  question: number
+  answered: boolean
+  flagged: boolean
+  current: boolean
+  onJump: (question: number) => void
 }
 
+/** An answer changes one of fifty. */
+const Cell = memo(({ question, answered, flagged, current, onJump }: CellProps) => (
+  <button
+    type="button"
+    className={classNames('cell', answered && 'answered')}
+    aria-label={takeQuiz.navigator.cell(question + 1, answered, flagged)}
+    aria-current={current ? 'true' : undefined}
+    onClick={() => onJump(question)}
+  >
+    <span className="bubble">{question + 1}</span>
+    {flagged && <Pennant />}
+  </button>
+))
+
 /** Applied on Enter; an invalid number stays, marked, to be corrected. */
-function JumpTo({ count, onJump }: { count: number; onJump: (question: number) => void }) {
+const JumpTo = memo(({ count, onJump }: { count: number; onJump: (question: number) => void }) => {
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState(false)
   const apply = (event: KeyboardEvent) => {
@@ -83,7 +88,7 @@ function JumpTo({ count, onJump }: { count: number; onJump: (question: number) =
       />
     </label>
   )
-}
+})
 
 /** The width from which the navigator has a column of its own, as in the stylesheet: 60em. */
 const WIDE_PX = 960
@@ -114,7 +119,14 @@ export function Navigator({ attempt, onJump }: NavigatorProps) {
           <Legend />
           <div className="cells">
             {navigatorPage(total, page).map((question) => (
-              <Cell key={question} attempt={attempt} question={question} onJump={onJump} />
+              <Cell
+                key={question}
+                question={question}
+                answered={attempt.answers[question] !== null}
+                flagged={attempt.flags.includes(question)}
+                current={question === current}
+                onJump={onJump}
+              />
             ))}
           </div>
           <div className="row apart">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { optionLetter } from '../../domain/quizzes/quiz.ts'
 import { pieces } from '../../messages/pieces/en.ts'
 import { Icon } from '../layout/icon.tsx'
@@ -34,18 +34,26 @@ export function Lettered({ index, content }: { index: number; content: ReactNode
   )
 }
 
-/** Radio buttons for one answer of several; the whole row is clickable. */
+/** Enter in a radio would submit the form, and load the host page anew. */
+const ignoreSubmit = (event: FormEvent) => event.preventDefault()
+
+/**
+ * Radio buttons for one answer of several; the whole row is clickable. In a form, because a shadow root keeps radios that are
+ * outside of one for ever, with all that was around them (Chromium).
+ */
 export function ChoiceList({ name, legend, options, chosen, onChoose, disabled }: ChoiceListProps) {
   return (
-    <fieldset className="options" disabled={disabled}>
-      <legend className="visually-hidden">{legend}</legend>
-      {options.map(({ key, content }, index) => (
-        <label className="option" key={key}>
-          <input type="radio" name={name} checked={index === chosen} onChange={() => onChoose(index)} />
-          <Lettered index={index} content={content} />
-          <Icon name="check" />
-        </label>
-      ))}
-    </fieldset>
+    <form onSubmit={ignoreSubmit}>
+      <fieldset className="options" disabled={disabled}>
+        <legend className="visually-hidden">{legend}</legend>
+        {options.map(({ key, content }, index) => (
+          <label className="option" key={key}>
+            <input type="radio" name={name} checked={index === chosen} onChange={() => onChoose(index)} />
+            <Lettered index={index} content={content} />
+            <Icon name="check" />
+          </label>
+        ))}
+      </fieldset>
+    </form>
   )
 }

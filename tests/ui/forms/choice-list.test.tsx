@@ -20,6 +20,12 @@ test('options are lettered radios of one group, and choosing reports the index',
   expect(onChoose.mock.calls).toEqual([[2]])
 })
 
+test('Enter in a radio does not submit the form around them, which would leave the page', () => {
+  render(<ChoiceList name="q1" legend="Question 1" options={OPTIONS} chosen={0} onChoose={vi.fn()} />)
+  const [radio] = screen.getAllByRole<HTMLInputElement>('radio')
+  expect(radio?.form && fireEvent.submit(radio.form)).toBe(false)
+})
+
 test('nothing is chosen at first', () => {
   render(
     <ChoiceList name="q1" legend="Question 1" options={OPTIONS} chosen={null} onChoose={() => undefined} />,

@@ -1,4 +1,3 @@
-import { memo, useDeferredValue } from 'react'
 import type { ReviewedQuestion, Verdict } from '../../domain/results/results.ts'
 import { quizResult } from '../../messages/quiz-result/en.ts'
 import { LongList } from '../../ui/data/long-list.tsx'
@@ -21,7 +20,7 @@ interface ReviewItemProps {
   number: number
 }
 
-const ReviewItem = memo(({ reviewed, number }: ReviewItemProps) => {
+function ReviewItem({ reviewed, number }: ReviewItemProps) {
   const { question, chosen, verdict } = reviewed
   const { tone, icon } = BADGES[verdict]
   return (
@@ -36,20 +35,18 @@ const ReviewItem = memo(({ reviewed, number }: ReviewItemProps) => {
       <ReviewList options={optionChoices(question)} chosen={chosen} correct={question.correctAnswer} />
     </Card>
   )
-})
+}
+
+const drawItem = (reviewed: ReviewedQuestion, index: number) => (
+  <ReviewItem key={reviewed.question._id ?? index} reviewed={reviewed} number={index + 1} />
+)
 
 /** Every question with its correct and its chosen option. */
 export function Review({ review }: { review: ReviewedQuestion[] }) {
-  // A result that was read again is compared without holding up input.
-  const shown = useDeferredValue(review)
   return (
     <section className="stack">
       <h2 className="heading">{quizResult.review}</h2>
-      <LongList items={shown}>
-        {(reviewed, index) => (
-          <ReviewItem key={reviewed.question._id ?? index} reviewed={reviewed} number={index + 1} />
-        )}
-      </LongList>
+      <LongList items={review}>{drawItem}</LongList>
     </section>
   )
 }

@@ -43,9 +43,8 @@ test('every question of a long review is in the document, and soon read by scree
   await expect(items.filter({ has: questions(page) })).toHaveCount(COUNT)
   const total = await items.count()
   expect(total).toBeGreaterThan(4 * COUNT)
-  await expect
-    .poll(() => readOut(page), { timeout: 60_000 })
-    .toEqual({ questions: COUNT, listItems: expect.any(Number) })
+  await expect.poll(async () => (await readOut(page)).questions, { timeout: 60_000 }).toBe(COUNT)
+  expect((await readOut(page)).listItems).toBeGreaterThanOrEqual(total)
 })
 
 test('the end is a key away, and stays in view while what is above it is laid out', async ({

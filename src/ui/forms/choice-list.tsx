@@ -20,7 +20,8 @@ interface ChoiceListProps {
   disabled?: boolean | undefined
 }
 
-function Lettered({ index, content }: { index: number; content: ReactNode }) {
+/** The content of a row: its letter, and what stands there. */
+export function Lettered({ index, content }: { index: number; content: ReactNode }) {
   return (
     <>
       <span className="bubble" aria-hidden="true">
@@ -47,7 +48,10 @@ export function ChoiceList({ name, legend, options, chosen, onChoose, disabled }
       <fieldset className="options" disabled={disabled}>
         <legend className="visually-hidden">{legend}</legend>
         {options.map(({ key, content }, index) => (
-          <label className="option" key={key}>
+          <label
+            className={classNames('option', index === chosen && 'chosen', disabled && 'disabled')}
+            key={key}
+          >
             <input type="radio" name={name} checked={index === chosen} onChange={() => onChoose(index)} />
             <Lettered index={index} content={content} />
             <Icon name="check" />
@@ -55,52 +59,5 @@ export function ChoiceList({ name, legend, options, chosen, onChoose, disabled }
         ))}
       </fieldset>
     </form>
-  )
-}
-
-interface ReviewListProps {
-  options: readonly Choice[]
-  chosen: number | null | undefined
-  /** Undefined if the server does not disclose it. */
-  correct: number | null | undefined
-}
-
-const VERDICTS = {
-  green: { icon: 'check', text: pieces.correctAnswer },
-  red: { icon: 'cross', text: pieces.yourAnswer },
-  accent: { icon: 'user', text: pieces.yourAnswer },
-} as const
-
-type VerdictTone = keyof typeof VERDICTS
-
-function verdictOf(index: number, { chosen, correct }: ReviewListProps): VerdictTone | undefined {
-  if (index === correct) return 'green'
-  if (index !== chosen) return undefined
-  return typeof correct === 'number' ? 'red' : 'accent'
-}
-
-function Verdict({ tone }: { tone: VerdictTone }) {
-  return (
-    <span className={`verdict ${tone}`}>
-      <Icon name={VERDICTS[tone].icon} />
-      {VERDICTS[tone].text}
-    </span>
-  )
-}
-
-/** The same rows after submission, with the correct and the chosen one marked. */
-export function ReviewList(props: ReviewListProps) {
-  return (
-    <ol className="options">
-      {props.options.map(({ key, content }, index) => {
-        const tone = verdictOf(index, props)
-        return (
-          <li className={classNames('option', 'told', tone)} key={key}>
-            <Lettered index={index} content={content} />
-            {tone && <Verdict tone={tone} />}
-          </li>
-        )
-      })}
-    </ol>
   )
 }

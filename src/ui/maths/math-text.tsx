@@ -15,19 +15,22 @@ interface MathTextProps {
 
 type Render = ReturnType<typeof useMath>
 
+/** What a formula or an escape begins with. */
+const MARK = /[$\\]/
+
 /** A question's or an option's text. Formulas show their source until the renderer is loaded, and if they are invalid. */
 export function MathText({ text, block }: MathTextProps) {
+  const Box = block ? 'div' : 'span'
+  return <Box className="math-text">{MARK.test(text) ? <Runs text={text} /> : text}</Box>
+}
+
+function Runs({ text }: { text: string }) {
   const runs = useMemo(() => arrangeMath(splitMath(text)), [text])
   const render = useMath(runs.flatMap((run) => (run.kind === 'text' ? [] : run.formula.tex)))
-  const Box = block ? 'div' : 'span'
-  return (
-    <Box className="math-text">
-      {runs.map((run, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a text have no identity but their position
-        <Run key={index} run={run} render={render} />
-      ))}
-    </Box>
-  )
+  return runs.map((run, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a text have no identity but their position
+    <Run key={index} run={run} render={render} />
+  ))
 }
 
 function Run({ run, render }: { run: MathRun; render: Render }) {

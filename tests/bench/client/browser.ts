@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../browser/support/chromium.ts'
+import type { Wish } from './in-page/probe.ts'
 
 /** How fast the machine and its connection are. */
 export interface Conditions {
@@ -45,32 +47,44 @@ export async function collectGarbage({ cdp }: Visit): Promise<void> {
   for (let turn = 0; turn < 4; turn++) await cdp.send('HeapProfiler.collectGarbage')
 }
 
-/** Opens one more page in a context that may have been used, under these conditions. */
-export async function visit(context: BrowserContext, url: string, conditions: Conditions): Promise<Visit> {
-  const page = await context.newPage()
-  page.on('pageerror', (error) => process.stderr.write(`${url}: ${error}\n`))
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('Performance.enable')
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: conditions.slowdown })
-  if (conditions.slow4g) {
-    await cdp.send('Network.enable')
-    await cdp.send('Network.emulateNetworkConditions', NETWORK_4G)
-  }
-  await page.goto(url, { waitUntil: 'commit' })
-  return { page, cdp }
-}
-
-/** A browser that trusts the bench's server. Every context it gives is new: nothing is cached, the learner is signed in. */
-export async function launch(fingerprint: string, probe: string) {
+/** A browser that trusts the bench's server. */
+export async function launch(fingerprint: string, probeFile: string) {
   const found = await findChromium()
   if (!found) throw new Error('No browser found: install Chrome or Chromium, or set CHROMIUM_PATH.')
+  const probe = await readFile(probeFile, 'utf8')
   const args = [...found.args, `--ignore-certificate-errors-spki-list=${fingerprint}`]
   const browser = await chromium.launch({ executablePath: found.executablePath, args })
+
+  /** A person who was never here: nothing is cached, but they are signed in. */
   const newContext = async (device: typeof PHONE | typeof DESKTOP = PHONE) => {
     const context = await browser.newContext(device)
     await context.addInitScript(([key, token]) => localStorage.setItem(key, token), TOKEN)
-    await context.addInitScript({ path: probe })
     return context
   }
-  return { newContext, close: () => browser.close() }
+
+  /** Opens one more page, under these conditions, and begins to wait for the wish. */
+  const visit = async (
+    context: BrowserContext,
+    url: string,
+    conditions: Conditions,
+    wish: Wish = 'question',
+    prepare?: (cdp: CDPSession) => Promise<void>,
+  ): Promise<Visit> => {
+    const page = await context.newPage()
+    page.on('pageerror', (error) => process.stderr.write(`${url}: ${error}\n`))
+    // In one piece, because scripts of their own have no order.
+    await page.addInitScript(`${probe}\nwindow.bench.expect(${JSON.stringify(wish)})`)
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Performance.enable')
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: conditions.slowdown })
+    if (conditions.slow4g) {
+      await cdp.send('Network.enable')
+      await cdp.send('Network.emulateNetworkConditions', NETWORK_4G)
+    }
+    await prepare?.(cdp)
+    await page.goto(url, { waitUntil: 'commit' })
+    return { page, cdp }
+  }
+
+  return { newContext, visit, close: () => browser.close() }
 }

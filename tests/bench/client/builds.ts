@@ -28,6 +28,12 @@ const pageOf = (head: string, body: string) => `<!doctype html>
 </html>
 `
 
+/** A folder to serve under a name. */
+export interface BuiltPage {
+  name: string
+  folder: string
+}
+
 async function emptied(name: string): Promise<string> {
   const folder = join(CACHE, name)
   await rm(folder, { recursive: true, force: true })
@@ -56,7 +62,7 @@ const bundle = (input: string, outDir: string) =>
   })
 
 /** Builds one script, and a page that loads what came of it. */
-async function buildPage(name: string, script: string, body: string): Promise<string> {
+async function buildPage(name: string, script: string, body: string): Promise<BuiltPage> {
   const folder = await emptied(name)
   await bundle(script, folder)
   const files = await readdir(folder)
@@ -65,25 +71,38 @@ async function buildPage(name: string, script: string, body: string): Promise<st
   const scripts = files.filter((file) => file.endsWith('.js'))
   const tags = scripts.map((file) => `<script type="module" src="./${file}"></script>`)
   await writeFile(join(folder, 'index.html'), pageOf([...links, ...tags].join('\n    '), body))
-  return folder
+  return { name, folder }
 }
 
-export const buildFloor = () => buildPage('floor', join(PAGES, 'floor.tsx'), '<floor-quiz></floor-quiz>')
+const FLOOR_TAG = '<floor-quiz></floor-quiz>'
 
-export async function buildLimit(): Promise<string> {
-  const folder = await emptied('limit')
-  const [page, css] = await Promise.all(
-    ['limit.html', 'quiz.css'].map((file) => readFile(join(PAGES, file), 'utf8')),
-  )
-  await writeFile(
-    join(folder, 'index.html'),
-    `${page?.replace('<!-- quiz.css -->', `<style>${css}</style>`)}`,
-  )
-  return folder
+/** React alone: a quiz, one with formulas, and a review. */
+export const buildFloor = () =>
+  Promise.all([
+    buildPage('floor', join(PAGES, 'floor.tsx'), FLOOR_TAG),
+    buildPage('floor-maths', join(PAGES, 'floor-maths.tsx'), FLOOR_TAG),
+    buildPage('floor-review', join(PAGES, 'floor-review.tsx'), ''),
+  ])
+
+/** A page by hand is one file, its sheet included. */
+async function copyPage(name: string, sheet: string): Promise<BuiltPage> {
+  const folder = await emptied(name)
+  const page = await readFile(join(PAGES, `${name}.html`), 'utf8')
+  const css = await readFile(join(PAGES, sheet), 'utf8')
+  await writeFile(join(folder, 'index.html'), page.replace('<!-- css -->', `<style>${css}</style>`))
+  return { name, folder }
 }
+
+/** No framework at all: the same three pages. */
+export const buildLimit = () =>
+  Promise.all([
+    copyPage('limit', 'quiz.css'),
+    buildPage('limit-maths', join(PAGES, 'limit-maths.ts'), ''),
+    copyPage('limit-review', 'review.css'),
+  ])
 
 /** @throws where the packages cannot be installed. */
-export async function buildPeer(): Promise<string> {
+export async function buildPeer(): Promise<BuiltPage> {
   const home = join(CACHE, 'peer-packages')
   await mkdir(home, { recursive: true })
   // React is found in the project's own packages, further up.
@@ -92,16 +111,20 @@ export async function buildPeer(): Promise<string> {
   return buildPage('peer', join(home, 'peer.jsx'), '<div id="root"></div>')
 }
 
-/** A page that embeds a build of ours as sites do: one script, one element. */
-export async function buildOurs({ name, folder }: Dist): Promise<string> {
+const elementPage = (apiBase: string) =>
+  pageOf(
+    '<script type="module" src="./embed/quiz-app.js"></script>',
+    `<quiz-app api-base="${apiBase}"></quiz-app>`,
+  )
+
+/** Pages that embed a build of ours as sites do: one script, one element; one for learners and one for administrators. */
+export async function buildOurs({ name, folder }: Dist): Promise<BuiltPage> {
   const home = await emptied(`ours-${name}`)
   // A copy, so that nobody's build changes what is being measured.
   await cp(folder, join(home, 'embed'), { recursive: true })
-  const elements = (await readdir(folder)).filter((file) => file.endsWith('.js'))
-  if (!elements.includes('quiz-app.js')) throw new Error(`${folder} holds no quiz-app.js`)
-  const script = '<script type="module" src="./embed/quiz-app.js"></script>'
-  await writeFile(join(home, 'index.html'), pageOf(script, '<quiz-app api-base="/api"></quiz-app>'))
-  return home
+  await writeFile(join(home, 'index.html'), elementPage('/api'))
+  await writeFile(join(home, 'admin.html'), elementPage('/admin-api'))
+  return { name, folder: home }
 }
 
 /** The script that measures inside each page, as one file. */

@@ -21,7 +21,6 @@ const reading =
   }
 
 export const medianOf = reading(median)
-export const p50Of = medianOf
 export const p95Of = reading((values) => percentile(values, 0.95))
 export const worstOf = reading((values) => Math.max(...values))
 

@@ -1,5 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
-import type { DESKTOP } from './browser.ts'
+import type { launch } from './browser.ts'
 import type { QuizPage } from './pages.ts'
 import type { Reading, Samples } from './samples.ts'
 
@@ -13,11 +12,10 @@ export interface Figure {
 }
 
 /** What a scenario works with. */
-export interface Bench {
+export interface Bench extends Pick<Awaited<ReturnType<typeof launch>>, 'newContext' | 'visit'> {
   url: string
   pages: readonly QuizPage[]
   sizes: readonly number[]
-  newContext: (device?: typeof DESKTOP) => Promise<BrowserContext>
   samplesOf: (page: QuizPage) => Samples
 }
 

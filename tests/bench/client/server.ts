@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants } from 'node:zlib'
+import type { Answer } from './answers/answers.ts'
+import type { BuiltPage } from './builds.ts'
 import type { Certificate } from './certificate.ts'
 
 const TYPES: Record<string, string> = {
@@ -14,6 +16,8 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
   '.woff2': 'font/woff2',
 }
+
+const API = /^\/(admin-)?api\//
 
 /** What is compressed already. */
 const BARE = new Set(['.woff2', '.png', '.webp'])
@@ -25,9 +29,6 @@ interface Served {
   headers: Record<string, string>
   body: Buffer
 }
-
-/** Answers of the API by path and query; undefined is a 404. */
-export type Answer = (method: string, url: URL) => unknown
 
 const withQuality = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 
@@ -52,7 +53,7 @@ async function serve(folder: string, path: string): Promise<Served> {
 }
 
 /** Every file of a folder, compressed before anything is measured, by its address below `/<name>/`. */
-async function serveFolder(name: string, folder: string): Promise<[string, Served][]> {
+async function serveFolder({ name, folder }: BuiltPage): Promise<[string, Served][]> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = files
     .filter((file) => file.isFile())
@@ -80,17 +81,11 @@ function send(response: Http2ServerResponse, served: Served | undefined, knownTa
 }
 
 /**
- * The folders under their names and the API under `/api`, as a good host serves them: HTTP/2, because with six connections
+ * The pages under their names and the API under `/api`, as a good host serves them: HTTP/2, because with six connections
  * of HTTP/1.1 the number of files would count for more than on any host of today; brotli; hashed files for ever.
  */
-export async function startServer(
-  certificate: Certificate,
-  folders: ReadonlyMap<string, string>,
-  answer: Answer,
-) {
-  const files = new Map(
-    (await Promise.all([...folders].map(([name, folder]) => serveFolder(name, folder)))).flat(),
-  )
+export async function startServer(certificate: Certificate, pages: readonly BuiltPage[], answer: Answer) {
+  const files = new Map((await Promise.all(pages.map(serveFolder))).flat())
   const answers = new Map<string, Served>()
   const answerTo = (method: string, url: URL) => {
     const key = `${method} ${url.pathname}${url.search}`
@@ -103,7 +98,7 @@ export async function startServer(
   }
   const server = createSecureServer(certificate, (request, response) => {
     const url = new URL(request.url, 'https://localhost')
-    const served = url.pathname.startsWith('/api/')
+    const served = API.test(url.pathname)
       ? answerTo(request.method, url)
       : files.get(url.pathname.replace(/\/$/, '/index.html'))
     send(response, served, request.headers['if-none-match'])

@@ -1,125 +1,46 @@
 import type { BrowserContext } from '@playwright/test'
-import { type Conditions, FAST, readMetrics, SLOW, SLOW_4G, type Visit, visit } from '../browser.ts'
+import { type Conditions, FAST, readMetrics, SLOW, SLOW_4G } from '../browser.ts'
 import type { QuizPage } from '../pages.ts'
+import { kindFigures, noteRequests } from '../requests.ts'
 import { medianOf, ratioOf, type Samples } from '../samples.ts'
 import type { Bench, Figure, Scenario } from '../scenario.ts'
+import { blockingOf, sum, tasksBetween } from '../timeline.ts'
 
 const CONDITIONS = [FAST, SLOW, SLOW_4G]
 /** The one that the goals are about. */
 const MAIN_SIZE = 100
 /** A press takes the blame for what moves in this time. */
 const BLAMED_MS = 500
-const LONG_TASK_MS = 50
 /** What is put off until right after the question was there is told, too. */
 const AFTERMATH_MS = 1000
 
-const KINDS = ['page', 'js', 'css', 'font', 'api'] as const
-type Kind = (typeof KINDS)[number]
-
-interface Request {
-  kind: Kind
-  startedAt: number
-  endedAt: number
-  /** On the wire, headers included; 0 from the cache. */
-  bytes: number
-}
-
 const quizId = (size: number, again = '') => `plain-${size}${again}`
-
-function kindOf(address: string): Kind {
-  const { pathname } = new URL(address)
-  if (pathname.startsWith('/api/')) return 'api'
-  const [, type] = /\.(js|css|woff2)$/.exec(pathname) ?? []
-  return type === undefined ? 'page' : type === 'woff2' ? 'font' : (type as Kind)
-}
-
-/** All requests of the page so far, as its timeline tells them. */
-async function readRequests({ page }: Visit): Promise<Request[]> {
-  const entries = await page.evaluate(() =>
-    ['navigation', 'resource']
-      .flatMap((type) => performance.getEntriesByType(type) as PerformanceResourceTiming[])
-      .map(({ name, startTime, responseEnd, transferSize }) => ({
-        name,
-        startTime,
-        responseEnd,
-        transferSize,
-      })),
-  )
-  return entries
-    .filter(({ name }) => !name.startsWith('data:'))
-    .map((entry) => ({
-      kind: kindOf(entry.name),
-      startedAt: entry.startTime,
-      endedAt: entry.responseEnd,
-      bytes: entry.transferSize,
-    }))
-}
-
-/**
- * The length of the longest chain: a request is one step after the longest chain that had ended when it began. Only those count
- * that had ended when the question was there. Told of a slow connection, where what is asked for at once overlaps for sure.
- */
-function countSteps(requests: readonly Request[], answerableAt: number): number {
-  const ended = requests
-    .filter((request) => request.endedAt <= answerableAt)
-    .toSorted((one, other) => one.startedAt - other.startedAt)
-  const chains: { endedAt: number; length: number }[] = []
-  for (const { startedAt, endedAt } of ended) {
-    const before = chains.filter((chain) => chain.endedAt <= startedAt).map((chain) => chain.length)
-    chains.push({ endedAt, length: 1 + Math.max(0, ...before) })
-  }
-  return Math.max(0, ...chains.map((chain) => chain.length))
-}
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
-const KILO = 1000
-
-function noteRequests(
-  samples: Samples,
-  key: string,
-  requests: readonly Request[],
-  answerableAt: number,
-): void {
-  const begun = requests.filter((request) => request.startedAt < answerableAt)
-  for (const kind of KINDS)
-    samples.note(
-      `${key} ${kind}`,
-      sum(begun.filter((one) => one.kind === kind).map(({ bytes }) => bytes)) / KILO,
-    )
-  const code = begun.filter(({ kind }) => kind !== 'api')
-  samples.note(`${key} code`, sum(code.map(({ bytes }) => bytes)) / KILO)
-  samples.note(`${key} requests`, begun.length)
-  samples.note(`${key} steps`, countSteps(requests, answerableAt))
-}
 
 /** Opens the quiz and notes everything about its first question. */
 async function measure(
+  { url, visit }: Bench,
   context: BrowserContext,
-  url: string,
+  path: string,
   conditions: Conditions,
   samples: Samples,
   key: string,
 ): Promise<void> {
-  const opened = await visit(context, url, conditions)
+  const opened = await visit(context, url + path, conditions)
   const { page } = opened
-  const { pressedAt, at } = await page.evaluate(() => window.bench.answerable)
+  const { pressedAt, at } = await page.evaluate(() => window.bench.expected())
   const { TaskDuration = 0, ScriptDuration = 0 } = await readMetrics(opened)
   await page.waitForTimeout(AFTERMATH_MS)
   await page.waitForLoadState('networkidle')
-  const { shifts, tasks } = await page.evaluate(() => window.bench)
-  const blocking = (of: typeof tasks) => sum(of.map(({ ms }) => Math.max(0, ms - LONG_TASK_MS)))
   samples.note(`${key} answerable`, at)
   samples.note(`${key} pressed`, pressedAt)
   samples.note(`${key} main thread`, TaskDuration * 1000)
   samples.note(`${key} script`, ScriptDuration * 1000)
-  samples.note(`${key} blocking`, blocking(tasks.filter((task) => task.at < at)))
-  samples.note(
-    `${key} aftermath`,
-    blocking(tasks.filter((task) => task.at >= at && task.at < at + AFTERMATH_MS)),
-  )
+  samples.note(`${key} blocking`, blockingOf(await tasksBetween(page, 0, at)))
+  samples.note(`${key} aftermath`, blockingOf(await tasksBetween(page, at, at + AFTERMATH_MS)))
+  const shifts = await page.evaluate(() => window.bench.shifts)
   const unexplained = shifts.filter((shift) => shift.at < pressedAt || shift.at > pressedAt + BLAMED_MS)
   samples.note(`${key} shift`, sum(unexplained.map(({ value }) => value)))
-  noteRequests(samples, key, await readRequests(opened), at)
+  await noteRequests(page, samples, key, at)
   await page.close()
 }
 
@@ -132,10 +53,10 @@ async function measurePage(
   const context = await bench.newContext()
   const samples = bench.samplesOf(page)
   const key = `load ${size} ${conditions.name}`
-  await measure(context, bench.url + page.path(quizId(size)), conditions, samples, key)
+  await measure(bench, context, page.quiz(quizId(size)), conditions, samples, key)
   // Another quiz of the same size, so that no attempt is resumed.
   if (size === MAIN_SIZE)
-    await measure(context, bench.url + page.path(quizId(size, '-again')), conditions, samples, `${key} again`)
+    await measure(bench, context, page.quiz(quizId(size, '-again')), conditions, samples, `${key} again`)
   await context.close()
 }
 
@@ -200,9 +121,7 @@ function bytesFigures(): Figure[] {
       reading: medianOf(`${key} code`),
       goal: { atMost: 1.25, times: 'floor' },
     },
-    ...KINDS.map(
-      (kind): Figure => ({ label: `of it ${kind}`, unit: 'kB', reading: medianOf(`${key} ${kind}`) }),
-    ),
+    ...kindFigures(key),
     { label: 'requests', unit: '', reading: medianOf(`${key} requests`) },
     { label: 'requests in sequence', unit: '', reading: medianOf(`${key} steps`), goal: { atMost: 3 } },
   ]

@@ -1,6 +1,6 @@
-import { readMetrics, SLOW, type Visit, visit } from '../browser.ts'
+import { readMetrics, SLOW, type Visit } from '../browser.ts'
 import type { QuizPage } from '../pages.ts'
-import { medianOf, p50Of, p95Of, ratioOf } from '../samples.ts'
+import { medianOf, p95Of, ratioOf } from '../samples.ts'
 import type { Bench, Figure, Scenario } from '../scenario.ts'
 
 const SIZES = [10, 100, 1000]
@@ -33,14 +33,14 @@ async function tap(visited: Visit, { x, y }: Point) {
 
 async function measurePage(bench: Bench, quizPage: QuizPage, size: number): Promise<void> {
   const context = await bench.newContext()
-  const visited = await visit(context, bench.url + quizPage.path(`plain-${size}`), SLOW)
+  const visited = await bench.visit(context, bench.url + quizPage.quiz(`plain-${size}`), SLOW)
   const { page } = visited
-  await page.evaluate(() => window.bench.answerable)
+  await page.evaluate(() => window.bench.expected())
   await page.waitForTimeout(1500)
   const samples = bench.samplesOf(quizPage)
   const note = async (kind: Kind, at: Point) => {
     for (const [count, value] of await tap(visited, at)) samples.note(`tap ${size} ${kind} ${count}`, value)
-    samples.note(`tap ${size} ${kind}`, ...(await page.evaluate(() => window.bench.paints.splice(0))))
+    samples.note(`tap ${size} ${kind}`, ...(await page.evaluate(() => window.bench.responses.splice(0))))
   }
   for (let question = 0; question < QUESTIONS; question++) {
     await note('choose', await page.evaluate((index) => window.bench.placeOfOption(index), question % 4))
@@ -56,7 +56,7 @@ const figuresOf = (size: number): Figure[] =>
     const key = `tap ${size} ${kind}`
     const name = `${size} questions, ${LABELS[kind]}:`
     return [
-      { label: `${name} to paint p50`, unit: 'ms', reading: p50Of(key) },
+      { label: `${name} to paint p50`, unit: 'ms', reading: medianOf(key) },
       {
         label: `${name} to paint p95`,
         unit: 'ms',
@@ -77,7 +77,7 @@ export const tapping: Scenario = {
     {
       label: '1,000 questions / 10: tap p50',
       unit: '×',
-      reading: ratioOf(p50Of('tap 1000 choose'), p50Of('tap 10 choose')),
+      reading: ratioOf(medianOf('tap 1000 choose'), medianOf('tap 10 choose')),
       goal: { atMost: 1.05 },
     },
   ],

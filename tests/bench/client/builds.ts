@@ -106,7 +106,8 @@ export async function buildPeer(): Promise<BuiltPage> {
   const home = join(CACHE, 'peer-packages')
   await mkdir(home, { recursive: true })
   // React is found in the project's own packages, further up.
-  await run('npm', ['install', '--no-save', '--legacy-peer-deps', '--prefix', home, ...PEER], { cwd: home })
+  const quietly = ['--no-save', '--legacy-peer-deps', '--prefer-offline', '--prefix', home]
+  await run('npm', ['install', ...quietly, ...PEER], { cwd: home })
   await cp(join(PAGES, 'peer.jsx'), join(home, 'peer.jsx'))
   return buildPage('peer', join(home, 'peer.jsx'), '<div id="root"></div>')
 }

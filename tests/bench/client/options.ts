@@ -16,7 +16,10 @@ export interface Options {
   /** Empty: `dist/embed`, built before. */
   dists: readonly Dist[]
   peer: boolean
+  /** Where the samples go. */
   json: string | undefined
+  /** Samples of earlier runs on this machine, to be counted in. */
+  earlier: readonly string[]
   history: boolean
 }
 
@@ -38,6 +41,7 @@ export function readOptions(args: string[]): Options {
       dist: { type: 'string', multiple: true, default: [] },
       'no-peer': { type: 'boolean', default: false },
       json: { type: 'string' },
+      with: { type: 'string', multiple: true, default: [] },
       history: { type: 'boolean', default: false },
     },
   })
@@ -48,6 +52,7 @@ export function readOptions(args: string[]): Options {
     dists: values.dist.map(toDist),
     peer: !values['no-peer'],
     json: values.json,
+    earlier: values.with,
     history: values.history,
   }
 }

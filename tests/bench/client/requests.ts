@@ -8,11 +8,14 @@ const KINDS = ['page', 'js', 'css', 'font', 'api'] as const
 type Kind = (typeof KINDS)[number]
 const KILO = 1000
 
-interface Request {
-  kind: Kind
-  /** Milliseconds since the navigation. */
+/** Milliseconds since the navigation. */
+interface Span {
   startedAt: number
   endedAt: number
+}
+
+interface Request extends Span {
+  kind: Kind
   /** On the wire, headers included; 0 from the cache. */
   bytes: number
 }
@@ -51,7 +54,7 @@ async function readRequests(page: Page): Promise<Request[]> {
  * that had ended by `until`. On a fast connection independent requests may follow each other by chance, so it is told of a
  * slow one.
  */
-function countSteps(requests: readonly Request[], until: number): number {
+export function countSteps(requests: readonly Span[], until: number): number {
   const ended = requests
     .filter((request) => request.endedAt <= until)
     .toSorted((one, other) => one.startedAt - other.startedAt)

@@ -9,6 +9,9 @@ export class Samples {
   }
 }
 
+/** As written to a file: by page, then by key. */
+export type Written = Record<string, Record<string, number[]>>
+
 /** One number of one page; undefined where it was not measured. */
 export type Reading = (samples: Samples) => number | undefined
 

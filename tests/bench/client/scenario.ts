@@ -9,6 +9,8 @@ export interface Figure {
   reading: Reading
   /** What issue or decision asks for: this many units, or times the figure of another page. */
   goal?: { atMost: number; times?: 'floor' | 'limit' }
+  /** Its column in the history, for the few that tell the whole. */
+  column?: string
 }
 
 /** What a scenario works with. */

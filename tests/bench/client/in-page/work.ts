@@ -19,12 +19,12 @@ export async function answerAll(count: number): Promise<void> {
 
 /** Takes the element out of the page and puts it back, until its question is there again. */
 export async function reattach(times: number): Promise<void> {
-  const element = document.querySelector('quiz-app, floor-quiz')
+  const element = document.querySelector('quiz-app, floor-quiz, main.quiz')
   const place = element?.parentNode
   if (!element || !place) throw new Error('there is no element to take out')
   for (let time = 0; time < times; time++) {
     element.remove()
-    await painted()
+    await nextTask()
     place.append(element)
     await watch(() => findRadios().length > 0 || pressStart())
     await painted()
@@ -36,7 +36,8 @@ function pressStart(): boolean {
   return false
 }
 
-const STEP_PX = 3000
+/** Faster than any fling. */
+const STEP_PX = 1000
 
 /** Scrolls to the end and answers how long each frame took. */
 export async function scrollToEnd(): Promise<number[]> {

@@ -34,6 +34,7 @@ const figures: Figure[] = [
     unit: 'kB',
     reading: medianOf(`${bytesKey} code`),
     goal: { atMost: 1.1, times: 'floor' },
+    column: 'maths kB',
   },
   ...kindFigures(bytesKey, 'first formula: '),
 ]

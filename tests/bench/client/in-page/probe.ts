@@ -2,7 +2,7 @@ import { findAll, findButton, findRadios, hasText, painted, rowOf, watch } from 
 import { type Answerable, reachFirstFormula, reachFirstQuestion } from './first-question.ts'
 import { lastEventAt, responses } from './responses.ts'
 import { shifts, tasks } from './timeline.ts'
-import { answerAll, reattach, scrollToEnd } from './work.ts'
+import { answerAll, reattach, scroll } from './work.ts'
 
 /*
  * Runs in each page before its own scripts, bundled. It acts and measures inside the page, so that no figure holds the latency
@@ -51,7 +51,7 @@ const bench = {
   countElements: () => findAll('*').length,
   answerAll,
   reattach,
-  scrollToEnd,
+  scroll,
 }
 
 declare global {

@@ -36,20 +36,22 @@ function pressStart(): boolean {
   return false
 }
 
-/** Faster than any fling. */
-const STEP_PX = 1000
+/** A hard fling: two and a half seconds. */
+const FLING = { frames: 150, px: 300 }
 
-/** Scrolls to the end and answers how long each frame took. */
-export async function scrollToEnd(): Promise<number[]> {
+const nextFrame = () => new Promise<number>((done) => requestAnimationFrame(done))
+
+/** How long each frame of a fling took, and the one after a jump to the end; milliseconds. */
+export async function scroll(): Promise<{ frames: number[]; jump: number }> {
   const frames: number[] = []
-  const frame = () => new Promise<number>((done) => requestAnimationFrame(done))
-  const page = document.documentElement
-  let last = await frame()
-  while (page.scrollTop + page.clientHeight < page.scrollHeight - 1) {
-    window.scrollBy(0, STEP_PX)
-    const now = await frame()
+  let last = await nextFrame()
+  const noteFrame = async (by: number) => {
+    window.scrollBy(0, by)
+    const now = await nextFrame()
     frames.push(now - last)
     last = now
   }
-  return frames
+  for (let frame = 0; frame < FLING.frames; frame++) await noteFrame(FLING.px)
+  await noteFrame(document.documentElement.scrollHeight)
+  return { jump: frames.pop() ?? 0, frames }
 }

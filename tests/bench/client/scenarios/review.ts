@@ -25,7 +25,9 @@ async function measurePage(bench: Bench, quizPage: QuizPage, conditions: Conditi
   samples.note(`${key} elements`, await page.evaluate(() => window.bench.countElements()))
   await collectGarbage(visited)
   samples.note(`${key} heap`, ((await readMetrics(visited)).JSHeapUsedSize ?? 0) / MEGA)
-  samples.note(`${key} frames`, ...(await page.evaluate(() => window.bench.scrollToEnd())))
+  const { frames, jump } = await page.evaluate(() => window.bench.scroll())
+  samples.note(`${key} frames`, ...frames)
+  samples.note(`${key} jump`, jump)
   await context.close()
 }
 
@@ -50,6 +52,7 @@ const figuresOf = (conditions: Conditions): Figure[] => {
       reading: worstOf(`${key} frames`),
       goal: { atMost: 50 },
     },
+    { label: `${name} a jump to the end`, unit: 'ms', reading: medianOf(`${key} jump`) },
   ]
 }
 

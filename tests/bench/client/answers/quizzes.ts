@@ -17,10 +17,7 @@ const plainOptions = (index: number) => [
 ]
 
 const mathsText = (index: number) =>
-  String.raw`A lens has $\frac{1}{f} = (n - 1)\left(\frac{1}{R_1} - \frac{1}{R_2}\right)$ with $n = 1.${index + 5}$. What is $f$?`.replace(
-    '$f$?',
-    'its focal length?',
-  )
+  String.raw`A lens has $\frac{1}{f} = (n - 1)\left(\frac{1}{R_1} - \frac{1}{R_2}\right)$ with $n = 1.${index + 5}$. What is its focal length?`
 
 const mathsOptions = (index: number) => [
   String.raw`$\frac{${index + 2} R_1 R_2}{R_2 - R_1}$`,

@@ -1,9 +1,12 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { build, type Plugin, type Rollup } from 'vite'
+import { build, type Plugin } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { buildApi } from './demo/build-api.ts'
+import { chemistryApart } from './embed/chemistry-plugin.ts'
+import { CHUNK_GROUPS } from './embed/chunk-groups.ts'
+import { builtEntries } from './embed/entries-plugin.ts'
 import { elementsMetadata } from './embed/metadata-plugin.ts'
 import { ownNatives } from './embed/natives-plugin.ts'
 
@@ -11,7 +14,7 @@ const ENTRIES = ['quiz-app', 'quiz-admin', 'slot-booker']
 const EMBED_DIR = 'dist/embed'
 const SITE_DIR = 'dist/site'
 const API_DIR = 'dist/api'
-const isEntry = (id: string) => /[\\/]embed[\\/](quiz-app|quiz-admin|slot-booker)\.ts$/.test(id)
+const TARGET = 'es2022'
 
 /** On import sonner adds a <style> to the host page's head. Our sheets carry its CSS instead. */
 const stripSonnerStyle = (): Plugin => ({
@@ -25,18 +28,34 @@ const stripSonnerStyle = (): Plugin => ({
 })
 
 /**
- * Content systems add `?ver=` to scripts. A chunk that imports an entry requests it without and runs it twice: two
- * Reacts, two stores.
+ * What the built elements run on instead of React: see demo/docs/decisions/0009. Unit tests and development run on React itself,
+ * and so does a build with QUIZ_RUNTIME=react.
  */
-const noChunkImportsAnEntry = (): Plugin => ({
-  name: 'no-chunk-imports-an-entry',
-  generateBundle(_, bundle) {
-    const chunks = Object.values(bundle).filter((file): file is Rollup.OutputChunk => file.type === 'chunk')
-    const entries = new Set(chunks.filter((chunk) => chunk.isEntry).map((chunk) => chunk.fileName))
-    for (const chunk of chunks)
-      for (const imported of [...chunk.imports, ...chunk.dynamicImports])
-        if (entries.has(imported)) this.error(`${chunk.fileName} imports the entry ${imported}`)
+const SMALL_RUNTIME: Readonly<Record<string, string>> = {
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  // Wouter's, for React before 18: the hook itself is there.
+  'use-sync-external-store/shim/index.js': 'preact/compat',
+}
+
+const smallRuntime = (): Plugin => ({
+  name: 'small-runtime',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId(id, importer) {
+    const small = process.env.QUIZ_RUNTIME === 'react' ? undefined : SMALL_RUNTIME[id]
+    return small ? this.resolve(small, importer, { skipSelf: true }) : null
   },
+})
+
+/** Vite would wrap each dynamic import in a helper that preloads style sheets; there are none. */
+const plainImports = (): Plugin => ({
+  name: 'plain-imports',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
 })
 
 /** Bundles the script of a demo page into one file: the CSP of the site forbids inline scripts. */
@@ -154,10 +173,13 @@ export default defineConfig({
   appType: 'mpa',
   plugins: [
     react(),
+    smallRuntime(),
+    plainImports(),
     stripSonnerStyle(),
+    chemistryApart(),
     ownNatives(),
-    noChunkImportsAnEntry(),
     elementsMetadata(),
+    builtEntries(ENTRIES, TARGET),
     hostedSite(),
     referenceApi(),
     demoPages(),
@@ -165,27 +187,21 @@ export default defineConfig({
   build: {
     outDir: EMBED_DIR,
     emptyOutDir: true,
-    target: 'es2022',
+    target: TARGET,
     // light-dark() and relative colours must stay: rewritten for older browsers they ignore color-scheme.
     cssTarget: ['chrome125', 'firefox128', 'safari18'],
     modulePreload: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: Object.fromEntries(ENTRIES.map((entry) => [entry, `embed/${entry}.ts`])),
+      input: { core: 'embed/application.ts' },
+      preserveEntrySignatures: 'allow-extension',
       output: {
-        entryFileNames: '[name].js',
+        entryFileNames: 'chunks/[name]-[hash].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',
         codeSplitting: {
-          groups: [
-            {
-              name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-              tags: ['$initial'],
-              priority: 2,
-            },
-            { name: 'core', test: (id: string) => !isEntry(id), tags: ['$initial'], priority: 1 },
-          ],
+          groups: CHUNK_GROUPS,
+          includeDependenciesRecursively: false,
         },
       },
     },

@@ -1,5 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
+import { flushSync } from 'react-dom'
 import type { AppProps } from '../src/app/app-root.tsx'
 import { ATTRIBUTES, PROPERTIES, type PropertyName } from '../src/domain/lib/attributes.ts'
 import { Boundary } from './boundary.tsx'
@@ -78,7 +79,8 @@ function elementOf(App: ComponentType<AppProps>) {
 
     override connectedCallback(): void {
       adoptEarlyProperties(this)
-      super.connectedCallback()
+      // At once, so that no frame shows an element without content.
+      flushSync(() => super.connectedCallback())
       this.container.dispatchEvent(new Event('host-connected'))
     }
 

@@ -1,4 +1,3 @@
-import { QuizAdmin } from '../src/app/quiz-admin.tsx'
-import { defineElement } from './element.tsx'
+import { loadElement } from './entry.ts'
 
-defineElement('quiz-admin', QuizAdmin)
+loadElement('quiz-admin')

@@ -1,4 +1,3 @@
-import { QuizApp } from '../src/app/quiz-app.tsx'
-import { defineElement } from './element.tsx'
+import { loadElement } from './entry.ts'
 
-defineElement('quiz-app', QuizApp)
+loadElement('quiz-app')

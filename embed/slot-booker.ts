@@ -1,4 +1,3 @@
-import { SlotBooker } from '../src/app/slot-booker.tsx'
-import { defineElement } from './element.tsx'
+import { loadElement } from './entry.ts'
 
-defineElement('slot-booker', SlotBooker)
+loadElement('slot-booker')

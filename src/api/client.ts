@@ -1,6 +1,7 @@
 import { FetchError, type FetchOptions, ofetch } from 'ofetch'
 import * as v from 'valibot'
 import { Failure, REQUEST_FAILED, UNEXPECTED_ANSWER } from '../domain/lib/failure.ts'
+import { headersWith, TIMEOUT_MS, takeEarly } from './early-answers.ts'
 import { unwrap } from './unwrap.ts'
 
 /** Set once, when the page starts. */
@@ -36,9 +37,6 @@ export function configureClient(next: ClientSettings): void {
 /** The URL of an API page to navigate to. */
 export const apiUrl = (path: string) => settings.apiBase + path
 
-/** For servers that accept a connection and never respond. */
-const TIMEOUT_MS = 20_000
-
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   query?: Record<string, string | number | undefined>
@@ -54,16 +52,19 @@ const ErrorAnswer = v.object({
   slotRequired: v.fallback(v.optional(v.boolean()), undefined),
 })
 
-function headersFor(options: CallOptions): Record<string, string> {
-  if (options.form) return {}
-  const token = settings.readToken()
-  return { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) }
+/** The call may have been sent before this code was here; ofetch then reads that response. */
+function fetcherFor(url: string, { method = 'GET', query }: CallOptions) {
+  const early = method === 'GET' && !query ? takeEarly(url, settings.readToken()) : undefined
+  return {
+    early,
+    fetcher: early ? ofetch.create({}, { fetch: () => early.response }) : ofetch,
+  }
 }
 
 async function send(path: string, options: CallOptions) {
   const request: FetchOptions<'text'> = {
     method: options.method ?? 'GET',
-    headers: headersFor(options),
+    headers: options.form ? {} : headersWith(settings.readToken()),
     credentials: 'include',
     responseType: 'text',
     ignoreResponseError: true,
@@ -74,10 +75,13 @@ async function send(path: string, options: CallOptions) {
   if (options.query) request.query = options.query
   const body = options.form ?? options.body
   if (body) request.body = body
-  const sentAt = Date.now()
-  const response = await ofetch.raw(settings.apiBase + path, request)
+  const url = settings.apiBase + path
+  const { early, fetcher } = fetcherFor(url, options)
+  const sentAt = early?.sentAt ?? Date.now()
+  const response = await fetcher.raw(url, request)
+  const receivedAt = early?.receivedAt ?? Date.now()
   const serverDate = Date.parse(response.headers.get('date') ?? '')
-  if (!Number.isNaN(serverDate)) settings.onServerDate(sentAt, Date.now(), serverDate)
+  if (!Number.isNaN(serverDate)) settings.onServerDate(sentAt, receivedAt, serverDate)
   return response
 }
 

@@ -1,28 +1,28 @@
 import { Route } from 'wouter'
 import { ROUTES } from '../domain/lib/paths.ts'
-import { Guarded } from './guarded.tsx'
-import { LazyAdmin, LazyAdminResults, LazyQuizAttempts, LazyQuizResult, LazySlotBoard } from './screens.ts'
+import { Guard } from './guard.tsx'
+import { LazyAdmin, LazyAdminResults, LazyQuizAttempts, LazyQuizResult, LazySlotBoard } from './screens.tsx'
 
 /** The dashboard at `path`: it is home in `quiz-admin`. */
 export const dashboardAt = (path: string) => (
   <Route key={path} path={path}>
-    <Guarded admin>{() => <LazyAdmin />}</Guarded>
+    <Guard admin>{() => <LazyAdmin />}</Guard>
   </Route>
 )
 
 /** Shared by `quiz-app` and `quiz-admin`. */
-export const adminRoutes = [
+export const adminRoutes = () => [
   dashboardAt(ROUTES.admin),
   <Route key={ROUTES.adminResults} path={ROUTES.adminResults}>
-    <Guarded admin>{() => <LazyAdminResults />}</Guarded>
+    <Guard admin>{() => <LazyAdminResults />}</Guard>
   </Route>,
   <Route key={ROUTES.quizAttempts} path={ROUTES.quizAttempts}>
-    {({ id }) => <Guarded admin>{() => <LazyQuizAttempts key={id} quizId={id} />}</Guarded>}
+    {({ id }) => <Guard admin>{() => <LazyQuizAttempts key={id} quizId={id} />}</Guard>}
   </Route>,
   <Route key={ROUTES.slotBoard} path={ROUTES.slotBoard}>
-    <Guarded>{(user) => <LazySlotBoard user={user} />}</Guarded>
+    <Guard>{(user) => <LazySlotBoard user={user} />}</Guard>
   </Route>,
   <Route key={ROUTES.userResult} path={ROUTES.userResult}>
-    {({ id, userId }) => <Guarded admin>{() => <LazyQuizResult quizId={id} userId={userId} />}</Guarded>}
+    {({ id, userId }) => <Guard admin>{() => <LazyQuizResult quizId={id} userId={userId} />}</Guard>}
   </Route>,
 ]

@@ -13,6 +13,7 @@ import { Badge } from '../ui/feedback/badge.tsx'
 import { IconButton } from '../ui/forms/button.tsx'
 import { Icon } from '../ui/layout/icon.tsx'
 import { classNames } from '../ui/lib/class-names.ts'
+import { usePreloadOnIntent } from './preload-on-intent.ts'
 
 const linksFor = ({ isAdmin }: User) =>
   isAdmin
@@ -127,8 +128,10 @@ function Screen({ children }: { children: ReactNode }) {
 /** Header, screen, footer. A running quiz has its own header and footer instead. */
 export function Layout({ children }: { children: ReactNode }) {
   const inExam = useStore($inExam)
+  const ref = useRef<HTMLDivElement>(null)
+  usePreloadOnIntent(ref)
   return (
-    <div className="page">
+    <div className="page" ref={ref}>
       {!inExam && <Masthead />}
       <Screen>{children}</Screen>
       {!inExam && <Footer />}

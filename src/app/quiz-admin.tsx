@@ -24,7 +24,7 @@ export function QuizAdmin(props: AppProps) {
         <Layout>
           <Switch>
             {dashboardAt(ROUTES.home)}
-            {adminRoutes}
+            {adminRoutes()}
             <Route>
               <NotFoundScreen />
             </Route>

@@ -4,8 +4,8 @@ import { memoryLocation } from 'wouter/memory-location'
 import { ROUTES } from '../domain/lib/paths.ts'
 import { ToastSlot } from '../screens/parts/toast-slot.tsx'
 import { type AppProps, AppRoot } from './app-root.tsx'
-import { Guarded } from './guarded.tsx'
-import { LazyBookSlot } from './screens.ts'
+import { Guard } from './guard.tsx'
+import { LazyBookSlot } from './screens.tsx'
 
 /** `<slot-booker>`: the booking screen on a static route, so the address never changes. */
 export function SlotBooker(props: AppProps) {
@@ -14,7 +14,7 @@ export function SlotBooker(props: AppProps) {
     <AppRoot {...props}>
       <Router hook={hook}>
         <div className="page">
-          <Guarded>{() => <LazyBookSlot />}</Guarded>
+          <Guard>{() => <LazyBookSlot />}</Guard>
           <ToastSlot />
         </div>
       </Router>

@@ -1,12 +1,16 @@
 import { configureClient } from '../api/client.ts'
 import { type PropertyName, readSettings } from '../domain/lib/attributes.ts'
+import { afterPaint } from '../platform/after-paint.ts'
+import { idle } from '../platform/idle.ts'
+import { wait } from '../platform/wait.ts'
 import { startAttempts } from '../stores/attempts/attempt-watch.ts'
 import { noteServerDate } from '../stores/page/clock.ts'
 import { noteReached } from '../stores/page/connection.ts'
+import { $inExam } from '../stores/page/exam-view.ts'
 import { preloadNotices, provideNoticeWords } from '../stores/page/notices.ts'
 import { $apiBase, $settings } from '../stores/page/settings.ts'
 import { noteFailure, readToken, startSession } from '../stores/session/session.ts'
-import { preloadScreens } from './screens.ts'
+import { preloadLearnerScreens } from './screens.tsx'
 
 /** The texts of an element's attributes by property; undefined where missing or empty. */
 export type ElementAttributes = { [Name in PropertyName]?: string | undefined }
@@ -24,8 +28,31 @@ function applySettings(): void {
   if (JSON.stringify(settings) !== JSON.stringify($settings.get())) $settings.set(settings)
 }
 
+/** The words of notices, once their layer is here too. */
+async function loadNoticeWords() {
+  const [{ noticeWords }] = await Promise.all([
+    import('../messages/notices/words.ts'),
+    import('../screens/parts/toast-layer.tsx'),
+  ])
+  return noticeWords
+}
+
+const AHEAD_MS = 1000
+
+/** Resolves once the first question of an exam is painted: from then on a lost network hurts most. */
+const examBegun = () =>
+  new Promise<void>((resolve) => $inExam.listen((inExam) => inExam && afterPaint(resolve)))
+
+/** What later moments need, once the first screen stands. */
+async function loadAhead(): Promise<void> {
+  await Promise.race([wait(AHEAD_MS), examBegun()])
+  await idle()
+  preloadNotices()
+  preloadLearnerScreens()
+}
+
 /** The first `api-base` configures the client for the whole page; a different one later is refused. */
-function connect(apiBase: string): void {
+export function connect(apiBase: string): void {
   const known = $apiBase.get()
   if (known !== undefined) {
     if (known !== apiBase)
@@ -42,9 +69,8 @@ function connect(apiBase: string): void {
   })
   void startAttempts()
   void startSession()
-  preloadScreens()
-  provideNoticeWords(() => import('../messages/notices/words.ts').then(({ noticeWords }) => noticeWords))
-  preloadNotices()
+  provideNoticeWords(loadNoticeWords)
+  void loadAhead()
 }
 
 /** Call it when an element appears and when its attributes change. The page starts once. */

@@ -1,3 +1,4 @@
+import { lazily } from '../domain/lib/lazily.ts'
 import { SECOND_MS, wallToInstant } from '../domain/lib/time.ts'
 
 type DateOptions = Intl.DateTimeFormatOptions
@@ -6,7 +7,7 @@ const TIME: DateOptions = { hour: 'numeric', minute: '2-digit' }
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
-/** Creating a formatter costs about as much as a hundred uses of it, so each is created once. */
+/** Creating a formatter costs about as much as a hundred uses of it, so each is created once, when it is first used. */
 function createDateFormats(locale: string) {
   const known = new Map<string, Intl.DateTimeFormat>()
   return (options: DateOptions, zone?: string): Intl.DateTimeFormat => {
@@ -25,7 +26,7 @@ function createDateFormats(locale: string) {
  */
 export function createFormat(locale: string) {
   const dates = createDateFormats(locale)
-  const numbers = new Intl.NumberFormat(locale)
+  const numbers = lazily(() => new Intl.NumberFormat(locale))
 
   /** '2:00 PM' */
   const time = (instant: number, zone?: string) => dates(TIME, zone).format(instant)
@@ -50,11 +51,11 @@ export function createFormat(locale: string) {
     date: (instant: number, zone?: string) =>
       dates({ month: 'short', day: 'numeric', year: 'numeric' }, zone).format(instant),
 
-    /** '10:42:07' */
-    clockTime: (instant: number, zone?: string) =>
-      dates({ hourCycle: 'h23', hour: '2-digit', minute: '2-digit', second: '2-digit' }, zone).format(
-        instant,
-      ),
+    /** '10:42:07' by the device's clock. Without a formatter, because it is shown with every answer. */
+    clockTime(instant: number): string {
+      const at = new Date(instant)
+      return [at.getHours(), at.getMinutes(), at.getSeconds()].map(pad).join(':')
+    },
 
     /** '2:00 PM – 2:30 PM' */
     timeRange: (from: number, to: number, zone?: string) => `${time(from, zone)} – ${time(to, zone)}`,
@@ -91,7 +92,7 @@ export function createFormat(locale: string) {
     },
 
     /** '1,234' */
-    count: (value: number) => numbers.format(value),
+    count: (value: number) => numbers().format(value),
 
     /** '76.5%': a percentage as exact as it came. */
     exactPercent: (value: number) => `${value}%`,

@@ -3,6 +3,7 @@ import { forgetFigures } from '../../demo/api/attempts/attempt-figures.ts'
 import type { Db } from '../../demo/api/database/db.ts'
 import { answerResults, type ResultsQuery } from '../../demo/api/results/admin-results.ts'
 import { type EngineKind, engines } from '../support/server/engines.ts'
+import { median, percentile } from './statistics.ts'
 
 /**
  * How long administrators wait for a page of results. Run: node --import tsx tests/bench/admin-results.bench.ts [attempts]
@@ -92,14 +93,10 @@ const ANYTHING: ResultsQuery = {
   maxScore: undefined,
 }
 
-const at = (share: number, times: readonly number[]) =>
-  times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ??
-  0
-
 const shown = (milliseconds: number) => milliseconds.toFixed(1).padStart(9)
 
 /** The median time of a question in milliseconds, its figures counted each time or remembered. */
-async function median(db: Db, query: ResultsQuery, quizId: string | undefined, remembered: boolean) {
+async function medianTime(db: Db, query: ResultsQuery, quizId: string | undefined, remembered: boolean) {
   const deps = { db, clock: Date.now }
   const times: number[] = []
   await answerResults(deps, query, quizId)
@@ -109,7 +106,7 @@ async function median(db: Db, query: ResultsQuery, quizId: string | undefined, r
     await answerResults(deps, query, quizId)
     times.push(performance.now() - began)
   }
-  return at(0.5, times)
+  return median(times)
 }
 
 async function measure({ name, open }: EngineKind) {
@@ -125,8 +122,8 @@ async function measure({ name, open }: EngineKind) {
   for (const [label, query, ofOneQuiz] of CASES) {
     const [asked, quizId] = [{ ...ANYTHING, ...query }, ofOneQuiz && id]
     const both: [number, number] = [
-      await median(db, asked, quizId, false),
-      await median(db, asked, quizId, true),
+      await medianTime(db, asked, quizId, false),
+      await medianTime(db, asked, quizId, true),
     ]
     medians.push(both)
     process.stdout.write(`${label.padEnd(26)}${both.map(shown).join(' ')}\n`)
@@ -136,9 +133,9 @@ async function measure({ name, open }: EngineKind) {
       `${`p${share * 100}`.padEnd(26)}${[0, 1]
         .map((which) =>
           shown(
-            at(
-              share,
+            percentile(
               medians.map((pair) => pair[which] ?? 0),
+              share,
             ),
           ),
         )

@@ -2,6 +2,7 @@ import { beginAnalysis } from '../../src/domain/analysis/item-analysis.ts'
 import { workInSlices } from '../../src/platform/time-slices.ts'
 import { attemptWith, questionsWith } from '../support/school/item-matrix.ts'
 import { pick, seededRandom } from '../support/server/random.ts'
+import { median } from './statistics.ts'
 
 /**
  * What the analysis of a big quiz costs, whole and in slices, and whether it grows with its size alone. The machine's speed
@@ -26,9 +27,6 @@ function makeWork(attempts: number, questions: number) {
   )
   return () => beginAnalysis(questionsWith(keys), rows).steps
 }
-
-const median = (values: readonly number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
 async function time(work: () => unknown): Promise<number> {
   const began = performance.now()

@@ -3,6 +3,7 @@ import { enrolMany, seatMany } from '../support/school/many-learners.ts'
 import { storeQuiz, storeSlot } from '../support/school/school.ts'
 import { engines } from '../support/server/engines.ts'
 import { api, startTestServer } from '../support/server/server.ts'
+import { percentile } from './statistics.ts'
 
 /**
  * How long learners wait when all of them open, start and submit a quiz within the same second, over HTTP. Run: node
@@ -12,9 +13,6 @@ const LEARNERS = Number(process.argv[2] ?? 500)
 const SECOND_MS = 1000
 
 type Call = ReturnType<typeof api>
-
-const shareOf = (times: number[], share: number) =>
-  (times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * share)] ?? 0).toFixed(0)
 
 /** Every learner makes that call at some moment of one second; what they waited, in milliseconds. */
 async function wave(name: string, calls: readonly Call[], path: string, method: string, body?: () => object) {
@@ -29,7 +27,7 @@ async function wave(name: string, calls: readonly Call[], path: string, method: 
       if (status !== 200) failures.push(status)
     }),
   )
-  const [p50, p95, most] = [0.5, 0.95, 1].map((share) => shareOf(times, share).padStart(6))
+  const [p50, p95, most] = [0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(0).padStart(6))
   process.stdout.write(
     `${name.padEnd(10)} p50 ${p50} ms  p95 ${p95} ms  most ${most} ms  refused ${failures.length}\n`,
   )

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { at } from '../support/school/fixtures.ts'
 import { enrolMany, seatMany } from '../support/school/many-learners.ts'
 import { setup } from '../support/server/postgres.ts'
+import { mean } from './statistics.ts'
 
 const stopPostgres = await setup()
 process.once('SIGTERM', () => void stopPostgres?.().then(() => process.exit(1)))
@@ -100,7 +101,6 @@ for (const { name, visits, close } of schools) {
 }
 await stopPostgres?.()
 
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 const growth = mean(living.slice(-3)) / mean(living.slice(2, 5))
 const megabytes = living.map((value) => value.toFixed(1)).join(' ')
 const rss = (process.memoryUsage().rss / MEBIBYTE).toFixed(0)

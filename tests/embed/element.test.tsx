@@ -168,6 +168,7 @@ test.each(['quiz-app', 'slot-booker'])('the entry of %s defines it, also when it
   const load = () =>
     tag === 'quiz-app' ? import('../../embed/quiz-app.ts') : import('../../embed/slot-booker.ts')
   await load()
+  await customElements.whenDefined(tag)
   const kind = customElements.get(tag)
   expect(kind).toBeDefined()
   vi.resetModules()

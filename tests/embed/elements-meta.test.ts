@@ -40,6 +40,7 @@ describe('what is written down is what the elements do', () => {
     await import('../../embed/quiz-app.ts')
     await import('../../embed/quiz-admin.ts')
     await import('../../embed/slot-booker.ts')
+    await Promise.all(namesOf(ELEMENTS).map((tag) => customElements.whenDefined(tag)))
   })
 
   describe.each(namesOf(ELEMENTS))('%s', (tag) => {

@@ -16,13 +16,15 @@ interface Node {
 
 /** What reads like a text and is none, by file. */
 const NO_TEXTS: Record<string, readonly (string | RegExp)[]> = {
-  'src/api/client.ts': ['Bearer '],
+  'src/api/early-answers.ts': ['Bearer '],
   // Words of server messages, and messages of ours that only developers read.
   'src/domain/lib/failure.ts': [/^[a-z ]+$/, 'Failure', 'Request failed', 'Slot required'],
   // What the documentation and editors say of attributes; it is not in any bundle. And the default of `brand-name`.
   'src/domain/lib/attributes.ts': [/./],
   // The key of an entry that this release cannot read.
-  'src/stores/attempts/attempt-records.ts': [', set aside'],
+  'src/stores/attempts/attempt-storage.ts': [', set aside'],
+  // Ranges of characters, and the name of the font.
+  'src/ui/maths/math-font.ts': [/^U\+/, 'QuizMath', '1em '],
   // The name of a question in a GIFT file.
   'src/domain/exchange/question-gift.ts': ['::Question '],
   // HTML, and the names of its elements and entities.

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { SubmitReason } from '../lib/failure.ts'
-import { Attempt, attemptFields, attemptId } from './attempt.ts'
+import { Attempt, attemptFields, attemptId, isLive } from './attempt.ts'
 
 /*
  * Attempts that began with an older release go on. Until version 2 they were stored by user and quiz, the questions under a key
@@ -51,11 +51,15 @@ function upgrade({ refused, ...attempt }: v.InferOutput<typeof Older>, paper: un
   }
 }
 
+/** The questions stand apart from the record, or in it where an older release stored it. */
+const withPaper = (attempt: Attempt, paper: unknown): Attempt =>
+  isLive(attempt) && attempt.paper === '' && typeof paper === 'string' ? { ...attempt, paper } : attempt
+
 const isKeyOf = (key: string, { userId, quizId }: Attempt) => key === `${userId}/${quizId}`
 
 /**
- * The attempt that is stored under a key, in whatever format. Undefined where this release cannot read it, or where the key is
- * not its own.
+ * The attempt that is stored under a key, in whatever format; `papers` are the questions by the same keys. Undefined where this
+ * release cannot read it, or where the key is not its own.
  */
 export function readAttempt(
   key: string,
@@ -63,7 +67,7 @@ export function readAttempt(
   papers: Record<string, unknown> = {},
 ): Attempt | undefined {
   const now = v.safeParse(Attempt, stored)
-  if (now.success) return key === attemptId(now.output) ? now.output : undefined
+  if (now.success) return key === attemptId(now.output) ? withPaper(now.output, papers[key]) : undefined
   const older = v.safeParse(Older, stored)
   if (!older.success) return undefined
   const attempt = upgrade(older.output, papers[key])

@@ -40,7 +40,10 @@ export const Attempt = v.object({
   /** The quiz was edited after the start, and the answers moved with their questions. */
   quizChanged: v.boolean(),
   title: v.string(),
-  /** The quiz as JSON text, so that a reload needs neither the API nor the slot. Text, because it is rarely read. */
+  /**
+   * The quiz as JSON text, so that a reload needs neither the API nor the slot. Text, because it is rarely read. Empty in the
+   * stored record: it is stored apart, because it is large and does not change with each answer.
+   */
   paper: v.string(),
   /** Counts every change; of two copies the one with the higher revision wins. */
   revision: v.number(),
@@ -122,6 +125,11 @@ export function fitAttempt(attempt: Attempt, quiz: Quiz): Attempt {
   const fitted = { ...attempt, ...paperOf(quiz), answers, flags, questionIds: ids, quizChanged }
   return goTo(fitted, current < 0 ? attempt.current : current)
 }
+
+/** Whether a quiz has the very questions that the answers are in the order of. */
+export const hasQuestionsOf = ({ answers, questionIds }: Attempt, quiz: Quiz) =>
+  quiz.questions.length === answers.length &&
+  (questionIds.length === 0 || idsOf(quiz).join() === questionIds.join())
 
 export function summarizeAttempt(attempt: Attempt) {
   const total = attempt.answers.length

@@ -24,6 +24,18 @@ interface Found {
 /** Finds the next unescaped delimiter at or after an index; -1 if there is none. */
 type Find = (delimiter: string, from: number) => number
 
+/** Text in which no formula and no escape can begin. */
+const UNMARKED = /[^$\\]+/y
+
+/** Plain text at an index where no formula begins; `length` is that of its source, with escapes. */
+function plainAt(text: string, at: number): { plain: string; length: number } {
+  UNMARKED.lastIndex = at
+  const [unmarked] = UNMARKED.exec(text) ?? []
+  if (unmarked) return { plain: unmarked, length: unmarked.length }
+  const escaped = ESCAPES.find(([source]) => text.startsWith(source, at))
+  return escaped ? { plain: escaped[1], length: escaped[0].length } : { plain: text.charAt(at), length: 1 }
+}
+
 /** Remembers exhausted delimiters: otherwise a text full of unclosed openings takes quadratic time. */
 function finder(text: string): Find {
   const exhausted = new Set<string>()
@@ -84,9 +96,9 @@ export function splitMath(text: string): MathSegment[] {
       })
       at = found.end
     } else {
-      const escaped = ESCAPES.find(([source]) => text.startsWith(source, at))
-      plain += escaped ? escaped[1] : text[at]
-      at += escaped ? 2 : 1
+      const read = plainAt(text, at)
+      plain += read.plain
+      at += read.length
     }
   }
   flush()
@@ -110,9 +122,9 @@ export interface PlacedFormula {
 function writtenLength(text: string, from: number, plain: string): number {
   let at = from
   for (let read = 0; read < plain.length; ) {
-    const escaped = ESCAPES.find(([source]) => text.startsWith(source, at))
-    at += escaped ? 2 : 1
-    read += escaped ? escaped[1].length : 1
+    const next = plainAt(text, at)
+    at += next.length
+    read += next.plain.length
   }
   return at - from
 }

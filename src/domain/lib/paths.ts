@@ -27,3 +27,37 @@ export const paths = {
   slotBoard: ROUTES.slotBoard,
   myResults: ROUTES.myResults,
 }
+
+export type RouteName = keyof typeof ROUTES
+
+/** `values` are those of the pattern's parameters. */
+export interface Route {
+  name: RouteName
+  values: string[]
+}
+
+function decoded(segments: readonly string[]): string[] | undefined {
+  try {
+    return segments.map(decodeURIComponent)
+  } catch {
+    // A per cent sign that begins no character.
+    return undefined
+  }
+}
+
+const isParameter = (part: string) => part.startsWith(':')
+
+/** The route of a path; undefined for an unknown one. */
+export function routeOf(path: string): Route | undefined {
+  const segments = path.split('/')
+  for (const [name, pattern] of Object.entries(ROUTES) as [RouteName, string][]) {
+    const parts = pattern.split('/')
+    const fits = parts.every((part, index) =>
+      isParameter(part) ? segments[index] : part === segments[index],
+    )
+    if (!fits || parts.length !== segments.length) continue
+    const values = decoded(segments.filter((_, index) => isParameter(parts[index] ?? '')))
+    return values && { name, values }
+  }
+  return undefined
+}

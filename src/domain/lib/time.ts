@@ -9,44 +9,38 @@ export const DAY_MS = 24 * 60 * MINUTE_MS
 /** Only digits are read from its output, so any locale with Western digits would do. */
 const LOCALE = 'en-US'
 
-type FormatOptions = Intl.DateTimeFormatOptions
+const DAY: Intl.DateTimeFormatOptions = { year: 'numeric', month: '2-digit', day: '2-digit' }
+const MINUTE: Intl.DateTimeFormatOptions = { hourCycle: 'h23', hour: '2-digit', minute: '2-digit' }
+const SECOND: Intl.DateTimeFormatOptions = { ...DAY, ...MINUTE, second: '2-digit' }
 
-const inZone = (options: FormatOptions, zone: string | undefined) =>
-  new Intl.DateTimeFormat(LOCALE, zone === undefined ? options : { ...options, timeZone: zone })
+/** Formatters of one kind by zone: making one costs about as much as a hundred uses. */
+function inZones(options: Intl.DateTimeFormatOptions) {
+  const known = new Map<string | undefined, Intl.DateTimeFormat>()
+  return (zone: string | undefined): Intl.DateTimeFormat => {
+    const format = known.get(zone) ?? new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: zone })
+    known.set(zone, format)
+    return format
+  }
+}
+
+const [dayIn, minuteIn, secondIn] = [inZones(DAY), inZones(MINUTE), inZones(SECOND)]
+
+const partsOf = (format: Intl.DateTimeFormat, instant: number) =>
+  new Map(format.formatToParts(instant).map((part) => [part.type, part.value]))
 
 /** The wall date of an instant in a zone. */
 export function wallDate(instant: number, zone?: string): string {
-  const parts = new Map(
-    inZone({ year: 'numeric', month: '2-digit', day: '2-digit' }, zone)
-      .formatToParts(instant)
-      .map((part) => [part.type, part.value]),
-  )
+  const parts = partsOf(dayIn(zone), instant)
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
 }
 
 /** The wall time of an instant in a zone, 'HH:MM'. */
-export const wallTime = (instant: number, zone?: string) =>
-  inZone({ hourCycle: 'h23', hour: '2-digit', minute: '2-digit' }, zone).format(instant)
+export const wallTime = (instant: number, zone?: string) => minuteIn(zone).format(instant)
 
 /** How far a zone's wall clock is ahead of UTC at an instant, in milliseconds. */
 function zoneOffsetMs(instant: number, zone: string | undefined): number {
-  const parts = new Map(
-    inZone(
-      {
-        hourCycle: 'h23',
-        year: 'numeric',
-        month: 'numeric',
-        day: 'numeric',
-        hour: 'numeric',
-        minute: 'numeric',
-        second: 'numeric',
-      },
-      zone,
-    )
-      .formatToParts(instant)
-      .map((part) => [part.type, Number(part.value)]),
-  )
-  const at = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
+  const parts = partsOf(secondIn(zone), instant)
+  const at = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type) ?? 0)
   const wall = Date.UTC(at('year'), at('month') - 1, at('day'), at('hour'), at('minute'), at('second'))
   return wall - Math.floor(instant / SECOND_MS) * SECOND_MS
 }

@@ -21,6 +21,7 @@ import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button, IconButton } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { useAfterPaint } from '../../ui/lib/use-after-paint.ts'
 import { ResultList } from './result-list.tsx'
 
 const SKELETON_LINES = 15
@@ -93,7 +94,8 @@ function Announcement({ answer }: { answer: AdminResults | undefined }) {
 
 /** The results that match the filters, page by page. */
 export function AllResults({ searchRef }: SearchRef) {
-  const { data, error, loading, outdated } = useStore($resultsPage)
+  // A page of rows takes longer to render than a click may wait.
+  const { data, error, loading, outdated } = useAfterPaint(useStore($resultsPage))
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const turn = (page: number) => {

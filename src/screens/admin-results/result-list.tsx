@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { paths } from '../../domain/lib/paths.ts'
 import { praiseOf, scoreTone } from '../../domain/lib/score.ts'
 import { personOf } from '../../domain/results/attempt-person.ts'
@@ -77,14 +78,17 @@ interface ResultListProps {
   outdated: boolean
 }
 
+const keyOf = ({ _id }: Result, index: number) => _id || String(index)
+
+const Rows = memo(({ attempts }: Pick<ResultListProps, 'attempts'>) =>
+  attempts.map((result, index) => (
+    <ResultRow key={keyOf(result, index)} result={result} nameId={`result-row-${keyOf(result, index)}`} />
+  )),
+)
+
 /** One page of the results. */
-export function ResultList({ attempts, outdated }: ResultListProps) {
-  const keyOf = ({ _id }: Result, index: number) => _id || String(index)
-  return (
-    <ul className={classNames('attempts', outdated && 'outdated')}>
-      {attempts.map((result, index) => (
-        <ResultRow key={keyOf(result, index)} result={result} nameId={`result-row-${keyOf(result, index)}`} />
-      ))}
-    </ul>
-  )
-}
+export const ResultList = ({ attempts, outdated }: ResultListProps) => (
+  <ul className={classNames('attempts', outdated && 'outdated')}>
+    <Rows attempts={attempts} />
+  </ul>
+)

@@ -79,6 +79,7 @@ function DeleteDialog({ quiz, onClose }: DeleteDialogProps) {
 
 export function AllQuizzes() {
   const quizzes = useStore($quizzes)
+  const { rows } = useStore($quizPage)
   const [unwanted, setUnwanted] = useState<QuizSummary>()
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
@@ -106,7 +107,11 @@ export function AllQuizzes() {
         onRetry={$quizzes.revalidate}
       >
         {(list) =>
-          list.length === 0 ? <NoQuizzes /> : <QuizTable labelledBy={headingId} onDelete={setUnwanted} />
+          list.length === 0 ? (
+            <NoQuizzes />
+          ) : (
+            <QuizTable rows={rows} labelledBy={headingId} onDelete={setUnwanted} />
+          )
         }
       </RemoteView>
       <QuizPager />

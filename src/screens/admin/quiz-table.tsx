@@ -1,8 +1,7 @@
-import { useStore } from '@nanostores/react'
+import { memo } from 'react'
 import type { QuizStatus, QuizSummary } from '../../domain/quizzes/quiz.ts'
 import { admin } from '../../messages/admin/en.ts'
 import { format } from '../../messages/english.ts'
-import { $quizPage } from '../../stores/quizzes/admin-quizzes.ts'
 import { type Column, FoldingTable } from '../../ui/data/folding-table.tsx'
 import { rich } from '../../ui/layout/rich.ts'
 import { QuizStatusBadge } from '../parts/quiz-status-badge.tsx'
@@ -58,20 +57,18 @@ const columns = (onDelete: (quiz: QuizSummary) => void): Column<QuizRow>[] => [
 ]
 
 interface QuizTableProps {
+  rows: readonly QuizRow[]
   /** The id of the heading above. */
   labelledBy: string
   onDelete: (quiz: QuizSummary) => void
 }
 
 /** One page of the quizzes. */
-export function QuizTable({ labelledBy, onDelete }: QuizTableProps) {
-  const { rows } = useStore($quizPage)
-  return (
-    <FoldingTable
-      columns={columns(onDelete)}
-      rows={rows}
-      keyOf={({ quiz }) => quiz._id}
-      labelledBy={labelledBy}
-    />
-  )
-}
+export const QuizTable = memo(({ rows, labelledBy, onDelete }: QuizTableProps) => (
+  <FoldingTable
+    columns={columns(onDelete)}
+    rows={rows}
+    keyOf={({ quiz }) => quiz._id}
+    labelledBy={labelledBy}
+  />
+))

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { admin } from '../../messages/admin/en.ts'
 import { $mode, showList } from '../../stores/quizzes/admin-quizzes.ts'
+import { useAfterPaint } from '../../ui/lib/use-after-paint.ts'
 import { QuizForm } from './quiz-form/quiz-form.tsx'
 import { SlotConfigForm } from './slot-config/slot-config-form.tsx'
 import { QuizTrial } from './trial/quiz-trial.tsx'
@@ -41,7 +42,8 @@ function OpenPanel({ label, children }: { label: string; children: ReactNode }) 
 
 /** The form, trial or configuration that is open below the list. */
 export function Workspace() {
-  const mode = useStore($mode)
+  // What opens takes longer to render than a click may wait.
+  const mode = useAfterPaint(useStore($mode))
   switch (mode.mode) {
     case 'list':
       return null

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { User } from '../../domain/session/session.ts'
 import { home } from '../../messages/home/en.ts'
+import { readHome } from '../../stores/home/quiz-cards.ts'
 import { $currentSlot, $slotStatus } from '../../stores/slots/current-slot.ts'
 import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -21,7 +22,7 @@ function LearnerSlot() {
   )
 }
 
-export function HomeScreen({ user }: { user: User }) {
+function Home({ user }: { user: User }) {
   const status = useStore($slotStatus)
   const intro = user.isAdmin ? home.adminIntro : home.intros[status?.state ?? 'none']
   return (
@@ -37,3 +38,5 @@ export function HomeScreen({ user }: { user: User }) {
     </div>
   )
 }
+
+export const HomeScreen = Object.assign(Home, { prepare: readHome })

@@ -1,5 +1,6 @@
 import { dayPicker } from '../../messages/day-picker/en.ts'
 import { format } from '../../messages/english.ts'
+import { classNames } from '../../ui/lib/class-names.ts'
 
 interface DayPickerProps {
   /** Of the radio group, unique among those around it. */
@@ -16,7 +17,7 @@ export const DayPicker = ({ name, dates, picked, onPick }: DayPickerProps) => (
     <legend className="visually-hidden">{dayPicker.date}</legend>
     <div className="days">
       {dates.map((date, index) => (
-        <label className="day" key={date}>
+        <label className={classNames('day', date === picked && 'picked')} key={date}>
           <input
             type="radio"
             name={name}

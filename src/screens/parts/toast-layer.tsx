@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Toaster, useSonner } from 'sonner'
 import sonnerStyle from 'sonner/dist/styles.css?inline'
 import { toastLayer } from '../../messages/toast-layer/en.ts'
@@ -11,12 +11,17 @@ const NO_HOTKEY: string[] = []
 
 const OPTIONS = { closeButtonAriaLabel: toastLayer.close }
 
-const ICONS = { success: <Icon name="check" />, error: <Icon name="alert" />, info: <Icon name="info" /> }
+const makeIcons = () => ({
+  success: <Icon name="check" />,
+  error: <Icon name="alert" />,
+  info: <Icon name="info" />,
+})
 
 /** Toasts in the top layer: above the host page's headers, and in the window's corner wherever the element is. */
 export function ToastLayer() {
   const ref = useRef<HTMLDivElement>(null)
   const { toasts } = useSonner()
+  const [icons] = useState(makeIcons)
   useSheet(ref, sonnerStyle)
   useSheet(ref, toastsStyle)
   // A manual popover is shown and hidden by method calls only.
@@ -33,7 +38,7 @@ export function ToastLayer() {
         position="top-right"
         hotkey={NO_HOTKEY}
         closeButton
-        icons={ICONS}
+        icons={icons}
         containerAriaLabel={toastLayer.notifications}
         toastOptions={OPTIONS}
       />

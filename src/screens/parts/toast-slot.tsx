@@ -1,14 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { $noticesReady } from '../../stores/page/notices.ts'
 import { $toastOwner, offerToastSlot, setToastSlotVisible } from '../../stores/page/toast-slots.ts'
+import { lazyComponent } from '../../ui/lib/lazy-component.tsx'
 
-const ToastLayer = lazy(() => import('./toast-layer.tsx').then((chunk) => ({ default: chunk.ToastLayer })))
+const ToastLayer = lazyComponent(() => import('./toast-layer.tsx').then((chunk) => chunk.ToastLayer))
 
 /** Shows the page's toasts while this slot is their owner. */
 export function ToastSlot({ modal = false }: { modal?: boolean }) {
   const [id] = useState(() => Symbol('toast slot'))
   const ref = useRef<HTMLDivElement>(null)
   const owner = useStore($toastOwner)
+  const ready = useStore($noticesReady)
   // The slots of all elements are listed in a store outside React.
   useEffect(() => offerToastSlot(id, modal), [id, modal])
   // Toasts in an element that the host page hides, for example in a closed tab panel, would be invisible. Hidden elements have
@@ -22,11 +25,7 @@ export function ToastSlot({ modal = false }: { modal?: boolean }) {
   }, [id])
   return (
     <div ref={ref} style={{ display: 'contents' }}>
-      {owner === id && (
-        <Suspense>
-          <ToastLayer />
-        </Suspense>
-      )}
+      {ready && owner === id && <ToastLayer />}
     </div>
   )
 }

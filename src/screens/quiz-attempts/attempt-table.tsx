@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { paths } from '../../domain/lib/paths.ts'
 import { scoreTone } from '../../domain/lib/score.ts'
 import { type AttemptPerson, personOf } from '../../domain/results/attempt-person.ts'
@@ -118,6 +119,6 @@ const columns = ({ quizId, onReset }: Pick<AttemptTableProps, 'quizId' | 'onRese
 ]
 
 /** One page of the attempts at a quiz. */
-export const AttemptTable = ({ attempts, labelledBy, ...rest }: AttemptTableProps) => (
+export const AttemptTable = memo(({ attempts, labelledBy, ...rest }: AttemptTableProps) => (
   <FoldingTable columns={columns(rest)} rows={attempts} keyOf={({ _id }) => _id} labelledBy={labelledBy} />
-)
+))

@@ -22,6 +22,7 @@ import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
+import { useAfterPaint } from '../../ui/lib/use-after-paint.ts'
 import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import { ToastSlot } from '../parts/toast-slot.tsx'
 import { AttemptFilters } from './attempt-filters.tsx'
@@ -105,7 +106,8 @@ function ResetDialog({ target, onClose }: ResetDialogProps) {
 
 /** All attempts at the quiz, page by page. */
 export function Attempts({ quizId }: { quizId: string }) {
-  const attempts = useStore($attempts)
+  // A page of rows takes longer to render than a click may wait.
+  const attempts = useAfterPaint(useStore($attempts))
   const [target, setTarget] = useState<ResetTarget>()
   const heading = useRef<HTMLHeadingElement>(null)
   const search = useRef<HTMLInputElement>(null)

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import type { Failure } from '../../domain/lib/failure.ts'
 import { paths } from '../../domain/lib/paths.ts'
 import { praiseOf, scoreTone } from '../../domain/lib/score.ts'
@@ -89,7 +89,7 @@ const titleOf = (result: Result, ofOther: boolean) =>
   quizResult.title(result.quiz?.title, ofOther ? nameOf(result) : undefined)
 
 function ResultView({ result, ways, ofOther }: { result: Result; ways: Ways; ofOther: boolean }) {
-  const review = reviewResult(result)
+  const review = useMemo(() => reviewResult(result), [result])
   return (
     <>
       <Head title={titleOf(result, ofOther)} {...ways} />

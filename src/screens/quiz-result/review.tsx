@@ -1,7 +1,8 @@
 import type { ReviewedQuestion, Verdict } from '../../domain/results/results.ts'
 import { quizResult } from '../../messages/quiz-result/en.ts'
+import { LongList } from '../../ui/data/long-list.tsx'
+import { ReviewList } from '../../ui/data/review-list.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import { ReviewList } from '../../ui/forms/choice-list.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import type { IconName } from '../../ui/layout/icon.tsx'
 import type { Tone } from '../../ui/lib/tone.ts'
@@ -14,11 +15,16 @@ const BADGES: Record<Verdict, { tone: Tone; icon?: IconName }> = {
   unattempted: { tone: 'gray' },
 }
 
-function ReviewItem({ reviewed, number }: { reviewed: ReviewedQuestion; number: number }) {
+interface ReviewItemProps {
+  reviewed: ReviewedQuestion
+  number: number
+}
+
+function ReviewItem({ reviewed, number }: ReviewItemProps) {
   const { question, chosen, verdict } = reviewed
   const { tone, icon } = BADGES[verdict]
   return (
-    <Card as="li" className="question review">
+    <Card role="listitem" className="question review">
       <div className="row apart">
         <h3 className="question-count">{quizResult.question(number)}</h3>
         <Badge tone={tone} icon={icon}>
@@ -31,16 +37,16 @@ function ReviewItem({ reviewed, number }: { reviewed: ReviewedQuestion; number: 
   )
 }
 
+const drawItem = (reviewed: ReviewedQuestion, index: number) => (
+  <ReviewItem key={reviewed.question._id ?? index} reviewed={reviewed} number={index + 1} />
+)
+
 /** Every question with its correct and its chosen option. */
 export function Review({ review }: { review: ReviewedQuestion[] }) {
   return (
     <section className="stack">
       <h2 className="heading">{quizResult.review}</h2>
-      <ol className="stack">
-        {review.map((reviewed, index) => (
-          <ReviewItem key={reviewed.question._id ?? index} reviewed={reviewed} number={index + 1} />
-        ))}
-      </ol>
+      <LongList items={review}>{drawItem}</LongList>
     </section>
   )
 }

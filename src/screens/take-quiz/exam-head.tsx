@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { type Attempt, summarizeAttempt } from '../../domain/attempts/attempt.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { format } from '../../messages/english.ts'
@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/forms/button.tsx'
 import { ClockToggle, Countdown } from './countdown.tsx'
 import { SavedLine } from './saved-line.tsx'
 
-export function ExamHead({ quiz, attempt }: { quiz: Quiz; attempt: Attempt }) {
+export const ExamHead = memo(({ quiz, attempt }: { quiz: Quiz; attempt: Attempt }) => {
   const [open, setOpen] = useState(true)
   const [clockUnwanted, setClockUnwanted] = useState(false)
   const { attempted, total, percent } = summarizeAttempt(attempt)
@@ -44,4 +44,4 @@ export function ExamHead({ quiz, attempt }: { quiz: Quiz; attempt: Attempt }) {
       )}
     </header>
   )
-}
+})

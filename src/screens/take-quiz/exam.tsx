@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Attempt } from '../../domain/attempts/attempt.ts'
-import { type Quiz, shownOption } from '../../domain/quizzes/quiz.ts'
+import { type Question, type Quiz, shownOption } from '../../domain/quizzes/quiz.ts'
 import { takeQuiz } from '../../messages/take-quiz/en.ts'
 import { chooseOption, flagQuestion, showQuestion } from '../../stores/attempts/attempt.ts'
 import { enterExam } from '../../stores/page/exam-view.ts'
@@ -10,6 +10,7 @@ import { $slotStatus } from '../../stores/slots/current-slot.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { ChoiceList } from '../../ui/forms/choice-list.tsx'
+import { useAfterPaint } from '../../ui/lib/use-after-paint.ts'
 import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import { optionChoices } from '../parts/option-content.tsx'
 import { QuestionText } from '../parts/question-text.tsx'
@@ -51,10 +52,13 @@ function useJump(current: number, startedHere: boolean) {
     show(question.current)
   }
   const focusAfter = useFocusAfter(focus, startedHere)
-  const jump = (index: number) => {
-    showQuestion(index)
-    focusAfter()
-  }
+  const jump = useCallback(
+    (index: number) => {
+      showQuestion(index)
+      focusAfter()
+    },
+    [focusAfter],
+  )
   return { question, jump }
 }
 
@@ -66,7 +70,8 @@ interface FootProps {
   onSubmit: () => void
 }
 
-function ExamFoot({ current, last, flagged, submitting, onSubmit }: FootProps) {
+/** The same after each answer. */
+const ExamFoot = memo(({ current, last, flagged, submitting, onSubmit }: FootProps) => {
   const first = current === 0
   return (
     <div className="exam-foot">
@@ -94,6 +99,42 @@ function ExamFoot({ current, last, flagged, submitting, onSubmit }: FootProps) {
       )}
     </div>
   )
+})
+
+interface AskedProps {
+  quiz: Quiz
+  question: Question
+  /** The index of the question. */
+  current: number
+  /** The authored index of an option. */
+  answer: number | null | undefined
+  disabled: boolean
+}
+
+/** A question and its options; after an answer only these are drawn anew. */
+function Asked({ quiz, question, current, answer, disabled }: AskedProps) {
+  const text = useMemo(
+    () => <QuestionText key={current} question={question} number={current + 1} />,
+    [question, current],
+  )
+  const options = useMemo(() => optionChoices(question), [question])
+  return (
+    <>
+      <p className="question-count" aria-live="polite">
+        {takeQuiz.exam.questionOf(current + 1, quiz.questions.length)}
+      </p>
+      {text}
+      <ChoiceList
+        key={`options ${current}`}
+        name={`question-${current}`}
+        legend={takeQuiz.exam.optionsOf(current + 1)}
+        options={options}
+        chosen={shownOption(question, answer)}
+        onChoose={(option) => chooseOption(quiz, current, option)}
+        disabled={disabled}
+      />
+    </>
+  )
 }
 
 /** A slot that ends during the attempt takes nothing away. */
@@ -118,32 +159,29 @@ export function Exam({ quiz, attempt, submitting, startedHere }: ExamProps) {
   useLayoutEffect(enterExam, [])
   const { current } = attempt
   const { question: questionRef, jump } = useJump(current, startedHere)
+  const confirm = useCallback(() => setConfirming(true), [])
+  // The answer is painted first, what counts the answers after it.
+  const counted = useAfterPaint(attempt)
   const question = quiz.questions[current]
   if (!question) return null
   return (
     <>
-      <ExamHead quiz={quiz} attempt={attempt} />
+      <ExamHead quiz={quiz} attempt={counted} />
       <div className="exam-status" role="status">
         <KeptInMemory />
         {attempt.quizChanged && <QuizChanged />}
         {submitting ? <Banner tone="blue">{takeQuiz.exam.submitting}</Banner> : <SlotOver />}
       </div>
       <div className="exam">
-        <Navigator attempt={attempt} onJump={jump} />
+        <Navigator attempt={counted} onJump={jump} />
         <div className="exam-main">
           <div className="card">
             <div className="question" ref={questionRef} tabIndex={-1}>
-              <p className="question-count" aria-live="polite">
-                {takeQuiz.exam.questionOf(current + 1, quiz.questions.length)}
-              </p>
-              <QuestionText key={current} question={question} number={current + 1} />
-              <ChoiceList
-                key={`options ${current}`}
-                name={`question-${current}`}
-                legend={takeQuiz.exam.optionsOf(current + 1)}
-                options={optionChoices(question)}
-                chosen={shownOption(question, attempt.answers[current])}
-                onChoose={(option) => chooseOption(quiz, current, option)}
+              <Asked
+                quiz={quiz}
+                question={question}
+                current={current}
+                answer={attempt.answers[current]}
                 disabled={submitting}
               />
             </div>
@@ -153,7 +191,7 @@ export function Exam({ quiz, attempt, submitting, startedHere }: ExamProps) {
             last={quiz.questions.length - 1}
             flagged={attempt.flags.includes(current)}
             submitting={submitting}
-            onSubmit={() => setConfirming(true)}
+            onSubmit={confirm}
           />
         </div>
       </div>

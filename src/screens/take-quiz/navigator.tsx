@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useLayoutEffect, useRef, useState } from 'react'
 import { type Attempt, summarizeAttempt } from '../../domain/attempts/attempt.ts'
 import { navigatorPage, navigatorPageOf, navigatorPages, parseJump } from '../../domain/attempts/navigator.ts'
 import { takeQuiz } from '../../messages/take-quiz/en.ts'
@@ -13,7 +13,7 @@ interface NavigatorProps {
 
 const Pennant = () => <Icon name="pennant" className="pennant" />
 
-const Legend = () => (
+const Legend = memo(() => (
   <div className="legend">
     <span>
       <span className="bubble answered" />
@@ -30,27 +30,32 @@ const Legend = () => (
       {takeQuiz.navigator.flagged}
     </span>
   </div>
-)
+))
 
-function Cell({ attempt, question, onJump }: NavigatorProps & { question: number }) {
-  const answered = attempt.answers[question] !== null
-  const flagged = attempt.flags.includes(question)
-  return (
-    <button
-      type="button"
-      className={classNames('cell', answered && 'answered')}
-      aria-label={takeQuiz.navigator.cell(question + 1, answered, flagged)}
-      aria-current={question === attempt.current ? 'true' : undefined}
-      onClick={() => onJump(question)}
-    >
-      <span className="bubble">{question + 1}</span>
-      {flagged && <Pennant />}
-    </button>
-  )
+interface CellProps {
+  question: number
+  answered: boolean
+  flagged: boolean
+  current: boolean
+  onJump: (question: number) => void
 }
 
+/** An answer changes one of fifty. */
+const Cell = memo(({ question, answered, flagged, current, onJump }: CellProps) => (
+  <button
+    type="button"
+    className={classNames('cell', answered && 'answered')}
+    aria-label={takeQuiz.navigator.cell(question + 1, answered, flagged)}
+    aria-current={current ? 'true' : undefined}
+    onClick={() => onJump(question)}
+  >
+    <span className="bubble">{question + 1}</span>
+    {flagged && <Pennant />}
+  </button>
+))
+
 /** Applied on Enter; an invalid number stays, marked, to be corrected. */
-function JumpTo({ count, onJump }: { count: number; onJump: (question: number) => void }) {
+const JumpTo = memo(({ count, onJump }: { count: number; onJump: (question: number) => void }) => {
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState(false)
   const apply = (event: KeyboardEvent) => {
@@ -83,23 +88,30 @@ function JumpTo({ count, onJump }: { count: number; onJump: (question: number) =
       />
     </label>
   )
-}
+})
 
 /** The width from which the navigator has a column of its own, as in the stylesheet: 60em. */
 const WIDE_PX = 960
 
 /** All questions as bubbles, 50 a page. The page follows the question until the learner turns it. */
-export function Navigator({ attempt, onJump }: NavigatorProps) {
+export const Navigator = memo(({ attempt, onJump }: NavigatorProps) => {
   const { current } = attempt
   const [turned, setTurned] = useState({ at: current, page: navigatorPageOf(current) })
   const page = turned.at === current ? turned.page : navigatorPageOf(current)
   const { attempted, total } = summarizeAttempt(attempt)
   const last = navigatorPages(total) - 1
   const details = useRef<HTMLDetailsElement>(null)
-  // Open at first where there is room beside the question; only the browser knows the box's width.
+  // Open at first where there is room beside the question. Observed, because the width is known only after layout, and asking
+  // for it here would lay out the page once more.
   useLayoutEffect(() => {
-    const box = details.current
-    if (box) box.open = (box.closest('.page')?.clientWidth ?? 0) >= WIDE_PX
+    const [box, page] = [details.current, details.current?.closest('.page')]
+    if (!box || !page) return
+    const observer = new ResizeObserver(([entry]) => {
+      box.open = (entry?.contentRect.width ?? 0) >= WIDE_PX
+      observer.disconnect()
+    })
+    observer.observe(page)
+    return () => observer.disconnect()
   }, [])
   const turn = (to: number) => setTurned({ at: current, page: to })
   return (
@@ -114,7 +126,14 @@ export function Navigator({ attempt, onJump }: NavigatorProps) {
           <Legend />
           <div className="cells">
             {navigatorPage(total, page).map((question) => (
-              <Cell key={question} attempt={attempt} question={question} onJump={onJump} />
+              <Cell
+                key={question}
+                question={question}
+                answered={attempt.answers[question] !== null}
+                flagged={attempt.flags.includes(question)}
+                current={question === current}
+                onJump={onJump}
+              />
             ))}
           </div>
           <div className="row apart">
@@ -142,4 +161,4 @@ export function Navigator({ attempt, onJump }: NavigatorProps) {
       </details>
     </aside>
   )
-}
+})

@@ -4,10 +4,12 @@ import { $savedAt } from '../../stores/attempts/attempt-records.ts'
 import { $storage } from '../../stores/lib/storage.ts'
 import { $connected } from '../../stores/page/connection.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
+import { useAfterPaint } from '../../ui/lib/use-after-paint.ts'
 
 /** Where the answers are stored, and whether anything can be sent now. */
 export function SavedLine() {
-  const savedAt = useStore($savedAt)
+  // Told after the answer itself is painted.
+  const savedAt = useAfterPaint(useStore($savedAt))
   const storage = useStore($storage)
   const connected = useStore($connected)
   const onDevice = storage === 'device'

@@ -76,10 +76,12 @@ interface SubmitDialogProps {
 
 /** Asks before the attempt is sent, because it cannot be taken back. */
 export function SubmitDialog({ open, attempt, submitting, onJump, onClose }: SubmitDialogProps) {
+  // Its words are made with the formatters that the first question does without.
+  if (!open) return null
   const { unattempted } = summarizeAttempt(attempt)
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={takeQuiz.submit.title}
       toastSlot={<ToastSlot modal />}

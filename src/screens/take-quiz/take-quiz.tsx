@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
 import { takeQuiz } from '../../messages/take-quiz/en.ts'
-import { $scene, closeQuiz, openQuiz, startOpenQuiz } from '../../stores/attempts/take-quiz.ts'
+import { $scene, openQuizAhead, showQuiz, startOpenQuiz } from '../../stores/attempts/take-quiz.ts'
 import { preloadPictures } from '../../stores/quizzes/pictures.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -41,10 +41,7 @@ function Scene({ quizId }: { quizId: string }) {
     void startOpenQuiz()
   }
   // The store loads the quiz of the address and drops it when the page is left; the attempt stays.
-  useEffect(() => {
-    void openQuiz(quizId)
-    return closeQuiz
-  }, [quizId])
+  useLayoutEffect(() => showQuiz(quizId), [quizId])
   const quiz = 'quiz' in scene ? scene.quiz : undefined
   // Pictures must be there when the network is lost, or when 500 learners turn a page at once.
   useEffect(() => quiz && preloadPictures(quiz), [quiz])
@@ -73,8 +70,11 @@ function Scene({ quizId }: { quizId: string }) {
 }
 
 /** Taking a quiz, from its introduction to what could not be sent. */
-export const TakeQuizScreen = ({ quizId }: { quizId: string }) => (
-  <Styled sheet={examSheet}>
-    <Scene quizId={quizId} />
-  </Styled>
+export const TakeQuizScreen = Object.assign(
+  ({ quizId }: { quizId: string }) => (
+    <Styled sheet={examSheet}>
+      <Scene quizId={quizId} />
+    </Styled>
+  ),
+  { prepare: openQuizAhead },
 )

@@ -39,10 +39,13 @@ async function load(quizId: string): Promise<Opening> {
   const latest = $latestAttempt.get()
   const closedId = latest && !isLive(latest) ? attemptId(latest) : undefined
   try {
+    const access = accessQuiz(quizId)
+    // Its failure counts only where it is awaited.
+    access.catch(() => {})
     // A live attempt on this device cannot have been submitted yet.
     if (!$attempt.get() && (await hasTakenQuiz(quizId)))
       return { state: 'leave', to: paths.quizResult(quizId) }
-    const quiz = await accessQuiz(quizId)
+    const quiz = await access
     // Another quiz was opened, and the attempt at hand belongs to that one.
     if ($openQuizId.get() !== quizId) return { state: 'loading' }
     const attempt = $attempt.get()
@@ -67,7 +70,23 @@ export async function openQuiz(quizId: string): Promise<void> {
   if ($openQuizId.get() === quizId) $opening.set(opening)
 }
 
-export function closeQuiz(): void {
+/** Opened before its page is drawn. */
+let openedAhead: string | undefined
+
+export async function openQuizAhead(quizId: string): Promise<void> {
+  if (!$user.get()) return
+  openedAhead = quizId
+  await openQuiz(quizId)
+}
+
+/** Opens the quiz of a page that is being drawn. Returns the function that closes it. */
+export function showQuiz(quizId: string): () => void {
+  if (openedAhead !== quizId) void openQuiz(quizId)
+  openedAhead = undefined
+  return closeQuiz
+}
+
+function closeQuiz(): void {
   $openQuizId.set(undefined)
   $opening.set({ state: 'loading' })
   $start.set({ state: 'ready' })

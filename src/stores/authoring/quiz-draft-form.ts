@@ -18,12 +18,14 @@ import {
   changeDraft,
   clearDraftErrors,
   type DraftScene,
+  storePendingDraft,
 } from './quiz-draft.ts'
 import { type DraftOwner, readStoredDraft, removeStoredDraft } from './quiz-draft-storage.ts'
 
 export const $saveState = atom<'idle' | 'saving'>('idle')
 
 function show(owner: DraftOwner, original: QuizDraft, draft: QuizDraft): void {
+  storePendingDraft()
   $editedQuestion.set(undefined)
   $draftErrors.set({})
   $removedQuestion.set(undefined)
@@ -46,6 +48,7 @@ export async function openQuizDraft(quizId: string | undefined): Promise<void> {
   const [owner, scene] = [{ userId, quizId }, $draftScene.get()]
   if (scene.scene !== 'closed' && isSameOwner(scene.owner, owner) && isHeld(scene)) return
   if (quizId === undefined) return show(owner, emptyDraft(), emptyDraft())
+  storePendingDraft()
   const loading: DraftScene = { scene: 'loading', owner }
   $draftScene.set(loading)
   // The form may have been closed, or another one opened.

@@ -6,7 +6,9 @@ import {
   type QuizDraft,
 } from '../../domain/authoring/quiz-draft.ts'
 import type { DraftErrors, DraftField } from '../../domain/authoring/quiz-draft-errors.ts'
+import { isSame } from '../../domain/authoring/same.ts'
 import type { Failure } from '../../domain/lib/failure.ts'
+import { createSoon } from '../../platform/soon.ts'
 import {
   type DraftOwner,
   type EditedQuestion,
@@ -27,8 +29,13 @@ export const $draftScene = atom<DraftScene>({ scene: 'closed' })
 /** The quiz in the form. */
 export const $quizDraft = atom<QuizDraft>(emptyDraft())
 
+/** Its questions. Apart, so that typing a title renders none of them. */
+export const $draftQuestions = computed($quizDraft, ({ questions }) => questions)
+
 /** The question in the editor; undefined while it is closed. */
 export const $editedQuestion = atom<EditedQuestion | undefined>()
+
+export const $isEditing = computed($editedQuestion, (editing) => editing !== undefined)
 
 /** The index of the question shown. */
 export const $questionPage = atom(0)
@@ -38,8 +45,6 @@ export const $removedQuestion = atom<{ question: DraftQuestion; index: number } 
 
 /** What the last attempt to save found wrong, until it is edited. */
 export const $draftErrors = atom<DraftErrors>({})
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Whether closing the editor now would lose something. */
 export const $editedQuestionDirty = computed([$editedQuestion, $quizDraft], (editing, { questions }) => {
@@ -57,7 +62,9 @@ export const $draftDirty = computed(
     scene.scene === 'ready' && (questionDirty || !isSame(draft, scene.original)),
 )
 
-/** After every change, so that a crash loses nothing. */
+/** Writing a large quiz takes longer than a frame, so that it must not hold up typing. */
+const STORE_DELAY_MS = 300
+
 function syncStoredDraft(): void {
   const scene = $draftScene.get()
   if (scene.scene !== 'ready') return
@@ -65,11 +72,17 @@ function syncStoredDraft(): void {
   else removeStoredDraft(scene.owner)
 }
 
+/** After every change, so that a crash loses no more than a moment. */
+const storing = createSoon(syncStoredDraft, STORE_DELAY_MS)
+
+/** Stores what is still waiting, before another draft takes its place. */
+export const storePendingDraft = storing.now
+
 export function changeDraft(change: (draft: QuizDraft) => QuizDraft): void {
   $quizDraft.set(change($quizDraft.get()))
   const last = Math.max(0, $quizDraft.get().questions.length - 1)
   if ($questionPage.get() > last) $questionPage.set(last)
-  syncStoredDraft()
+  storing.later()
 }
 
 /** Edited fields are no longer marked as wrong; the next save checks them again. */
@@ -87,5 +100,5 @@ export function changeQuestions(change: (draft: QuizDraft) => QuizDraft): void {
 
 export function setEditedQuestion(editing: EditedQuestion | undefined): void {
   $editedQuestion.set(editing)
-  syncStoredDraft()
+  storing.later()
 }

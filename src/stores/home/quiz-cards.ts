@@ -8,11 +8,12 @@ import {
 } from '../../domain/quizzes/quiz.ts'
 import { completedQuizIds } from '../../domain/results/results.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
+import { answered } from '../lib/query.ts'
 import { $now } from '../page/clock.ts'
 import { $quizzes } from '../quizzes/quizzes.ts'
 import { $myResults } from '../results/result.ts'
 import { $user } from '../session/session.ts'
-import { $hasAccess } from '../slots/current-slot.ts'
+import { $currentSlot, $hasAccess } from '../slots/current-slot.ts'
 
 export const $quizFilter = atom<QuizFilter>(DEFAULT_QUIZ_FILTER)
 
@@ -41,3 +42,6 @@ export const $quizCounts = computedEqual([$open, $completed, $now], (quizzes, co
     count: quizzes.filter((quiz) => matchesFilter(quiz, filter, completed, now)).length,
   }))
 })
+
+/** Reads what home shows, before it is drawn. */
+export const readHome = () => Promise.all([answered($quizzes), answered($currentSlot), answered($myResults)])

@@ -3,6 +3,8 @@
  * IndexedDB with strict durability flushes at once.
  */
 
+import { afterPaint } from '../../platform/after-paint.ts'
+
 /** Specific, because the host page may have databases too. */
 const DATABASE = 'quiz-elements'
 const STORE = 'kept'
@@ -29,49 +31,58 @@ async function open(): Promise<IDBDatabase> {
   return opened
 }
 
-type Operation<Value> = (store: IDBObjectStore) => IDBRequest<Value>
+type Requests<Value> = (store: IDBObjectStore) => IDBRequest<Value>[]
 
-async function transact<Value>(mode: IDBTransactionMode, action: Operation<Value>): Promise<Value> {
+async function transact<Value>(mode: IDBTransactionMode, requests: Requests<Value>): Promise<Value[]> {
   database ??= open()
   const transaction = (await database).transaction(STORE, mode, { durability: 'strict' })
-  const result = resultOf(action(transaction.objectStore(STORE)))
+  const results = Promise.all(requests(transaction.objectStore(STORE)).map(resultOf))
   // Without waiting for auto-commit: the page may be gone by then.
   transaction.commit()
-  return result
+  return results
 }
 
 const MAX_TRIES = 2
 
-/** Reconnects once. Never rejects: without IndexedDB there is no durable copy, and the result is undefined. */
-async function withRetry<Value>(
-  mode: IDBTransactionMode,
-  action: Operation<Value>,
-): Promise<Value | undefined> {
+/** Reconnects once. Never rejects: without IndexedDB there is no durable copy, and nothing results. */
+async function withRetry<Value>(mode: IDBTransactionMode, requests: Requests<Value>): Promise<Value[]> {
   for (let tries = 0; tries < MAX_TRIES; tries++)
     try {
-      return await transact(mode, action)
+      return await transact(mode, requests)
     } catch {
       database = undefined
     }
-  return undefined
+  return []
 }
 
 /** The latest text of each key, not written yet. */
 const pending = new Map<string, string>()
 let writing = false
 
-export async function writeDurably(key: string, text: string): Promise<void> {
-  pending.set(key, text)
+/** Texts that changed together are written together. */
+async function writePending(): Promise<void> {
   if (writing) return
   writing = true
-  // Iterating a Map includes entries added on the way.
-  for (const [next, newest] of pending) {
-    pending.delete(next)
-    await withRetry('readwrite', (store) => store.put(newest, next))
+  while (pending.size > 0) {
+    const texts = [...pending]
+    pending.clear()
+    await withRetry('readwrite', (store) => texts.map(([key, text]) => store.put(text, key)))
   }
   writing = false
 }
 
+/** Writes after the next paint, because a tap must not wait for the disk; at once where the page is hidden or left. */
+export function writeDurably(key: string, text: string): void {
+  pending.set(key, text)
+  // The same listener is added only once.
+  document.addEventListener('visibilitychange', writePending)
+  window.addEventListener('pagehide', writePending)
+  if (document.hidden) void writePending()
+  else afterPaint(writePending)
+}
+
 /** The last text written; undefined if there is none or it cannot be read. */
-export const readDurably = (key: string): Promise<string | undefined> =>
-  withRetry<string | undefined>('readonly', (store) => store.get(key))
+export async function readDurably(key: string): Promise<string | undefined> {
+  const [text] = await withRetry<string | undefined>('readonly', (store) => [store.get(key)])
+  return text
+}

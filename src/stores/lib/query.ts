@@ -1,4 +1,5 @@
 import { nanoquery } from '@nanostores/query'
+import type { ReadableAtom } from 'nanostores'
 
 interface Answer {
   data?: unknown
@@ -27,6 +28,17 @@ const [createFetcherStore, , { revalidateKeys }] = nanoquery({
 
 /** A cached read of the API, shared by all elements of the page. */
 export const createRemote = createFetcherStore
+
+/** Resolves once a read has an answer or has failed. Whoever shows it within a second does not read again. */
+export const answered = ($remote: ReadableAtom<{ loading: boolean }>): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = $remote.subscribe(({ loading }) => {
+      if (loading) return
+      resolve()
+      // The first call comes before `subscribe` returns.
+      queueMicrotask(() => stop())
+    })
+  })
 
 const startsWith = (noun: string) => (key: string) => String(key).startsWith(noun)
 

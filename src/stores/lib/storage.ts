@@ -60,16 +60,38 @@ export function decode<Schema extends v.GenericSchema>(schema: Schema, text: str
   }
 }
 
-/** An atom stored on the device and synced between tabs. Undefined removes it; untrusted text that does not fit is ignored. */
-export const deviceAtom = <Schema extends v.GenericSchema>(
+export interface DeviceAtom<Value> extends WritableAtom<Value | undefined> {
+  /** The device's current value. A tab that slept may have missed storage events of other tabs. */
+  readDevice(): Value | undefined
+  /** The text of the value that was read or stored last. */
+  lastText(): string | undefined
+}
+
+/**
+ * An atom stored on the device and synced between tabs. Undefined removes it; untrusted text that does not fit is ignored. The
+ * same text is the same value: it is parsed once.
+ */
+export function deviceAtom<Schema extends v.GenericSchema>(
   key: string,
   schema: Schema,
-): WritableAtom<v.InferOutput<Schema> | undefined> =>
-  persistentAtom<v.InferOutput<Schema> | undefined>(key, undefined, {
-    encode: (value) => (value === undefined ? undefined : JSON.stringify(value)) as string,
-    decode: (text) => decode(schema, text),
+): DeviceAtom<v.InferOutput<Schema>> {
+  type Value = v.InferOutput<Schema> | undefined
+  let known: { text: string | undefined; value: Value } = { text: undefined, value: undefined }
+  const decodeOnce = (text: string | undefined): Value => {
+    if (text !== known.text) known = { text, value: decode(schema, text) }
+    return known.value
+  }
+  const encodeOnce = (value: Value) => {
+    if (value === undefined) return undefined
+    if (value !== known.value) known = { text: JSON.stringify(value), value }
+    return known.text
+  }
+  const $value = persistentAtom<Value>(key, undefined, {
+    encode: (value) => encodeOnce(value) as string,
+    decode: decodeOnce,
   })
-
-/** The device's current value. A tab that slept may have missed storage events of other tabs. */
-export const readDevice = <Schema extends v.GenericSchema>(key: string, schema: Schema) =>
-  decode(schema, read(key))
+  return Object.assign($value, {
+    readDevice: () => decodeOnce(read(key)),
+    lastText: () => known.text,
+  })
+}

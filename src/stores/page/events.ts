@@ -14,14 +14,20 @@ type Listener = <Name extends keyof HostEvents>(name: Name, detail: HostEvents[N
 
 const listeners = new Set<Listener>()
 
+/** Until the first element is drawn: the session may be known before. */
+let early: ((listener: Listener) => void)[] | undefined = []
+
 /** Listens to all events. Returns the function that stops it. */
 export function onHostEvent(listener: Listener): () => void {
   listeners.add(listener)
+  for (const tell of early ?? []) tell(listener)
+  early = undefined
   return () => listeners.delete(listener)
 }
 
 /** Emits an event through one element only, so that a listener on the document gets it once. */
 export function emit<Name extends keyof HostEvents>(name: Name, detail: HostEvents[Name]): void {
   const [first] = listeners
-  first?.(name, detail)
+  if (first) first(name, detail)
+  else early?.push((listener) => listener(name, detail))
 }

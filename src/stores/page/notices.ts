@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import type { toast } from 'sonner'
 import { type Action, Failure } from '../../domain/lib/failure.ts'
 import type { Notice } from '../../domain/notices/notices.ts'
@@ -13,14 +14,20 @@ export function provideNoticeWords(load: () => Promise<NoticeWords>): void {
   loadWords = load
 }
 
+/** Whether toasts can be drawn. What they need is loaded by the first notice, or ahead of it; without a network it may fail. */
+export const $noticesReady = atom(false)
+
 function show(display: (toaster: typeof toast, words: NoticeWords) => void): void {
   Promise.all([import('sonner'), loadWords()]).then(
-    ([sonner, words]) => display(sonner.toast, words),
+    ([sonner, words]) => {
+      $noticesReady.set(true)
+      display(sonner.toast, words)
+    },
     (error: unknown) => console.warn('A notice could not be shown.', error),
   )
 }
 
-/** Toasts are needed most when the network is lost, so they are loaded before. */
+/** Loads the toasts before the first one. */
 export const preloadNotices = () => show(() => {})
 
 /** Toasts at the top right. Repeated errors are deduplicated. */

@@ -141,6 +141,17 @@ export async function startSession(): Promise<void> {
   if (!(await handOver(signInReturn))) await enterBy(signInReturn)
 }
 
+/** Resolves once it is known whose session it is, or that this cannot be known now. */
+export const sessionKnown = () =>
+  new Promise<void>((resolve) => {
+    const stop = $access.subscribe(({ state }) => {
+      if (state === 'checking') return
+      resolve()
+      // Not within the first call, which comes before `subscribe` returns.
+      queueMicrotask(() => stop())
+    })
+  })
+
 /** Tries again after the API was unreachable. */
 export const retrySession = () => restore({})
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { afterPaint } from '../../platform/after-paint.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 interface FoldProps {
@@ -11,7 +12,10 @@ interface FoldProps {
 export function Fold({ icon, title, children }: FoldProps) {
   const [opened, setOpened] = useState(false)
   return (
-    <details className="card flush fold" onToggle={(event) => event.currentTarget.open && setOpened(true)}>
+    <details
+      className="card flush fold"
+      onToggle={({ currentTarget: { open } }) => open && afterPaint(() => setOpened(true))}
+    >
       <summary>
         <Icon name={icon} />
         <h2 className="subheading">{title}</h2>

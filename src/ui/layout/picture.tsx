@@ -23,6 +23,7 @@ export function Picture({ src, alt, className, onError }: PictureProps) {
     <span className={classNames('picture', !settled && 'awaited', className)}>
       <img
         key={src}
+        loading="lazy"
         src={src}
         alt={alt}
         decoding="async"

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Returns a function that runs `focus` after the next render, because its target may not exist before. `atFirst` runs it after
+ * Returns a function, always the same one, that runs `focus` after the next render, because its target may not exist before. `atFirst` runs it after
  * the first render, too.
  */
 export function useFocusAfter(focus: () => void, atFirst = false): () => void {
@@ -11,5 +11,5 @@ export function useFocusAfter(focus: () => void, atFirst = false): () => void {
   useEffect(() => {
     if (requests > 0) onRendered()
   }, [requests])
-  return () => setRequests((count) => count + 1)
+  return useCallback(() => setRequests((count) => count + 1), [])
 }

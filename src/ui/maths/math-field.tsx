@@ -23,7 +23,7 @@ interface FormulaProblem extends MathProblem {
 function useFormulaProblems(text: string): FormulaProblem[] {
   const debounced = useDebounced(text, DEBOUNCE_MS)
   const formulas = useMemo(() => placeFormulas(debounced), [debounced])
-  const check = useMathCheck(formulas.length > 0)
+  const check = useMathCheck(formulas.map(({ tex }) => tex))
   return useMemo(
     () =>
       formulas.flatMap((formula, index) => {

@@ -1,44 +1,79 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
-type Maths = Pick<typeof import('./math.ts'), 'renderMath' | 'checkMath'>
+type Maths = typeof import('./math.ts')
 
-let maths: Maths | undefined
-let loading: Promise<Maths | undefined> | undefined
+/** Chemistry is the same renderer that knows more commands. */
+type Subject = 'maths' | 'chemistry'
 
-async function load(): Promise<Maths | undefined> {
+const CHEMICAL = /\\(ce|pu)(?![A-Za-z])|\\(uni|tri|triple)Dash/
+
+const loaded: Partial<Record<Subject, Maths>> = {}
+const loading: Partial<Record<Subject, Promise<void>>> = {}
+
+/** Without it formulas stay in the system's maths font. */
+async function loadFont(): Promise<void> {
   try {
-    const { loadMathFont, renderMath, checkMath } = await import('./math.ts')
-    loadMathFont()
-    maths = { renderMath, checkMath }
-  } catch {
-    // Formulas stay source text; the next one tries again.
-    loading = undefined
-  }
+    const { addMathFont } = await import('./math-font.ts')
+    addMathFont()
+  } catch {}
+}
+
+async function loadMaths(): Promise<Maths> {
+  const maths = await import('./math.ts')
+  // Not awaited: the first formula is readable without it.
+  void loadFont()
   return maths
 }
 
-/** Loads the renderer and its font ahead of the first formula. Never rejects: undefined if that fails. */
-export function preloadMath(): Promise<Maths | undefined> {
-  loading ??= load()
-  return loading
+async function loadChemistry(): Promise<Maths> {
+  const [maths, { addChemistry }] = await Promise.all([
+    import('./math.ts'),
+    import('./chemistry.ts'),
+    preloadMath(),
+  ])
+  addChemistry(maths.defineMacro)
+  return maths
 }
 
-/** The renderer and the checker once loaded, which only starts if they are needed. */
-function useMaths(needed: boolean): Maths | undefined {
-  const [loaded, setLoaded] = useState(maths)
-  // Loading is asynchronous, outside of rendering.
-  useEffect(() => {
-    if (!needed) return
-    let mounted = true
-    preloadMath().then((arrived) => mounted && setLoaded(arrived))
-    return () => {
-      mounted = false
-    }
-  }, [needed])
-  return needed ? loaded : undefined
+const LOADERS = { maths: loadMaths, chemistry: loadChemistry }
+
+async function load(subject: Subject): Promise<void> {
+  try {
+    loaded[subject] = await LOADERS[subject]()
+  } catch {
+    // Formulas stay source text; the next one tries again.
+    delete loading[subject]
+  }
 }
 
-export const useMath = (needed: boolean) => useMaths(needed)?.renderMath
+/** Loads the renderer ahead of the first formula, and after it the font. Never rejects. */
+export function preloadMath(subject: Subject = 'maths'): Promise<void> {
+  loading[subject] ??= load(subject)
+  return loading[subject]
+}
+
+const loadFor = (subject: Subject) => (onArrival: () => void) => {
+  let mounted = true
+  preloadMath(subject).then(() => mounted && onArrival())
+  return () => {
+    mounted = false
+  }
+}
+
+const SUBSCRIBE = { maths: loadFor('maths'), chemistry: loadFor('chemistry'), nothing: () => () => undefined }
+
+function subjectOf(formulas: readonly string[]): Subject | 'nothing' {
+  if (formulas.length === 0) return 'nothing'
+  return formulas.some((tex) => CHEMICAL.test(tex)) ? 'chemistry' : 'maths'
+}
+
+/** The renderer and the checker of these formulas once loaded, which only starts if there are any. */
+function useMaths(formulas: readonly string[]): Maths | undefined {
+  const subject = subjectOf(formulas)
+  return useSyncExternalStore(SUBSCRIBE[subject], () => (subject === 'nothing' ? undefined : loaded[subject]))
+}
+
+export const useMath = (formulas: readonly string[]) => useMaths(formulas)?.renderMath
 
 /** The function that finds what is wrong with a formula, once the parser is loaded. */
-export const useMathCheck = (needed: boolean) => useMaths(needed)?.checkMath
+export const useMathCheck = (formulas: readonly string[]) => useMaths(formulas)?.checkMath

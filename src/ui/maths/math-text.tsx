@@ -4,6 +4,7 @@ import { maths } from '../../messages/maths/en.ts'
 import { classNames } from '../lib/class-names.ts'
 import { useMath } from './math-loader.ts'
 import { arrangeMath, type MathFormula, type MathRun } from './math-runs.ts'
+import { watchWidth } from './math-width.ts'
 
 interface MathTextProps {
   /** Plain text with formulas between `$…$`, `\(…\)`, `$$…$$` or `\[…\]`; line breaks are kept. */
@@ -14,19 +15,22 @@ interface MathTextProps {
 
 type Render = ReturnType<typeof useMath>
 
+/** What a formula or an escape begins with. */
+const MARK = /[$\\]/
+
 /** A question's or an option's text. Formulas show their source until the renderer is loaded, and if they are invalid. */
 export function MathText({ text, block }: MathTextProps) {
-  const runs = useMemo(() => arrangeMath(splitMath(text)), [text])
-  const render = useMath(runs.some((run) => run.kind !== 'text'))
   const Box = block ? 'div' : 'span'
-  return (
-    <Box className="math-text">
-      {runs.map((run, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a text have no identity but their position
-        <Run key={index} run={run} render={render} />
-      ))}
-    </Box>
-  )
+  return <Box className="math-text">{MARK.test(text) ? <Runs text={text} /> : text}</Box>
+}
+
+function Runs({ text }: { text: string }) {
+  const runs = useMemo(() => arrangeMath(splitMath(text)), [text])
+  const render = useMath(runs.flatMap((run) => (run.kind === 'text' ? [] : run.formula.tex)))
+  return runs.map((run, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a text have no identity but their position
+    <Run key={index} run={run} render={render} />
+  ))
 }
 
 function Run({ run, render }: { run: MathRun; render: Render }) {
@@ -63,25 +67,13 @@ function Formula({ formula, render }: { formula: MathFormula; render: Render }) 
   )
 }
 
-/** The width of the nearest block around an element; inline boxes have none. */
-function roomOf(element: HTMLElement): number {
-  let box: HTMLElement | null = element
-  while (box && box.clientWidth === 0) box = box.parentElement
-  return box?.clientWidth ?? 0
-}
-
 /** Whether the formula is wider than its column; observed, because columns and fonts change. */
 function useTooWide(ref: RefObject<HTMLElement | null>, render: Render): boolean {
   const [wide, setWide] = useState(false)
   // Sizes are known only after layout.
   useEffect(() => {
-    const element = ref.current
-    const math = element?.querySelector('math')
-    if (!element || !math || !render) return
-    const measure = () => setWide(math.getBoundingClientRect().width > roomOf(element) + 1)
-    const observer = new ResizeObserver(measure)
-    for (const watched of [element, math]) observer.observe(watched)
-    return () => observer.disconnect()
+    const math = ref.current?.querySelector('math')
+    if (ref.current && math && render) return watchWidth(math, ref.current, setWide)
   }, [ref, render])
   return wide
 }

@@ -18,6 +18,8 @@ const optionsFor = (display: boolean): Options => ({
   maxExpand: 200,
 })
 
+export const defineMacro = temml.__defineMacro
+
 function insertMath(tex: string, display: boolean, element: HTMLElement) {
   if (document.compatMode === 'CSS1Compat') return temml.render(tex, element, optionsFor(display))
   // In quirks mode `render` always refuses; the tree itself can still be built.
@@ -72,17 +74,4 @@ export function renderMath({ tex, source, display }: Formula, element: HTMLEleme
     element.classList.add('tex-error')
     return false
   }
-}
-
-let requested = false
-
-/** Loads the font with stretchable brackets and roots, once. Without it the system's maths font is used. */
-export function loadMathFont(): void {
-  if (requested || typeof FontFace === 'undefined') return
-  requested = true
-  // @font-face has no effect in a shadow root: hence the document's font set, and a name unlikely to clash.
-  const url = new URL('./fonts/quiz-math.woff2', import.meta.url).href
-  const font = new FontFace('QuizMath', `url("${url}")`, { display: 'swap' })
-  document.fonts.add(font)
-  font.load().catch(() => undefined)
 }

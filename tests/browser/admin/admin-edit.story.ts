@@ -46,7 +46,7 @@ test('questions are moved by keys and by hand, copied and deleted, and what was 
 }) => {
   const quiz = await openOptics(page, ownSchool)
   await heading(page, 'Reorder questions').click()
-  expect(await beginnings(page)).toEqual([0, 1, 2])
+  await expect.poll(() => beginnings(page)).toEqual([0, 1, 2])
   await button(line(page, SNELL ?? ''), 'Move question 1 down').focus()
   await page.keyboard.press('Enter')
   await expect(button(line(page, SNELL ?? ''), 'Move question 2 down'), 'the focus goes along').toBeFocused()
@@ -66,9 +66,11 @@ test('questions are moved by keys and by hand, copied and deleted, and what was 
   await field(page, 'Question Text').fill('What does a thick lens obey?')
   await button(page, 'Update Question').click()
   await button(page, 'Next Question').click()
+  await expect(page.getByRole('article', { name: 'Question 3' })).toBeVisible()
   await button(page, 'Delete question').click()
   await expect(page.getByText('Question 3 deleted')).toBeVisible()
   await button(page, 'Undo').click()
+  await heading(page, 'Reorder questions').click()
   await expect.poll(() => beginnings(page)).toEqual([2, -1, 1, 0])
 
   const saved = page.waitForRequest((request) => request.method() === 'PUT')

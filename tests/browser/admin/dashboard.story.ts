@@ -60,15 +60,24 @@ test('what a row opens comes into view below the list, and gives the focus back'
   }
 })
 
-test('formulas of the help are rendered and copied', async ({ page, context, ownSchool }) => {
+test('formulas of the help are rendered and copied, without the rarer parts of the font', async ({
+  page,
+  context,
+  ownSchool,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const fonts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()))
   await openDashboard(page, ownSchool, 1)
   await page.getByText('LaTeX Math Help').click()
   await expect(page.locator('.math-examples .tex-error')).toHaveCount(0)
   await expect(page.locator('.math-examples math').first()).toBeVisible()
+  await expect(page.locator('.math-examples math', { hasText: '\\ce{2H2' })).toBeVisible()
   await button(page, 'Copy: Fraction').click()
   await expect(toast(page, 'Copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(String.raw`$\frac{1}{2}mv^2$`)
+  expect(fonts).toContainEqual(expect.stringMatching(/quiz-math-base-[\w-]+\.woff2$/))
+  expect(fonts.join()).not.toMatch(/quiz-math-(bold|letters|signs)/)
 })
 
 test('on a phone every row is a card and still a row, and axe finds nothing grave', async ({

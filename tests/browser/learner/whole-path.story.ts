@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { enrolSeated, type School } from '../support/school.ts'
+import { enrolSeated, openQuiz, type School } from '../support/school.ts'
 import { expect, test } from '../support/story.ts'
 import {
+  beginQuiz,
   choose,
   clickSignIn,
   dialog,
@@ -153,6 +154,29 @@ test('somebody new signs in, books, takes the optics quiz, and finds the result 
     addresses.filter((address) => address.includes(token)),
     'it was out of the address before anything was asked for',
   ).toEqual([])
+})
+
+/** What the browser keeps of a page, in it or not, once all garbage is collected. */
+async function nodesOf(page: Page): Promise<number> {
+  const developer = await page.context().newCDPSession(page)
+  // What was collected first may have held the rest.
+  for (const _ of [1, 2]) await developer.send('HeapProfiler.collectGarbage')
+  const { nodes } = await developer.send('Memory.getDOMCounters')
+  await developer.detach()
+  return nodes
+}
+
+test('a hundred answers leave no nodes behind', async ({ page, school }) => {
+  const learner = await enrolSeated(school)
+  const quiz = await openQuiz(school, { count: 100 })
+  await beginQuiz(page, school, learner, quiz.id)
+  const before = await nodesOf(page)
+  for (let number = 1; number < 100; number++) {
+    await choose(page, 'A')
+    await next(page)
+  }
+  await expect(questionCount(page, 100, 100)).toBeVisible()
+  expect(await nodesOf(page)).toBeLessThan(before + 200)
 })
 
 test('a quiz of 64 questions has two pages in its navigator, and Enter jumps', async ({ page, school }) => {

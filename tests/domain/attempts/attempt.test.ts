@@ -8,6 +8,7 @@ import {
   choose,
   fitAttempt,
   goTo,
+  hasQuestionsOf,
   summarizeAttempt,
   toggleFlag,
 } from '../../../src/domain/attempts/attempt.ts'
@@ -120,6 +121,15 @@ describe('an attempt', () => {
     expect(readAttempt(id, stored)).toBeUndefined()
     expect(readAttempt(olderKey, stored)).toBeUndefined()
   })
+})
+
+test.each([
+  ['the same questions', begun, opticsQuiz, true],
+  ['other places', begun, { ...opticsQuiz, questions: opticsQuiz.questions.toReversed() }, false],
+  ['fewer questions', begun, { ...opticsQuiz, questions: opticsQuiz.questions.slice(1) }, false],
+  ['no ids to tell', { ...begun, questionIds: [] }, opticsQuiz, true],
+])('answers belong to a quiz by its questions: %s', (_, attempt, quiz, belongs) => {
+  expect(hasQuestionsOf(attempt, quiz)).toBe(belongs)
 })
 
 describe('the time of an attempt', () => {

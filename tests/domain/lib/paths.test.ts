@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paths, ROUTES } from '../../../src/domain/lib/paths.ts'
+import { paths, ROUTES, routeOf } from '../../../src/domain/lib/paths.ts'
 
 test('the routes are those of the specification', () => {
   expect(ROUTES).toEqual({
@@ -27,4 +27,20 @@ test.each([
   [paths.quiz('क्विज़'), `/quiz/${encodeURIComponent('क्विज़')}`],
 ])('the link %s is %s', (link, expected) => {
   expect(link).toBe(expected)
+})
+
+test.each([
+  ['/', { name: 'home', values: [] }],
+  ['/quiz/65f0', { name: 'quiz', values: ['65f0'] }],
+  [paths.quiz('a/b?c#d e'), { name: 'quiz', values: ['a/b?c#d e'] }],
+  ['/quiz/65f0/results', { name: 'quizResult', values: ['65f0'] }],
+  ['/quiz/65f0/user/77aa/results', { name: 'userResult', values: ['65f0', '77aa'] }],
+  ['/admin/quiz/65f0/results', { name: 'quizAttempts', values: ['65f0'] }],
+  ['/admin/results', { name: 'adminResults', values: [] }],
+  ['/quiz/', undefined],
+  ['/quiz/%', undefined],
+  ['/quiz/65f0/elsewhere', undefined],
+  ['', undefined],
+])('the path %s is the route %o', (path, route) => {
+  expect(routeOf(path)).toEqual(route)
 })

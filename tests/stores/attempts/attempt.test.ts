@@ -162,6 +162,47 @@ test('an attempt that an older release began goes on', async () => {
   })
 })
 
+describe('the questions of an attempt', () => {
+  const QUESTIONS = 'quiz:questions'
+
+  test('are stored once, apart from the record that each step stores', async () => {
+    const { page, quiz } = await beginWork(place)
+    expect(storedLive().map(([, { paper }]) => paper)).toEqual([''])
+    localStorage.removeItem(QUESTIONS)
+    page.attempt.chooseOption(quiz, 1, 0)
+    expect(localStorage.getItem(QUESTIONS)).toBeNull()
+    expect(page.records.$attempt.get()?.paper).not.toBe('')
+  })
+
+  test('are read from the record where the release before stored them, and stand apart after a step', async () => {
+    const { quizId, quiz } = await beginWork(place)
+    const texts: Record<string, string> = JSON.parse(localStorage.getItem(QUESTIONS) ?? '{}')
+    leavePage()
+    storeEntries(
+      Object.fromEntries(storedLive().map(([key, attempt]) => [key, { ...attempt, paper: texts[key] }])),
+    )
+    localStorage.removeItem(QUESTIONS)
+    const after = await openPage(proxy())
+    proxy().plan(ACCESS, instead(resets))
+    expect(await openQuizOf(after, quizId)).toEqual(quiz)
+    after.attempt.chooseOption(quiz, 1, 0)
+    expect(storedLive()).toMatchObject([[expect.any(String), { paper: '', answers: [3, 0, null] }]])
+    expect(JSON.parse(localStorage.getItem(QUESTIONS) ?? '{}')).toEqual(texts)
+  })
+
+  test('of a newer release wait with its record', async () => {
+    const { quizId } = await beginWork(place)
+    leavePage()
+    storeEntries({ 'someone/else': { version: 9 } })
+    localStorage.setItem(QUESTIONS, '{"someone/else":"theirs","nobody":"left over"}')
+    const after = await openPage(proxy())
+    await openQuizOf(after, quizId)
+    await after.takeQuiz.startOpenQuiz()
+    await after.takeQuiz.submitOpenQuiz()
+    expect(localStorage.getItem(QUESTIONS)).toBe('{"someone/else":"theirs"}')
+  })
+})
+
 describe('a tab that slept and heard of nothing', () => {
   test('writes its step into what another tab answered meanwhile', async () => {
     const { page, quiz } = await beginWork(place)

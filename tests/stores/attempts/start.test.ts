@@ -166,8 +166,10 @@ describe('nothing is begun', () => {
     const { page, quizId } = await openIntro()
     let open = () => {}
     proxy().plan(START, heldUntil(new Promise<void>((resolve) => (open = resolve))))
+    const leave = page.takeQuiz.showQuiz(quizId)
+    await until(() => expect(page.takeQuiz.$scene.get().scene).toBe('intro'))
     const starting = page.takeQuiz.startOpenQuiz()
-    page.takeQuiz.closeQuiz()
+    leave()
     open()
     await starting
     expect(page.records.$myAttempts.get()).toEqual([])

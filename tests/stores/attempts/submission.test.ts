@@ -49,6 +49,7 @@ test('a submitted attempt is told, forgotten on the device and led to its result
   expect(body).toEqual({ answers: [3, null, null], timeSpent: expect.any(Number) })
   expect(storedAnswers(page)).toEqual([])
   expect(Object.values(storedEntries()), 'no question is left').toMatchObject([{ paper: '', title: '' }])
+  expect(localStorage.getItem('quiz:questions')).toBe('{}')
   expect(page.takeQuiz.$scene.get()).toEqual({ scene: 'leave', to: `/quiz/${quizId}/results` })
   const { body: result } = await person.call('GET', `/quiz/${quizId}/results`)
   expect(page.happened.at(-1)).toEqual(['quiz-submitted', { quizId, score: result.score }])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { administrator, openFormPage, writeQuestion, writeQuiz } from '../../support/page/form-page.ts'
-import { leavePage } from '../../support/page/page.ts'
+import { leavePage, until } from '../../support/page/page.ts'
 import { openSchool } from '../../support/page/school-page.ts'
 import { at } from '../../support/school/fixtures.ts'
 import { type Person, storeQuiz } from '../../support/school/school.ts'
@@ -10,7 +10,7 @@ import { resets } from '../../support/server/faulty-server.ts'
 const where = openSchool(at('10:00:00'))
 const { school, proxy } = where
 
-/** Opens the form again after a reload or a crash. */
+/** Opens the form again after a reload. */
 async function comeBack(person: Person, quizId?: string) {
   leavePage()
   const form = await openFormPage(where, person)
@@ -40,6 +40,15 @@ test('so is the question that was still in the editor', async () => {
   expect(later.$editedQuestion.get()).toMatchObject({ points: '3', question: { text: 'And a mirror?' } })
   expect(later.editor.submitQuestion()).toBe(true)
   expect(later.$quizDraft.get().questions).toHaveLength(2)
+})
+
+test('after a crash, so is what was typed a moment before', async () => {
+  const { person } = await writeQuiz(where)
+  await until(() => expect(localStorage.getItem('quiz:drafts')).toContain('Lenses'))
+  leavePage()
+  const form = await openFormPage(where, person)
+  await form.openQuizDraft(undefined)
+  expect(form.$draftScene.get()).toMatchObject({ offer: { draft: { title: 'Lenses' } } })
 })
 
 test('the question that was being edited is shown', async () => {
@@ -82,7 +91,7 @@ test('nor is one whose changes were all undone', async () => {
   const form = await openFormPage(where, person)
   await form.openQuizDraft(quizId)
   form.setDetail('title', 'Something else')
-  expect(localStorage.getItem('quiz:drafts')).not.toBeNull()
+  await until(() => expect(localStorage.getItem('quiz:drafts')).not.toBeNull())
   form.setDetail('title', 'Geometric optics')
   expect((await comeBack(person, quizId)).offer).toBeUndefined()
 })

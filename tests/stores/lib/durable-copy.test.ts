@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { installIndexedDb } from '../../support/page/indexed-db.ts'
 import { leavePage, until } from '../../support/page/page.ts'
 import { beginWork, openQuizOf } from '../../support/page/quiz-work.ts'
@@ -10,12 +10,12 @@ import { resets } from '../../support/server/faulty-server.ts'
 
 const place = openSchool(at('10:00:00'))
 const { proxy } = place
-const KEYS = ['quiz:attempts', 'quiz:papers']
+const KEYS = ['quiz:attempts', 'quiz:questions']
 const ACCESS = /GET \/api\/quiz\/[^/]+\/access$/
 
 const onDevice = () => KEYS.map((key) => [key, localStorage.getItem(key) ?? '{}'] as const)
 /** Resets localStorage to an earlier state: the browser had not flushed it. */
-function losePower(kept: ReturnType<typeof onDevice>): void {
+function losePower(kept: (readonly [key: string, text: string])[]): void {
   leavePage()
   for (const [key, text] of kept) localStorage.setItem(key, text)
 }
@@ -38,12 +38,10 @@ describe('the copy that is on the disk at once', () => {
   })
 
   test('knows an attempt of which nothing else is left, with its questions', async () => {
-    installIndexedDb()
+    const { texts } = installIndexedDb()
     const { quizId, quiz } = await beginWork(place)
-    losePower([
-      ['quiz:attempts', '{}'],
-      ['quiz:papers', '{}'],
-    ])
+    await until(() => expect(texts.get('quiz:attempts')).toContain('[3,null,null]'))
+    losePower(KEYS.map((key) => [key, '{}']))
     const after = await openPage(proxy())
     await until(() => expect(answersOf(after)).toEqual([[3, null, null]]))
     proxy().plan(ACCESS, instead(resets))
@@ -63,8 +61,36 @@ describe('the copy that is on the disk at once', () => {
     await aMoment()
     expect(answersOf(after)).toEqual([[3, 0, null]])
   })
+})
 
-  test('is written over a new connection if the browser closed the old one', async () => {
+describe('it is written', () => {
+  test.each([
+    ['hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['left', () => window.dispatchEvent(new Event('pagehide'))],
+  ])('after the next paint, or at once where the page is %s', async (_, go) => {
+    const { texts } = installIndexedDb()
+    const { page, quiz } = await beginWork(place)
+    await until(() => expect(texts.get('quiz:attempts')).toContain('[3,null,null]'))
+    vi.stubGlobal('requestAnimationFrame', () => 0)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    page.attempt.chooseOption(quiz, 1, 0)
+    await aMoment()
+    expect(texts.get('quiz:attempts')).toContain('[3,null,null]')
+    go()
+    await until(() => expect(texts.get('quiz:attempts')).toContain('[3,0,null]'))
+  })
+
+  test('at once in a hidden page, which paints nothing', async () => {
+    const { texts } = installIndexedDb()
+    const { page, quiz } = await beginWork(place)
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    vi.stubGlobal('requestAnimationFrame', () => 0)
+    onTestFinished(() => void vi.restoreAllMocks())
+    page.attempt.chooseOption(quiz, 1, 0)
+    await until(() => expect(texts.get('quiz:attempts')).toContain('[3,0,null]'))
+  })
+
+  test('over a new connection if the browser closed the old one', async () => {
     const { texts, disconnect } = installIndexedDb()
     const { page, quiz } = await beginWork(place)
     await aMoment()

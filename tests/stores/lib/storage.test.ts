@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { leavePage, otherTabStores, watch } from '../../support/page/page.ts'
 
 const openStorage = async () => {
@@ -104,4 +104,18 @@ test('changes by another tab are followed', async () => {
   otherTabStores('quiz:note', '{"text":"again"}')
   otherTabStores('quiz:note', null)
   expect(seen).toEqual([undefined, { text: 'from the other tab' }, undefined, { text: 'again' }, undefined])
+})
+
+test('text that did not change is the same value, and not parsed again', async () => {
+  const { noteAtom } = await openStorage()
+  const $note = noteAtom()
+  const note = { text: 'mine' }
+  $note.set(note)
+  const parse = vi.spyOn(JSON, 'parse')
+  expect($note.readDevice()).toBe(note)
+  expect(parse).not.toHaveBeenCalled()
+  parse.mockRestore()
+  localStorage.setItem('quiz:note', '{"text":"of a tab that was not heard of"}')
+  expect($note.readDevice()).toEqual({ text: 'of a tab that was not heard of' })
+  expect($note.readDevice()).toBe($note.readDevice())
 })

@@ -11,8 +11,9 @@ export function skipWaits(): number[] {
   const waits: number[] = []
   const real = globalThis.setTimeout
   const skipping = (run: () => void, delayMs?: number, ...rest: []) => {
-    if (!isOfStores(new Error().stack)) return real(run, delayMs, ...rest)
-    waits.push(delayMs ?? 0)
+    // Without a delay it is no pause.
+    if (!delayMs || !isOfStores(new Error().stack)) return real(run, delayMs, ...rest)
+    waits.push(delayMs)
     return real(run, 0)
   }
   globalThis.setTimeout = Object.assign(skipping, real)

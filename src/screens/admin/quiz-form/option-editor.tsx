@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, memo } from 'react'
 import { type DraftOption, MAX_LENGTHS } from '../../../domain/authoring/quiz-draft.ts'
 import { PICTURE_TYPES } from '../../../domain/lib/upload.ts'
 import { optionLetter } from '../../../domain/quizzes/quiz.ts'
@@ -71,8 +71,8 @@ interface OptionEditorProps {
   errorId: string | undefined
 }
 
-/** One option: text, key, and picture by address or upload. */
-export function OptionEditor({ id, option, index, correct, errorId }: OptionEditorProps) {
+/** One option: text, key, and picture by address or upload. Typing in another one does not render it. */
+export const OptionEditor = memo(({ id, option, index, correct, errorId }: OptionEditorProps) => {
   const upload = useStore($uploads)[index]
   const letter = optionLetter(index)
   const statusId = `${id}-upload-${index}`
@@ -122,4 +122,4 @@ export function OptionEditor({ id, option, index, correct, errorId }: OptionEdit
       <UploadStatus id={statusId} upload={upload} />
     </div>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { DraftQuestion } from '../../../domain/authoring/quiz-draft.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
 import { editQuestion } from '../../../stores/authoring/question-draft.ts'
@@ -21,8 +22,8 @@ interface QuestionCardProps {
   onRemoved: () => void
 }
 
-/** A question of the draft with its key and actions. */
-export function QuestionCard({ question, number, onRemoved }: QuestionCardProps) {
+/** A question of the draft with its key and actions. Moving other questions does not render it. */
+export const QuestionCard = memo(({ question, number, onRemoved }: QuestionCardProps) => {
   const { key, points } = question
   const remove = () => {
     removeFromDraft(key)
@@ -43,4 +44,4 @@ export function QuestionCard({ question, number, onRemoved }: QuestionCardProps)
       <QuestionView question={shownQuestion(question)} number={number} />
     </Card>
   )
-}
+})

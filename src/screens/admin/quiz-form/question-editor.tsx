@@ -16,6 +16,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Field, TextField } from '../../../ui/forms/field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
+import { useAfterPaint } from '../../../ui/lib/use-after-paint.ts'
 import { useFocusAfter } from '../../../ui/lib/use-focus-after.ts'
 import { MathArea } from '../../../ui/maths/math-field.tsx'
 import { OptionEditor } from './option-editor.tsx'
@@ -85,16 +86,39 @@ function QuestionFields({ question, points }: EditedQuestion) {
   )
 }
 
+/** Follows the typing as soon as there is time for it. */
+function Preview({ editing, number }: { editing: EditedQuestion; number: number }) {
+  const { question, points } = useAfterPaint(editing)
+  return (
+    <Card as="section" className="stack beside" aria-label={quizForm.editor.preview}>
+      <div className="row apart">
+        <h4 className="subheading">{quizForm.editor.preview}</h4>
+        <span className="note">{quizForm.question.points(readPoints(points))}</span>
+      </div>
+      <QuestionView question={question} number={number} />
+    </Card>
+  )
+}
+
 function focusOn(field: HTMLElement | null | undefined): void {
   field?.focus()
   field?.scrollIntoView({ block: 'center' })
 }
 
+/** Whether a field of the same tree is being used; a button that is gone leaves the focus to nobody. */
+function isFocusTaken(element: HTMLElement): boolean {
+  const root = element.getRootNode()
+  const focused = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null
+  return focused instanceof HTMLInputElement
+}
+
 /** Focuses the text when the editor opens, and the first invalid field after a refused submit. */
 function useEditorFocus() {
   const form = useRef<HTMLFormElement>(null)
-  // The button that opened the editor is gone.
-  useEffect(() => focusOn(form.current?.querySelector('textarea')), [])
+  // The button that opened the editor is gone; a restored draft has the focus at its title.
+  useEffect(() => {
+    if (form.current && !isFocusTaken(form.current)) focusOn(form.current.querySelector('textarea'))
+  }, [])
   const focusInvalid = useFocusAfter(() =>
     focusOn(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')),
   )
@@ -132,13 +156,7 @@ export function QuestionEditor({ editing, number, onClosed }: QuestionEditorProp
           <Button onClick={cancel}>{quizForm.editor.cancel}</Button>
         </div>
       </form>
-      <Card as="section" className="stack beside" aria-label={quizForm.editor.preview}>
-        <div className="row apart">
-          <h4 className="subheading">{quizForm.editor.preview}</h4>
-          <span className="note">{quizForm.question.points(readPoints(editing.points))}</span>
-        </div>
-        <QuestionView question={editing.question} number={number} />
-      </Card>
+      <Preview editing={editing} number={number} />
     </div>
   )
 }

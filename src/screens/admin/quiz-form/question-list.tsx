@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { DraftQuestion } from '../../../domain/authoring/quiz-draft.ts'
 import { quizDraft } from '../../../messages/quiz-draft/en.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
+import { afterPaint } from '../../../platform/after-paint.ts'
 import { openNewQuestion } from '../../../stores/authoring/question-draft.ts'
 import {
   $draftErrors,
+  $draftQuestions,
   $editedQuestion,
+  $isEditing,
   $questionPage,
-  $quizDraft,
   $removedQuestion,
 } from '../../../stores/authoring/quiz-draft.ts'
 import { turnToQuestion, undoRemoval } from '../../../stores/authoring/quiz-draft-questions.ts'
@@ -16,6 +18,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
+import { useAfterPaint } from '../../../ui/lib/use-after-paint.ts'
 import { useFocusAfter } from '../../../ui/lib/use-focus-after.ts'
 import { ImportExport } from '../exchange/import-export.tsx'
 import { QuestionCard } from './question-card.tsx'
@@ -47,17 +50,24 @@ function QuestionPager({ page, count, held }: QuestionPagerProps) {
   )
 }
 
+/** Hundreds of lines that most never open: rendered when first opened, and not before the click shows. */
 function Order({ questions, page }: { questions: readonly DraftQuestion[]; page: number }) {
+  const [opened, setOpened] = useState(false)
   return (
-    <details className="card flush fold">
+    <details
+      className="card flush fold"
+      onToggle={({ currentTarget: { open } }) => open && afterPaint(() => setOpened(true))}
+    >
       <summary>
         <Icon name="list" />
         <h4 className="subheading">{quizForm.questions.reorder}</h4>
         <Icon name="down" />
       </summary>
-      <div className="fold-body">
-        <QuestionOrder questions={questions} page={page} />
-      </div>
+      {opened && (
+        <div className="fold-body">
+          <QuestionOrder questions={questions} page={page} />
+        </div>
+      )}
     </details>
   )
 }
@@ -80,12 +90,17 @@ function RemovedQuestion() {
   )
 }
 
-/** The editor if it is open, else the question of the current page. */
+/**
+ * The editor if it is open, else the question of the current page. Either takes longer to render than a click may wait, but what is
+ * typed must show at once.
+ */
 function ShownQuestion({ onGone }: { onGone: () => void }) {
-  const { questions } = useStore($quizDraft)
-  const [editing, page] = [useStore($editedQuestion), useStore($questionPage)]
+  const questions = useStore($draftQuestions)
+  const edited = useStore($editedQuestion)
+  const [shown, page] = [useAfterPaint(edited), useAfterPaint(useStore($questionPage))]
   const question = questions[page]
-  if (editing) {
+  if (shown) {
+    const editing = edited ?? shown
     const number = editing.isNew ? questions.length + 1 : page + 1
     return <QuestionEditor key={editing.question.key} editing={editing} number={number} onClosed={onGone} />
   }
@@ -107,8 +122,8 @@ function QuestionsError() {
 
 /** The questions of the draft, one per page; the editor takes the place of the question. */
 export function QuestionList() {
-  const { questions } = useStore($quizDraft)
-  const [editing, page] = [useStore($editedQuestion), useStore($questionPage)]
+  const questions = useStore($draftQuestions)
+  const [editing, page] = [useStore($isEditing), useStore($questionPage)]
   const adding = useRef<HTMLButtonElement>(null)
   // The focused button is gone with its question or editor.
   const focusAdding = useFocusAfter(() => adding.current?.focus())
@@ -116,9 +131,7 @@ export function QuestionList() {
     <section className="stack" aria-label={quizForm.questions.title}>
       <div className="row apart">
         <h3 className="heading">{quizForm.questions.heading(questions.length)}</h3>
-        {questions.length > 0 && (
-          <QuestionPager page={page} count={questions.length} held={editing !== undefined} />
-        )}
+        {questions.length > 0 && <QuestionPager page={page} count={questions.length} held={editing} />}
       </div>
       {!editing && <ImportExport />}
       <QuestionsError />

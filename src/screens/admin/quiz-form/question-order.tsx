@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react'
+import { memo, type PointerEvent, useCallback, useRef, useState } from 'react'
 import type { DraftQuestion } from '../../../domain/authoring/quiz-draft.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
 import { moveInDraft, turnToQuestion } from '../../../stores/authoring/quiz-draft-questions.ts'
@@ -37,12 +37,13 @@ function scrollAtEdge(list: HTMLElement, y: number): void {
 function useDrag(onDrop: (key: string, to: number) => void) {
   const list = useRef<HTMLOListElement>(null)
   const [drag, setDrag] = useState<Drag>()
-  const handlers = (key: string, from: number) => ({
-    onPointerDown: (event: PointerEvent) => {
-      if (event.button !== 0) return
-      event.currentTarget.setPointerCapture(event.pointerId)
-      setDrag({ key, from, to: from })
-    },
+  const grip = useCallback((event: PointerEvent, key: string, from: number) => {
+    if (event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    setDrag({ key, from, to: from })
+  }, [])
+  /** For the list, to which the events of the captured pointer bubble. */
+  const handlers = {
     onPointerMove: ({ clientY }: PointerEvent) => {
       if (!drag || !list.current) return
       scrollAtEdge(list.current, clientY)
@@ -53,8 +54,8 @@ function useDrag(onDrop: (key: string, to: number) => void) {
       setDrag(undefined)
     },
     onPointerCancel: () => setDrag(undefined),
-  })
-  return { list, drag, handlers }
+  }
+  return { list, drag, grip, handlers }
 }
 
 /** The class that marks the drop position at a row. */
@@ -111,13 +112,46 @@ function useMoves() {
     const selector = `[data-key="${moved.key}"] [data-step="${step.direction}"]`
     box.current?.querySelector<HTMLElement>(selector)?.focus()
   })
-  const move = (next: Move) => {
-    moveInDraft(next.key, next.to)
-    setMoved(next)
-    focusStep()
-  }
+  const move = useCallback(
+    (next: Move) => {
+      moveInDraft(next.key, next.to)
+      setMoved(next)
+      focusStep()
+    },
+    [focusStep],
+  )
   return { box, moved, move }
 }
+
+interface LineProps {
+  /** The key of its question. */
+  id: string
+  text: string
+  index: number
+  count: number
+  shown: boolean
+  className: string
+  onGrip: (event: PointerEvent, key: string, from: number) => void
+  onMove: (move: Move) => void
+}
+
+/** Of hundreds of lines, a move renders those that change their place. */
+const Line = memo(({ id, text, index, count, shown, className, onGrip, onMove }: LineProps) => (
+  <li data-key={id} className={className}>
+    <span className="grip" title={quizForm.order.drag} onPointerDown={(event) => onGrip(event, id, index)}>
+      <Icon name="grip" />
+    </span>
+    <button
+      className="question-line"
+      type="button"
+      aria-current={shown ? 'true' : undefined}
+      onClick={() => turnToQuestion(index)}
+    >
+      <span className="number strong">{index + 1}.</span> {text.trim() || quizForm.question.noText}
+    </button>
+    <Steps index={index} count={count} onMove={(by) => onMove({ key: id, to: index + by, by, count })} />
+  </li>
+))
 
 interface QuestionOrderProps {
   questions: readonly DraftQuestion[]
@@ -129,32 +163,25 @@ interface QuestionOrderProps {
 export function QuestionOrder({ questions, page }: QuestionOrderProps) {
   const { box, moved, move } = useMoves()
   const count = questions.length
-  const { list, drag, handlers } = useDrag((key, to) => move({ key, to, by: 0, count }))
+  const { list, drag, grip, handlers } = useDrag((key, to) => move({ key, to, by: 0, count }))
   return (
     <div ref={box}>
       <p className="visually-hidden" role="status">
         {moved && quizForm.order.moved(moved.to + 1, moved.count)}
       </p>
-      <ol className="question-order" ref={list}>
+      <ol className="question-order" ref={list} {...handlers}>
         {questions.map(({ key, text }, index) => (
-          <li
+          <Line
             key={key}
-            data-key={key}
+            id={key}
+            text={text}
+            index={index}
+            count={count}
+            shown={index === page}
             className={classNames(drag?.key === key && 'dragged', dropSide(drag, index))}
-          >
-            <span className="grip" title={quizForm.order.drag} {...handlers(key, index)}>
-              <Icon name="grip" />
-            </span>
-            <button
-              className="question-line"
-              type="button"
-              aria-current={index === page ? 'true' : undefined}
-              onClick={() => turnToQuestion(index)}
-            >
-              <span className="number strong">{index + 1}.</span> {text.trim() || quizForm.question.noText}
-            </button>
-            <Steps index={index} count={count} onMove={(by) => move({ key, to: index + by, by, count })} />
-          </li>
+            onGrip={grip}
+            onMove={move}
+          />
         ))}
       </ol>
     </div>

@@ -1,7 +1,8 @@
+import { memo } from 'react'
 import type { DraftOption, DraftQuestion } from '../../../domain/authoring/quiz-draft.ts'
 import { optionLetter } from '../../../domain/quizzes/quiz.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
-import { ReviewList } from '../../../ui/forms/choice-list.tsx'
+import { ReviewList } from '../../../ui/data/review-list.tsx'
 import { useDebounced } from '../../../ui/lib/use-debounced.ts'
 import { MathText } from '../../../ui/maths/math-text.tsx'
 import { QuizPicture } from '../../parts/quiz-picture.tsx'
@@ -15,21 +16,19 @@ function TypedPicture({ url, alt }: { url: string; alt: string }) {
   return settled ? <QuizPicture url={settled} alt={alt} /> : null
 }
 
-function OptionView({ option, index }: { option: DraftOption; index: number }) {
-  return (
-    <>
-      {option.text.trim() ? (
-        <MathText text={option.text} />
-      ) : (
-        <span className="note">{quizForm.question.noText}</span>
-      )}
-      <TypedPicture url={option.imageUrl} alt={quizForm.question.optionPicture(optionLetter(index))} />
-    </>
-  )
-}
+const OptionView = memo(({ option, index }: { option: DraftOption; index: number }) => (
+  <>
+    {option.text.trim() ? (
+      <MathText text={option.text} />
+    ) : (
+      <span className="note">{quizForm.question.noText}</span>
+    )}
+    <TypedPicture url={option.imageUrl} alt={quizForm.question.optionPicture(optionLetter(index))} />
+  </>
+))
 
 /** A question as learners see it, with its key. */
-export function QuestionView({ question, number }: { question: DraftQuestion; number: number }) {
+export const QuestionView = memo(({ question, number }: { question: DraftQuestion; number: number }) => {
   const { text, imageUrl, options, correctAnswer } = question
   return (
     <>
@@ -47,4 +46,4 @@ export function QuestionView({ question, number }: { question: DraftQuestion; nu
       />
     </>
   )
-}
+})

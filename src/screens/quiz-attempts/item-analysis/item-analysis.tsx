@@ -21,6 +21,7 @@ import { RemoteView } from '../../../ui/feedback/remote-view.tsx'
 import { LineSkeleton } from '../../../ui/feedback/spinner.tsx'
 import { Button, IconButton } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { useAfterPaint } from '../../../ui/lib/use-after-paint.ts'
 import { AnalysisReport } from './analysis-report.tsx'
 
 const SKELETON_LINES = 6
@@ -93,7 +94,8 @@ function Progress({ onCancel }: Pick<Actions, 'onCancel'>) {
 }
 
 function Analysis({ attempts, onStart, onCancel }: { attempts: number } & Actions) {
-  const analysis = useStore($itemAnalysis)
+  // The report takes longer to render than a key may wait.
+  const analysis = useAfterPaint(useStore($itemAnalysis))
   const awaitsStart = useStore($awaitsStart)
   if (awaitsStart) return <Offer attempts={attempts} onStart={onStart} />
   return (

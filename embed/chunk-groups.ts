@@ -1,0 +1,47 @@
+import type { Rollup } from 'vite'
+
+/*
+ * How modules are gathered into chunks. Left alone, the bundler makes a chunk of each set of modules that the same screens share,
+ * dozens of a few hundred bytes; on a cheap phone each costs more than it weighs.
+ */
+
+const NODE_MODULES = /[\\/]node_modules[\\/]/
+const SCREEN = /[\\/]src[\\/]screens[\\/]([\w-]+)[\\/]\1\.tsx$/
+
+/** Beside the quiz itself. */
+const LEARNERS = ['home', 'book-slot', 'my-results', 'quiz-result']
+
+interface Modules {
+  getModuleInfo: (id: string) => Pick<Rollup.ModuleInfo, 'importers'> | null
+}
+
+/** The screens that import a module, directly or through others. */
+function screensWith(id: string, modules: Modules, found = new Set<string>(), seen = new Set<string>()) {
+  if (seen.has(id)) return found
+  seen.add(id)
+  const screen = SCREEN.exec(id)?.[1]
+  if (screen) found.add(screen)
+  for (const importer of modules.getModuleInfo(id)?.importers ?? [])
+    screensWith(importer, modules, found, seen)
+  return found
+}
+
+/** The little that home and a quiz share belongs to the core; a quiz and its result share more, and so do the other screens. */
+function groupOf(id: string, modules: Modules): string | null {
+  const screens = screensWith(id, modules)
+  if (screens.size < 2) return null
+  if (screens.has('take-quiz')) return screens.has('home') ? 'learner' : 'exam'
+  return LEARNERS.some((screen) => screens.has(screen)) ? 'lists' : 'tables'
+}
+
+/** For `codeSplitting`, without the modules that a group imports: those have groups of their own. */
+export const CHUNK_GROUPS = [
+  {
+    name: 'react',
+    test: /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]/,
+    tags: ['$initial' as const],
+    priority: 3,
+  },
+  { name: 'core', tags: ['$initial' as const], priority: 2 },
+  { name: groupOf, test: (id: string) => !NODE_MODULES.test(id), priority: 1 },
+]

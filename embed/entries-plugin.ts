@@ -1,0 +1,106 @@
+import { resolve } from 'node:path'
+import { build, type Plugin, type Rollup } from 'vite'
+import { ROUTES, type RouteName } from '../src/domain/lib/paths.ts'
+import { ownNatives } from './natives-plugin.ts'
+
+/*
+ * The scripts that pages load, `quiz-app.js` and its siblings: each one file without static imports, that requests all chunks of
+ * its first screen at once. Left to itself, a browser learns of a chunk only from the one that imports it. They are built after
+ * the chunks, whose names they hold, as literals, so that a host's bundler finds them too.
+ */
+
+/** The folder of the screen that a route shows; its module has the same name. */
+const SCREEN_OF: Readonly<Record<RouteName, string>> = {
+  home: 'home',
+  quiz: 'take-quiz',
+  quizResult: 'quiz-result',
+  userResult: 'quiz-result',
+  bookSlot: 'book-slot',
+  admin: 'admin',
+  quizAttempts: 'quiz-attempts',
+  adminResults: 'admin-results',
+  slotBoard: 'slot-board',
+  myResults: 'my-results',
+}
+
+type Chunks = ReadonlyMap<string, Rollup.OutputChunk>
+
+/** A chunk with all that it imports statically. */
+function closureOf(chunks: Chunks, fileName: string, found = new Set<string>()): Set<string> {
+  if (found.has(fileName)) return found
+  found.add(fileName)
+  for (const imported of chunks.get(fileName)?.imports ?? []) closureOf(chunks, imported, found)
+  return found
+}
+
+function fileOf(chunks: Chunks, modulePath: string): string {
+  const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(modulePath))
+  if (!chunk) throw new Error(`no chunk begins with ${modulePath}`)
+  return chunk.fileName
+}
+
+const importOf = (fileName: string) => `import('./${fileName}')`
+
+/** The module that takes the place of first-chunks.ts. */
+function firstChunks(chunks: Chunks): string {
+  const application = fileOf(chunks, '/embed/application.ts')
+  const always = closureOf(chunks, application)
+  const requests = (Object.keys(ROUTES) as RouteName[]).map((route) => {
+    const screen = SCREEN_OF[route]
+    const files = closureOf(chunks, fileOf(chunks, `/src/screens/${screen}/${screen}.tsx`))
+    const own = [...files].filter((file) => !always.has(file))
+    return `  ${route}: () => [${own.map(importOf).join(', ')}],`
+  })
+  return [
+    `export const loadApplication = () => ${importOf(application)}`,
+    `const screens = {\n${requests.join('\n')}\n}`,
+    'export const requestChunks = (route) => [',
+    `  ${[...always]
+      .filter((file) => file !== application)
+      .map(importOf)
+      .join(', ')},`,
+    '  ...(screens[route]?.() ?? []),',
+    ']',
+  ].join('\n')
+}
+
+const FIRST_CHUNKS = resolve('embed/first-chunks.ts')
+
+/** In the entries' own build: puts the list in place, and leaves the chunks where they are. */
+const withFirstChunks = (code: string): Plugin => ({
+  name: 'with-first-chunks',
+  enforce: 'pre',
+  resolveId: (id) => (id.startsWith('./chunks/') ? { id, external: true } : null),
+  load: (id) => (resolve(id) === FIRST_CHUNKS ? { code, moduleType: 'js' } : null),
+})
+
+const buildEntry = (name: string, outDir: string, target: string, chunkList: string) =>
+  build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [withFirstChunks(chunkList), ownNatives()],
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target,
+      lib: { entry: `embed/${name}.ts`, formats: ['es'], fileName: () => `${name}.js` },
+      rolldownOptions: { output: { minify: true } },
+    },
+  })
+
+/** Builds the entries beside the chunks. */
+export function builtEntries(names: readonly string[], target: string): Plugin {
+  let chunkList = ''
+  return {
+    name: 'built-entries',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      chunkList = firstChunks(new Map(chunks.map((chunk) => [chunk.fileName, chunk])))
+    },
+    async writeBundle({ dir = '' }) {
+      for (const name of names) await buildEntry(name, dir, target, chunkList)
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { paths, type Route, type RouteName, routeOf } from '../src/domain/lib/paths.ts'
+import type { Tag } from './application.ts'
+import { askFirstCalls } from './first-calls.ts'
+import { loadApplication, requestChunks } from './first-chunks.ts'
+import { reservePlace } from './placeholder.ts'
+
+/*
+ * The first script: small, so that everything that the first screen needs is requested at once, the chunks and the API's
+ * answers alike, and so that there is something to see meanwhile.
+ */
+
+const HOME_OF: Record<Tag, RouteName> = {
+  'quiz-app': 'home',
+  'quiz-admin': 'admin',
+  'slot-booker': 'bookSlot',
+}
+
+/** The screen that an element begins with. The hash belongs to it if it is a route, as in src/stores/page/location.ts. */
+function firstRouteOf(tag: Tag): Route | undefined {
+  const home = { name: HOME_OF[tag], values: [] }
+  if (tag === 'slot-booker' || !location.hash.startsWith('#/')) return home
+  const path = location.hash.slice(1).split('?')[0]
+  return !path || path === paths.home ? home : routeOf(path)
+}
+
+/** A page that a sign-in returns to has another session than the stored one. */
+const isSignInReturn = () => new URLSearchParams(location.search).has('auth')
+
+/** Loads and registers an element. */
+export function loadElement(tag: Tag): void {
+  if (customElements.get(tag)) return
+  const route = firstRouteOf(tag)
+  const apiBase = document.querySelector(`${tag}[api-base]`)?.getAttribute('api-base') ?? null
+  const showPage = reservePlace(tag)
+  const chunks = requestChunks(route?.name)
+  if (apiBase && !isSignInReturn()) askFirstCalls(apiBase, route)
+  // A chunk that does not come is asked for again, and its absence explained, by the screen that needs it.
+  for (const chunk of chunks) chunk.catch(() => {})
+  loadApplication()
+    .then(({ define }) => define(tag, route, apiBase))
+    .finally(showPage)
+}

@@ -1,0 +1,29 @@
+import { askEarly } from '../src/api/early-answers.ts'
+import type { Route, RouteName } from '../src/domain/lib/paths.ts'
+
+/** What a learner's screens ask the API first, beside the session; `id` is the route's, encoded. */
+const CALLS: Partial<Record<RouteName, (id: string) => string[]>> = {
+  home: () => ['/quiz', '/slots/current', '/user/results'],
+  quiz: (id) => [`/quiz/${id}/taken`, `/quiz/${id}/access`, '/slots/current'],
+  quizResult: (id) => [`/quiz/${id}/results`],
+  myResults: () => ['/user/results'],
+}
+
+/** The token as the application stores it; undefined where there is none or storage is blocked. */
+function storedToken(): string | undefined {
+  try {
+    return JSON.parse(localStorage.getItem('quiz:token') ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Asks for the session and for what the first screen needs, while the application is on its way. */
+export function askFirstCalls(apiBase: string, route: Route | undefined): void {
+  const token = storedToken()
+  if (typeof token !== 'string') return
+  const base = apiBase.replace(/\/+$/, '')
+  const [id = ''] = route?.values ?? []
+  const calls = (route && CALLS[route.name]?.(encodeURIComponent(id))) ?? []
+  for (const call of ['/auth/me', ...calls]) askEarly(base + call, token)
+}

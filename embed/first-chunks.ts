@@ -1,0 +1,11 @@
+import type { RouteName } from '../src/domain/lib/paths.ts'
+
+/*
+ * What an entry loads. This is how development does it; the build replaces the module by one that names each chunk, so that the
+ * browser requests all of them at once (embed/entries-plugin.ts).
+ */
+
+export const loadApplication = () => import('./application.ts')
+
+/** Requests what the application and a route's screen consist of. */
+export const requestChunks = (_route: RouteName | undefined): readonly Promise<unknown>[] => []

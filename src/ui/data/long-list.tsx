@@ -1,0 +1,87 @@
+import { memo, type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { calm, idle } from '../../platform/idle.ts'
+import { classNames } from '../lib/class-names.ts'
+
+/** More than fit on a tall screen, and few enough to be drawn within a frame. */
+const GROUP_SIZE = 10
+
+/** How many of `total` steps to take: one at once, each other as soon as its `turn` has come. Printing takes all. */
+function useSteps(total: number, turn: () => Promise<void>): number {
+  const [taken, setTaken] = useState(1)
+  useLayoutEffect(() => {
+    if (taken >= total) return
+    let wanted = true
+    turn().then(() => wanted && setTaken(taken + 1))
+    return () => {
+      wanted = false
+    }
+  }, [taken, total, turn])
+  // The browser lays out the sheets as soon as the event is over.
+  useLayoutEffect(() => {
+    const takeAll = () => flushSync(() => setTaken(total))
+    window.addEventListener('beforeprint', takeAll)
+    return () => window.removeEventListener('beforeprint', takeAll)
+  }, [total])
+  return Math.min(taken, total)
+}
+
+type DrawItem<Item> = (item: Item, index: number) => ReactNode
+
+interface GroupProps {
+  items: readonly unknown[]
+  /** The index of its first item in the list. */
+  from: number
+  /** Laid out by the browser only where it comes into view. */
+  unseen: boolean
+  children: DrawItem<unknown>
+}
+
+/** Without a role, which an `<ol>` would not allow. */
+const Group = memo(({ items, from, unseen, children }: GroupProps) => (
+  <div
+    role="none"
+    className={classNames('long-list-group', unseen && 'unseen')}
+    style={{ '--items': items.length }}
+  >
+    {items.map((item, index) => children(item, from + index))}
+  </div>
+))
+
+function grouped<Item>(items: readonly Item[]): (readonly Item[])[] {
+  const count = Math.ceil(items.length / GROUP_SIZE)
+  return Array.from({ length: count }, (_, group) =>
+    items.slice(group * GROUP_SIZE, (group + 1) * GROUP_SIZE),
+  )
+}
+
+interface LongListProps<Item> {
+  items: readonly Item[]
+  /** Draws an item with role `listitem`. */
+  children: (item: Item, index: number) => ReactNode
+}
+
+/**
+ * A list of any length: the first items are drawn at once, the others in idle time, so that input and painting get their turn
+ * in between. What is drawn is laid out in idle time too, from top to bottom, and before that only where it comes into view.
+ * Until then Chromium keeps it from screen readers.
+ */
+export function LongList<Item>({ items, children }: LongListProps<Item>) {
+  const groups = useMemo(() => grouped(items), [items])
+  const drawn = useSteps(groups.length, idle)
+  const laidOut = useSteps(drawn === groups.length ? drawn : 1, calm)
+  const undrawn = Math.max(0, items.length - drawn * GROUP_SIZE)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see above
+    <div role="list" className="long-list" style={{ paddingBlockEnd: `calc(${undrawn} * var(--item-room))` }}>
+      {groups.slice(0, drawn).map((members, index) => {
+        const from = index * GROUP_SIZE
+        return (
+          <Group key={from} items={members} from={from} unseen={index >= laidOut}>
+            {children as DrawItem<unknown>}
+          </Group>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+import { defineFloor } from './floor-quiz.tsx'
+
+defineFloor(({ text }) => text)

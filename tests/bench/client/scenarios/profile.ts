@@ -1,0 +1,73 @@
+import type { CDPSession } from '@playwright/test'
+import { SLOW } from '../browser.ts'
+import type { QuizPage } from '../pages.ts'
+import type { Bench, Scenario } from '../scenario.ts'
+import { sum } from '../timeline.ts'
+
+const BIGGEST = 10
+const SAMPLE_EVERY_US = 200
+
+interface CallFrame {
+  functionName: string
+  url: string
+  lineNumber: number
+  columnNumber: number
+}
+
+interface Profile {
+  nodes: { id: number; callFrame: CallFrame }[]
+  samples?: number[]
+  timeDeltas?: number[]
+}
+
+const scriptOf = ({ url }: CallFrame) => url.split('/').at(-1) || '(browser)'
+const placeOf = (frame: CallFrame) =>
+  `${frame.functionName || '(anonymous)'} ${scriptOf(frame)}:${frame.lineNumber + 1}:${frame.columnNumber + 1}`
+
+/** Time in the very function, not in those it calls; milliseconds by name. */
+function selfTimes(profile: Profile, nameOf: (frame: CallFrame) => string): [name: string, ms: number][] {
+  const frames = new Map(profile.nodes.map((node) => [node.id, node.callFrame]))
+  const times = new Map<string, number>()
+  profile.samples?.forEach((id, index) => {
+    const frame = frames.get(id)
+    if (!frame || frame.functionName === '(idle)') return
+    const name = nameOf(frame)
+    times.set(name, (times.get(name) ?? 0) + (profile.timeDeltas?.[index] ?? 0) / 1000)
+  })
+  return [...times].toSorted(([, one], [, other]) => other - one)
+}
+
+function print(title: string, times: readonly [name: string, ms: number][]): void {
+  const all = sum(times.map(([, ms]) => ms))
+  const lines = times
+    .slice(0, BIGGEST)
+    .map(([name, ms]) => `| ${name} | ${ms.toFixed(0)} | ${((ms / all) * 100).toFixed(1)} % |`)
+  process.stdout.write(`\n| ${title} | ms | share |\n| --- | ---: | ---: |\n${lines.join('\n')}\n`)
+}
+
+async function beginProfile(cdp: CDPSession): Promise<void> {
+  await cdp.send('Profiler.enable')
+  await cdp.send('Profiler.setSamplingInterval', { interval: SAMPLE_EVERY_US })
+  await cdp.send('Profiler.start')
+}
+
+async function profilePage(bench: Bench, quizPage: QuizPage): Promise<void> {
+  const context = await bench.newContext()
+  const url = bench.url + quizPage.quiz('plain-100')
+  const { page, cdp } = await bench.visit(context, url, SLOW, 'question', beginProfile)
+  await page.evaluate(() => window.bench.expected())
+  const { profile } = await cdp.send('Profiler.stop')
+  print(`${quizPage.name}: the load's biggest functions, 4x slower`, selfTimes(profile, placeOf))
+  print(`${quizPage.name}: by script`, selfTimes(profile, scriptOf))
+  await context.close()
+}
+
+/** Where the time of a load goes. A build that is not minified has names. */
+export const profile: Scenario = {
+  name: 'profile',
+  onDemand: true,
+  figures: () => [],
+  async round(bench) {
+    for (const page of bench.pages.filter(({ role }) => role === 'ours')) await profilePage(bench, page)
+  },
+}

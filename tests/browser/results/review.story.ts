@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { inspect } from '../support/looks.ts'
+import { enrolSeated, openQuiz, type School } from '../support/school.ts'
+import { expect, test } from '../support/story.ts'
+import { enter } from '../support/walking.ts'
+
+const COUNT = 300
+
+/** A learner's result of a quiz with so many questions, of which they answered none. */
+async function openLongResult(page: Page, school: School): Promise<void> {
+  const quiz = await openQuiz(school, { count: COUNT })
+  const learner = await enrolSeated(school)
+  const work = { answers: Array.from({ length: COUNT }, () => null), timeSpent: 95 }
+  expect((await learner.call('POST', `/quiz/${quiz.id}/submit`, work)).status).toBe(200)
+  await enter(page, school, learner, `/#/quiz/${quiz.id}/results`)
+  await expect(questions(page).first()).toBeVisible()
+}
+
+const questions = (page: Page) => page.getByRole('heading', { name: /^Question \d+$/ })
+const last = (page: Page) => page.getByRole('heading', { name: `Question ${COUNT}`, exact: true })
+
+/** How many nodes of these roles the browser itself hands to screen readers. */
+async function readOut(page: Page): Promise<{ questions: number; listItems: number }> {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  await session.detach()
+  const isQuestion = (name: unknown) => /^Question \d+$/.test(String(name))
+  return {
+    questions: nodes.filter(({ role, name }) => role?.value === 'heading' && isQuestion(name?.value)).length,
+    listItems: nodes.filter(({ role }) => role?.value === 'listitem').length,
+  }
+}
+
+test('every question of a long review is in the document, and soon read by screen readers', async ({
+  page,
+  ownSchool,
+}) => {
+  await openLongResult(page, ownSchool)
+  await expect(questions(page).first()).toBeInViewport()
+  await expect(questions(page)).toHaveCount(COUNT)
+  const review = page.getByRole('list').filter({ has: last(page) })
+  const items = review.getByRole('listitem')
+  await expect(items.filter({ has: questions(page) })).toHaveCount(COUNT)
+  const total = await items.count()
+  expect(total).toBeGreaterThan(4 * COUNT)
+  await expect.poll(async () => (await readOut(page)).questions, { timeout: 60_000 }).toBe(COUNT)
+  expect((await readOut(page)).listItems).toBeGreaterThanOrEqual(total)
+})
+
+test('the end is a key away, and stays in view while what is above it is laid out', async ({
+  page,
+  ownSchool,
+}) => {
+  await openLongResult(page, ownSchool)
+  await expect(questions(page)).toHaveCount(COUNT)
+  await page.keyboard.press('End')
+  await expect(last(page)).toBeInViewport()
+  const top = () => last(page).evaluate((heading) => Math.round(heading.getBoundingClientRect().top))
+  const before = await top()
+  await expect.poll(async () => (await readOut(page)).questions, { timeout: 60_000 }).toBe(COUNT)
+  expect(await top()).toBe(before)
+})
+
+test('what is read stays in place while the rest is drawn, and the end is a key away', async ({
+  page,
+  ownSchool,
+}) => {
+  await openLongResult(page, ownSchool)
+  const top = () =>
+    questions(page)
+      .nth(2)
+      .evaluate((heading) => heading.getBoundingClientRect().top)
+  const before = await top()
+  await expect(questions(page)).toHaveCount(COUNT)
+  expect(await top()).toBe(before)
+  await page.keyboard.press('End')
+  await expect(last(page)).toBeInViewport()
+  await inspect(page, 'the end of a long review')
+})
+
+test('a print that begins with the first question has them all', async ({ page, ownSchool }) => {
+  await openLongResult(page, ownSchool)
+  const sheets = async () => (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+  const early = await sheets()
+  await expect(questions(page)).toHaveCount(COUNT)
+  expect(early).toBeGreaterThan(COUNT / 5)
+  expect(early).toBe(await sheets())
+})

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { afterPaint } from '../../src/platform/after-paint.ts'
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 60))
+
+afterEach(() => void vi.restoreAllMocks())
+
+test('the work comes after the next frame', async () => {
+  const order: string[] = []
+  requestAnimationFrame(() => order.push('frame'))
+  afterPaint(() => order.push('work'))
+  expect(order).toEqual([])
+  await settle()
+  expect(order).toEqual(['frame', 'work'])
+})
+
+test('in a hidden page, which paints no frame, it comes all the same', async () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  const frame = vi.spyOn(globalThis, 'requestAnimationFrame')
+  const work = vi.fn()
+  afterPaint(work)
+  await settle()
+  expect(work).toHaveBeenCalledTimes(1)
+  expect(frame).not.toHaveBeenCalled()
+})
+
+test('what is cancelled does not come', async () => {
+  const work = vi.fn()
+  afterPaint(work)()
+  await settle()
+  expect(work).not.toHaveBeenCalled()
+})

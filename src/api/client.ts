@@ -61,7 +61,16 @@ function fetcherFor(url: string, { method = 'GET', query }: CallOptions) {
   }
 }
 
+/** Ends a call that takes too long. `clear` it after the call: a pending timer would keep what belongs to the call. */
+function startTimeout() {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), TIMEOUT_MS)
+  return { signal: controller.signal, clear: () => clearTimeout(timer) }
+}
+
 async function send(path: string, options: CallOptions) {
+  // ofetch's own timeout covers only the headers, but a body may stall too.
+  const timeout = startTimeout()
   const request: FetchOptions<'text'> = {
     method: options.method ?? 'GET',
     headers: options.form ? {} : headersWith(settings.readToken()),
@@ -69,8 +78,7 @@ async function send(path: string, options: CallOptions) {
     responseType: 'text',
     ignoreResponseError: true,
     retry: 0,
-    // ofetch's own timeout covers only the headers, but a body may stall too.
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: timeout.signal,
   }
   if (options.query) request.query = options.query
   const body = options.form ?? options.body
@@ -78,7 +86,7 @@ async function send(path: string, options: CallOptions) {
   const url = settings.apiBase + path
   const { early, fetcher } = fetcherFor(url, options)
   const sentAt = early?.sentAt ?? Date.now()
-  const response = await fetcher.raw(url, request)
+  const response = await fetcher.raw(url, request).finally(timeout.clear)
   const receivedAt = early?.receivedAt ?? Date.now()
   const serverDate = Date.parse(response.headers.get('date') ?? '')
   if (!Number.isNaN(serverDate)) settings.onServerDate(sentAt, receivedAt, serverDate)

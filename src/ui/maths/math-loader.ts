@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { afterPaint } from '../../platform/after-paint.ts'
 
 type Maths = typeof import('./math.ts')
 
@@ -20,8 +21,8 @@ async function loadFont(): Promise<void> {
 
 async function loadMaths(): Promise<Maths> {
   const maths = await import('./math.ts')
-  // Not awaited: the first formula is readable without it.
-  void loadFont()
+  // The first formula is readable without it.
+  afterPaint(() => void loadFont())
   return maths
 }
 

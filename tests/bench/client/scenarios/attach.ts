@@ -9,7 +9,11 @@ const KILO = 1000
 /** Noise of a heap that is measured twice. */
 const NOISE_KB = 50
 
+/** Stores let go of what they read a second after the last who showed it. */
+const REST_MS = 2000
+
 async function weigh(visited: Visit) {
+  await visited.page.waitForTimeout(REST_MS)
   // What the bench itself collects, and shows no more of.
   await visited.page.evaluate(() => [window.bench.shifts, window.bench.tasks].map((list) => list.splice(0)))
   await collectGarbage(visited)

@@ -29,6 +29,9 @@ async function prepare(first: Route | undefined, apiBase: string): Promise<void>
 
 /** Registers an element once its first screen can be drawn. `apiBase` is that of an element that waits to be drawn. */
 export async function define(tag: Tag, first: Route | undefined, apiBase: string | null): Promise<void> {
-  if (apiBase) await within(FIRST_SCREEN_MS, prepare(first, apiBase))
-  defineElement(tag, APPS[tag])
+  try {
+    if (apiBase) await within(FIRST_SCREEN_MS, prepare(first, apiBase))
+  } finally {
+    defineElement(tag, APPS[tag])
+  }
 }

@@ -26,7 +26,7 @@ function screensWith(id: string, modules: Modules, found = new Set<string>(), se
   return found
 }
 
-/** The little that home and a quiz share belongs to the core; a quiz and its result share more, and so do the other screens. */
+/** What home and a quiz share is little; a quiz and its result share more, and so do the lists and the tables. */
 function groupOf(id: string, modules: Modules): string | null {
   const screens = screensWith(id, modules)
   if (screens.size < 2) return null

@@ -15,10 +15,14 @@ const HOME_OF: Record<Tag, RouteName> = {
   'slot-booker': 'bookSlot',
 }
 
-/** The screen that an element begins with. The hash belongs to it if it is a route, as in src/stores/page/location.ts. */
+/** Only one element of a page has the hash, as in src/app/quiz-admin.tsx. */
+const hasHash = (tag: Tag) =>
+  tag === 'quiz-app' || (tag === 'quiz-admin' && !document.querySelector('quiz-app'))
+
+/** The screen that an element begins with. A hash that is no route is the page's own, as in src/stores/page/location.ts. */
 function firstRouteOf(tag: Tag): Route | undefined {
   const home = { name: HOME_OF[tag], values: [] }
-  if (tag === 'slot-booker' || !location.hash.startsWith('#/')) return home
+  if (!hasHash(tag) || !location.hash.startsWith('#/')) return home
   const path = location.hash.slice(1).split('?')[0]
   return !path || path === paths.home ? home : routeOf(path)
 }

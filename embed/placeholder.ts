@@ -1,4 +1,7 @@
-/** What stands in an element's place until it is drawn: its ground, a header and a card, in the element's theme. Rules of the page win. */
+/**
+ * What stands in an element's place until it is drawn: its ground, a header and a card, in the element's theme. Rules of the
+ * page win.
+ */
 const sheetOf = (tag: string) => `:where(${tag}:not(:defined)) {
   display: flow-root;
   min-height: ${tag === 'slot-booker' ? '40rem' : '100vh'};

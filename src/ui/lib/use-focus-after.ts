@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Returns a function, always the same one, that runs `focus` after the next render, because its target may not exist before. `atFirst` runs it after
- * the first render, too.
+ * Returns a function, always the same one, that runs `focus` after the next render, because its target may not exist before.
+ * `atFirst` runs it after the first render, too.
  */
 export function useFocusAfter(focus: () => void, atFirst = false): () => void {
   const [requests, setRequests] = useState(Number(atFirst))

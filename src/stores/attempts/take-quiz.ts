@@ -39,13 +39,10 @@ async function load(quizId: string): Promise<Opening> {
   const latest = $latestAttempt.get()
   const closedId = latest && !isLive(latest) ? attemptId(latest) : undefined
   try {
-    const access = accessQuiz(quizId)
-    // Its failure counts only where it is awaited.
-    access.catch(() => {})
     // A live attempt on this device cannot have been submitted yet.
     if (!$attempt.get() && (await hasTakenQuiz(quizId)))
       return { state: 'leave', to: paths.quizResult(quizId) }
-    const quiz = await access
+    const quiz = await accessQuiz(quizId)
     // Another quiz was opened, and the attempt at hand belongs to that one.
     if ($openQuizId.get() !== quizId) return { state: 'loading' }
     const attempt = $attempt.get()

@@ -67,7 +67,7 @@ const nameOf = (node: unknown): string => {
 /** Calls and constructors whose strings no user reads: messages for developers, and class names. */
 const MACHINE_CALLS =
   /^(console\.\w+|classNames|.*\.querySelector(All)?|.*\.(add|remove)EventListener|matchMedia|window\.matchMedia|.*\.closest|.*\.matches|v\.\w+|fetch|.*\.fromCharCode|Symbol)$/
-const MACHINE_CLASSES = /^(.*Error|Failure|Intl\.\w+|RegExp|URL|CustomEvent|Event|FontFace)$/
+const MACHINE_CLASSES = /^(.*Error|Failure|Intl\.\w+|RegExp|URL|CustomEvent|Event|FontFace|DOMException)$/
 const COMPARISONS = new Set(['===', '!==', '==', '!=', 'in', 'instanceof'])
 
 const skips: Record<string, (node: Node) => boolean> = {

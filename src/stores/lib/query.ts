@@ -1,5 +1,6 @@
 import { nanoquery } from '@nanostores/query'
 import type { ReadableAtom } from 'nanostores'
+import { when } from './when.ts'
 
 interface Answer {
   data?: unknown
@@ -31,14 +32,7 @@ export const createRemote = createFetcherStore
 
 /** Resolves once a read has an answer or has failed. Whoever shows it within a second does not read again. */
 export const answered = ($remote: ReadableAtom<{ loading: boolean }>): Promise<void> =>
-  new Promise((resolve) => {
-    const stop = $remote.subscribe(({ loading }) => {
-      if (loading) return
-      resolve()
-      // The first call comes before `subscribe` returns.
-      queueMicrotask(() => stop())
-    })
-  })
+  when($remote, ({ loading }) => !loading)
 
 const startsWith = (noun: string) => (key: string) => String(key).startsWith(noun)
 

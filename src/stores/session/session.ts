@@ -6,6 +6,7 @@ import type { Access, User } from '../../domain/session/session.ts'
 import { wait } from '../../platform/wait.ts'
 import { forgetAll } from '../lib/query.ts'
 import { $storage, deviceAtom } from '../lib/storage.ts'
+import { when } from '../lib/when.ts'
 import { $clockJumps } from '../page/clock.ts'
 import { emit } from '../page/events.ts'
 import { goHome } from '../page/location.ts'
@@ -142,15 +143,7 @@ export async function startSession(): Promise<void> {
 }
 
 /** Resolves once it is known whose session it is, or that this cannot be known now. */
-export const sessionKnown = () =>
-  new Promise<void>((resolve) => {
-    const stop = $access.subscribe(({ state }) => {
-      if (state === 'checking') return
-      resolve()
-      // Not within the first call, which comes before `subscribe` returns.
-      queueMicrotask(() => stop())
-    })
-  })
+export const sessionKnown = () => when($access, ({ state }) => state !== 'checking')
 
 /** Tries again after the API was unreachable. */
 export const retrySession = () => restore({})

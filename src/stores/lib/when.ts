@@ -1,0 +1,12 @@
+import type { ReadableAtom } from 'nanostores'
+
+/** Resolves once the store's value fits, at once if it does already. */
+export const when = <Value>($store: ReadableAtom<Value>, fits: (value: Value) => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = $store.subscribe((value) => {
+      if (!fits(value)) return
+      resolve()
+      // The first call comes before `subscribe` returns.
+      queueMicrotask(() => stop())
+    })
+  })

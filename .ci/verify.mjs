@@ -24,6 +24,9 @@ const env = {
   ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
 }
 
+/** What the tests run on is said at once, not when they have ended. */
+const FOUND = /^(engines|browser): .+$/gm
+
 const STILL_RUNNING_MS = 60_000
 /** How long children may take to tidy up before they are killed. */
 const GRACE_MS = 5000
@@ -80,7 +83,11 @@ function start(name) {
   const stdio = ['ignore', 'pipe', 'pipe']
   const child = spawn(scripts[name], { env, stdio, shell: true, detached: !onWindows })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
+  const read = (text) => {
+    output += text
+    for (const [line] of text.matchAll(FOUND)) say(line)
+  }
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', read)
   running.set(name, { child, since: performance.now() })
   child.once('error', (error) => (output += String(error)))
   child.once('close', (code, ended) => end(name, code ?? ended, output))

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { hidden } from '../../support/hidden.ts'
 
 export interface Chromium {
   executablePath: string
@@ -37,6 +38,7 @@ async function unpackChromium(): Promise<Chromium | undefined> {
 
 /** The browser that CHROMIUM_PATH names, else an installed one, else the packed one. */
 export async function findChromium(): Promise<Chromium | undefined> {
+  if (hidden('browsers')) return unpackChromium()
   const named = process.env.CHROMIUM_PATH
   if (named) return existsSync(named) ? { executablePath: named, args: ARGS } : undefined
   const installed = INSTALLED.find(existsSync)

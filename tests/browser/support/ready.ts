@@ -19,6 +19,7 @@ async function prepare(): Promise<string | undefined> {
     return 'No browser found: install Chrome or Chromium, or set CHROMIUM_PATH to one that is there.'
   // The workers inherit it, so that a browser that has to be unpacked is unpacked once.
   process.env.CHROMIUM_FOUND = JSON.stringify(chromium)
+  console.log(`browser: ${chromium.executablePath}`)
   return sayWhatIsLeftOut()
 }
 

@@ -4,7 +4,7 @@ import { enrolSeated, openQuiz, type School } from '../support/school.ts'
 import { expect, test } from '../support/story.ts'
 import { enter } from '../support/walking.ts'
 
-const COUNT = 300
+const COUNT = 120
 
 /** A learner's result of a quiz with so many questions, of which they answered none. */
 async function openLongResult(page: Page, school: School): Promise<void> {

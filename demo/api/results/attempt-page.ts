@@ -23,39 +23,31 @@ const ORDERS = {
 const orderBy = (sortBy: SortBy, direction: SortOrder) =>
   sql.raw(ORDERS[sortBy].map((column) => `${column} ${direction}`).join(', '))
 
-const OPPOSITE = { asc: 'desc', desc: 'asc' } as const
-
-/** Counts from the nearer end. `take` is 0 past the last page. */
-function placeOf({ page, limit, sortOrder }: PageQuery, total: number) {
-  const before = (page - 1) * limit
-  const take = Math.max(0, Math.min(limit, total - before))
-  if (before <= total / 2) return { take, skip: before, direction: sortOrder }
-  return { take, skip: total - before - take, direction: OPPOSITE[sortOrder] }
+export interface AttemptPage {
+  rows: ResultRow[]
+  hasNext: boolean
 }
 
 /**
- * One page of the matching attempts, `total` in all. Finds the ids in a narrow index first and reads whole rows of
- * that page only.
+ * One page of the matching attempts. Depends on no total, which may be remembered and out of date. Finds the ids in a
+ * narrow index first and reads whole rows of that page only, and one more to know whether others follow.
  */
 export async function readPage(
   db: Db,
   condition: RawBuilder<unknown>,
-  query: PageQuery,
-  total: number,
-): Promise<ResultRow[]> {
-  const { take, skip, direction } = placeOf(query, total)
-  if (take === 0) return []
-  const { sortBy, sortOrder } = query
+  { page, limit, sortBy, sortOrder }: PageQuery,
+): Promise<AttemptPage> {
   const withPeople = sortBy === 'user' ? sql`join users on users.id = attempts.user_id` : sql``
+  const order = orderBy(sortBy, sortOrder)
   const { rows } = await sql<ResultRow>`
     with page as materialized (
       select attempts.id from attempts ${withPeople} where ${condition}
-      order by ${orderBy(sortBy, direction)} limit ${take} offset ${skip})
+      order by ${order} limit ${limit + 1} offset ${(page - 1) * limit})
     select attempts.*, users.name, users.email, users.picture, quizzes.title, quizzes.description
     from page
     join attempts on attempts.id = page.id
     join users on users.id = attempts.user_id
     join quizzes on quizzes.id = attempts.quiz_id
-    order by ${orderBy(sortBy, sortOrder)}`.execute(db)
-  return rows
+    order by ${order}`.execute(db)
+  return { rows: rows.slice(0, limit), hasNext: rows.length > limit }
 }

@@ -117,7 +117,7 @@ export async function answerResults(deps: Pick<Deps, 'db' | 'clock'>, asked: Res
   const filter = { quizId, search: asked.search, minScore: asked.minScore, maxScore: asked.maxScore }
   const condition = await attemptCondition(deps.db, filter)
   const { statistics, total, cached } = await readFigures(deps, filter, condition)
-  const page = await readPage(deps.db, condition, asked)
+  const page = await readPage(deps.db, condition, asked, total)
   return {
     results: page.rows.map(resultOfRow),
     pagination: toPagination(asked, page, total),

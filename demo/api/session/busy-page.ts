@@ -10,7 +10,7 @@ export function answerBusy(context: Context<Env>, seconds: number, again: string
   const wait = seconds === 1 ? 'a second' : `${seconds} seconds`
   return context.html(
     plainPage(
-      'Too many people are signing in',
+      'Too many sign-ins at once',
       `<p>Please wait ${wait}, then try again. Nothing is lost.</p>
 <a class="primary" href="${escaped(again)}">Try again</a>`,
     ),

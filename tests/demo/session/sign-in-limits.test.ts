@@ -50,7 +50,7 @@ async function readPage(answer: Response | undefined) {
     /^default-src 'none'; style-src 'sha256-\S+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
   )
   const html = (await answer?.text()) ?? ''
-  expect(html).toContain('<h1>Too many people are signing in</h1>')
+  expect(html).toContain('<h1>Too many sign-ins at once</h1>')
   expect(html).toMatch(/Please wait \d+ seconds, then try again/)
   expect(html).not.toMatch(/<script|<meta http-equiv|style="/)
   const [, href = ''] = /href="([^"]*)"/.exec(html) ?? []

@@ -80,7 +80,7 @@ async function readStatistics(db: Db, quizId: string | undefined): Promise<QuizF
 export const recallStatistics = (db: Db, quizId: string | undefined, now: number) =>
   memoriesOf(db).statistics.recall(quizId ?? '', now, () => readStatistics(db, quizId))
 
-async function countAttempts(db: Db, condition: RawBuilder<unknown>): Promise<number> {
+export async function countAttempts(db: Db, condition: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from attempts where ${condition}`.execute(db)
   return rows[0]?.total ?? 0

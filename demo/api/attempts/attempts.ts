@@ -29,14 +29,14 @@ async function openQuiz(deps: Deps, { quiz, submitted, version }: Standing, user
 
 /** GET /quiz/{id}/access: opens a quiz to take it. `start` announces that this API keeps the clock. */
 async function accessQuiz(deps: Deps, quizId: string, user: UserRow) {
-  const standing = await getStanding(deps.db, quizId, user.id)
+  const standing = await getStanding(deps.db, quizId, user)
   await admit(deps.db, standing.quiz, user, nowOf(deps), standing.start)
   return { ...(await openQuiz(deps, standing, user)), start: true }
 }
 
 /** GET /quiz/{id}: without the questions for learners who have neither submitted nor a running slot. */
 async function showQuiz(deps: Deps, quizId: string, user: UserRow) {
-  const standing = await getStanding(deps.db, quizId, user.id)
+  const standing = await getStanding(deps.db, quizId, user)
   if (user.is_admin || standing.submitted) return openQuiz(deps, standing, user)
   const admission = await findAdmission(deps.db, standing.quiz, user, nowOf(deps))
   return admission ? openQuiz(deps, standing, user) : { ...toSummary(standing.quiz), questions: [] }
@@ -62,7 +62,7 @@ export function attemptRoutes(deps: Deps): Hono<Env> {
     user,
     quizId(),
     async (c) => {
-      const { submitted } = await getStanding(deps.db, c.req.valid('param').id, c.get('user').id)
+      const { submitted } = await getStanding(deps.db, c.req.valid('param').id, c.get('user'))
       return c.json({ taken: submitted })
     },
   )

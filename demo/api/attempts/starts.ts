@@ -26,7 +26,7 @@ interface Times {
  * quiz was edited since. Throws 404, 403 or 400 like `admitStart`, and 422 after the submission.
  */
 export async function startQuiz(deps: Deps, quizId: string, user: UserRow): Promise<Times> {
-  const { quiz, submitted, start } = await getStanding(deps.db, quizId, user.id)
+  const { quiz, submitted, start } = await getStanding(deps.db, quizId, user)
   if (submitted) throw alreadySubmitted()
   const at = nowOf(deps)
   await admitStart(deps.db, quiz, user, at, start)

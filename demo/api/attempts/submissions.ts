@@ -92,7 +92,7 @@ const findAttempt = (db: Db, quizId: string, userId: string): Promise<AttemptRow
 
 /** Grades and stores. `attempt` is missing if that person has submitted before. */
 async function submitFirst(deps: Deps, quizId: string, user: UserRow, body: SubmitBody) {
-  const { quiz, submitted, version, start } = await getStanding(deps.db, quizId, user.id)
+  const { quiz, submitted, version, start } = await getStanding(deps.db, quizId, user)
   if (submitted) return { quiz }
   const at = nowOf(deps)
   await admitSubmission(deps.db, quiz, user, at, start)

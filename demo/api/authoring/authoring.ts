@@ -24,9 +24,23 @@ const LONGEST_MINUTES = (365 * DAY_MS) / MINUTE_MS
 const minutesOpen = ({ startTime, endTime }: QuizBody) =>
   (Date.parse(endTime) - Date.parse(startTime)) / MINUTE_MS
 
+const ZONE = /(Z|[+-]\d{2}:?\d{2})$/
+
+/** A time without its zone would mean that of whichever process reads it. */
+const zoned = (field: 'startTime' | 'endTime') =>
+  v.forward(
+    v.check<QuizBody, string>(
+      (quiz) => ZONE.test(quiz[field]),
+      'must name its zone, as in 2026-03-04T13:00:00Z',
+    ),
+    [field],
+  )
+
 /** The body of the form, with checks across its fields. */
 const QuizWrite = v.pipe(
   QuizBody,
+  zoned('startTime'),
+  zoned('endTime'),
   v.forward(
     v.check((quiz) => minutesOpen(quiz) > 0, 'must be after the start'),
     ['endTime'],

@@ -1,16 +1,19 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { CompiledQuery } from 'kysely'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { SECOND_MS } from '../../../src/domain/lib/time.ts'
 import type { Engine } from '../database/db.ts'
 import type { Env, LimitName, Limits } from './deps.ts'
 import { tooManyRequests } from './problems.ts'
 
 /**
- * Points per seconds. Generous, because clients retry three times. Per user where signed in, since a school may share
- * one address; otherwise per address with a high ceiling.
+ * Points per seconds. Generous, because clients retry three times. Per user where signed in; otherwise per address, with
+ * room for a school behind one: a sign-in takes three points, so two thousand people fit into a minute. What one
+ * account may do is counted separately.
  */
 const RULES = {
-  signIn: { points: 600, duration: 60, by: 'address' },
+  signIn: { points: 6000, duration: 60, by: 'address' },
+  account: { points: 60, duration: 60, by: 'user' },
   book: { points: 30, duration: 60, by: 'user' },
   start: { points: 30, duration: 60, by: 'user' },
   submit: { points: 30, duration: 60, by: 'user' },
@@ -53,15 +56,26 @@ function keyOf(name: LimitName, context: Context<Env>): string {
   return RULES[name].by === 'user' ? (context.get('user')?.id ?? address) : address
 }
 
+/** Counts a call; answers the seconds to wait if it was one too many. */
+export async function secondsToWait(
+  { limits }: { limits: Limits },
+  name: LimitName,
+  key: string,
+): Promise<number | undefined> {
+  try {
+    await limits[name].consume(key)
+    return undefined
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    return Math.max(1, Math.ceil(refusal.msBeforeNext / SECOND_MS))
+  }
+}
+
 /** Throws 429 with `Retry-After`. Put it after requireUser if it counts per user. */
 export const limit =
-  ({ limits }: { limits: Limits }, name: LimitName): MiddlewareHandler<Env> =>
+  (deps: { limits: Limits }, name: LimitName): MiddlewareHandler<Env> =>
   async (context, next) => {
-    try {
-      await limits[name].consume(keyOf(name, context))
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal
-      throw tooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
-    }
+    const seconds = await secondsToWait(deps, name, keyOf(name, context))
+    if (seconds !== undefined) throw tooManyRequests(seconds)
     await next()
   }

@@ -6,6 +6,8 @@ const ProblemAnswer = v.object({
   message: v.string(),
   code: v.optional(v.string()),
   slotRequired: v.optional(v.boolean()),
+  /** With the 401 of GET /auth/me. */
+  features: v.optional(v.array(v.string())),
 })
 
 const json = (description: string, schema: v.GenericSchema) => ({
@@ -56,9 +58,16 @@ export const describedPicture = (summary: string, mime: string) =>
     },
   })
 
-/** Describes a route that redirects. */
+/** Describes a route that browsers navigate to, and that redirects. */
 export const describedRedirect = (summary: string) =>
   describeRoute({
     summary,
-    responses: { 302: { description: 'Off to the next address' }, default: json('A problem', ProblemAnswer) },
+    responses: {
+      302: { description: 'Off to the next address' },
+      429: {
+        description: 'A page that says how long to wait, with Retry-After',
+        content: { 'text/html': { schema: { type: 'string' } } },
+      },
+      default: json('A problem', ProblemAnswer),
+    },
   })

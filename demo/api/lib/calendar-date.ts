@@ -6,5 +6,12 @@ const isCalendarDate = (text: string) =>
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text)
 
+/** PostgreSQL has no year 0, and weeks that begin in 9999 would end in a year of five digits. */
+const isInRange = (date: string) => date >= '0001' && date < '9999'
+
 /** 'YYYY-MM-DD', an existing date. */
-export const CalendarDate = v.pipe(v.string(), v.check(isCalendarDate, 'must be a date like 2026-03-04'))
+export const CalendarDate = v.pipe(
+  v.string(),
+  v.check(isCalendarDate, 'must be a date like 2026-03-04'),
+  v.check(isInRange, 'must be a date of the years 1 to 9998'),
+)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
-import type { QuizRow, StoredQuestion } from '../database/tables.ts'
+import type { QuizRow, StoredQuestion, UserRow } from '../database/tables.ts'
 import { notFound } from '../http/problems.ts'
 
 /** A question before submission, without its key, so that nothing can leak. */
@@ -27,8 +27,15 @@ export interface Standing {
   start: Start | undefined
 }
 
-/** Reads the quiz and the standing of a person. Throws 404 for an unknown or deleted quiz. */
-export async function getStanding(db: Db, quizId: string, userId: string): Promise<Standing> {
+/**
+ * Reads the quiz and the standing of a person. Throws 404 for an unknown or deleted quiz, and for one off the list unless
+ * that person has begun or submitted it: nobody else learns that it exists.
+ */
+export async function getStanding(
+  db: Db,
+  quizId: string,
+  { id: userId, is_admin }: Pick<UserRow, 'id' | 'is_admin'>,
+): Promise<Standing> {
   const row = await db
     .selectFrom('quizzes')
     .leftJoin('attempts', (join) =>
@@ -52,7 +59,8 @@ export async function getStanding(db: Db, quizId: string, userId: string): Promi
     .where('quizzes.id', '=', quizId)
     .where('quizzes.deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!row) throw notFound('Quiz not found')
+  const isKnown = row && (row.is_active || is_admin || row.submitted_at || row.started_at)
+  if (!isKnown) throw notFound('Quiz not found')
   const { submitted_at, started_at, deadline, own_version, ...quiz } = row
   const start = started_at && deadline ? { startedAt: started_at, deadline } : undefined
   return { quiz, submitted: submitted_at !== null, version: own_version, start }

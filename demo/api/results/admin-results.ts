@@ -13,7 +13,7 @@ import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
 import { body, notFound, query, uuidParam } from '../http/problems.ts'
 import { requireAdmin } from '../session/session.ts'
-import { type PageQuery, readPage } from './attempt-page.ts'
+import { type AttemptPage, type PageQuery, readPage } from './attempt-page.ts'
 import { type AttemptFilter, attemptCondition, isUnfiltered } from './attempt-search.ts'
 
 const DEFAULT_LIMIT = 50
@@ -79,9 +79,18 @@ const toStatisticsEntry = (figures: QuizFigures) => ({
   averageScore: averageScore(figures),
 })
 
-function toPagination({ page, limit }: PageQuery, total: number) {
+/** A remembered total, brought into line with the rows: the last page knows it exactly, others know its least. */
+function totalBeside({ page, limit }: PageQuery, { rows, hasNext }: AttemptPage, remembered: number): number {
+  const before = (page - 1) * limit
+  if (hasNext) return Math.max(remembered, before + limit + 1)
+  return rows.length > 0 ? before + rows.length : Math.min(remembered, before)
+}
+
+function toPagination(query: PageQuery, shown: AttemptPage, remembered: number) {
+  const { page, limit } = query
+  const total = totalBeside(query, shown, remembered)
   const totalPages = Math.max(1, Math.ceil(total / limit))
-  return { page, limit, total, totalPages, hasNext: page < totalPages, hasPrev: page > 1 }
+  return { page, limit, total, totalPages, hasNext: shown.hasNext, hasPrev: page > 1 }
 }
 
 /** Statistics of the quiz or of all, and the number of attempts that match; `cached` if either was. */
@@ -108,10 +117,10 @@ export async function answerResults(deps: Pick<Deps, 'db' | 'clock'>, asked: Res
   const filter = { quizId, search: asked.search, minScore: asked.minScore, maxScore: asked.maxScore }
   const condition = await attemptCondition(deps.db, filter)
   const { statistics, total, cached } = await readFigures(deps, filter, condition)
-  const rows = await readPage(deps.db, condition, asked, total)
+  const page = await readPage(deps.db, condition, asked, total)
   return {
-    results: rows.map(resultOfRow),
-    pagination: toPagination(asked, total),
+    results: page.rows.map(resultOfRow),
+    pagination: toPagination(asked, page, total),
     performance: { queryTime: Math.round(performance.now() - began), cached },
     statistics: quizId === undefined ? statistics.map(toStatisticsEntry) : toQuizStatistics(statistics[0]),
   }

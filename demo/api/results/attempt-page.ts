@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { countAttempts } from '../attempts/attempt-figures.ts'
 import type { ResultRow } from '../attempts/attempt-result.ts'
 import type { Db } from '../database/db.ts'
 
@@ -25,27 +26,20 @@ const orderBy = (sortBy: SortBy, direction: SortOrder) =>
 
 const OPPOSITE = { asc: 'desc', desc: 'asc' } as const
 
-/** Counts from the nearer end. `take` is 0 past the last page. */
-function placeOf({ page, limit, sortOrder }: PageQuery, total: number) {
-  const before = (page - 1) * limit
-  const take = Math.max(0, Math.min(limit, total - before))
-  if (before <= total / 2) return { take, skip: before, direction: sortOrder }
-  return { take, skip: total - before - take, direction: OPPOSITE[sortOrder] }
+interface Stretch {
+  skip: number
+  take: number
+  /** The order in which it is counted; the rows come in the order that was asked for. */
+  direction: SortOrder
 }
 
-/**
- * One page of the matching attempts, `total` in all. Finds the ids in a narrow index first and reads whole rows of
- * that page only.
- */
-export async function readPage(
+/** Finds the ids in a narrow index first and reads whole rows of that stretch only. */
+async function readStretch(
   db: Db,
   condition: RawBuilder<unknown>,
-  query: PageQuery,
-  total: number,
+  { sortBy, sortOrder }: PageQuery,
+  { skip, take, direction }: Stretch,
 ): Promise<ResultRow[]> {
-  const { take, skip, direction } = placeOf(query, total)
-  if (take === 0) return []
-  const { sortBy, sortOrder } = query
   const withPeople = sortBy === 'user' ? sql`join users on users.id = attempts.user_id` : sql``
   const { rows } = await sql<ResultRow>`
     with page as materialized (
@@ -58,4 +52,48 @@ export async function readPage(
     join quizzes on quizzes.id = attempts.quiz_id
     order by ${orderBy(sortBy, sortOrder)}`.execute(db)
   return rows
+}
+
+/** From the far end. Only a count of the same snapshot tells where a page begins from there. */
+const readFromEnd = (
+  db: Db,
+  condition: RawBuilder<unknown>,
+  query: PageQuery,
+  before: number,
+  most: number,
+) =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (snapshot) => {
+      const total = await countAttempts(snapshot, condition)
+      const take = Math.min(most, total - before)
+      if (take <= 0) return []
+      const direction = OPPOSITE[query.sortOrder]
+      return readStretch(snapshot, condition, query, { skip: total - before - take, take, direction })
+    })
+
+export interface AttemptPage {
+  rows: ResultRow[]
+  hasNext: boolean
+}
+
+/**
+ * One page of the matching attempts. `probableTotal` may be out of date: it decides from which end the page is read, never
+ * which rows come.
+ */
+export async function readPage(
+  db: Db,
+  condition: RawBuilder<unknown>,
+  query: PageQuery,
+  probableTotal: number,
+): Promise<AttemptPage> {
+  const { page, limit, sortOrder } = query
+  // One more than the page holds, to know whether others follow.
+  const [before, most] = [(page - 1) * limit, limit + 1]
+  const rows =
+    before <= probableTotal / 2
+      ? await readStretch(db, condition, query, { skip: before, take: most, direction: sortOrder })
+      : await readFromEnd(db, condition, query, before, most)
+  return { rows: rows.slice(0, limit), hasNext: rows.length > limit }
 }

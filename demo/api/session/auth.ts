@@ -10,16 +10,28 @@ import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
 import { body, unauthorized } from '../http/problems.ts'
 import { toUser } from '../people/users.ts'
-import { findUserByToken, giveSessionCookie, requireUser, revoke, takeSessionCookie } from './session.ts'
+import {
+  findUserByToken,
+  giveSessionCookie,
+  optionalUser,
+  requireUser,
+  revoke,
+  takeSessionCookie,
+} from './session.ts'
+
+/** What this API offers beyond the specification, told to visitors too; a client asks for nothing that is not listed. */
+const FEATURES = ['return']
 
 /** Routes of the session: current user, token validation, logout. */
 export function authRoutes(deps: Deps): Hono<Env> {
   const app = new Hono<Env>()
   const signedIn = requireUser(deps)
 
-  app.get('/auth/me', described('Who is signed in', SessionAnswer), signedIn, (context) => {
+  app.get('/auth/me', described('Who is signed in', SessionAnswer), optionalUser(deps), (context) => {
+    if (!context.get('user'))
+      return context.json({ message: unauthorized().message, features: FEATURES }, 401)
     giveSessionCookie(context, deps, context.get('token'))
-    return context.json({ user: toUser(context.get('user')) })
+    return context.json({ user: toUser(context.get('user')), features: FEATURES })
   })
 
   app.get(
@@ -39,7 +51,7 @@ export function authRoutes(deps: Deps): Hono<Env> {
       const user = await findUserByToken(deps.db, token, nowOf(deps))
       if (!user) throw unauthorized()
       giveSessionCookie(context, deps, token)
-      return context.json({ user: toUser(user) })
+      return context.json({ user: toUser(user), features: FEATURES })
     },
   )
 

@@ -1,64 +1,10 @@
-import { createHash } from 'node:crypto'
 import { SAMPLE_PEOPLE } from '../people/sample-people.ts'
+import { escaped, plainPage } from './plain-page.ts'
 
 export interface NewPerson {
   name: string
   email: string
 }
-
-const STYLE = `
-:root { color-scheme: light dark; --canvas: light-dark(#f7f8fb, #0e1016); --surface: light-dark(#fff, #161922);
-  --ink: light-dark(#1b1d29, #e8e9f0); --muted: light-dark(#5a5d6d, #a9adbd); --edge: light-dark(#85899a, #7b8092);
-  --accent: light-dark(#4338ca, #a5b4fc); --on-accent: light-dark(#fff, #11131c); --red: light-dark(#b42318, #ff9b90) }
-* { box-sizing: border-box }
-body { margin: 0; padding: 32px 16px; background: var(--canvas); color: var(--ink);
-  font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif }
-main { max-width: 440px; margin: 0 auto; padding: 24px; background: var(--surface); border-radius: 16px }
-h1 { margin: 0 0 8px; font-size: 24px; line-height: 1.25 }
-h2 { margin: 32px 0 8px; font-size: 18px }
-p { margin: 0 0 16px; color: var(--muted) }
-ul { margin: 0; padding: 0; list-style: none }
-button, input { width: 100%; min-height: 48px; padding: 8px 16px; border: 1px solid var(--edge); border-radius: 8px;
-  background: var(--surface); color: inherit; font: inherit; text-align: start }
-li button { display: block; margin-bottom: 8px; cursor: pointer }
-li span { display: block; color: var(--muted); font-size: 14px; overflow-wrap: anywhere }
-button:hover, input:hover { border-color: var(--ink) }
-:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px }
-label { display: block; margin: 16px 0 4px; font-weight: 600 }
-.primary { margin-top: 24px; border-color: transparent; background: var(--accent); color: var(--on-accent);
-  font-weight: 600; text-align: center; cursor: pointer }
-.problem { margin: 16px 0 0; color: var(--red); font-weight: 600 }`
-
-/** CSP cannot express IPv6 origins; a page served from one is `self` anyway. */
-const hasPolicyName = (origin: string) => !origin.includes('[')
-
-/** Only our own style. `form-action` includes the apps, because browsers apply it to redirects after a form too. */
-export const pagePolicy = (origins: ReadonlySet<string>) =>
-  [
-    "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-    `form-action 'self' ${[...origins].filter(hasPolicyName).join(' ')}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
-const page = (title: string, content: string) => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-${content}
-</main>
-</body>
-</html>`
 
 const personButton = ({ id, name, email, isAdmin }: (typeof SAMPLE_PEOPLE)[number]) =>
   `<li><button name="persona" value="${escaped(id)}">${escaped(name)}
@@ -73,7 +19,7 @@ interface Choice {
 }
 
 export const choosePage = ({ action, typed, problem }: Choice) =>
-  page(
+  plainPage(
     'Choose who you are',
     `<p>This is the demo’s stand-in for a Google account. It asks for no password.</p>
 <form method="post" action="${escaped(action)}"><ul>
@@ -90,7 +36,7 @@ ${problem ? `<p class="problem" role="alert" id="problem">${escaped(problem)}</p
 </form>`,
   )
 
-export const EXPIRED_PAGE = page(
+export const EXPIRED_PAGE = plainPage(
   'This sign-in has expired',
   '<p>It was left open too long or used already. Go back to the quiz and sign in again.</p>',
 )

@@ -5,10 +5,11 @@ import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import { API_MOUNT, callbackUrl } from '../http/address.ts'
 import { giveCookie, readCookie, takeCookie } from '../http/cookies.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
-import { limit } from '../http/limits.ts'
+import { secondsToWait } from '../http/limits.ts'
 import { describedRedirect } from '../http/openapi.ts'
 import { badRequest } from '../http/problems.ts'
 import { ensureUser, type Identity } from '../people/users.ts'
+import { answerBusy, limitNavigation } from './busy-page.ts'
 import { createSession, giveSessionCookie, sha256 } from './session.ts'
 
 const FLOW_MS = 10 * MINUTE_MS
@@ -17,17 +18,23 @@ const COOKIE_PATH = `${API_MOUNT}/auth`
 /** One cookie per sign-in, so that two tabs do not interfere. */
 const cookieName = (state: string) => `sign-in-${state.replace(/[^\w-]/g, '').slice(0, 8)}`
 
-/** Validates the URL to return to: a listed origin and a path. Throws 400. */
+/** The query parameters that the sign-in adds to the address it returns to. */
+const OUTCOME_KEYS = ['auth', 'token']
+
+/** Validates the URL to return to: an address of a listed origin, without its hash. Throws 400. */
 function parseReturnUrl(text: string, origins: ReadonlySet<string>): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol)) throw badRequest('frontend_url: must be an http address')
   if (url.username || url.password) throw badRequest('frontend_url: must not carry a name or password')
   if (!origins.has(url.origin)) throw badRequest('frontend_url: this origin is not allowed')
-  return url.origin + url.pathname
+  // A token that rides along would be read before ours.
+  for (const key of OUTCOME_KEYS) if (url.searchParams.has(key)) url.searchParams.delete(key)
+  return url.origin + url.pathname + url.search
 }
 
-const returnTo = (returnUrl: string, outcome: Record<string, string>) =>
-  `${returnUrl}?${new URLSearchParams(outcome)}`
+/** The page's own query stays as it is, letter for letter. */
+const returnTo = (returnUrl: string, outcome: { auth: 'success' | 'error'; token?: string }) =>
+  `${returnUrl}${returnUrl.includes('?') ? '&' : '?'}${new URLSearchParams(outcome)}`
 
 interface Flow {
   state: string
@@ -104,6 +111,9 @@ async function identify(
   }
 }
 
+/** The beginning of the sign-in, seen from its end: its state is used up. */
+const beginAgain = (returnUrl: string) => `../google?${new URLSearchParams({ frontend_url: returnUrl })}`
+
 /** Loggable facts of an error: never code, token or URL. */
 const reasonOf = (error: unknown) =>
   error instanceof Error
@@ -116,7 +126,7 @@ export function signInRoutes(deps: Deps): Hono<Env> {
   const { address, db, log } = deps
   const cookieOf = (state: string) => ({ name: cookieName(state), path: COOKIE_PATH })
 
-  app.get('/auth/google', describedRedirect('Begins the sign-in'), limit(deps, 'signIn'), async (context) => {
+  app.get('/auth/google', describedRedirect('Begins the sign-in'), limitNavigation(deps), async (context) => {
     const asked = context.req.query('frontend_url') || address.publicUrl
     const return_url = parseReturnUrl(asked, address.origins)
     // The callback reads this cookie, so both must use the same host. `moved` prevents a redirect loop behind proxies
@@ -145,7 +155,7 @@ export function signInRoutes(deps: Deps): Hono<Env> {
   app.get(
     '/auth/google/callback',
     describedRedirect('Ends the sign-in'),
-    limit(deps, 'signIn'),
+    limitNavigation(deps),
     async (context) => {
       const state = context.req.query('state') ?? ''
       const began = readCookie(context, address, cookieName(state)) === state
@@ -155,6 +165,8 @@ export function signInRoutes(deps: Deps): Hono<Env> {
       if (!flow || !began) return context.redirect(returnTo(return_url, { auth: 'error' }))
       try {
         const claims = await askClaims(deps, new URL(context.req.url).search, { ...flow, state })
+        const wait = await secondsToWait(deps, 'account', claims.sub)
+        if (wait !== undefined) return answerBusy(context, wait, beginAgain(return_url))
         const user = await ensureUser(db, await identify(deps, claims), nowOf(deps))
         const token = await createSession(db, user.id, nowOf(deps))
         giveSessionCookie(context, deps, token)

@@ -24,8 +24,8 @@ export type Access =
 /** POST /auth/token: the token from the sign-in redirect. */
 export const TokenBody = v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096)) })
 
-/** GET /auth/me and POST /auth/token. */
-export const SessionAnswer = v.object({ user: User })
+/** GET /auth/me and POST /auth/token; `features` name what the API offers beyond the specification. */
+export const SessionAnswer = v.object({ user: User, features: v.optional(v.array(v.string())) })
 
 /** GET /auth/validate-token. */
 export const ValidateTokenAnswer = v.object({ valid: v.boolean(), user: v.optional(User) })

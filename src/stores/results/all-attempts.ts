@@ -40,47 +40,54 @@ export interface AllAttempts {
   complete: boolean
 }
 
-/** By id, in the order of the pages; an attempt that moved to another page during the reading counts once. */
-function distinct(pages: ReadonlyMap<number, readonly Result[]>): Result[] {
-  const byId = new Map<string, Result>()
-  for (const [page, results] of [...pages].sort(([a], [b]) => a - b))
-    for (const [index, result] of results.entries()) byId.set(result._id || `${page} ${index}`, result)
-  return [...byId.values()]
-}
-
-/** Reads pages in one order and keeps their results. */
+/** Reads pages in one order and keeps what they showed: an attempt that moved to another page meanwhile counts once. */
 function createPageReader(options: ReadingOptions, sortOrder: 'asc' | 'desc') {
   const { readPage, onProgress, signal, limit = LARGEST_PAGE } = options
-  const pages = new Map<number, readonly Result[]>()
-  const read = async (page: number): Promise<AdminResults> => {
-    const answer = await readPage({ page, limit, sortBy: 'submittedAt', sortOrder })
+  const found = new Map<string, { place: number; attempt: Result }>()
+  const read = async (page: number) => {
+    const { results, pagination } = await readPage({ page, limit, sortBy: 'submittedAt', sortOrder })
     signal?.throwIfAborted()
-    pages.set(page, answer.results)
-    const count = [...pages.values()].reduce((sum, { length }) => sum + length, 0)
-    const { total } = answer.pagination
-    onProgress?.({ read: Math.min(count, total), total })
-    return answer
+    const known = found.size
+    for (const [index, attempt] of results.entries()) {
+      const place = page * limit + index
+      found.set(attempt._id || `${place}`, { place, attempt })
+    }
+    const { total } = pagination
+    onProgress?.({ read: Math.min(found.size, total), total })
+    return { results, pagination, isNews: found.size > known }
   }
-  return { pages, read }
+  const attempts = () =>
+    [...found.values()].sort((one, other) => one.place - other.place).map(({ attempt }) => attempt)
+  return { read, attempts }
 }
 
 /**
  * From the last page to the first, oldest attempts first: a submission lands behind what was read, and a reset moves what follows
- * it to pages still to come, so nothing is missed. The first page, read for the total, is read again in its turn.
+ * it to pages still to come, so nothing is missed. The first page, read for the number of pages, is read again in its turn, and
+ * finally the end, for what was submitted meanwhile.
  */
 async function readRound(options: ReadingOptions) {
   const { maxPages = Infinity } = options
-  const { pages, read } = createPageReader(options, 'asc')
-  const first = (await read(1)).pagination
-  const last = Math.min(first.totalPages, maxPages)
-  let final = first
-  for (let page = last; last > 1 && page >= 1; page--) final = (await read(page)).pagination
-  const attempts = distinct(pages)
-  return {
-    attempts,
-    complete: first.totalPages <= maxPages,
-    consistent: first.total !== final.total || attempts.length >= final.total,
+  const { attempts, read } = createPageReader(options, 'asc')
+  /** On to the last page. The pages tell which that is, since a total may be older than they are. */
+  const readToEnd = async (from: number) => {
+    let [page, answer] = [from, await read(from)]
+    // An API that repeats a page for ever is not followed.
+    while (answer.pagination.hasNext && page < maxPages && (answer.isNews || page === from))
+      answer = await read(++page)
+    return { ...answer.pagination, page }
   }
+  const isCut = ({ page, hasNext, totalPages }: typeof end) =>
+    page === maxPages && (hasNext || totalPages > maxPages)
+  const first = (await read(1)).pagination
+  let end = { ...first, page: 1 }
+  if (first.totalPages > 1) {
+    end = await readToEnd(Math.min(first.totalPages, maxPages))
+    for (let page = end.page - 1; page >= 1; page--) await read(page)
+    if (!isCut(end)) end = await readToEnd(end.page)
+  }
+  const all = attempts()
+  return { attempts: all, complete: !isCut(end), consistent: !end.hasNext && all.length >= end.total }
 }
 
 /**
@@ -104,11 +111,11 @@ export async function readAllAttempts(options: ReadingOptions): Promise<AllAttem
  */
 export async function readAttemptsSince(since: number, options: ReadingOptions): Promise<AllAttempts> {
   const { maxPages = Infinity } = options
-  const { pages, read } = createPageReader(options, 'desc')
+  const { attempts, read } = createPageReader(options, 'desc')
   let complete = false
   for (let page = 1; !complete && page <= maxPages; page++) {
     const { results, pagination } = await read(page)
     complete = !pagination.hasNext || results.some(({ submittedAt }) => Date.parse(submittedAt) < since)
   }
-  return { attempts: distinct(pages), complete }
+  return { attempts: attempts(), complete }
 }

@@ -120,6 +120,37 @@ test('no answer to a learner holds the key before the submission, or anything of
   expect(own.body.questions, 'what was searched for can be found').toEqual(opticsJson.questions)
 })
 
+test('no answer tells a learner of a quiz off the list more than of one that was never there', async () => {
+  const [asha, ben, cara] = [await enrol(server), await enrol(server), await enrol(server)]
+  const quizId = await storeQuiz(server)
+  for (const person of [asha, ben, cara]) await seat(person)
+  server.clock.now = at('10:05:00')
+  await submit(ben, quizId)
+  await cara.call('POST', `/quiz/${quizId}/start`)
+  await server.deps.db.updateTable('quizzes').set({ is_active: false }).where('id', '=', quizId).execute()
+  const ofQuizzes = calls.filter(({ path }) => path.startsWith('/quiz/{id}'))
+  expect(ofQuizzes.length).toBeGreaterThan(8)
+  for (const { name, method, path, takesJson } of ofQuizzes) {
+    const body = takesJson ? { answers: [0, 1, 0], timeSpent: 60 } : undefined
+    const [hidden, unknown] = [
+      await asha.call(method, fill(path, quizId, asha.id), body),
+      await asha.call(method, fill(path, UNKNOWN, asha.id), body),
+    ]
+    expect({ name, status: hidden.status, body: hidden.body }).toEqual({
+      name,
+      status: FOR_LEARNERS.includes(name) ? 404 : 403,
+      body: unknown.body,
+    })
+  }
+  expect((await ben.call('GET', `/quiz/${quizId}/taken`)).body, 'whoever took it keeps it').toEqual({
+    taken: true,
+  })
+  expect((await ben.call('GET', `/quiz/${quizId}/results`)).body).toMatchObject({ score: 100 })
+  expect((await submit(ben, quizId)).status, 'a repeat').toBe(200)
+  const stopped = { status: 400, body: { message: 'This quiz is not currently active' } }
+  expect(await submit(cara, quizId), 'whoever began it is told why it stopped').toMatchObject(stopped)
+})
+
 const DEEP = 20_000
 const nested = (open: string, close: string) => open.repeat(DEEP) + close.repeat(DEEP)
 

@@ -60,6 +60,17 @@ describe('the address to come back to', () => {
     ['with a way up', 'https://school.example/a/../../b', `${APP}/b`],
     ['with two slashes', 'https://school.example//evil.example/', `${APP}//evil.example/`],
     ['with a query that looks like a return', `${APP}/?auth=success%26token=x`, `${APP}/`],
+    [
+      'with a token in other letters',
+      `${APP}/?page=6%26%2574oken=x%26token=y%26%2561uth=success`,
+      `${APP}/?page=6`,
+    ],
+    [
+      'with another address in its query',
+      `${APP}/?to=https://evil.example/`,
+      `${APP}/?to=https://evil.example/`,
+    ],
+    ['with line breaks in its query', `${APP}/?a=%0D%0Ab%250D%250A`, `${APP}/?a=b%0D%0A`],
     ['with a hash', `${APP}/%23token=x`, `${APP}/`],
   ])('%s is read as a browser reads it, and nothing rides along', async (_, url, returnUrl) => {
     const answer = await begin(url)

@@ -59,7 +59,6 @@ onEachEngine('opening a quiz', at('09:00:00'), (school) => {
   test.each([
     ['one that opens later', { opens: at('10:30:00') }],
     ['one that has ended', { opens: at('08:00:00'), closes: at('10:09:59') }],
-    ['one that is taken off', { isActive: false }],
   ])('in the slot refuses %s', async (_, facts) => {
     const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school(), facts)]
     school().clock.now = at('10:10:00')

@@ -1,18 +1,50 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Engine } from '../../../demo/api/database/db.ts'
+import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
+import type { AdminResultsQuery } from '../../../src/domain/results/results.ts'
+import { readAllAttempts } from '../../../src/stores/results/all-attempts.ts'
 import { openBrowser } from '../../support/page/browser.ts'
 import { isBack } from '../../support/page/signing-in.ts'
-import { type EngineKind, engines } from '../../support/server/engines.ts'
+import { readResults } from '../../support/school/admin-results.ts'
+import { book, enrol, type Person, type School, storeQuiz, storeSlot } from '../../support/school/school.ts'
+import { type EngineKind, engines, openBeside } from '../../support/server/engines.ts'
 import { api, signInAs, startTestServer, type TestServer } from '../../support/server/server.ts'
 
 const shared = engines.find(({ name }) => name === 'PostgreSQL')
+const HOUR_MS = 60 * MINUTE_MS
 const PUBLIC_URL = 'http://localhost:4999'
 
 /** Two servers on one database, as behind a load balancer: each has the same public address. */
 async function startTwins({ open }: EngineKind) {
   const engine = await open()
-  const start = () => startTestServer({ engine, config: { publicUrl: PUBLIC_URL }, ceilings: { signIn: 20 } })
-  return [await start(), await start()] as const
+  const start = (own: Engine) =>
+    startTestServer({ engine: own, config: { publicUrl: PUBLIC_URL }, ceilings: { signIn: 20 } })
+  return [await start(engine), await start(await openBeside(engine))] as const
 }
+
+/** A server by its own address, not by the one of both. */
+const schoolOf = ({ deps }: TestServer): School => ({ url: deps.address.loopback, deps })
+
+/** So many learners book that slot and submit that quiz. */
+async function takeExam(
+  school: School,
+  learners: number,
+  { quizId, slotId }: Record<'quizId' | 'slotId', string>,
+) {
+  for (let learner = 0; learner < learners; learner++) {
+    const asha = await enrol(school)
+    await book(asha, slotId)
+    const { status } = await asha.call('POST', `/quiz/${quizId}/submit`, {
+      answers: [0, 1, 0],
+      timeSpent: 60,
+    })
+    expect(status).toBe(200)
+  }
+}
+
+/** Pages of a quiz's results, as the client of an administrator asks for them. */
+const resultsFor = (admin: Person, quizId: string) => (query: AdminResultsQuery) =>
+  readResults(admin, { ...query, quizId })
 
 describe.runIf(shared)('two servers on one PostgreSQL', () => {
   let twins: readonly [TestServer, TestServer]
@@ -20,8 +52,8 @@ describe.runIf(shared)('two servers on one PostgreSQL', () => {
     if (shared) twins = await startTwins(shared)
   })
   afterAll(async () => {
+    await twins[1].close()
     await twins[0].close()
-    await twins[1].close().catch(() => undefined)
   })
 
   /** Sends every other request to the other server. */
@@ -73,5 +105,23 @@ describe.runIf(shared)('two servers on one PostgreSQL', () => {
       Array.from({ length: 30 }, (_, index) => ask(twins[index % 2 === 0 ? 0 : 1])),
     )
     expect(statuses.filter(({ status }) => status === 429)).toHaveLength(10)
+  })
+
+  test('read all results, also those that the other one has taken since they were counted', async () => {
+    const [here, there] = [schoolOf(twins[0]), schoolOf(twins[1])]
+    const now = here.deps.clock()
+    const exam = {
+      quizId: await storeQuiz(here, { opens: now, closes: now + HOUR_MS }),
+      slotId: await storeSlot(here, now),
+    }
+    const readPage = resultsFor(await enrol(here, { isAdmin: true }), exam.quizId)
+    const readPeople = async () => {
+      const { attempts, complete } = await readAllAttempts({ readPage, limit: 10 })
+      return { complete, people: new Set(attempts.map(({ _id }) => _id)).size }
+    }
+    await takeExam(there, 45, exam)
+    expect(await readPeople()).toEqual({ complete: true, people: 45 })
+    await takeExam(there, 12, exam)
+    expect(await readPeople()).toEqual({ complete: true, people: 57 })
   })
 })

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { gradeAttempt, storeAttempt } from '../../../demo/api/attempts/submissions.ts'
+import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import { type ResultsQuery, readResults } from '../../support/school/admin-results.ts'
 import { at } from '../../support/school/fixtures.ts'
 import { book, enrol, type Person, storeQuiz, storeSlot } from '../../support/school/school.ts'
@@ -32,15 +34,63 @@ onEachEngine('what is remembered of results', at('10:05:00'), (school) => {
     school().clock.now += 1
     expect(await facts(grace, query)).toEqual([false, 0])
   })
+})
+
+onEachEngine('what is remembered of results that another process takes', at('10:05:00'), (school) => {
+  /** As another process does: nobody here is told. */
+  const storeElsewhere = async (quizId: string, count: number) => {
+    const { db, clock } = school().deps
+    for (let minute = 0; minute < count; minute++) {
+      const at = new Date(clock() + minute * MINUTE_MS)
+      const work = { answers: [0, 1, 0], timeSpent: 60 }
+      await storeAttempt(
+        db,
+        gradeAttempt({ id: quizId, duration: 15 }, 1, [], (await enrol(school())).id, work, at),
+      )
+    }
+  }
 
   test('is at most half a minute behind what another process has written', async () => {
     const [grace, quizId] = [await enrol(school(), { isAdmin: true }), await storeQuiz(school())]
-    await submit(quizId)
-    expect(await facts(grace, { quizId })).toEqual([false, 1])
-    await school().deps.db.deleteFrom('attempts').where('quiz_id', '=', quizId).execute()
-    expect(await facts(grace, { quizId })).toEqual([true, 1])
+    const counted = async () => {
+      const { performance, statistics } = await readResults(grace, { quizId })
+      return [performance.cached, statistics.totalAttempts]
+    }
+    await storeElsewhere(quizId, 1)
+    expect(await counted()).toEqual([false, 1])
+    await storeElsewhere(quizId, 1)
+    expect(await counted()).toEqual([true, 1])
     school().clock.advance(0.5)
-    expect(await facts(grace, { quizId })).toEqual([false, 0])
+    expect(await counted()).toEqual([false, 2])
+  })
+
+  test('never decides which rows come: each page is exact, and the total keeps up with it', async () => {
+    const [grace, quizId] = [await enrol(school(), { isAdmin: true }), await storeQuiz(school())]
+    const pages = async (sortOrder: 'asc' | 'desc') => {
+      const answers = []
+      for (const page of [1, 2, 3, 4, 5])
+        answers.push(await readResults(grace, { quizId, page, limit: 10, sortOrder }))
+      return {
+        people: new Set(answers.flatMap(({ results }) => results.map(({ _id }: { _id: string }) => _id)))
+          .size,
+        rows: answers.map(({ results }) => results.length),
+        totals: answers.map(({ pagination }) => pagination.total),
+        hasNext: answers.map(({ pagination }) => pagination.hasNext),
+      }
+    }
+    await storeElsewhere(quizId, 21)
+    const before = { people: 21, rows: [10, 10, 1, 0, 0], totals: [21, 21, 21, 21, 21] }
+    expect(await pages('asc')).toMatchObject(before)
+    await storeElsewhere(quizId, 22)
+    for (const order of ['asc', 'desc'] as const)
+      expect(await pages(order)).toEqual({
+        people: 43,
+        rows: [10, 10, 10, 10, 3],
+        totals: [21, 21, 31, 41, 43],
+        hasNext: [true, true, true, true, false],
+      })
+    await school().deps.db.deleteFrom('attempts').where('quiz_id', '=', quizId).execute()
+    expect(await pages('desc')).toMatchObject({ people: 0, totals: [0, 10, 20, 21, 21] })
   })
 })
 

@@ -21,6 +21,17 @@ describe.each([...engines])('a session on $name', ({ open }) => {
     })
   })
 
+  test('comes with what the API offers beyond the specification, which visitors are told as well', async () => {
+    const features = ['return']
+    const token = await signInAs(server, 'asha')
+    expect((await api(server, token)('GET', '/auth/me')).body.features).toEqual(features)
+    expect((await api(server)('POST', '/auth/token', { token })).body.features).toEqual(features)
+    expect(await api(server)('GET', '/auth/me')).toMatchObject({
+      status: 401,
+      body: { message: 'Session expired or unknown. Please sign in.', features },
+    })
+  })
+
   test('logging out ends it on the server, not only in the browser', async () => {
     const token = await signInAs(server, 'asha')
     const call = api(server, token)

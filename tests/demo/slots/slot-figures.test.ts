@@ -111,4 +111,25 @@ onEachEngine('slots date by date', at('08:30:00'), (school) => {
     const month = await get('overview?startDate=2026-02-27&endDate=2026-03-29')
     expect(dates(month)).toEqual(['2026-02-27', '2026-03-29', 31])
   })
+
+  test('reach from the first year to the week after the last', async () => {
+    const weekOf = async (startDate: string) =>
+      (await get(`overview?startDate=${startDate}`)).map(({ date }: { date: string }) => date)
+    expect(await weekOf('0001-01-01')).toHaveLength(7)
+    expect((await weekOf('9998-12-31')).at(-1)).toBe('9999-01-06')
+  })
+
+  test.each([
+    'statistics?date=0000-06-15',
+    'overview?startDate=0000-06-15',
+    'overview?endDate=0000-06-15',
+    'overview?startDate=9999-12-30',
+    'overview?startDate=9999-12-01&endDate=9999-12-31',
+  ])('of %s are refused by the name of the field', async (path) => {
+    const [, field] = /[?&](\w+)=[09]{4}/.exec(path) ?? []
+    expect(await grace.call('GET', `/admin/slots/${path}`)).toMatchObject({
+      status: 400,
+      body: { message: `${field}: must be a date of the years 1 to 9998` },
+    })
+  })
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { RESULTS_CHANGED } from '../../../src/domain/lib/failure.ts'
 import { type AdminResults, type AdminResultsQuery, Result } from '../../../src/domain/results/results.ts'
 import { explain } from '../../../src/messages/failures/explain.ts'
 import {
@@ -86,7 +87,7 @@ describe('all attempts', () => {
       ...apiWith(idsUpTo(25), { most: 10 }),
       onProgress: (progress) => seen.push(progress),
     })
-    expect(seen.map(({ read }) => read)).toEqual([10, 15, 25, 25])
+    expect(seen.map(({ read }) => read)).toEqual([10, 15, 25, 25, 25])
     expect(seen.every(({ total }) => total === 25)).toBe(true)
   })
 
@@ -118,29 +119,41 @@ describe('while attempts are read', () => {
     const api = apiWith(kept, { most: 10, before })
     const read = new Set(await readIds(api))
     expect(kept.filter((id) => id.startsWith('attempt') && !read.has(id))).toEqual([])
-    expect(api.asked.length, 'in one round').toBe(11)
+    expect(api.asked.length, 'in one round, and the two pages that were submitted').toBe(13)
   })
 
   test('submissions alone cause no second round', async () => {
     const api = apiWith(idsUpTo(35), { most: 10, before: (nth, ids) => void ids.push(`new ${nth}`) })
     expect(await readIds(api)).toEqual(expect.arrayContaining(idsUpTo(35)))
-    expect(api.asked).toHaveLength(5)
+    expect(api.asked, 'four pages, the first twice, the last with one more').toHaveLength(7)
   })
 
-  test('overlapping pages are read again, at most three times', async () => {
-    const { readPage, asked } = apiWith(idsUpTo(35), { most: 10 })
-    const atFirst = {
-      readPage: (query: AdminResultsQuery) => readPage(asked.length < 5 ? { ...query, page: 1 } : query),
-    }
-    expect(await readIds(atFirst)).toEqual(idsUpTo(35))
-    expect(asked.splice(0)).toHaveLength(10)
-    const overlapping = { readPage: (query: AdminResultsQuery) => readPage({ ...query, page: 1 }) }
-    const failure = await failureOf(readIds(overlapping))
-    expect(explain(failure, 'export-results')).toBe(
-      'The results changed while they were read. Please try again.',
-    )
-    expect(asked).toHaveLength(15)
+  test('what is submitted before the last page was read again is read as well', async () => {
+    const before = (nth: number, ids: string[]) => nth === 4 && ids.push(...NEW)
+    const NEW = Array.from({ length: 12 }, (_, index) => `new ${100 + index}`)
+    expect(await readIds(apiWith(idsUpTo(35), { most: 10, before }))).toEqual([...idsUpTo(35), ...NEW])
   })
+
+  test('pages that a remembered total does not know are read', async () => {
+    const { readPage } = apiWith(idsUpTo(57), { most: 10 })
+    const remembering = async (query: AdminResultsQuery) => {
+      const { results, pagination } = await readPage(query)
+      const total = pagination.hasNext ? Math.max(45, pagination.page * 10 + 1) : pagination.total
+      return { results, pagination: { ...pagination, total, totalPages: Math.ceil(total / 10) } }
+    }
+    expect(await readIds({ readPage: remembering })).toEqual(idsUpTo(57))
+  })
+
+  test.each([2, 3, 4, 5, 6])(
+    'one that lands among older ones before page %i is read costs none of them',
+    async (late) => {
+      for (const index of [0, 9, 10, 25, 34]) {
+        const before = (nth: number, ids: string[]) => nth === late && ids.splice(index, 0, 'late 1')
+        const read = new Set(await readIds(apiWith(idsUpTo(35), { most: 10, before })))
+        expect(idsUpTo(35).filter((id) => !read.has(id))).toEqual([])
+      }
+    },
+  )
 
   test('the reading can be aborted', async () => {
     const stopping = new AbortController()
@@ -152,6 +165,30 @@ describe('while attempts are read', () => {
     })
     await expect(readAllAttempts({ ...api, signal: stopping.signal })).rejects.toThrow('signed out')
     expect(api.asked).toHaveLength(2)
+  })
+})
+
+describe('an API whose pages do not fit together', () => {
+  test('overlapping pages are read again, at most three times', async () => {
+    const { readPage, asked } = apiWith(idsUpTo(35), { most: 10 })
+    const overlapping = async (query: AdminResultsQuery) => {
+      const { pagination } = await readPage(query)
+      return { ...(await readPage({ ...query, page: 1 })), pagination }
+    }
+    const atFirst = (query: AdminResultsQuery) => (asked.length < 12 ? overlapping : readPage)(query)
+    expect(await readIds({ readPage: atFirst })).toEqual(idsUpTo(35))
+    expect(asked.splice(0)).toHaveLength(12 + 6)
+    const failure = await failureOf(readIds({ readPage: overlapping }))
+    expect(explain(failure, 'export-results')).toBe(
+      'The results changed while they were read. Please try again.',
+    )
+    expect(asked).toHaveLength(3 * 12)
+  })
+
+  test('an API that answers the first page for ever is not followed', async () => {
+    const { readPage } = apiWith(idsUpTo(35), { most: 10 })
+    const failure = await failureOf(readIds({ readPage: (query) => readPage({ ...query, page: 1 }) }))
+    expect(failure).toMatchObject({ code: RESULTS_CHANGED })
   })
 })
 

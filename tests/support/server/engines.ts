@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { type Engine, openDb } from '../../../demo/api/database/db.ts'
 import { migrate } from '../../../demo/api/database/migrate.ts'
@@ -25,12 +26,15 @@ async function administer(url: string, statement: string) {
   await client.end()
 }
 
+const addressOf = (url: string, database: string) =>
+  Object.assign(new URL(url), { pathname: `/${database}` }).href
+
 const postgres = (url: string): EngineKind => ({
   name: 'PostgreSQL',
   async open() {
     const name = `quiz_${randomUUID().replaceAll('-', '')}`
     await administer(url, `create database ${name} template ${template ?? 'template1'}`)
-    const engine = await openDb({ url: Object.assign(new URL(url), { pathname: `/${name}` }).href })
+    const engine = await openDb({ url: addressOf(url, name) })
     await migrate(engine.db)
     return {
       ...engine,
@@ -44,6 +48,12 @@ const postgres = (url: string): EngineKind => ({
 })
 
 const url = process.env.TEST_DATABASE_URL
+
+/** The connections that another process would have to the same PostgreSQL: nothing is shared in memory. */
+export async function openBeside({ db }: Pick<Engine, 'db'>): Promise<Engine> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  return openDb({ url: addressOf(url ?? '', rows[0]?.name ?? '') })
+}
 
 /** Every kind that is at hand: PGlite always, PostgreSQL where tests/support/server/postgres.ts found one. */
 export const engines: readonly EngineKind[] = url ? [pglite, postgres(url)] : [pglite]

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Hono } from 'hono'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../../demo/api/app.ts'
-import { type Engine, openDb } from '../../../demo/api/database/db.ts'
+import type { Engine } from '../../../demo/api/database/db.ts'
 import type { Env } from '../../../demo/api/http/deps.ts'
 import { createLimits } from '../../../demo/api/http/limits.ts'
 import type { Person } from '../school/school.ts'
+import { openBeside } from './engines.ts'
 import { pick, seededRandom } from './random.ts'
 import type { ApiAnswer, TestServer } from './server.ts'
 
@@ -58,12 +58,10 @@ async function openTwins({ deps, engine }: TestServer) {
   const ceilings = { book: OFTEN, start: OFTEN, submit: OFTEN, write: OFTEN }
   const limits = createLimits({ ...engine, kind: 'pglite' }, ceilings)
   const one = createApp({ ...deps, limits })
-  const url = process.env.TEST_DATABASE_URL
-  if (engine.kind === 'pglite' || !url) {
+  if (engine.kind === 'pglite') {
     return { apps: [one, createApp({ ...deps, limits })] as const, close: async () => {} }
   }
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(deps.db)
-  const other = await openDb({ url: Object.assign(new URL(url), { pathname: `/${rows[0]?.name}` }).href })
+  const other = await openBeside(engine)
   return { apps: [one, createApp({ ...deps, db: other.db, limits })] as const, close: other.close }
 }
 

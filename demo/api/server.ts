@@ -119,7 +119,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const engine = await openMigrated(options)
   let listener = starting
   let closing: Promise<void> | undefined
-  const server = http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => listener(request, response))
+  const server = http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) =>
+    listener(request, response),
+  )
   try {
     const port = await listen(server, config)
     const address = addressOf(config, port)

@@ -21,8 +21,6 @@ export interface DbOptions {
   url?: string | undefined
   /** Folder of the embedded database; in memory if absent. */
   dir?: string | undefined
-  /** Initial content of a database in memory, from `dumpDataDir` of PGlite. */
-  image?: Blob | undefined
   /** Connections and timeouts of a PostgreSQL server. */
   limits?: DatabaseLimits
 }
@@ -58,6 +56,6 @@ export function embeddedEngine(pool: SerialPool): Engine {
 }
 
 /** Opens the database without migrating it. Throws a StartError if the embedded one is in use or damaged. */
-export async function openDb({ url, dir, image, limits = DEFAULT_LIMITS }: DbOptions): Promise<Engine> {
-  return url === undefined ? embeddedEngine(await openPglite({ dir, image })) : openPostgres(url, limits)
+export async function openDb({ url, dir, limits = DEFAULT_LIMITS }: DbOptions): Promise<Engine> {
+  return url === undefined ? embeddedEngine(await openPglite(dir)) : openPostgres(url, limits)
 }

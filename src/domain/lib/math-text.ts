@@ -88,7 +88,10 @@ const WORDS = /^[,.;:]\s|(?<!\p{L})(?!mod|div|sin|cos|tan|log|ln|gcd|lcm)\p{L}{2
 
 /** What stands between two prices is no formula: "tea is 4$, cake costs 6$", "$5 or 6$". */
 const isProse = (text: string, at: number, tex: string) =>
-  /\d/.test(`${text[at - 1]}${tex[0]}`) && /\d$/.test(tex) && !/[\\^_{}=<>]/.test(tex) && WORDS.test(tex)
+  /\d/.test(text.slice(Math.max(0, at - 1), at + 2)) &&
+  /\d$/.test(tex) &&
+  !/[\\^_{}=<>]/.test(tex) &&
+  WORDS.test(tex)
 
 /**
  * A single dollar opens before a non-space and closes after a non-space and before a non-digit. Only the very next dollar can

@@ -1,5 +1,7 @@
 import Papa from 'papaparse'
 import type { CsvRow } from '../domain/exchange/question-csv.ts'
+import { MAX_SOURCE_LENGTH, TOO_LONG } from '../domain/exchange/question-exchange.ts'
+import { countBreaks } from '../domain/exchange/question-file.ts'
 
 /*
  * The only file that knows the package. Import it dynamically, on a click, to keep it out of the first load.
@@ -8,8 +10,11 @@ import type { CsvRow } from '../domain/exchange/question-csv.ts'
 /** Without it, spreadsheets read UTF-8 as the local legacy encoding. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** The package's own pattern stops at the first line break and misses formulas over two lines. */
-const FORMULA = /^[=+\-@\t\r]/
+/**
+ * Signs that begin a formula, full-width ones too, and characters before them that spreadsheets may drop. The package's own
+ * pattern stops at the first line break and misses formulas over two lines.
+ */
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n\uFEFF]/
 
 type CsvCell = string | number
 
@@ -25,25 +30,52 @@ export function csvText(
   return `${BYTE_ORDER_MARK}${records}\r\n`
 }
 
-export interface CsvRows {
-  rows: CsvRow[]
-  /** The line of a quotation mark that is never closed and so swallows the rest of the file. */
-  unclosed: number | undefined
+interface ParsedRow extends Omit<CsvRow, 'line'> {
+  /** Where the next row begins in the text. */
+  end: number
 }
 
-/** The rows that are not empty. Cells may contain line breaks, so lines are counted in the text. */
-export function readCsv(text: string): CsvRows {
-  const rows: CsvRow[] = []
-  let [line, counted] = [1, 0]
-  let unclosed: number | undefined
-  Papa.parse<string[]>(text, {
-    skipEmptyLines: false,
-    step: ({ data, errors, meta }) => {
-      if (errors.some(({ code }) => code === 'MissingQuotes')) unclosed = line
-      if (data.some((cell) => cell.trim())) rows.push({ line, cells: data })
-      line += text.slice(counted, meta.cursor).split('\n').length - 1
-      counted = meta.cursor
+function parseRows(text: string, from: number, delimiter: string): ParsedRow[] {
+  const rows: ParsedRow[] = []
+  Papa.parse<string[]>(text.slice(from, from + MAX_SOURCE_LENGTH), {
+    delimiter,
+    newline: '\n',
+    step: ({ data: cells, errors, meta }) => {
+      const isOpen = errors.some(({ code }) => code === 'MissingQuotes')
+      rows.push({
+        cells,
+        end: from + meta.cursor,
+        ...(isOpen && { fault: { code: 'unclosed-quotation-mark' } }),
+      })
     },
   })
-  return { rows, unclosed }
+  return rows
+}
+
+/** A row that is too long. The next one is sought behind it, because a quotation mark may have swallowed the rest. */
+const skipRow = (text: string, from: number): ParsedRow => ({
+  cells: [],
+  end: text.indexOf('\n', from + MAX_SOURCE_LENGTH) + 1 || text.length,
+  fault: TOO_LONG,
+})
+
+/** The rows that begin and end in the next piece of a text. */
+function nextRows(text: string, from: number, delimiter: string): ParsedRow[] {
+  const rows = parseRows(text, from, delimiter)
+  if (from + MAX_SOURCE_LENGTH >= text.length) return rows
+  // The piece may end within its last row.
+  rows.pop()
+  return rows.length > 0 ? rows : [skipRow(text, from)]
+}
+
+/** The rows, empty ones too, parsed piece by piece, so that long work can be sliced. A cell may contain line breaks. */
+export function* readCsv(text: string): Generator<CsvRow> {
+  const { delimiter } = Papa.parse(text.slice(0, MAX_SOURCE_LENGTH), { preview: 1 }).meta
+  for (let [from, line] = [0, 1]; from < text.length; ) {
+    for (const { end, ...row } of nextRows(text, from, delimiter)) {
+      yield { line, ...row }
+      line += countBreaks(text.slice(from, end))
+      from = end
+    }
+  }
 }

@@ -4,16 +4,10 @@ import {
   type FoundQuestion,
   keepPicture,
   type Reading,
-  readEach,
+  readBlocks,
   unreadable,
 } from '../domain/exchange/question-exchange.ts'
-import {
-  type GiftBlock,
-  mendGift,
-  pointsOfTags,
-  splitGift,
-  unmendGift,
-} from '../domain/exchange/question-gift.ts'
+import { type GiftBlock, mendGift, splitGift, unmendGift } from '../domain/exchange/question-gift.ts'
 import { type ReducedText, reduceMarkup } from '../domain/exchange/question-markup.ts'
 
 const KINDS: Record<Exclude<GIFTQuestion['type'], 'MC' | 'Category'>, QuestionKind> = {
@@ -40,7 +34,7 @@ function choiceOf({ text: source, isCorrect, weight }: MultipleChoice['choices']
   return { option: { text, imageUrl, correct }, notes: [...notes, ...pictureNotes] }
 }
 
-function foundOf(line: number, { stem, choices, tags }: MultipleChoice): FoundQuestion {
+function foundOf({ line, points }: GiftBlock, { stem, choices }: MultipleChoice): FoundQuestion {
   const { text, images, notes } = textOf(stem)
   const { imageUrl, notes: pictureNotes } = keepPicture(images, { code: 'question' })
   const found = choices.map(choiceOf)
@@ -50,7 +44,7 @@ function foundOf(line: number, { stem, choices, tags }: MultipleChoice): FoundQu
     text,
     imageUrl,
     options: found.map(({ option }) => option),
-    points: pointsOfTags(tags),
+    points,
     problems: partly ? [{ line, code: 'partly-right-options' }] : [],
     notes: [...notes, ...pictureNotes, ...found.flatMap(({ notes: ofOption }) => ofOption)],
   }
@@ -68,11 +62,12 @@ const isParserError = (error: unknown): error is ParserError =>
 const faultOf = ({ found }: ParserError): Fault =>
   found === null ? { code: 'ends-too-early' } : { code: 'not-understood', found }
 
-function readBlock({ line, source }: GiftBlock): FoundQuestion | undefined {
+function readBlock(block: GiftBlock): FoundQuestion | undefined {
+  const { line, source } = block
   try {
     const [question] = parse(mendGift(source))
     if (!question || question.type === 'Category') return undefined
-    if (question.type === 'MC') return foundOf(line, question)
+    if (question.type === 'MC') return foundOf(block, question)
     const kind = KINDS[question.type]
     return unreadable(line, { code: 'unsupported-kind', kind }, textOf(question.stem).text)
   } catch (error) {
@@ -82,4 +77,4 @@ function readBlock({ line, source }: GiftBlock): FoundQuestion | undefined {
 }
 
 /** Reads the single-choice questions of Moodle's GIFT format. */
-export const readGift = (text: string): Reading => readEach(splitGift(text), readBlock)
+export const readGift = (text: string): Reading => readBlocks(splitGift(text), readBlock)

@@ -4,16 +4,12 @@ import type { Fault } from '../domain/exchange/import-problem.ts'
 import {
   type FoundQuestion,
   type Reading,
-  readEach,
+  readBlocks,
+  type SourceBlock,
   unreadable,
 } from '../domain/exchange/question-exchange.ts'
 import { decodeEntities } from '../domain/exchange/question-markup.ts'
-import {
-  type MoodleBlock,
-  type MoodleText,
-  questionOfMoodle,
-  splitMoodle,
-} from '../domain/exchange/question-moodle.ts'
+import { type MoodleText, questionOfMoodle, splitMoodle } from '../domain/exchange/question-moodle.ts'
 
 /** Parses one question at a time and expands no entities, because files are untrusted input. */
 const parser = new XMLParser({
@@ -66,9 +62,6 @@ function questionOf(line: number, element: v.InferOutput<typeof Element>): Found
   })
 }
 
-/** Files embedded in the XML are not imported, and can be large. */
-const FILES = /<file\b[^>]*>[^<]*<\/file>/g
-
 function parseElement(source: string): v.InferOutput<typeof Element> | Fault {
   const valid = XMLValidator.validate(source)
   if (valid !== true) return { code: 'not-well-formed', said: valid.err.msg }
@@ -83,10 +76,10 @@ function parseElement(source: string): v.InferOutput<typeof Element> | Fault {
   }
 }
 
-function readBlock({ line, source }: MoodleBlock): FoundQuestion | undefined {
-  const element = parseElement(source.replaceAll(FILES, ''))
+function readBlock({ line, source }: SourceBlock): FoundQuestion | undefined {
+  const element = parseElement(source)
   return 'code' in element ? unreadable(line, element) : questionOf(line, element)
 }
 
 /** Reads the single-choice questions of Moodle XML. */
-export const readMoodle = (xml: string): Reading => readEach(splitMoodle(xml), readBlock)
+export const readMoodle = (xml: string): Reading => readBlocks(splitMoodle(xml), readBlock)

@@ -5,6 +5,9 @@ import type { GuessedEncoding, QuestionFormat } from './question-file.ts'
  * src/messages/exchange for its words.
  */
 
+/** Too long to be read at all; `limit` in characters. */
+type SizeFault = { code: 'question-too-long'; limit: number }
+
 /** What the form would refuse as well, whatever the format. */
 type FormFault =
   | { code: 'no-text' }
@@ -61,7 +64,15 @@ type JsonFault =
   | { code: 'not-an-integer'; path: string | undefined; received: string }
 
 /** Why a question cannot be added. */
-export type Fault = FormFault | KindFault | AikenFault | CsvFault | GiftFault | MoodleFault | JsonFault
+export type Fault =
+  | SizeFault
+  | FormFault
+  | KindFault
+  | AikenFault
+  | CsvFault
+  | GiftFault
+  | MoodleFault
+  | JsonFault
 
 /** Lines count from 1; undefined in formats where a line number would not help. */
 export type ImportProblem = Fault & { line: number | undefined }

@@ -1,49 +1,75 @@
 import { optionLetter } from '../quizzes/quiz.ts'
 import type { ImportProblem } from './import-problem.ts'
-import { type FoundQuestion, foundNothing, type Reading, readEach, unreadable } from './question-exchange.ts'
+import {
+  type FoundQuestion,
+  foundNothing,
+  type Reading,
+  readBlocks,
+  type SourceBlock,
+  unreadable,
+} from './question-exchange.ts'
 
 interface Line {
   number: number
   text: string
 }
 
-const OPTION = /^\s*([A-Z])[.)]\s+(.*)$/
-const BARE_OPTION = /^\s*([A-Z])[.)]\s*$/
-const ANSWER = /^\s*ANSWER\s*:\s*(.*?)\s*$/i
+const OPTION = /^\s*([A-Z])[.)](?:\s(.*))?$/s
+const ANSWER = /^\s*ANSWER\s*:(.*)$/is
 
-const optionOf = ({ text }: Line) => text.match(OPTION) ?? text.match(BARE_OPTION)
+const optionOf = ({ text }: Line) => text.match(OPTION)
+const answerOf = (line: Line | undefined) => line?.text.match(ANSWER)?.[1]?.trim() ?? ''
 
 /** A question ends with its ANSWER or, if that is missing, at the empty line after its options. */
-function splitBlocks(text: string): Line[][] {
-  const blocks: Line[][] = []
-  let block: Line[] = []
-  const close = () => {
-    if (block.length > 0) blocks.push(block)
-    block = []
+function splitBlocks(text: string): SourceBlock[] {
+  const blocks: SourceBlock[] = []
+  let lines: string[] = []
+  let hasOptions = false
+  const close = (end: number) => {
+    if (lines.length > 0) blocks.push({ line: end - lines.length + 1, source: lines.join('\n') })
+    lines = []
+    hasOptions = false
   }
-  for (const [index, content] of text.split('\n').entries()) {
-    const blank = !content.trim()
-    if (blank && block.some(optionOf)) close()
-    if (!blank) block.push({ number: index + 1, text: content })
-    if (ANSWER.test(content)) close()
+  const all = text.split('\n')
+  for (const [index, line] of all.entries()) {
+    if (!line.trim()) {
+      if (hasOptions) close(index)
+      // Within a question it stays, so that lines are counted right.
+      if (lines.length > 0) lines.push(line)
+      continue
+    }
+    lines.push(line)
+    hasOptions ||= OPTION.test(line)
+    if (ANSWER.test(line)) close(index + 1)
   }
-  close()
+  close(all.length)
   return blocks
 }
 
-/** Checks a line after the question text. A stray line is reported, because guessing where it belongs could be wrong. */
-function lineProblem(line: Line, optionsBefore: number): ImportProblem | undefined {
-  if (ANSWER.test(line.text)) return undefined
-  const [, letter] = optionOf(line) ?? []
-  if (!letter) return { line: line.number, code: 'stray-line' }
-  const expected = optionLetter(optionsBefore)
-  return letter === expected
-    ? undefined
-    : { line: line.number, code: 'option-out-of-order', letter, expected }
+const linesOf = ({ line, source }: SourceBlock): Line[] =>
+  source
+    .split('\n')
+    .map((text, index) => ({ number: line + index, text }))
+    .filter(({ text }) => text.trim())
+
+/** Checks the lines after the question text. Where a stray line belongs is not guessed: it is reported. */
+function lineProblems(lines: readonly Line[]): ImportProblem[] {
+  const problems: ImportProblem[] = []
+  let options = 0
+  for (const line of lines) {
+    if (ANSWER.test(line.text)) continue
+    const [, letter] = optionOf(line) ?? []
+    const expected = optionLetter(options)
+    if (!letter) problems.push({ line: line.number, code: 'stray-line' })
+    else if (letter !== expected)
+      problems.push({ line: line.number, code: 'option-out-of-order', letter, expected })
+    if (letter) options++
+  }
+  return problems
 }
 
 function answerProblem(line: Line | undefined, letters: readonly string[]): ImportProblem | undefined {
-  const [, answer = ''] = line?.text.match(ANSWER) ?? []
+  const answer = answerOf(line)
   if (!line || !answer) return undefined
   if (!/^[a-z]$/i.test(answer)) return { line: line.number, code: 'answer-not-a-letter' }
   return letters.includes(answer.toUpperCase())
@@ -51,20 +77,18 @@ function answerProblem(line: Line | undefined, letters: readonly string[]): Impo
     : { line: line.number, code: 'answer-not-an-option', answer }
 }
 
-function readBlock(block: readonly Line[]): FoundQuestion {
-  const start = block.findIndex((line) => optionOf(line) || ANSWER.test(line.text))
-  const [head, rest] = start < 0 ? [block, []] : [block.slice(0, start), block.slice(start)]
+function readBlock(block: SourceBlock): FoundQuestion {
+  const lines = linesOf(block)
+  const start = lines.findIndex((line) => optionOf(line) || ANSWER.test(line.text))
+  const [head, rest] = start < 0 ? [lines, []] : [lines.slice(0, start), lines.slice(start)]
   const text = head.map((line) => line.text.trim()).join('\n')
-  const first = block[0]?.number
+  const first = block.line
   if (start < 0) return unreadable(first, { code: 'no-options-and-no-answer' }, text)
   const options = rest.map(optionOf).filter((match) => match !== null)
   const answerLine = rest.find((line) => ANSWER.test(line.text))
-  const answer = answerLine?.text.match(ANSWER)?.[1]?.toUpperCase()
+  const answer = answerOf(answerLine).toUpperCase()
   const letters = options.map(([, letter = '']) => letter)
-  const problems = [
-    ...rest.map((line, index) => lineProblem(line, rest.slice(0, index).filter(optionOf).length)),
-    answerProblem(answerLine, letters),
-  ].filter((problem) => problem !== undefined)
+  const ofAnswer = answerProblem(answerLine, letters)
   return {
     ...foundNothing,
     line: first,
@@ -74,11 +98,11 @@ function readBlock(block: readonly Line[]): FoundQuestion {
       imageUrl: '',
       correct: letter === answer,
     })),
-    problems,
+    problems: [...lineProblems(rest), ...(ofAnswer ? [ofAnswer] : [])],
   }
 }
 
 /** Aiken: a question, its options as 'A. …' or 'A) …', and 'ANSWER: B'. */
 export function readAiken(text: string): Reading {
-  return readEach(splitBlocks(text), readBlock)
+  return readBlocks(splitBlocks(text), readBlock)
 }

@@ -1,11 +1,13 @@
 import { OPTIONS_PER_QUESTION } from '../authoring/quiz-draft.ts'
-import type { ImportProblem } from './import-problem.ts'
+import type { Fault, ImportProblem } from './import-problem.ts'
 import { type FoundQuestion, keepPicture } from './question-exchange.ts'
 
 export interface CsvRow {
   /** Where the row begins, from 1. */
   line: number
   cells: readonly string[]
+  /** Why the cells are not to be read. */
+  fault?: Fault
 }
 
 /** Indices of the cells in a row; -1 for a column that is missing. */

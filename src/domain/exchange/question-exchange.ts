@@ -21,7 +21,7 @@ export interface FoundQuestion {
   notes: readonly ImportNote[]
 }
 
-/** A text being read lazily: each of the `total` steps yields a question or nothing. */
+/** A text being read lazily: each of the steps, at most `total`, yields a question or nothing. */
 export interface Reading {
   total: number
   steps: Iterable<FoundQuestion | undefined>
@@ -37,6 +37,33 @@ export function readEach<Block>(
   }
   return { total: blocks.length, steps: steps() }
 }
+
+/** The source of one question in a text. */
+export interface SourceBlock {
+  /** Its first line, from 1. */
+  line: number
+  source: string
+}
+
+/** No question that people write comes near. What is longer would keep the page busy for too long in one step. */
+export const MAX_SOURCE_LENGTH = 100_000
+export const TOO_LONG: Fault = { code: 'question-too-long', limit: MAX_SOURCE_LENGTH }
+
+/** The bytes of a picture within a text, with the equals signs that GIFT escapes. Such a picture is left out anyway. */
+const EMBEDDED_BYTES = /;base64,[a-z\d+/=\\]+/gi
+
+const isTooLong = (source: string) => source.length > MAX_SOURCE_LENGTH
+
+/** As `readEach`; a source that is too long, even without its pictures, is reported and not read. */
+export const readBlocks = <Block extends SourceBlock>(
+  blocks: readonly Block[],
+  read: (block: Block) => FoundQuestion | undefined,
+): Reading =>
+  readEach(blocks, (block) => {
+    if (!isTooLong(block.source)) return read(block)
+    const source = block.source.replaceAll(EMBEDDED_BYTES, ';base64,')
+    return isTooLong(source) ? unreadable(block.line, TOO_LONG) : read({ ...block, source })
+  })
 
 interface Checked {
   /** From 1, in the order of the text. */
@@ -98,14 +125,17 @@ const RULES: readonly Rule[] = [
     ) && { code: 'picture-address-too-long', limit: MAX_LENGTHS.imageUrl },
 ]
 
+/** More would not help to mend a question. */
+const MAX_PROBLEMS = 20
+
 const problemsOf = (found: FoundQuestion): readonly ImportProblem[] =>
   found.problems.length > 0
-    ? found.problems
+    ? found.problems.slice(0, MAX_PROBLEMS)
     : RULES.map((rule) => rule(found))
         .filter((fault) => fault !== false)
         .map((fault) => ({ ...fault, line: found.line }))
 
-/** The question as it can be added, or every reason why it cannot. */
+/** The question as it can be added, or the reasons why it cannot. */
 export function checkQuestion(found: FoundQuestion, number: number): CheckedQuestion {
   const checked = { number, line: found.line, text: found.text.trim(), notes: found.notes }
   const problems = problemsOf(found)

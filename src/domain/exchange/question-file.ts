@@ -8,7 +8,7 @@ const SIGNS: readonly [format: QuestionFormat, sign: RegExp][] = [
   ['aiken', /^[ \t]*ANSWER[ \t]*:/im],
   // Formulas have braces too, but no answers inside.
   ['gift', /^::|(^|[^\\])\{\s*([=~#]|(T|F|TRUE|FALSE)\s*[}#])/m],
-  ['csv', /^[^\n]*[,;\t]/m],
+  ['csv', /[,;\t]/],
 ]
 
 /** Undefined if the text looks like none of them. */
@@ -17,6 +17,8 @@ export const detectFormat = (text: string): QuestionFormat | undefined =>
 
 /** Normalises line breaks to \n and drops a byte order mark. */
 export const tidyText = (text: string) => text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
+
+export const countBreaks = (text: string) => text.split('\n').length - 1
 
 export type GuessedEncoding = 'windows-1252'
 

@@ -1,24 +1,36 @@
-import type { NewQuestion } from './question-exchange.ts'
+import type { NewQuestion, SourceBlock } from './question-exchange.ts'
 import { toMarkup } from './question-markup.ts'
 
-export interface GiftBlock {
-  /** Its first line, from 1. */
-  line: number
-  source: string
+export interface GiftBlock extends SourceBlock {
+  points: number
 }
 
 const isComment = (line: string) => line.trimStart().startsWith('//')
 const isCategory = (line: string) => line.trimStart().startsWith('$CATEGORY:')
+
+/** GIFT has no points, so a tag in a comment carries them; other systems show it as an ordinary tag. */
+const POINTS = /\[tag:points=(\d+(?:\.\d+)?)\]/
+
+/**
+ * A comment among the answers would stop the parser, and of one before the question only the points are used. It stays as a line,
+ * so that lines are counted right.
+ */
+function blockOf(line: number, lines: readonly string[]): GiftBlock | undefined {
+  const start = lines.findIndex((text) => !isComment(text))
+  if (start < 0) return undefined
+  const [comments, rest] = [lines.slice(0, start), lines.slice(start)]
+  const [, points = 1] = comments.join('\n').match(POINTS) ?? []
+  const source = [...comments.map(() => '//'), ...rest.filter((text) => !isComment(text))].join('\n')
+  return { line, source, points: Number(points) }
+}
 
 /** Empty lines separate questions. Category lines are skipped, but still counted. */
 export function splitGift(text: string): GiftBlock[] {
   const blocks: GiftBlock[] = []
   let lines: string[] = []
   const close = (end: number) => {
-    const start = lines.findIndex((line) => !isComment(line))
-    // A comment among the answers would stop the parser; one before the question may carry its tags.
-    const kept = lines.filter((line, index) => index < start || !isComment(line))
-    if (start >= 0) blocks.push({ line: end - lines.length + 1, source: kept.join('\n') })
+    const block = blockOf(end - lines.length + 1, lines)
+    if (block) blocks.push(block)
     lines = []
   }
   const all = text.split('\n')
@@ -79,14 +91,6 @@ export function mendGift(source: string): string {
     mendAnswers(answers),
     escapeBare(rest.slice(close + 1), /^[=~#:{]$/),
   ].join('')
-}
-
-const POINTS_TAG = /^points=(\d+(?:\.\d+)?)$/
-
-/** GIFT has no points, so a tag carries them; other systems show it as an ordinary tag. */
-export function pointsOfTags(tags: readonly string[] | null | undefined): number {
-  const [, points] = (tags ?? []).map((tag) => tag.match(POINTS_TAG)).find(Boolean) ?? []
-  return Number(points ?? 1)
 }
 
 const escapeMarks = (text: string) => text.replaceAll(/[~=#{}:\\]/g, (mark) => `\\${mark}`)

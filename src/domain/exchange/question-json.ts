@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { OPTIONS_PER_QUESTION } from '../authoring/quiz-draft.ts'
 import { Question } from '../quizzes/quiz.ts'
 import type { Fault, TextPlace } from './import-problem.ts'
 import {
@@ -30,14 +31,21 @@ export const toJson = (questions: readonly NewQuestion[]) =>
     2,
   )}\n`
 
+/** Its questions are checked one by one, each in a step of its own. */
+const List = v.custom<readonly unknown[]>(Array.isArray)
+
 /** A file of ours, a whole quiz, or a bare list. */
 const File = v.union([
-  v.array(v.unknown()),
+  List,
   v.pipe(
-    v.object({ questions: v.array(v.unknown()) }),
+    v.object({ questions: List }),
     v.transform(({ questions }) => questions),
   ),
 ])
+
+/** Longer lists are counted and not checked, which would keep the page busy for too long. */
+const MAX_OPTIONS_CHECKED = 100
+const Crowded = v.object({ options: v.pipe(List, v.minLength(MAX_OPTIONS_CHECKED + 1)) })
 
 /** Files exported here may point to pictures on this server, by http or by path. */
 const isOwnAddress = (url: string) => /^(https?:\/\/|\/)/i.test(url)
@@ -58,6 +66,11 @@ function faultOf(issue: v.InferIssue<typeof Question>): Fault {
 }
 
 function questionOf(json: unknown): FoundQuestion {
+  const crowded = v.safeParse(Crowded, json)
+  if (crowded.success) {
+    const count = crowded.output.options.length
+    return unreadable(undefined, { code: 'wrong-option-count', count, needed: OPTIONS_PER_QUESTION })
+  }
   const parsed = v.safeParse(Question, json)
   if (!parsed.success) return unreadable(undefined, faultOf(parsed.issues[0]))
   const { text, imageUrl, options, correctAnswer, points } = parsed.output

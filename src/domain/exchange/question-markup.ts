@@ -96,15 +96,18 @@ const HIDDEN = /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/g
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to drop
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g
 
-const AROUND_BLOCKS = /^[ \n]+|[ \n]+$/g
+/** Runs at the end are looked for where they begin: from each of their characters would take quadratic time. */
+const AROUND_LINES = /^ +|(?<! ) +$/g
+const AROUND_BLOCKS = /^\n+|(?<!\n)\n+$/g
 
-const tidy = (text: string) =>
-  text
-    .split(BREAK)
-    .map((block) => block.replaceAll(AROUND_BLOCKS, ''))
-    .filter(Boolean)
+const tidyBlock = (block: string) =>
+  block
+    .split('\n')
+    .map((line) => line.replaceAll(AROUND_LINES, ''))
     .join('\n')
-    .replaceAll(/ *\n */g, '\n')
+    .replaceAll(AROUND_BLOCKS, '')
+
+const tidy = (text: string) => text.split(BREAK).map(tidyBlock).filter(Boolean).join('\n')
 
 /** `keepsLines` keeps line breaks of the source, for formats that are only partly HTML. */
 export function reduceMarkup(html: string, { keepsLines = false } = {}): ReducedText {

@@ -1,27 +1,26 @@
 import type { QuestionKind } from './import-problem.ts'
-import { type FoundQuestion, keepPicture, unreadable } from './question-exchange.ts'
+import { type FoundQuestion, keepPicture, type SourceBlock, unreadable } from './question-exchange.ts'
+import { countBreaks } from './question-file.ts'
 import { reduceMarkup } from './question-markup.ts'
 
-export interface MoodleBlock {
-  /** The line of its opening tag, from 1. */
-  line: number
-  source: string
-}
+/**
+ * CDATA sections and comments are skipped whole, because they may contain a closing tag. The end of an opening tag is not
+ * looked for: where many have none, that would take quadratic time.
+ */
+const MARKS = /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<question(?=[\s/>])|<\/question\s*>/g
 
-/** CDATA sections and comments are skipped whole, because they may contain a closing tag. */
-const MARKS = /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<question\b[^>]*>|<\/question\s*>/g
+/** Files are not imported, and can be large. A tag has no `<` within, so a tag without an end is not searched far. */
+const FILES = /<file\b[^<>]*>[^<]*<\/file>/g
 
-const countBreaks = (text: string) => text.split('\n').length - 1
-
-/** Cuts out the source of each question, so that a broken one does not cost the others. */
-export function splitMoodle(xml: string): MoodleBlock[] {
-  const blocks: MoodleBlock[] = []
+/** Cuts out the source of each question, without its files, so that a broken one does not cost the others. */
+export function splitMoodle(xml: string): SourceBlock[] {
+  const blocks: SourceBlock[] = []
   let [open, line, counted] = [-1, 1, 0]
   const close = (end: number) => {
     if (open < 0) return
     line += countBreaks(xml.slice(counted, open))
     counted = open
-    blocks.push({ line, source: xml.slice(open, end) })
+    blocks.push({ line, source: xml.slice(open, end).replaceAll(FILES, '') })
     open = -1
   }
   for (const mark of xml.matchAll(MARKS)) {

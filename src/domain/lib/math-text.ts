@@ -1,3 +1,5 @@
+import { lazily } from './lazily.ts'
+
 /** Plain text, or a formula: `tex` is its source, `source` includes the delimiters. */
 export type MathSegment =
   | { kind: 'text'; text: string }
@@ -61,15 +63,46 @@ function pairedMath(text: string, at: number, find: Find): Found | undefined {
   return tex.trim() ? { tex, display, end: end + close.length } : undefined
 }
 
+type DollarPairs = ReadonlyMap<number, number>
+
+/** The next dollar that is not deeper in braces, for each: the dollars of `\text{if $x>0$}` do not close a formula around. */
+function dollarPairs(text: string): DollarPairs {
+  const pairs = new Map<number, number>()
+  const open: { at: number; depth: number }[] = []
+  let depth = 0
+  for (const { 0: sign, index } of text.matchAll(/\\[\s\S]|[${}]/g)) {
+    if (sign === '{') depth++
+    if (sign === '}') depth--
+    if (sign !== '$') continue
+    for (let last = open.at(-1); last && last.depth >= depth; last = open.at(-1)) {
+      pairs.set(last.at, index)
+      open.pop()
+    }
+    open.push({ at: index, depth })
+  }
+  return pairs
+}
+
+/** A word, or a comma first; functions are often written without their backslash, as in `$17 mod 5$`. */
+const WORDS = /^[,.;:]\s|(?<!\p{L})(?!mod|div|sin|cos|tan|log|ln|gcd|lcm)\p{L}{2}/u
+
+/** What stands between two prices is no formula: "tea is 4$, cake costs 6$", "$5 or 6$". */
+const isProse = (text: string, at: number, tex: string) =>
+  /\d/.test(text.slice(Math.max(0, at - 1), at + 2)) &&
+  /\d$/.test(tex) &&
+  !/[\\^_{}=<>]/.test(tex) &&
+  WORDS.test(tex)
+
 /**
  * A single dollar opens before a non-space and closes after a non-space and before a non-digit. Only the very next dollar can
- * close it, so "$5 and $x$" keeps its formula.
+ * close it, so "$5 and $x$" keeps its formula, or the next one outside braces.
  */
-function dollarMath(text: string, at: number, find: Find): Found | undefined {
+function dollarMath(text: string, at: number, find: Find, pairs: () => DollarPairs): Found | undefined {
   if (text[at] !== '$' || text[at + 1] === '$' || !/\S/.test(text[at + 1] ?? ' ')) return undefined
-  const end = find('$', at + 1)
+  const end = pairs().get(at) ?? find('$', at + 1)
   if (end < 0 || /\s/.test(text[end - 1] ?? ' ') || /\d/.test(text[end + 1] ?? '')) return undefined
-  return { tex: text.slice(at + 1, end), display: false, end: end + 1 }
+  const tex = text.slice(at + 1, end)
+  return isProse(text, at, tex) ? undefined : { tex, display: false, end: end + 1 }
 }
 
 /**
@@ -79,13 +112,14 @@ function dollarMath(text: string, at: number, find: Find): Found | undefined {
 export function splitMath(text: string): MathSegment[] {
   const segments: MathSegment[] = []
   const find = finder(text)
+  const pairs = lazily(() => dollarPairs(text))
   let plain = ''
   const flush = () => {
     if (plain) segments.push({ kind: 'text', text: plain })
     plain = ''
   }
   for (let at = 0; at < text.length; ) {
-    const found = pairedMath(text, at, find) ?? dollarMath(text, at, find)
+    const found = pairedMath(text, at, find) ?? dollarMath(text, at, find, pairs)
     if (found) {
       flush()
       segments.push({

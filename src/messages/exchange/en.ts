@@ -33,6 +33,8 @@ const KINDS: Record<QuestionKind, string> = {
 }
 
 const FAULTS: Wording<Fault> = {
+  'question-too-long': ({ limit }) => `the question is longer than ${format.count(limit)} characters`,
+
   'no-text': () => 'no question text',
   'text-too-long': ({ limit }) => `the question text is longer than ${limit} characters`,
   'wrong-option-count': ({ count, needed }) =>

@@ -8,7 +8,9 @@ export type MathRun =
   | { kind: 'display'; formula: MathFormula }
   | { kind: 'inline'; formula: MathFormula; before: string; after: string }
 
-const OPENING = /[([{«„“‘"']+$/
+/** Runs are looked for from where they begin: from each of their characters would take quadratic time. */
+const OPENING = /(?<![([{«„“‘"'])[([{«„“‘"']+$/
+const LINE_BREAK = /\n[ \t]*$|(?<![ \t])[ \t]+$/
 const CLOSING = /^[)\]}»”’"'.,;:!?%°…]+/
 
 const lastText = (runs: MathRun[]) => {
@@ -42,7 +44,7 @@ export function arrangeMath(segments: readonly MathSegment[]): MathRun[] {
   for (const segment of segments) {
     if (segment.kind === 'text') addText(runs, segment.text)
     else if (segment.display) {
-      takeTail(runs, /\n?[ \t]*$/)
+      takeTail(runs, LINE_BREAK)
       runs.push({ kind: 'display', formula: segment })
     } else runs.push({ kind: 'inline', formula: segment, before: takeTail(runs, OPENING), after: '' })
   }

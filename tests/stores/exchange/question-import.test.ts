@@ -147,6 +147,23 @@ test('reading can be cancelled, and a newer reading supersedes it', async () => 
   expect(scene()).toMatchObject({ scene: 'preview', format: 'aiken' })
 })
 
+test.each([
+  ['aiken', `One?\n${OPTIONS}\nANSWER: A\n`],
+  ['gift', 'One {=a ~b ~c ~d}\n\n'],
+  ['moodle', '<question type="multichoice" '],
+  ['csv', 'One,a,b,c,d,A\n'],
+  ['json', '{"text":"One"},'],
+] as const)('a very long text of %s gives way to Cancel', async (format, piece) => {
+  const { readPasted, cancelReading, $importFormat, scene } = await openImport()
+  const pieces = piece.repeat(20_000)
+  $importFormat.set(format)
+  const reading = readPasted(format === 'json' ? `[${pieces}{}]` : pieces)
+  await vi.waitFor(() => expect(scene()).toMatchObject({ scene: 'reading', done: expect.toSatisfy(Boolean) }))
+  cancelReading()
+  await reading
+  expect(scene()).toEqual({ scene: 'asking' })
+})
+
 test.each(['gift', 'json'] as const)('what is exported as %s can be imported again', async (format) => {
   const { editor, readFile, $ready, addReady, drafted, readPasted } = await openImport()
   editor.setDetail('title', 'Optics / "lenses": 2026 — परीक्षा')

@@ -1,7 +1,8 @@
 import { FetchError, type FetchOptions, ofetch } from 'ofetch'
 import * as v from 'valibot'
 import { Failure, REQUEST_FAILED, UNEXPECTED_ANSWER } from '../domain/lib/failure.ts'
-import { headersWith, TIMEOUT_MS, takeEarly } from './early-answers.ts'
+import { SECOND_MS } from '../domain/lib/time.ts'
+import { FETCH_OPTIONS, headersWith, TIMEOUT_MS, takeEarly } from './early-answers.ts'
 import { unwrap } from './unwrap.ts'
 
 /** Set once, when the page starts. */
@@ -10,7 +11,7 @@ export interface ClientSettings {
   apiBase: string
   /** The bearer token of the session, if any. */
   readToken: () => string | undefined
-  /** The `Date` header of each response, between device times of request and response; milliseconds. */
+  /** The server's time in each response, between those of request and response by the steady clock; milliseconds. */
   onServerDate: (sentAt: number, receivedAt: number, serverDate: number) => void
   /**
    * Called with every failure before the caller gets it, to notice an expired session anywhere. Not for uploads: they
@@ -68,13 +69,17 @@ function startTimeout() {
   return { signal: controller.signal, clear: () => clearTimeout(timer) }
 }
 
+/** The server's time: a cache on the way tells in `Age` for how many seconds it kept the response. */
+const serverDateOf = (headers: Headers) =>
+  Date.parse(headers.get('date') ?? '') + (Number(headers.get('age')) || 0) * SECOND_MS
+
 async function send(path: string, options: CallOptions) {
   // ofetch's own timeout covers only the headers, but a body may stall too.
   const timeout = startTimeout()
   const request: FetchOptions<'text'> = {
     method: options.method ?? 'GET',
     headers: options.form ? {} : headersWith(settings.readToken()),
-    credentials: 'include',
+    ...FETCH_OPTIONS,
     responseType: 'text',
     ignoreResponseError: true,
     retry: 0,
@@ -85,10 +90,10 @@ async function send(path: string, options: CallOptions) {
   if (body) request.body = body
   const url = settings.apiBase + path
   const { early, fetcher } = fetcherFor(url, options)
-  const sentAt = early?.sentAt ?? Date.now()
+  const sentAt = early?.sentAt ?? performance.now()
   const response = await fetcher.raw(url, request).finally(timeout.clear)
-  const receivedAt = early?.receivedAt ?? Date.now()
-  const serverDate = Date.parse(response.headers.get('date') ?? '')
+  const receivedAt = early?.receivedAt ?? performance.now()
+  const serverDate = serverDateOf(response.headers)
   if (!Number.isNaN(serverDate)) settings.onServerDate(sentAt, receivedAt, serverDate)
   return response
 }

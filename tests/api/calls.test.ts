@@ -140,7 +140,12 @@ test.each(rows)('%s', async (line, run, answer, body) => {
   const { method, path, headers, body: sent } = onlyRequest()
   expect(lineOf(method, path)).toBe(line)
   expect(sent ? JSON.parse(sent) : undefined).toEqual(body)
-  expect(headers).toMatchObject({ 'content-type': 'application/json', authorization: 'Bearer token-asha' })
+  expect(headers).toMatchObject({
+    'content-type': 'application/json',
+    authorization: 'Bearer token-asha',
+    // No cache of the browser answers in the place of the API.
+    'cache-control': 'max-age=0',
+  })
   expect(fetched.mock.calls.map(([, options]) => options?.credentials)).toEqual(['include'])
 })
 

@@ -16,8 +16,8 @@ afterEach(() => {
   // Not returned: an awaited act is open until the next task, and the clock may tick in it.
   act(() => $access.set({ state: 'checking' }))
 })
-const begun = (quiz = opticsQuiz) =>
-  beginAttempt({ ...quiz, endTime: '2100-01-01T00:00:00Z' }, asha._id, Date.now())
+const begun = (quiz = opticsQuiz, now = Date.now()) =>
+  beginAttempt({ ...quiz, endTime: '2100-01-01T00:00:00Z' }, asha._id, now)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('the introduction', () => {
@@ -84,6 +84,11 @@ test('the head of the exam has the title, the clock, and a progress that can be 
   expect(screen.getByRole('timer')).toBeDefined()
   press('Show progress')
   expect(screen.getByRole('progressbar')).toBeDefined()
+})
+
+test.each([1, 15, 120])('the clock of %d min never shows a second more', (duration) => {
+  render(<ExamHead quiz={opticsQuiz} attempt={begun({ ...opticsQuiz, duration }, Date.now() + 900)} />)
+  expect(screen.getByRole('timer').textContent).toBe(`${String(duration).padStart(2, '0')}:00`)
 })
 
 test('the navigator explains its marks, and turns its pages to both sides', () => {

@@ -8,7 +8,8 @@ export interface OngoingAttempt {
   quizId: string
   /** Empty where an older release stored no questions. */
   title: string
-  /** An instant of the server's clock, in milliseconds. */
+  /** Instants of the server's clock, in milliseconds. */
+  startedAt: number
   deadline: number
   state: 'running' | 'sending' | 'unsent' | 'refused'
 }
@@ -18,6 +19,7 @@ const STATES = { working: 'running', waiting: 'unsent', refused: 'refused', clos
 const ongoing = (attempt: Attempt, sending: boolean): OngoingAttempt => ({
   quizId: attempt.quizId,
   title: attempt.title,
+  startedAt: attempt.startedAt,
   deadline: attempt.deadline,
   state: sending ? 'sending' : STATES[attempt.phase.name],
 })

@@ -11,6 +11,8 @@ export interface ClientSettings {
   apiBase: string
   /** The bearer token of the session, if any. */
   readToken: () => string | undefined
+  /** The signed-in person, if it is known who that is. */
+  readUserId: () => string | undefined
   /** The server's time in each response, between those of request and response by the steady clock; milliseconds. */
   onServerDate: (sentAt: number, receivedAt: number, serverDate: number) => void
   /**
@@ -25,6 +27,7 @@ export interface ClientSettings {
 const NOT_CONFIGURED: ClientSettings = {
   apiBase: '',
   readToken: () => undefined,
+  readUserId: () => undefined,
   onServerDate: () => {},
   onFailure: () => {},
   onReached: () => {},
@@ -44,6 +47,8 @@ export interface CallOptions {
   body?: object
   /** Sent as multipart without the bearer header: uploads authenticate by cookie. */
   form?: FormData
+  /** Whose call it is: it is sent only while this person is signed in. */
+  userId?: string | undefined
 }
 
 /** Per-field fallbacks: a numeric code must not cost the message. */
@@ -142,6 +147,9 @@ const unexpectedAnswer = (status: number) =>
     code: UNEXPECTED_ANSWER,
   })
 
+/** As if the session had expired, which for this person it has. */
+const sessionReplaced = () => new Failure({ message: 'Session expired', status: 401 })
+
 /**
  * Calls the API and parses the response with the schema, bare or enveloped (see `unwrap`).
  * @throws Failure for any error of network, status or shape.
@@ -155,6 +163,8 @@ export async function call<Schema extends v.GenericSchema>(
     if (!options.form) settings.onFailure(failure)
     throw failure
   }
+  // Not told to `onFailure`: nothing is wrong with the session that replaced this one.
+  if (options.userId !== undefined && options.userId !== settings.readUserId()) throw sessionReplaced()
   const response = await send(path, options).catch((error: unknown) => {
     if (!isOfFetch(error)) throw error
     settings.onReached(false)

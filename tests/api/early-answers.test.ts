@@ -21,6 +21,7 @@ const configure = (token: string | undefined) =>
   configureClient({
     apiBase: server.url,
     readToken: () => token,
+    readUserId: () => undefined,
     onServerDate,
     onFailure: () => {},
     onReached: () => {},

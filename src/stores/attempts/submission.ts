@@ -20,6 +20,7 @@ export const $sending = atom<readonly string[]>([])
 type Outcome =
   | { end: 'sent'; result: Result | undefined }
   | { end: 'unsent'; failure: Failure; resends: boolean }
+  | { end: 'others-stored' }
 
 /** After a lost answer or a conflict only the API knows whether the attempt arrived. */
 const leavesOpen = ({ network, status = 0, code }: Failure) =>
@@ -72,7 +73,8 @@ async function send(stored: Attempt, once: boolean): Promise<Outcome> {
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure
       const taken = leavesOpen(failure) ? await hasTaken(stored) : false
-      if (taken) return { end: 'sent', result: undefined }
+      // The very answers that are stored would have been accepted once more.
+      if (taken) return failure.status === 422 ? { end: 'others-stored' } : { end: 'sent', result: undefined }
       const resends = taken === undefined || mayArriveLater(failure)
       if (once || !retriesSubmit(failure, retries)) return { end: 'unsent', failure, resends }
       await wait(submitDelayMs(retries, Math.random(), failure.retryAfterSeconds))
@@ -98,16 +100,26 @@ function noteUnsent(
   if (!quietly) notice.error({ code: 'submission-failed', why })
 }
 
+/** The server has a result now, whether of these answers or of others. */
+const refreshResults = () => refresh('my-results', 'result', 'quizzes', 'current-slot')
+
 function noteSent(attempt: Attempt, result: Result | undefined): void {
   apply(attempt, { type: 'submitted' })
-  refresh('my-results', 'result', 'quizzes', 'current-slot')
+  refreshResults()
   notice.success({ code: 'quiz-submitted' })
   emit('quiz-submitted', { quizId: attempt.quizId, score: result?.score ?? null })
 }
 
+/** These answers are over. They are kept for a copy. */
+function noteOthersStored(attempt: Attempt): void {
+  apply(attempt, { type: 'refused', why: { code: 'other-answers-stored' } })
+  refreshResults()
+}
+
 function noteOutcome(attempt: Attempt, outcome: Outcome, quietly: boolean): void {
   if (outcome.end === 'sent') noteSent(attempt, outcome.result)
-  else noteUnsent(attempt, outcome, quietly)
+  else if (outcome.end === 'unsent') noteUnsent(attempt, outcome, quietly)
+  else noteOthersStored(attempt)
 }
 
 /**

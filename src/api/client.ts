@@ -1,7 +1,8 @@
 import { FetchError, type FetchOptions, ofetch } from 'ofetch'
 import * as v from 'valibot'
 import { Failure, REQUEST_FAILED, UNEXPECTED_ANSWER } from '../domain/lib/failure.ts'
-import { headersWith, TIMEOUT_MS, takeEarly } from './early-answers.ts'
+import { SECOND_MS } from '../domain/lib/time.ts'
+import { FETCH_OPTIONS, headersWith, TIMEOUT_MS, takeEarly } from './early-answers.ts'
 import { unwrap } from './unwrap.ts'
 
 /** Set once, when the page starts. */
@@ -10,7 +11,9 @@ export interface ClientSettings {
   apiBase: string
   /** The bearer token of the session, if any. */
   readToken: () => string | undefined
-  /** The `Date` header of each response, between device times of request and response; milliseconds. */
+  /** The signed-in person, if it is known who that is. */
+  readUserId: () => string | undefined
+  /** The server's time in each response, between those of request and response by the steady clock; milliseconds. */
   onServerDate: (sentAt: number, receivedAt: number, serverDate: number) => void
   /**
    * Called with every failure before the caller gets it, to notice an expired session anywhere. Not for uploads: they
@@ -24,6 +27,7 @@ export interface ClientSettings {
 const NOT_CONFIGURED: ClientSettings = {
   apiBase: '',
   readToken: () => undefined,
+  readUserId: () => undefined,
   onServerDate: () => {},
   onFailure: () => {},
   onReached: () => {},
@@ -43,6 +47,8 @@ export interface CallOptions {
   body?: object
   /** Sent as multipart without the bearer header: uploads authenticate by cookie. */
   form?: FormData
+  /** Whose call it is: it is sent only while this person is signed in. */
+  userId?: string | undefined
 }
 
 /** Per-field fallbacks: a numeric code must not cost the message. */
@@ -68,13 +74,17 @@ function startTimeout() {
   return { signal: controller.signal, clear: () => clearTimeout(timer) }
 }
 
+/** The server's time: a cache on the way tells in `Age` for how many seconds it kept the response. */
+const serverDateOf = (headers: Headers) =>
+  Date.parse(headers.get('date') ?? '') + (Number(headers.get('age')) || 0) * SECOND_MS
+
 async function send(path: string, options: CallOptions) {
   // ofetch's own timeout covers only the headers, but a body may stall too.
   const timeout = startTimeout()
   const request: FetchOptions<'text'> = {
     method: options.method ?? 'GET',
     headers: options.form ? {} : headersWith(settings.readToken()),
-    credentials: 'include',
+    ...FETCH_OPTIONS,
     responseType: 'text',
     ignoreResponseError: true,
     retry: 0,
@@ -85,10 +95,10 @@ async function send(path: string, options: CallOptions) {
   if (body) request.body = body
   const url = settings.apiBase + path
   const { early, fetcher } = fetcherFor(url, options)
-  const sentAt = early?.sentAt ?? Date.now()
+  const sentAt = early?.sentAt ?? performance.now()
   const response = await fetcher.raw(url, request).finally(timeout.clear)
-  const receivedAt = early?.receivedAt ?? Date.now()
-  const serverDate = Date.parse(response.headers.get('date') ?? '')
+  const receivedAt = early?.receivedAt ?? performance.now()
+  const serverDate = serverDateOf(response.headers)
   if (!Number.isNaN(serverDate)) settings.onServerDate(sentAt, receivedAt, serverDate)
   return response
 }
@@ -137,6 +147,9 @@ const unexpectedAnswer = (status: number) =>
     code: UNEXPECTED_ANSWER,
   })
 
+/** As if the session had expired, which for this person it has. */
+const sessionReplaced = () => new Failure({ message: 'Session expired', status: 401 })
+
 /**
  * Calls the API and parses the response with the schema, bare or enveloped (see `unwrap`).
  * @throws Failure for any error of network, status or shape.
@@ -150,6 +163,8 @@ export async function call<Schema extends v.GenericSchema>(
     if (!options.form) settings.onFailure(failure)
     throw failure
   }
+  // Not told to `onFailure`: nothing is wrong with the session that replaced this one.
+  if (options.userId !== undefined && options.userId !== settings.readUserId()) throw sessionReplaced()
   const response = await send(path, options).catch((error: unknown) => {
     if (!isOfFetch(error)) throw error
     settings.onReached(false)

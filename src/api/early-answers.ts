@@ -5,7 +5,7 @@
 
 interface EarlyAnswer {
   token: string
-  /** When the call was sent, by the device's clock; milliseconds. */
+  /** When the call was sent, by the steady clock; milliseconds. */
   sentAt: number
   /** Undefined until the response is here. */
   receivedAt: number | undefined
@@ -27,20 +27,23 @@ export const headersWith = (token: string | undefined): Record<string, string> =
   ...(token ? { Authorization: `Bearer ${token}` } : {}),
 })
 
+/** Of every call. A cache of the browser asks the API first: what it keeps may be out of date, like its `Date`. */
+export const FETCH_OPTIONS = { credentials: 'include', cache: 'no-cache' } as const
+
 /** Sends a GET whose answer the application will want; once per page and URL. */
 export function askEarly(url: string, token: string): void {
   page[KEY] ??= new Map()
   if (page[KEY].has(url)) return
   const response = fetch(url, {
     headers: headersWith(token),
-    credentials: 'include',
+    ...FETCH_OPTIONS,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  const early: EarlyAnswer = { token, sentAt: Date.now(), receivedAt: undefined, response }
+  const early: EarlyAnswer = { token, sentAt: performance.now(), receivedAt: undefined, response }
   page[KEY].set(url, early)
   response.then(
     () => {
-      early.receivedAt = Date.now()
+      early.receivedAt = performance.now()
     },
     // Whoever takes the answer hears of the failure.
     () => {},
@@ -54,5 +57,5 @@ const FRESH_MS = 10_000
 export function takeEarly(url: string, token: string | undefined): EarlyAnswer | undefined {
   const early = page[KEY]?.get(url)
   if (early) page[KEY]?.set(url, undefined)
-  return early?.token === token && Date.now() - (early?.sentAt ?? 0) < FRESH_MS ? early : undefined
+  return early?.token === token && performance.now() - (early?.sentAt ?? 0) < FRESH_MS ? early : undefined
 }

@@ -18,17 +18,18 @@ export const listQuizzes = () => call(v.array(QuizSummary), '/quiz')
 export const getQuiz = (quizId: string) => call(Quiz, at(quizId))
 
 /** The quiz with its questions, to take it. @throws Failure with `slotRequired` if no slot is running. */
-export async function accessQuiz(quizId: string): Promise<Quiz> {
-  const answer = await call(v.union([SlotRequired, Quiz]), `${at(quizId)}/access`)
+export async function accessQuiz(quizId: string, userId?: string): Promise<Quiz> {
+  const answer = await call(v.union([SlotRequired, Quiz]), `${at(quizId)}/access`, { userId })
   if ('slotRequired' in answer)
     throw new Failure({ message: answer.message ?? SLOT_REQUIRED_MESSAGE, slotRequired: true })
   return answer
 }
 
-export const hasTakenQuiz = (quizId: string) => call(TakenAnswer, `${at(quizId)}/taken`)
+export const hasTakenQuiz = (quizId: string, userId?: string) =>
+  call(TakenAnswer, `${at(quizId)}/taken`, { userId })
 export const startQuiz = (quizId: string) => call(StartAnswer, `${at(quizId)}/start`, { method: 'POST' })
-export const submitQuiz = (quizId: string, body: SubmitBody) =>
-  call(Result, `${at(quizId)}/submit`, { method: 'POST', body })
+export const submitQuiz = (quizId: string, body: SubmitBody, userId: string) =>
+  call(Result, `${at(quizId)}/submit`, { method: 'POST', body, userId })
 
 export const createQuiz = (body: QuizBody) => call(v.unknown(), '/quiz', { method: 'POST', body })
 export const updateQuiz = (quizId: string, body: QuizBody) =>

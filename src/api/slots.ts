@@ -9,7 +9,8 @@ export const listAvailableSlots = (date?: string) =>
   call(v.array(Slot), '/slots/available', { query: { date } })
 export const bookSlot = (slotId: string) =>
   call(BookAnswer, '/slots/book', { method: 'POST', body: { slotId } })
-export const listMyBookings = () => call(v.array(SlotBooking), '/slots/my-bookings')
+export const listMyBookings = (userId?: string) =>
+  call(v.array(SlotBooking), '/slots/my-bookings', { userId })
 export const cancelBooking = (bookingId: string) =>
   call(MessageAnswer, `/slots/cancel/${encodeURIComponent(bookingId)}`, { method: 'DELETE' })
 export const generateSlots = () => call(MessageAnswer, '/slots/generate', { method: 'POST' })

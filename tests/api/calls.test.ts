@@ -19,6 +19,7 @@ beforeAll(() => {
   configureClient({
     apiBase: `${server.url}/api/`,
     readToken: () => token,
+    readUserId: () => 'asha',
     onServerDate: () => {},
     onFailure: () => {},
     onReached: () => {},
@@ -62,7 +63,7 @@ const rows: Row[] = [
   ['POST /quiz', () => quizzes.createQuiz(quizBody), opticsJson, quizBody],
   ['PUT /quiz/q1', () => quizzes.updateQuiz('q1', quizBody), opticsJson, quizBody],
   ['DELETE /quiz/q1', () => quizzes.deleteQuiz('q1'), { message: 'Gone' }],
-  ['POST /quiz/q1/submit', () => quizzes.submitQuiz('q1', submission), opticsResultJson, submission],
+  ['POST /quiz/q1/submit', () => quizzes.submitQuiz('q1', submission, 'asha'), opticsResultJson, submission],
   ['POST /quiz/q1/start', () => quizzes.startQuiz('q1'), dates],
   ['GET /quiz/q1/taken', () => quizzes.hasTakenQuiz('q1'), { taken: false }],
   ['GET /quiz/q1/results', () => results.getResult('q1'), opticsResultJson],
@@ -140,7 +141,12 @@ test.each(rows)('%s', async (line, run, answer, body) => {
   const { method, path, headers, body: sent } = onlyRequest()
   expect(lineOf(method, path)).toBe(line)
   expect(sent ? JSON.parse(sent) : undefined).toEqual(body)
-  expect(headers).toMatchObject({ 'content-type': 'application/json', authorization: 'Bearer token-asha' })
+  expect(headers).toMatchObject({
+    'content-type': 'application/json',
+    authorization: 'Bearer token-asha',
+    // No cache of the browser answers in the place of the API.
+    'cache-control': 'max-age=0',
+  })
   expect(fetched.mock.calls.map(([, options]) => options?.credentials)).toEqual(['include'])
 })
 

@@ -14,6 +14,7 @@ beforeAll(() =>
   configureClient({
     apiBase: server.url,
     readToken: () => undefined,
+    readUserId: () => undefined,
     onServerDate: () => {},
     onFailure: () => {},
     onReached: () => {},

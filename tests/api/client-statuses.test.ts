@@ -16,6 +16,7 @@ beforeEach(() => {
   configureClient({
     apiBase: server.url,
     readToken: () => undefined,
+    readUserId: () => undefined,
     onServerDate: () => {},
     onFailure,
     onReached: () => {},

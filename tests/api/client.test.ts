@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiUrl, configureClient } from '../../src/api/client.ts'
-import { getQuiz } from '../../src/api/quizzes.ts'
+import { getQuiz, hasTakenQuiz } from '../../src/api/quizzes.ts'
 import type { Failure } from '../../src/domain/lib/failure.ts'
 import { failureOf } from '../support/failure-of.ts'
 import { opticsJson } from '../support/school/fixtures.ts'
@@ -19,8 +19,16 @@ afterAll(() => server.close())
 const onFailure = vi.fn<(failure: Failure) => void>()
 const onServerDate = vi.fn<(sentAt: number, receivedAt: number, serverDate: number) => void>()
 
+let signedIn: string | undefined
 const configure = (apiBase: string) =>
-  configureClient({ apiBase, readToken: () => undefined, onServerDate, onFailure, onReached: () => {} })
+  configureClient({
+    apiBase,
+    readToken: () => undefined,
+    readUserId: () => signedIn,
+    onServerDate,
+    onFailure,
+    onReached: () => {},
+  })
 
 beforeEach(() => {
   configure(server.url)
@@ -52,7 +60,7 @@ describe('no answer at all', () => {
 
 test('every answer tells the time of the server, between the sending and the receiving', async () => {
   const date = 'Wed, 04 Mar 2026 10:00:00 GMT'
-  const before = Date.now()
+  const before = performance.now()
   for (const behaviour of [answers(200, opticsJson, { Date: date }), answers(500, {}, { Date: date })]) {
     server.behave(behaviour)
     await getQuiz('quiz-optics').catch(() => {})
@@ -63,6 +71,28 @@ test('every answer tells the time of the server, between the sending and the rec
     expect(sentAt).toBeGreaterThanOrEqual(before)
     expect(receivedAt).toBeGreaterThanOrEqual(sentAt)
   }
+})
+
+test.each([
+  ['somebody else', 'ben'],
+  ['nobody', undefined],
+])("a person's call is not sent while %s is signed in, who hears nothing of it", async (_, userId) => {
+  server.behave(answers(200, { taken: true }))
+  signedIn = userId
+  expect(await failureOf(hasTakenQuiz('quiz-optics', 'asha'))).toMatchObject({
+    sessionExpired: true,
+    retryable: false,
+  })
+  expect(server.received).toEqual([])
+  expect(onFailure).not.toHaveBeenCalled()
+  signedIn = 'asha'
+  expect(await hasTakenQuiz('quiz-optics', 'asha')).toBe(true)
+})
+
+test('a response that a cache kept on the way tells the time as it is now', async () => {
+  server.behave(answers(200, opticsJson, { Date: 'Wed, 04 Mar 2026 10:00:00 GMT', Age: '300' }))
+  await getQuiz('quiz-optics')
+  expect(onServerDate.mock.calls[0]?.[2]).toBe(Date.UTC(2026, 2, 4, 10, 5))
 })
 
 test.each(['no date', ''])('a server that says "%s" tells no time', async (date) => {

@@ -5,19 +5,22 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { beginAttempt, choose, toggleFlag } from '../../src/domain/attempts/attempt.ts'
 import { Failure } from '../../src/domain/lib/failure.ts'
+import { paths } from '../../src/domain/lib/paths.ts'
 import { ExamHead } from '../../src/screens/take-quiz/exam-head.tsx'
 import { Intro } from '../../src/screens/take-quiz/intro.tsx'
 import { Navigator } from '../../src/screens/take-quiz/navigator.tsx'
+import { Unsent } from '../../src/screens/take-quiz/unsent.tsx'
 import { noteReached } from '../../src/stores/page/connection.ts'
 import { $access } from '../../src/stores/session/session.ts'
+import { catchDownloads } from '../support/page/downloads.ts'
 import { asha, opticsQuiz, opticsQuizOf } from '../support/school/fixtures.ts'
 
 afterEach(() => {
   // Not returned: an awaited act is open until the next task, and the clock may tick in it.
   act(() => $access.set({ state: 'checking' }))
 })
-const begun = (quiz = opticsQuiz) =>
-  beginAttempt({ ...quiz, endTime: '2100-01-01T00:00:00Z' }, asha._id, Date.now())
+const begun = (quiz = opticsQuiz, now = Date.now()) =>
+  beginAttempt({ ...quiz, endTime: '2100-01-01T00:00:00Z' }, asha._id, now)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('the introduction', () => {
@@ -84,6 +87,28 @@ test('the head of the exam has the title, the clock, and a progress that can be 
   expect(screen.getByRole('timer')).toBeDefined()
   press('Show progress')
   expect(screen.getByRole('progressbar')).toBeDefined()
+})
+
+test.each([1, 15, 120])('the clock of %d min never shows a second more', (duration) => {
+  render(<ExamHead quiz={opticsQuiz} attempt={begun({ ...opticsQuiz, duration }, Date.now() + 900)} />)
+  expect(screen.getByRole('timer').textContent).toBe(`${String(duration).padStart(2, '0')}:00`)
+})
+
+test('where other answers were submitted before, that is told, and a copy of these is offered', async () => {
+  const downloads = catchDownloads()
+  const attempt = choose(begun(), 0, 1)
+  const why = { code: 'other-answers-stored' } as const
+  render(<Unsent quiz={opticsQuiz} attempt={attempt} why={why} resends={false} sending={false} />)
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Other answers to this quiz were submitted before these, on another device or before this page was reloaded. Those count.',
+  )
+  expect(screen.getByText(/^Your answers here, to 1 of 3 questions, were not submitted\./)).toBeDefined()
+  const link = screen.getByRole('link', { name: 'See the result' })
+  expect(link.getAttribute('href')).toBe(paths.quizResult(opticsQuiz._id))
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Discard' })).toBeDefined()
+  press('Download my answers')
+  expect(downloads.map(({ name }) => name)).toEqual(['Geometric optics.txt'])
 })
 
 test('the navigator explains its marks, and turns its pages to both sides', () => {

@@ -71,7 +71,7 @@ function answerCors(request: IncomingMessage, response: ServerResponse, { origin
   if (origin !== undefined && origins.has(origin)) {
     response.setHeader('access-control-allow-origin', origin)
     response.setHeader('access-control-allow-credentials', 'true')
-    response.setHeader('access-control-expose-headers', 'Date, Retry-After')
+    response.setHeader('access-control-expose-headers', 'Date, Age, Retry-After')
   }
   const isPreflight = request.method === 'OPTIONS' && 'access-control-request-method' in request.headers
   if (isPreflight) response.writeHead(204, PREFLIGHT).end()

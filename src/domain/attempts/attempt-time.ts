@@ -19,11 +19,12 @@ export function cutShortMinutes(quiz: Timed, now: number): number | undefined {
   return left < quiz.duration * MINUTE_MS ? Math.max(0, Math.floor(left / MINUTE_MS)) : undefined
 }
 
-export const timeLeftMs = (attempt: Pick<Span, 'deadline'>, now: number) =>
-  Math.max(0, attempt.deadline - now)
+/** Never more than the time that was given: `now` may be a moment old, or be corrected to one before the start. */
+export const timeLeftMs = ({ startedAt, deadline }: Span, now: number) =>
+  Math.max(0, deadline - Math.max(startedAt, now))
 
 /** The quiz submits itself when the time left reaches one second. */
-export const isDue = (attempt: Pick<Span, 'deadline'>, now: number) => timeLeftMs(attempt, now) <= SECOND_MS
+export const isDue = (attempt: Span, now: number) => timeLeftMs(attempt, now) <= SECOND_MS
 
 /** Whole seconds from start until now, never more than the time that was given. */
 export const timeSpentSeconds = ({ startedAt, deadline }: Span, now: number) =>

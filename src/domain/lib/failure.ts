@@ -190,8 +190,9 @@ export function reasonOf(failure: Failure): Reason {
 export const needsSlot = (failure: Failure) =>
   failure.slotRequired || mentions(failure.message, ['slot time'])
 
-/** Why a submission failed; `other` is explained as for any call. */
+/** Why a submission failed; `other` is explained as for any call. `other-answers-stored`: other answers came first. */
 export const SubmitReason = v.union([
+  coded('other-answers-stored'),
   coded('submission-closed'),
   coded('too-many-submissions'),
   coded('submission-lost'),
@@ -199,7 +200,7 @@ export const SubmitReason = v.union([
 ])
 export type SubmitReason = v.InferOutput<typeof SubmitReason>
 
-const SUBMIT_REASONS: Row<Exclude<SubmitReason['code'], 'other'>>[] = [
+const SUBMIT_REASONS: Row<Exclude<SubmitReason['code'], 'other' | 'other-answers-stored'>>[] = [
   [says('not currently active'), 'submission-closed'],
   [(failure) => failure.status === 429 || says('too many requests')(failure), 'too-many-submissions'],
   [(failure) => failure.retryable && failure.network, 'submission-lost'],

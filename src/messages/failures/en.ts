@@ -50,6 +50,8 @@ const REASONS: Wording<Exclude<Reason, { code: 'unknown' }>> = {
 }
 
 const SUBMIT_REASONS: Wording<Exclude<SubmitReason, { code: 'other' }>> = {
+  'other-answers-stored': () =>
+    'Other answers to this quiz were submitted before these, on another device or before this page was reloaded. Those count.',
   'submission-closed': () => 'Quiz submission period has ended. Please try again later.',
   'too-many-submissions': () => 'Too many submission attempts. Please wait a moment and try again.',
   'submission-lost': () => 'Network error. Please check your connection and try again.',

@@ -18,6 +18,7 @@ export const reminders = {
     sending: 'Your answers are being submitted...',
     unsent: 'Your answers are not submitted yet. They are sent by themselves when the connection is back.',
     refused: 'Your answers were not accepted.',
+    over: 'Other answers were submitted before those on this device.',
   },
   goOn: 'Continue',
   show: 'Show',

@@ -120,6 +120,9 @@ export const takeQuiz = {
       resends
         ? `Your answers to ${attempted} of ${total} questions are saved on this device. They are sent by themselves when the connection is back.`
         : `Your answers to ${attempted} of ${total} questions are saved on this device. You can try again or keep a copy.`,
+    notStored: (attempted: number, total: number) =>
+      `Your answers here, to ${attempted} of ${total} questions, were not submitted. They are saved on this device, so that you can keep a copy.`,
+    seeResult: 'See the result',
     tryAgain: 'Try again',
     sending: 'Sending...',
     download: 'Download my answers',

@@ -11,8 +11,8 @@ import { rich } from '../../ui/layout/rich.ts'
 import { LinkButton } from './link-button.tsx'
 
 /** The only part that re-renders each second. Screen readers announce a few moments only. */
-function TimeLeft({ deadline }: Pick<OngoingAttempt, 'deadline'>) {
-  const left = timeLeftMs({ deadline }, useStore($now))
+function TimeLeft(attempt: Pick<OngoingAttempt, 'startedAt' | 'deadline'>) {
+  const left = timeLeftMs(attempt, useStore($now))
   return (
     <>
       {rich(
@@ -36,7 +36,7 @@ export function AttemptReminders() {
   if (elsewhere.length === 0) return null
   return (
     <aside className="reminders" aria-label={reminders.label}>
-      {elsewhere.map(({ quizId, title, state, deadline }) => (
+      {elsewhere.map(({ quizId, title, state, ...span }) => (
         <Banner
           key={quizId}
           tone={state === 'refused' ? 'red' : 'yellow'}
@@ -48,7 +48,7 @@ export function AttemptReminders() {
           }
         >
           <strong>{title || reminders.aQuiz}</strong>
-          <p>{state === 'running' ? <TimeLeft deadline={deadline} /> : reminders.state[state]}</p>
+          <p>{state === 'running' ? <TimeLeft {...span} /> : reminders.state[state]}</p>
         </Banner>
       ))}
     </aside>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type Attempt, summarizeAttempt } from '../../domain/attempts/attempt.ts'
 import { attemptAsJson } from '../../domain/attempts/attempt-copy.ts'
 import type { SubmitReason } from '../../domain/lib/failure.ts'
+import { paths } from '../../domain/lib/paths.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { failures } from '../../messages/failures/en.ts'
 import { attemptAsText } from '../../messages/take-quiz/attempt-as-text.ts'
@@ -12,6 +13,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { ConfirmDialog } from '../../ui/feedback/dialog.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { LinkButton } from '../parts/link-button.tsx'
 
 interface UnsentProps {
   quiz: Quiz
@@ -42,27 +44,42 @@ function Discard() {
   )
 }
 
-/** The answers could not be sent. They stay on the device; the last resort is a file. */
+const TryAgain = ({ sending }: Pick<UnsentProps, 'sending'>) => (
+  <Button
+    kind="primary"
+    icon="refresh"
+    busy={sending}
+    busyText={takeQuiz.unsent.sending}
+    onClick={() => void submitOpenQuiz()}
+  >
+    {takeQuiz.unsent.tryAgain}
+  </Button>
+)
+
+const SeeResult = ({ quiz }: Pick<UnsentProps, 'quiz'>) => (
+  <LinkButton to={paths.quizResult(quiz._id)} kind="primary" icon="chart">
+    {takeQuiz.unsent.seeResult}
+  </LinkButton>
+)
+
+/** The answers could not be sent, or others were stored before. They stay on the device; the last resort is a file. */
 export function Unsent({ quiz, attempt, why, resends, sending }: UnsentProps) {
   const { attempted, total } = summarizeAttempt(attempt)
+  const isOver = why.code === 'other-answers-stored'
   return (
     <div className="sheet">
       <Card as="section" className="stack intro">
         <h1 className="title">{quiz.title}</h1>
-        <Banner tone="red" role="alert">
+        <Banner tone={isOver ? 'blue' : 'red'} role="alert">
           {failures.submitReason(why)}
         </Banner>
-        <p>{takeQuiz.unsent.saved(attempted, total, resends)}</p>
+        <p>
+          {isOver
+            ? takeQuiz.unsent.notStored(attempted, total)
+            : takeQuiz.unsent.saved(attempted, total, resends)}
+        </p>
         <div className="row">
-          <Button
-            kind="primary"
-            icon="refresh"
-            busy={sending}
-            busyText={takeQuiz.unsent.sending}
-            onClick={() => void submitOpenQuiz()}
-          >
-            {takeQuiz.unsent.tryAgain}
-          </Button>
+          {isOver ? <SeeResult quiz={quiz} /> : <TryAgain sending={sending} />}
           <Button
             icon="download"
             onClick={() => downloadText(`${quiz.title}.txt`, attemptAsText(quiz, attempt))}

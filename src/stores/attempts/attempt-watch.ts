@@ -6,6 +6,8 @@ import { within } from '../../platform/wait.ts'
 import { $now, serverNow } from '../page/clock.ts'
 import { $connected } from '../page/connection.ts'
 import { $myAttempts, recoverAttempts } from './attempt-records.ts'
+import { watchClock } from './clock-watch.ts'
+import { backOff, whileWanted } from './probing.ts'
 import { $sending, submitAttempt } from './submission.ts'
 
 const inPhase = (name: Phase['name']) => $myAttempts.get().filter(({ phase }) => phase.name === name)
@@ -19,12 +21,6 @@ function submitDue(): void {
 function resendWaiting({ once = false } = {}): void {
   for (const attempt of inPhase('waiting')) void submitAttempt(attempt, { once, quietly: true })
 }
-
-/** The first interval of the back-off, spread at random because a whole class loses the same network. */
-const PROBE_MS = 20_000
-const probeEveryMs = () => PROBE_MS * (1 + Math.random())
-/** Back-off: at the first, second, fourth and eighth interval, then at every eighth. */
-const probesAt = (interval: number) => interval % 8 === 0 || [1, 2, 4].includes(interval)
 
 /** Nothing came back, or nothing from the API. A refusal by the API itself is an answer. */
 const isSilence = ({ status = 0, code }: Failure) =>
@@ -43,32 +39,14 @@ async function probe(): Promise<void> {
   resendWaiting({ once: true })
 }
 
-function beginProbing(): () => void {
-  let interval = 0
-  const timer = setInterval(() => {
-    if (probesAt(++interval)) void probe()
-  }, probeEveryMs())
-  return () => clearInterval(timer)
-}
-
-/** Starts something once it is wanted, and stops it once it no longer is. */
-function whileWanted(start: () => () => void): (wanted: boolean) => void {
-  let stop: (() => void) | undefined
-  return (wanted) => {
-    if (wanted) stop ??= start()
-    else {
-      stop?.()
-      stop = undefined
-    }
-  }
-}
+const PROBE_MS = 20_000
 
 /** In flight, the intervals go on, so that the back-off does not begin again. */
 const isIdle = () => $sending.get().length === 0
 
 function watchAttempts(): void {
   const tick = whileWanted(() => $now.subscribe(submitDue))
-  const ask = whileWanted(beginProbing)
+  const ask = whileWanted(() => backOff(PROBE_MS, probe))
   const askWhileWaiting = () => {
     if (isIdle()) ask(inPhase('waiting').length > 0)
   }
@@ -91,6 +69,7 @@ const RECOVERY_MS = 2000
  * not be sent. The clock ticks only while there is an attempt.
  */
 export async function startAttempts(): Promise<void> {
+  watchClock()
   await within(RECOVERY_MS, recoverAttempts())
   watchAttempts()
 }

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { clockSkew } from '../../domain/attempts/waiting.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { $storage, deviceAtom } from '../lib/storage.ts'
-import { $now, serverNow } from '../page/clock.ts'
+import { $now } from '../page/clock.ts'
 
 /** How far the device's clock is off. It decides nothing: the time is the server's. */
-export const $clockSkew = computedEqual([$now], () => clockSkew(serverNow() - Date.now()))
+export const $clockSkew = computedEqual([$now], (now) => clockSkew(now - Date.now()))
 
 /** About the size of a stored attempt. */
 const PROBE = 'x'.repeat(100_000)

@@ -8,18 +8,24 @@ export interface OngoingAttempt {
   quizId: string
   /** Empty where an older release stored no questions. */
   title: string
-  /** An instant of the server's clock, in milliseconds. */
+  /** Instants of the server's clock, in milliseconds. */
+  startedAt: number
   deadline: number
-  state: 'running' | 'sending' | 'unsent' | 'refused'
+  /** `over`: other answers were stored, and these are kept for a copy. */
+  state: 'running' | 'sending' | 'unsent' | 'refused' | 'over'
 }
 
 const STATES = { working: 'running', waiting: 'unsent', refused: 'refused', closed: 'refused' } as const
 
+const stateOf = ({ phase }: Attempt): OngoingAttempt['state'] =>
+  phase.name === 'refused' && phase.why.code === 'other-answers-stored' ? 'over' : STATES[phase.name]
+
 const ongoing = (attempt: Attempt, sending: boolean): OngoingAttempt => ({
   quizId: attempt.quizId,
   title: attempt.title,
+  startedAt: attempt.startedAt,
   deadline: attempt.deadline,
-  state: sending ? 'sending' : STATES[attempt.phase.name],
+  state: sending ? 'sending' : stateOf(attempt),
 })
 
 /** The signed-in user's. Their clocks run whatever screen is open. */

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { readMe } from '../../api/auth.ts'
 import { accessQuiz, hasTakenQuiz, submitQuiz } from '../../api/quizzes.ts'
 import { type Attempt, attemptId, fitAttempt, isLive } from '../../domain/attempts/attempt.ts'
 import { timeSpentSeconds } from '../../domain/attempts/attempt-time.ts'
@@ -10,23 +11,24 @@ import { refresh } from '../lib/query.ts'
 import { serverNow } from '../page/clock.ts'
 import { emit } from '../page/events.ts'
 import { notice } from '../page/notices.ts'
-import { $userId } from '../session/session.ts'
+import { $userId, readToken, retrySession, sessionKnown } from '../session/session.ts'
 import { $myAttempts, apply, reread } from './attempt-records.ts'
 
-/** The ids of the signed-in user's attempts that are in flight. */
+/** The ids of the attempts that are in flight. */
 export const $sending = atom<readonly string[]>([])
-$userId.listen(() => $sending.set([]))
 
 type Outcome =
-  | { sent: true; result: Result | undefined }
-  | { sent: false; failure: Failure; resends: boolean }
+  | { end: 'sent'; result: Result | undefined }
+  | { end: 'unsent'; failure: Failure; resends: boolean }
+  | { end: 'others-stored' }
 
 /** After a lost answer or a conflict only the API knows whether the attempt arrived. */
 const leavesOpen = ({ network, status = 0, code }: Failure) =>
   network || status >= 500 || status === 409 || status === 422 || code === UNEXPECTED_ANSWER
 
-/** Undefined if that cannot be known now. */
-const arrived = (quizId: string) => hasTakenQuiz(quizId).catch(onFailure(() => undefined))
+/** Whether the API has answers of this person. Undefined if that cannot be known now. */
+const hasTaken = ({ quizId, userId }: Attempt) =>
+  hasTakenQuiz(quizId, userId).catch(onFailure(() => undefined))
 
 /** Whether the same attempt may be accepted later; a refusal that only the API can have sent is final. */
 const mayArriveLater = ({ retryable, code, status }: Failure) =>
@@ -38,40 +40,59 @@ const FITTING_MS = 2000
 /** The API grades answers by the present order of the questions, which an edit may have changed. */
 async function fitted(attempt: Attempt): Promise<Attempt> {
   // On failure it is sent as it is: the slot may have ended, and a lost network is left to the retries.
-  const asked = accessQuiz(attempt.quizId).catch(onFailure(() => undefined))
+  const asked = accessQuiz(attempt.quizId, attempt.userId).catch(onFailure(() => undefined))
   const quiz = await within(FITTING_MS, asked)
   return quiz ? fitAttempt(attempt, quiz) : attempt
 }
 
-/** Sends with the retries of the specification, or `once`; asks before each repeat whether the last one arrived. */
+/** Without a token another tab's sign-in replaces the session without a word. */
+async function followCookie({ userId }: Attempt): Promise<void> {
+  if (readToken() !== undefined) return
+  const user = await readMe().catch(onFailure(() => undefined))
+  if (user && user._id !== userId) await retrySession()
+}
+
+/** The attempt as it is to be sent, once it is known whose session this is. */
+async function prepared(stored: Attempt): Promise<Attempt> {
+  const [attempt] = await Promise.all([fitted(stored), followCookie(stored)])
+  await sessionKnown()
+  return attempt
+}
+
+/**
+ * Sends with the retries of the specification, or `once`; asks before each repeat whether the last one arrived. Each call is
+ * bound to the attempt's person, because somebody else may sign in meanwhile.
+ */
 async function send(stored: Attempt, once: boolean): Promise<Outcome> {
   const { quizId, userId } = stored
   for (let retries = 0; ; retries++) {
-    const attempt = await fitted(stored)
+    const attempt = await prepared(stored)
     const body = { answers: attempt.answers, timeSpent: timeSpentSeconds(attempt, serverNow()) }
     try {
-      return { sent: true, result: await submitQuiz(quizId, body) }
+      return { end: 'sent', result: await submitQuiz(quizId, body, userId) }
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure
-      const there = leavesOpen(failure) ? await arrived(quizId) : false
-      if (there) return { sent: true, result: undefined }
-      const resends = there === undefined || mayArriveLater(failure)
-      const unsent = { sent: false, failure, resends } as const
-      if (once || !retriesSubmit(failure, retries)) return unsent
+      const taken = leavesOpen(failure) ? await hasTaken(stored) : false
+      // The very answers that are stored would have been accepted once more.
+      if (taken) return failure.status === 422 ? { end: 'others-stored' } : { end: 'sent', result: undefined }
+      const resends = taken === undefined || mayArriveLater(failure)
+      if (once || !retriesSubmit(failure, retries)) return { end: 'unsent', failure, resends }
       await wait(submitDelayMs(retries, Math.random(), failure.retryAfterSeconds))
-      // Never send an attempt in another user's name.
-      if ($userId.get() !== userId) return unsent
     }
   }
 }
 
 /** Sent from another tab or discarded while in flight: the outcome must not touch an attempt begun since. */
-function isOutdated(attempt: Attempt, outcome: Outcome): boolean {
+function isOutdated(attempt: Attempt, { end }: Outcome): boolean {
   const live = $myAttempts.get().find(({ quizId }) => quizId === attempt.quizId)
-  return live ? attemptId(live) !== attemptId(attempt) : !outcome.sent
+  return live ? attemptId(live) !== attemptId(attempt) : end !== 'sent'
 }
 
-function noteUnsent(attempt: Attempt, { failure, resends }: Outcome & { sent: false }, quietly: boolean) {
+function noteUnsent(
+  attempt: Attempt,
+  { failure, resends }: Extract<Outcome, { end: 'unsent' }>,
+  quietly: boolean,
+): void {
   // Expired sessions change nothing: the attempt is due again once its owner is back.
   if (failure.sessionExpired) return
   const why = submitReasonOf(failure)
@@ -79,11 +100,26 @@ function noteUnsent(attempt: Attempt, { failure, resends }: Outcome & { sent: fa
   if (!quietly) notice.error({ code: 'submission-failed', why })
 }
 
+/** The server has a result now, whether of these answers or of others. */
+const refreshResults = () => refresh('my-results', 'result', 'quizzes', 'current-slot')
+
 function noteSent(attempt: Attempt, result: Result | undefined): void {
   apply(attempt, { type: 'submitted' })
-  refresh('my-results', 'result', 'quizzes', 'current-slot')
+  refreshResults()
   notice.success({ code: 'quiz-submitted' })
   emit('quiz-submitted', { quizId: attempt.quizId, score: result?.score ?? null })
+}
+
+/** These answers are over. They are kept for a copy. */
+function noteOthersStored(attempt: Attempt): void {
+  apply(attempt, { type: 'refused', why: { code: 'other-answers-stored' } })
+  refreshResults()
+}
+
+function noteOutcome(attempt: Attempt, outcome: Outcome, quietly: boolean): void {
+  if (outcome.end === 'sent') noteSent(attempt, outcome.result)
+  else if (outcome.end === 'unsent') noteUnsent(attempt, outcome, quietly)
+  else noteOthersStored(attempt)
 }
 
 /**
@@ -98,10 +134,9 @@ export async function submitAttempt(known: Attempt, { once = false, quietly = fa
   if (!attempt || !isLive(attempt)) return
   $sending.set([...$sending.get(), id])
   const outcome = await send(attempt, once)
-  if ($userId.get() !== attempt.userId) return
-  if (!isOutdated(attempt, outcome)) {
-    if (outcome.sent) noteSent(attempt, outcome.result)
-    else noteUnsent(attempt, outcome, quietly)
-  }
+  await sessionKnown()
+  // Not noted for somebody else: once its owner is back, sending it again is harmless.
+  if ($userId.get() === attempt.userId && !isOutdated(attempt, outcome))
+    noteOutcome(attempt, outcome, quietly)
   $sending.set($sending.get().filter((other) => other !== id))
 }

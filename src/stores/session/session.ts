@@ -7,7 +7,6 @@ import { wait } from '../../platform/wait.ts'
 import { forgetAll } from '../lib/query.ts'
 import { $storage, deviceAtom } from '../lib/storage.ts'
 import { when } from '../lib/when.ts'
-import { $clockJumps } from '../page/clock.ts'
 import { emit } from '../page/events.ts'
 import { goHome } from '../page/location.ts'
 import { noteFailed, notice, reported } from '../page/notices.ts'
@@ -148,21 +147,11 @@ export const sessionKnown = () => when($access, ({ state }) => state !== 'checki
 /** Tries again after the API was unreachable. */
 export const retrySession = () => restore({})
 
-/**
- * Follows another tab's sign-in or sign-out, because this tab sends the same token. After a jump of the device's clock any
- * response brings the server's time.
- */
-onMount($access, () => {
-  const unlistenToken = $token.listen((token, before) => {
+/** Follows another tab's sign-in or sign-out, because this tab sends the same token. */
+onMount($access, () =>
+  $token.listen((token, before) => {
     if (token === before) return
     if (token && $access.get().state !== 'checking') void restore({})
     if (!token && $user.get()) leave()
-  })
-  const unlistenJumps = $clockJumps.listen(() => {
-    if ($user.get()) readMe().catch(() => {})
-  })
-  return () => {
-    unlistenToken()
-    unlistenJumps()
-  }
-})
+  }),
+)

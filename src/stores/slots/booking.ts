@@ -58,20 +58,25 @@ const refreshSeats = () => refresh('current-slot', 'slots', 'my-bookings', 'quiz
 const changeSeat = async (id: string, work: () => Promise<boolean>): Promise<boolean> =>
   (await exclusively($busyId, id, () => work().finally(refreshSeats))) ?? false
 
-const findBooking = async (slotId: string): Promise<SlotBooking | undefined> =>
-  (await listMyBookings()).find((booking) => booking.status === 'booked' && booking.slotId === slotId)
+const findBooking = async (slotId: string, userId: string | undefined): Promise<SlotBooking | undefined> =>
+  (await listMyBookings(userId)).find((booking) => booking.status === 'booked' && booking.slotId === slotId)
 
 /** The answer may be lost after the server has booked the seat, so that is checked before a failure is reported. */
-async function recoverBooking(slotId: string, failure: Failure): Promise<BookAnswer | undefined> {
+async function recoverBooking(
+  slotId: string,
+  userId: string | undefined,
+  failure: Failure,
+): Promise<BookAnswer | undefined> {
   const lost = failure.network || failure.code === UNEXPECTED_ANSWER
-  const booking = lost ? await findBooking(slotId).catch(onFailure(() => undefined)) : undefined
+  const booking = lost ? await findBooking(slotId, userId).catch(onFailure(() => undefined)) : undefined
   if (booking) return { message: undefined, booking }
   explainFailure('book-slot')(failure)
   return undefined
 }
 
-const sendBooking = (slotId: string): Promise<BookAnswer | undefined> =>
-  bookSlot(slotId).catch(onFailure((failure) => recoverBooking(slotId, failure)))
+/** `userId`: who books, because another person's booking of the slot would not count. */
+const sendBooking = (slotId: string, userId = $userId.get()): Promise<BookAnswer | undefined> =>
+  bookSlot(slotId).catch(onFailure((failure) => recoverBooking(slotId, userId, failure)))
 
 /** Resolves to true if the user now has a seat in the slot. */
 export const bookSeat = (slotId: string): Promise<boolean> =>

@@ -18,6 +18,7 @@ import { attemptsOf, enrolSeated, openQuiz, type School } from '../support/schoo
 import { expect, LOST, refused, test } from '../support/story.ts'
 import {
   choose,
+  dialog,
   enter,
   next,
   quizCard,
@@ -181,7 +182,7 @@ test('offline: the attempt goes out by itself once the network is back, on whate
   expect(await inDatabase()).toMatchObject(ANSWERS)
 })
 
-test('a reload while the answer is awaited: what arrived first counts, once', async ({
+test('a reload while the answer is awaited: what arrived first counts, and the rest is kept for a copy', async ({
   page,
   school,
   complaints,
@@ -194,6 +195,20 @@ test('a reload while the answer is awaited: what arrived first counts, once', as
   await page.reload()
   await choose(page, 'A')
   await submit(page)
-  await expectResult(page)
+  await expect(page.getByRole('alert')).toContainText(
+    'Other answers to this quiz were submitted before these',
+  )
+  expect(await storedAttempts(page)).toMatchObject([{ answers: [1, null, 0] }])
+  await page.getByRole('link', { name: 'See the result' }).click()
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
+  const reminder = page.getByRole('complementary', { name: 'Quizzes in progress' })
+  await expect(reminder).toContainText('Other answers were submitted before those on this device.')
+  await reminder.getByRole('link', { name: 'Show' }).click()
+  await expect(page.getByRole('button', { name: 'Download my answers' })).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await dialog(page).getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
+  await expect(toast(page, 'Quiz submitted successfully!')).toBeHidden()
+  expect(await storedAttempts(page)).toEqual([])
   expect(await inDatabase()).toMatchObject(ANSWERS)
 })

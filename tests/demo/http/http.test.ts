@@ -57,7 +57,7 @@ describe('apps on other sites', () => {
     const { headers } = await get('/api/health', named(APP))
     expect(headers.get('access-control-allow-origin')).toBe(APP)
     expect(headers.get('access-control-allow-credentials')).toBe('true')
-    expect(headers.get('access-control-expose-headers')).toBe('Date, Retry-After')
+    expect(headers.get('access-control-expose-headers')).toBe('Date, Age, Retry-After')
     expect(headers.get('vary')).toContain('Origin')
   })
 

@@ -128,6 +128,18 @@ describe('who is asking', () => {
     expect(body).toMatchObject({ code: 'origin', message: expect.stringContaining('Permission denied') })
   })
 
+  test.each([
+    ['a valid one', async () => signInAs(server, 'grace'), 200, 'Grace Lindqvist'],
+    ['one that is over', async () => 'x'.repeat(43), 401, undefined],
+  ])(
+    'a bearer token beside the cookie of somebody else alone counts: %s',
+    async (_, bearer, status, name) => {
+      token = await signInAs(server, 'asha')
+      const answer = await api(server, await bearer())('GET', '/auth/me', undefined, withCookie())
+      expect([answer.status, answer.body.user?.name]).toEqual([status, name])
+    },
+  )
+
   test('a bearer token needs no origin', async () => {
     expect(await api(server, await signInAs(server, 'asha'))('POST', '/auth/logout')).toMatchObject({
       status: 200,

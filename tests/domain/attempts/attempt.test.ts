@@ -146,6 +146,7 @@ describe('the time of an attempt', () => {
   })
 
   test.each([
+    ['10:04:59', 900_000, false],
     ['10:05:00', 900_000, false],
     ['10:19:58.999', 1001, false],
     ['10:19:59', 1000, true],

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import {
   type ClockOffset,
   clockJumped,
-  NO_OFFSET,
+  hearTime,
+  type KnownTime,
   narrowOffset,
   offsetFromAnswer,
   offsetMs,
@@ -31,7 +32,7 @@ test.each([
 })
 
 test.each([
-  [NO_OFFSET, 0],
+  [{ low: 0, high: 0 }, 0],
   [{ low: 100, high: 200 }, 150],
   [{ low: -3000, high: -2000 }, -2500],
 ])('the best guess for %j is %i ms', (offset, guess) => {
@@ -39,13 +40,13 @@ test.each([
 })
 
 /** A response from a server whose clock is `skew` ahead, with these latencies. */
-function answerAt(deviceNow: number, skew: number, there: number, back: number) {
-  const serverDate = Math.floor((deviceNow + there + skew) / 1000) * 1000
-  return offsetFromAnswer(deviceNow, deviceNow + there + back, serverDate)
+function answerAt(steadyNow: number, skew: number, there: number, back: number) {
+  const serverDate = Math.floor((steadyNow + there + skew) / 1000) * 1000
+  return offsetFromAnswer(steadyNow, steadyNow + there + back, serverDate)
 }
 
 test.each([-86_400_000, -93_000, -1500, 0, 400, 2500, 3_600_000, 31_536_000_000])(
-  'a device whose clock is %i ms behind is off by no more than a second, from the first answer on',
+  'a clock that is %i ms behind is off by no more than a second, from the first answer on',
   (skew) => {
     const random = seededRandom(skew)
     let known: ClockOffset | undefined
@@ -62,13 +63,28 @@ test('fast answers at different moments find the offset to a tenth of a second',
   let known: ClockOffset | undefined
   for (let now = 1_000_000; now < 1_020_000; now += 970)
     known = narrowOffset(known, answerAt(now, 12_345, 10, 10))
-  expect(Math.abs(offsetMs(known ?? NO_OFFSET) - 12_345)).toBeLessThan(100)
+  expect(known && Math.abs(offsetMs(known) - 12_345)).toBeLessThan(100)
 })
 
-test('a clock that was set between two answers is found out', () => {
-  const before = narrowOffset(undefined, answerAt(1_000_000, 0, 20, 20))
-  const after = narrowOffset(before, answerAt(1_600_000, -600_000, 20, 20))
-  expect(Math.abs(offsetMs(after) + 600_000)).toBeLessThanOrEqual(1000)
+/** Answers 'sent at:ahead by', in seconds of the steady clock; then what is believed, and whether it is agreed on. */
+const CONTRADICTIONS: [name: string, heard: string, skew: number, isAgreed: boolean][] = [
+  ['the later time counts, as after a sleep', '0:0 60:600', 600, true],
+  ['and nothing older after it', '0:0 60:600 61:0', 600, false],
+  ['a second less counts: clocks drift, and servers differ', '0:0 60:-2', -2, true],
+  ['one out of a cache changes nothing', '0:0 60:-300', 0, false],
+  ['nor does the same again, which is older by then', '0:0 60:-300 75:-315 90:-330', 0, false],
+  ['nor do several that were stored together', '0:0 60:-300 60:-300 62:-300', 0, false],
+  ['nor do two with a fresh one between them', '0:0 60:-300 65:0 75:-300', 0, false],
+  ['a first one out of a cache is corrected by the next', '0:-300 1:0', 0, true],
+  ['an earlier time counts once it is confirmed', '0:600 60:0 62:0 75:0', 0, true],
+]
+
+test.each(CONTRADICTIONS)('of answers that contradict each other: %s', (_, heard, skew, isAgreed) => {
+  let known: KnownTime | undefined
+  for (const [sentAt = 0, aheadBy = 0] of heard.split(' ').map((one) => one.split(':').map(Number)))
+    known = hearTime(known, answerAt(sentAt * 1000, aheadBy * 1000, 20, 20), sentAt * 1000 + 40)
+  expect(known && Math.abs(offsetMs(known.offset) - skew * 1000)).toBeLessThanOrEqual(1000)
+  expect(known?.behind === undefined).toBe(isAgreed)
 })
 
 test.each([
@@ -77,8 +93,8 @@ test.each([
   ['two seconds apart', 3000, 1000, false],
   ['a clock set forward', 3601_000, 1000, true],
   ['a clock set back', -3599_000, 1000, true],
-  ['a machine that slept, its monotonic clock with it', 600_000, 1000, true],
+  ['a machine that slept, its steady clock with it', 600_000, 1000, true],
   ['just beyond two seconds', 3001, 1000, true],
-])('%s: the clock jumped is %s', (_, wall, monotonic, jumped) => {
-  expect(clockJumped(wall, monotonic)).toBe(jumped)
+])('%s: the clock jumped is %s', (_, wall, steady, jumped) => {
+  expect(clockJumped(wall, steady)).toBe(jumped)
 })

@@ -6,6 +6,7 @@ import { skipWaits } from '../../support/page/waits.ts'
 import { at } from '../../support/school/fixtures.ts'
 import { heldUntil, instead } from '../../support/server/fault-proxy.ts'
 import { answers, resets } from '../../support/server/faulty-server.ts'
+import { makeGate } from '../../support/server/gate.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
@@ -22,7 +23,7 @@ const aMoment = () => new Promise((resolve) => setTimeout(resolve, 150))
 describe('an attempt is sent once', () => {
   test('however often it is asked for', async () => {
     const { page } = await beginWork(place)
-    const { promise: gate, open } = makeGate()
+    const { gate, open } = makeGate()
     proxy().plan(SUBMIT, heldUntil(gate))
     const calls = [1, 2, 3].map(() => page.takeQuiz.submitOpenQuiz())
     expect(page.takeQuiz.$scene.get()).toMatchObject({ scene: 'in-progress', submitting: true })
@@ -35,7 +36,7 @@ describe('an attempt is sent once', () => {
   test('also when its time runs out while it is being sent', async () => {
     fakeClock()
     const { page } = await beginWork(place)
-    const { promise: gate, open } = makeGate()
+    const { gate, open } = makeGate()
     proxy().plan(SUBMIT, heldUntil(gate))
     const sending = page.takeQuiz.submitOpenQuiz()
     vi.advanceTimersByTime(16 * MINUTE_MS)
@@ -157,14 +158,6 @@ describe('when time runs out on the open page', () => {
     expect(sends()).toBe(1)
   })
 })
-
-function makeGate() {
-  let open = () => {}
-  const promise = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return { promise, open: () => open() }
-}
 
 /** The device's clocks stand still until they are moved. */
 function fakeClock(): void {

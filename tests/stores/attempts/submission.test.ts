@@ -15,6 +15,7 @@ import {
   instead,
 } from '../../support/server/fault-proxy.ts'
 import { answers, answersPage, breaksOff, resets } from '../../support/server/faulty-server.ts'
+import { makeGate } from '../../support/server/gate.ts'
 
 const place = openSchool(at('10:00:00'))
 const { proxy } = place
@@ -91,11 +92,6 @@ describe('the attempt arrives', () => {
       { sends: 1, asks: 1, waits: [] },
     ],
     ['when its answer was a 502', [answerReplaced(answersPage(502))], { sends: 1, asks: 1, waits: [] }],
-    [
-      'when a repeat was refused as another',
-      [answerReplaced(answers(422))],
-      { sends: 1, asks: 1, waits: [] },
-    ],
     ['after the network was away', [instead(resets)], { sends: 2, asks: 1, waits: [1000] }],
     ['as late as a busy API wants it', [limited('3')], { sends: 2, asks: 0, waits: [3000] }],
     ['no later than in five seconds', [limited('60')], { sends: 2, asks: 0, waits: [5000] }],
@@ -211,8 +207,7 @@ describe('what became of an attempt elsewhere has nothing to do with the next on
     ['is refused', instead(answers(403, { message: 'Permission denied' }))],
   ])('as when it %s after it was discarded', async (_, fault) => {
     const { page, person, quizId } = await beginWork(place)
-    let open = () => {}
-    const gate = new Promise<void>((resolve) => (open = resolve))
+    const { gate, open } = makeGate()
     proxy().plan(SUBMIT, (...call) => gate.then(() => fault(...call)))
     const sending = page.takeQuiz.submitOpenQuiz()
     await until(() => expect(proxy().calls(SUBMIT)).toHaveLength(1))
@@ -228,10 +223,44 @@ describe('what became of an attempt elsewhere has nothing to do with the next on
   })
 })
 
-test('an attempt that the server has already, with other answers, counts as submitted', async () => {
-  const { page, person, quizId } = await beginWork(place)
-  await person.call('POST', `/quiz/${quizId}/submit`, { answers: [0, 1, 0], timeSpent: 60 })
-  await page.takeQuiz.submitOpenQuiz()
-  expect(page.takeQuiz.$scene.get()).toEqual({ scene: 'leave', to: `/quiz/${quizId}/results` })
-  expect((await person.call('GET', `/quiz/${quizId}/results`)).body.score, 'the first one counts').toBe(100)
+describe('where other answers were submitted first, from another device', () => {
+  async function submitSecond() {
+    const work = await beginWork(place)
+    await work.person.call('POST', `/quiz/${work.quizId}/submit`, { answers: [0, 1, 0], timeSpent: 60 })
+    const toasts = hearToasts()
+    await work.page.takeQuiz.submitOpenQuiz()
+    return { ...work, toasts }
+  }
+  const why = { code: 'other-answers-stored' }
+
+  test('these do not count as submitted, and are kept for a copy', async () => {
+    const { page, person, quizId, toasts } = await submitSecond()
+    expect(page.takeQuiz.$scene.get()).toMatchObject({ scene: 'unsent', why, resends: false, sending: false })
+    expect(storedAnswers(page)).toEqual([[3, null, null]])
+    expect(page.happened.map(([name]) => name)).not.toContain('quiz-submitted')
+    expect((await person.call('GET', `/quiz/${quizId}/results`)).body.score, 'the first ones count').toBe(100)
+    await page.notices.preloadNotices()
+    await until(() => expect(page.notices.$noticesReady.get()).toBe(true))
+    expect(toasts).toEqual([])
+  })
+
+  test('these are not sent again, also not after a reload', async () => {
+    const { quizId } = await submitSecond()
+    const later = await reload(place)
+    await openQuizOf(later, quizId)
+    expect(later.takeQuiz.$scene.get()).toMatchObject({ scene: 'unsent', why })
+    window.dispatchEvent(new Event('online'))
+    place.school().clock.advance(16)
+    await later.session.retrySession()
+    expect(proxy().calls(SUBMIT)).toHaveLength(1)
+  })
+
+  test('and these are discarded, the way leads to the result', async () => {
+    const { page, quizId } = await submitSecond()
+    page.takeQuiz.discardOpenAttempt()
+    await until(() =>
+      expect(page.takeQuiz.$scene.get()).toEqual({ scene: 'leave', to: `/quiz/${quizId}/results` }),
+    )
+    expect(storedAnswers(page)).toEqual([])
+  })
 })

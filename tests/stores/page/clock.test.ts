@@ -15,9 +15,20 @@ afterEach(() => {
 
 const openClock = () => import('../../../src/stores/page/clock.ts')
 
-/** A response arrives now from a server whose clock is ahead; `Date` has whole seconds. */
-const hearServer = (clock: Awaited<ReturnType<typeof openClock>>, aheadMs: number) =>
-  clock.noteServerDate(Date.now(), Date.now(), Math.floor((Date.now() + aheadMs) / 1000) * 1000)
+type Clock = Awaited<ReturnType<typeof openClock>>
+
+/** A response that was sent so long ago arrives now, with that `Date` in whole seconds. */
+const hearDate = (clock: Clock, date: number, sentMsAgo = 0) =>
+  clock.noteServerDate(performance.now() - sentMsAgo, performance.now(), Math.floor(date / 1000) * 1000)
+
+/** A response arrives now from a server whose clock is ahead of the device's. */
+const hearServer = (clock: Clock, aheadMs: number) => hearDate(clock, Date.now() + aheadMs)
+
+/** The device's clock goes on alone, as if it was set, or as if the machine slept. */
+const jump = (ms: number) => {
+  vi.setSystemTime(Date.now() + ms)
+  vi.advanceTimersByTime(1000)
+}
 
 describe("the server's time", () => {
   test.each([-10 * MINUTE_MS, -1000, 0, 1000, 10 * MINUTE_MS])(
@@ -56,41 +67,92 @@ describe("when the device's clock jumps", () => {
     ['an hour on', HOUR_MS],
     ['an hour back', -HOUR_MS],
     ['a day on', 24 * HOUR_MS],
-  ])("%s, the server's time continues unchanged", async (_, jumpMs) => {
-    const clock = await openClock()
-    hearServer(clock, 0)
-    const seconds = watch(clock.$now)
-    vi.advanceTimersByTime(5000)
-    vi.setSystemTime(Date.now() + jumpMs)
-    vi.advanceTimersByTime(5000)
-    expect(clock.$clockJumps.get()).toBe(1)
-    for (const [index, second] of seconds.entries())
-      expect(Math.abs(second - (TEN + index * 1000)), `tick ${index}`).toBeLessThanOrEqual(1000)
-  })
-
-  test('the next response wins', async () => {
+  ])("%s, the server's time continues unchanged, and is to be asked for", async (_, jumpMs) => {
     const clock = await openClock()
     hearServer(clock, 0)
     watch(clock.$now)
-    vi.setSystemTime(TEN + HOUR_MS)
+    for (let second = 0; second < 10; second++) {
+      if (second === 5) vi.setSystemTime(Date.now() + jumpMs)
+      expect(Math.abs(clock.serverNow() - (TEN + second * 1000)), `second ${second}`).toBeLessThanOrEqual(
+        1000,
+      )
+      expect(clock.$clockInDoubt.get()).toBe(second > 5)
+      vi.advanceTimersByTime(1000)
+    }
+  })
+
+  test.each([
+    ['on, as after a sleep, the later time is shown', HOUR_MS, HOUR_MS],
+    ['back, which no sleep does, the same time is shown', -HOUR_MS, 0],
+  ])('%s until the server tells', async (_, jumpMs, shownMs) => {
+    const clock = await openClock()
+    hearServer(clock, 0)
+    const shown = watch(clock.$now)
+    jump(jumpMs)
+    expect(Math.abs((shown.at(-1) ?? 0) - (TEN + 1000 + shownMs))).toBeLessThanOrEqual(1000)
+    hearDate(clock, TEN + 1000)
+    expect(Math.abs((shown.at(-1) ?? 0) - (TEN + 1000))).toBeLessThanOrEqual(1000)
+    expect(clock.$clockInDoubt.get()).toBe(false)
+  })
+
+  test('on and back again, nothing is left of it', async () => {
+    const clock = await openClock()
+    const shown = watch(clock.$now)
+    jump(HOUR_MS)
+    jump(-HOUR_MS)
+    expect(shown.at(-1)).toBe(TEN + 2000)
+  })
+})
+
+describe('when the machine sleeps', () => {
+  test('the next response tells for how long', async () => {
+    const clock = await openClock()
+    hearServer(clock, 0)
+    watch(clock.$now)
+    jump(10 * MINUTE_MS)
+    hearServer(clock, 0)
+    expect(Math.abs(clock.serverNow() - (TEN + 10 * MINUTE_MS + 1000))).toBeLessThanOrEqual(1000)
+    expect(clock.$clockInDoubt.get()).toBe(false)
+  })
+
+  test('a response that was under way in the meantime tells nothing', async () => {
+    const clock = await openClock()
+    hearServer(clock, 0)
+    const shown = watch(clock.$now)
+    jump(10 * MINUTE_MS)
     vi.advanceTimersByTime(1000)
-    hearServer(clock, -HOUR_MS + 7 * MINUTE_MS)
-    expect(Math.abs(clock.serverNow() - (TEN + 7 * MINUTE_MS + 1000))).toBeLessThanOrEqual(1000)
+    hearDate(clock, TEN, 1500)
+    expect(Math.abs((shown.at(-1) ?? 0) - (TEN + 10 * MINUTE_MS + 2000))).toBeLessThanOrEqual(1000)
+    expect(clock.$clockInDoubt.get()).toBe(true)
   })
 
-  test('without listeners, the next response corrects it', async () => {
+  test('while nobody looks, it is noticed by the next one who does', async () => {
     const clock = await openClock()
     hearServer(clock, 0)
-    vi.setSystemTime(TEN - HOUR_MS)
-    hearServer(clock, HOUR_MS)
-    expect(Math.abs(clock.serverNow() - TEN)).toBeLessThanOrEqual(1000)
+    vi.setSystemTime(TEN + HOUR_MS)
+    const shown = watch(clock.$now)
+    expect(clock.$clockInDoubt.get()).toBe(true)
+    hearDate(clock, TEN)
+    expect(Math.abs((shown.at(-1) ?? 0) - TEN)).toBeLessThanOrEqual(1000)
   })
+})
 
-  test('slightly, as time synchronization does all the time, it is ignored', async () => {
-    const clock = await openClock()
-    watch(clock.$now)
-    vi.setSystemTime(TEN + 1500)
-    vi.advanceTimersByTime(3000)
-    expect(clock.$clockJumps.get()).toBe(0)
-  })
+test('what time synchronization does all the time is no jump', async () => {
+  const clock = await openClock()
+  watch(clock.$now)
+  vi.setSystemTime(TEN + 1500)
+  vi.advanceTimersByTime(3000)
+  expect(clock.$clockInDoubt.get()).toBe(false)
+})
+
+test('a response out of a cache turns nothing back, and the server is to be asked', async () => {
+  const clock = await openClock()
+  hearServer(clock, 0)
+  const shown = watch(clock.$now)
+  vi.advanceTimersByTime(5000)
+  hearDate(clock, TEN - 5 * MINUTE_MS)
+  expect(Math.abs((shown.at(-1) ?? 0) - (TEN + 5000))).toBeLessThanOrEqual(1000)
+  expect(clock.$clockInDoubt.get()).toBe(true)
+  hearServer(clock, 0)
+  expect(clock.$clockInDoubt.get()).toBe(false)
 })

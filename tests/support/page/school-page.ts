@@ -61,6 +61,7 @@ export async function openPage({ url }: Pick<FaultProxy, 'url'>) {
   client.configureClient({
     apiBase: `${url}/api`,
     readToken: session.readToken,
+    readUserId: () => session.$userId.get(),
     onServerDate: clock.noteServerDate,
     onFailure: session.noteFailure,
     onReached: connection.noteReached,

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { User, ValidateTokenAnswer } from '../domain/session/session.ts'
+import { Session, ValidateTokenAnswer } from '../domain/session/session.ts'
 import { apiUrl, call } from './client.ts'
 
-export const readMe = () => call(User, '/auth/me')
+export const readMe = () => call(Session, '/auth/me')
 export const validateToken = () => call(ValidateTokenAnswer, '/auth/validate-token')
-export const exchangeToken = (token: string) => call(User, '/auth/token', { method: 'POST', body: { token } })
+export const exchangeToken = (token: string) =>
+  call(Session, '/auth/token', { method: 'POST', body: { token } })
 export const logout = () => call(v.unknown(), '/auth/logout', { method: 'POST' })
 
 /** The page that signs in and redirects to `frontendUrl` with `?auth=success&token=…`. */

@@ -21,14 +21,14 @@ export type Tag = keyof typeof APPS
 /** How long the first screen may wait for what it shows, all of which was asked for together with this chunk. */
 const FIRST_SCREEN_MS = 1000
 
-async function prepare(first: Route | undefined, apiBase: string): Promise<void> {
+async function prepare(first: Route, apiBase: string): Promise<void> {
   connect(apiBase)
   await sessionKnown()
-  if (first) await prepareScreen(first)
+  await prepareScreen(first)
 }
 
 /** Registers an element once its first screen can be drawn. `apiBase` is that of an element that waits to be drawn. */
-export async function define(tag: Tag, first: Route | undefined, apiBase: string | null): Promise<void> {
+export async function define(tag: Tag, first: Route, apiBase: string | null): Promise<void> {
   try {
     if (apiBase) await within(FIRST_SCREEN_MS, prepare(first, apiBase))
   } finally {

@@ -22,7 +22,7 @@ interface R2wcElement extends HTMLElement {
 
 type Emit = AppProps['emit']
 
-/** The root that resets inherited styles, an error boundary, and the application in it. */
+/** The root that resets inherited styles, an error boundary, and the application in it. Its language is that of our texts. */
 function shellOf(App: ComponentType<AppProps>) {
   return function Shell({
     container: _container,
@@ -30,7 +30,7 @@ function shellOf(App: ComponentType<AppProps>) {
     ...attributes
   }: AppProps & { container: ShadowRoot }) {
     return (
-      <div className="root" part="root">
+      <div className="root" part="root" lang="en">
         <Boundary onError={(error) => emit('quiz-error', { message: String(error) })}>
           <App {...attributes} emit={emit} />
         </Boundary>

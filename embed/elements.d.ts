@@ -88,10 +88,12 @@ export interface QuizEvents {
 export interface QuizElementAttributes {
   /** Where the API is, for example `/api`. Required once per page: the first element that has it counts. */
   'api-base'?: string | undefined
-  /** Whether the page itself goes to the sign-in and comes back, or stays and opens a window for it. */
+  /** Whether the page itself goes to the sign-in and comes back, or stays and opens a window for it. In a frame of another site always `popup`. */
   'sign-in'?: 'redirect' | 'popup' | undefined
-  /** The page that the sign-in comes back to. There the place where the sign-in began is opened again. */
+  /** The page that the sign-in comes back to, as its address or path. There the place where the sign-in began is opened again. Needed only where the API can return to the origin alone and no element is there. */
   'frontend-url'?: string | undefined
+  /** `hash`: a hash that is a route of ours is shown, any other one is the page's own. `page`: the page is this application alone, so an unknown `#/…` is 'Page Not Found'. */
+  routing?: 'hash' | 'page' | undefined
   /** The product's short name, in the header and the welcome. */
   'brand-name'?: string | undefined
   /** The address of the header's logo. */
@@ -113,12 +115,15 @@ export interface QuizElement extends HTMLElement {
   /** Where the API is, for example `/api`. Required once per page: the first element that has it counts. */
   get apiBase(): string
   set apiBase(value: string | null | undefined)
-  /** Whether the page itself goes to the sign-in and comes back, or stays and opens a window for it. */
+  /** Whether the page itself goes to the sign-in and comes back, or stays and opens a window for it. In a frame of another site always `popup`. */
   get signIn(): string
   set signIn(value: 'redirect' | 'popup' | null | undefined)
-  /** The page that the sign-in comes back to. There the place where the sign-in began is opened again. */
+  /** The page that the sign-in comes back to, as its address or path. There the place where the sign-in began is opened again. Needed only where the API can return to the origin alone and no element is there. */
   get frontendUrl(): string
   set frontendUrl(value: string | null | undefined)
+  /** `hash`: a hash that is a route of ours is shown, any other one is the page's own. `page`: the page is this application alone, so an unknown `#/…` is 'Page Not Found'. */
+  get routing(): string
+  set routing(value: 'hash' | 'page' | null | undefined)
   /** The product's short name, in the header and the welcome. */
   get brandName(): string
   set brandName(value: string | null | undefined)

@@ -59,7 +59,7 @@ function firstChunks(chunks: Chunks): string {
       .filter((file) => file !== application)
       .map(importOf)
       .join(', ')},`,
-    '  ...(screens[route]?.() ?? []),',
+    '  ...screens[route](),',
     ']',
   ].join('\n')
 }

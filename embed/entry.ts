@@ -1,4 +1,4 @@
-import { paths, type Route, type RouteName, routeOf } from '../src/domain/lib/paths.ts'
+import { pathInHash, type Route, type RouteName, routeOf } from '../src/domain/lib/paths.ts'
 import type { Tag } from './application.ts'
 import { askFirstCalls } from './first-calls.ts'
 import { loadApplication, requestChunks } from './first-chunks.ts'
@@ -20,23 +20,24 @@ const hasHash = (tag: Tag) =>
   tag === 'quiz-app' || (tag === 'quiz-admin' && !document.querySelector('quiz-app'))
 
 /** The screen that an element begins with. A hash that is no route is the page's own, as in src/stores/page/location.ts. */
-function firstRouteOf(tag: Tag): Route | undefined {
-  const home = { name: HOME_OF[tag], values: [] }
-  if (!hasHash(tag) || !location.hash.startsWith('#/')) return home
-  const path = location.hash.slice(1).split('?')[0]
-  return !path || path === paths.home ? home : routeOf(path)
+function firstRouteOf(tag: Tag): Route {
+  const path = hasHash(tag) ? pathInHash(location.hash) : undefined
+  const route = path && routeOf(path)
+  return route && route.name !== 'home' ? route : { name: HOME_OF[tag], values: [] }
 }
 
 /** A page that a sign-in returns to has another session than the stored one. */
 const isSignInReturn = () => new URLSearchParams(location.search).has('auth')
 
-/** Loads and registers an element. */
+const isServer = typeof customElements === 'undefined'
+
+/** Loads and registers an element; on a server, which may import the scripts of a page, nothing. */
 export function loadElement(tag: Tag): void {
-  if (customElements.get(tag)) return
+  if (isServer || customElements.get(tag)) return
   const route = firstRouteOf(tag)
   const apiBase = document.querySelector(`${tag}[api-base]`)?.getAttribute('api-base') ?? null
   const showPage = reservePlace(tag)
-  const chunks = requestChunks(route?.name)
+  const chunks = requestChunks(route.name)
   if (apiBase && !isSignInReturn()) askFirstCalls(apiBase, route)
   // A chunk that does not come is asked for again, and its absence explained, by the screen that needs it.
   for (const chunk of chunks) chunk.catch(() => {})

@@ -19,11 +19,10 @@ function storedToken(): string | undefined {
 }
 
 /** Asks for the session and for what the first screen needs, while the application is on its way. */
-export function askFirstCalls(apiBase: string, route: Route | undefined): void {
+export function askFirstCalls(apiBase: string, { name, values: [id = ''] }: Route): void {
   const token = storedToken()
   if (typeof token !== 'string') return
   const base = apiBase.replace(/\/+$/, '')
-  const [id = ''] = route?.values ?? []
-  const calls = (route && CALLS[route.name]?.(encodeURIComponent(id))) ?? []
+  const calls = CALLS[name]?.(encodeURIComponent(id)) ?? []
   for (const call of ['/auth/me', ...calls]) askEarly(base + call, token)
 }

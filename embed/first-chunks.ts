@@ -8,4 +8,4 @@ import type { RouteName } from '../src/domain/lib/paths.ts'
 export const loadApplication = () => import('./application.ts')
 
 /** Requests what the application and a route's screen consist of. */
-export const requestChunks = (_route: RouteName | undefined): readonly Promise<unknown>[] => []
+export const requestChunks = (_route: RouteName): readonly Promise<unknown>[] => []

@@ -56,6 +56,7 @@ const ErrorAnswer = v.object({
   message: v.fallback(v.optional(v.string()), undefined),
   code: v.fallback(v.optional(v.string()), undefined),
   slotRequired: v.fallback(v.optional(v.boolean()), undefined),
+  features: v.fallback(v.optional(v.array(v.string())), undefined),
 })
 
 /** The call may have been sent before this code was here; ofetch then reads that response. */
@@ -122,6 +123,7 @@ function failureOfStatus(response: Awaited<ReturnType<typeof send>>): Failure {
     status: response.status,
     code: facts?.code,
     slotRequired: facts?.slotRequired,
+    features: facts?.features,
     retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
   })
 }

@@ -91,11 +91,12 @@ describe('an answer in an envelope', () => {
   })
 
   test.each([
-    ['in its key', { user: asha }],
-    ['bare', asha],
-  ])('is read as the user: %s', async (_, body) => {
+    ['in its key', { user: asha }, []],
+    ['in its key, with features', { user: asha, features: ['return'] }, ['return']],
+    ['bare', asha, []],
+  ])('is read as the user: %s', async (_, body, features) => {
     server.behave(answers(200, body))
-    expect(await readMe()).toEqual(asha)
+    expect(await readMe()).toEqual({ user: asha, features })
   })
 })
 

@@ -66,6 +66,29 @@ test.each(['/nowhere', '/quiz', '/admin/nothing', '/quiz/1/results/more'])(
   },
 )
 
+describe("a path of the host page's own router", () => {
+  const GUEST = { routing: 'hash' }
+
+  test('leaves a visitor at home, with a way to sign in, and is left alone', async () => {
+    const { screen } = await openApp('/course', undefined, GUEST)
+    await screen.findByRole('heading', { name: 'Welcome to Prism' })
+    screen.getByRole('button', SIGN_IN)
+    expect(screen.queryByText('Page Not Found')).toBeNull()
+    expect(location.hash).toBe('#/course')
+  })
+
+  test('leaves a learner where they are, and Logout leaves it alone', async () => {
+    const { screen } = await openApp('/user/results', await enrol(school()), GUEST)
+    await screen.findByRole('heading', { level: 1, name: 'My Results' })
+    goToAddress(`${HOST_PAGE}#/course`)
+    window.dispatchEvent(new Event('hashchange'))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Results')
+    screen.getByRole('button', { name: 'Logout' }).click()
+    await screen.findByRole('heading', { name: 'Welcome to Prism' })
+    expect(location.hash).toBe('#/course')
+  })
+})
+
 describe('a learner', () => {
   test.each(KNOWN.filter((route) => /admin|user\/2/.test(route)))('is denied %s', async (route) => {
     const { screen } = await openApp(route, await enrol(school()))

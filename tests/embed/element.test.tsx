@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { until } from '../support/page/page.ts'
 import {
   clickCount,
@@ -153,6 +153,14 @@ test('a script that is loaded twice defines its element once', async () => {
   const kind = customElements.get(tag)
   await defineProbe(tag)
   expect(customElements.get(tag)).toBe(kind)
+})
+
+test("our texts are English, whatever the page's language", async () => {
+  document.documentElement.lang = 'de'
+  onTestFinished(() => document.documentElement.removeAttribute('lang'))
+  const element = await create()
+  await insert(element)
+  expect(inside(element).querySelector('.root')?.getAttribute('lang')).toBe('en')
 })
 
 test('all elements share one set of constructed sheets, and write none into the page', async () => {

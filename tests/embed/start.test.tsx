@@ -1,10 +1,12 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { goToAddress, HOST_PAGE, until } from '../support/page/page.ts'
 import { settle } from '../support/page/probe.tsx'
 import { keepSession, openSchool } from '../support/page/school-page.ts'
 import { insertWidget } from '../support/page/widget.ts'
 import { at } from '../support/school/fixtures.ts'
 import { enrol } from '../support/school/school.ts'
+import { instead } from '../support/server/fault-proxy.ts'
+import { answers } from '../support/server/faulty-server.ts'
 
 const { school, proxy } = openSchool(at('10:00:00'))
 const ME = /GET \/api\/auth\/me$/
@@ -139,6 +141,18 @@ describe('what the site owner sets', () => {
     element.removeAttribute('brand-name')
     await screen.findByRole('heading', { name: 'Welcome to Quiz' })
   })
+})
+
+test('whoever shows the sign-in asks the API once where it can come back to, and tells the owner what to set', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
+  proxy().plan(ME, instead(answers(401, { message: 'Unauthorized' })))
+  for (const kind of ['quiz-app', 'slot-booker'] as const) {
+    const { screen } = await insertWidget(kind, apiBase(), { knowsApi: false })
+    await screen.findByRole('button', { name: 'Sign in with Google' })
+  }
+  await until(() => expect(warn.mock.calls).toEqual([[expect.stringContaining('set frontend-url=')]]))
+  expect(proxy().calls(ME)).toHaveLength(1)
 })
 
 test('the booking element never touches the address', async () => {

@@ -51,6 +51,7 @@ export const ATTRIBUTES = {
   apiBase: text('api-base'),
   signIn: choice('sign-in', ['redirect', 'popup']),
   frontendUrl: text('frontend-url'),
+  routing: choice('routing', ['hash', 'page']),
   brandName: text('brand-name', 'Quiz'),
   brandLogo: text('brand-logo'),
   termsUrl: link('terms-url'),
@@ -68,11 +69,14 @@ export const ATTRIBUTE_DOCS: Readonly<Record<AttributeName, { says: string; defa
     says: 'Where the API is, for example `/api`. Required once per page: the first element that has it counts',
   },
   signIn: {
-    says: 'Whether the page itself goes to the sign-in and comes back, or stays and opens a window for it',
+    says: 'Whether the page itself goes to the sign-in and comes back, or stays and opens a window for it. In a frame of another site always `popup`',
   },
   frontendUrl: {
-    default: "the page's origin",
-    says: 'The page that the sign-in comes back to. There the place where the sign-in began is opened again',
+    default: 'this very page, or its origin',
+    says: 'The page that the sign-in comes back to, as its address or path. There the place where the sign-in began is opened again. Needed only where the API can return to the origin alone and no element is there',
+  },
+  routing: {
+    says: "`hash`: a hash that is a route of ours is shown, any other one is the page's own. `page`: the page is this application alone, so an unknown `#/…` is 'Page Not Found'",
   },
   brandName: { says: "The product's short name, in the header and the welcome" },
   brandLogo: { says: "The address of the header's logo" },

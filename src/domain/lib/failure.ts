@@ -8,6 +8,8 @@ export interface FailureFacts {
   /** fetch itself failed: no response. */
   typeError?: boolean | undefined
   slotRequired?: boolean | undefined
+  /** What the API offers, by which it refuses a visitor's GET /auth/me. */
+  features?: readonly string[] | undefined
   retryAfterSeconds?: number | undefined
 }
 
@@ -72,6 +74,7 @@ export class Failure extends Error {
   readonly status: number | undefined
   readonly code: string | undefined
   readonly slotRequired: boolean
+  readonly features: readonly string[] | undefined
   readonly retryAfterSeconds: number | undefined
   readonly sessionExpired: boolean
   readonly network: boolean
@@ -82,6 +85,7 @@ export class Failure extends Error {
     this.status = facts.status
     this.code = facts.code
     this.slotRequired = facts.slotRequired ?? false
+    this.features = facts.features
     this.retryAfterSeconds = facts.retryAfterSeconds
     this.sessionExpired = endsSession(facts)
     this.network = isNetworkFailure(facts)

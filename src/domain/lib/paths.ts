@@ -47,6 +47,10 @@ function decoded(segments: readonly string[]): string[] | undefined {
 
 const isParameter = (part: string) => part.startsWith(':')
 
+/** The path in the hash of a page; undefined for a hash of the page's own, such as '#pricing'. */
+export const pathInHash = (hash: string): string | undefined =>
+  hash.startsWith('#/') ? hash.slice(1).split('?')[0] : undefined
+
 /** The route of a path; undefined for an unknown one. */
 export function routeOf(path: string): Route | undefined {
   const segments = path.split('/')

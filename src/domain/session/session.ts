@@ -33,3 +33,13 @@ export const ValidateTokenAnswer = v.object({ valid: v.boolean(), user: v.option
 /** Responses with only a message for the user; an API may omit the message, or the whole body. */
 export const MessageAnswer = v.optional(v.object({ message: v.optional(v.string()) }), {})
 export type MessageAnswer = v.InferOutput<typeof MessageAnswer>
+
+/** A `SessionAnswer` of any API: without a list it offers nothing, and the user may come bare. */
+export const Session = v.union([
+  v.object({ user: User, features: v.fallback(v.optional(v.array(v.string()), []), []) }),
+  v.pipe(
+    User,
+    v.transform((user) => ({ user, features: [] })),
+  ),
+])
+export type Session = v.InferOutput<typeof Session>

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
 import { signingIn } from '../../messages/sign-in/en.ts'
 import { $settings } from '../../stores/page/settings.ts'
+import { prepareSignIn } from '../../stores/session/return-address.ts'
 import { signIn } from '../../stores/session/session.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -16,11 +18,13 @@ function Agreement() {
 
 export function SignInScreen() {
   const { brandName } = useStore($settings)
+  // By the time of the click it is known where the sign-in can come back to.
+  useEffect(() => void prepareSignIn(), [])
   return (
     <Card as="section" className="sign-in stack" aria-label={signingIn.title}>
       <h1 className="title">{signingIn.welcome(brandName)}</h1>
       <p className="lede">{signingIn.intro}</p>
-      <Button kind="primary" icon="google" onClick={signIn}>
+      <Button kind="primary" icon="google" onClick={() => void signIn()}>
         {signingIn.signInWithGoogle}
       </Button>
       <Agreement />

@@ -1,15 +1,21 @@
 import { atom, onMount } from 'nanostores'
-import { paths } from '../../domain/lib/paths.ts'
-
-/** The route is the page's hash if it starts with '#/'. Any other hash, path and query belong to the host page. */
-const MARK = '#/'
+import { pathInHash, paths, routeOf } from '../../domain/lib/paths.ts'
+import { $settings } from './settings.ts'
 
 let last: string = paths.home
 
+/**
+ * The route in the page's hash. Any other hash belongs to the host page, which may have a router of its own: only a page that is
+ * this application alone leaves us what we do not know.
+ */
+function routeInHash(): string | undefined {
+  const path = pathInHash(location.hash)
+  const isOurs = path !== undefined && (routeOf(path) || $settings.get().routing === 'page')
+  return isOurs ? path : undefined
+}
+
 function readRoute(): string {
-  const { hash } = location
-  if (hash.startsWith(MARK)) last = hash.slice(1).split('?')[0] || paths.home
-  else if (hash === '' || hash === '#') last = paths.home
+  last = location.hash === '' ? paths.home : (routeInHash() ?? last)
   return last
 }
 
@@ -17,10 +23,11 @@ export const $route = atom(readRoute())
 const update = () => $route.set(readRoute())
 
 onMount($route, () => {
-  update()
+  const unlisten = $settings.subscribe(update)
   window.addEventListener('hashchange', update)
   window.addEventListener('popstate', update)
   return () => {
+    unlisten()
     window.removeEventListener('hashchange', update)
     window.removeEventListener('popstate', update)
   }
@@ -29,19 +36,29 @@ onMount($route, () => {
 /** A full URL, so that neither a <base href> nor a path starting with '//' can redirect it. */
 export const hrefOf = (route: string) => `${location.href.split('#')[0]}#${route}`
 
-export interface NavigateOptions {
-  replace?: boolean
-  state?: unknown
+const pathOf = ({ pathname, search, hash }: URL | Location) => pathname + search + hash
+
+/**
+ * Changes the address. Routers of the host page keep in the state of an entry what they need to come back to it, some of them its
+ * address too (Swup, Vue Router): the state goes along and names the new one.
+ */
+export function changeAddress(way: 'pushState' | 'replaceState', href: string): void {
+  const { state } = history
+  const path = pathOf(new URL(href))
+  const names: unknown[] = [pathOf(location), location.pathname + location.search]
+  const fields = state instanceof Object ? Object.entries(state) : []
+  const renamed = fields.filter(([, value]) => names.includes(value)).map(([key]) => [key, path])
+  history[way](renamed.length > 0 ? { ...state, ...Object.fromEntries(renamed) } : state, '', href)
 }
 
-export function navigate(route: string, { replace = false, state = null }: NavigateOptions = {}): void {
-  history[replace ? 'replaceState' : 'pushState'](state, '', hrefOf(route))
+export function navigate(route: string, { replace = false }: { replace?: boolean } = {}): void {
+  changeAddress(replace ? 'replaceState' : 'pushState', hrefOf(route))
   update()
 }
 
 /** Changes the URL only if it holds a route: elements may keep theirs in memory. */
 export function goHome(): void {
-  if (location.hash.startsWith(MARK)) navigate(paths.home)
+  if (routeInHash() !== undefined) navigate(paths.home)
   last = paths.home
   update()
 }

@@ -2,7 +2,7 @@ import { atom, computed, onMount } from 'nanostores'
 import * as v from 'valibot'
 import { exchangeToken, logout, readMe, signInUrl } from '../../api/auth.ts'
 import { type Failure, onFailure } from '../../domain/lib/failure.ts'
-import type { Access, User } from '../../domain/session/session.ts'
+import type { Access, Session, User } from '../../domain/session/session.ts'
 import { wait } from '../../platform/wait.ts'
 import { forgetAll } from '../lib/query.ts'
 import { $storage, deviceAtom } from '../lib/storage.ts'
@@ -11,7 +11,9 @@ import { emit } from '../page/events.ts'
 import { goHome } from '../page/location.ts'
 import { noteFailed, notice, reported } from '../page/notices.ts'
 import { $settings } from '../page/settings.ts'
-import { handOver, openSignInPopup } from './sign-in-popup.ts'
+import { noteFeatures } from './features.ts'
+import { findReturnAddress } from './return-address.ts'
+import { handOver, isFramedElsewhere, openSignInPopup } from './sign-in-popup.ts'
 import {
   clearSignInStarted,
   isSignInStarted,
@@ -51,12 +53,11 @@ function leave(): void {
 }
 
 /** Starts the sign-in and keeps page and route, to return to. */
-export function signIn(): void {
-  const { frontendUrl, signIn: way } = $settings.get()
-  // Site owners may give a path of the same site.
-  const url = signInUrl(frontendUrl ? new URL(frontendUrl, location.href).href : location.origin)
+export async function signIn(): Promise<void> {
+  const url = signInUrl(await findReturnAddress())
   markSignInStarted()
-  if (way === 'popup' && openSignInPopup(url, (signInReturn) => void enterBy(signInReturn))) return
+  const inPopup = $settings.get().signIn === 'popup' || isFramedElsewhere()
+  if (inPopup && openSignInPopup(url, (signInReturn) => void enterBy(signInReturn))) return
   rememberPlace()
   location.assign(url)
 }
@@ -79,10 +80,17 @@ export function noteFailure(failure: Failure): void {
   goHome()
 }
 
+/** The user of a session, whose API also tells what it offers. */
+async function userOf(answer: Promise<Session>): Promise<User> {
+  const { user, features } = await answer
+  noteFeatures(features)
+  return user
+}
+
 /** The user of the stored session; undefined if there is none or it has expired. */
 async function findStoredUser(): Promise<User | undefined> {
   if ($token.get() === undefined) return undefined
-  return readMe().catch(
+  return userOf(readMe()).catch(
     onFailure((failure) => {
       if (!failure.sessionExpired) throw failure
       return undefined
@@ -96,11 +104,11 @@ async function readUser({ outcome, token }: SignInReturn): Promise<User> {
   if (stored) return stored
   if (token) {
     $token.set(token)
-    return exchangeToken(token)
+    return userOf(exchangeToken(token))
   }
   // Success without a token: the cookie may take a moment to arrive.
   if (outcome === 'success') await wait(RECHECK_DELAY_MS)
-  return readMe()
+  return userOf(readMe())
 }
 
 /** Where storage is blocked no token survives a reload, but a cookie may. */
@@ -155,3 +163,13 @@ onMount($access, () =>
     if (!token && $user.get()) leave()
   }),
 )
+
+/**
+ * Follows another copy of this code on the page, from another address or of another version: its elements tell of sign-in and
+ * sign-out as ours do, while a page hears of no storage that it changes itself.
+ */
+onMount($access, () => {
+  const readTokenAgain = () => $token.set($token.readDevice())
+  window.addEventListener('session-changed', readTokenAgain, true)
+  return () => window.removeEventListener('session-changed', readTokenAgain, true)
+})

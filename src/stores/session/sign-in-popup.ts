@@ -30,6 +30,16 @@ function openWindow(url: string): Window | null {
   return popup
 }
 
+/** Whether a page of another site is around this one. Identity providers refuse to be shown there. */
+export function isFramedElsewhere(frame: Window = window): boolean {
+  try {
+    const { parent } = frame
+    return parent !== frame && (parent.location.origin !== location.origin || isFramedElsewhere(parent))
+  } catch {
+    return true
+  }
+}
+
 let stopListening = () => {}
 
 /**

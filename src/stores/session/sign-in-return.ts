@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { pathInHash, routeOf } from '../../domain/lib/paths.ts'
 import { decode } from '../lib/storage.ts'
+import { changeAddress, navigate } from '../page/location.ts'
 import { readTab, removeTab, takeTab, writeTab } from './tab-storage.ts'
 
 /** The query parameters that the sign-in adds to the page's URL. */
@@ -8,19 +10,21 @@ export interface SignInReturn {
   token?: string | undefined
 }
 
-const OUR_KEYS = ['auth', 'token']
+const OURS = /^(auth|token)=/
 
 /**
  * Reads the return and removes it from the URL, before any other request. Only our two keys go, and no history entry is
- * added: the rest of the URL belongs to the host page.
+ * added: the rest of the URL belongs to the host page, to the letter.
  */
 export function takeSignInReturn(): SignInReturn {
   const url = new URL(location.href)
   const outcome = url.searchParams.get('auth')
   if (outcome !== 'success' && outcome !== 'error') return {}
-  const token = url.searchParams.get('token') ?? undefined
-  for (const key of OUR_KEYS) url.searchParams.delete(key)
-  history.replaceState(history.state, '', url.href)
+  // The last one: the page may have a token of its own.
+  const token = url.searchParams.getAll('token').at(-1)
+  const pairs = url.search.slice(1).split('&')
+  url.search = pairs.filter((pair) => !OURS.test(pair)).join('&')
+  changeAddress('replaceState', url.href)
   return { outcome, token }
 }
 
@@ -60,5 +64,7 @@ export function returnToPlace(place: Place | undefined): void {
   // With the origin in front, because a path such as '//elsewhere.example/' is another host.
   if (place.page !== location.pathname + location.search)
     location.replace(location.origin + place.page + place.hash)
+  else if (routeOf(pathInHash(place.hash) ?? '')) navigate(place.hash.slice(1), { replace: true })
+  // So that the host page's own router hears of it.
   else if (place.hash.startsWith('#/')) location.replace(place.hash)
 }

@@ -40,6 +40,11 @@ test('the package works in a plain page, in TypeScript and in React', async ({ p
     )
   })
 
+  await test.step('on a server each entry can be imported, and does nothing', async () => {
+    for (const entry of ['quiz-app', 'quiz-admin', 'slot-booker'])
+      expect(await hosts.onServer(`import('quiz-elements/${entry}')`)).toBe('')
+  })
+
   await test.step('a plain page', async () => {
     await page.goto(`${school.url}${MOUNT}plain.html`)
     await expect(page.getByRole('heading', { name: 'Welcome to Prism' })).toBeVisible()

@@ -3,13 +3,19 @@ import { enrolWithAccount, type School } from '../support/school.ts'
 import { expect, test } from '../support/story.ts'
 import { clickSignIn, signInAsNew, welcome } from '../support/walking.ts'
 
-/** A page of the host that somebody is in the middle of filling in. */
-const FORM = `<!doctype html><html lang="en"><title>Enrolment</title><link rel="icon" href="data:,">
+/**
+ * A page of the host that somebody is in the middle of filling in. The sign-in comes back to the site's home page, since
+ * Playwright serves no page of a story to a redirect.
+ */
+const formWith = (
+  way: string,
+) => `<!doctype html><html lang="en"><title>Enrolment</title><link rel="icon" href="data:,">
 <script type="module" src="/embed/quiz-app.js"></script>
 <label>Your motivation <input></label>
-<quiz-app api-base="/api" sign-in="popup" brand-name="Prism"></quiz-app></html>`
+<quiz-app api-base="/api" frontend-url="/" brand-name="Prism" ${way}></quiz-app></html>`
+const FORM = formWith('sign-in="popup"')
 
-/** Serves the form at the school's own origin; the sign-in comes back to the site's home page. */
+/** Serves the form at the school's own origin. */
 async function openForm(page: Page, school: School) {
   await page.route('**/form.html**', (route) => route.fulfill({ contentType: 'text/html', body: FORM }))
   await page.goto(`${school.url}/form.html?step=2#/user/results`)
@@ -42,6 +48,24 @@ test('a page that must not be left signs in beside itself', async ({ page, schoo
   expect(addressOf(page)).toBe('/form.html?step=2#/user/results')
 })
 
+test('the window comes back to the very page, with its query, and leaves', async ({ page, school }) => {
+  const mira = await enrolWithAccount(school, 'Mira Solheim')
+  await page.goto(`${school.url}/course-page.html?id=5&draft`)
+  await page.locator('quiz-app').evaluate((element) => element.setAttribute('sign-in', 'popup'))
+  const opened = page.waitForEvent('popup')
+  await page.locator('quiz-app').getByRole('button', { name: 'Sign in with Google' }).click()
+  const popup = await opened
+  const visited: string[] = []
+  popup.on('framenavigated', (frame) => void visited.push(frame.url().replace(/token=.*/, 'token')))
+  await signInAsNew(popup, mira.name, mira.email)
+  await expect(
+    page.locator('slot-booker').getByRole('heading', { name: 'Book Your Quiz Slot' }),
+  ).toBeVisible()
+  await expect(welcome(page, mira.name)).toBeVisible()
+  expect(visited).toContain(`${school.url}/course-page.html?id=5&draft&auth=success&token`)
+  expect(addressOf(page)).toBe('/course-page.html?id=5&draft')
+})
+
 test('where windows are blocked the page is left, and comes back', async ({ page, school }) => {
   const { name, email } = await enrolWithAccount(school, 'Mira Solheim')
   await page.addInitScript(() => Reflect.set(window, 'open', () => null))
@@ -68,7 +92,8 @@ test('a window whose page is gone meanwhile becomes the page itself', async ({ p
 
 /** A page of another site that shows the form in a frame: its storage and channels are apart from those of the window. */
 async function openFramed(page: Page, context: BrowserContext, school: School): Promise<Frame> {
-  await context.route('**/form.html**', (route) => route.fulfill({ contentType: 'text/html', body: FORM }))
+  const form = formWith('sign-in="redirect"')
+  await context.route('**/form.html**', (route) => route.fulfill({ contentType: 'text/html', body: form }))
   const body = `<!doctype html><title>Another site</title><link rel="icon" href="data:,"><iframe src="${school.url}/form.html" width="1000" height="800"></iframe>`
   const elsewhere = school.url.replace('localhost', '127.0.0.1')
   await page.route(`${elsewhere}/frames.html`, (route) => route.fulfill({ contentType: 'text/html', body }))
@@ -78,7 +103,7 @@ async function openFramed(page: Page, context: BrowserContext, school: School): 
   return frame
 }
 
-test('in a frame of another site, too', async ({ page, context, school }) => {
+test('in a frame of another site, too, whatever the page asks for', async ({ page, context, school }) => {
   const mira = await enrolWithAccount(school, 'Mira Solheim')
   const frame = await openFramed(page, context, school)
   await signInBeside(page, frame, mira)

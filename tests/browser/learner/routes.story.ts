@@ -18,8 +18,13 @@ test('somebody who is asked to sign in on the way to a quiz arrives there', asyn
   expect(new URL(page.url()).hash).toBe(`#/quiz/${quiz.id}`)
 })
 
-test('a sign-in that begins on a course page comes back to it, with its query', async ({ page, school }) => {
+test('a sign-in that begins on a course page comes back to it at once, with its query', async ({
+  page,
+  school,
+}) => {
   const { name, email } = await enrolWithAccount(school, 'Sade Adeyemi')
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => void visited.push(new URL(frame.url()).pathname))
   await page.goto('/course-page.html?utm=1#/user/results')
   await signInButton(page).click()
   await signInAsNew(page, name, email)
@@ -27,6 +32,7 @@ test('a sign-in that begins on a course page comes back to it, with its query', 
   await expect(app(page).getByText('No results yet')).toBeVisible()
   const { pathname, search, hash } = new URL(page.url())
   expect(pathname + search + hash).toBe('/course-page.html?utm=1#/user/results')
+  expect(visited, "the site's root may have no element to take the token").not.toContain('/')
 })
 
 test('an address that is no page says so', async ({ page, school }) => {

@@ -127,6 +127,8 @@ export interface Hosts {
   folder: string
   /** What is in the package. */
   packed: string[]
+  /** What a server of the host says that runs this code; throws if it fails. */
+  onServer(code: string): Promise<string>
   /** Compiles a host's types and builds it as its own Vite would; throws with what the compiler says. */
   build(host: 'typescript' | 'react'): Promise<void>
   remove(): Promise<void>
@@ -143,6 +145,12 @@ export async function installPacked(): Promise<Hosts> {
   return {
     folder,
     packed: files.map(({ path }: { path: string }) => path),
+    async onServer(code) {
+      const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '-e', code], {
+        cwd: folder,
+      })
+      return stdout + stderr
+    },
     async build(host) {
       const root = join(folder, host)
       await run(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', root]).catch((error) => {

@@ -8,6 +8,7 @@ test('without attributes every setting has its default', () => {
   expect(read({})).toEqual({
     signIn: 'redirect',
     frontendUrl: '',
+    routing: 'hash',
     brandName: 'Quiz',
     brandLogo: '',
     termsUrl: '',
@@ -21,6 +22,8 @@ test.each([
   ['brandName', 'Prism', 'Prism'],
   ['signIn', 'popup', 'popup'],
   ['signIn', 'by post', 'redirect'],
+  ['routing', 'page', 'page'],
+  ['routing', 'elsewhere', 'hash'],
   ['termsUrl', 'https://school.example/terms', 'https://school.example/terms'],
   ['termsUrl', '../terms', '../terms'],
   ['privacyUrl', 'mailto:head@school.example', 'mailto:head@school.example'],

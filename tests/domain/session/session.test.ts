@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { knownFeatures } from '../../../src/domain/session/features.ts'
 import {
   MessageAnswer,
+  Session,
   SessionAnswer,
   TokenBody,
   User,
@@ -35,6 +37,23 @@ test('a session holds its user', () => {
   expect(v.parse(SessionAnswer, { user: asha }).user).toEqual(asha)
   expect(v.is(SessionAnswer, { user: null })).toBe(false)
   expect(v.is(SessionAnswer, {})).toBe(false)
+})
+
+test.each([
+  ['what it offers', { user: asha, features: ['return', 'saves'] }, ['return', 'saves']],
+  ['nothing more', { user: asha }, []],
+  ['what is no list', { user: asha, features: 'return' }, []],
+  ['what is no list of names', { user: asha, features: [7] }, []],
+  ['the bare user', asha, []],
+])('any API may tell of a session, and %s', (_, json, features) => {
+  expect(v.parse(Session, json)).toEqual({ user: asha, features })
+})
+
+test.each([
+  [[], []],
+  [['saves of a later time', 'return'], ['return']],
+])('of the features %j we know %j', (names, known) => {
+  expect(knownFeatures(names)).toEqual(known)
 })
 
 test.each([

@@ -20,6 +20,8 @@ describe('the route', () => {
     ['#/?from=mail', '/'],
     ['#pricing', '/'],
     ['#!/quiz/1', '/'],
+    ['#/course', '/'],
+    ['#/quiz/1/elsewhere', '/'],
   ])('of a page that is opened at "%s" is %s', async (hash, route) => {
     goToAddress(HOST_PAGE + hash)
     const { $route } = await openLocation()
@@ -34,6 +36,8 @@ describe('the route', () => {
     ['#', '/'],
     ['#pricing', '/book-slot'],
     ['#top', '/book-slot'],
+    ['#/course', '/book-slot'],
+    ['#/quiz', '/book-slot'],
   ])('after a change from #/book-slot to "%s" is %s', async (hash, route) => {
     goToAddress(`${HOST_PAGE}#/book-slot`)
     const { $route } = await openLocation()
@@ -53,6 +57,7 @@ describe('the route', () => {
     ['#/', '#/'],
     ['', ''],
     ['#pricing', '#pricing'],
+    ['#/course', '#/course'],
   ])('goes home from "%s" and leaves the hash "%s"', async (hash, after) => {
     goToAddress(`${HOST_PAGE}#/book-slot`)
     const { $route, goHome } = await openLocation()
@@ -61,6 +66,34 @@ describe('the route', () => {
     goHome()
     expect(location.hash).toBe(after)
     expect($route.get()).toBe('/')
+  })
+})
+
+describe('where the page is this application alone', () => {
+  const openAlone = async () => {
+    const { $settings } = await import('../../../src/stores/page/settings.ts')
+    $settings.setKey('routing', 'page')
+    return openLocation()
+  }
+
+  test('a path that is no route is one all the same, and not found', async () => {
+    goToAddress(`${HOST_PAGE}#/nowhere?x`)
+    const { $route } = await openAlone()
+    expect(watch($route)).toEqual(['/nowhere'])
+  })
+
+  test('that may be said later', async () => {
+    goToAddress(`${HOST_PAGE}#/nowhere`)
+    const { $route } = await openLocation()
+    const routes = watch($route)
+    await openAlone()
+    expect(routes).toEqual(['/', '/nowhere'])
+  })
+
+  test('a hash of another kind is still none', async () => {
+    goToAddress(`${HOST_PAGE}#pricing`)
+    const { $route } = await openAlone()
+    expect(watch($route)).toEqual(['/'])
   })
 })
 
@@ -110,6 +143,38 @@ describe('navigating', () => {
     goToAddress(`${HOST_PAGE}#pricing`)
     window.dispatchEvent(new PopStateEvent('popstate'))
     expect($route.get()).toBe('/quiz/1')
+  })
+})
+
+describe("the state of the host page's own router", () => {
+  test('goes along', async () => {
+    const state = { turbo: { restorationIdentifier: 'a', restorationIndex: 3 } }
+    history.replaceState(state, '')
+    const { navigate } = await openLocation()
+    navigate('/quiz/1')
+    expect(history.state).toEqual(state)
+    navigate('/', { replace: true })
+    expect(history.state).toEqual(state)
+  })
+
+  test.each([
+    ['', '/course?page_id=12'],
+    ['#/book-slot', '/course?page_id=12#/book-slot'],
+    ['#/book-slot', '/course?page_id=12'],
+  ])('from "%s" names the new address where it named %s', async (hash, url) => {
+    goToAddress(HOST_PAGE + hash)
+    history.replaceState({ url, index: 2, back: '/' }, '')
+    const { navigate } = await openLocation()
+    navigate('/quiz/1')
+    expect(history.state).toEqual({ url: '/course?page_id=12#/quiz/1', index: 2, back: '/' })
+  })
+
+  test.each([[null], [7], ['/'], [['a']]])('stays as it is where it is %j', async (state) => {
+    goToAddress('https://school.example/')
+    history.replaceState(state, '')
+    const { navigate } = await openLocation()
+    navigate('/quiz/1')
+    expect(history.state).toEqual(state)
   })
 })
 

@@ -15,6 +15,8 @@ describe('the return of a sign-in', () => {
       { outcome: 'success', token: 'abc' },
       '/course?page_id=12&utm=x',
     ],
+    ['?token=theirs&auth=success&token=abc', { outcome: 'success', token: 'abc' }, '/course'],
+    ['?a=b%20c&draft&auth=success&token=abc', { outcome: 'success', token: 'abc' }, '/course?a=b%20c&draft'],
     ['?auth=success&token=a%2Bb%2F%3D#/quiz/1', { outcome: 'success', token: 'a+b/=' }, '/course#/quiz/1'],
     ['?auth=success&token=abc#pricing', { outcome: 'success', token: 'abc' }, '/course#pricing'],
   ])('with %s is read and taken out of the address', async (query, read, left) => {
@@ -43,6 +45,14 @@ describe('the return of a sign-in', () => {
     const { takeSignInReturn } = await open()
     takeSignInReturn()
     expect(history.state).toEqual({ scroll: 40 })
+  })
+
+  test("leaves no token in the state of the host page's own router either", async () => {
+    goToAddress(`${HOST_PAGE}&auth=success&token=abc`)
+    const { takeSignInReturn } = await open()
+    history.replaceState({ source: 'swup', url: '/course?page_id=12&auth=success&token=abc' }, '')
+    takeSignInReturn()
+    expect(history.state).toEqual({ source: 'swup', url: '/course?page_id=12' })
   })
 
   test('is taken out of an address whose path begins with two slashes', async () => {
@@ -100,9 +110,9 @@ describe('going back to the place', () => {
       ['https://school.example/quizzes?x=1#/quiz/1'],
     ],
     [
-      'another route of this page',
-      { page: '/course?page_id=12', hash: '#/quiz/1' },
-      [`${HOST_PAGE}#/quiz/1`],
+      "another route of the host page's own router",
+      { page: '/course?page_id=12', hash: '#/lesson/3' },
+      [`${HOST_PAGE}#/lesson/3`],
     ],
     ['this page without a route', { page: '/course?page_id=12', hash: '' }, []],
     ["an anchor of this page's own", { page: '/course?page_id=12', hash: '#pricing' }, []],
@@ -112,6 +122,16 @@ describe('going back to the place', () => {
     const { returnToPlace } = await open()
     returnToPlace(place)
     expect(sentTo).toEqual(expected)
+  })
+
+  test('leads to another route of this page, and adds no entry to the history', async () => {
+    const sentTo = spyOnReplace()
+    history.replaceState({ turbo: 3 }, '')
+    const before = history.length
+    const { returnToPlace } = await open()
+    returnToPlace({ page: '/course?page_id=12', hash: '#/quiz/1?x' })
+    expect([location.href, history.state]).toEqual([`${HOST_PAGE}#/quiz/1?x`, { turbo: 3 }])
+    expect([history.length, sentTo]).toEqual([before, []])
   })
 
   test.each([

@@ -3,8 +3,8 @@ import { goToAddress, HOST_PAGE, hearToasts, leavePage, until } from '../../supp
 import { openPage, openPageOf, openSchool } from '../../support/page/school-page.ts'
 import { asha, at } from '../../support/school/fixtures.ts'
 import { enrol, type Person } from '../../support/school/school.ts'
-import { instead } from '../../support/server/fault-proxy.ts'
-import { answers } from '../../support/server/faulty-server.ts'
+import { type Fault, instead } from '../../support/server/fault-proxy.ts'
+import { answers, resets } from '../../support/server/faulty-server.ts'
 
 const { school, proxy } = openSchool(at('09:00:00'))
 const FAILED = 'error: Sign-in did not work. Please try again.'
@@ -19,26 +19,136 @@ function spyOnLocation(method: 'assign' | 'replace'): string[] {
   return sentTo
 }
 
+const ME = /GET \/api\/auth\/me$/
+/** How an API refuses somebody who is not signed in, which may offer something all the same. */
+const refuses = (features?: readonly string[]) => instead(answers(401, { message: 'Unauthorized', features }))
+
+/** Clicks the sign-in on a page of that address. Returns where it leads, and where the API is told to come back to. */
+async function clickAt(address: string, frontendUrl = '') {
+  const sentTo = spyOnLocation('assign')
+  goToAddress(address)
+  const { session, settings } = await openPage(proxy())
+  settings.$settings.setKey('frontendUrl', frontendUrl)
+  await session.signIn()
+  const url = new URL(sentTo[0] ?? '')
+  return { leadsTo: url.origin + url.pathname, back: Object.fromEntries(url.searchParams) }
+}
+
 describe('the sign-in button', () => {
-  test("leads to the API, which is told to come back to the page's origin", async () => {
-    const sentTo = spyOnLocation('assign')
-    const { session } = await openPage(proxy())
-    session.signIn()
-    const url = new URL(sentTo[0] ?? '')
-    expect(url.origin + url.pathname).toBe(`${proxy().url}/api/auth/google`)
-    expect([...url.searchParams]).toEqual([['frontend_url', 'https://school.example']])
+  test.each([
+    ['https://school.example/2026/11/lesson/', 'https://school.example/2026/11/lesson/'],
+    ['https://school.example/?page_id=6', 'https://school.example/?page_id=6'],
+    ['https://school.example/view.php?id=5&x=a%20b#/quiz/1', 'https://school.example/view.php?id=5&x=a%20b'],
+  ])('on %s leads to the API, which is told to come back to that page', async (address, page) => {
+    proxy().plan(ME, refuses(['saves', 'return', 'something new']))
+    const { leadsTo, back } = await clickAt(address)
+    expect(leadsTo).toBe(`${proxy().url}/api/auth/google`)
+    expect(back).toEqual({ frontend_url: page })
+  })
+
+  test.each([
+    ['offers nothing', refuses()],
+    ['offers other things', refuses(['saves'])],
+    ['offers what is no list', instead(answers(401, { message: 'Unauthorized', features: 'return' }))],
+    ['has no such call', instead(answers(404, { message: 'Not found' }))],
+    ['does not answer', instead(resets)],
+  ])("tells an API that %s to come back to the page's origin", async (_, fault) => {
+    proxy().plan(ME, fault)
+    const { back } = await clickAt(`${HOST_PAGE}#/quiz/1`)
+    expect(back).toEqual({ frontend_url: 'https://school.example' })
+  })
+
+  test("at the site's root asks for nothing more than the origin", async () => {
+    const { back } = await clickAt('https://school.example/#/quiz/1')
+    expect(back).toEqual({ frontend_url: 'https://school.example' })
+    expect(proxy().calls(ME)).toEqual([])
   })
 
   test.each(['https://school.example/quizzes', '/quizzes'])(
     'names the address that the site owner gave instead: %s',
     async (frontendUrl) => {
-      const sentTo = spyOnLocation('assign')
-      const { session, settings } = await openPage(proxy())
-      settings.$settings.setKey('frontendUrl', frontendUrl)
-      session.signIn()
-      expect(new URL(sentTo[0] ?? '').searchParams.get('frontend_url')).toBe('https://school.example/quizzes')
+      const { back } = await clickAt(HOST_PAGE, frontendUrl)
+      expect(back).toEqual({ frontend_url: 'https://school.example/quizzes' })
+      expect(proxy().calls(ME), 'what the API offers does not matter').toEqual([])
     },
   )
+
+  test('does not ask again what a session has told', async () => {
+    const sentTo = spyOnLocation('assign')
+    const person = await enrol(school())
+    proxy().plan(ME, instead(answers(200, { user: asha, features: ['return'] })))
+    const { session } = await openPageOf(person, proxy())
+    await session.signOut()
+    await session.signIn()
+    expect(new URL(sentTo[0] ?? '').searchParams.get('frontend_url')).toBe(HOST_PAGE)
+    expect(proxy().calls(ME)).toHaveLength(1)
+  })
+})
+
+describe('in a frame', () => {
+  /** A window as a page in a frame of it may look at it; by default it is the whole page. */
+  const readable = (origin: string, parent?: object) => {
+    const frame = { location: { origin } }
+    return Object.assign(frame, { parent: parent ?? frame })
+  }
+  const ofAnotherSite = () => ({
+    parent: undefined,
+    get location(): Location {
+      throw new DOMException('Blocked a frame from accessing a cross-origin frame.', 'SecurityError')
+    },
+  })
+
+  test.each([
+    ['of another site', 'a window', ofAnotherSite],
+    ['of another origin', 'a window', () => readable('https://www.school.example')],
+    ['of this site', 'the page', () => readable('https://school.example')],
+    [
+      'of this site, in one of another',
+      'a window',
+      () => readable('https://school.example', ofAnotherSite()),
+    ],
+  ])('%s the sign-in takes %s', async (_, place, around) => {
+    const parent = vi.spyOn(window, 'parent', 'get').mockReturnValue(around() as unknown as Window)
+    const open = vi.spyOn(window, 'open').mockReturnValue({ focus: () => {} } as Window)
+    onTestFinished(() => {
+      parent.mockRestore()
+      open.mockRestore()
+    })
+    const left = spyOnLocation('assign')
+    const { session } = await openPage(proxy())
+    await session.signIn()
+    expect([open.mock.calls.length, left.length]).toEqual(place === 'a window' ? [1, 0] : [0, 1])
+  })
+})
+
+describe('the site owner', () => {
+  /** What the console says once the sign-in was shown on a page of that address, twice. */
+  async function toldAt(address: string, ...faults: Fault[]) {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    onTestFinished(() => warn.mockRestore())
+    goToAddress(address)
+    proxy().plan(ME, ...faults)
+    await openPage(proxy())
+    const { prepareSignIn } = await import('../../../src/stores/session/return-address.ts')
+    await Promise.all([prepareSignIn(), prepareSignIn()])
+    await prepareSignIn()
+    return warn.mock.calls
+  }
+
+  test('of a page that the sign-in cannot come back to is told what to set, once', async () => {
+    expect(await toldAt(`${HOST_PAGE}#/quiz/1`, refuses())).toEqual([
+      [expect.stringContaining(`set frontend-url="${HOST_PAGE}"`)],
+    ])
+    expect(proxy().calls(ME)).toHaveLength(1)
+  })
+
+  test.each([
+    ['that it can come back to', HOST_PAGE, refuses(['return'])],
+    ["that is the site's root", 'https://school.example/', refuses()],
+    ['whose API is away', HOST_PAGE, instead(resets)],
+  ])('of a page %s is told nothing', async (_, address, fault) => {
+    expect(await toldAt(address, fault, fault)).toEqual([])
+  })
 })
 
 describe('the return', () => {
@@ -47,14 +157,14 @@ describe('the return', () => {
     const person = await enrol(school())
     goToAddress(`${HOST_PAGE}#/quiz/1`)
     const before = await openPage(proxy())
-    before.session.signIn()
+    await before.session.signIn()
     expect(wentTo).toHaveLength(1)
     vi.resetModules()
     goToAddress(`${HOST_PAGE}&auth=success&token=${person.token}`)
     const page = await openPage(proxy())
     expect(page.session.$userId.get()).toBe(person.id)
-    expect(location.href).toBe(HOST_PAGE)
-    expect(cameBack).toEqual([`${HOST_PAGE}#/quiz/1`])
+    expect(location.href).toBe(`${HOST_PAGE}#/quiz/1`)
+    expect(cameBack).toEqual([])
     expect(proxy().bodies(/POST \/api\/auth\/token$/)).toEqual([{ token: person.token }])
     expect(JSON.stringify(page.happened), 'no token leaves in an event').not.toContain(person.token)
   })
@@ -65,7 +175,7 @@ describe('the return', () => {
     const person = await enrol(school())
     goToAddress('https://school.example/lessons/optics?x=1#/book-slot')
     const before = await openPage(proxy())
-    before.session.signIn()
+    await before.session.signIn()
     vi.resetModules()
     goToAddress(`https://school.example/?auth=success&token=${person.token}`)
     await openPage(proxy())
@@ -150,7 +260,7 @@ describe('a return that this browser did not ask for', () => {
     spyOnLocation('replace')
     const [mallory, lin] = [await enrol(school()), await enrol(school())]
     const { session } = await openPage(proxy())
-    session.signIn()
+    await session.signIn()
     leavePage()
     goToAddress(`${HOST_PAGE}&auth=success&token=${lin.token}`)
     await openPage(proxy())
@@ -163,7 +273,7 @@ describe('a return that this browser did not ask for', () => {
     spyOnLocation('replace')
     const [lin, ben] = [await enrol(school()), await enrol(school())]
     const { session } = await openPage(proxy())
-    session.signIn()
+    await session.signIn()
     leavePage()
     expect((await openLinkOf(lin, ben)).session.$userId.get()).toBe(lin.id)
   })

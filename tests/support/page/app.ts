@@ -7,7 +7,8 @@ import { insertWidget } from './widget.ts'
 
 /** Opens the whole application on a page whose address holds that route, as whose session the device keeps. */
 export const appAt =
-  (proxy: () => Pick<FaultProxy, 'url'>) => async (route: string, person?: Pick<Person, 'token'>) => {
+  (proxy: () => Pick<FaultProxy, 'url'>) =>
+  async (route: string, person?: Pick<Person, 'token'>, attributes: Record<string, string> = {}) => {
     if (person) keepSession(person)
     goToAddress(`${HOST_PAGE}#${route}`)
     const api = { 'api-base': `${proxy().url}/api` }
@@ -15,6 +16,8 @@ export const appAt =
       ...api,
       'brand-name': 'Prism',
       'brand-logo': '/prism.svg',
+      routing: 'page',
+      ...attributes,
     })
     const press = async (role: 'button' | 'link' | 'radio', name: string | RegExp) =>
       fireEvent.click(await widget.screen.findByRole(role, { name }))

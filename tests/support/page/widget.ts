@@ -18,9 +18,16 @@ const APPS = {
  * An element of the product on the page, under a name of its own because a page's modules are fresh in each test and a
  * name cannot be given up.
  */
-export async function insertWidget(kind: keyof typeof APPS, attributes: Record<string, string> = {}) {
+export async function insertWidget(
+  kind: keyof typeof APPS,
+  attributes: Record<string, string> = {},
+  { knowsApi = true } = {},
+) {
   const { defineElement } = await import('../../../embed/element.tsx')
   const { $access } = await import('../../../src/stores/session/session.ts')
+  const { noteFeatures } = await import('../../../src/stores/session/features.ts')
+  // As the API tells a visitor's page; it need not ask, and is not still asking when the next test counts its calls.
+  if (knowsApi) noteFeatures(['return'])
   const tag = newTag()
   defineElement(tag, await APPS[kind]())
   const element = document.createElement(tag)

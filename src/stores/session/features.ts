@@ -1,0 +1,32 @@
+import { atom } from 'nanostores'
+import { readMe } from '../../api/auth.ts'
+import { onFailure } from '../../domain/lib/failure.ts'
+import { type Feature, knownFeatures } from '../../domain/session/features.ts'
+
+/** What the API offers beyond the specification; undefined until it has told. */
+export const $features = atom<readonly Feature[] | undefined>()
+
+/** Takes down what the API tells; without a list it offers nothing. */
+export const noteFeatures = (names: readonly string[] = []) => $features.set(knownFeatures(names))
+
+/** False also as long as the API has not told. */
+export const offers = (feature: Feature): boolean => $features.get()?.includes(feature) ?? false
+
+const ask = () =>
+  readMe().then(
+    ({ features }) => noteFeatures(features),
+    onFailure(({ status, features }) => {
+      if (status === 401) noteFeatures(features)
+    }),
+  )
+
+let asking: Promise<void> | undefined
+
+/** Asks the API where nobody is signed in: it refuses, and tells all the same. An unreachable one is asked again next time. */
+export async function learnFeatures(): Promise<void> {
+  if ($features.get()) return
+  asking ??= ask().finally(() => {
+    asking = undefined
+  })
+  await asking
+}

@@ -1,0 +1,38 @@
+import { within } from '../../platform/wait.ts'
+import { $settings } from '../page/settings.ts'
+import { $features, learnFeatures, offers } from './features.ts'
+
+/** How long a click on the button may wait for the API; a pop-up is allowed for about a second after it. */
+const PATIENCE_MS = 800
+
+const thisPage = () => location.origin + location.pathname + location.search
+
+/** Whether the origin, to which any API can return, is another page than this one. */
+const mustReturnHere = () => !$settings.get().frontendUrl && thisPage() !== `${location.origin}/`
+
+let isOwnerTold = false
+
+function tellOwner(): void {
+  if (isOwnerTold || !$features.get() || offers('return')) return
+  isOwnerTold = true
+  console.warn(
+    `This API returns from the sign-in to ${location.origin}/ only. If no quiz element is there, set frontend-url="${thisPage()}".`,
+  )
+}
+
+/** Finds out whether the API can return to this page, while people read. Tells the site owner if it cannot. */
+export async function prepareSignIn(): Promise<void> {
+  if (!mustReturnHere()) return
+  await learnFeatures()
+  tellOwner()
+}
+
+/** Where the sign-in comes back to: the address that the site owner gave, else this page, else its origin. */
+export async function findReturnAddress(): Promise<string> {
+  const { frontendUrl } = $settings.get()
+  // Site owners may give a path of the same site.
+  if (frontendUrl) return new URL(frontendUrl, location.href).href
+  if (!mustReturnHere()) return location.origin
+  await within(PATIENCE_MS, learnFeatures())
+  return offers('return') ? thisPage() : location.origin
+}

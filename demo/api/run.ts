@@ -8,9 +8,9 @@ import { ensureSlots } from './slots/slots.ts'
 const HOUR_MS = 60 * MINUTE_MS
 
 /** Fills slots and sample data, and keeps the booking window moving. */
-async function fill({ deps }: RunningServer) {
+async function fill({ deps, engine }: RunningServer) {
   const isDemo = deps.config.sampleData === 'demo'
-  await (isDemo ? seedDemo(deps) : ensureSlots(deps))
+  await engine.unhurried<unknown>((db) => (isDemo ? seedDemo({ ...deps, db }) : ensureSlots({ ...deps, db })))
   const keep = () =>
     (isDemo ? keepDemoSlotOpen(deps) : ensureSlots(deps)).catch((err) =>
       deps.log.error({ err }, 'no slots made'),

@@ -25,6 +25,8 @@ const SITE_DIR = fileURLToPath(new URL('../../dist/site', import.meta.url))
 const HOUR_MS = 60 * MINUTE_MS
 const PATIENCE_MS = 3000
 const SWEEP_MS = 50
+/** Balancers keep connections for a minute and must be the first to close one: a call that meets the closing is lost. */
+const KEEP_ALIVE_MS = 75_000
 /** Booking opens for everyone at once: the kernel must not refuse connections. */
 const BACKLOG = 4096
 
@@ -62,9 +64,10 @@ async function listen(server: http.Server, config: Config): Promise<number> {
 }
 
 async function openMigrated({ config, engine }: ServerOptions): Promise<Engine> {
-  const opened = engine ?? (await openDb({ url: config.databaseUrl, dir: config.dataDir }))
+  const { databaseUrl: url, databaseLimits: limits, dataDir: dir } = config
+  const opened = engine ?? (await openDb({ url, limits, dir }))
   try {
-    await migrate(opened.db)
+    await opened.unhurried((db) => migrate(db))
     return opened
   } catch (error) {
     await opened.close()
@@ -116,7 +119,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const engine = await openMigrated(options)
   let listener = starting
   let closing: Promise<void> | undefined
-  const server = http.createServer((request, response) => listener(request, response))
+  const server = http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) =>
+    listener(request, response),
+  )
   try {
     const port = await listen(server, config)
     const address = addressOf(config, port)

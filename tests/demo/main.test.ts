@@ -2,7 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { EXTENSIONS } from '../../demo/api/database/pglite.ts'
 import { openBrowser } from '../support/page/browser.ts'
 import { signInThroughIssuer } from '../support/page/signing-in.ts'
 import { SITE_PAGE } from '../support/server/built-api.ts'
@@ -68,10 +70,23 @@ test('the built server finds the site beside it from any folder', async () => {
   expect(await server.end('SIGTERM')).toBe(0)
 })
 
+test('a damaged database stops the start with one line, without a word of PGlite’s source', async () => {
+  const damaged = join(dir, 'damaged')
+  await fillDataDir(damaged)
+  await writeFile(join(damaged, 'database/global/pg_control'), Buffer.alloc(8192))
+  const { code, said } = await startInVain({ DATA_DIR: damaged, SAMPLE_DATA: 'none' })
+  expect([code, said]).toEqual([1, expect.stringMatching(/^DATA_DIR \S+ cannot be opened \([^\n]{1,300}\n$/)])
+})
+
 test('a surprise in the built server names the line of the source', async () => {
-  const { code, said } = await startInVain({ DATA_DIR: join(dir, 'file/data'), SAMPLE_DATA: 'none' })
+  const surprising = join(dir, 'surprising')
+  await fillDataDir(surprising)
+  const lite = await PGlite.create(`${surprising}/database`, { extensions: EXTENSIONS })
+  await lite.exec('drop table app_secrets')
+  await lite.close()
+  const { code, said } = await startInVain({ DATA_DIR: surprising, SAMPLE_DATA: 'none' })
   expect(code).toBe(1)
-  expect(said).toMatch(/at async startServer \(.*demo\/api\/server\.ts:\d+:\d+\)/)
+  expect(said).toMatch(/at async createProvider \(.*demo\/api\/session\/issuer\.ts:\d+:\d+\)/)
 })
 
 test('the built server imports the dependencies of demo/package.json alone', async () => {

@@ -37,6 +37,13 @@ describe('health', () => {
   })
 })
 
+test('idle connections are kept for longer than a balancer keeps them, a minute', async () => {
+  const server = await startTestServer()
+  const answer = await fetch(`${server.url}/health`)
+  expect(answer.headers.get('keep-alive')).toBe('timeout=75')
+  await server.close()
+})
+
 describe('closing', () => {
   test('lets those finish who are being served, and soon', async () => {
     const server = await startTestServer()

@@ -1,6 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
-import { openPglite } from './pglite.ts'
+import { type DatabaseLimits, DEFAULT_LIMITS } from '../lib/config.ts'
+import { openPglite, type SerialPool } from './pglite.ts'
+import { openLanes, openUnhurried } from './postgres.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -9,6 +11,8 @@ export type Db = Kysely<Tables>
 export interface Engine {
   db: Db
   kind: 'pglite' | 'postgres'
+  /** Does work that may take longer than a call may: migrations, sample data. */
+  unhurried<Outcome>(work: (db: Db) => Promise<Outcome>): Promise<Outcome>
   close(): Promise<void>
 }
 
@@ -17,8 +21,8 @@ export interface DbOptions {
   url?: string | undefined
   /** Folder of the embedded database; in memory if absent. */
   dir?: string | undefined
-  /** Initial content of a database in memory, from `dumpDataDir` of PGlite. */
-  image?: Blob | undefined
+  /** Connections and timeouts of a PostgreSQL server. */
+  limits?: DatabaseLimits
 }
 
 const INT8 = 20
@@ -26,28 +30,32 @@ const DATE = 1082
 pg.types.setTypeParser(INT8, Number) // count(*) stays far below 2^53
 pg.types.setTypeParser(DATE, (text) => text) // a date has no zone: 'YYYY-MM-DD' must not become an instant
 
-const CONNECTIONS = 10
-const PATIENCE_MS = 15_000
+const over = (pool: PostgresPool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 
-function openPostgres(url: string): Engine {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: PATIENCE_MS,
-    statement_timeout: PATIENCE_MS,
-    idle_in_transaction_session_timeout: PATIENCE_MS,
-  })
-  // An unhandled error event would end the process. Idle connections report to the pool, busy ones fail their query.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, kind: 'postgres', close: () => db.destroy() }
+function openPostgres(url: string, limits: DatabaseLimits): Engine {
+  const db = over(openLanes(url, limits))
+  return {
+    db,
+    kind: 'postgres',
+    async unhurried(work) {
+      const patient = over(openUnhurried(url, limits))
+      try {
+        return await work(patient)
+      } finally {
+        await patient.destroy()
+      }
+    },
+    close: () => db.destroy(),
+  }
 }
 
-/** Opens the database without migrating it. Throws a StartError if another process has the embedded one. */
-export async function openDb({ url, dir, image }: DbOptions): Promise<Engine> {
-  if (url !== undefined) return openPostgres(url)
-  const pool = await openPglite({ dir, image })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, kind: 'pglite', close: () => db.destroy() }
+/** The embedded database over its only session, where nothing has a timeout. */
+export function embeddedEngine(pool: SerialPool): Engine {
+  const db = over(pool)
+  return { db, kind: 'pglite', unhurried: (work) => work(db), close: () => db.destroy() }
+}
+
+/** Opens the database without migrating it. Throws a StartError if the embedded one is in use or damaged. */
+export async function openDb({ url, dir, limits = DEFAULT_LIMITS }: DbOptions): Promise<Engine> {
+  return url === undefined ? embeddedEngine(await openPglite(dir)) : openPostgres(url, limits)
 }

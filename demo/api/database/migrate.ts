@@ -19,14 +19,27 @@ async function recorded(transaction: Transaction<Tables>): Promise<Map<string, s
   return new Map(rows.map(({ name, sha }) => [name, sha]))
 }
 
+const tryLock = async (transaction: Transaction<Tables>): Promise<boolean> => {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(${ADVISORY_LOCK}) as locked`.execute(transaction)
+  return rows[0]?.locked ?? false
+}
+
+/** One process migrates at a time; the others say that they wait. */
+async function lock(transaction: Transaction<Tables>) {
+  if (await tryLock(transaction)) return
+  process.stderr.write('Waiting for another process that brings the database up to date.\n')
+  await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(transaction)
+}
+
 /**
  * Runs pending migrations and returns their file names. Processes that start together wait for each other. Throws a
- * StartError if a file was edited after it ran.
+ * StartError if a file was edited after it ran. Give it a database without timeouts: an index may take minutes.
  */
 export async function migrate(db: Db, folder: URL = MIGRATIONS): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{3}-.+\.sql$/.test(name)).toSorted()
   return db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(transaction)
+    await lock(transaction)
     const done = await recorded(transaction)
     const ran: string[] = []
     for (const name of names) {

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { lockDirectory } from './directory-lock.ts'
+import { openFolder } from './data-folder.ts'
 
 /** PGlite runs in microtasks: without a pause now and then they starve HTTP. */
 const BREATH_MS = 8
@@ -79,23 +79,10 @@ export async function lendSession(lite: PGlite, closed = async () => {}): Promis
 /** Extensions that migrations create; they have to be loaded at every start. */
 export const EXTENSIONS = { pg_trgm }
 
-interface PgliteOptions {
-  dir: string | undefined
-  image: Blob | undefined
-}
+const create = (options: PGliteOptions) => PGlite.create({ extensions: EXTENSIONS, ...options })
 
-/** Opens the embedded database in `dir`, or in memory, optionally with the content of `image`. */
-export async function openPglite({ dir, image }: PgliteOptions): Promise<SerialPool> {
-  const unlock = dir === undefined ? undefined : await lockDirectory(dir)
-  try {
-    const lite = await PGlite.create({
-      extensions: EXTENSIONS,
-      ...(dir === undefined ? {} : { dataDir: `${dir}/database` }),
-      ...(image === undefined ? {} : { loadDataDir: image }),
-    })
-    return await lendSession(lite, unlock)
-  } catch (error) {
-    await unlock?.()
-    throw error
-  }
-}
+/** Opens the embedded database in `dir`, or in memory. */
+export const openPglite = async (dir: string | undefined): Promise<SerialPool> =>
+  dir === undefined
+    ? lendSession(await create({}))
+    : openFolder(dir, async (dataDir, unlock) => lendSession(await create({ dataDir }), unlock))

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { CompiledQuery } from 'kysely'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Engine } from '../database/db.ts'
+import { inLane } from '../database/lanes.ts'
 import type { Env, LimitName, Limits } from './deps.ts'
 import { tooManyRequests } from './problems.ts'
 
@@ -25,10 +26,10 @@ export type Ceilings = Partial<Record<LimitName, number>>
 
 const LIMIT_NAMES = Object.keys(RULES) as LimitName[]
 
-/** The client interface of RateLimiterPostgres. */
+/** The client interface of RateLimiterPostgres. A refusal must not wait in the line of its call. */
 const asClient = ({ db }: Engine) => ({
   query: ({ text, values }: { text: string; values: unknown[] }) =>
-    db.executeQuery(CompiledQuery.raw(text, values)),
+    inLane('vital', () => db.executeQuery(CompiledQuery.raw(text, values))),
 })
 
 /** Counts are shared through PostgreSQL; the embedded database has a single process, so memory will do. */

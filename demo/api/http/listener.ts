@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { inLane } from '../database/lanes.ts'
 import type { Log } from '../lib/log.ts'
 import { API_MOUNT, ISSUER_MOUNT } from './address.ts'
 import { bodyLimit, capBody } from './capped-body.ts'
 import type { Address, Clock, Env } from './deps.ts'
+import { laneOf } from './lane-of.ts'
 
 /*
  * Headers, CORS and body limits are set here, not in the app: as middleware they cost several times as much as the
@@ -127,12 +129,12 @@ export function createListener(options: ListenerOptions): Handler {
       return answerJson(response, 413, limit.message, hurry)
     }
     if (isClosing() && pathOf(request) === '/health') return answerJson(response, 503, 'Closing')
-    return api(request, response)
+    return inLane(laneOf(request.method, pathOf(request)), () => api(request, response))
   }
 
   const route = (request: IncomingMessage, response: ServerResponse) => {
     const path = pathOf(request)
-    if (issuer && isBelow(path, ISSUER_MOUNT)) return issuer(request, response)
+    if (issuer && isBelow(path, ISSUER_MOUNT)) return inLane('vital', () => issuer(request, response))
     const isApi = isBelow(path, API_MOUNT) || path === '/health' || path === '/openapi.json'
     return isApi ? serveApi(request, response) : site(request, response)
   }

@@ -48,29 +48,52 @@ export const slotRequired = (message: string) => new Problem(403, message, { slo
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new Problem(429, 'Too many requests', { retryAfterSeconds })
 
-/** A PostgreSQL restart takes seconds; earlier retries are wasted. */
-const RESTART_SECONDS = 5
-const databaseUnreachable = () =>
-  new Problem(503, 'The database cannot be reached. Please try again in a moment.', {
-    code: 'database_unreachable',
-    retryAfterSeconds: RESTART_SECONDS,
-  })
-
 /**
- * Error codes of Node and PostgreSQL for an unreachable database: 57P0x shutting down, 3D missing, 53300 out of
- * connections, 08 connection lost.
+ * What a database in trouble answers, by error codes of Node and PostgreSQL or by the words of `pg`. Its restart takes
+ * seconds; earlier retries are wasted.
  */
-const UNREACHABLE = /^(ECONN|ENOTFOUND|EAI_|EPIPE|ETIMEDOUT|EHOSTUNREACH|57P0|53300|3D|08)/
-const UNREACHABLE_WORDS =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered/i
+const TROUBLES = {
+  /** 57P0x shutting down, 3D missing, 53300 out of connections, 08 connection lost. */
+  database_unreachable: {
+    message: 'The database cannot be reached. Please try again in a moment.',
+    codes: /^(ECONN|ENOTFOUND|EAI_|EPIPE|ETIMEDOUT|EHOSTUNREACH|57P0|53300|3D|08)/,
+    words: /connection terminated|client has encountered/i,
+    retryAfterSeconds: 5,
+  },
+  /** 57014 statement timeout, 55P03 lock timeout, 40001 and 40P01 lost against others, 25P03 idle in a transaction. */
+  database_busy: {
+    message: 'The database is busy. Please try again in a moment.',
+    codes: /^(57014|55P03|40001|40P01|25P03)/,
+    words: /timeout exceeded when trying to connect/i,
+    retryAfterSeconds: 5,
+  },
+  database_full: {
+    message: 'The database has no room left, so nothing was stored. Please try again later.',
+    codes: /^53100/,
+    words: undefined,
+    retryAfterSeconds: 60,
+  },
+} as const
+type Trouble = keyof typeof TROUBLES
 
-export const isUnreachable = (error: Error) =>
-  ('code' in error && UNREACHABLE.test(String(error.code))) || UNREACHABLE_WORDS.test(error.message)
+function troubleOf(error: Error): Trouble | undefined {
+  const code = 'code' in error ? String(error.code) : ''
+  const names = Object.keys(TROUBLES) as Trouble[]
+  return names.find((name) => TROUBLES[name].codes.test(code) || TROUBLES[name].words?.test(error.message))
+}
+
+export const isUnreachable = (error: Error) => troubleOf(error) === 'database_unreachable'
+
+function databaseProblem(code: Trouble): Problem {
+  const { message, retryAfterSeconds } = TROUBLES[code]
+  return new Problem(503, message, { code, retryAfterSeconds })
+}
 
 function toProblem(error: Error): Problem | undefined {
   if (error instanceof Problem) return error
   if (error instanceof HTTPException && error.status === 400) return badRequest('body: must be JSON')
-  return isUnreachable(error) ? databaseUnreachable() : undefined
+  const trouble = troubleOf(error)
+  return trouble && databaseProblem(trouble)
 }
 
 /** Turns any error into `{message, code?, slotRequired?}`. Unexpected ones are logged and answered as a bare 500. */

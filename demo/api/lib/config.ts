@@ -3,11 +3,31 @@ import { StartError } from './start-error.ts'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
+/** What a process may take of a PostgreSQL server. */
+export interface DatabaseLimits {
+  /** At most so many at once. */
+  connections: number
+  /** A call waits for a free connection no longer. */
+  waitMs: number
+  /** A statement takes no longer; neither does a transaction between two of them, nor the silence of a frozen server. */
+  statementMs: number
+  /** A statement waits for a row that somebody holds no longer. */
+  lockMs: number
+}
+
+export const DEFAULT_LIMITS: DatabaseLimits = {
+  connections: 12,
+  waitMs: 15_000,
+  statementMs: 15_000,
+  lockMs: 5000,
+}
+
 /** The server configuration. Addresses are origins without a trailing slash. */
 export interface Config {
   /** 0 takes any free port. */
   port: number
   databaseUrl: string | undefined
+  databaseLimits: DatabaseLimits
   /** Folder of the embedded database; undefined keeps it in memory. */
   dataDir: string | undefined
   /** Its address behind a proxy; undefined means http://localhost with the port. */
@@ -49,6 +69,10 @@ const Switch = v.pipe(
   v.transform((text) => text === '1'),
 )
 
+const COUNT_RULE = 'must be a number from 1 to 999999'
+const count = (fallback: number) =>
+  v.pipe(v.optional(v.string(), String(fallback)), v.regex(/^[1-9]\d{0,5}$/, COUNT_RULE), v.transform(Number))
+
 const Variables = v.object({
   PORT: v.pipe(
     v.optional(v.string(), '3000'),
@@ -58,6 +82,10 @@ const Variables = v.object({
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/, 'must be like postgres://user@host/database')),
   ),
+  DATABASE_CONNECTIONS: count(DEFAULT_LIMITS.connections),
+  DATABASE_WAIT_MS: count(DEFAULT_LIMITS.waitMs),
+  DATABASE_STATEMENT_MS: count(DEFAULT_LIMITS.statementMs),
+  DATABASE_LOCK_MS: count(DEFAULT_LIMITS.lockMs),
   DATA_DIR: v.optional(v.string(), '.data'),
   PUBLIC_URL: v.optional(Origin),
   ALLOWED_ORIGINS: v.pipe(Words, v.array(Origin)),
@@ -99,6 +127,12 @@ export function readConfig(environment: Environment): Config {
   return {
     port: variables.PORT,
     databaseUrl: variables.DATABASE_URL,
+    databaseLimits: {
+      connections: variables.DATABASE_CONNECTIONS,
+      waitMs: variables.DATABASE_WAIT_MS,
+      statementMs: variables.DATABASE_STATEMENT_MS,
+      lockMs: variables.DATABASE_LOCK_MS,
+    },
     dataDir: variables.DATA_DIR,
     publicUrl: variables.PUBLIC_URL,
     allowedOrigins: variables.ALLOWED_ORIGINS,

@@ -7,6 +7,7 @@ describe('the environment', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       databaseUrl: undefined,
+      databaseLimits: { connections: 12, waitMs: 15_000, statementMs: 15_000, lockMs: 5000 },
       dataDir: '.data',
       publicUrl: undefined,
       allowedOrigins: [],
@@ -30,6 +31,10 @@ describe('the environment', () => {
       readConfig({
         PORT: '8080',
         DATABASE_URL: 'postgres://quiz@db/quiz',
+        DATABASE_CONNECTIONS: '5',
+        DATABASE_WAIT_MS: '2000',
+        DATABASE_STATEMENT_MS: '30000',
+        DATABASE_LOCK_MS: '1000',
         DATA_DIR: '/srv/data',
         PUBLIC_URL: 'https://quiz.example/',
         ALLOWED_ORIGINS: ' https://school.example  http://localhost:5173 ',
@@ -42,6 +47,7 @@ describe('the environment', () => {
     ).toEqual({
       port: 8080,
       databaseUrl: 'postgres://quiz@db/quiz',
+      databaseLimits: { connections: 5, waitMs: 2000, statementMs: 30_000, lockMs: 1000 },
       dataDir: '/srv/data',
       publicUrl: 'https://quiz.example',
       allowedOrigins: ['https://school.example', 'http://localhost:5173'],
@@ -67,6 +73,8 @@ describe('a wrong word in the environment', () => {
     ['PORT', '70000'],
     ['PORT', '-1'],
     ['DATABASE_URL', 'mysql://db/quiz'],
+    ['DATABASE_CONNECTIONS', '0'],
+    ['DATABASE_STATEMENT_MS', '15s'],
     ['PUBLIC_URL', 'quiz.example'],
     ['PUBLIC_URL', 'https://quiz.example/app'],
     ['PUBLIC_URL', 'https://user:secret@quiz.example'],

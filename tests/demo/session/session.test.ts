@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { forgetExpired } from '../../../demo/api/session/session.ts'
 import { engines } from '../../support/server/engines.ts'
 import { api, signInAs, startTestServer, type TestServer } from '../../support/server/server.ts'
 
@@ -44,6 +45,16 @@ describe.each([...engines])('a session on $name', ({ open }) => {
     expect(await call('GET', '/auth/me')).toMatchObject({ status: 200 })
     server.clock.advance(1)
     expect(await call('GET', '/auth/me')).toMatchObject({ status: 401 })
+  })
+
+  test('outlives a clock that jumps ahead of the database', async () => {
+    server.clock.now = Date.now()
+    const token = await signInAs(server, 'asha')
+    server.clock.advance(WEEK_MINUTES + 1)
+    await forgetExpired(server.deps.db, new Date(server.clock.now))
+    expect(await api(server, token)('GET', '/auth/me')).toMatchObject({ status: 200 })
+    server.clock.now = Date.now()
+    expect(await api(server, token)('GET', '/auth/me')).toMatchObject({ status: 200 })
   })
 
   test('its token is not in the database', async () => {

@@ -1,10 +1,8 @@
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
-import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Engine } from '../../../demo/api/database/db.ts'
+import { type Engine, embeddedEngine } from '../../../demo/api/database/db.ts'
 import { EXTENSIONS, SerialPool } from '../../../demo/api/database/pglite.ts'
-import type { Tables } from '../../../demo/api/database/tables.ts'
 import { loadImage } from './database-image.ts'
 
 /*
@@ -82,7 +80,5 @@ export async function lendPglite(): Promise<Engine> {
   const lent = free.pop() ?? (await openFresh())
   const client = new pg.Client(createPgConfig(lent.lite) as pg.ClientConfig)
   await client.connect()
-  const pool = new SerialPool(client, () => giveBack(lent))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, kind: 'pglite', close: () => db.destroy() }
+  return embeddedEngine(new SerialPool(client, () => giveBack(lent)))
 }

@@ -81,8 +81,29 @@ export interface Cluster {
   halt(): Promise<void>
   /** Starts it again where it was, with what it had stored. */
   resume(): Promise<void>
+  /** Freezes it as a lost host does: it neither answers nor closes, until the function that comes back is called. */
+  freeze(): Promise<() => void>
   /** Stops it for good and forgets everything. */
   stop(): Promise<void>
+}
+
+/** Signals some of its processes; those that have just ended need none. */
+function signal(pids: readonly (number | undefined)[], name: NodeJS.Signals) {
+  for (const pid of pids) if (pid !== undefined) run('kill', [`-${name.slice(3)}`, String(pid)])
+}
+
+/** Stops the process that takes connections first, so that the list of the others is whole. */
+async function freezeAll(url: string, postmaster: number | undefined): Promise<() => void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  signal([postmaster], 'SIGSTOP')
+  const { rows } = await client.query<{ pid: number }>(
+    `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  )
+  await client.end()
+  const pids = [postmaster, ...rows.map(({ pid }) => pid)]
+  signal(pids, 'SIGSTOP')
+  return () => signal(pids, 'SIGCONT')
 }
 
 /** A cluster of its own in a temporary folder, gone with `stop`. It syncs to disk as a real one does. */
@@ -119,8 +140,9 @@ async function startCluster(binaries: string): Promise<Cluster> {
     server = launch()
     await untilReady(url, server)
   }
+  const freeze = () => freezeAll(url, server.pid)
   try {
-    return { url, version: await untilReady(url, server), halt, resume, stop }
+    return { url, version: await untilReady(url, server), halt, resume, freeze, stop }
   } catch (error) {
     await stop()
     throw error

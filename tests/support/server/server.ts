@@ -1,5 +1,5 @@
 import type { Engine } from '../../../demo/api/database/db.ts'
-import type { Config } from '../../../demo/api/lib/config.ts'
+import { type Config, DEFAULT_LIMITS } from '../../../demo/api/lib/config.ts'
 import { type RunningServer, type ServerOptions, startServer } from '../../../demo/api/server.ts'
 import { pglite } from './engines.ts'
 
@@ -22,6 +22,7 @@ export interface TestServer extends RunningServer {
 export const testConfig: Config = {
   port: 0,
   databaseUrl: undefined,
+  databaseLimits: DEFAULT_LIMITS,
   dataDir: undefined,
   publicUrl: undefined,
   allowedOrigins: [],

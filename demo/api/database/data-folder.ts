@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { StartError } from '../lib/start-error.ts'
+import { lockDirectory } from './directory-lock.ts'
+
+/** There while a new database is being made: what a killed process left of it is worth nothing. */
+const UNFINISHED = 'unfinished'
+
+const filesIn = async (folder: string) => (existsSync(folder) ? await readdir(folder) : [])
+
+/** Opens the database in `dir` and makes it first if there is none; never over the rest of another one. */
+async function openOrMake<Opened>(dir: string, open: (folder: string) => Promise<Opened>): Promise<Opened> {
+  const [folder, unfinished] = [`${dir}/database`, `${dir}/${UNFINISHED}`]
+  if (existsSync(unfinished)) await rm(folder, { recursive: true, force: true })
+  const files = await filesIn(folder)
+  if (files.includes('PG_VERSION')) return open(folder)
+  if (files.length > 0) {
+    throw new StartError(
+      `DATA_DIR ${dir} holds a part of a database, without PG_VERSION: restore it from a backup, or empty it to begin anew.`,
+    )
+  }
+  await writeFile(unfinished, '')
+  const opened = await open(folder)
+  await rm(unfinished)
+  return opened
+}
+
+type Open<Opened> = (folder: string, unlock: () => Promise<void>) => Promise<Opened>
+
+async function openLocked<Opened>(dir: string, open: Open<Opened>): Promise<Opened> {
+  const unlock = await lockDirectory(dir)
+  try {
+    return await openOrMake(dir, (folder) => open(folder, unlock))
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+/** At a damaged folder PGlite throws aborts of its WebAssembly, whose stacks show its minified source. */
+function refusal(dir: string, error: unknown): StartError {
+  if (error instanceof StartError) return error
+  const [reason] = String(error).split('\n')
+  return new StartError(
+    `DATA_DIR ${dir} cannot be opened (${reason}): it is damaged, or this user may not write there. Restore it from a backup, or set another DATA_DIR.`,
+  )
+}
+
+/**
+ * Locks `dir` and opens the embedded database in it, a new one if there is none; `unlock` is for when it is closed.
+ * Throws a StartError if it cannot be had.
+ */
+export async function openFolder<Opened>(dir: string, open: Open<Opened>): Promise<Opened> {
+  try {
+    return await openLocked(dir, open)
+  } catch (error) {
+    throw refusal(dir, error)
+  }
+}

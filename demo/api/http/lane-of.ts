@@ -1,0 +1,11 @@
+import type { Lane } from '../database/lanes.ts'
+
+const isVital = (path: string) => path === '/health' || path.startsWith('/auth/')
+const onlyReads = (method: string | undefined) => method === 'GET' || method === 'HEAD'
+
+/** The lane of a call, by its path below the API. Calls that read may write, too, but only rows of their own person. */
+export function laneOf(method: string | undefined, path: string): Lane {
+  if (isVital(path)) return 'vital'
+  if (onlyReads(method)) return 'reads'
+  return /^(\/admin)?\/slots\//.test(path) ? 'bookings' : 'writes'
+}

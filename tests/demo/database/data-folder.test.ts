@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openFolder } from '../../../demo/api/database/data-folder.ts'
+
+let root: string
+let dir: string
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'quiz-folder-'))
+  dir = join(root, 'data')
+})
+afterEach(() => rm(root, { recursive: true }))
+
+/** What stands in the place of PGlite: makes a database where there is none, and tells what it found. */
+async function open(folder: string, unlock: () => Promise<void>): Promise<string[]> {
+  await mkdir(folder, { recursive: true })
+  const found = await readdir(folder)
+  await writeFile(join(folder, 'PG_VERSION'), '18')
+  await unlock()
+  return found
+}
+
+async function put(...files: string[]) {
+  await mkdir(join(dir, 'database'), { recursive: true })
+  for (const file of files) await writeFile(join(dir, file), '')
+}
+
+const refused = (rule: RegExp) =>
+  expect.objectContaining({ name: 'StartError', message: expect.stringMatching(rule) })
+
+test('a database is made once, and opened then', async () => {
+  expect(await openFolder(dir, open)).toEqual([])
+  expect(await openFolder(dir, open)).toEqual(['PG_VERSION'])
+  expect(await readdir(dir)).toEqual(['database'])
+})
+
+test('a database is never made over a part of one', async () => {
+  await put('database/base')
+  await expect(openFolder(dir, open)).rejects.toEqual(
+    refused(/^DATA_DIR \S+ holds a part of a database[^\n]+$/),
+  )
+  expect(await readdir(join(dir, 'database'))).toEqual(['base'])
+})
+
+test('a database whose making was cut short is made anew', async () => {
+  const killed = () => Promise.reject(new Error('killed'))
+  await expect(openFolder(dir, killed)).rejects.toThrow()
+  await put('database/PG_VERSION', 'database/base')
+  expect(await openFolder(dir, open)).toEqual([])
+})
+
+test('a database that does not open is refused in one line, and the folder let go', async () => {
+  await put('database/PG_VERSION')
+  const damaged = () => Promise.reject(new Error('unreachable\n  at minified source'))
+  await expect(openFolder(dir, damaged)).rejects.toEqual(
+    refused(/^DATA_DIR \S+ cannot be opened \(.*unreachable\)[^\n]+$/),
+  )
+  expect(await openFolder(dir, open)).toEqual(['PG_VERSION'])
+})
+
+test('a folder that cannot be is refused in one line', async () => {
+  await writeFile(dir, 'a file')
+  await expect(openFolder(join(dir, 'data'), open)).rejects.toEqual(
+    refused(/^DATA_DIR \S+ cannot be opened \(Error: ENOTDIR[^\n]+$/),
+  )
+})

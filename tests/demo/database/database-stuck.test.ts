@@ -1,0 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openDb } from '../../../demo/api/database/db.ts'
+import type { DatabaseLimits } from '../../../demo/api/lib/config.ts'
+import { at } from '../../support/school/fixtures.ts'
+import { enrolMany } from '../../support/school/many-learners.ts'
+import { book, enrol, type Person, storeQuiz, storeSlot } from '../../support/school/school.ts'
+import { type Cluster, clusterStarter } from '../../support/server/postgres.ts'
+import { startProcess } from '../../support/server/process.ts'
+import { checkSeats, seatedIn } from '../../support/server/seats.ts'
+import { type ApiAnswer, api, startTestServer, type TestServer } from '../../support/server/server.ts'
+
+const startCluster = clusterStarter()
+const BOOKERS = 30
+const PATIENT: DatabaseLimits = { connections: 12, waitMs: 100_000, statementMs: 100_000, lockMs: 100_000 }
+const IMPATIENT: DatabaseLimits = { connections: 12, waitMs: 3000, statementMs: 1000, lockMs: 500 }
+
+/** Does what somebody in psql may do, until the function that comes back is called. */
+async function hold({ url }: Cluster, statement: string) {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query('begin')
+  await client.query(statement)
+  return () => client.end()
+}
+
+const holdSlot = (cluster: Cluster, slotId: string) =>
+  hold(cluster, `select from slots where id = '${slotId}' for update`)
+
+async function countWaiting({ url }: Cluster): Promise<number> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)
+  await client.end()
+  return rows.length
+}
+
+const untilSomeWait = (cluster: Cluster) =>
+  vi.waitUntil(async () => (await countWaiting(cluster)) > 0, { timeout: 20_000 })
+
+/** A crowd that is about to book that slot at once. */
+async function gather(server: TestServer, slotId: string) {
+  const tokens = await enrolMany(server, BOOKERS)
+  return () => Promise.all(tokens.map((token) => api(server, token)('POST', '/slots/book', { slotId })))
+}
+
+const statusesOf = (answers: readonly ApiAnswer[]) => answers.map(({ status }) => status)
+const all = (count: number, status: number) => Array(count).fill(status)
+const ANSWERS = { answers: [0, 2, null], timeSpent: 60 }
+
+let cluster: Cluster
+beforeAll(async () => {
+  if (startCluster) cluster = await startCluster()
+})
+afterAll(() => cluster?.stop())
+
+describe.runIf(startCluster)('a PostgreSQL that does not go on', () => {
+  let patient: TestServer
+  let impatient: TestServer
+  let bystander: Person
+  let quizId: string
+  beforeAll(async () => {
+    const open = async (limits: DatabaseLimits) =>
+      startTestServer({ engine: await openDb({ url: cluster.url, limits }), now: at('10:05:00') })
+    patient = await open(PATIENT)
+    impatient = await open(IMPATIENT)
+    bystander = await enrol(patient)
+    quizId = await storeQuiz(patient)
+  })
+  afterAll(async () => {
+    await patient.close()
+    await impatient.close()
+  })
+
+  test('because somebody holds a slot keeps the bookers of that slot waiting and nobody else', async () => {
+    const slotId = await storeSlot(patient, at('10:00:00'))
+    await book(bystander, slotId)
+    const rush = await gather(patient, slotId)
+    const release = await holdSlot(cluster, slotId)
+    const bookings = rush()
+    await untilSomeWait(cluster)
+
+    const answers = await Promise.all([
+      bystander.call('GET', '/health'),
+      bystander.call('GET', '/quiz'),
+      bystander.call('POST', '/auth/token', { token: bystander.token }),
+      bystander.call('POST', `/quiz/${quizId}/submit`, ANSWERS),
+    ])
+    expect(statusesOf(answers)).toEqual(all(4, 200))
+    expect(await countWaiting(cluster)).toBeGreaterThan(0)
+
+    await release()
+    expect(statusesOf(await bookings)).toEqual(all(BOOKERS, 200))
+    expect(await seatedIn(patient, slotId)).toHaveLength(BOOKERS + 1)
+    await checkSeats(patient)
+  })
+
+  test('sends the bookers of a held slot away after a while, and tells them when to come back', async () => {
+    const slotId = await storeSlot(impatient, at('10:30:00'))
+    const rush = await gather(impatient, slotId)
+    const release = await holdSlot(cluster, slotId)
+    for (const answer of await rush()) {
+      expect(answer).toMatchObject({ status: 503, body: { code: 'database_busy' } })
+      expect(answer.headers.get('retry-after')).toBe('5')
+    }
+    await release()
+    expect(await seatedIn(impatient, slotId)).toHaveLength(0)
+    expect(statusesOf(await rush())).toEqual(all(BOOKERS, 200))
+  })
+
+  test('because it is frozen answers no call, and each is told so; thawed, it goes on', async () => {
+    const call = api(impatient, bystander.token)
+    const slotId = await storeSlot(impatient, at('11:00:00'))
+    const calls = () => [
+      call('GET', '/health'),
+      call('GET', '/quiz'),
+      call('POST', '/slots/book', { slotId }),
+      call('POST', `/quiz/${quizId}/submit`, ANSWERS),
+    ]
+    expect(statusesOf(await Promise.all(calls()))).toEqual(all(4, 200))
+    const thaw = await cluster.freeze()
+    const answers = await Promise.all(Array.from({ length: 6 }, calls).flat()).finally(thaw)
+    expect(statusesOf(answers)).toEqual(all(24, 503))
+    expect(answers.map(({ headers }) => headers.get('retry-after'))).toEqual(Array(24).fill('5'))
+    expect(statusesOf(await Promise.all(calls()))).toEqual(all(4, 200))
+  })
+})
+
+test.runIf(startCluster)('a start may take longer than a call; it says what it waits for', async () => {
+  const release = await hold(cluster, 'select pg_advisory_xact_lock(727274)')
+  const starting = startProcess({ DATABASE_URL: cluster.url, DATABASE_STATEMENT_MS: '500' })
+  await untilSomeWait(cluster)
+  await pause(1000)
+  await release()
+  const server = await starting
+  expect(server.said()).toBe(
+    `Waiting for another process that brings the database up to date.\nReady: ${server.url}\n`,
+  )
+  await server.end('SIGTERM')
+})

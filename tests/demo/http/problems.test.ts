@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import { describe, expect, test } from 'vitest'
+import { answerProblem } from '../../../demo/api/http/problems.ts'
+import { createLog } from '../../../demo/api/lib/log.ts'
+
+/** What a call answers whose handler fails like this. */
+async function answerTo(error: Error) {
+  const app = new Hono().onError(answerProblem(createLog({ logLevel: 'silent' })))
+  app.get('/', () => {
+    throw error
+  })
+  const answer = await app.request('/')
+  const { code } = await answer.json()
+  return [answer.status, code, answer.headers.get('retry-after')]
+}
+
+const failure = (code: string) => Object.assign(new Error('told to nobody'), { code })
+
+describe('a database in trouble is a 503 that says when to come back', () => {
+  test.each([
+    ['a statement that took too long', '57014', 'database_busy', '5'],
+    ['a row that somebody holds', '55P03', 'database_busy', '5'],
+    ['a transaction that another overtook', '40001', 'database_busy', '5'],
+    ['a deadlock', '40P01', 'database_busy', '5'],
+    ['a full disk', '53100', 'database_full', '60'],
+    ['too many connections', '53300', 'database_unreachable', '5'],
+    ['a restart', '57P01', 'database_unreachable', '5'],
+    ['no way there', 'ECONNREFUSED', 'database_unreachable', '5'],
+  ])('%s', async (_, code, name, seconds) => {
+    expect(await answerTo(failure(code))).toEqual([503, name, seconds])
+  })
+})
+
+test('any other error is a 500 without a word of it', async () => {
+  expect(await answerTo(failure('42P01'))).toEqual([500, undefined, null])
+})

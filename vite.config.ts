@@ -98,6 +98,13 @@ const referenceApi = (): Plugin => ({
   closeBundle: () => buildApi(API_DIR),
 })
 
+/** `npm start` (demo/start.ts) notes what it has built; what comes of this build is another thing until it has. */
+const forgetLastStart = (): Plugin => ({
+  name: 'forget-last-start',
+  apply: 'build',
+  buildStart: () => rm('dist/built-from', { force: true }),
+})
+
 /** In development the demo pages are at the root too. */
 const demoPages = (): Plugin => ({
   name: 'demo-pages',
@@ -182,6 +189,7 @@ export default defineConfig({
     builtEntries(ENTRIES, TARGET),
     hostedSite(),
     referenceApi(),
+    forgetLastStart(),
     demoPages(),
   ],
   build: {

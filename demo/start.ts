@@ -1,0 +1,63 @@
+/*
+ * `npm start`: builds what has changed, and makes the embedded database meanwhile, where there is none: that takes longer
+ * than the build. Then the built server runs in this process.
+ */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { openPglite } from './api/database/pglite.ts'
+import { readConfig } from './api/lib/config.ts'
+import { StartError } from './api/lib/start-error.ts'
+
+const SOURCES = ['src', 'embed', 'demo']
+const SETTINGS = ['package-lock.json', 'package.json', 'tsconfig.json', 'vite.config.ts']
+/** The fingerprint of the sources that `dist` was built from. Each build takes it away (vite.config.ts). */
+const BUILT_FROM = 'dist/built-from'
+const SERVER = new URL('../dist/api/main.js', import.meta.url)
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => `${entry.parentPath}/${entry.name}`)
+}
+
+async function fingerprint(): Promise<string> {
+  const files = [SETTINGS, ...(await Promise.all(SOURCES.map(filesIn)))].flat().toSorted()
+  const contents = await Promise.all(files.map((file) => readFile(file)))
+  const hash = createHash('sha256').update(process.version)
+  for (const [index, file] of files.entries()) hash.update(`\0${file}\0`).update(contents[index] ?? '')
+  return hash.digest('hex')
+}
+
+async function build() {
+  const vite = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
+    stdio: 'inherit',
+  })
+  const [code] = await once(vite, 'exit')
+  if (code !== 0) throw new StartError('The build failed.')
+}
+
+async function buildWhatChanged() {
+  const sources = await fingerprint()
+  const built = await readFile(BUILT_FROM, 'utf8').catch(() => '')
+  if (built === sources) return
+  await build()
+  await writeFile(BUILT_FROM, sources)
+}
+
+async function makeDatabase() {
+  const { databaseUrl, dataDir } = readConfig(process.env)
+  if (databaseUrl || !dataDir || existsSync(`${dataDir}/database/PG_VERSION`)) return
+  const pool = await openPglite(dataDir)
+  await pool.end()
+}
+
+try {
+  await Promise.all([buildWhatChanged(), makeDatabase()])
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}
+await import(SERVER.href)

@@ -8,7 +8,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { openPglite } from './api/database/pglite.ts'
-import { readConfig } from './api/lib/config.ts'
+import { type Config, readConfig } from './api/lib/config.ts'
 import { StartError } from './api/lib/start-error.ts'
 
 const SOURCES = ['src', 'embed', 'demo']
@@ -34,6 +34,7 @@ async function build() {
   const vite = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
     stdio: 'inherit',
   })
+  process.once('exit', () => vite.kill())
   const [code] = await once(vite, 'exit')
   if (code !== 0) throw new StartError('The build failed.')
 }
@@ -46,15 +47,15 @@ async function buildWhatChanged() {
   await writeFile(BUILT_FROM, sources)
 }
 
-async function makeDatabase() {
-  const { databaseUrl, dataDir } = readConfig(process.env)
+async function makeDatabase({ databaseUrl, dataDir }: Config) {
   if (databaseUrl || !dataDir || existsSync(`${dataDir}/database/PG_VERSION`)) return
   const pool = await openPglite(dataDir)
   await pool.end()
 }
 
 try {
-  await Promise.all([buildWhatChanged(), makeDatabase()])
+  const config = readConfig(process.env)
+  await Promise.all([buildWhatChanged(), makeDatabase(config)])
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   process.stderr.write(`${error.message}\n`)

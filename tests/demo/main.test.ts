@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -61,6 +62,14 @@ test('a start says one line, logs who did what without secrets, and a signal end
 
 test('a wrong environment stops the start with one line', async () => {
   expect(await startInVain({ PORT: 'http' })).toEqual({ code: 1, said: 'PORT must be a port number.\n' })
+})
+
+test('a wrong environment stops `npm start` with one line, before anything is built', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'demo/start.ts'], {
+    env: { PATH: process.env.PATH, PORT: 'http' },
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([1, 'PORT must be a port number.\n'])
 })
 
 test('the built server finds the site beside it from any folder', async () => {

@@ -48,8 +48,8 @@ async function fitted(attempt: Attempt): Promise<Attempt> {
 /** Without a token another tab's sign-in replaces the session without a word. */
 async function followCookie({ userId }: Attempt): Promise<void> {
   if (readToken() !== undefined) return
-  const user = await readMe().catch(onFailure(() => undefined))
-  if (user && user._id !== userId) await retrySession()
+  const session = await readMe().catch(onFailure(() => undefined))
+  if (session && session.user._id !== userId) await retrySession()
 }
 
 /** The attempt as it is to be sent, once it is known whose session this is. */

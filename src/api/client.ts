@@ -1,6 +1,7 @@
 import { FetchError, type FetchOptions, ofetch } from 'ofetch'
 import * as v from 'valibot'
 import { Failure, REQUEST_FAILED, UNEXPECTED_ANSWER } from '../domain/lib/failure.ts'
+import { isSegment } from '../domain/lib/paths.ts'
 import { headersWith, TIMEOUT_MS, takeEarly } from './early-answers.ts'
 import { unwrap } from './unwrap.ts'
 
@@ -150,6 +151,9 @@ export async function call<Schema extends v.GenericSchema>(
     if (!options.form) settings.onFailure(failure)
     throw failure
   }
+  // Else the call of an odd id would reach another path.
+  if (!path.slice(1).split('/').every(isSegment))
+    return fail(new Failure({ message: 'Not found', status: 404 }))
   const response = await send(path, options).catch((error: unknown) => {
     if (!isOfFetch(error)) throw error
     settings.onReached(false)

@@ -31,11 +31,16 @@ export const hrefOf = (route: string) => `${location.href.split('#')[0]}#${route
 
 export interface NavigateOptions {
   replace?: boolean
-  state?: unknown
+  state?: object | null
 }
 
+/** In the state of a history entry: how many entries of this page lie before it. Kept there, it survives a reload. */
+const DEPTH = 'quiz-depth'
+const depth = () => Number(history.state?.[DEPTH]) || 0
+
 export function navigate(route: string, { replace = false, state = null }: NavigateOptions = {}): void {
-  history[replace ? 'replaceState' : 'pushState'](state, '', hrefOf(route))
+  const entry = { ...state, [DEPTH]: replace ? depth() : depth() + 1 }
+  history[replace ? 'replaceState' : 'pushState'](entry, '', hrefOf(route))
   update()
 }
 
@@ -44,4 +49,10 @@ export function goHome(): void {
   if (location.hash.startsWith(MARK)) navigate(paths.home)
   last = paths.home
   update()
+}
+
+/** Goes back within this page, or home where it was opened at the present route. */
+export function goBack(): void {
+  if (depth() > 0) history.back()
+  else goHome()
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { goToAddress, HOST_PAGE, watch } from '../../support/page/page.ts'
 
 const PAGE = '/course?page_id=12'
@@ -110,6 +110,45 @@ describe('navigating', () => {
     goToAddress(`${HOST_PAGE}#pricing`)
     window.dispatchEvent(new PopStateEvent('popstate'))
     expect($route.get()).toBe('/quiz/1')
+  })
+})
+
+describe('the way back', () => {
+  const openAt = async (route: string) => {
+    goToAddress(`${HOST_PAGE}#${route}`)
+    history.replaceState(null, '')
+    const back = vi.spyOn(history, 'back').mockImplementation(() => {})
+    onTestFinished(() => back.mockRestore())
+    return { ...(await openLocation()), back }
+  }
+
+  test('goes to the entry before, if that is one of this page', async () => {
+    const { navigate, goBack, back } = await openAt('/user/results')
+    navigate('/quiz/1/results')
+    goBack()
+    expect(back).toHaveBeenCalledOnce()
+    expect(location.hash).toBe('#/quiz/1/results')
+  })
+
+  test('goes home where the page was opened at this route', async () => {
+    const { $route, goBack, back } = await openAt('/quiz/1/results')
+    watch($route)
+    goBack()
+    expect(back).not.toHaveBeenCalled()
+    expect([location.hash, $route.get()]).toEqual(['#/', '/'])
+  })
+
+  test('knows what replaced an entry, and after a reload', async () => {
+    const { navigate, goBack, back } = await openAt('/quiz/1')
+    navigate('/quiz/1/results', { replace: true })
+    goBack()
+    expect(back, 'nothing lay before').not.toHaveBeenCalled()
+    navigate('/quiz/1')
+    navigate('/quiz/1/results', { replace: true })
+    vi.resetModules()
+    const reloaded = await openLocation()
+    reloaded.goBack()
+    expect(back).toHaveBeenCalledOnce()
   })
 })
 

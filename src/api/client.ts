@@ -1,6 +1,7 @@
 import { FetchError, type FetchOptions, ofetch } from 'ofetch'
 import * as v from 'valibot'
 import { Failure, REQUEST_FAILED, UNEXPECTED_ANSWER } from '../domain/lib/failure.ts'
+import { isSegment } from '../domain/lib/paths.ts'
 import { SECOND_MS } from '../domain/lib/time.ts'
 import { FETCH_OPTIONS, headersWith, TIMEOUT_MS, takeEarly } from './early-answers.ts'
 import { unwrap } from './unwrap.ts'
@@ -167,6 +168,9 @@ export async function call<Schema extends v.GenericSchema>(
   }
   // Not told to `onFailure`: nothing is wrong with the session that replaced this one.
   if (options.userId !== undefined && options.userId !== settings.readUserId()) throw sessionReplaced()
+  // Else the call of an odd id would reach another path.
+  if (!path.slice(1).split('/').every(isSegment))
+    return fail(new Failure({ message: 'Not found', status: 404 }))
   const response = await send(path, options).catch((error: unknown) => {
     if (!isOfFetch(error)) throw error
     settings.onReached(false)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { QuizBody } from '../domain/authoring/quiz-draft.ts'
 import { Failure, SLOT_REQUIRED_MESSAGE } from '../domain/lib/failure.ts'
+import { rowsOf } from '../domain/lib/rows.ts'
 import {
   Quiz,
   QuizSummary,
@@ -14,7 +15,7 @@ import { call } from './client.ts'
 
 const at = (quizId: string) => `/quiz/${encodeURIComponent(quizId)}`
 
-export const listQuizzes = () => call(v.array(QuizSummary), '/quiz')
+export const listQuizzes = () => call(rowsOf(QuizSummary), '/quiz')
 export const getQuiz = (quizId: string) => call(Quiz, at(quizId))
 
 /** The quiz with its questions, to take it. @throws Failure with `slotRequired` if no slot is running. */

@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { AdminResults, type AdminResultsQuery, Result } from '../domain/results/results.ts'
+import { AdminResults, type AdminResultsQuery, ListedResults, Result } from '../domain/results/results.ts'
 import { MessageAnswer } from '../domain/session/session.ts'
 import { call } from './client.ts'
 
@@ -8,7 +7,7 @@ const at = (quizId: string) => `/quiz/${encodeURIComponent(quizId)}`
 export const getResult = (quizId: string) => call(Result, `${at(quizId)}/results`)
 export const getUserResult = (quizId: string, userId: string) =>
   call(Result, `${at(quizId)}/user/${encodeURIComponent(userId)}/results`)
-export const listMyResults = () => call(v.array(Result), '/user/results')
+export const listMyResults = () => call(ListedResults, '/user/results')
 
 export const listQuizResults = (quizId: string, query: AdminResultsQuery = {}) =>
   call(AdminResults, `${at(quizId)}/admin/results`, { query: { ...query } })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { rowsOf } from '../domain/lib/rows.ts'
 import { MessageAnswer } from '../domain/session/session.ts'
 import { Slot, SlotBooking } from '../domain/slots/slot.ts'
 import { type SlotConfig, StoredSlotConfig, TriedSlotConfig } from '../domain/slots/slot-config.ts'
@@ -7,11 +8,11 @@ import { call } from './client.ts'
 
 /** Dates are 'YYYY-MM-DD' in the server's zone. */
 export const listSlotStatistics = (date: string) =>
-  call(v.array(Slot), '/admin/slots/statistics', { query: { date } })
+  call(rowsOf(Slot), '/admin/slots/statistics', { query: { date } })
 export const listSlotBookings = (slotId?: string) =>
-  call(v.array(SlotBooking), '/admin/slots/bookings', { query: { slotId } })
+  call(rowsOf(SlotBooking), '/admin/slots/bookings', { query: { slotId } })
 export const getSlotOverview = (startDate: string, endDate: string) =>
-  call(v.array(SlotOverviewItem), '/admin/slots/overview', { query: { startDate, endDate } })
+  call(rowsOf(SlotOverviewItem), '/admin/slots/overview', { query: { startDate, endDate } })
 export const getSlotSummary = () => call(SlotSummary, '/admin/slots/summary')
 export const cancelAnyBooking = (bookingId: string) =>
   call(MessageAnswer, `/admin/slots/cancel/${encodeURIComponent(bookingId)}`, { method: 'DELETE' })

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
-/** The single object or array in an envelope such as `{"success": true, "quizzes": […]}`. */
+/** The single object or array in an envelope such as `{"success": true, "quizzes": […]}`; what has an id is none. */
 function contentOf(envelope: unknown): unknown {
   if (typeof envelope !== 'object' || envelope === null || Array.isArray(envelope)) return undefined
+  if ('_id' in envelope) return undefined
   const contents = Object.values(envelope).filter((value) => typeof value === 'object' && value !== null)
   return contents.length === 1 ? contents[0] : undefined
 }

@@ -1,5 +1,5 @@
 import { Route, Switch } from 'wouter'
-import { ROUTES } from '../domain/lib/paths.ts'
+import { RESULT_WITHOUT_QUIZ, ROUTES } from '../domain/lib/paths.ts'
 import { NotFoundScreen } from '../screens/not-found/not-found.tsx'
 import { adminRoutes } from './admin-routes.tsx'
 import { Guard } from './guard.tsx'
@@ -24,6 +24,9 @@ export function Routes() {
       </Route>
       <Route path={ROUTES.quizResult}>
         {({ id }) => <Guard>{() => <LazyQuizResult quizId={id} />}</Guard>}
+      </Route>
+      <Route path={RESULT_WITHOUT_QUIZ}>
+        <Guard>{() => <LazyQuizResult />}</Guard>
       </Route>
       <Route path={ROUTES.bookSlot}>
         <Guard>{() => <LazyBookSlot />}</Guard>

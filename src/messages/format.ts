@@ -1,5 +1,5 @@
 import { lazily } from '../domain/lib/lazily.ts'
-import { SECOND_MS, wallToInstant } from '../domain/lib/time.ts'
+import { SECOND_MS } from '../domain/lib/time.ts'
 
 type DateOptions = Intl.DateTimeFormatOptions
 
@@ -20,36 +20,49 @@ function createDateFormats(locale: string) {
   }
 }
 
+/** Stands for a figure or a date that is not known. */
+export const UNKNOWN = '–'
+
+/** Formats what is known. NaN, as of a date that cannot be read, would end in an exception or in 'NaN'. */
+const known = (value: number, say: (value: number) => string) =>
+  Number.isFinite(value) ? say(value) : UNKNOWN
+
 /**
- * Dates, times and numbers in a language. Instants are milliseconds since 1970 (UTC). A zone is an IANA name; left out, it is
- * the device's own. Wall dates are 'YYYY-MM-DD'.
+ * Dates, times and numbers in a language; '–' for NaN. Instants are milliseconds since 1970 (UTC). A zone is an IANA name; left
+ * out, it is the device's own. Wall dates are 'YYYY-MM-DD'.
  */
 export function createFormat(locale: string) {
   const dates = createDateFormats(locale)
   const numbers = lazily(() => new Intl.NumberFormat(locale))
 
+  const say = (instant: number, options: DateOptions, zone?: string) =>
+    known(instant, (at) => dates(options, zone).format(at))
+
   /** '2:00 PM' */
-  const time = (instant: number, zone?: string) => dates(TIME, zone).format(instant)
+  const time = (instant: number, zone?: string) => say(instant, TIME, zone)
 
   /** A wall date is the same everywhere, so it is formatted without a zone: 'Wednesday, March 4'. */
-  const wallDate = (date: string, options: DateOptions) =>
-    dates(options, 'UTC').format(wallToInstant(date, '12:00', 'UTC'))
+  const wallDate = (date: string, options: DateOptions) => say(Date.parse(`${date}T12:00Z`), options, 'UTC')
+
+  /** '1,234' */
+  const count = (value: number) => known(value, (number) => numbers().format(number))
 
   return {
+    count,
     time,
     wallDate,
 
     /** 'Mar 4, 2:00 PM' */
     moment: (instant: number, zone?: string) =>
-      dates({ month: 'short', day: 'numeric', ...TIME }, zone).format(instant),
+      say(instant, { month: 'short', day: 'numeric', ...TIME }, zone),
 
     /** 'Wednesday, March 4, 2026' */
     longDate: (instant: number, zone?: string) =>
-      dates({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }, zone).format(instant),
+      say(instant, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }, zone),
 
     /** 'Mar 4, 2026' */
     date: (instant: number, zone?: string) =>
-      dates({ month: 'short', day: 'numeric', year: 'numeric' }, zone).format(instant),
+      say(instant, { month: 'short', day: 'numeric', year: 'numeric' }, zone),
 
     /** '10:42:07' by the device's clock. Without a formatter, because it is shown with every answer. */
     clockTime(instant: number): string {
@@ -61,7 +74,8 @@ export function createFormat(locale: string) {
     timeRange: (from: number, to: number, zone?: string) => `${time(from, zone)} – ${time(to, zone)}`,
 
     /** '2:00 – 2:30 PM', or '11:30 AM – 12:00 PM' */
-    shortTimeRange: (from: number, to: number, zone?: string) => dates(TIME, zone).formatRange(from, to),
+    shortTimeRange: (from: number, to: number, zone?: string) =>
+      known(from + to, () => dates(TIME, zone).formatRange(from, to)),
 
     /** The zone's short name at that instant, for example 'GMT+1' or 'UTC'. */
     zone: (instant: number, zone?: string) =>
@@ -91,13 +105,7 @@ export function createFormat(locale: string) {
       return hours > 0 ? `${hours}:${pad(minutes)}:${pad(whole % 60)}` : `${minutes}:${pad(whole % 60)}`
     },
 
-    /** '1,234' */
-    count: (value: number) => numbers().format(value),
-
-    /** '76.5%': a percentage as exact as it came. */
-    exactPercent: (value: number) => `${value}%`,
-
     /** '57%'; `value` is already a percentage. */
-    percent: (value: number) => `${Math.round(value)}%`,
+    percent: (value: number) => known(value, (percent) => `${Math.round(percent)}%`),
   }
 }

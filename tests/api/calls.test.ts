@@ -181,6 +181,17 @@ test.each<[string, () => Promise<unknown>, unknown]>([
   expect(onlyRequest().path).toBe(`/api${path}`)
 })
 
+test.each<[string, () => Promise<unknown>]>([
+  ['of dots', () => quizzes.getQuiz('..')],
+  ['of a dot', () => results.getResult('.')],
+  ['of nothing', () => quizzes.deleteQuiz('')],
+  ['of dots behind another', () => results.getUserResult('q1', '..')],
+])('a call with an id %s is not sent at all', async (_, run) => {
+  server.behave(answers(200, {}))
+  await expect(run()).rejects.toMatchObject({ name: 'Failure', status: 404, sessionExpired: false })
+  expect(server.received).toEqual([])
+})
+
 test('sign-in is an address that the browser goes to, with the way back in its query', () => {
   expect(signInUrl('https://learn.example/course?a=1&b=2')).toBe(
     `${server.url}/api/auth/google?frontend_url=https%3A%2F%2Flearn.example%2Fcourse%3Fa%3D1%26b%3D2`,

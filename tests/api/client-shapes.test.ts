@@ -55,11 +55,18 @@ describe('an answer that is not what was promised', () => {
   test.each([
     ['an object where a list belongs', opticsJson],
     ['a refusal dressed as success', { success: false, message: 'No' }],
-    ['a list in which one entry is wrong', [opticsJson, { title: 'Waves' }]],
+    ['a list of something else', [{ focus: 20 }, 'Waves']],
     ['an empty object', {}],
   ])('is never an empty list: %s', async (_, body) => {
     server.behave(answers(200, body))
     expect(await failureOf(listQuizzes())).toMatchObject(unexpected(200))
+  })
+
+  test('is an odd entry of a list, which takes nothing from the others', async () => {
+    server.behave(answers(200, [opticsJson, { _id: 'waves', title: 'Waves' }]))
+    const { rows, odd } = await listQuizzes()
+    expect(rows.map(({ title }) => title)).toEqual(['Geometric optics'])
+    expect(odd).toEqual([{ _id: 'waves', title: 'Waves' }])
   })
 
   test('may be the login page that a redirect leads to', async () => {
@@ -87,7 +94,7 @@ describe('an answer in an envelope', () => {
     ['wrapped', { success: true, quizzes: [opticsJson] }],
   ])('is read as a list: %s', async (_, body) => {
     server.behave(answers(200, body))
-    expect((await listQuizzes()).map((quiz) => quiz.questionCount)).toEqual([3])
+    expect((await listQuizzes()).rows.map((quiz) => quiz.questionCount)).toEqual([3])
   })
 
   test.each([

@@ -40,6 +40,7 @@ test.each([
   ['a text', 'Fresnel'],
   ['a number', 7],
   ['empty', {}],
+  ['inside an entity', { _id: 'kit', lens }],
 ])('an entity is not read where it is %s', (_, answer) => {
   expect(unwrap(Lens, answer)).toBeUndefined()
 })

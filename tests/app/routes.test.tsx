@@ -148,12 +148,37 @@ describe('while it is not known who is there', () => {
   })
 
   test('because the API is unreachable, that is explained and can be retried', async () => {
-    proxy().plan(/auth\/me/, instead(resets))
+    proxy().plan(/auth/, instead(resets), instead(resets))
     const { screen } = await openApp('/book-slot', await enrol(school()))
     expect((await screen.findByRole('alert')).textContent).toContain('Network connection issue.')
     screen.getByRole('button', { name: 'Try again' }).click()
     await screen.findByRole('heading', { level: 1, name: 'Book Your Quiz Slot' })
   })
+})
+
+describe('an address that leads nowhere', () => {
+  test.each(['/quiz//results', '/quiz//user/2/results', '/quiz/%2e%2e/results', '/quiz/./results'])(
+    'at %s there is no quiz to show a result of',
+    async (route) => {
+      const { screen } = await openApp(route, await enrol(school(), { isAdmin: true }))
+      await screen.findByRole('heading', { level: 1, name: 'Invalid Quiz URL' })
+      screen.getByText('Invalid quiz URL - missing quiz ID')
+      expect(
+        proxy()
+          .calls(/api\/(quiz|user|results)/)
+          .filter((call) => !call.includes('?')),
+      ).toEqual([])
+    },
+  )
+
+  test.each(['/quiz/%2e%2e', '/quiz/.'])(
+    'at %s there is no quiz, and no call leaves its path',
+    async (route) => {
+      const { screen } = await openApp(route, await enrol(school(), { isAdmin: true }))
+      await screen.findByRole('heading', { name: 'Quiz not found' })
+      expect(proxy().calls(/taken|access/)).toEqual([])
+    },
+  )
 })
 
 test("an anchor of the host page's own leaves the screen as it is", async () => {

@@ -71,3 +71,20 @@ test.each([
 ])('the name of %s at %s is %s', (zone, moment, name) => {
   expect(format.zone(Date.parse(moment), zone)).toBe(name)
 })
+
+test('what is not known is a dash, never an exception', () => {
+  const [never, moment] = [Date.parse('not a date'), at('14:00:00')]
+  for (const say of [format.time, format.moment, format.longDate, format.date, format.count, format.percent])
+    expect(say(never)).toBe('–')
+  expect(format.shortTimeRange(never, moment, 'UTC')).toBe('–')
+  expect(format.shortTimeRange(moment, never, 'UTC')).toBe('–')
+  expect(format.timeRange(moment, never, 'UTC')).toBe('2:00 PM – –')
+  expect([format.dayHeading('not a date'), format.dayHeading('')]).toEqual(['–', '–'])
+})
+
+test.each([
+  [66.66666666666667, '67%'],
+  [66.4, '66%'],
+  [100, '100%'],
+  [0, '0%'],
+])('a percentage of %d is shown as %s', (percent, text) => expect(format.percent(percent)).toBe(text))

@@ -1,5 +1,4 @@
-import { percent } from '../lib/score.ts'
-import type { AdminResults, Result } from '../results/results.ts'
+import { type AdminResults, averageOf, knownScores, type Result } from '../results/results.ts'
 import type { QuizFigures } from './analytics.ts'
 
 type Statistics = NonNullable<AdminResults['statistics']>
@@ -11,18 +10,12 @@ export type AttemptFigures = Exclude<Statistics, readonly unknown[]>
 export const attemptFiguresOf = ({ statistics }: AdminResults): AttemptFigures | undefined =>
   statistics === undefined || Array.isArray(statistics) ? undefined : statistics
 
-const averageScore = (attempts: readonly Result[]) =>
-  percent(
-    attempts.reduce((sum, { score }) => sum + score, 0),
-    attempts.length * 100,
-  )
-
 /** Computes the figures of one quiz from all its attempts, for an API without statistics. */
 export function figuresOfQuiz(attempts: readonly Result[]): AttemptFigures {
-  const scores = attempts.map(({ score }) => score)
+  const scores = knownScores(attempts)
   return {
     totalAttempts: attempts.length,
-    averageScore: averageScore(attempts),
+    averageScore: averageOf(scores),
     highestScore: scores.reduce((highest, score) => Math.max(highest, score), 0),
     lowestScore: scores.length === 0 ? 0 : scores.reduce((lowest, score) => Math.min(lowest, score)),
     totalTime: attempts.reduce((sum, { timeSpent }) => sum + timeSpent, 0),
@@ -48,6 +41,6 @@ export function figuresPerQuiz(attempts: readonly Result[]): QuizFigures[] {
     title: own.find(({ quiz }) => quiz?.title)?.quiz?.title,
     totalAttempts: own.length,
     uniqueUsers: countUsers(own),
-    averageScore: averageScore(own),
+    averageScore: averageOf(knownScores(own)),
   }))
 }

@@ -12,6 +12,12 @@ export const ROUTES = {
   myResults: '/user/results',
 } as const
 
+/** The address of a result without the id of its quiz, which no pattern can express. */
+export const RESULT_WITHOUT_QUIZ = /^\/quiz\/\/(user\/[^/]*\/)?results$/
+
+/** Whether a text, encoded, keeps to its place in a path: browsers resolve dots, and servers drop what is empty. */
+export const isSegment = (text: string) => !/^\.{0,2}$/.test(text)
+
 const segment = encodeURIComponent
 
 /** The routes as links; identifiers are encoded. The hash router puts '#' in front. */
@@ -61,7 +67,7 @@ export function routeOf(path: string): Route | undefined {
     )
     if (!fits || parts.length !== segments.length) continue
     const values = decoded(segments.filter((_, index) => isParameter(parts[index] ?? '')))
-    return values && { name, values }
+    return values?.every(isSegment) ? { name, values } : undefined
   }
   return undefined
 }

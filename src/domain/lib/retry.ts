@@ -20,3 +20,12 @@ export function submitDelayMs(retriesDone: number, random: number, retryAfterSec
   const wanted = Math.max(BASE_DELAY_MS * 2 ** retriesDone, retryAfterSeconds * 1000)
   return Math.round(Math.min(wanted, DELAY_CAP_MS) * (1 + JITTER * random))
 }
+
+const REREAD_CAP_MS = 60_000
+
+/**
+ * Milliseconds before a read that failed so many times in a row is tried again: doubling up to a minute, and spread by half of
+ * it, because a server in trouble fails everybody at once. `random` is in [0, 1).
+ */
+export const rereadDelayMs = (failures: number, random: number): number =>
+  Math.round(Math.min(BASE_DELAY_MS * 2 ** (failures - 1), REREAD_CAP_MS) * (1 + random / 2))

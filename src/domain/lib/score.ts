@@ -1,10 +1,11 @@
 /** How good a figure is. */
 export type RatingTone = 'green' | 'yellow' | 'red'
 
-/** Green from 80, yellow from 60, red below. `score` is a percentage. */
+/** Green from 80, yellow from 60, red below. `score` is a percentage, rated as it is shown: rounded. */
 export function scoreTone(score: number): RatingTone {
-  if (score >= 80) return 'green'
-  return score >= 60 ? 'yellow' : 'red'
+  const shown = Math.round(score)
+  if (shown >= 80) return 'green'
+  return shown >= 60 ? 'yellow' : 'red'
 }
 
 export type Praise = 'excellent' | 'great' | 'good' | 'fair' | 'keep-practicing'
@@ -16,9 +17,9 @@ const PRAISE = [
   [60, 'fair'],
 ] as const
 
-/** The praise for a score, a percentage. */
+/** The praise for a score, a percentage; rounded, too. */
 export const praiseOf = (score: number): Praise =>
-  PRAISE.find(([from]) => score >= from)?.[1] ?? 'keep-practicing'
+  PRAISE.find(([from]) => Math.round(score) >= from)?.[1] ?? 'keep-practicing'
 
 /** A rounded percentage; 0 of 0 is 0. Multiplied first, so that 23 of 40 is exactly 57.5 before rounding. */
 export const percent = (part: number, whole: number): number =>

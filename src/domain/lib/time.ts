@@ -28,6 +28,16 @@ const [dayIn, minuteIn, secondIn] = [inZones(DAY), inZones(MINUTE), inZones(SECO
 const partsOf = (format: Intl.DateTimeFormat, instant: number) =>
   new Map(format.formatToParts(instant).map((part) => [part.type, part.value]))
 
+/** Whether the platform knows the zone's IANA name. */
+export function isZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat(LOCALE, { timeZone: zone }))
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
 /** The wall date of an instant in a zone. */
 export function wallDate(instant: number, zone?: string): string {
   const parts = partsOf(dayIn(zone), instant)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { maybe } from '../lib/maybe.ts'
 
 /** `Date.parse` alone accepts almost any text with a number in it. */
 const ISO_SHAPE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
@@ -38,7 +39,7 @@ export const Option = v.union([
  */
 export const Question = v.pipe(
   v.object({
-    _id: v.optional(v.string()),
+    _id: maybe(v.string()),
     text: v.nullish(v.string(), ''),
     imageUrl: OptionalUrl,
     image: OptionalUrl,
@@ -86,18 +87,18 @@ const quizFields = {
   duration: v.pipe(v.number(), v.minValue(0)),
   startTime: IsoInstant,
   endTime: IsoInstant,
-  isActive: v.optional(v.boolean(), true),
+  isActive: v.nullish(v.boolean(), true),
   createdBy: v.optional(v.unknown()),
-  createdAt: v.optional(v.string()),
-  updatedAt: v.optional(v.string()),
+  createdAt: maybe(v.string()),
+  updatedAt: maybe(v.string()),
 }
 
 /** A quiz in the list. GET /quiz sends a count of questions, older APIs the questions themselves. */
 export const QuizSummary = v.pipe(
   v.object({
     ...quizFields,
-    questionCount: v.optional(v.number()),
-    questions: v.optional(v.array(v.unknown()), []),
+    questionCount: maybe(v.number()),
+    questions: v.nullish(v.array(v.unknown()), []),
   }),
   v.transform(({ questions, ...quiz }) => ({
     ...quiz,
@@ -111,12 +112,12 @@ export const Quiz = v.object({
   ...quizFields,
   questions: v.array(Question),
   /** Whether the API offers POST /quiz/{id}/start. */
-  start: v.optional(v.boolean(), false),
+  start: v.nullish(v.boolean(), false),
 })
 export type Quiz = v.InferOutput<typeof Quiz>
 
 /** GET /quiz/{id}/access may refuse with any status, even 200; `slotRequired` decides. */
-export const SlotRequired = v.object({ slotRequired: v.literal(true), message: v.optional(v.string()) })
+export const SlotRequired = v.object({ slotRequired: v.literal(true), message: maybe(v.string()) })
 
 export const TakenAnswer = v.pipe(
   v.object({ taken: v.optional(v.boolean()), hasTaken: v.optional(v.boolean()) }),

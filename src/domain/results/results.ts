@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { maybe } from '../lib/maybe.ts'
 import { percent } from '../lib/score.ts'
 import { Question, shownOption } from '../quizzes/quiz.ts'
 
@@ -11,9 +12,9 @@ const ResultQuiz = v.union([
   IdOnly,
   v.object({
     _id: v.string(),
-    title: v.optional(v.string()),
+    title: maybe(v.string()),
     description: v.nullish(v.string()),
-    questions: v.optional(v.array(Question)),
+    questions: maybe(v.array(Question)),
   }),
 ])
 
@@ -21,8 +22,8 @@ const ResultUser = v.union([
   IdOnly,
   v.object({
     _id: v.string(),
-    name: v.optional(v.string()),
-    email: v.optional(v.string()),
+    name: maybe(v.string()),
+    email: maybe(v.string()),
     picture: v.nullish(v.string()),
   }),
 ])
@@ -31,30 +32,68 @@ const ResultUser = v.union([
 export const hasKey = (questions: readonly Question[] | undefined) =>
   questions?.some((question) => question.correctAnswer !== undefined) ?? false
 
+const Answer = v.nullish(v.number(), null)
+
+const resultFields = {
+  _id: v.nullish(v.string(), ''),
+  quiz: v.nullish(ResultQuiz),
+  user: v.nullish(ResultUser),
+  answers: v.nullish(v.array(Answer), []),
+  score: v.number(),
+  correctAnswers: v.number(),
+  totalQuestions: v.number(),
+  timeSpent: v.nullish(v.number(), 0),
+  submittedAt: v.nullish(v.string(), ''),
+  questions: maybe(v.array(Question)),
+}
+
+const gathered = v.transform(
+  ({ questions, quiz, ...result }: v.InferOutput<v.ObjectSchema<typeof resultFields, undefined>>) => ({
+    ...result,
+    quiz: quiz && { title: undefined, description: undefined, ...quiz },
+    questions: [quiz && 'questions' in quiz ? quiz.questions : undefined, questions].find(hasKey),
+  }),
+)
+
 /**
  * One submitted attempt. `score` is a percentage, `timeSpent` in seconds; `answers` has the chosen option's authored index per
  * question, null if unanswered. The questions with their key come inside `quiz`, or beside it from other APIs.
  */
-export const Result = v.pipe(
-  v.object({
-    _id: v.optional(v.string(), ''),
-    quiz: v.nullish(ResultQuiz),
-    user: v.nullish(ResultUser),
-    answers: v.nullish(v.array(v.nullish(v.number(), null)), []),
-    score: v.number(),
-    correctAnswers: v.number(),
-    totalQuestions: v.number(),
-    timeSpent: v.nullish(v.number(), 0),
-    submittedAt: v.optional(v.string(), ''),
-    questions: v.optional(v.array(Question)),
-  }),
-  v.transform(({ questions, quiz, ...result }) => ({
-    ...result,
-    quiz: quiz && { title: undefined, description: undefined, ...quiz },
-    questions: [quiz && 'questions' in quiz ? quiz.questions : undefined, questions].find(hasKey),
-  })),
-)
+export const Result = v.pipe(v.object(resultFields), gathered)
 export type Result = v.InferOutput<typeof Result>
+
+/** A number that other APIs may write as text; NaN if it cannot be read. */
+function numberOf(read: { value?: unknown } | undefined): number {
+  const value = read?.value
+  return typeof value === 'string' && value.trim() ? Number(value) : Number.NaN
+}
+
+const Figure = v.fallback(v.number(), numberOf)
+
+/** An attempt in a list, which an odd one must not take away: of what cannot be read figures are NaN, the rest is missing. */
+const ListedResult = v.pipe(
+  v.object({
+    _id: v.fallback(resultFields._id, ''),
+    quiz: v.fallback(resultFields.quiz, undefined),
+    user: v.fallback(resultFields.user, undefined),
+    answers: v.fallback(v.nullish(v.array(v.fallback(Answer, numberOf)), []), []),
+    score: Figure,
+    correctAnswers: Figure,
+    totalQuestions: Figure,
+    timeSpent: v.fallback(resultFields.timeSpent, (read) => numberOf(read) || 0),
+    submittedAt: v.fallback(resultFields.submittedAt, ''),
+    questions: v.fallback(resultFields.questions, undefined),
+  }),
+  gathered,
+)
+
+const isKnown = ({ quiz, user, score }: Result) => quiz != null || user != null || !Number.isNaN(score)
+
+/** The attempts of a list, each of them. A list in which nothing of an attempt can be read is another answer, and no such list. */
+export const ListedResults = v.pipe(
+  v.array(v.fallback(ListedResult, () => v.parse(ListedResult, {}))),
+  v.check((results) => results.length === 0 || results.some(isKnown), 'is another list'),
+)
 
 export type Verdict = 'correct' | 'incorrect' | 'unattempted'
 
@@ -76,13 +115,26 @@ export function reviewResult(result: Result): ReviewedQuestion[] {
   })
 }
 
+/** Tells an attempt from the others of its list, also where its id could not be read. */
+export const keyOf = ({ _id }: Result, index: number) => _id || String(index)
+
+/** The scores that could be read. */
+export const knownScores = (results: readonly Result[]): number[] =>
+  results.map(({ score }) => score).filter((score) => !Number.isNaN(score))
+
+/** The rounded average of scores in percent; 0 of none. */
+export const averageOf = (scores: readonly number[]): number =>
+  percent(
+    scores.reduce((sum, score) => sum + score, 0),
+    scores.length * 100,
+  )
+
 /** The totals above 'My Results'; average and best score are percentages. */
 export function summarizeResults(results: readonly Result[]) {
-  const scores = results.map((result) => result.score)
-  const sum = scores.reduce((total, score) => total + score, 0)
+  const scores = knownScores(results)
   return {
     totalQuizzes: results.length,
-    averageScore: percent(sum, results.length * 100),
+    averageScore: averageOf(scores),
     bestScore: Math.max(0, ...scores),
     totalTimeSeconds: results.reduce((total, result) => total + result.timeSpent, 0),
   }
@@ -112,20 +164,24 @@ const QuizStatistics = v.object({
 const AllStatistics = v.array(
   v.object({
     quizId: v.string(),
-    title: v.optional(v.string()),
+    title: maybe(v.string()),
     totalAttempts: v.number(),
     uniqueUsers: v.number(),
     averageScore: v.number(),
   }),
 )
 
-/** An attempt that was started and not submitted; both times are ISO instants. */
-const UnsubmittedStart = v.object({ user: ResultUser, startedAt: v.string(), deadline: v.string() })
+/** An attempt that was started and not submitted; both times are ISO instants. What cannot be read is empty. */
+const UnsubmittedStart = v.object({
+  user: v.fallback(ResultUser, { _id: '' }),
+  startedAt: v.fallback(v.string(), ''),
+  deadline: v.fallback(v.string(), ''),
+})
 export type UnsubmittedStart = v.InferOutput<typeof UnsubmittedStart>
 
 /** GET /quiz/{id}/admin/results and GET /user/admin/results; `queryTime` is in milliseconds. */
 export const AdminResults = v.object({
-  results: v.array(Result),
+  results: ListedResults,
   pagination: v.object({
     page: v.number(),
     limit: v.number(),
@@ -134,10 +190,13 @@ export const AdminResults = v.object({
     hasNext: v.boolean(),
     hasPrev: v.boolean(),
   }),
-  performance: v.optional(v.object({ queryTime: v.number(), cached: v.optional(v.boolean(), false) })),
-  /** The reference API adds these; without them the client reads all pages before it shows a total. */
-  statistics: v.optional(v.union([QuizStatistics, AllStatistics])),
+  performance: v.fallback(
+    maybe(v.object({ queryTime: v.number(), cached: v.nullish(v.boolean(), false) })),
+    undefined,
+  ),
+  /** The reference API adds these; without them, or with odd ones, the client reads all pages before it shows a total. */
+  statistics: v.fallback(maybe(v.union([QuizStatistics, AllStatistics])), undefined),
   /** Also added, on the first page of a quiz, by an API that stores starts: some of the latest. */
-  unsubmitted: v.optional(v.array(UnsubmittedStart)),
+  unsubmitted: v.fallback(maybe(v.array(UnsubmittedStart)), undefined),
 })
 export type AdminResults = v.InferOutput<typeof AdminResults>

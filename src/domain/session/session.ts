@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Failure } from '../lib/failure.ts'
+import { maybe } from '../lib/maybe.ts'
 
 /** The response of GET /auth/me. `isAdmin` shows the administrator's routes; the server checks it for each call. */
 export const User = v.object({
@@ -28,7 +29,7 @@ export const TokenBody = v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.ma
 export const SessionAnswer = v.object({ user: User, features: v.optional(v.array(v.string())) })
 
 /** GET /auth/validate-token. */
-export const ValidateTokenAnswer = v.object({ valid: v.boolean(), user: v.optional(User) })
+export const ValidateTokenAnswer = v.object({ valid: v.boolean(), user: maybe(User) })
 
 /** Responses with only a message for the user; an API may omit the message, or the whole body. */
 export const MessageAnswer = v.optional(v.object({ message: v.optional(v.string()) }), {})

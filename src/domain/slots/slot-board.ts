@@ -29,13 +29,3 @@ export function bookedAt({ createdAt }: SlotBooking): number | undefined {
   const instant = Date.parse(createdAt ?? '')
   return Number.isNaN(instant) ? undefined : instant
 }
-
-/** Whether the platform knows the zone's IANA name. */
-export function isZone(zone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: zone }))
-  } catch (error) {
-    if (error instanceof RangeError) return false
-    throw error
-  }
-}

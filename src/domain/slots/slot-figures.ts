@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { percent, type RatingTone } from '../lib/score.ts'
-import type { Slot } from './slot.ts'
+import { type Slot, SlotDate } from './slot.ts'
 
 /** GET /admin/slots/summary; `utilization` and `peakUtilization` are percentages. */
 export const SlotSummary = v.object({
@@ -15,7 +15,7 @@ export type SlotSummary = v.InferOutput<typeof SlotSummary>
 
 /** One date of GET /admin/slots/overview; `utilization` is a percentage. */
 export const SlotOverviewItem = v.object({
-  date: v.string(),
+  date: SlotDate,
   totalSlots: v.number(),
   totalCapacity: v.number(),
   totalBooked: v.number(),
@@ -28,8 +28,9 @@ export type SlotOverviewItem = v.InferOutput<typeof SlotOverviewItem>
 export const utilization = (slot: Pick<Slot, 'bookedSlots' | 'maxSlots'>) =>
   percent(slot.bookedSlots, slot.maxSlots)
 
-/** 90 and up red, 70 and up yellow, below green. */
+/** 90 and up red, 70 and up yellow, below green; rated as it is shown: rounded. */
 export function utilizationTone(utilizationPercent: number): RatingTone {
-  if (utilizationPercent >= 90) return 'red'
-  return utilizationPercent >= 70 ? 'yellow' : 'green'
+  const shown = Math.round(utilizationPercent)
+  if (shown >= 90) return 'red'
+  return shown >= 70 ? 'yellow' : 'green'
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { MINUTE_MS, wallToInstant } from '../lib/time.ts'
+import { maybe } from '../lib/maybe.ts'
+import { isZone, MINUTE_MS, wallToInstant } from '../lib/time.ts'
 import { IsoInstant } from '../quizzes/quiz.ts'
 import { DEFAULT_SLOT_CONFIG } from './default-slot-config.ts'
 
@@ -9,7 +10,7 @@ const TIME_SLOT = /^([01]?\d|2[0-3]):[0-5]\d\s*-\s*(([01]?\d|2[0-3]):[0-5]\d|24:
 const TimeSlot = v.pipe(v.string(), v.regex(TIME_SLOT, 'must be HH:MM-HH:MM'))
 
 /** 'YYYY-MM-DD', or an ISO instant, whose time is ignored. */
-const SlotDate = v.pipe(
+export const SlotDate = v.pipe(
   v.string(),
   v.transform((text) => text.slice(0, 10)),
   v.isoDate('must be YYYY-MM-DD'),
@@ -23,8 +24,8 @@ export const Slot = v.object({
   bookedSlots: v.number(),
   maxSlots: v.number(),
   endTime: IsoInstant,
-  date: v.optional(v.string()),
-  startTime: v.optional(IsoInstant),
+  date: maybe(v.string()),
+  startTime: maybe(IsoInstant),
 })
 export type Slot = v.InferOutput<typeof Slot>
 
@@ -37,9 +38,9 @@ const BookingUser = v.union([
     v.transform((_id) => ({ _id, name: undefined, email: undefined })),
   ),
   v.object({
-    _id: v.optional(v.string()),
-    name: v.optional(v.string()),
-    email: v.optional(v.string()),
+    _id: maybe(v.string()),
+    name: maybe(v.string()),
+    email: maybe(v.string()),
     picture: v.nullish(v.string()),
   }),
 ])
@@ -58,8 +59,8 @@ export const SlotBooking = v.object({
   ),
   userId: v.nullish(BookingUser),
   status: v.picklist(BOOKING_STATUSES),
-  createdAt: v.optional(v.string()),
-  slot: v.nullish(Slot),
+  createdAt: maybe(v.string()),
+  slot: v.fallback(v.nullish(Slot), undefined),
 })
 export type SlotBooking = v.InferOutput<typeof SlotBooking>
 
@@ -67,26 +68,29 @@ export type SlotBooking = v.InferOutput<typeof SlotBooking>
 export const BookBody = v.object({ slotId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)) })
 
 /** Answer of POST /slots/book; `booking` is an addition of the reference API. */
-export const BookAnswer = v.object({ message: v.optional(v.string()), booking: v.nullish(SlotBooking) })
+export const BookAnswer = v.object({
+  message: maybe(v.string()),
+  booking: v.fallback(v.nullish(SlotBooking), undefined),
+})
 export type BookAnswer = v.InferOutput<typeof BookAnswer>
 
 /** A slot in GET /slots/current. The two instants are additions of the reference API. */
 const SlotTime = v.object({
   slotTime: TimeSlot,
   slotDate: SlotDate,
-  startTime: v.optional(IsoInstant),
-  endTime: v.optional(IsoInstant),
+  startTime: maybe(IsoInstant),
+  endTime: maybe(IsoInstant),
 })
 export type SlotTime = v.InferOutput<typeof SlotTime>
 
-/** GET /slots/current; `timeRemaining` is in minutes. `timezone`, the configured zone, is an addition. */
+/** GET /slots/current; `timeRemaining` is in minutes. `timezone`, the configured zone, is an addition: UTC unless it can be read. */
 export const CurrentSlot = v.object({
   isActive: v.boolean(),
-  hasUpcomingSlot: v.optional(v.boolean(), false),
+  hasUpcomingSlot: v.nullish(v.boolean(), false),
   slot: v.nullish(SlotTime),
   upcomingSlot: v.nullish(SlotTime),
   timeRemaining: v.nullish(v.number()),
-  timezone: v.optional(v.string(), 'UTC'),
+  timezone: v.fallback(v.pipe(v.string(), v.check(isZone)), 'UTC'),
 })
 export type CurrentSlot = v.InferOutput<typeof CurrentSlot>
 

@@ -31,6 +31,8 @@ export const admin = {
     questions: 'Questions',
     schedule: 'Schedule',
     actions: 'Actions',
+    unreadable: 'This quiz could not be read.',
+    unknown: '–',
     minutes: (minutes: number) => `${minutes} min`,
     /** Below the start; `to` is for screen readers. */
     until: <Node>(end: string, to: (text: string) => Node) => [to('to '), end],

@@ -57,6 +57,7 @@ export const home = {
   slotInactive: 'Not active',
   slotProgress: (passed: number, minutes: number) => `${passed} of ${minutes} minutes`,
   slotTime: 'Slot time',
+  slotUnknown: 'Your quizzes appear here once your slot is known.',
   slotUpcoming: 'Upcoming',
   /** From and to are instants: 'Thursday, March 5, 2026 · 2:00 PM – 2:30 PM'. */
   span: (from: number, to: number) => `${format.longDate(from)} · ${format.timeRange(from, to)}`,

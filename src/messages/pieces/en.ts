@@ -5,6 +5,7 @@ export const pieces = {
   imageFailed: 'Image failed to load',
   loading: 'Loading…',
   next: 'Next',
+  noOptions: 'This question has no options. You can go on.',
   option: (letter: string) => `Option ${letter}: `,
   optional: ' (optional)',
   previous: 'Previous',

@@ -12,13 +12,16 @@ function submittedText(submittedAt: string): string {
   return Number.isNaN(instant) ? submittedAt : new Date(instant).toISOString()
 }
 
+/** A figure that could not be read leaves its cell empty. */
+const figure = (value: number) => (Number.isNaN(value) ? '' : value)
+
 /** The columns of the downloaded file, each with its cell for an attempt. */
 export const resultTable: readonly (readonly [title: string, cell: (result: Result) => string | number])[] = [
   ['User', (result) => results.userName(personOf(result))],
   ['Email', (result) => personOf(result).email],
-  ['Score (%)', ({ score }) => score],
-  ['Correct Answers', ({ correctAnswers }) => correctAnswers],
-  ['Total Questions', ({ totalQuestions }) => totalQuestions],
+  ['Score (%)', ({ score }) => figure(Math.round(score))],
+  ['Correct Answers', ({ correctAnswers }) => figure(correctAnswers)],
+  ['Total Questions', ({ totalQuestions }) => figure(totalQuestions)],
   ['Time Spent', ({ timeSpent }) => format.timeSpent(timeSpent)],
   ['Submitted At', ({ submittedAt }) => submittedText(submittedAt)],
 ]

@@ -2,6 +2,7 @@ import type { PageSpan } from '../../domain/lib/paging.ts'
 import type { Praise } from '../../domain/lib/score.ts'
 import type { AttemptPerson } from '../../domain/results/attempt-person.ts'
 import { format, plural } from '../english.ts'
+import { UNKNOWN } from '../format.ts'
 
 const PRAISE: Record<Praise, string> = {
   excellent: 'Excellent work!',
@@ -23,9 +24,8 @@ export const results = {
 
   unknownQuiz: 'Unknown Quiz',
   userName: ({ name }: Pick<AttemptPerson, 'name'>) => name ?? 'Unknown User',
-  /** Stands for a figure or a date that is not known. */
-  unknown: '–',
-  correctOfTotal: (correct: number, total: number) => `${correct}/${total}`,
+  unknown: UNKNOWN,
+  correctOfTotal: (correct: number, total: number) => `${format.count(correct)}/${format.count(total)}`,
   viewDetails: 'View Details',
 
   showing: ({ from, to, total }: PageSpan) =>

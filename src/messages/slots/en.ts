@@ -18,9 +18,8 @@ export const slots = {
   /** '11:30 AM'; 24 is midnight again. */
   timeOfDay: (hours: number, minutes = 0) => format.time(((hours % 24) * 60 + minutes) * MINUTE_MS, 'UTC'),
   status: (status: BookingStatus) => STATUSES[status],
+  unknown: 'We could not check your slot. Trying again…',
   utilization: 'Utilization',
-  /** As the API sent it: a rounded number could be in another colour's range. */
-  utilizationPercent: (percent: number) => `${percent}%`,
   /** 'UTC', or 'Asia/Tokyo (GMT+9)'. */
   zone(zone: string, now: number): string {
     const short = format.zone(now, zone)

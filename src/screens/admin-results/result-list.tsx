@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { paths } from '../../domain/lib/paths.ts'
-import { praiseOf, scoreTone } from '../../domain/lib/score.ts'
+import { praiseOf } from '../../domain/lib/score.ts'
 import { personOf } from '../../domain/results/attempt-person.ts'
-import type { Result } from '../../domain/results/results.ts'
+import { keyOf, type Result } from '../../domain/results/results.ts'
 import { adminResults } from '../../messages/admin-results/en.ts'
 import { format } from '../../messages/english.ts'
 import { results } from '../../messages/results/en.ts'
@@ -11,6 +11,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
 import { LinkButton } from '../parts/link-button.tsx'
+import { Score } from '../parts/score.tsx'
 
 function Facts({ correctAnswers, totalQuestions, timeSpent, submittedAt }: Result) {
   const submitted = Date.parse(submittedAt)
@@ -64,8 +65,8 @@ function ResultRow({ result, nameId }: { result: Result; nameId: string }) {
       </div>
       <Facts {...result} />
       <p className="result-score">
-        <b className={`tone ${scoreTone(score)}`}>{format.percent(score)}</b>
-        <span className="note">{results.adminPraise(praiseOf(score))}</span>
+        <Score score={score} />
+        {!Number.isNaN(score) && <span className="note">{results.adminPraise(praiseOf(score))}</span>}
       </p>
       <Details quizId={quiz?._id} describedBy={nameId} />
     </li>
@@ -77,8 +78,6 @@ interface ResultListProps {
   /** Results of an earlier query. */
   outdated: boolean
 }
-
-const keyOf = ({ _id }: Result, index: number) => _id || String(index)
 
 const Rows = memo(({ attempts }: Pick<ResultListProps, 'attempts'>) =>
   attempts.map((result, index) => (

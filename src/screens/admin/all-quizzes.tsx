@@ -1,10 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { useId, useRef, useState } from 'react'
 import { numberedPages } from '../../domain/lib/paging.ts'
-import type { QuizSummary } from '../../domain/quizzes/quiz.ts'
 import { admin } from '../../messages/admin/en.ts'
 import { explain } from '../../messages/failures/explain.ts'
-import { $deletingId, $mode, $quizPage, removeQuiz, turnToPage } from '../../stores/quizzes/admin-quizzes.ts'
+import { results } from '../../messages/results/en.ts'
+import {
+  $deletingId,
+  $mode,
+  $quizPage,
+  type QuizRow,
+  removeQuiz,
+  turnToPage,
+} from '../../stores/quizzes/admin-quizzes.ts'
 import { $quizzes } from '../../stores/quizzes/quizzes.ts'
 import { Pager } from '../../ui/data/pager.tsx'
 import { ConfirmDialog } from '../../ui/feedback/dialog.tsx'
@@ -14,6 +21,7 @@ import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
+import { OddRows } from '../parts/odd-rows.tsx'
 import { ToastSlot } from '../parts/toast-slot.tsx'
 import { QuizTable } from './quiz-table.tsx'
 
@@ -52,7 +60,7 @@ function QuizPager() {
 
 interface DeleteDialogProps {
   /** The quiz to delete; the dialog is open while there is one. */
-  quiz: QuizSummary | undefined
+  quiz: QuizRow['quiz'] | undefined
   onClose: (deleted: boolean) => void
 }
 
@@ -64,7 +72,7 @@ function DeleteDialog({ quiz, onClose }: DeleteDialogProps) {
   return (
     <ConfirmDialog
       open={quiz !== undefined}
-      title={admin.deletion.title(quiz?.title ?? '')}
+      title={admin.deletion.title(quiz?.title ?? results.unknownQuiz)}
       message={admin.deletion.message}
       confirmLabel={admin.deletion.confirm}
       busyText={admin.deletion.busy}
@@ -80,7 +88,7 @@ function DeleteDialog({ quiz, onClose }: DeleteDialogProps) {
 export function AllQuizzes() {
   const quizzes = useStore($quizzes)
   const { rows } = useStore($quizPage)
-  const [unwanted, setUnwanted] = useState<QuizSummary>()
+  const [unwanted, setUnwanted] = useState<QuizRow['quiz']>()
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
   // The delete button is gone with its row.
@@ -106,13 +114,16 @@ export function AllQuizzes() {
         explain={(error) => explain(error, 'fetch-quizzes')}
         onRetry={$quizzes.revalidate}
       >
-        {(list) =>
-          list.length === 0 ? (
-            <NoQuizzes />
-          ) : (
-            <QuizTable rows={rows} labelledBy={headingId} onDelete={setUnwanted} />
-          )
-        }
+        {({ odd }) => (
+          <>
+            {rows.length === 0 ? (
+              <NoQuizzes />
+            ) : (
+              <QuizTable rows={rows} labelledBy={headingId} onDelete={setUnwanted} />
+            )}
+            <OddRows odd={odd.filter(({ _id }) => _id === undefined)} />
+          </>
+        )}
       </RemoteView>
       <QuizPager />
       <DeleteDialog quiz={unwanted} onClose={close} />

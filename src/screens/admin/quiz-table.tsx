@@ -1,27 +1,29 @@
-import { memo } from 'react'
-import type { QuizStatus, QuizSummary } from '../../domain/quizzes/quiz.ts'
+import { memo, type ReactNode } from 'react'
+import type { QuizSummary } from '../../domain/quizzes/quiz.ts'
 import { admin } from '../../messages/admin/en.ts'
 import { format } from '../../messages/english.ts'
+import { results } from '../../messages/results/en.ts'
+import type { KnownQuizRow, QuizRow } from '../../stores/quizzes/admin-quizzes.ts'
 import { type Column, FoldingTable } from '../../ui/data/folding-table.tsx'
 import { rich } from '../../ui/layout/rich.ts'
 import { QuizStatusBadge } from '../parts/quiz-status-badge.tsx'
 import { RowActions } from './row-actions.tsx'
 
-const titleId = ({ _id }: QuizSummary) => `quiz-row-${_id}`
+const titleId = (quizId: string) => `quiz-row-${quizId}`
 
-interface QuizRow {
-  quiz: QuizSummary
-  status: QuizStatus
+interface QuizNameProps {
+  quiz: QuizRow['quiz']
+  note: string
 }
 
-function QuizName({ quiz }: { quiz: QuizSummary }) {
+function QuizName({ quiz: { _id, title = results.unknownQuiz }, note }: QuizNameProps) {
   return (
     <>
-      <div className="strong" id={titleId(quiz)} title={quiz.title}>
-        {quiz.title}
+      <div className="strong" id={titleId(_id)} title={title}>
+        {title}
       </div>
-      <div className="note" title={quiz.description}>
-        {quiz.description}
+      <div className="note" title={note}>
+        {note}
       </div>
     </>
   )
@@ -40,18 +42,41 @@ function Schedule({ quiz }: { quiz: QuizSummary }) {
   )
 }
 
-const columns = (onDelete: (quiz: QuizSummary) => void): Column<QuizRow>[] => [
-  { title: admin.table.quiz, as: 'head', cell: ({ quiz }) => <QuizName quiz={quiz} /> },
-  { title: admin.table.status, cell: ({ status }) => <QuizStatusBadge status={status} /> },
-  { title: admin.table.duration, ofNumber: true, cell: ({ quiz }) => admin.table.minutes(quiz.duration) },
-  { title: admin.table.questions, ofNumber: true, cell: ({ quiz }) => quiz.questionCount },
-  { title: admin.table.schedule, className: 'number', cell: ({ quiz }) => <Schedule quiz={quiz} /> },
+/** A cell of what is not known of an odd quiz. */
+const known = (cell: (row: KnownQuizRow) => ReactNode) => (row: QuizRow) =>
+  row.status === undefined ? admin.table.unknown : cell(row)
+
+const columns = (onDelete: (quiz: QuizRow['quiz']) => void): Column<QuizRow>[] => [
+  {
+    title: admin.table.quiz,
+    as: 'head',
+    cell: ({ quiz, status }) => (
+      <QuizName quiz={quiz} note={status === undefined ? admin.table.unreadable : quiz.description} />
+    ),
+  },
+  { title: admin.table.status, cell: known(({ status }) => <QuizStatusBadge status={status} />) },
+  {
+    title: admin.table.duration,
+    ofNumber: true,
+    cell: known(({ quiz }) => admin.table.minutes(quiz.duration)),
+  },
+  { title: admin.table.questions, ofNumber: true, cell: known(({ quiz }) => quiz.questionCount) },
+  {
+    title: admin.table.schedule,
+    className: 'number',
+    cell: known(({ quiz }) => <Schedule quiz={quiz} />),
+  },
   {
     title: admin.table.actions,
     ofNumber: true,
     as: 'whole',
-    cell: ({ quiz }) => (
-      <RowActions quiz={quiz} describedBy={titleId(quiz)} onDelete={() => onDelete(quiz)} />
+    cell: ({ quiz, status }) => (
+      <RowActions
+        quizId={quiz._id}
+        odd={status === undefined}
+        describedBy={titleId(quiz._id)}
+        onDelete={() => onDelete(quiz)}
+      />
     ),
   },
 ]
@@ -60,7 +85,7 @@ interface QuizTableProps {
   rows: readonly QuizRow[]
   /** The id of the heading above. */
   labelledBy: string
-  onDelete: (quiz: QuizSummary) => void
+  onDelete: (quiz: QuizRow['quiz']) => void
 }
 
 /** One page of the quizzes. */

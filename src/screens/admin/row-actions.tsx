@@ -1,5 +1,4 @@
 import { paths } from '../../domain/lib/paths.ts'
-import type { QuizSummary } from '../../domain/quizzes/quiz.ts'
 import { admin } from '../../messages/admin/en.ts'
 import { duplicateQuiz } from '../../stores/authoring/quiz-draft-form.ts'
 import { $mode } from '../../stores/quizzes/admin-quizzes.ts'
@@ -7,22 +6,26 @@ import { IconButton } from '../../ui/forms/button.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 
 interface RowActionsProps {
-  quiz: QuizSummary
+  quizId: string
+  /** An odd quiz can only be deleted; its results stay readable. */
+  odd: boolean
   /** The id of the element with the quiz's title, because all rows have the same actions. */
   describedBy: string
   onDelete: () => void
 }
 
-export function RowActions({ quiz: { _id: quizId }, describedBy, onDelete }: RowActionsProps) {
+export function RowActions({ quizId, odd, describedBy, onDelete }: RowActionsProps) {
   const common = { dense: true, 'aria-describedby': describedBy }
   return (
     <div className="actions">
-      <IconButton
-        {...common}
-        icon="play"
-        label={admin.actions.test}
-        onClick={() => $mode.set({ mode: 'test', quizId })}
-      />
+      {!odd && (
+        <IconButton
+          {...common}
+          icon="play"
+          label={admin.actions.test}
+          onClick={() => $mode.set({ mode: 'test', quizId })}
+        />
+      )}
       <LinkButton
         {...common}
         kind="quiet"
@@ -32,18 +35,22 @@ export function RowActions({ quiz: { _id: quizId }, describedBy, onDelete }: Row
         title={admin.actions.results}
         to={paths.quizAttempts(quizId)}
       />
-      <IconButton
-        {...common}
-        icon="pencil"
-        label={admin.actions.edit}
-        onClick={() => $mode.set({ mode: 'edit', quizId })}
-      />
-      <IconButton
-        {...common}
-        icon="copy"
-        label={admin.actions.duplicate}
-        onClick={() => void duplicateQuiz(quizId)}
-      />
+      {!odd && (
+        <>
+          <IconButton
+            {...common}
+            icon="pencil"
+            label={admin.actions.edit}
+            onClick={() => $mode.set({ mode: 'edit', quizId })}
+          />
+          <IconButton
+            {...common}
+            icon="copy"
+            label={admin.actions.duplicate}
+            onClick={() => void duplicateQuiz(quizId)}
+          />
+        </>
+      )}
       <IconButton
         {...common}
         kind="danger-quiet"

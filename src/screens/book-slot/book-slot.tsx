@@ -18,6 +18,7 @@ import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { CardSkeleton } from '../../ui/feedback/spinner.tsx'
 import { DayPicker } from '../parts/day-picker.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
+import { OddRows } from '../parts/odd-rows.tsx'
 import { AdminAccess } from './admin-access.tsx'
 import { BookableSlot } from './bookable-slot.tsx'
 import { MyBookings } from './my-bookings.tsx'
@@ -75,7 +76,12 @@ function Booking() {
           explain={(error) => explain(error, 'fetch-available-slots')}
           onRetry={$availableSlots.revalidate}
         >
-          {() => <DaySlots />}
+          {({ odd }) => (
+            <>
+              <DaySlots />
+              <OddRows odd={odd} />
+            </>
+          )}
         </RemoteView>
       </section>
       <MyBookings />

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/feedback/dialog.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { BookingBadge } from '../parts/booking-badge.tsx'
+import { OddRows } from '../parts/odd-rows.tsx'
 import { ToastSlot } from '../parts/toast-slot.tsx'
 
 const timeOf = ({ slot }: SlotBooking) => slotBooking.bookedTime(slot ? slotSpan(slot) : undefined)
@@ -64,19 +65,20 @@ function CancelDialog({ booking, onClose }: CancelDialogProps) {
 
 /** The learner's own bookings; upcoming ones can be cancelled. */
 export function MyBookings() {
-  const { data = [] } = useStore($myBookings)
+  const { data } = useStore($myBookings)
   const [cancelling, setCancelling] = useState<SlotBooking>()
-  if (data.length === 0) return null
+  if (!data || data.rows.length + data.odd.length === 0) return null
   return (
     <section className="stack">
       <h2 className="heading">{slotBooking.myBookings}</h2>
       <Card flush>
         <ul>
-          {data.map((booking) => (
+          {data.rows.map((booking) => (
             <MyBooking key={booking._id} booking={booking} onCancel={() => setCancelling(booking)} />
           ))}
         </ul>
       </Card>
+      <OddRows odd={data.odd} />
       <CancelDialog booking={cancelling} onClose={() => setCancelling(undefined)} />
     </section>
   )

@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react'
 import { paths } from '../../domain/lib/paths.ts'
 import type { Span } from '../../domain/slots/slot.ts'
 import { slotBooking } from '../../messages/book-slot/en.ts'
-import { $slotStatus } from '../../stores/slots/current-slot.ts'
+import { $slotStatus, $slotUnknown } from '../../stores/slots/current-slot.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
+import { SlotUnknown } from '../parts/slot-unknown.tsx'
 
 const QuizzesLink = () => (
   <LinkButton to={paths.home} dense>
@@ -23,7 +24,7 @@ const ActiveSlot = ({ span, minutesRemaining }: { span: Span; minutesRemaining: 
 
 /** The state of the learner's current slot. */
 export function SlotBanner() {
-  const status = useStore($slotStatus)
+  const [status, unknown] = [useStore($slotStatus), useStore($slotUnknown)]
   switch (status?.state) {
     case 'active':
       return <ActiveSlot span={status.span} minutesRemaining={status.minutesRemaining} />
@@ -46,6 +47,6 @@ export function SlotBanner() {
         </Banner>
       )
     default:
-      return null
+      return unknown && <SlotUnknown />
   }
 }

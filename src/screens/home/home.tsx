@@ -2,19 +2,18 @@ import { useStore } from '@nanostores/react'
 import type { User } from '../../domain/session/session.ts'
 import { home } from '../../messages/home/en.ts'
 import { readHome } from '../../stores/home/quiz-cards.ts'
-import { $currentSlot, $slotStatus } from '../../stores/slots/current-slot.ts'
+import { $slotStatus, $slotUnknown } from '../../stores/slots/current-slot.ts'
 import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { SlotUnknown } from '../parts/slot-unknown.tsx'
 import { AdminCards } from './admin-cards.tsx'
 import { CurrentSlotCard } from './current-slot-card.tsx'
 import { QuizList } from './quiz-list.tsx'
 
-/** A failed read of the slot is only logged, and leaves no card. */
 function LearnerSlot() {
-  const status = useStore($slotStatus)
-  const { loading } = useStore($currentSlot)
+  const [status, unknown] = [useStore($slotStatus), useStore($slotUnknown)]
   if (status) return <CurrentSlotCard status={status} />
-  if (!loading) return null
+  if (unknown) return <SlotUnknown />
   return (
     <Card aria-busy="true">
       <LineSkeleton lines={3} />
@@ -24,7 +23,8 @@ function LearnerSlot() {
 
 function Home({ user }: { user: User }) {
   const status = useStore($slotStatus)
-  const intro = user.isAdmin ? home.adminIntro : home.intros[status?.state ?? 'none']
+  // Nothing is said of a slot that is not known, because it is spoken.
+  const intro = user.isAdmin ? home.adminIntro : status && home.intros[status.state]
   return (
     <div className="sheet">
       <div className="stack near">

@@ -1,24 +1,31 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { paths } from '../../domain/lib/paths.ts'
+import type { Rows } from '../../domain/lib/rows.ts'
+import type { QuizSummary } from '../../domain/quizzes/quiz.ts'
 import { explain } from '../../messages/failures/explain.ts'
 import { home } from '../../messages/home/en.ts'
 import { $opening } from '../../stores/attempts/waiting-room.ts'
 import { $quizCards, $quizCounts, $quizFilter } from '../../stores/home/quiz-cards.ts'
 import { $quizzes } from '../../stores/quizzes/quizzes.ts'
 import { $user } from '../../stores/session/session.ts'
-import { $hasAccess, $slotStatus } from '../../stores/slots/current-slot.ts'
+import { $hasAccess, $slotStatus, $slotUnknown } from '../../stores/slots/current-slot.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { CardSkeleton } from '../../ui/feedback/spinner.tsx'
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
+import { OddRows } from '../parts/odd-rows.tsx'
 import { QuizCard } from './quiz-card.tsx'
+
+const SKELETON_CARDS = 3
 
 /** Without a running slot a learner sees no quizzes, but when they will open. */
 function SlotNeeded() {
-  const status = useStore($slotStatus)
-  if (status?.state !== 'upcoming')
+  const [status, unknown] = [useStore($slotStatus), useStore($slotUnknown)]
+  if (unknown) return <EmptyState icon="clock" title={home.slotUnknown} />
+  if (!status) return <CardSkeleton count={SKELETON_CARDS} />
+  if (status.state !== 'upcoming')
     return (
       <EmptyState
         icon="calendar"
@@ -34,9 +41,7 @@ function Cards({ total }: { total: number }) {
   const cards = useStore($quizCards)
   const filter = useStore($quizFilter)
   const user = useStore($user)
-  const hasAccess = useStore($hasAccess)
   const opening = useStore($opening)
-  if (user && !hasAccess) return <SlotNeeded />
   if (total === 0 && opening) return <EmptyState icon="clock" title={home.opening} />
   if (total === 0) return <EmptyState icon="list" title={home.noQuizzes} />
   if (cards.length === 0) return <EmptyState icon="list" title={home.noneFound[filter]} />
@@ -46,6 +51,18 @@ function Cards({ total }: { total: number }) {
         <QuizCard key={card.quiz._id} {...card} user={user} />
       ))}
     </ul>
+  )
+}
+
+function OpenQuizzes({ list }: { list: Rows<QuizSummary> }) {
+  const user = useStore($user)
+  const hasAccess = useStore($hasAccess)
+  if (user && !hasAccess) return <SlotNeeded />
+  return (
+    <>
+      <Cards total={list.rows.length} />
+      <OddRows odd={list.odd} />
+    </>
   )
 }
 
@@ -68,11 +85,11 @@ export function QuizList() {
       <TabPanel id={panelId} selected={filter}>
         <RemoteView
           remote={quizzes}
-          skeleton={<CardSkeleton count={3} />}
+          skeleton={<CardSkeleton count={SKELETON_CARDS} />}
           explain={(error) => explain(error, 'fetch-quizzes')}
           onRetry={$quizzes.revalidate}
         >
-          {(list) => <Cards total={list.length} />}
+          {(list) => <OpenQuizzes list={list} />}
         </RemoteView>
       </TabPanel>
     </section>

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { paths } from '../../domain/lib/paths.ts'
-import { scoreTone } from '../../domain/lib/score.ts'
-import type { Result } from '../../domain/results/results.ts'
+import { keyOf, type Result } from '../../domain/results/results.ts'
 import { format } from '../../messages/english.ts'
 import { explain } from '../../messages/failures/explain.ts'
 import { myResults } from '../../messages/my-results/en.ts'
@@ -15,6 +14,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import examSheet from '../../ui/styles/exam.css?inline'
 import { LinkButton } from '../parts/link-button.tsx'
+import { Score } from '../parts/score.tsx'
 import { Styled } from '../parts/styled.tsx'
 
 function Totals() {
@@ -23,8 +23,8 @@ function Totals() {
     <StatGrid
       items={[
         { label: myResults.totalQuizzes, value: totalQuizzes },
-        { label: myResults.averageScore, value: format.exactPercent(averageScore) },
-        { label: myResults.bestScore, value: format.exactPercent(bestScore) },
+        { label: myResults.averageScore, value: format.percent(averageScore) },
+        { label: myResults.bestScore, value: format.percent(bestScore) },
         { label: myResults.totalTime, value: format.timeSpent(totalTimeSeconds) },
       ]}
     />
@@ -63,22 +63,22 @@ function Facts({ result }: { result: Result }) {
   )
 }
 
-function AttemptRow({ result }: { result: Result }) {
+function AttemptRow({ result, titleId }: { result: Result; titleId: string }) {
   const quiz = result.quiz
   return (
     <li className="result-row">
       <div className="stack near">
-        <h2 className="subheading" id={`attempt-${result._id}`}>
+        <h2 className="subheading" id={titleId}>
           {quiz?.title ?? results.unknownQuiz}
         </h2>
         {quiz?.description && <p className="note">{quiz.description}</p>}
       </div>
       <Facts result={result} />
       <p className="result-score">
-        <b className={`tone ${scoreTone(result.score)}`}>{format.exactPercent(result.score)}</b>
+        <Score score={result.score} />
       </p>
       {quiz && (
-        <LinkButton to={paths.quizResult(quiz._id)} dense aria-describedby={`attempt-${result._id}`}>
+        <LinkButton to={paths.quizResult(quiz._id)} dense aria-describedby={titleId}>
           {results.viewDetails}
         </LinkButton>
       )}
@@ -105,8 +105,12 @@ function Attempts({ attempts }: { attempts: readonly Result[] }) {
       <Totals />
       <Card flush>
         <ul>
-          {attempts.map((result) => (
-            <AttemptRow key={result._id} result={result} />
+          {attempts.map((result, index) => (
+            <AttemptRow
+              key={keyOf(result, index)}
+              result={result}
+              titleId={`attempt-${keyOf(result, index)}`}
+            />
           ))}
         </ul>
       </Card>

@@ -1,4 +1,5 @@
 import { utilizationTone } from '../../domain/slots/slot-figures.ts'
+import { format } from '../../messages/english.ts'
 import { slots } from '../../messages/slots/en.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 
@@ -10,7 +11,7 @@ export const UtilizationBar = ({ percent }: { percent: number }) => (
     max={100}
     tone={utilizationTone(percent)}
     marks="utilization"
-    valueText={slots.utilizationPercent(percent)}
+    valueText={format.percent(percent)}
   />
 )
 
@@ -30,8 +31,7 @@ export const SlotUsage = ({ percent, figures }: SlotUsageProps) => (
         </span>
       ))}
       <span>
-        {slots.utilization}{' '}
-        <b className={`tone ${utilizationTone(percent)}`}>{slots.utilizationPercent(percent)}</b>
+        {slots.utilization} <b className={`tone ${utilizationTone(percent)}`}>{format.percent(percent)}</b>
       </span>
     </div>
   </div>

@@ -1,8 +1,7 @@
 import { memo } from 'react'
 import { paths } from '../../domain/lib/paths.ts'
-import { scoreTone } from '../../domain/lib/score.ts'
 import { type AttemptPerson, personOf } from '../../domain/results/attempt-person.ts'
-import type { Result } from '../../domain/results/results.ts'
+import { keyOf, type Result } from '../../domain/results/results.ts'
 import { format } from '../../messages/english.ts'
 import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
 import { results } from '../../messages/results/en.ts'
@@ -11,6 +10,7 @@ import type { ResetTarget } from '../../stores/results/attempt-reset.ts'
 import { type Column, FoldingTable } from '../../ui/data/folding-table.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
+import { Score } from '../parts/score.tsx'
 
 interface ActionsProps {
   quizId: string
@@ -91,7 +91,7 @@ const columns = ({ quizId, onReset }: Pick<AttemptTableProps, 'quizId' | 'onRese
   {
     title: quizAttempts.score,
     ofNumber: true,
-    cell: ({ score }) => <b className={`tone ${scoreTone(score)}`}>{format.exactPercent(score)}</b>,
+    cell: ({ score }) => <Score score={score} />,
   },
   {
     title: quizAttempts.correctOfTotal,
@@ -120,5 +120,5 @@ const columns = ({ quizId, onReset }: Pick<AttemptTableProps, 'quizId' | 'onRese
 
 /** One page of the attempts at a quiz. */
 export const AttemptTable = memo(({ attempts, labelledBy, ...rest }: AttemptTableProps) => (
-  <FoldingTable columns={columns(rest)} rows={attempts} keyOf={({ _id }) => _id} labelledBy={labelledBy} />
+  <FoldingTable columns={columns(rest)} rows={attempts} keyOf={keyOf} labelledBy={labelledBy} />
 ))

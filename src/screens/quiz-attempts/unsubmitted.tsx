@@ -33,7 +33,7 @@ function Row({ quizId, start, onReset }: RowProps) {
         {inProgress ? quizAttempts.inProgress(start) : quizAttempts.timeOver(start)}
       </p>
       {/* No reset in progress: the learner's screen would keep the old deadline. */}
-      {!inProgress && (
+      {!inProgress && userId && (
         <Button
           dense
           kind="danger-quiet"

@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import type { Failure } from '../../domain/lib/failure.ts'
-import { paths } from '../../domain/lib/paths.ts'
+import { isSegment, paths } from '../../domain/lib/paths.ts'
 import { praiseOf, scoreTone } from '../../domain/lib/score.ts'
 import { type Result, reviewResult } from '../../domain/results/results.ts'
 import { format } from '../../messages/english.ts'
 import { explain } from '../../messages/failures/explain.ts'
 import { quizResult } from '../../messages/quiz-result/en.ts'
 import { results } from '../../messages/results/en.ts'
+import { goBack } from '../../stores/page/location.ts'
 import { $result, type ResultTarget, showResult } from '../../stores/results/result.ts'
 import { StatGrid } from '../../ui/data/stat-grid.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -29,7 +30,7 @@ interface Ways {
 
 const Back = ({ to }: { to: string | undefined }) =>
   to === undefined ? (
-    <Button icon="left" onClick={() => history.back()}>
+    <Button icon="left" onClick={goBack}>
       {quizResult.back}
     </Button>
   ) : (
@@ -59,7 +60,7 @@ function Score({ score }: { score: number }) {
   const tone = scoreTone(score)
   return (
     <div className="stack near">
-      <p className={`score-figure ${tone}`}>{format.exactPercent(score)}</p>
+      <p className={`score-figure ${tone}`}>{format.percent(score)}</p>
       <p className="heading">{results.praise(praiseOf(score))}</p>
       <div>
         <ProgressBar
@@ -68,7 +69,7 @@ function Score({ score }: { score: number }) {
           max={100}
           tone={tone}
           marks="score"
-          valueText={format.exactPercent(score)}
+          valueText={format.percent(score)}
         />
         <div className="scale-marks" aria-hidden="true">
           {SCORE_MARKS.map((mark) => (
@@ -103,7 +104,7 @@ function ResultView({ result, ways, ofOther }: { result: Result; ways: Ways; ofO
             { label: quizResult.timeSpent, value: format.timeSpent(result.timeSpent) },
             {
               label: quizResult.submitted,
-              value: result.submittedAt ? format.moment(Date.parse(result.submittedAt)) : results.unknown,
+              value: format.moment(Date.parse(result.submittedAt)),
             },
           ]}
         />
@@ -146,13 +147,14 @@ const waysFrom = (quizId: string, ofOther: boolean): Ways =>
     : { viewAll: paths.myResults, back: undefined }
 
 /** One's own result or, for administrators, that of the user in the address. */
-export function QuizResultScreen({ quizId, userId }: Partial<ResultTarget>) {
+export function QuizResultScreen({ quizId = '', userId }: Partial<ResultTarget>) {
+  const isValid = isSegment(quizId)
   // The store follows the address. Before paint, so that the last result does not flash.
   useLayoutEffect(() => {
-    if (quizId) showResult({ quizId, userId })
-  }, [quizId, userId])
+    if (isValid) showResult({ quizId, userId })
+  }, [isValid, quizId, userId])
   const result = useStore($result)
-  if (!quizId)
+  if (!isValid)
     return (
       <Styled sheet={examSheet} className="sheet">
         <Missing title={quizResult.invalidAddress} note={quizResult.invalidAddressNote} />

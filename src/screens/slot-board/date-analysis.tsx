@@ -18,6 +18,7 @@ import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { CardSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { DayPicker } from '../parts/day-picker.tsx'
+import { OddRows } from '../parts/odd-rows.tsx'
 import { SlotUsage } from '../parts/slot-usage.tsx'
 
 function BoardSlot({ slot }: { slot: Slot }) {
@@ -74,7 +75,12 @@ export function DateAnalysis() {
         explain={(error) => explain(error, 'fetch-slot-statistics')}
         onRetry={$statistics.revalidate}
       >
-        {(daySlots) => <DaySlots date={date ?? ''} daySlots={daySlots} />}
+        {({ rows, odd }) => (
+          <>
+            <DaySlots date={date ?? ''} daySlots={rows} />
+            <OddRows odd={odd} />
+          </>
+        )}
       </RemoteView>
     </section>
   )

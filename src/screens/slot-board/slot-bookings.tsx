@@ -21,6 +21,7 @@ import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
+import { OddRows } from '../parts/odd-rows.tsx'
 import { ToastSlot } from '../parts/toast-slot.tsx'
 import { BookingFilters } from './booking-filters.tsx'
 import { BookingRow, nameOf } from './booking-row.tsx'
@@ -122,7 +123,12 @@ export function SlotBookings() {
           explain={(error) => explain(error, 'fetch-slot-bookings')}
           onRetry={$bookings.revalidate}
         >
-          {() => <BookingList onCancel={setCancelling} countRef={countRef} />}
+          {({ odd }) => (
+            <>
+              <BookingList onCancel={setCancelling} countRef={countRef} />
+              <OddRows odd={odd} />
+            </>
+          )}
         </RemoteView>
       </Dialog>
       <CancelDialog booking={cancelling} onClose={close} />

@@ -17,7 +17,7 @@ const SKELETON_LINES = 6
 
 const utilizationStat = (label: string, percent: number) => ({
   label,
-  value: slots.utilizationPercent(percent),
+  value: format.percent(percent),
   tone: utilizationTone(percent),
 })
 

@@ -9,11 +9,12 @@ import { $overview } from '../../stores/slots/slot-board.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { CardSkeleton } from '../../ui/feedback/spinner.tsx'
+import { OddRows } from '../parts/odd-rows.tsx'
 import { SlotUsage } from '../parts/slot-usage.tsx'
 
 const DayCard = ({ day }: { day: SlotOverviewItem }) => (
   <li className="slot slot-day">
-    <h2 className="slot-hour">{format.dayHeading(day.date.slice(0, 10))}</h2>
+    <h2 className="slot-hour">{format.dayHeading(day.date)}</h2>
     <SlotUsage
       percent={day.utilization}
       figures={[
@@ -35,17 +36,20 @@ export function WeekOverview() {
       explain={(error) => explain(error, 'fetch-slot-overview')}
       onRetry={$overview.revalidate}
     >
-      {(days) =>
-        days.length === 0 ? (
-          <EmptyState icon="calendar" title={slotBoard.noSlots} note={slotBoard.noSlotsNote} />
-        ) : (
-          <ul className="slots">
-            {days.map((day) => (
-              <DayCard key={day.date} day={day} />
-            ))}
-          </ul>
-        )
-      }
+      {({ rows, odd }) => (
+        <>
+          {rows.length === 0 ? (
+            <EmptyState icon="calendar" title={slotBoard.noSlots} note={slotBoard.noSlotsNote} />
+          ) : (
+            <ul className="slots">
+              {rows.map((day) => (
+                <DayCard key={day.date} day={day} />
+              ))}
+            </ul>
+          )}
+          <OddRows odd={odd} />
+        </>
+      )}
     </RemoteView>
   )
 }

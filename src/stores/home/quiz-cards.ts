@@ -5,6 +5,7 @@ import {
   matchesFilter,
   QUIZ_FILTERS,
   type QuizFilter,
+  type QuizSummary,
 } from '../../domain/quizzes/quiz.ts'
 import { completedQuizIds } from '../../domain/results/results.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
@@ -13,20 +14,25 @@ import { $now } from '../page/clock.ts'
 import { $quizzes } from '../quizzes/quizzes.ts'
 import { $myResults } from '../results/result.ts'
 import { $user } from '../session/session.ts'
-import { $currentSlot, $hasAccess } from '../slots/current-slot.ts'
+import { $currentSlot, $hasAccess, $slotStatus } from '../slots/current-slot.ts'
 
 export const $quizFilter = atom<QuizFilter>(DEFAULT_QUIZ_FILTER)
 
-/** The quizzes the user may see now: all, but none for a learner without a running slot. */
-const $open = computedEqual([$quizzes, $user, $hasAccess], ({ data = [] }, user, hasAccess) =>
-  user && !hasAccess ? [] : data,
+/** The quizzes the user may see now: all, but none for a learner without a running slot. Undefined while that is not known. */
+const $open = computedEqual(
+  [$quizzes, $user, $hasAccess, $slotStatus],
+  ({ data }, user, hasAccess, status): QuizSummary[] | undefined =>
+    user && !hasAccess ? status && [] : data?.rows,
 )
 
-const $completed = computedEqual([$myResults], ({ data = [] }) => [...completedQuizIds(data)])
+/** The quizzes the user has taken; undefined while that is not known. Visitors have taken none. */
+const $completed = computedEqual([$myResults, $user], ({ data }, user) =>
+  user && !data ? undefined : [...completedQuizIds(data ?? [])],
+)
 
 export const $quizCards = computedEqual(
   [$open, $completed, $quizFilter, $now],
-  (quizzes, completedIds, filter, now) => {
+  (quizzes = [], completedIds, filter, now) => {
     const completed = new Set(completedIds)
     return quizzes
       .filter((quiz) => matchesFilter(quiz, filter, completed, now))
@@ -34,12 +40,15 @@ export const $quizCards = computedEqual(
   },
 )
 
-/** How many quizzes each filter shows. */
+/** How many quizzes each filter shows; undefined while that is not known. */
 export const $quizCounts = computedEqual([$open, $completed, $now], (quizzes, completedIds, now) => {
   const completed = new Set(completedIds)
+  const isKnown = (filter: QuizFilter) => filter !== 'completed' || completedIds || quizzes?.length === 0
   return QUIZ_FILTERS.map((filter) => ({
     filter,
-    count: quizzes.filter((quiz) => matchesFilter(quiz, filter, completed, now)).length,
+    count: isKnown(filter)
+      ? quizzes?.filter((quiz) => matchesFilter(quiz, filter, completed, now)).length
+      : undefined,
   }))
 })
 

@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores'
-import { pathInHash, paths, routeOf } from '../../domain/lib/paths.ts'
+import { pathInHash, paths, RESULT_WITHOUT_QUIZ, routeOf } from '../../domain/lib/paths.ts'
 import { $settings } from './settings.ts'
 
 let last: string = paths.home
@@ -10,7 +10,8 @@ let last: string = paths.home
  */
 function routeInHash(): string | undefined {
   const path = pathInHash(location.hash)
-  const isOurs = path !== undefined && (routeOf(path) || $settings.get().routing === 'page')
+  const isRoute = path !== undefined && (routeOf(path) !== undefined || RESULT_WITHOUT_QUIZ.test(path))
+  const isOurs = isRoute || $settings.get().routing === 'page'
   return isOurs ? path : undefined
 }
 
@@ -40,19 +41,25 @@ const pathOf = ({ pathname, search, hash }: URL | Location) => pathname + search
 
 /**
  * Changes the address. Routers of the host page keep in the state of an entry what they need to come back to it, some of them its
- * address too (Swup, Vue Router): the state goes along and names the new one.
+ * address too (Swup, Vue Router): the state goes along and names the new one. `marks` are ours.
  */
-export function changeAddress(way: 'pushState' | 'replaceState', href: string): void {
+export function changeAddress(way: 'pushState' | 'replaceState', href: string, marks?: object): void {
   const { state } = history
   const path = pathOf(new URL(href))
   const names: unknown[] = [pathOf(location), location.pathname + location.search]
   const fields = state instanceof Object ? Object.entries(state) : []
   const renamed = fields.filter(([, value]) => names.includes(value)).map(([key]) => [key, path])
-  history[way](renamed.length > 0 ? { ...state, ...Object.fromEntries(renamed) } : state, '', href)
+  const isSame = renamed.length === 0 && !marks
+  history[way](isSame ? state : { ...Object.fromEntries([...fields, ...renamed]), ...marks }, '', href)
 }
 
+/** In the state of a history entry: how many entries of this page lie before it. Kept there, it survives a reload. */
+const DEPTH = 'quiz-depth'
+const depth = () => Number(history.state?.[DEPTH]) || 0
+
 export function navigate(route: string, { replace = false }: { replace?: boolean } = {}): void {
-  changeAddress(replace ? 'replaceState' : 'pushState', hrefOf(route))
+  const marks = { [DEPTH]: replace ? depth() : depth() + 1 }
+  changeAddress(replace ? 'replaceState' : 'pushState', hrefOf(route), marks)
   update()
 }
 
@@ -61,4 +68,10 @@ export function goHome(): void {
   if (routeInHash() !== undefined) navigate(paths.home)
   last = paths.home
   update()
+}
+
+/** Goes back within this page, or home where it was opened at the present route. */
+export function goBack(): void {
+  if (depth() > 0) history.back()
+  else goHome()
 }

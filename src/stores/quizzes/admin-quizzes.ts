@@ -1,7 +1,8 @@
 import { atom, onMount } from 'nanostores'
 import { deleteQuiz } from '../../api/quizzes.ts'
 import { itemsOnPage, pageSpan, QUIZ_PAGE_SIZE } from '../../domain/lib/paging.ts'
-import { deriveQuizStatus, type QuizStatus } from '../../domain/quizzes/quiz.ts'
+import type { OddRow, Rows } from '../../domain/lib/rows.ts'
+import { deriveQuizStatus, type QuizStatus, type QuizSummary } from '../../domain/quizzes/quiz.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { refresh } from '../lib/query.ts'
 import { $now } from '../page/clock.ts'
@@ -37,12 +38,14 @@ onMount($mode, () =>
 /** Invalidates what a saved or deleted quiz changes. */
 export const refreshAdminQuizzes = () => refresh('quizzes', 'analytics')
 
-/** Quizzes by status; the clock moves them from one to the next. */
-export const $quizCounters = computedEqual([$quizzes, $now], ({ data = [] }, now) => {
-  const statuses = data.map((quiz) => deriveQuizStatus(quiz, now))
+const NONE: Rows<QuizSummary> = { rows: [], odd: [] }
+
+/** Quizzes by status; the clock moves them from one to the next. The total counts the odd ones, too. */
+export const $quizCounters = computedEqual([$quizzes, $now], ({ data = NONE }, now) => {
+  const statuses = data.rows.map((quiz) => deriveQuizStatus(quiz, now))
   const count = (wanted: QuizStatus) => statuses.filter((status) => status === wanted).length
   return {
-    total: statuses.length,
+    total: statuses.length + data.odd.length,
     active: count('active'),
     upcoming: count('upcoming'),
     ended: count('ended'),
@@ -53,11 +56,28 @@ export const $quizCounters = computedEqual([$quizzes, $now], ({ data = [] }, now
 const $wantedPage = atom(1)
 export const turnToPage = (page: number) => $wantedPage.set(page)
 
+export interface KnownQuizRow {
+  quiz: QuizSummary
+  status: QuizStatus
+}
+
+/** Of an odd quiz only the id is known, and perhaps the title: enough to delete it. */
+export type QuizRow = KnownQuizRow | { quiz: OddRow & { _id: string }; status: undefined }
+
+function rowsAt({ rows, odd }: Rows<QuizSummary>, now: number): QuizRow[] {
+  return [
+    ...rows.map((quiz) => ({ quiz, status: deriveQuizStatus(quiz, now) })),
+    ...odd.flatMap(({ _id, title }) =>
+      _id === undefined ? [] : [{ quiz: { _id, title }, status: undefined }],
+    ),
+  ]
+}
+
 /** The rows of the current page, and its span within the list. */
-export const $quizPage = computedEqual([$quizzes, $wantedPage, $now], ({ data = [] }, wanted, now) => {
-  const span = pageSpan(data.length, QUIZ_PAGE_SIZE, wanted)
-  const rows = itemsOnPage(data, span).map((quiz) => ({ quiz, status: deriveQuizStatus(quiz, now) }))
-  return { span, rows }
+export const $quizPage = computedEqual([$quizzes, $wantedPage, $now], ({ data = NONE }, wanted, now) => {
+  const all = rowsAt(data, now)
+  const span = pageSpan(all.length, QUIZ_PAGE_SIZE, wanted)
+  return { span, rows: itemsOnPage(all, span) }
 })
 
 /** The quiz whose deletion is in flight. */
@@ -66,7 +86,8 @@ export const $deletingId = atom<string | undefined>()
 /** Removes the row without waiting for the list, and closes the form or trial of the deleted quiz. */
 function forgetQuiz(quizId: string): void {
   const { data } = $quizzes.get()
-  if (data) $quizzes.mutate(data.filter((quiz) => quiz._id !== quizId))
+  const isOther = ({ _id }: Pick<OddRow, '_id'>) => _id !== quizId
+  if (data) $quizzes.mutate({ rows: data.rows.filter(isOther), odd: data.odd.filter(isOther) })
   const shown = $mode.get()
   if ('quizId' in shown && shown.quizId === quizId) showList()
 }

@@ -1,4 +1,5 @@
 import { listQuizzes } from '../../api/quizzes.ts'
+import type { Rows } from '../../domain/lib/rows.ts'
 import type { QuizSummary } from '../../domain/quizzes/quiz.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { createRemote } from '../lib/query.ts'
@@ -7,7 +8,7 @@ import { $userId } from '../session/session.ts'
 
 const $reader = computedEqual([$userId], (userId) => userId ?? 'anonymous')
 
-export const $quizzes = createRemote<QuizSummary[]>(['quizzes', $reader], {
+export const $quizzes = createRemote<Rows<QuizSummary>>(['quizzes', $reader], {
   fetcher: () => listQuizzes(),
   onError: explainFailure('fetch-quizzes'),
 })

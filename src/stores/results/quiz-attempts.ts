@@ -61,8 +61,8 @@ export const $attemptSpan = computedEqual([$attempts], ({ data }) =>
 /** From the list of quizzes, or else from the attempts. */
 export const $quizTitle = computedEqual(
   [$quizzes, $attempts, $attemptsQuizId],
-  ({ data: quizzes = [] }, { data }, quizId) => {
-    const listed = quizzes.find((quiz) => quiz._id === quizId)
+  ({ data: quizzes }, { data }, quizId) => {
+    const listed = quizzes?.rows.find((quiz) => quiz._id === quizId)
     return listed?.title ?? data?.results.find(({ quiz }) => quiz?.title)?.quiz?.title
   },
 )

@@ -60,6 +60,6 @@ export const $quizStatistics = createRemote<QuizStatistics>(['admin-results-stat
 export const $quizChoices = computedEqual([$quizzes, $quizStatistics], (quizzes, { data: statistics }) => {
   const taken = statistics?.state === 'counted' ? statistics.quizzes : []
   const titles = new Map(taken.map(({ quizId, title }) => [quizId, title]))
-  for (const { _id, title } of quizzes.data ?? []) titles.set(_id, title)
+  for (const { _id, title } of quizzes.data?.rows ?? []) titles.set(_id, title)
   return [...titles]
 })

@@ -1,7 +1,7 @@
 import { atom, computed, onMount } from 'nanostores'
 import * as v from 'valibot'
-import { exchangeToken, logout, readMe, signInUrl } from '../../api/auth.ts'
-import { type Failure, onFailure } from '../../domain/lib/failure.ts'
+import { exchangeToken, logout, readMe, signInUrl, validateToken } from '../../api/auth.ts'
+import { Failure, onFailure } from '../../domain/lib/failure.ts'
 import type { Access, Session, User } from '../../domain/session/session.ts'
 import { wait } from '../../platform/wait.ts'
 import { forgetAll } from '../lib/query.ts'
@@ -98,6 +98,22 @@ async function findStoredUser(): Promise<User | undefined> {
   )
 }
 
+let validated = false
+
+/** Once per page, where the session cannot be read: the API may still know whose token it is. */
+async function readValidated(failure: Failure): Promise<User> {
+  if (failure.sessionExpired || validated || $token.get() === undefined) throw failure
+  validated = true
+  const { valid, user } = await validateToken().catch(
+    onFailure((second) => {
+      throw second.sessionExpired ? second : failure
+    }),
+  )
+  if (!valid) throw new Failure({ message: 'Session expired', status: 401 })
+  if (!user) throw failure
+  return user
+}
+
 async function readUser({ outcome, token }: SignInReturn): Promise<User> {
   // Login CSRF: a forged return with a stranger's token must not replace this user's session.
   const stored = token && !isSignInStarted() ? await findStoredUser() : undefined
@@ -108,7 +124,7 @@ async function readUser({ outcome, token }: SignInReturn): Promise<User> {
   }
   // Success without a token: the cookie may take a moment to arrive.
   if (outcome === 'success') await wait(RECHECK_DELAY_MS)
-  return userOf(readMe())
+  return userOf(readMe()).catch(onFailure(readValidated))
 }
 
 /** Where storage is blocked no token survives a reload, but a cookie may. */

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { bookSlot, cancelBooking, listAvailableSlots, listMyBookings } from '../../api/slots.ts'
 import { type Failure, onFailure, UNEXPECTED_ANSWER } from '../../domain/lib/failure.ts'
+import { type Rows, rowsTogether } from '../../domain/lib/rows.ts'
 import type { BookAnswer, Slot, SlotBooking } from '../../domain/slots/slot.ts'
 import { bookableDates, serverDatesOf, shownDate, slotsOfDay } from '../../domain/slots/slot-days.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
@@ -29,24 +30,24 @@ const $serverDates = computedEqual([$bookingDate, $currentSlot, $userId], (date,
   userId ? serverDatesOf(date, data?.timezone ?? 'UTC').join() : undefined,
 )
 
-export const $availableSlots = createRemote<Slot[]>(['slots', $serverDates], {
+export const $availableSlots = createRemote<Rows<Slot>>(['slots', $serverDates], {
   fetcher: async (_noun, dates) =>
-    (
+    rowsTogether(
       await Promise.all(
         String(dates)
           .split(',')
           .map((date) => listAvailableSlots(date)),
-      )
-    ).flat(),
+      ),
+    ),
   onError: noteFailed('fetch-available-slots'),
 })
 
 /** The picked day's slots that have not ended, earliest first. */
-export const $daySlots = computedEqual([$availableSlots, $bookingDate, $now], ({ data = [] }, date, now) =>
-  slotsOfDay(data, date, now),
+export const $daySlots = computedEqual([$availableSlots, $bookingDate, $now], ({ data }, date, now) =>
+  slotsOfDay(data?.rows ?? [], date, now),
 )
 
-export const $myBookings = createRemote<SlotBooking[]>(['my-bookings', $userId], {
+export const $myBookings = createRemote<Rows<SlotBooking>>(['my-bookings', $userId], {
   fetcher: () => listMyBookings(),
 })
 
@@ -59,7 +60,9 @@ const changeSeat = async (id: string, work: () => Promise<boolean>): Promise<boo
   (await exclusively($busyId, id, () => work().finally(refreshSeats))) ?? false
 
 const findBooking = async (slotId: string, userId: string | undefined): Promise<SlotBooking | undefined> =>
-  (await listMyBookings(userId)).find((booking) => booking.status === 'booked' && booking.slotId === slotId)
+  (await listMyBookings(userId)).rows.find(
+    (booking) => booking.status === 'booked' && booking.slotId === slotId,
+  )
 
 /** The answer may be lost after the server has booked the seat, so that is checked before a failure is reported. */
 async function recoverBooking(

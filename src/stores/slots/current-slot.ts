@@ -1,6 +1,7 @@
-import { onMount } from 'nanostores'
+import { atom, onMount } from 'nanostores'
 import { getCurrentSlot } from '../../api/slots.ts'
 import { spreadMs } from '../../domain/attempts/waiting.ts'
+import { rereadDelayMs } from '../../domain/lib/retry.ts'
 import { type CurrentSlot, deriveSlotStatus, type SlotStatus } from '../../domain/slots/slot.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { createRemote, refresh } from '../lib/query.ts'
@@ -20,6 +21,31 @@ export const $slotStatus = computedEqual(
   [$currentSlot, $now],
   ({ data }, now): SlotStatus | undefined => data && deriveSlotStatus(data, now),
 )
+
+/** How many reads have failed since the last answer, also while it is read once more. */
+const $failures = atom(0)
+
+/** Whether the slot could not be read yet. */
+export const $slotUnknown = computedEqual(
+  [$slotStatus, $failures],
+  (status, failures) => !status && failures > 0,
+)
+
+/** Read again by itself: a learner in a running slot must not depend on a reload. */
+onMount($slotStatus, () => {
+  let retry: ReturnType<typeof setTimeout> | undefined
+  const stop = $currentSlot.listen(({ error, loading }) => {
+    if (loading) return
+    clearTimeout(retry)
+    $failures.set(error === undefined ? 0 : $failures.get() + 1)
+    if (error !== undefined)
+      retry = setTimeout($currentSlot.revalidate, rereadDelayMs($failures.get(), Math.random()))
+  })
+  return () => {
+    stop()
+    clearTimeout(retry)
+  }
+})
 
 /** As a slot begins or ends, quizzes and slot change for all of its learners at once, so their reads are spread. */
 onMount($slotStatus, () =>

@@ -9,13 +9,13 @@ import {
 import { generateSlots } from '../../api/slots.ts'
 import type { Failure } from '../../domain/lib/failure.ts'
 import { itemsOnPage, pageSpan } from '../../domain/lib/paging.ts'
-import { addDays } from '../../domain/lib/time.ts'
+import type { Rows } from '../../domain/lib/rows.ts'
+import { addDays, isZone } from '../../domain/lib/time.ts'
 import type { Slot, SlotBooking } from '../../domain/slots/slot.ts'
 import {
   BOOKING_PAGE_SIZE,
   type BookingFilter,
   filterBookings,
-  isZone,
   NO_FILTER,
   OVERVIEW_DAYS,
 } from '../../domain/slots/slot-board.ts'
@@ -57,12 +57,12 @@ export const $summary = createRemote<SlotSummary>(['slot-summary', $adminId, $to
   onError: noteFailed('fetch-slot-summary'),
 })
 
-export const $statistics = createRemote<Slot[]>(['slot-statistics', $adminId, $boardDate], {
+export const $statistics = createRemote<Rows<Slot>>(['slot-statistics', $adminId, $boardDate], {
   fetcher: (_noun, _admin, date) => listSlotStatistics(String(date)),
   onError: noteFailed('fetch-slot-statistics'),
 })
 
-export const $overview = createRemote<SlotOverviewItem[]>(['slot-overview', $adminId, $today], {
+export const $overview = createRemote<Rows<SlotOverviewItem>>(['slot-overview', $adminId, $today], {
   fetcher: (_noun, _admin, today) =>
     getSlotOverview(String(today), addDays(String(today), OVERVIEW_DAYS - 1)),
   onError: noteFailed('fetch-slot-overview'),
@@ -74,7 +74,7 @@ const $openSlotId = computedEqual([$openSlot], (slot) => slot?._id)
 /** Leaving the page closes the dialog. */
 onMount($openSlot, () => () => $openSlot.set(undefined))
 
-export const $bookings = createRemote<SlotBooking[]>(['slot-bookings', $adminId, $openSlotId], {
+export const $bookings = createRemote<Rows<SlotBooking>>(['slot-bookings', $adminId, $openSlotId], {
   fetcher: (_noun, _admin, slotId) => listSlotBookings(String(slotId)),
   onError: noteFailed('fetch-slot-bookings'),
 })
@@ -97,10 +97,11 @@ export const closeBookings = () => $openSlot.set(undefined)
 /** The bookings that match the filter, paged because a slot may have a thousand. */
 export const $bookingPage = computedEqual(
   [$bookings, $bookingFilter, $wantedPage],
-  ({ data = [] }, filter, wanted) => {
-    const found = filterBookings(data, filter)
+  ({ data }, filter, wanted) => {
+    const all = data?.rows ?? []
+    const found = filterBookings(all, filter)
     const span = pageSpan(found.length, BOOKING_PAGE_SIZE, wanted)
-    return { total: data.length, found: found.length, span, rows: itemsOnPage(found, span) }
+    return { total: all.length, found: found.length, span, rows: itemsOnPage(found, span) }
   },
 )
 

@@ -30,7 +30,7 @@ interface RowDetail<Row> {
 interface FoldingTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  keyOf: (row: Row) => string
+  keyOf: (row: Row, index: number) => string
   detail?: RowDetail<Row>
   slim?: boolean
   /** The id of the heading above. */
@@ -128,11 +128,13 @@ export function FoldingTable<Row>(props: FoldingTableProps<Row>) {
         </tr>
       </thead>
       {detail ? (
-        rows.map((row) => <OpenableRow key={keyOf(row)} columns={columns} row={row} detail={detail} />)
+        rows.map((row, index) => (
+          <OpenableRow key={keyOf(row, index)} columns={columns} row={row} detail={detail} />
+        ))
       ) : (
         <tbody role="rowgroup">
-          {rows.map((row) => (
-            <TableRow key={keyOf(row)} columns={columns} row={row} />
+          {rows.map((row, index) => (
+            <TableRow key={keyOf(row, index)} columns={columns} row={row} />
           ))}
         </tbody>
       )}

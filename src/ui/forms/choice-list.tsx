@@ -43,6 +43,7 @@ const ignoreSubmit = (event: FormEvent) => event.preventDefault()
  * outside of one for ever, with all that was around them (Chromium).
  */
 export function ChoiceList({ name, legend, options, chosen, onChoose, disabled }: ChoiceListProps) {
+  if (options.length === 0) return <p className="note">{pieces.noOptions}</p>
   return (
     <form onSubmit={ignoreSubmit}>
       <fieldset className="options" disabled={disabled}>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enrol } from '../../support/school/school.ts'
-import { enrolWithAccount, openQuiz } from '../support/school.ts'
+import { enrolSeated, enrolWithAccount, openQuiz } from '../support/school.ts'
 import { expect, test } from '../support/story.ts'
 import { enter, signInAsNew, welcome } from '../support/walking.ts'
 
@@ -41,6 +41,24 @@ test('an address that is no page says so', async ({ page, school }) => {
   await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible()
   await page.getByRole('link', { name: 'Go Home' }).click()
   await expect(welcome(page, 'Sade Adeyemi')).toBeVisible()
+})
+
+test('Back on a result stays in the product, by whatever way it was opened', async ({ page, school }) => {
+  const learner = await enrolSeated(school)
+  const quiz = await openQuiz(school)
+  await learner.call('POST', `/quiz/${quiz.id}/submit`, { answers: [0], timeSpent: 60 })
+  const back = () => page.getByRole('button', { name: 'Back', exact: true }).click()
+  await enter(page, school, learner, `/#/quiz/${quiz.id}/results`)
+  await back()
+  await expect(welcome(page, 'Noor Haddad')).toBeVisible()
+  expect(new URL(page.url()).hash).toBe('#/')
+
+  await page.getByRole('link', { name: 'View Results', exact: true }).first().click()
+  await page.getByRole('link', { name: 'View Details' }).click()
+  await expect(page.getByRole('heading', { name: 'Question Review' })).toBeVisible()
+  await page.reload()
+  await back()
+  await expect(page.getByRole('heading', { name: 'My Results' })).toBeVisible()
 })
 
 test("a course page's own anchors stay its own", async ({ page, school }) => {

@@ -39,6 +39,10 @@ test.each([
   ['/admin/results', { name: 'adminResults', values: [] }],
   ['/quiz/', undefined],
   ['/quiz/%', undefined],
+  ['/quiz/..', undefined],
+  ['/quiz/%2e%2E/results', undefined],
+  ['/quiz/./results', undefined],
+  ['/quiz/...', { name: 'quiz', values: ['...'] }],
   ['/quiz/65f0/elsewhere', undefined],
   ['', undefined],
 ])('the path %s is the route %o', (path, route) => {

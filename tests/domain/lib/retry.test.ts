@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Failure, type FailureFacts } from '../../../src/domain/lib/failure.ts'
-import { retriesSubmit, submitDelayMs } from '../../../src/domain/lib/retry.ts'
+import { rereadDelayMs, retriesSubmit, submitDelayMs } from '../../../src/domain/lib/retry.ts'
 
 const rows: [string, FailureFacts, boolean][] = [
   ['400', { message: 'No', status: 400 }, false],
@@ -58,4 +58,15 @@ test.each([
   ['negative', 1, -5, 2000],
 ])('Retry-After counts within the cap: %s', (_, done, retryAfterSeconds, delay) => {
   expect(submitDelayMs(done, 0, retryAfterSeconds)).toBe(delay)
+})
+
+test.each([
+  [1, 1000],
+  [2, 2000],
+  [6, 32_000],
+  [7, 60_000],
+  [1000, 60_000],
+])('after %i failures in a row a read waits %i ms, and up to half of it more', (failures, delay) => {
+  expect(rereadDelayMs(failures, 0)).toBe(delay)
+  expect(rereadDelayMs(failures, 0.999999)).toBeLessThanOrEqual(delay * 1.5)
 })

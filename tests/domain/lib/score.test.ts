@@ -6,6 +6,9 @@ test.each([
   [90, 'green'],
   [89, 'green'],
   [80, 'green'],
+  // Shown as 80%, and as 79%.
+  [79.5, 'green'],
+  [79.4, 'yellow'],
   [79, 'yellow'],
   [70, 'yellow'],
   [69, 'yellow'],

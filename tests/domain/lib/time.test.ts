@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, wallDate, wallToInstant } from '../../../src/domain/lib/time.ts'
+import { addDays, isZone, wallDate, wallToInstant } from '../../../src/domain/lib/time.ts'
 import { format } from '../../../src/messages/english.ts'
 
 test.each([
@@ -77,4 +77,8 @@ test.each([
   ['2026-03-01', -1, '2026-02-28'],
 ])('%s and %i days make %s', (date, days, expected) => {
   expect(addDays(date, days)).toBe(expected)
+})
+
+test('a zone is known by its IANA name', () => {
+  expect([isZone('Asia/Tokyo'), isZone('Mars/Olympus')]).toEqual([true, false])
 })

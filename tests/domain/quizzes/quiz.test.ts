@@ -74,6 +74,19 @@ test.each([
   expect(v.parse(QuizSummary, json).questionCount).toBe(count)
 })
 
+test.each([
+  ['a list without counts', QuizSummary, { ...summaryJson, questionCount: null, questions: null }],
+  ['a quiz by itself', Quiz, opticsJson],
+])('null counts as missing in %s', (_, schema, json) => {
+  const missing = { description: null, isActive: null, createdAt: null, updatedAt: null, start: null }
+  expect(v.parse(schema, { ...json, ...missing })).toMatchObject({
+    title: opticsJson.title,
+    description: '',
+    isActive: true,
+    createdAt: undefined,
+  })
+})
+
 test('a learner gets a quiz without its key', () => {
   const quiz = v.parse(Quiz, opticsJsonWithoutKey)
   expect(quiz.questions.map((question) => question.correctAnswer)).toEqual([undefined, undefined, undefined])

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { SlotBooking } from '../../../src/domain/slots/slot.ts'
-import { bookedAt, filterBookings, isZone } from '../../../src/domain/slots/slot-board.ts'
+import { bookedAt, filterBookings } from '../../../src/domain/slots/slot-board.ts'
 import { format } from '../../../src/messages/english.ts'
 import { bookingJson } from '../../support/school/fixtures.ts'
 
@@ -37,8 +37,4 @@ test('the time of a booking is told where the API has one', () => {
   expect(format.moment(bookedAt(asha) ?? Number.NaN)).toMatch(/^Mar 3, \d{1,2}:00 [AP]M$/)
   expect(bookedAt(booking({ createdAt: undefined }))).toBeUndefined()
   expect(bookedAt(booking({ createdAt: 'yesterday' }))).toBeUndefined()
-})
-
-test('a zone is known by its IANA name', () => {
-  expect([isZone('Asia/Tokyo'), isZone('Mars/Olympus')]).toEqual([true, false])
 })

@@ -31,3 +31,12 @@ test.each([
   expect(utilization({ bookedSlots, maxSlots })).toBe(percent)
   expect(utilizationTone(utilization({ bookedSlots, maxSlots }))).toBe(tone)
 })
+
+test.each([
+  [89.5, 'red'],
+  [89.4, 'yellow'],
+  [69.5, 'yellow'],
+  [69.4, 'green'],
+])('a utilization of %d is rated as it is shown: %s', (percent, tone) => {
+  expect(utilizationTone(percent)).toBe(tone)
+})

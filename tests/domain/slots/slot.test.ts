@@ -28,6 +28,30 @@ test.each([
   expect(v.is(Slot, { ...morningSlot, timeSlot })).toBe(accepted)
 })
 
+test('null counts as missing in slots and bookings', () => {
+  const slot = v.parse(Slot, { ...morningSlot, date: null, startTime: null })
+  expect([slot.date, slot.startTime]).toEqual([undefined, undefined])
+  const user = { _id: null, name: null, email: null }
+  const booking = v.parse(SlotBooking, { ...bookingJson, userId: user, createdAt: null, slot: { _id: 's1' } })
+  expect([booking.userId?.name, booking.createdAt, booking.slot]).toEqual([undefined, undefined, undefined])
+  expect(v.parse(BookAnswer, { message: null, booking: { _id: 'b1' } })).toEqual({
+    message: undefined,
+    booking: undefined,
+  })
+})
+
+test.each([
+  [null, 'UTC'],
+  [undefined, 'UTC'],
+  ['Mars/Olympus', 'UTC'],
+  ['Asia/Tokyo', 'Asia/Tokyo'],
+])('the zone of the current slot is that of the configuration if it is known: %s', (timezone, zone) => {
+  const slot = { slotTime: '09:00-09:30', slotDate: '2026-03-04', startTime: null, endTime: null }
+  const current = v.parse(CurrentSlot, { isActive: true, hasUpcomingSlot: null, slot, timezone })
+  expect(current).toMatchObject({ hasUpcomingSlot: false, timezone: zone })
+  expect(deriveSlotStatus(current, at('09:10:00')).state).toMatch(zone === 'UTC' ? 'active' : 'inactive')
+})
+
 test.each([
   ['a page of HTML', '<html>'],
   ['no id', { ...morningSlot, _id: undefined }],

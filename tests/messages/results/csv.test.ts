@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { personOf } from '../../../src/domain/results/attempt-person.ts'
-import { Result } from '../../../src/domain/results/results.ts'
+import { ListedResults, Result } from '../../../src/domain/results/results.ts'
 import { resultTable } from '../../../src/messages/results/csv.ts'
 import { results } from '../../../src/messages/results/en.ts'
 
@@ -26,7 +26,7 @@ test('an attempt is a row under seven columns', () => {
   expect(rowOf(read())).toEqual([
     'Asha Rao',
     'asha@school.example',
-    76.5,
+    77,
     23,
     30,
     '27:14',
@@ -60,4 +60,11 @@ describe('whose attempt it is', () => {
     const person = personOf(read({ user }))
     expect({ ...person, name: results.userName(person) }).toEqual(expected)
   })
+})
+
+test('of an odd attempt the row holds what could be read', () => {
+  const [odd] = v.parse(ListedResults, [
+    { user: ATTEMPT.user, score: null, correctAnswers: '23', totalQuestions: null, submittedAt: null },
+  ])
+  expect(odd && rowOf(odd)).toEqual(['Asha Rao', 'asha@school.example', '', 23, '', '0:00', ''])
 })

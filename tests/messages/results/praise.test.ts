@@ -20,7 +20,9 @@ test.each([
 test.each([
   [100, 'Excellent!'],
   [90, 'Excellent!'],
-  [89.5, 'Great job!'],
+  // Shown as 90%, and as 89%.
+  [89.5, 'Excellent!'],
+  [89.4, 'Great job!'],
   [80, 'Great job!'],
   [79, 'Good work!'],
   [70, 'Good work!'],

@@ -62,11 +62,11 @@ test('the list is read anew after a quiz is saved', async () => {
   const { form } = await writeQuiz(where)
   watch(form.$quizzes)
   await vi.waitFor(() => expect(form.$quizzes.get().data).toBeDefined())
-  expect(form.$quizzes.get().data?.some(({ title }) => title === 'Lenses, twice')).toBe(false)
+  expect(form.$quizzes.get().data?.rows.some(({ title }) => title === 'Lenses, twice')).toBe(false)
   form.setDetail('title', 'Lenses, twice')
   await form.saveQuiz()
   await vi.waitFor(() =>
-    expect(form.$quizzes.get().data?.some(({ title }) => title === 'Lenses, twice')).toBe(true),
+    expect(form.$quizzes.get().data?.rows.some(({ title }) => title === 'Lenses, twice')).toBe(true),
   )
 })
 

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { goToAddress, HOST_PAGE, watch } from '../../support/page/page.ts'
 
 const PAGE = '/course?page_id=12'
@@ -152,9 +152,9 @@ describe("the state of the host page's own router", () => {
     history.replaceState(state, '')
     const { navigate } = await openLocation()
     navigate('/quiz/1')
-    expect(history.state).toEqual(state)
+    expect(history.state).toMatchObject(state)
     navigate('/', { replace: true })
-    expect(history.state).toEqual(state)
+    expect(history.state).toMatchObject(state)
   })
 
   test.each([
@@ -166,15 +166,46 @@ describe("the state of the host page's own router", () => {
     history.replaceState({ url, index: 2, back: '/' }, '')
     const { navigate } = await openLocation()
     navigate('/quiz/1')
-    expect(history.state).toEqual({ url: '/course?page_id=12#/quiz/1', index: 2, back: '/' })
+    expect(history.state).toMatchObject({ url: '/course?page_id=12#/quiz/1', index: 2, back: '/' })
+  })
+})
+
+describe('the way back', () => {
+  const openAt = async (route: string) => {
+    goToAddress(`${HOST_PAGE}#${route}`)
+    history.replaceState(null, '')
+    const back = vi.spyOn(history, 'back').mockImplementation(() => {})
+    onTestFinished(() => back.mockRestore())
+    return { ...(await openLocation()), back }
+  }
+
+  test('goes to the entry before, if that is one of this page', async () => {
+    const { navigate, goBack, back } = await openAt('/user/results')
+    navigate('/quiz/1/results')
+    goBack()
+    expect(back).toHaveBeenCalledOnce()
+    expect(location.hash).toBe('#/quiz/1/results')
   })
 
-  test.each([[null], [7], ['/'], [['a']]])('stays as it is where it is %j', async (state) => {
-    goToAddress('https://school.example/')
-    history.replaceState(state, '')
-    const { navigate } = await openLocation()
+  test('goes home where the page was opened at this route', async () => {
+    const { $route, goBack, back } = await openAt('/quiz/1/results')
+    watch($route)
+    goBack()
+    expect(back).not.toHaveBeenCalled()
+    expect([location.hash, $route.get()]).toEqual(['#/', '/'])
+  })
+
+  test('knows what replaced an entry, and after a reload', async () => {
+    const { navigate, goBack, back } = await openAt('/quiz/1')
+    navigate('/quiz/1/results', { replace: true })
+    goBack()
+    expect(back, 'nothing lay before').not.toHaveBeenCalled()
     navigate('/quiz/1')
-    expect(history.state).toEqual(state)
+    navigate('/quiz/1/results', { replace: true })
+    vi.resetModules()
+    const reloaded = await openLocation()
+    reloaded.goBack()
+    expect(back).toHaveBeenCalledOnce()
   })
 })
 

@@ -188,12 +188,13 @@ describe('another quiz', () => {
     expect(attemptsSearch.$text.get()).toBe('')
   })
 
-  test.each(['00000000-0000-4000-8000-000000000000', 'no-such-quiz'])(
+  test.each(['00000000-0000-4000-8000-000000000000', 'no-such-quiz', '..'])(
     'that does not exist, %s',
     async (id) => {
       const { $isUnknownQuiz, $attempts, toasts } = await openAttempts(id)
       await until(() => expect($attempts.get().error).toBeDefined())
       expect($isUnknownQuiz.get()).toBe(true)
+      expect(proxy().calls(/GET \/api\/admin/)).toEqual([])
       expect(toasts).toEqual([])
     },
   )

@@ -5,7 +5,7 @@ import { catchDownloads } from '../../support/page/downloads.ts'
 import { hearToasts, otherTabStores, until, watch } from '../../support/page/page.ts'
 import { openPageOf, openSchool } from '../../support/page/school-page.ts'
 import { storeCrowd } from '../../support/school/crowd.ts'
-import { at } from '../../support/school/fixtures.ts'
+import { at, opticsResultJson } from '../../support/school/fixtures.ts'
 import { enrol, storeQuiz } from '../../support/school/school.ts'
 import { heldUntil, instead } from '../../support/server/fault-proxy.ts'
 import { answers, resets } from '../../support/server/faulty-server.ts'
@@ -171,6 +171,21 @@ test.each([
   await until(() => expect(toasts).toEqual([`error: ${message}`]))
   await run()
   expect(files, 'at the second try').toHaveLength(1)
+})
+
+test('an odd attempt does not stop the export, and is in the file with what could be read', async () => {
+  const { run, files, toasts } = await openExport(0)
+  const pagination = { page: 1, limit: 500, total: 3, totalPages: 1, hasNext: false, hasPrev: false }
+  const results = [{ ...opticsResultJson, score: null }, null, { ...opticsResultJson, _id: 'last' }]
+  proxy().plan(PAGES, instead(answers(200, { results, pagination })))
+  await run()
+  const rows = readStrictCsv((await files[0]?.blob.text()) ?? '').slice(1)
+  expect(rows.map(([user, , score]) => [user, score])).toEqual([
+    ['Asha Rao', '33'],
+    ['Unknown User', ''],
+    ['Asha Rao', ''],
+  ])
+  expect(toasts).toEqual([])
 })
 
 test('a session that expires halfway leaves no file and is reported once', async () => {

@@ -9,6 +9,7 @@ import { answers, resets } from '../../support/server/faulty-server.ts'
 
 const EXPIRED = 'error: Your session has expired. Please sign in again to continue.'
 const ME = /GET \/api\/auth\/me$/
+const VALIDATE = /GET \/api\/auth\/validate-token$/
 const LOGOUT = /POST \/api\/auth\/logout$/
 const { school, proxy } = openSchool(at('09:00:00'))
 const token = () => localStorage.getItem('quiz:token')
@@ -45,6 +46,7 @@ describe('at start', () => {
     const toasts = hearToasts()
     const person = await enrol(school())
     proxy().plan(ME, instead(trouble))
+    proxy().plan(VALIDATE, instead(trouble))
     const page = await openPageOf(person, proxy())
     const access = page.session.$access.get()
     expect(access.state === 'unreachable' && explain(access.failure, 'check-session')).toMatch(message)
@@ -52,6 +54,45 @@ describe('at start', () => {
     await page.session.retrySession()
     expect(page.session.$userId.get()).toBe(person.id)
     expect(toasts).toEqual([])
+  })
+})
+
+describe('at start, where the user cannot be read', () => {
+  test('the token alone is enough', async () => {
+    const person = await enrol(school(), { name: 'Asha Rao' })
+    proxy().plan(ME, instead(answers(500)))
+    const page = await openPageOf(person, proxy())
+    expect(page.session.$user.get()).toMatchObject({ _id: person.id, name: 'Asha Rao' })
+    expect(proxy().calls(VALIDATE)).toHaveLength(1)
+  })
+
+  test.each([
+    ['refused', answers(401, { message: 'Unauthorized' })],
+    ['found invalid', answers(200, { valid: false })],
+  ])('a token that is %s then ends the session', async (_, verdict) => {
+    const toasts = hearToasts()
+    proxy().plan(ME, instead(answers(500)))
+    proxy().plan(VALIDATE, instead(verdict))
+    const page = await openPageOf(await enrol(school()), proxy())
+    expect(page.session.$access.get()).toEqual({ state: 'signed-out' })
+    expect(token()).toBeNull()
+    await until(() => expect(toasts).toEqual([EXPIRED]))
+  })
+
+  test('a valid token without its user leaves the session as it was', async () => {
+    proxy().plan(ME, instead(answers(500)), instead(answers(500)))
+    proxy().plan(VALIDATE, instead(answers(200, { valid: true, user: null })))
+    const page = await openPageOf(await enrol(school()), proxy())
+    expect(page.session.$access.get()).toMatchObject({ state: 'unreachable', failure: { status: 500 } })
+    await page.session.retrySession()
+    expect(proxy().calls(VALIDATE), 'asked once').toHaveLength(1)
+  })
+
+  test('the token is not asked for where the session has expired, or stands', async () => {
+    await openPageOf(await enrol(school()), proxy())
+    proxy().plan(ME, instead(answers(401, { message: 'Unauthorized' })))
+    await openPageOf(await enrol(school()), proxy())
+    expect(proxy().calls(VALIDATE)).toEqual([])
   })
 })
 

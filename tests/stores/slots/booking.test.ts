@@ -70,9 +70,9 @@ describe('booking', () => {
     const { page } = await openBooking()
     watch(page.booking.$myBookings)
     watch(page.booking.$daySlots)
-    await until(() => expect(page.booking.$myBookings.get().data).toEqual([]))
+    await until(() => expect(page.booking.$myBookings.get().data?.rows).toEqual([]))
     await page.booking.bookSeat(slotId)
-    await until(() => expect(page.booking.$myBookings.get().data).toMatchObject([{ slotId }]))
+    await until(() => expect(page.booking.$myBookings.get().data?.rows).toMatchObject([{ slotId }]))
   })
 })
 

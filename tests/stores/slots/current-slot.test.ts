@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hearToasts, until, watch } from '../../support/page/page.ts'
 import { enrolWithSeat, openPageOf, openSchool, type Page } from '../../support/page/school-page.ts'
 import { at } from '../../support/school/fixtures.ts'
@@ -50,13 +50,14 @@ test('a booked slot begins, runs and ends by the clock alone, and each time the 
   pass(2)
   expect(stateOf(page)).toBe('active')
   expect(page.currentSlot.$hasAccess.get()).toBe(true)
-  await until(() => expect(proxy().calls(CURRENT)).toHaveLength(2))
   await until(() => expect(page.currentSlot.$currentSlot.get().error).toMatchObject({ status: 500 }))
+  expect(proxy().calls(CURRENT)).toHaveLength(2)
 
   pass(30)
   expect(stateOf(page)).toBe('inactive')
   expect(page.currentSlot.$hasAccess.get()).toBe(false)
-  await until(() => expect(proxy().calls(CURRENT)).toHaveLength(3))
+  // Once for the end of the slot, and on a busy machine once more after the failure.
+  await until(() => expect(proxy().calls(CURRENT).length).toBeGreaterThanOrEqual(3))
   expect(new Set(statuses.map((status) => status?.state))).toEqual(
     new Set([undefined, 'upcoming', 'active', 'inactive']),
   )
@@ -81,6 +82,27 @@ test('an administrator has access at any time, and no slot is asked for', async 
   await watchSlot(page)
   expect(page.currentSlot.$hasAccess.get()).toBe(true)
   expect(proxy().calls(CURRENT)).toEqual([])
+})
+
+describe('a slot that cannot be read', () => {
+  test('is read again by itself, until the API answers', async () => {
+    proxy().plan(CURRENT, instead(answers(500)), instead(answers(200, '<html>')))
+    const page = await openPageOf(await enrolWithSeat(school()), proxy())
+    const unknown = watch(page.currentSlot.$slotUnknown)
+    await watchSlot(page)
+    await until(() => expect(stateOf(page)).toBe('active'))
+    expect(unknown, 'also while it is read again').toEqual([false, true, false])
+    expect(proxy().calls(CURRENT)).toHaveLength(3)
+  })
+
+  test('is not unknown to somebody who has signed out', async () => {
+    proxy().plan(CURRENT, instead(answers(500)))
+    const page = await openPageOf(await enrol(school()), proxy())
+    await watchSlot(page)
+    expect(page.currentSlot.$slotUnknown.get()).toBe(true)
+    await page.session.signOut()
+    await until(() => expect(page.currentSlot.$slotUnknown.get()).toBe(false))
+  })
 })
 
 test('a slot that cannot be read is only logged', async () => {

@@ -51,7 +51,7 @@ async function openSlot(slotId: string) {
   const board = await openBoard()
   for (const store of [board.$statistics, board.$summary, board.$overview]) watch<unknown>(store)
   await until(() => expect(board.$statistics.get().data).toBeDefined())
-  const slot = board.$statistics.get().data?.find(({ _id }) => _id === slotId)
+  const slot = board.$statistics.get().data?.rows.find(({ _id }) => _id === slotId)
   if (!slot) throw new Error('no such slot')
   board.openBookings(slot)
   await until(() => expect(board.$bookings.get().data).toBeDefined())
@@ -179,7 +179,7 @@ describe('the bookings of a slot', () => {
     expect($openSlot.get()).toBeUndefined()
     await school().deps.db.deleteFrom('bookings').execute()
     await school().deps.db.deleteFrom('slots').execute()
-    const [slot] = $statistics.get().data ?? []
+    const [slot] = $statistics.get().data?.rows ?? []
     if (slot) openBookings({ ...slot, _id: 'a slot that is gone' })
     await until(() => expect(toasts).toEqual(['error: Failed to fetch slot bookings']))
   })
@@ -191,15 +191,15 @@ describe('a cancellation', () => {
     const [one = '', other = ''] = bookings.map(({ _id }) => _id)
     const { cancelLearnerBooking, $bookingPage, $statistics, $summary, $overview, toasts } =
       await openSlot(slotId)
-    await until(() => expect($overview.get().data?.[0]).toMatchObject({ totalBooked: 2 }))
+    await until(() => expect($overview.get().data?.rows[0]).toMatchObject({ totalBooked: 2 }))
     expect(await cancelLearnerBooking(one)).toBe(true)
     await until(() => expect(toasts).toEqual(['success: Booking cancelled successfully']))
     await until(() => {
       const rows = $bookingPage.get().rows.map(({ _id, status }) => [_id, status])
       expect(Object.fromEntries(rows)).toEqual({ [one]: 'cancelled', [other]: 'booked' })
-      expect($statistics.get().data?.[0]).toMatchObject({ bookedSlots: 1 })
+      expect($statistics.get().data?.rows[0]).toMatchObject({ bookedSlots: 1 })
       expect($summary.get().data).toMatchObject({ totalBooked: 1 })
-      expect($overview.get().data?.[0]).toMatchObject({ totalBooked: 1 })
+      expect($overview.get().data?.rows[0]).toMatchObject({ totalBooked: 1 })
     })
   })
 

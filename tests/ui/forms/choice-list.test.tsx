@@ -26,6 +26,12 @@ test('Enter in a radio does not submit the form around them, which would leave t
   expect(radio?.form && fireEvent.submit(radio.form)).toBe(false)
 })
 
+test('without options there is nothing to choose, and that is said', () => {
+  render(<ChoiceList name="q1" legend="Question 1" options={[]} chosen={null} onChoose={vi.fn()} />)
+  expect(screen.getByText('This question has no options. You can go on.')).toBeDefined()
+  expect(screen.queryByRole('group')).toBeNull()
+})
+
 test('nothing is chosen at first', () => {
   render(
     <ChoiceList name="q1" legend="Question 1" options={OPTIONS} chosen={null} onChoose={() => undefined} />,

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+
+/** An id may be a number in other APIs. */
+const OddId = v.union([v.pipe(v.string(), v.nonEmpty()), v.pipe(v.number(), v.transform(String))])
+
+/** What is known of a row that cannot be read: enough to name it and to delete it. */
+const OddRow = v.fallback(
+  v.object({
+    _id: v.fallback(v.optional(OddId), undefined),
+    title: v.fallback(v.optional(v.string()), undefined),
+  }),
+  { _id: undefined, title: undefined },
+)
+export type OddRow = v.InferOutput<typeof OddRow>
+
+/** A list that was read row by row. */
+export interface Rows<Row> {
+  rows: Row[]
+  odd: OddRow[]
+}
+
+/**
+ * A list, read row by row: an odd row must not take the others away. A list in which not even an id can be read is another
+ * answer, and no such list.
+ */
+export const rowsOf = <Schema extends v.GenericSchema>(row: Schema) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((values) => {
+      const list: Rows<v.InferOutput<Schema>> = { rows: [], odd: [] }
+      for (const value of values) {
+        const read = v.safeParse(row, value)
+        if (read.success) list.rows.push(read.output)
+        else list.odd.push(v.parse(OddRow, value))
+      }
+      return list
+    }),
+    v.check(
+      ({ rows, odd }) => rows.length > 0 || odd.every(({ _id }) => _id !== undefined),
+      'is another list',
+    ),
+  )
+
+/** Several lists as one. */
+export const rowsTogether = <Row>(lists: readonly Rows<Row>[]): Rows<Row> => ({
+  rows: lists.flatMap(({ rows }) => rows),
+  odd: lists.flatMap(({ odd }) => odd),
+})

@@ -1,0 +1,148 @@
+import { within } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import { appAt } from '../support/page/app.ts'
+import { until } from '../support/page/page.ts'
+import { enrolWithSeat, openSchool } from '../support/page/school-page.ts'
+import { at, bookingJson, morningSlot, opticsJson, opticsResultJson } from '../support/school/fixtures.ts'
+import { enrol, storeQuiz } from '../support/school/school.ts'
+import { instead } from '../support/server/fault-proxy.ts'
+import { answers } from '../support/server/faulty-server.ts'
+
+const { school, proxy } = openSchool(at('10:00:00'))
+const openApp = appAt(proxy)
+const enrolAdmin = () => enrol(school(), { isAdmin: true })
+
+/** Such calls are answered so, as often as a page may send one; the other calls go to the API. */
+const answer = (call: RegExp, json: unknown) =>
+  proxy().plan(call, ...Array.from({ length: 4 }, () => instead(answers(200, json))))
+
+const NOT_SHOWN = '2 entries could not be shown.'
+const UNDATED = { ...opticsJson, _id: 'undated', title: 'Waves', startTime: 'next week' }
+const UNTITLED = { ...opticsJson, _id: 'untitled', title: null }
+
+describe('odd quizzes', () => {
+  const list = () => answer(/GET \/api\/quiz$/, [UNDATED, opticsJson, UNTITLED])
+
+  test('at home are counted, and the others shown', async () => {
+    list()
+    const { screen } = await openApp('/', await enrolWithSeat(school()))
+    await screen.findByRole('heading', { name: 'Geometric optics' })
+    screen.getByText(NOT_SHOWN)
+    expect(screen.getByRole('tab', { name: 'All 1' })).toBeDefined()
+  })
+
+  test('can be deleted by an administrator', async () => {
+    list()
+    const { screen } = await openApp('/admin', await enrolAdmin())
+    const table = within(await screen.findByRole('table', { name: 'All Quizzes' }))
+    const rowOf = (name: RegExp) => within(table.getByRole('row', { name }))
+    rowOf(/^Geometric optics.*15 min/)
+    rowOf(/^Waves.*This quiz could not be read\./)
+    const untitled = rowOf(/^Unknown Quiz.*This quiz could not be read\./)
+    expect(untitled.queryByRole('button', { name: 'Edit Quiz' })).toBeNull()
+    untitled.getByRole('button', { name: 'Delete Quiz' }).click()
+    answer(/DELETE \/api\/quiz\/untitled$/, { message: 'Gone' })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Quiz: Unknown Quiz' }))
+    dialog.getByRole('button', { name: 'Delete Quiz' }).click()
+    await until(() => expect(proxy().calls(/DELETE/)).toEqual(['DELETE /api/quiz/untitled']))
+    await until(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+describe('odd attempts', () => {
+  const ODD = { ...opticsResultJson, _id: null, quiz: { _id: 'q2', title: null }, submittedAt: 'not a date' }
+
+  test('are in the list of the own results', async () => {
+    answer(/GET \/api\/user\/results$/, [{ ...ODD, score: null }, opticsResultJson, null])
+    const { screen } = await openApp('/user/results', await enrol(school()))
+    const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+    expect(rows).toHaveLength(3)
+    expect(rows[0]).toMatch(/^Unknown Quiz3 questions.*–View Details$/)
+    expect(rows[1]).toMatch(/^Geometric optics.*33%View Details$/)
+    expect(rows[2]).toMatch(/^Unknown Quiz– questions– correct– incorrect–$/)
+  })
+
+  test('are shown by themselves, without their date', async () => {
+    answer(/GET \/api\/quiz\/q2\/results$/, { ...ODD, score: 66.66666666666667 })
+    const { screen, text } = await openApp('/quiz/q2/results', await enrol(school()))
+    await screen.findByRole('heading', { level: 1, name: 'Quiz' })
+    screen.getByText('67%', { selector: 'p' })
+    expect(text()).toContain('Submitted–')
+    expect(text()).not.toContain('66.6')
+  })
+})
+
+describe('odd slots and bookings', () => {
+  const ODD_SLOTS = [
+    { ...morningSlot, _id: 's2', endTime: null },
+    { ...morningSlot, timeSlot: 'noon' },
+  ]
+  const evening = {
+    ...morningSlot,
+    _id: 's3',
+    startTime: '2026-03-04T20:00:00Z',
+    endTime: '2026-03-04T20:30:00Z',
+  }
+  const bookings = [{ ...bookingJson, slot: morningSlot }, { ...bookingJson, status: null }, 'a booking']
+
+  test('on the booking page are counted, and the others shown', async () => {
+    answer(/GET \/api\/slots\/available/, [...ODD_SLOTS, evening])
+    answer(/GET \/api\/slots\/my-bookings/, bookings)
+    const { screen } = await openApp('/book-slot', await enrol(school()))
+    await screen.findByRole('button', { name: 'Book Slot' })
+    await screen.findByRole('heading', { name: 'My Bookings' })
+    expect(screen.getAllByText(NOT_SHOWN)).toHaveLength(2)
+  })
+
+  test('on the slot board are counted, and the others shown', async () => {
+    answer(/GET \/api\/admin\/slots\/statistics/, [evening, ...ODD_SLOTS])
+    answer(/GET \/api\/admin\/slots\/bookings/, bookings)
+    const { screen, press } = await openApp('/admin/slots', await enrolAdmin())
+    await press('tab' as 'button', 'Date Analysis')
+    await press('button', 'View Details')
+    await screen.findByText('Showing 1 of 1 bookings')
+    expect(screen.getAllByText(NOT_SHOWN)).toHaveLength(2)
+  })
+
+  test('in the overview are counted, and the other days shown', async () => {
+    const day = {
+      date: '2026-03-04',
+      totalSlots: 20,
+      totalCapacity: 100,
+      totalBooked: 50,
+      totalAvailable: 50,
+    }
+    const days = [
+      { ...day, utilization: 50.5 },
+      { ...day, date: 'tomorrow', utilization: 50 },
+      { ...day, utilization: null },
+    ]
+    answer(/GET \/api\/admin\/slots\/overview/, days)
+    const { screen, press } = await openApp('/admin/slots', await enrolAdmin())
+    await press('tab' as 'button', '7-Day Overview')
+    await screen.findByRole('heading', { name: 'Wednesday, March 4' })
+    screen.getByText(NOT_SHOWN)
+    expect(screen.getAllByText('51%')).toHaveLength(2)
+  })
+})
+
+test('a question whose options are all blank says so and is passed, to the end', async () => {
+  const blankOf = (_id: string) => ({ ...opticsJson.questions[0], _id, options: ['', ' ', '', ''] })
+  const quizId = await storeQuiz(school(), {
+    questions: [blankOf('first'), opticsJson.questions[1] ?? {}, blankOf('last')],
+  })
+  const { screen, press } = await openApp(`/quiz/${quizId}`, await enrolWithSeat(school()))
+  await press('button', 'Start Quiz')
+  const noOptions = () => screen.findByText('This question has no options. You can go on.')
+  await noOptions()
+  await press('button', 'Next')
+  await press('radio', /At the centre/)
+  await press('button', 'Next')
+  await noOptions()
+  await press('button', 'Submit Quiz')
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText('2 unattempted questions will count as incorrect.')
+  dialog.getByRole('button', { name: 'Submit Quiz' }).click()
+  await screen.findByText('33%', { selector: 'p' })
+  expect(screen.getAllByText('Unattempted')).toHaveLength(2)
+})

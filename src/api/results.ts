@@ -1,5 +1,4 @@
-import { AdminResults, type AdminResultsQuery, ListedResults, Result } from '../domain/results/results.ts'
-import { MessageAnswer } from '../domain/session/session.ts'
+import { ListedResults, Result } from '../domain/results/results.ts'
 import { call } from './client.ts'
 
 const at = (quizId: string) => `/quiz/${encodeURIComponent(quizId)}`
@@ -8,14 +7,3 @@ export const getResult = (quizId: string) => call(Result, `${at(quizId)}/results
 export const getUserResult = (quizId: string, userId: string) =>
   call(Result, `${at(quizId)}/user/${encodeURIComponent(userId)}/results`)
 export const listMyResults = () => call(ListedResults, '/user/results')
-
-export const listQuizResults = (quizId: string, query: AdminResultsQuery = {}) =>
-  call(AdminResults, `${at(quizId)}/admin/results`, { query: { ...query } })
-export const listAllResults = (query: AdminResultsQuery = {}) =>
-  call(AdminResults, '/user/admin/results', { query: { ...query } })
-/** `unsubmitted` resets only a start: 409 if the attempt was submitted since it was listed. */
-export const resetAttempt = (quizId: string, userId: string, unsubmitted = false) =>
-  call(MessageAnswer, `${at(quizId)}/admin/reset-attempt`, {
-    method: 'POST',
-    body: { userId, ...(unsubmitted && { unsubmitted }) },
-  })

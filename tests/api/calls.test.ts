@@ -3,6 +3,7 @@ import { exchangeToken, logout, readMe, signInUrl, validateToken } from '../../s
 import { configureClient } from '../../src/api/client.ts'
 import { proxyImage, uploadImage } from '../../src/api/images.ts'
 import * as quizzes from '../../src/api/quizzes.ts'
+import * as resultAdmin from '../../src/api/result-admin.ts'
 import * as results from '../../src/api/results.ts'
 import * as slotAdmin from '../../src/api/slot-admin.ts'
 import * as slots from '../../src/api/slots.ts'
@@ -69,18 +70,22 @@ const rows: Row[] = [
   ['GET /quiz/q1/results', () => results.getResult('q1'), opticsResultJson],
   ['GET /quiz/q1/user/u1/results', () => results.getUserResult('q1', 'u1'), opticsResultJson],
   ['GET /user/results', results.listMyResults, [opticsResultJson]],
-  ['GET /quiz/q1/admin/results', () => results.listQuizResults('q1'), adminPage],
+  ['GET /quiz/q1/admin/results', () => resultAdmin.listQuizResults('q1'), adminPage],
   [
     'GET /quiz/q1/admin/results?page=3&limit=50',
-    () => results.listQuizResults('q1', { page: 3, limit: 50 }),
+    () => resultAdmin.listQuizResults('q1', { page: 3, limit: 50 }),
     adminPage,
   ],
-  [`GET /quiz/q1/admin/results?${EVERYTHING}`, () => results.listQuizResults('q1', everything), adminPage],
-  ['GET /user/admin/results', () => results.listAllResults(), adminPage],
-  [`GET /user/admin/results?${EVERYTHING}`, () => results.listAllResults(everything), adminPage],
+  [
+    `GET /quiz/q1/admin/results?${EVERYTHING}`,
+    () => resultAdmin.listQuizResults('q1', everything),
+    adminPage,
+  ],
+  ['GET /user/admin/results', () => resultAdmin.listAllResults(), adminPage],
+  [`GET /user/admin/results?${EVERYTHING}`, () => resultAdmin.listAllResults(everything), adminPage],
   [
     'POST /quiz/q1/admin/reset-attempt',
-    () => results.resetAttempt('q1', 'u1'),
+    () => resultAdmin.resetAttempt('q1', 'u1'),
     { message: 'Reset' },
     { userId: 'u1' },
   ],

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { percent } from '../../../src/domain/lib/score.ts'
-import { AdminResults } from '../../../src/domain/results/results.ts'
+import { AdminResults } from '../../../src/domain/results/admin-results.ts'
 import { MessageAnswer } from '../../../src/domain/session/session.ts'
 import { type QuizFigures, recallStatistics, recallTotal } from '../attempts/attempt-figures.ts'
 import { resetAttempt, resetStart } from '../attempts/attempt-reset.ts'

@@ -1,6 +1,6 @@
 import { percent } from '../lib/score.ts'
 import { addDays, wallDate, wallToInstant } from '../lib/time.ts'
-import type { AdminResults } from '../results/results.ts'
+import type { AdminResults } from '../results/admin-results.ts'
 
 const RECENT_DAYS = 14
 

@@ -1,4 +1,5 @@
-import { type AdminResults, averageOf, knownScores, type Result } from '../results/results.ts'
+import type { AdminResults } from '../results/admin-results.ts'
+import { averageOf, knownScores, type Result } from '../results/results.ts'
 import type { QuizFigures } from './analytics.ts'
 
 type Statistics = NonNullable<AdminResults['statistics']>

@@ -1,5 +1,65 @@
+import * as v from 'valibot'
+import { maybe } from '../lib/maybe.ts'
 import { type PageSpan, pageSpan } from '../lib/paging.ts'
-import type { AdminResults } from './results.ts'
+import { ListedResults, ResultUser } from './results.ts'
+
+export interface AdminResultsQuery {
+  page?: number
+  limit?: number
+  sortBy?: 'submittedAt' | 'score' | 'user'
+  sortOrder?: 'asc' | 'desc'
+  search?: string
+  minScore?: number
+  maxScore?: number
+}
+
+const QuizStatistics = v.object({
+  totalAttempts: v.number(),
+  averageScore: v.number(),
+  highestScore: v.number(),
+  lowestScore: v.number(),
+  totalTime: v.number(),
+})
+
+const AllStatistics = v.array(
+  v.object({
+    quizId: v.string(),
+    title: maybe(v.string()),
+    totalAttempts: v.number(),
+    uniqueUsers: v.number(),
+    averageScore: v.number(),
+  }),
+)
+
+/** An attempt that was started and not submitted; both times are ISO instants. What cannot be read is empty. */
+const UnsubmittedStart = v.object({
+  user: v.fallback(ResultUser, { _id: '' }),
+  startedAt: v.fallback(v.string(), ''),
+  deadline: v.fallback(v.string(), ''),
+})
+export type UnsubmittedStart = v.InferOutput<typeof UnsubmittedStart>
+
+/** GET /quiz/{id}/admin/results and GET /user/admin/results; `queryTime` is in milliseconds. */
+export const AdminResults = v.object({
+  results: ListedResults,
+  pagination: v.object({
+    page: v.number(),
+    limit: v.number(),
+    total: v.number(),
+    totalPages: v.number(),
+    hasNext: v.boolean(),
+    hasPrev: v.boolean(),
+  }),
+  performance: v.fallback(
+    maybe(v.object({ queryTime: v.number(), cached: v.nullish(v.boolean(), false) })),
+    undefined,
+  ),
+  /** The reference API adds these; without them, or with odd ones, the client reads all pages before it shows a total. */
+  statistics: v.fallback(maybe(v.union([QuizStatistics, AllStatistics])), undefined),
+  /** Also added, on the first page of a quiz, by an API that stores starts: some of the latest. */
+  unsubmitted: v.fallback(maybe(v.array(UnsubmittedStart)), undefined),
+})
+export type AdminResults = v.InferOutput<typeof AdminResults>
 
 /** Which of all results a page holds. The API's `limit` counts: it may give fewer at once than it was asked for. */
 export const spanOf = (

@@ -1,5 +1,5 @@
 import type { PageSpan } from '../../domain/lib/paging.ts'
-import type { AdminResults } from '../../domain/results/results.ts'
+import type { AdminResults } from '../../domain/results/admin-results.ts'
 import { format, plural } from '../english.ts'
 import { results } from '../results/en.ts'
 

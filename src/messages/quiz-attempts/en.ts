@@ -1,4 +1,4 @@
-import type { UnsubmittedStart } from '../../domain/results/results.ts'
+import type { UnsubmittedStart } from '../../domain/results/admin-results.ts'
 import { format } from '../english.ts'
 
 const startedAt = ({ startedAt }: UnsubmittedStart) => format.moment(Date.parse(startedAt))

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId, useRef, useState } from 'react'
 import { nearbyPages } from '../../domain/lib/paging.ts'
-import type { AdminResults } from '../../domain/results/results.ts'
+import type { AdminResults } from '../../domain/results/admin-results.ts'
 import { explain } from '../../messages/failures/explain.ts'
 import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
 import { results } from '../../messages/results/en.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
+import type { UnsubmittedStart } from '../../domain/results/admin-results.ts'
 import { personOf } from '../../domain/results/attempt-person.ts'
-import type { UnsubmittedStart } from '../../domain/results/results.ts'
 import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
 import { results } from '../../messages/results/en.ts'
 import { $minute } from '../../stores/page/clock.ts'

@@ -1,6 +1,6 @@
 import { atom, computed, onMount } from 'nanostores'
 import { getQuiz } from '../../api/quizzes.ts'
-import { listQuizResults } from '../../api/results.ts'
+import { listQuizResults } from '../../api/result-admin.ts'
 import { beginAnalysis, type QuizAnalysis } from '../../domain/analysis/item-analysis.ts'
 import { type ItemTableWords, itemAnalysisTable } from '../../domain/analysis/item-analysis-csv.ts'
 import type { Question } from '../../domain/quizzes/quiz.ts'

@@ -1,6 +1,6 @@
-import { listAllResults, listQuizResults } from '../../api/results.ts'
+import { listAllResults, listQuizResults } from '../../api/result-admin.ts'
 import { ADMIN_RESULTS_PAGE_SIZE } from '../../domain/lib/paging.ts'
-import type { AdminResults, AdminResultsQuery } from '../../domain/results/results.ts'
+import type { AdminResults, AdminResultsQuery } from '../../domain/results/admin-results.ts'
 import { createPagedRemote } from '../lib/paged-remote.ts'
 import { refresh } from '../lib/query.ts'
 import { noteFailed, notice } from '../page/notices.ts'

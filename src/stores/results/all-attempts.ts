@@ -1,5 +1,6 @@
 import { Failure, RESULTS_CHANGED } from '../../domain/lib/failure.ts'
-import type { AdminResults, AdminResultsQuery, Result } from '../../domain/results/results.ts'
+import type { AdminResults, AdminResultsQuery } from '../../domain/results/admin-results.ts'
+import type { Result } from '../../domain/results/results.ts'
 
 /** The most that the reference API gives at once; another API may give less, and says so. */
 const LARGEST_PAGE = 500

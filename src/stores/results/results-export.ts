@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores'
-import { listQuizResults } from '../../api/results.ts'
+import { listQuizResults } from '../../api/result-admin.ts'
 import { Failure, onFailure } from '../../domain/lib/failure.ts'
 import { wallDate } from '../../domain/lib/time.ts'
 import type { Result } from '../../domain/results/results.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { UnsubmittedStart } from '../../../src/domain/results/results.ts'
+import type { UnsubmittedStart } from '../../../src/domain/results/admin-results.ts'
 import { at, opticsJson } from '../../support/school/fixtures.ts'
 import {
   book,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Engine } from '../../../demo/api/database/db.ts'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
-import type { AdminResultsQuery } from '../../../src/domain/results/results.ts'
+import type { AdminResultsQuery } from '../../../src/domain/results/admin-results.ts'
 import { readAllAttempts } from '../../../src/stores/results/all-attempts.ts'
 import { openBrowser } from '../../support/page/browser.ts'
 import { isBack } from '../../support/page/signing-in.ts'

@@ -11,7 +11,7 @@ import {
   scoreBins,
   tally,
 } from '../../../src/domain/analysis/analytics.ts'
-import { AdminResults } from '../../../src/domain/results/results.ts'
+import { AdminResults } from '../../../src/domain/results/admin-results.ts'
 
 const figures = (quizId: string, totalAttempts: number, averageScore: number): QuizFigures => ({
   quizId,

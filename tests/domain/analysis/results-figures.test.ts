@@ -5,7 +5,8 @@ import {
   figuresOfQuiz,
   figuresPerQuiz,
 } from '../../../src/domain/analysis/results-figures.ts'
-import { AdminResults, Result } from '../../../src/domain/results/results.ts'
+import { AdminResults } from '../../../src/domain/results/admin-results.ts'
+import { Result } from '../../../src/domain/results/results.ts'
 
 const attempt = (quiz: object | string | null, user: string | null, score: number, timeSpent = 60) =>
   v.parse(Result, { quiz, user, score, timeSpent, correctAnswers: 0, totalQuestions: 3 })

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { byTitle } from '../../../src/domain/results/admin-results.ts'
+import { AdminResults, byTitle } from '../../../src/domain/results/admin-results.ts'
 import {
-  AdminResults,
   completedQuizIds,
   Result,
   reviewResult,

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { RESULTS_CHANGED } from '../../../src/domain/lib/failure.ts'
-import { type AdminResults, type AdminResultsQuery, Result } from '../../../src/domain/results/results.ts'
+import type { AdminResults, AdminResultsQuery } from '../../../src/domain/results/admin-results.ts'
+import { Result } from '../../../src/domain/results/results.ts'
 import { explain } from '../../../src/messages/failures/explain.ts'
 import {
   type ReadingProgress,

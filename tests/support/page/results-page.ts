@@ -1,5 +1,5 @@
 import { beforeEach, expect } from 'vitest'
-import type { AdminResults } from '../../../src/domain/results/results.ts'
+import type { AdminResults } from '../../../src/domain/results/admin-results.ts'
 import { at } from '../school/fixtures.ts'
 import { enrol, type Person } from '../school/school.ts'
 import { hearToasts, until, watch } from './page.ts'

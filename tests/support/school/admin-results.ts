@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import { AdminResults, type AdminResultsQuery } from '../../../src/domain/results/results.ts'
+import { AdminResults, type AdminResultsQuery } from '../../../src/domain/results/admin-results.ts'
 import type { Person } from './school.ts'
 
 /** With `quizId` the results of that quiz, without it all of them. */

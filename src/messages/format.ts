@@ -1,9 +1,10 @@
 import { lazily } from '../domain/lib/lazily.ts'
-import { SECOND_MS, wallToInstant } from '../domain/lib/time.ts'
+import { isRepeated, SECOND_MS, wallToInstant } from '../domain/lib/time.ts'
 
 type DateOptions = Intl.DateTimeFormatOptions
 
 const TIME: DateOptions = { hour: 'numeric', minute: '2-digit' }
+const ZONED_TIME: DateOptions = { ...TIME, timeZoneName: 'short' }
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
@@ -28,8 +29,19 @@ export function createFormat(locale: string) {
   const dates = createDateFormats(locale)
   const numbers = lazily(() => new Intl.NumberFormat(locale))
 
+  /** A time that the clocks show twice is told with its zone: '1:00 AM PDT'. */
+  const timeOptions = (zone: string | undefined, ...instants: number[]) =>
+    instants.some((instant) => isRepeated(instant, zone)) ? ZONED_TIME : TIME
+
   /** '2:00 PM' */
-  const time = (instant: number, zone?: string) => dates(TIME, zone).format(instant)
+  const time = (instant: number, zone?: string) => dates(timeOptions(zone, instant), zone).format(instant)
+
+  const timeRange = (from: number, to: number, zone?: string) => `${time(from, zone)} – ${time(to, zone)}`
+
+  const zoneName = (instant: number, zone?: string) =>
+    dates({ timeZoneName: 'short' }, zone)
+      .formatToParts(instant)
+      .find((part) => part.type === 'timeZoneName')?.value ?? 'UTC'
 
   /** A wall date is the same everywhere, so it is formatted without a zone: 'Wednesday, March 4'. */
   const wallDate = (date: string, options: DateOptions) =>
@@ -41,7 +53,7 @@ export function createFormat(locale: string) {
 
     /** 'Mar 4, 2:00 PM' */
     moment: (instant: number, zone?: string) =>
-      dates({ month: 'short', day: 'numeric', ...TIME }, zone).format(instant),
+      dates({ month: 'short', day: 'numeric', ...timeOptions(zone, instant) }, zone).format(instant),
 
     /** 'Wednesday, March 4, 2026' */
     longDate: (instant: number, zone?: string) =>
@@ -58,16 +70,18 @@ export function createFormat(locale: string) {
     },
 
     /** '2:00 PM – 2:30 PM' */
-    timeRange: (from: number, to: number, zone?: string) => `${time(from, zone)} – ${time(to, zone)}`,
+    timeRange,
 
     /** '2:00 – 2:30 PM', or '11:30 AM – 12:00 PM' */
-    shortTimeRange: (from: number, to: number, zone?: string) => dates(TIME, zone).formatRange(from, to),
+    shortTimeRange(from: number, to: number, zone?: string): string {
+      const options = timeOptions(zone, from, to)
+      // A range names one zone only, that of its end.
+      const turns = options === ZONED_TIME && zoneName(from, zone) !== zoneName(to, zone)
+      return turns ? timeRange(from, to, zone) : dates(options, zone).formatRange(from, to)
+    },
 
     /** The zone's short name at that instant, for example 'GMT+1' or 'UTC'. */
-    zone: (instant: number, zone?: string) =>
-      dates({ timeZoneName: 'short' }, zone)
-        .formatToParts(instant)
-        .find((part) => part.type === 'timeZoneName')?.value ?? 'UTC',
+    zone: zoneName,
 
     /** 'Thursday, March 5' */
     dayHeading: (date: string) => wallDate(date, { weekday: 'long', month: 'long', day: 'numeric' }),

@@ -61,6 +61,14 @@ export function ToastLayer() {
   const [icons] = useState(makeIcons)
   useSheet(ref, sonnerStyle)
   useSheet(ref, toastsStyle)
+  // Sonner puts the focus back to where it was before when Tab leaves a toast, so Tab would never get past one. It must not hear
+  // that one has the focus; a native listener, because React's come too late.
+  useEffect(() => {
+    const layer = ref.current
+    const stop = (event: Event) => event.stopPropagation()
+    layer?.addEventListener('focusin', stop, true)
+    return () => layer?.removeEventListener('focusin', stop, true)
+  }, [])
   return (
     <div ref={ref} className="toasts" popover="manual">
       <Lift layer={ref} />

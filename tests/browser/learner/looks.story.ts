@@ -153,7 +153,11 @@ test('a chosen option looks chosen while the pointer lies on it', async ({ page,
   expect(chosen).not.toBe(hovered)
 })
 
-test('toasts stand below the masthead and hold their texts', async ({ page, school, complaints }) => {
+test('toasts stand below the masthead, hold their texts, and let Tab pass', async ({
+  page,
+  school,
+  complaints,
+}) => {
   complaints.expect(refused(500))
   await page.setViewportSize({ width: 390, height: 800 })
   await enter(page, school, await enrol(school), '/#/book-slot')
@@ -177,6 +181,11 @@ test('toasts stand below the masthead and hold their texts', async ({ page, scho
     .locator('[data-sonner-toast]')
     .evaluateAll((boxes) => boxes.filter((box) => box.scrollHeight > box.clientHeight).length)
   expect(spilt, 'toasts whose text does not fit').toBe(0)
+  const before = page.getByRole('button', { name: 'Book Slot' }).first()
+  await before.focus()
+  await page.getByRole('button', { name: 'Close toast' }).last().focus()
+  await page.keyboard.press('Tab')
+  await expect(before, 'Tab gets past a toast').not.toBeFocused()
   const masthead = await page.locator('.masthead').boundingBox()
   const top = await page.locator('[data-sonner-toaster]').boundingBox()
   expect(top?.y).toBeGreaterThanOrEqual((masthead?.y ?? 0) + (masthead?.height ?? 0))

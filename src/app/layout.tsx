@@ -106,17 +106,38 @@ function Footer() {
   )
 }
 
-/** Scrolls to the top of a new screen and focuses it, so that screen readers announce it. */
+/** Focuses a screen's title. Answers false while it has none. */
+function focusTitle(screen: HTMLElement): boolean {
+  const title = screen.querySelector('h1')
+  if (!title) return false
+  title.tabIndex = -1
+  title.focus({ preventScroll: true })
+  return true
+}
+
+/** Focuses a screen until its title is there, and then that. Returns how to stop waiting. */
+function focusScreen(screen: HTMLElement): (() => void) | undefined {
+  if (focusTitle(screen)) return
+  screen.focus({ preventScroll: true })
+  const arrival = new MutationObserver(() => focusTitle(screen) && stop())
+  const stop = () => arrival.disconnect()
+  arrival.observe(screen, { childList: true, subtree: true })
+  // Somebody has gone on.
+  screen.addEventListener('blur', stop, { once: true })
+  return stop
+}
+
+/** Scrolls to the top of a new screen and focuses its title, so that screen readers announce it. */
 function Screen({ children }: { children: ReactNode }) {
   const [route] = useLocation()
   const ref = useRef<HTMLDivElement>(null)
   const shown = useRef(route)
   // Only after a route change: on load the focus belongs to the host page.
   useEffect(() => {
-    if (shown.current === route) return
+    if (shown.current === route || !ref.current) return
     shown.current = route
-    ref.current?.focus({ preventScroll: true })
-    if ((ref.current?.getBoundingClientRect().top ?? 0) < 0) ref.current?.scrollIntoView()
+    if (ref.current.getBoundingClientRect().top < 0) ref.current.scrollIntoView()
+    return focusScreen(ref.current)
   }, [route])
   return (
     <div className="screen" part="main" ref={ref} tabIndex={-1}>

@@ -1,9 +1,10 @@
 import { lazily } from '../domain/lib/lazily.ts'
-import { SECOND_MS } from '../domain/lib/time.ts'
+import { isRepeated, SECOND_MS } from '../domain/lib/time.ts'
 
 type DateOptions = Intl.DateTimeFormatOptions
 
 const TIME: DateOptions = { hour: 'numeric', minute: '2-digit' }
+const ZONED_TIME: DateOptions = { ...TIME, timeZoneName: 'short' }
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
@@ -38,8 +39,20 @@ export function createFormat(locale: string) {
   const say = (instant: number, options: DateOptions, zone?: string) =>
     known(instant, (at) => dates(options, zone).format(at))
 
+  /** A time that the clocks show twice is told with its zone: '1:00 AM PDT'. */
+  const timeOptions = (zone: string | undefined, ...instants: number[]) =>
+    instants.some((instant) => isRepeated(instant, zone)) ? ZONED_TIME : TIME
+
   /** '2:00 PM' */
-  const time = (instant: number, zone?: string) => say(instant, TIME, zone)
+  const time = (instant: number, zone?: string) =>
+    known(instant, () => say(instant, timeOptions(zone, instant), zone))
+
+  const timeRange = (from: number, to: number, zone?: string) => `${time(from, zone)} – ${time(to, zone)}`
+
+  const zoneName = (instant: number, zone?: string) =>
+    dates({ timeZoneName: 'short' }, zone)
+      .formatToParts(instant)
+      .find((part) => part.type === 'timeZoneName')?.value ?? 'UTC'
 
   /** A wall date is the same everywhere, so it is formatted without a zone: 'Wednesday, March 4'. */
   const wallDate = (date: string, options: DateOptions) => say(Date.parse(`${date}T12:00Z`), options, 'UTC')
@@ -54,7 +67,9 @@ export function createFormat(locale: string) {
 
     /** 'Mar 4, 2:00 PM' */
     moment: (instant: number, zone?: string) =>
-      say(instant, { month: 'short', day: 'numeric', ...TIME }, zone),
+      known(instant, () =>
+        say(instant, { month: 'short', day: 'numeric', ...timeOptions(zone, instant) }, zone),
+      ),
 
     /** 'Wednesday, March 4, 2026' */
     longDate: (instant: number, zone?: string) =>
@@ -71,17 +86,19 @@ export function createFormat(locale: string) {
     },
 
     /** '2:00 PM – 2:30 PM' */
-    timeRange: (from: number, to: number, zone?: string) => `${time(from, zone)} – ${time(to, zone)}`,
+    timeRange,
 
     /** '2:00 – 2:30 PM', or '11:30 AM – 12:00 PM' */
     shortTimeRange: (from: number, to: number, zone?: string) =>
-      known(from + to, () => dates(TIME, zone).formatRange(from, to)),
+      known(from + to, () => {
+        const options = timeOptions(zone, from, to)
+        // A range names one zone only, that of its end.
+        const turns = options === ZONED_TIME && zoneName(from, zone) !== zoneName(to, zone)
+        return turns ? timeRange(from, to, zone) : dates(options, zone).formatRange(from, to)
+      }),
 
     /** The zone's short name at that instant, for example 'GMT+1' or 'UTC'. */
-    zone: (instant: number, zone?: string) =>
-      dates({ timeZoneName: 'short' }, zone)
-        .formatToParts(instant)
-        .find((part) => part.type === 'timeZoneName')?.value ?? 'UTC',
+    zone: zoneName,
 
     /** 'Thursday, March 5' */
     dayHeading: (date: string) => wallDate(date, { weekday: 'long', month: 'long', day: 'numeric' }),

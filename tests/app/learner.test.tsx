@@ -5,7 +5,7 @@ import { hearToasts, until } from '../support/page/page.ts'
 import { enrolWithSeat, openSchool } from '../support/page/school-page.ts'
 import { skipWaits } from '../support/page/waits.ts'
 import { at, opticsJson } from '../support/school/fixtures.ts'
-import { enrol, storeQuiz, storeSlot } from '../support/school/school.ts'
+import { book, enrol, storeQuiz, storeSlot } from '../support/school/school.ts'
 import { answerLost, instead } from '../support/server/fault-proxy.ts'
 import { answers } from '../support/server/faulty-server.ts'
 
@@ -34,6 +34,9 @@ async function submitQuiz({ screen }: App, warning: string) {
   fireEvent.click((await submit()).at(-1) as HTMLElement)
 }
 
+/** What has the focus inside the element. */
+const focused = ({ element }: App) => element.shadowRoot?.activeElement
+
 describe('taking a quiz', () => {
   test('leads from the introduction through the questions to the result', async () => {
     const { person, quizId, app } = await beginQuiz()
@@ -53,6 +56,15 @@ describe('taking a quiz', () => {
     expect(body.answers).toEqual([0, 2, null])
   })
 
+  test('tells each question as a whole, and names its options by it', async () => {
+    const { app } = await beginQuiz()
+    const count = await app.screen.findByText('Question 1 of 3')
+    expect(count.getAttribute('aria-live')).toBe('polite')
+    expect(count.getAttribute('aria-atomic')).toBe('true')
+    const group = await app.screen.findByRole('group', { name: /^Light enters glass .* the angle inside\?$/ })
+    expect(group.querySelectorAll('input')).toHaveLength(4)
+  })
+
   test('continues after the element was removed and put back', async () => {
     const { app } = await beginQuiz()
     await app.press('radio', /^Option D:/)
@@ -61,6 +73,7 @@ describe('taking a quiz', () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
     document.body.append(app.element)
     await app.screen.findByText('Question 2 of 3')
+    await until(() => expect(focused(app)?.className).toBe('question'))
     await app.press('button', 'Previous')
     const chosen = await app.screen.findByRole('radio', { name: /^Option D:/ })
     expect((chosen as HTMLInputElement).checked).toBe(true)
@@ -78,6 +91,7 @@ describe('taking a quiz', () => {
     await app.screen.findByRole('button', { name: 'Download my answers' })
     expect(app.screen.getByRole('alert').textContent).toBe('Database is down')
     app.screen.getByText(/Your answers to 0 of 3 questions are saved on this device/)
+    await until(() => expect(focused(app)?.textContent, 'not lost with the exam').toBe(opticsJson.title))
     await app.press('button', 'Try again')
     await app.screen.findByText('0%', { selector: '.score-figure' })
   })
@@ -100,16 +114,32 @@ describe('booking a slot', () => {
   })
 })
 
+describe('a booking', () => {
+  test('that is cancelled leaves the focus at the list, since its button is gone', async () => {
+    hearToasts()
+    const person = await enrol(school())
+    await book(person, await storeSlot(school(), at('11:00:00')))
+    const app = await openApp('/book-slot', person)
+    await app.press('button', 'Cancel Booking')
+    const buttons = await app.screen.findAllByRole('button', { name: 'Cancel Booking', hidden: true })
+    fireEvent.click(buttons.at(-1) as HTMLElement)
+    await app.screen.findByText('Cancelled')
+    await until(() => expect(focused(app)?.textContent).toBe('My Bookings'))
+  })
+})
+
 describe('the list of quizzes', () => {
   test('opens the quiz of its card', async () => {
     const person = await enrolWithSeat(school())
     const quizId = await storeQuiz(school())
-    const { screen } = await openApp('/', person)
+    const app = await openApp('/', person)
+    const { screen } = app
     const links = await screen.findAllByRole('link', { name: 'Take Quiz' })
     const link = links.find((each) => each.getAttribute('href')?.endsWith(`#/quiz/${quizId}`))
     expect(screen.getAllByText(opticsJson.title)).toHaveLength(links.length)
     link?.click()
     await screen.findByRole('button', { name: 'Start Quiz' })
+    await until(() => expect(focused(app)?.outerHTML).toMatch(/^<h1 .*Geometric optics/))
   })
 
   test('that is empty as the slot begins is on its way', async () => {

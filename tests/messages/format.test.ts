@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wallDate } from '../../src/domain/lib/time.ts'
+import { MINUTE_MS, wallDate } from '../../src/domain/lib/time.ts'
 import { format } from '../../src/messages/english.ts'
 import { at } from '../support/school/fixtures.ts'
 
@@ -58,6 +58,40 @@ describe('moments are written in English, in the zone that is asked for', () => 
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone
     expect(format.moment(moment)).toBe(format.moment(moment, own))
     expect(wallDate(moment)).toBe(wallDate(moment, own))
+  })
+})
+
+describe('on the night when the clocks go back, a time that comes twice is told with its zone', () => {
+  const [LA, PARIS] = ['America/Los_Angeles', 'Europe/Paris']
+  test.each([
+    [LA, '2026-11-01T07:30Z', '12:30 – 1:00 AM PDT', '12:30 AM – 1:00 AM PDT'],
+    [LA, '2026-11-01T08:00Z', '1:00 – 1:30 AM PDT', '1:00 AM PDT – 1:30 AM PDT'],
+    [LA, '2026-11-01T08:30Z', '1:30 AM PDT – 1:00 AM PST', '1:30 AM PDT – 1:00 AM PST'],
+    [LA, '2026-11-01T09:00Z', '1:00 – 1:30 AM PST', '1:00 AM PST – 1:30 AM PST'],
+    [LA, '2026-11-01T09:30Z', '1:30 – 2:00 AM PST', '1:30 AM PST – 2:00 AM'],
+    [LA, '2026-11-01T10:00Z', '2:00 – 2:30 AM', '2:00 AM – 2:30 AM'],
+    [LA, '2026-10-31T08:00Z', '1:00 – 1:30 AM', '1:00 AM – 1:30 AM'],
+    [LA, '2026-03-08T10:00Z', '3:00 – 3:30 AM', '3:00 AM – 3:30 AM'],
+    [PARIS, '2026-10-25T00:00Z', '2:00 – 2:30 AM GMT+2', '2:00 AM GMT+2 – 2:30 AM GMT+2'],
+    [PARIS, '2026-10-25T01:00Z', '2:00 – 2:30 AM GMT+1', '2:00 AM GMT+1 – 2:30 AM GMT+1'],
+    [
+      'Australia/Lord_Howe',
+      '2026-04-04T14:30Z',
+      '1:30 AM GMT+11 – 1:30 AM GMT+10:30',
+      '1:30 AM GMT+11 – 1:30 AM GMT+10:30',
+    ],
+    ['UTC', '2026-11-01T01:00Z', '1:00 – 1:30 AM', '1:00 AM – 1:30 AM'],
+  ])('%s, %s: %s', (zone, begins, short, long) => {
+    const from = Date.parse(begins)
+    const to = from + 30 * MINUTE_MS
+    const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+    expect(plain(format.shortTimeRange(from, to, zone))).toBe(short)
+    expect(plain(format.timeRange(from, to, zone))).toBe(long)
+  })
+
+  test('a moment, too', () => {
+    expect(format.moment(Date.parse('2026-11-01T09:00Z'), LA)).toBe('Nov 1, 1:00 AM PST')
+    expect(format.moment(Date.parse('2026-11-01T19:00Z'), LA)).toBe('Nov 1, 11:00 AM')
   })
 })
 

@@ -111,6 +111,24 @@ test('where other answers were submitted before, that is told, and a copy of the
   expect(downloads.map(({ name }) => name)).toEqual(['Geometric optics.txt'])
 })
 
+test('a number that no question has is refused with a reason, which goes with the next key', () => {
+  const onJump = vi.fn()
+  render(<Navigator attempt={begun()} onJump={onJump} />)
+  const field = screen.getByRole('spinbutton', { hidden: true })
+  const type = (value: string) => fireEvent.change(field, { target: { value } })
+  type('4')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  const alert = screen.getByRole('alert', { hidden: true })
+  expect(alert.textContent).toBe('There are 3 questions.')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(field.getAttribute('aria-describedby')).toBe(alert.id)
+  type('3')
+  expect(screen.queryByRole('alert', { hidden: true })).toBeNull()
+  expect(field.hasAttribute('aria-describedby')).toBe(false)
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(onJump.mock.calls).toEqual([[2]])
+})
+
 test('the navigator explains its marks, and turns its pages to both sides', () => {
   const onJump = vi.fn()
   const attempt = toggleFlag(choose(begun(opticsQuizOf(64)), 0, 1), 1)

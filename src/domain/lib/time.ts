@@ -66,6 +66,15 @@ export function wallToInstant(date: string, time: string, zone?: string): number
   return shown ?? Math.max(...readings)
 }
 
+/** Whether the zone's clocks show that time twice, because they are put back. */
+export function isRepeated(instant: number, zone?: string): boolean {
+  const wall = instant + zoneOffsetMs(instant, zone)
+  return [instant - DAY_MS, instant + DAY_MS].some((near) => {
+    const other = wall - zoneOffsetMs(near, zone)
+    return other !== instant && other + zoneOffsetMs(other, zone) === wall
+  })
+}
+
 /** The wall date some days later. Dates have no zone, so daylight saving does not matter. */
 export const addDays = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)

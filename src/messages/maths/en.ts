@@ -14,7 +14,7 @@ export const maths = {
     character === undefined
       ? `Formula ${number}: ${maths.fault(fault)}`
       : `Formula ${number}, character ${character}: ${maths.fault(fault)}`,
-  formula: 'Formula',
+  formula: (words: string) => `Formula: ${words}`,
   /** A part of the label is for screen readers alone. */
   show: <Node>(number: number, hidden: (label: string) => Node) => ['Show', hidden(` formula ${number}`)],
 }

@@ -71,7 +71,6 @@ export const takeQuiz = {
       'This quiz was changed after you started. Your answers stayed with their questions: please look through them once more.',
     submitting: 'Submitting your answers...',
     questionOf: (question: number, total: number) => `Question ${question} of ${total}`,
-    optionsOf: (question: number) => `Options of question ${question}`,
     previous: 'Previous',
     next: 'Next',
     flag: (flagged: boolean) => (flagged ? 'Flagged' : 'Flag'),
@@ -91,6 +90,8 @@ export const takeQuiz = {
     jump: 'Question',
     jumpRange: (count: number) => `1–${count}`,
     jumpLabel: (count: number) => `Jump to question, 1 to ${count}, then Enter`,
+    jumpError: (count: number) =>
+      plural(count, { one: 'There is # question.', other: 'There are # questions.' }),
     previousPage: 'Previous 50 questions',
     nextPage: 'Next 50 questions',
   },

@@ -10,7 +10,6 @@ export const quizTrial = {
   question: (number: number, count: number) => `Question ${number} of ${count}`,
   progress: 'Test progress',
   complete: (percent: number) => `${format.percent(percent)} complete`,
-  options: (number: number) => `Options of question ${number}`,
   previous: 'Previous',
   next: 'Next Question',
   finish: 'Finish Test',

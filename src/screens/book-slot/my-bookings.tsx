@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type SlotBooking, slotSpan } from '../../domain/slots/slot.ts'
 import { slotBooking } from '../../messages/book-slot/en.ts'
 import { slots } from '../../messages/slots/en.ts'
@@ -8,6 +8,7 @@ import { $busyId, $myBookings, cancelMyBooking } from '../../stores/slots/bookin
 import { ConfirmDialog } from '../../ui/feedback/dialog.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import { BookingBadge } from '../parts/booking-badge.tsx'
 import { OddRows } from '../parts/odd-rows.tsx'
 import { ToastSlot } from '../parts/toast-slot.tsx'
@@ -39,13 +40,13 @@ function MyBooking({ booking, onCancel }: MyBookingProps) {
 
 interface CancelDialogProps {
   booking: SlotBooking | undefined
-  onClose: () => void
+  onClose: (cancelled: boolean) => void
 }
 
 function CancelDialog({ booking, onClose }: CancelDialogProps) {
   const busyId = useStore($busyId)
   const confirm = async () => {
-    if (booking && (await cancelMyBooking(booking._id))) onClose()
+    if (booking && (await cancelMyBooking(booking._id))) onClose(true)
   }
   return (
     <ConfirmDialog
@@ -57,7 +58,7 @@ function CancelDialog({ booking, onClose }: CancelDialogProps) {
       danger
       busy={busyId !== undefined && busyId === booking?._id}
       onConfirm={() => void confirm()}
-      onCancel={onClose}
+      onCancel={() => onClose(false)}
       toastSlot={<ToastSlot modal />}
     />
   )
@@ -67,10 +68,19 @@ function CancelDialog({ booking, onClose }: CancelDialogProps) {
 export function MyBookings() {
   const { data } = useStore($myBookings)
   const [cancelling, setCancelling] = useState<SlotBooking>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that asked goes with the booking.
+  const focusHeading = useFocusAfter(() => heading.current?.focus())
+  const close = (cancelled: boolean) => {
+    setCancelling(undefined)
+    if (cancelled) focusHeading()
+  }
   if (!data || data.rows.length + data.odd.length === 0) return null
   return (
     <section className="stack">
-      <h2 className="heading">{slotBooking.myBookings}</h2>
+      <h2 className="heading" ref={heading} tabIndex={-1}>
+        {slotBooking.myBookings}
+      </h2>
       <Card flush>
         <ul>
           {data.rows.map((booking) => (
@@ -79,7 +89,7 @@ export function MyBookings() {
         </ul>
       </Card>
       <OddRows odd={data.odd} />
-      <CancelDialog booking={cancelling} onClose={() => setCancelling(undefined)} />
+      <CancelDialog booking={cancelling} onClose={close} />
     </section>
   )
 }

@@ -3,10 +3,17 @@ import { pictures } from '../../messages/pictures/en.ts'
 import { MathText } from '../../ui/maths/math-text.tsx'
 import { QuizPicture } from './quiz-picture.tsx'
 
+interface QuestionTextProps {
+  question: Question
+  number: number
+  /** For the options, which the question names. */
+  id?: string
+}
+
 /** The text of a question, with its picture. */
-export function QuestionText({ question, number }: { question: Question; number: number }) {
+export function QuestionText({ question, number, id }: QuestionTextProps) {
   return (
-    <div className="question-text">
+    <div className="question-text" id={id}>
       <MathText text={question.text} block />
       {question.imageUrl && <QuizPicture url={question.imageUrl} alt={pictures.ofQuestion(number)} />}
     </div>

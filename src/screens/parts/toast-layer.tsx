@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Toaster, useSonner } from 'sonner'
 import sonnerStyle from 'sonner/dist/styles.css?inline'
 import { toastLayer } from '../../messages/toast-layer/en.ts'
@@ -11,29 +11,67 @@ const NO_HOTKEY: string[] = []
 
 const OPTIONS = { closeButtonAriaLabel: toastLayer.close }
 
+const GAP_PX = 8
+/** A header further down the window is out of the toasts' way. */
+const NEAR_TOP_PX = 120
+
 const makeIcons = () => ({
   success: <Icon name="check" />,
   error: <Icon name="alert" />,
   info: <Icon name="info" />,
 })
 
-/** Toasts in the top layer: above the host page's headers, and in the window's corner wherever the element is. */
+/** Keeps toasts off our own header, with its menu or clock, also while the menu opens. Returns how to stop. */
+function watchHeader(layer: HTMLElement): (() => void) | undefined {
+  const header = layer.closest('.page')?.querySelector('header')
+  if (!header) return
+  const observer = new ResizeObserver(() => {
+    const { top, bottom } = header.getBoundingClientRect()
+    layer.style.setProperty('--below-header', `${top < NEAR_TOP_PX ? bottom + GAP_PX : 0}px`)
+  })
+  observer.observe(header)
+  return () => observer.disconnect()
+}
+
+/** Lifts the layer into the top layer while there are toasts. Beside the toaster and before it, so that it hears of a toast first. */
+function Lift({ layer }: { layer: RefObject<HTMLElement | null> }) {
+  const lifted = useSonner().toasts.length > 0
+  // A manual popover is shown and hidden by method calls only.
+  useLayoutEffect(() => {
+    const popover = layer.current
+    if (!lifted || !popover?.showPopover) return
+    popover.showPopover()
+    return () => {
+      if (popover.matches(':popover-open')) popover.hidePopover()
+    }
+  }, [lifted, layer])
+  // Sizes are known only after layout.
+  useEffect(() => {
+    if (lifted && layer.current) return watchHeader(layer.current)
+  }, [lifted, layer])
+  return null
+}
+
+/**
+ * Toasts above the host page's headers, and in the window's corner wherever the element is. The layer is always rendered: a live
+ * region must be there before its text.
+ */
 export function ToastLayer() {
   const ref = useRef<HTMLDivElement>(null)
-  const { toasts } = useSonner()
   const [icons] = useState(makeIcons)
   useSheet(ref, sonnerStyle)
   useSheet(ref, toastsStyle)
-  // A manual popover is shown and hidden by method calls only.
-  useLayoutEffect(() => {
+  // Sonner puts the focus back to where it was before when Tab leaves a toast, so Tab would never get past one. It must not hear
+  // that one has the focus; a native listener, because React's come too late.
+  useEffect(() => {
     const layer = ref.current
-    if (!layer?.showPopover) return
-    const open = layer.matches(':popover-open')
-    if (toasts.length > 0 && !open) layer.showPopover()
-    if (toasts.length === 0 && open) layer.hidePopover()
-  }, [toasts])
+    const stop = (event: Event) => event.stopPropagation()
+    layer?.addEventListener('focusin', stop, true)
+    return () => layer?.removeEventListener('focusin', stop, true)
+  }, [])
   return (
     <div ref={ref} className="toasts" popover="manual">
+      <Lift layer={ref} />
       <Toaster
         position="top-right"
         hotkey={NO_HOTKEY}

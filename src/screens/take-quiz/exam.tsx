@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Attempt } from '../../domain/attempts/attempt.ts'
 import { type Question, type Quiz, shownOption } from '../../domain/quizzes/quiz.ts'
 import { takeQuiz } from '../../messages/take-quiz/en.ts'
@@ -23,8 +23,6 @@ interface ExamProps {
   quiz: Quiz
   attempt: Attempt
   submitting: boolean
-  /** Started on this page just now, so the focus moves from the button to the first question. */
-  startedHere: boolean
 }
 
 /** About the height of the sticky header; the style sheet keeps the same space above the question. */
@@ -36,8 +34,11 @@ function show(question: HTMLElement | null): void {
   if (top < HEAD_PX || top > window.innerHeight - HEAD_PX) question?.scrollIntoView({ block: 'start' })
 }
 
-/** A jump moves the focus to the question; Previous and Next keep it. Either way the question is scrolled into view. */
-function useJump(current: number, startedHere: boolean) {
+/**
+ * A jump moves the focus to the question, and so do the start and a reload; Previous and Next keep it. Either way the question is
+ * scrolled into view.
+ */
+function useJump(current: number) {
   const question = useRef<HTMLDivElement>(null)
   const shown = useRef(current)
   // A long question may have been left scrolled down.
@@ -51,7 +52,7 @@ function useJump(current: number, startedHere: boolean) {
     question.current?.focus({ preventScroll: true })
     show(question.current)
   }
-  const focusAfter = useFocusAfter(focus, startedHere)
+  const focusAfter = useFocusAfter(focus, true)
   const jump = useCallback(
     (index: number) => {
       showQuestion(index)
@@ -113,21 +114,22 @@ interface AskedProps {
 
 /** A question and its options; after an answer only these are drawn anew. */
 function Asked({ quiz, question, current, answer, disabled }: AskedProps) {
+  const textId = useId()
   const text = useMemo(
-    () => <QuestionText key={current} question={question} number={current + 1} />,
-    [question, current],
+    () => <QuestionText key={current} question={question} number={current + 1} id={textId} />,
+    [question, current, textId],
   )
   const options = useMemo(() => optionChoices(question), [question])
   return (
     <>
-      <p className="question-count" aria-live="polite">
+      <p className="question-count" aria-live="polite" aria-atomic="true">
         {takeQuiz.exam.questionOf(current + 1, quiz.questions.length)}
       </p>
       {text}
       <ChoiceList
         key={`options ${current}`}
         name={`question-${current}`}
-        legend={takeQuiz.exam.optionsOf(current + 1)}
+        labelledBy={textId}
         options={options}
         chosen={shownOption(question, answer)}
         onChoose={(option) => chooseOption(quiz, current, option)}
@@ -153,12 +155,12 @@ function SlotOver() {
 const QuizChanged = () => <Banner tone="yellow">{takeQuiz.exam.quizChanged}</Banner>
 
 /** A quiz in progress: one question at a time, with the clock above and the navigator beside it. */
-export function Exam({ quiz, attempt, submitting, startedHere }: ExamProps) {
+export function Exam({ quiz, attempt, submitting }: ExamProps) {
   const [confirming, setConfirming] = useState(false)
   // Before the first paint, so that the page's header is never seen above the exam's.
   useLayoutEffect(enterExam, [])
   const { current } = attempt
-  const { question: questionRef, jump } = useJump(current, startedHere)
+  const { question: questionRef, jump } = useJump(current)
   const confirm = useCallback(() => setConfirming(true), [])
   // The answer is painted first, what counts the answers after it.
   const counted = useAfterPaint(attempt)

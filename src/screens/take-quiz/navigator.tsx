@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type Attempt, summarizeAttempt } from '../../domain/attempts/attempt.ts'
 import { navigatorPage, navigatorPageOf, navigatorPages, parseJump } from '../../domain/attempts/navigator.ts'
 import { takeQuiz } from '../../messages/take-quiz/en.ts'
@@ -54,10 +54,11 @@ const Cell = memo(({ question, answered, flagged, current, onJump }: CellProps) 
   </button>
 ))
 
-/** Applied on Enter; an invalid number stays, marked, to be corrected. */
+/** Applied on Enter; a number that no question has stays, marked and explained, to be corrected. */
 const JumpTo = memo(({ count, onJump }: { count: number; onJump: (question: number) => void }) => {
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState(false)
+  const errorId = useId()
   const apply = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -68,25 +69,33 @@ const JumpTo = memo(({ count, onJump }: { count: number; onJump: (question: numb
     onJump(question)
   }
   return (
-    <label className="jump">
-      <span className="label">{takeQuiz.navigator.jump}</span>
-      <input
-        className="input"
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={count}
-        placeholder={takeQuiz.navigator.jumpRange(count)}
-        aria-label={takeQuiz.navigator.jumpLabel(count)}
-        aria-invalid={wrong || undefined}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          setWrong(false)
-        }}
-        onKeyDown={apply}
-      />
-    </label>
+    <>
+      <label className="jump">
+        <span className="label">{takeQuiz.navigator.jump}</span>
+        <input
+          className="input"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={count}
+          placeholder={takeQuiz.navigator.jumpRange(count)}
+          aria-label={takeQuiz.navigator.jumpLabel(count)}
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? errorId : undefined}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setWrong(false)
+          }}
+          onKeyDown={apply}
+        />
+      </label>
+      {wrong && (
+        <p className="field-error" role="alert" id={errorId}>
+          {takeQuiz.navigator.jumpError(count)}
+        </p>
+      )}
+    </>
   )
 })
 

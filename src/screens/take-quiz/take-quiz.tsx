@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
 import { takeQuiz } from '../../messages/take-quiz/en.ts'
@@ -35,11 +35,6 @@ function QuizNotFound() {
 function Scene({ quizId }: { quizId: string }) {
   const scene = useStore($scene)
   const [, navigate] = useLocation()
-  const [started, setStarted] = useState(false)
-  const start = () => {
-    setStarted(true)
-    void startOpenQuiz()
-  }
   // The store loads the quiz of the address and drops it when the page is left; the attempt stays.
   useLayoutEffect(() => showQuiz(quizId), [quizId])
   const quiz = 'quiz' in scene ? scene.quiz : undefined
@@ -55,9 +50,9 @@ function Scene({ quizId }: { quizId: string }) {
     case 'not-found':
       return <QuizNotFound />
     case 'intro':
-      return <Intro {...scene} onStart={start} />
+      return <Intro {...scene} onStart={() => void startOpenQuiz()} />
     case 'in-progress':
-      return <Exam {...scene} startedHere={started} />
+      return <Exam {...scene} />
     case 'unsent':
       return <Unsent {...scene} />
     default:

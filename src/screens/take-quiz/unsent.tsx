@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Attempt, summarizeAttempt } from '../../domain/attempts/attempt.ts'
 import { attemptAsJson } from '../../domain/attempts/attempt-copy.ts'
 import type { SubmitReason } from '../../domain/lib/failure.ts'
@@ -13,6 +13,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { ConfirmDialog } from '../../ui/feedback/dialog.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import { LinkButton } from '../parts/link-button.tsx'
 
 interface UnsentProps {
@@ -66,10 +67,15 @@ const SeeResult = ({ quiz }: Pick<UnsentProps, 'quiz'>) => (
 export function Unsent({ quiz, attempt, why, resends, sending }: UnsentProps) {
   const { attempted, total } = summarizeAttempt(attempt)
   const isOver = why.code === 'other-answers-stored'
+  const title = useRef<HTMLHeadingElement>(null)
+  // What had the focus is gone with the exam.
+  useFocusAfter(() => title.current?.focus(), true)
   return (
     <div className="sheet">
       <Card as="section" className="stack intro">
-        <h1 className="title">{quiz.title}</h1>
+        <h1 className="title" ref={title} tabIndex={-1}>
+          {quiz.title}
+        </h1>
         <Banner tone={isOver ? 'blue' : 'red'} role="alert">
           {failures.submitReason(why)}
         </Banner>

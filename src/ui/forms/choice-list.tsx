@@ -12,7 +12,8 @@ export interface Choice {
 interface ChoiceListProps {
   /** The radio group's name, unique for each question. */
   name: string
-  legend: ReactNode
+  /** The id of the question's text, which names the group. */
+  labelledBy: string
   options: readonly Choice[]
   /** The index of an option. */
   chosen: number | null
@@ -42,12 +43,11 @@ const ignoreSubmit = (event: FormEvent) => event.preventDefault()
  * Radio buttons for one answer of several; the whole row is clickable. In a form, because a shadow root keeps radios that are
  * outside of one for ever, with all that was around them (Chromium).
  */
-export function ChoiceList({ name, legend, options, chosen, onChoose, disabled }: ChoiceListProps) {
+export function ChoiceList({ name, labelledBy, options, chosen, onChoose, disabled }: ChoiceListProps) {
   if (options.length === 0) return <p className="note">{pieces.noOptions}</p>
   return (
     <form onSubmit={ignoreSubmit}>
-      <fieldset className="options" disabled={disabled}>
-        <legend className="visually-hidden">{legend}</legend>
+      <fieldset className="options" aria-labelledby={labelledBy} disabled={disabled}>
         {options.map(({ key, content }, index) => (
           <label
             className={classNames('option', index === chosen && 'chosen', disabled && 'disabled')}

@@ -48,7 +48,9 @@ function Run({ run, render }: { run: MathRun; render: Render }) {
   )
 }
 
-const SCROLLING = { tabIndex: 0, role: 'group', 'aria-label': maths.formula } as const
+/** What a box that scrolls by keyboard is to assistive technology; its name may be part of an option's. */
+const scrolling = (words: string) =>
+  ({ tabIndex: 0, role: 'group', 'aria-label': maths.formula(words) }) as const
 
 /** The renderer fills the element, so React must not render children into it as well. */
 function Formula({ formula, render }: { formula: MathFormula; render: Render }) {
@@ -59,21 +61,27 @@ function Formula({ formula, render }: { formula: MathFormula; render: Render }) 
     if (element && render && !render(formula, element)) element.title = maths.fault({ code: 'unreadable' })
   }, [formula, render])
   const wide = useTooWide(ref, render)
-  const names = classNames(formula.display ? 'formula' : 'tex', wide && 'scrolls', !render && 'awaited')
+  const names = classNames(
+    formula.display ? 'formula' : 'tex',
+    wide !== undefined && 'scrolls',
+    !render && 'awaited',
+  )
   return (
-    <span className={names} ref={ref} {...(wide ? SCROLLING : undefined)}>
+    <span className={names} ref={ref} {...(wide === undefined ? undefined : scrolling(wide))}>
       {render ? undefined : formula.source}
     </span>
   )
 }
 
-/** Whether the formula is wider than its column; observed, because columns and fonts change. */
-function useTooWide(ref: RefObject<HTMLElement | null>, render: Render): boolean {
-  const [wide, setWide] = useState(false)
+/** The words of a formula that is wider than its column; observed, because columns and fonts change. */
+function useTooWide(ref: RefObject<HTMLElement | null>, render: Render): string | undefined {
+  const [wide, setWide] = useState<string>()
   // Sizes are known only after layout.
   useEffect(() => {
     const math = ref.current?.querySelector('math')
-    if (ref.current && math && render) return watchWidth(math, ref.current, setWide)
+    if (!ref.current || !math || !render) return
+    const words = math.getAttribute('aria-label') ?? ''
+    return watchWidth(math, ref.current, (tooWide) => setWide(tooWide ? words : undefined))
   }, [ref, render])
   return wide
 }

@@ -1,4 +1,5 @@
 import temml, { type Options } from 'temml'
+import { spokenMath } from '../../messages/spoken-maths/en.ts'
 import { adoptSheet } from '../lib/use-sheet.ts'
 import type { MathProblem } from './math-problem.ts'
 import temmlStyle from './temml.css?inline'
@@ -64,8 +65,11 @@ export function renderMath({ tex, source, display }: Formula, element: HTMLEleme
   try {
     if (tex.length > MAX_TEX_LENGTH) throw new RangeError('formula too long')
     insertMath(tex, display, element)
+    const math = element.querySelector('math')
     // Temml stretches display maths by a style; our sheet sizes it to its content, to be measured.
-    element.querySelector('math')?.removeAttribute('style')
+    math?.removeAttribute('style')
+    // Chromium leaves maths out of the names of controls and headings, but not its label.
+    math?.setAttribute('aria-label', spokenMath(tex) ?? tex)
     // \ref links into the page's hash, which holds the route.
     for (const link of element.querySelectorAll('a')) link.removeAttribute('href')
     return true

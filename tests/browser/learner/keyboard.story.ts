@@ -1,8 +1,18 @@
 import type { Page } from '@playwright/test'
+import { namesOf } from '../support/accessibility-tree.ts'
 import { press, tabTo } from '../support/keyboard.ts'
-import { openQuiz, type School, slotAt } from '../support/school.ts'
+import { enrolSeated, openQuiz, type School, slotAt } from '../support/school.ts'
 import { expect, test } from '../support/story.ts'
-import { dialog, option, questionCount, quizCard, toast, welcome } from '../support/walking.ts'
+import {
+  beginQuiz,
+  dialog,
+  next,
+  option,
+  questionCount,
+  quizCard,
+  toast,
+  welcome,
+} from '../support/walking.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -93,4 +103,24 @@ test('the whole path by keyboard alone', async ({ page, ownSchool }) => {
   await press(page, page.getByRole('link', { name: 'View All Results' }))
   await press(page, page.getByRole('link', { name: 'View Details' }))
   await expect(page.getByRole('heading', { name: 'Question Review' })).toBeVisible()
+})
+
+test('options with formulas have names, their group that of the question, which a reload leads back to', async ({
+  page,
+  school,
+}) => {
+  const quiz = await openQuiz(school)
+  await beginQuiz(page, school, await enrolSeated(school), quiz.id)
+  await next(page)
+  await next(page)
+  await expect(page.getByRole('math').first()).toBeVisible()
+  expect(await namesOf(page, 'radio')).toEqual([
+    'Option A: 1 divided by f equals 1 divided by u plus 1 divided by v',
+    'Option B: f equals u plus v',
+    'Option C: f equals u v',
+    'Option D: f squared equals u v',
+  ])
+  expect(await namesOf(page, 'group')).toContain('What does a thin lens obey?')
+  await page.reload()
+  await expect(questionCount(page, 3, 3).locator('..')).toBeFocused()
 })

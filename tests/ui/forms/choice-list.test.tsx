@@ -6,10 +6,15 @@ import { ChoiceList } from '../../../src/ui/forms/choice-list.tsx'
 
 const OPTIONS = ['20 cm', '40 cm', '60 cm'].map((content, key) => ({ key, content }))
 
-test('options are lettered radios of one group, and choosing reports the index', () => {
+test('options are lettered radios of one group, named by the question, and choosing reports the index', () => {
   const onChoose = vi.fn()
-  render(<ChoiceList name="q1" legend="Question 1" options={OPTIONS} chosen={0} onChoose={onChoose} />)
-  expect(screen.getByRole('group', { name: 'Question 1' })).toBeDefined()
+  render(
+    <>
+      <p id="q1">Where is the image?</p>
+      <ChoiceList name="q1" labelledBy="q1" options={OPTIONS} chosen={0} onChoose={onChoose} />
+    </>,
+  )
+  expect(screen.getByRole('group', { name: 'Where is the image?' })).toBeDefined()
   const radios = screen.getAllByRole<HTMLInputElement>('radio')
   expect(radios.map((radio) => [radio.name, radio.checked])).toEqual([
     ['q1', true],
@@ -21,34 +26,25 @@ test('options are lettered radios of one group, and choosing reports the index',
 })
 
 test('Enter in a radio does not submit the form around them, which would leave the page', () => {
-  render(<ChoiceList name="q1" legend="Question 1" options={OPTIONS} chosen={0} onChoose={vi.fn()} />)
+  render(<ChoiceList name="q1" labelledBy="q1" options={OPTIONS} chosen={0} onChoose={vi.fn()} />)
   const [radio] = screen.getAllByRole<HTMLInputElement>('radio')
   expect(radio?.form && fireEvent.submit(radio.form)).toBe(false)
 })
 
 test('without options there is nothing to choose, and that is said', () => {
-  render(<ChoiceList name="q1" legend="Question 1" options={[]} chosen={null} onChoose={vi.fn()} />)
+  render(<ChoiceList name="q1" labelledBy="question" options={[]} chosen={null} onChoose={vi.fn()} />)
   expect(screen.getByText('This question has no options. You can go on.')).toBeDefined()
   expect(screen.queryByRole('group')).toBeNull()
 })
 
 test('nothing is chosen at first', () => {
-  render(
-    <ChoiceList name="q1" legend="Question 1" options={OPTIONS} chosen={null} onChoose={() => undefined} />,
-  )
+  render(<ChoiceList name="q1" labelledBy="q1" options={OPTIONS} chosen={null} onChoose={() => undefined} />)
   expect(screen.queryAllByRole('radio', { checked: true })).toEqual([])
 })
 
 test('while submitting no answer can be changed', () => {
   render(
-    <ChoiceList
-      name="q1"
-      legend="Question 1"
-      options={OPTIONS}
-      chosen={0}
-      onChoose={() => undefined}
-      disabled
-    />,
+    <ChoiceList name="q1" labelledBy="q1" options={OPTIONS} chosen={0} onChoose={() => undefined} disabled />,
   )
   expect(screen.getByRole('group').hasAttribute('disabled')).toBe(true)
 })

@@ -33,6 +33,13 @@ test('inline and display formulas become MathML, each in its place', async () =>
   expect(container.querySelectorAll('.formula math mfrac')).toHaveLength(1)
 })
 
+test('a formula is named by its words, or by its source if there are none', async () => {
+  const container = await show('$\\frac{v^2}{2g}$ and $\\ce{H2O}$')
+  await act(() => preloadMath('chemistry'))
+  const names = [...container.querySelectorAll('math')].map((math) => math.getAttribute('aria-label'))
+  expect(names).toEqual(['fraction v squared over 2 g end fraction', '\\ce{H2O}'])
+})
+
 test('a bracket touching a formula stays with it', async () => {
   const container = await show('glass ($n$) here')
   const together = container.querySelector('.nobreak')
@@ -83,6 +90,8 @@ test.each([
     expect(error.title).toBe('This formula could not be displayed')
   } else expect(container.querySelector('math')).not.toBeNull()
   expect(container.querySelector('img, script, iframe, .card, [id]')).toBeNull()
+  // A label is text, as what stands between tags.
+  container.querySelector('math')?.removeAttribute('aria-label')
   expect(container.innerHTML.replaceAll(/>[^<]*</g, '><')).not.toMatch(/ on\w+=|url\(|99999/)
 })
 

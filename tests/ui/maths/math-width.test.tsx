@@ -38,6 +38,7 @@ test('one observer watches all formulas, reads each size once, and lets go of th
   wide(302)
   made[0]?.report()
   expect(container.querySelectorAll('.scrolls[tabindex="0"]')).toHaveLength(3)
+  expect(container.querySelector('.scrolls')?.getAttribute('aria-label')).toBe('Formula: a')
   wide(100)
   made[0]?.report()
   expect(container.querySelectorAll('.scrolls')).toHaveLength(0)

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { clockTone } from '../../../domain/attempts/attempt-time.ts'
 import { type Trial, trialProgress } from '../../../domain/authoring/quiz-trial.ts'
 import type { Quiz } from '../../../domain/quizzes/quiz.ts'
@@ -68,6 +68,7 @@ function TrialSteps({ trial }: { trial: Trial }) {
 
 function RunningTrial({ quiz, trial }: { quiz: Quiz; trial: Trial }) {
   const { current } = trial
+  const textId = useId()
   const question = quiz.questions[current]
   if (!question) return <EmptyState icon="list" title={quizTrial.empty} note={quizTrial.emptyNote} />
   const percent = trialProgress(trial)
@@ -75,17 +76,17 @@ function RunningTrial({ quiz, trial }: { quiz: Quiz; trial: Trial }) {
   return (
     <div className="question">
       <div className="row apart">
-        <p className="question-count" aria-live="polite">
+        <p className="question-count" aria-live="polite" aria-atomic="true">
           {quizTrial.question(current + 1, quiz.questions.length)}
         </p>
         <span className="note number">{complete}</span>
       </div>
       <ProgressBar label={quizTrial.progress} value={percent} max={100} valueText={complete} />
-      <QuestionText key={current} question={question} number={current + 1} />
+      <QuestionText key={current} question={question} number={current + 1} id={textId} />
       <ChoiceList
         key={`options-${current}`}
         name={`trial-question-${current}`}
-        legend={quizTrial.options(current + 1)}
+        labelledBy={textId}
         options={optionChoices(question)}
         chosen={trial.answers[current] ?? null}
         onChoose={chooseTrialOption}

@@ -1,5 +1,6 @@
 import type { AdminResults } from '../results/admin-results.ts'
-import { averageOf, knownScores, type Result } from '../results/results.ts'
+import type { Result } from '../results/results.ts'
+import { averageOf, knownScores } from '../results/totals.ts'
 import type { QuizFigures } from './analytics.ts'
 
 type Statistics = NonNullable<AdminResults['statistics']>

@@ -1,7 +1,7 @@
 import { grade, percent } from '../lib/score.ts'
 import { MINUTE_MS } from '../lib/time.ts'
 import type { Question } from '../quizzes/quiz.ts'
-import type { ReviewedQuestion } from '../results/results.ts'
+import type { ReviewedQuestion } from '../results/review.ts'
 
 /**
  * An administrator's trial run of a quiz. `answers` has, by question, the index of the chosen option as shown, or null.

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { maybe } from '../lib/maybe.ts'
-import { percent } from '../lib/score.ts'
-import { Question, shownOption } from '../quizzes/quiz.ts'
+import { Question } from '../quizzes/quiz.ts'
 
 const IdOnly = v.pipe(
   v.string(),
@@ -95,50 +94,8 @@ export const ListedResults = v.pipe(
   v.check((results) => results.length === 0 || results.some(isKnown), 'is another list'),
 )
 
-export type Verdict = 'correct' | 'incorrect' | 'unattempted'
-
-export interface ReviewedQuestion {
-  question: Question
-  /** Index among the shown options; null where nothing was chosen. */
-  chosen: number | null
-  verdict: Verdict
-}
-
-/** The result question by question; empty without a key, which leaves the summary alone. */
-export function reviewResult(result: Result): ReviewedQuestion[] {
-  const questions = hasKey(result.questions) ? (result.questions ?? []) : []
-  return questions.map((question, index) => {
-    const chosen = shownOption(question, result.answers[index])
-    const verdict =
-      chosen === null ? 'unattempted' : chosen === question.correctAnswer ? 'correct' : 'incorrect'
-    return { question, chosen, verdict }
-  })
-}
-
 /** Tells an attempt from the others of its list, also where its id could not be read. */
 export const keyOf = ({ _id }: Result, index: number) => _id || String(index)
-
-/** The scores that could be read. */
-export const knownScores = (results: readonly Result[]): number[] =>
-  results.map(({ score }) => score).filter((score) => !Number.isNaN(score))
-
-/** The rounded average of scores in percent; 0 of none. */
-export const averageOf = (scores: readonly number[]): number =>
-  percent(
-    scores.reduce((sum, score) => sum + score, 0),
-    scores.length * 100,
-  )
-
-/** The totals above 'My Results'; average and best score are percentages. */
-export function summarizeResults(results: readonly Result[]) {
-  const scores = knownScores(results)
-  return {
-    totalQuizzes: results.length,
-    averageScore: averageOf(scores),
-    bestScore: Math.max(0, ...scores),
-    totalTimeSeconds: results.reduce((total, result) => total + result.timeSpent, 0),
-  }
-}
 
 export const completedQuizIds = (results: readonly Result[]): ReadonlySet<string> =>
   new Set(results.flatMap((result) => (result.quiz ? [result.quiz._id] : [])))

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../domain/results/results.ts'
+import type { Verdict } from '../../domain/results/review.ts'
 
 const VERDICTS: Record<Verdict, string> = {
   correct: 'Correct',

@@ -1,4 +1,4 @@
-import type { ReviewedQuestion, Verdict } from '../../domain/results/results.ts'
+import type { ReviewedQuestion, Verdict } from '../../domain/results/review.ts'
 import { quizResult } from '../../messages/quiz-result/en.ts'
 import { LongList } from '../../ui/data/long-list.tsx'
 import { ReviewList } from '../../ui/data/review-list.tsx'

@@ -12,7 +12,7 @@ import { computedEqual } from '../lib/computed-equal.ts'
 import { answered } from '../lib/query.ts'
 import { $now } from '../page/clock.ts'
 import { $quizzes } from '../quizzes/quizzes.ts'
-import { $myResults } from '../results/result.ts'
+import { $myResults } from '../results/my-results.ts'
 import { $user } from '../session/session.ts'
 import { $currentSlot, $hasAccess, $slotStatus } from '../slots/current-slot.ts'
 

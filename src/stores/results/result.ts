@@ -1,19 +1,11 @@
 import { atom } from 'nanostores'
 import { getQuiz } from '../../api/quizzes.ts'
-import { getResult, getUserResult, listMyResults } from '../../api/results.ts'
+import { getResult, getUserResult } from '../../api/results.ts'
 import { onFailure } from '../../domain/lib/failure.ts'
-import { hasKey, type Result, summarizeResults } from '../../domain/results/results.ts'
-import { computedEqual } from '../lib/computed-equal.ts'
+import { hasKey, type Result } from '../../domain/results/results.ts'
 import { createRemote } from '../lib/query.ts'
 import { noteFailed, notice } from '../page/notices.ts'
 import { $userId } from '../session/session.ts'
-
-export const $myResults = createRemote<Result[]>(['my-results', $userId], {
-  fetcher: () => listMyResults(),
-  onError: noteFailed('load-your-results'),
-})
-
-export const $myTotals = computedEqual([$myResults], ({ data = [] }) => summarizeResults(data))
 
 /** Without a user id it is one's own result; other users' are for administrators. */
 export interface ResultTarget {

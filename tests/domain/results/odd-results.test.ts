@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { figuresOfQuiz, figuresPerQuiz } from '../../../src/domain/analysis/results-figures.ts'
 import { AdminResults } from '../../../src/domain/results/admin-results.ts'
-import { ListedResults, Result, summarizeResults } from '../../../src/domain/results/results.ts'
+import { ListedResults, Result } from '../../../src/domain/results/results.ts'
+import { summarizeResults } from '../../../src/domain/results/totals.ts'
 import { opticsResult, opticsResultJson } from '../../support/school/fixtures.ts'
 
 const listed = (row: unknown) => v.parse(ListedResults, [row, opticsResultJson])

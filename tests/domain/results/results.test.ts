@@ -1,12 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { AdminResults, byTitle } from '../../../src/domain/results/admin-results.ts'
-import {
-  completedQuizIds,
-  Result,
-  reviewResult,
-  summarizeResults,
-} from '../../../src/domain/results/results.ts'
+import { completedQuizIds, Result } from '../../../src/domain/results/results.ts'
+import { reviewResult } from '../../../src/domain/results/review.ts'
+import { summarizeResults } from '../../../src/domain/results/totals.ts'
 import {
   opticsJson,
   opticsJsonWithoutKey,

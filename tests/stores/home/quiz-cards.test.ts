@@ -27,7 +27,7 @@ async function watchQuizzes(page: Page) {
   watch(page.quizCards.$quizCards)
   watch(page.quizCards.$quizCounts)
   await until(() => expect(page.quizzes.$quizzes.get().loading).toBe(false))
-  if (page.session.$user.get()) await until(() => expect(page.result.$myResults.get().data).toBeDefined())
+  if (page.session.$user.get()) await until(() => expect(page.myResults.$myResults.get().data).toBeDefined())
 }
 
 const countsOf = (page: Page) =>
@@ -73,7 +73,7 @@ describe('whose list it is', () => {
     const page = await openPageOf(await enrol(school(), { isAdmin: true }), proxy())
     await watchQuizzes(page)
     await page.session.signOut()
-    await until(() => expect(page.result.$myResults.get().data).toBeUndefined())
+    await until(() => expect(page.myResults.$myResults.get().data).toBeUndefined())
   })
 })
 

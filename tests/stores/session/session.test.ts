@@ -167,7 +167,7 @@ describe('a refused call', () => {
     page.location.navigate('/user/results')
     page.happened.length = 0
     school().clock.advance(8 * 24 * 60)
-    watch(page.result.$myResults)
+    watch(page.myResults.$myResults)
     watch(page.quizCards.$quizCards)
     await until(() => expect(page.session.$access.get()).toEqual({ state: 'signed-out' }))
     await until(() => expect(toasts).toEqual([EXPIRED]))

@@ -42,6 +42,8 @@ const importStores = async () => ({
   events: await import('../../../src/stores/page/events.ts'),
   images: await import('../../../src/stores/quizzes/images.ts'),
   location: await import('../../../src/stores/page/location.ts'),
+  myResults: await import('../../../src/stores/results/my-results.ts'),
+  myTotals: await import('../../../src/stores/results/my-totals.ts'),
   quizCards: await import('../../../src/stores/home/quiz-cards.ts'),
   quizzes: await import('../../../src/stores/quizzes/quizzes.ts'),
   result: await import('../../../src/stores/results/result.ts'),

@@ -1,0 +1,22 @@
+import { type Question, shownOption } from '../quizzes/quiz.ts'
+import { hasKey, type Result } from './results.ts'
+
+export type Verdict = 'correct' | 'incorrect' | 'unattempted'
+
+export interface ReviewedQuestion {
+  question: Question
+  /** Index among the shown options; null where nothing was chosen. */
+  chosen: number | null
+  verdict: Verdict
+}
+
+/** The result question by question; empty without a key, which leaves the summary alone. */
+export function reviewResult(result: Result): ReviewedQuestion[] {
+  const questions = hasKey(result.questions) ? (result.questions ?? []) : []
+  return questions.map((question, index) => {
+    const chosen = shownOption(question, result.answers[index])
+    const verdict =
+      chosen === null ? 'unattempted' : chosen === question.correctAnswer ? 'correct' : 'incorrect'
+    return { question, chosen, verdict }
+  })
+}

@@ -1,0 +1,24 @@
+import { percent } from '../lib/score.ts'
+import type { Result } from './results.ts'
+
+/** The scores that could be read. */
+export const knownScores = (results: readonly Result[]): number[] =>
+  results.map(({ score }) => score).filter((score) => !Number.isNaN(score))
+
+/** The rounded average of scores in percent; 0 of none. */
+export const averageOf = (scores: readonly number[]): number =>
+  percent(
+    scores.reduce((sum, score) => sum + score, 0),
+    scores.length * 100,
+  )
+
+/** The totals above 'My Results'; average and best score are percentages. */
+export function summarizeResults(results: readonly Result[]) {
+  const scores = knownScores(results)
+  return {
+    totalQuizzes: results.length,
+    averageScore: averageOf(scores),
+    bestScore: Math.max(0, ...scores),
+    totalTimeSeconds: results.reduce((total, result) => total + result.timeSpent, 0),
+  }
+}

@@ -71,6 +71,8 @@ export async function openPage({ url }: Pick<FaultProxy, 'url'>) {
   void attemptWatch.startAttempts()
   // A page that is gone works on nobody's attempts; what is stored stays.
   whenLeft(() => session.$access.set({ state: 'signed-out' }))
+  // Its calls may fail later than that, when the next test listens to toasts.
+  whenLeft(() => notices.provideNoticeWords(() => new Promise(() => {})))
   await session.startSession()
   return { ...stores, happened }
 }

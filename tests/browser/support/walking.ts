@@ -28,8 +28,12 @@ export const quizCard = (page: Page, title: string) => page.getByRole('listitem'
 
 export const option = (page: Page, letter: string) => page.getByRole('radio', { name: `Option ${letter}:` })
 
-/** A radio is as large as its row, and the row's label lies over it. */
-export const choose = (page: Page, letter: string) => option(page, letter).check({ force: true })
+/** By its row, which lies over the radio: so Playwright waits until the question stands still, as it may scroll into view. */
+export async function choose(page: Page, letter: string): Promise<void> {
+  const radio = option(page, letter)
+  await radio.locator('xpath=ancestor::label').click()
+  await expect(radio).toBeChecked()
+}
 
 export const questionCount = (page: Page, number: number, of: number) =>
   page.getByText(`Question ${number} of ${of}`, { exact: true })

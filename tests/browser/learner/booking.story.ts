@@ -4,7 +4,7 @@ import { book, enrol, type Person, storeSlot } from '../../support/school/school
 import { answer, BOOK, disturb, loseAnswer, watchCalls } from '../support/faults.ts'
 import { bookingsOf, type School } from '../support/school.ts'
 import { expect, LOST, refused, test } from '../support/story.ts'
-import { dialog, enter, toast, welcome } from '../support/walking.ts'
+import { checkRow, dialog, enter, toast, welcome } from '../support/walking.ts'
 
 /** Half hours of the next day's evening, after business hours: nobody but these tests has booked in them. */
 const EVENING = Date.parse('2026-03-05T19:00:00Z')
@@ -25,7 +25,7 @@ async function eveningSlot(school: School, capacity = 500): Promise<EveningSlot>
 /** Opens the booking page at the next day. */
 async function openEvening(page: Page, school: School, learner: Person): Promise<void> {
   await enter(page, school, learner, '/#/book-slot')
-  await page.getByRole('radio', { name: 'Thursday, March 5' }).check({ force: true })
+  await checkRow(page.getByRole('radio', { name: 'Thursday, March 5' }))
   await expect(page.getByRole('heading', { name: 'Available Slots for Thursday, March 5' })).toBeVisible()
 }
 

@@ -8,7 +8,7 @@ import { press, tabTo } from '../support/keyboard.ts'
 import { inspect } from '../support/looks.ts'
 import { type School, slotAt } from '../support/school.ts'
 import { expect, refused, test } from '../support/story.ts'
-import { clickSignIn, dialog, enter, toast } from '../support/walking.ts'
+import { checkRow, clickSignIn, dialog, enter, toast } from '../support/walking.ts'
 
 async function openBoard(page: Page, school: School): Promise<void> {
   await enter(page, school, await enrolAdmin(school), '/#/admin/slots')
@@ -66,7 +66,7 @@ test('slots are generated, and told as a day, by the slot and for a week', async
   await button(page, 'Generate Slots').click()
   await expect(toast(page, '160 slots generated successfully')).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(8)
-  await page.getByRole('radio', { name: 'Wednesday, March 11' }).check({ force: true })
+  await checkRow(page.getByRole('radio', { name: 'Wednesday, March 11' }))
   await expect(heading(page, 'Slots on Wednesday, March 11')).toBeVisible()
   await expect(button(page, 'View Details')).toHaveCount(20)
   await bookEleven(ownSchool, 'Asha Rao', 'Ben Okafor')

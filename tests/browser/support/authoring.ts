@@ -2,7 +2,7 @@ import { type Browser, expect, type Locator, type Page, type Route } from '@play
 import { enrol, type Person } from '../../support/school/school.ts'
 import type { Fault } from './faults.ts'
 import { type Account, enrolWithAccount, type School } from './school.ts'
-import { dialog, enter, toast } from './walking.ts'
+import { checkRow, dialog, enter, toast } from './walking.ts'
 
 export const enrolAdmin = (school: School, name = 'Grace Lindqvist') => enrol(school, { name, isAdmin: true })
 
@@ -78,7 +78,7 @@ export async function writeQuestion(page: Page, { text, options, correct = 'A' }
   await button(page, 'Add New Question').click()
   await field(page, 'Question Text').fill(text)
   for (const [index, option] of options.entries()) await field(page, `Option ${'ABCD'[index]}`).fill(option)
-  await field(page, `Correct, option ${correct}`).check({ force: true })
+  await checkRow(field(page, `Correct, option ${correct}`))
 }
 
 export async function addQuestion(page: Page, asked: Asked): Promise<void> {

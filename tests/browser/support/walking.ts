@@ -28,12 +28,13 @@ export const quizCard = (page: Page, title: string) => page.getByRole('listitem'
 
 export const option = (page: Page, letter: string) => page.getByRole('radio', { name: `Option ${letter}:` })
 
-/** By its row, which lies over the radio: so Playwright waits until the question stands still, as it may scroll into view. */
-export async function choose(page: Page, letter: string): Promise<void> {
-  const radio = option(page, letter)
+/** By its row, which may lie over it: so Playwright waits until the row stands still, as it may scroll into view. */
+export async function checkRow(radio: Locator): Promise<void> {
   await radio.locator('xpath=ancestor::label').click()
   await expect(radio).toBeChecked()
 }
+
+export const choose = (page: Page, letter: string) => checkRow(option(page, letter))
 
 export const questionCount = (page: Page, number: number, of: number) =>
   page.getByText(`Question ${number} of ${of}`, { exact: true })

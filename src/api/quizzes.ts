@@ -12,27 +12,27 @@ import {
 } from '../domain/quizzes/quiz.ts'
 import { Result } from '../domain/results/results.ts'
 import { call } from './client.ts'
-
-const at = (quizId: string) => `/quiz/${encodeURIComponent(quizId)}`
+import { quizPath } from './quiz-path.ts'
 
 export const listQuizzes = () => call(rowsOf(QuizSummary), '/quiz')
-export const getQuiz = (quizId: string) => call(Quiz, at(quizId))
+export const getQuiz = (quizId: string) => call(Quiz, quizPath(quizId))
 
 /** The quiz with its questions, to take it. @throws Failure with `slotRequired` if no slot is running. */
 export async function accessQuiz(quizId: string, userId?: string): Promise<Quiz> {
-  const answer = await call(v.union([SlotRequired, Quiz]), `${at(quizId)}/access`, { userId })
+  const answer = await call(v.union([SlotRequired, Quiz]), `${quizPath(quizId)}/access`, { userId })
   if ('slotRequired' in answer)
     throw new Failure({ message: answer.message ?? SLOT_REQUIRED_MESSAGE, slotRequired: true })
   return answer
 }
 
 export const hasTakenQuiz = (quizId: string, userId?: string) =>
-  call(TakenAnswer, `${at(quizId)}/taken`, { userId })
-export const startQuiz = (quizId: string) => call(StartAnswer, `${at(quizId)}/start`, { method: 'POST' })
+  call(TakenAnswer, `${quizPath(quizId)}/taken`, { userId })
+export const startQuiz = (quizId: string) =>
+  call(StartAnswer, `${quizPath(quizId)}/start`, { method: 'POST' })
 export const submitQuiz = (quizId: string, body: SubmitBody, userId: string) =>
-  call(Result, `${at(quizId)}/submit`, { method: 'POST', body, userId })
+  call(Result, `${quizPath(quizId)}/submit`, { method: 'POST', body, userId })
 
 export const createQuiz = (body: QuizBody) => call(v.unknown(), '/quiz', { method: 'POST', body })
 export const updateQuiz = (quizId: string, body: QuizBody) =>
-  call(v.unknown(), at(quizId), { method: 'PUT', body })
-export const deleteQuiz = (quizId: string) => call(v.unknown(), at(quizId), { method: 'DELETE' })
+  call(v.unknown(), quizPath(quizId), { method: 'PUT', body })
+export const deleteQuiz = (quizId: string) => call(v.unknown(), quizPath(quizId), { method: 'DELETE' })

@@ -1,16 +1,15 @@
 import { AdminResults, type AdminResultsQuery } from '../domain/results/admin-results.ts'
 import { MessageAnswer } from '../domain/session/session.ts'
 import { call } from './client.ts'
-
-const at = (quizId: string) => `/quiz/${encodeURIComponent(quizId)}`
+import { quizPath } from './quiz-path.ts'
 
 export const listQuizResults = (quizId: string, query: AdminResultsQuery = {}) =>
-  call(AdminResults, `${at(quizId)}/admin/results`, { query: { ...query } })
+  call(AdminResults, `${quizPath(quizId)}/admin/results`, { query: { ...query } })
 export const listAllResults = (query: AdminResultsQuery = {}) =>
   call(AdminResults, '/user/admin/results', { query: { ...query } })
 /** `unsubmitted` resets only a start: 409 if the attempt was submitted since it was listed. */
 export const resetAttempt = (quizId: string, userId: string, unsubmitted = false) =>
-  call(MessageAnswer, `${at(quizId)}/admin/reset-attempt`, {
+  call(MessageAnswer, `${quizPath(quizId)}/admin/reset-attempt`, {
     method: 'POST',
     body: { userId, ...(unsubmitted && { unsubmitted }) },
   })

@@ -35,7 +35,7 @@ function openingOf(failure: Failure): Opening {
   return { state: 'leave', to: paths.home }
 }
 
-async function load(quizId: string): Promise<Opening> {
+async function load(quizId: string, isAwaited: () => boolean): Promise<Opening> {
   const latest = $latestAttempt.get()
   const closedId = latest && !isLive(latest) ? attemptId(latest) : undefined
   try {
@@ -43,8 +43,8 @@ async function load(quizId: string): Promise<Opening> {
     if (!$attempt.get() && (await hasTakenQuiz(quizId)))
       return { state: 'leave', to: paths.quizResult(quizId) }
     const quiz = await accessQuiz(quizId)
-    // Another quiz was opened, and the attempt at hand belongs to that one.
-    if ($openQuizId.get() !== quizId) return { state: 'loading' }
+    // The attempt at hand belongs to what was opened since.
+    if (!isAwaited()) return { state: 'loading' }
     const attempt = $attempt.get()
     if (attempt) apply(attempt, { type: 'fitted', quiz })
     else if (deriveQuizStatus(quiz, serverNow()) !== 'active') {
@@ -54,24 +54,34 @@ async function load(quizId: string): Promise<Opening> {
     return { state: 'open', quiz, closedId }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    return $openQuizId.get() === quizId ? openingOf(error) : { state: 'loading' }
+    return isAwaited() ? openingOf(error) : { state: 'loading' }
   }
 }
 
-/** Opens the page of a quiz. A response that arrives after another quiz was opened is dropped. */
-export async function openQuiz(quizId: string): Promise<void> {
+/** Counts what was opened and closed. */
+let turn = 0
+
+/** Returns whether nothing was opened or closed since. */
+function turnTo(quizId: string | undefined): () => boolean {
+  const mine = ++turn
   $openQuizId.set(quizId)
   $opening.set({ state: 'loading' })
   $start.set({ state: 'ready' })
-  const opening = await load(quizId)
-  if ($openQuizId.get() === quizId) $opening.set(opening)
+  return () => mine === turn
 }
 
-/** Opened before its page is drawn. */
+/** Opens the page of a quiz. Of several calls the last one counts: an earlier response must not undo what was done since. */
+export async function openQuiz(quizId: string): Promise<void> {
+  const isAwaited = turnTo(quizId)
+  const opening = await load(quizId, isAwaited)
+  if (isAwaited()) $opening.set(opening)
+}
+
 let openedAhead: string | undefined
 
+/** Opens a quiz whose page is about to be drawn; nothing if it was drawn by now, because the session took its time. */
 export async function openQuizAhead(quizId: string): Promise<void> {
-  if (!$user.get()) return
+  if (!$user.get() || $openQuizId.get() === quizId) return
   openedAhead = quizId
   await openQuiz(quizId)
 }
@@ -80,13 +90,7 @@ export async function openQuizAhead(quizId: string): Promise<void> {
 export function showQuiz(quizId: string): () => void {
   if (openedAhead !== quizId) void openQuiz(quizId)
   openedAhead = undefined
-  return closeQuiz
-}
-
-function closeQuiz(): void {
-  $openQuizId.set(undefined)
-  $opening.set({ state: 'loading' })
-  $start.set({ state: 'ready' })
+  return () => void turnTo(undefined)
 }
 
 /** Whether another tab fitted the attempt to an edited quiz, so that this one shows stale questions. */

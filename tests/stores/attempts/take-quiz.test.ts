@@ -3,7 +3,7 @@ import { hearToasts, until, watch } from '../../support/page/page.ts'
 import { enrolWithSeat, openPage, openPageOf, openSchool } from '../../support/page/school-page.ts'
 import { at } from '../../support/school/fixtures.ts'
 import { enrol, storeQuiz } from '../../support/school/school.ts'
-import { instead } from '../../support/server/fault-proxy.ts'
+import { heldUntil, instead } from '../../support/server/fault-proxy.ts'
 import { answers } from '../../support/server/faulty-server.ts'
 
 const { school, proxy } = openSchool(at('10:00:00'))
@@ -80,5 +80,36 @@ describe('a quiz that cannot be opened', () => {
     const [first, second] = [page.takeQuiz.openQuiz(quizId), page.takeQuiz.openQuiz(otherId)]
     await Promise.all([first, second])
     await until(() => expect(page.takeQuiz.$scene.get()).toHaveProperty('quiz._id', otherId))
+  })
+})
+
+describe('a quiz that is opened twice', () => {
+  test('ahead, once its page is drawn, is not read again', async () => {
+    const [person, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
+    const page = await openPageOf(person, proxy())
+    watch(page.takeQuiz.$scene)
+    page.takeQuiz.showQuiz(quizId)
+    await page.takeQuiz.openQuizAhead(quizId)
+    await until(() => expect(page.takeQuiz.$scene.get()).toHaveProperty('scene', 'intro'))
+    expect(proxy().calls(ACCESS)).toHaveLength(1)
+  })
+
+  test('shows what the later call answers, so that Start Quiz is never pressed for nothing', async () => {
+    const [person, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
+    const page = await openPageOf(person, proxy())
+    watch(page.takeQuiz.$scene)
+    let open = () => {}
+    const gate = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    proxy().plan(ACCESS, heldUntil(Promise.resolve()), heldUntil(gate))
+    const first = page.takeQuiz.openQuiz(quizId)
+    const second = page.takeQuiz.openQuiz(quizId)
+    await first
+    expect(page.takeQuiz.$scene.get()).toEqual({ scene: 'loading' })
+    open()
+    await second
+    await page.takeQuiz.startOpenQuiz()
+    expect(page.takeQuiz.$scene.get()).toHaveProperty('scene', 'in-progress')
   })
 })

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { openAPIRouteHandler } from 'hono-openapi'
 import { attemptRoutes } from './attempts/attempts.ts'
+import { savedWorkRoutes } from './attempts/saved-work.ts'
 import { authoringRoutes } from './authoring/authoring.ts'
 import type { Deps, Env } from './http/deps.ts'
 import { healthRoutes } from './http/health.ts'
@@ -31,6 +32,7 @@ const ROUTES = [
   authoringRoutes,
   quizRoutes,
   attemptRoutes,
+  savedWorkRoutes,
   slotRoutes,
   slotAdminRoutes,
   slotConfigRoutes,

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { MINUTE_MS } from '../../src/domain/lib/time.ts'
 import { createApp } from './app.ts'
+import { handInDue } from './attempts/hand-in.ts'
 import { type Engine, openDb } from './database/db.ts'
 import { migrate } from './database/migrate.ts'
 import { addressOf, hostOf, refusePublicDemoLogin } from './http/address.ts'
@@ -25,6 +26,7 @@ const SITE_DIR = fileURLToPath(new URL('../../dist/site', import.meta.url))
 const HOUR_MS = 60 * MINUTE_MS
 const PATIENCE_MS = 3000
 const SWEEP_MS = 50
+const HAND_IN_MS = 5000
 /** Balancers keep connections for a minute and must be the first to close one: a call that meets the closing is lost. */
 const KEEP_ALIVE_MS = 75_000
 /** Booking opens for everyone at once: the kernel must not refuse connections. */
@@ -97,6 +99,18 @@ async function assemble(engine: Engine, options: ServerOptions, address: Address
 const forget = (deps: Deps) =>
   forgetExpired(deps.db, nowOf(deps)).catch((err) => deps.log.error({ err }, 'expired rows stay for now'))
 
+/** Attempts whose time is over are handed in, one round at a time. */
+function keepHandingIn(deps: Deps): () => void {
+  let busy = false
+  const timer = setInterval(async () => {
+    if (busy) return
+    busy = true
+    await handInDue(deps).catch((err) => deps.log.error({ err }, 'attempts whose time is over wait for now'))
+    busy = false
+  }, HAND_IN_MS).unref()
+  return () => clearInterval(timer)
+}
+
 const starting: http.RequestListener = (_request, response) => {
   response.writeHead(503, { 'retry-after': '1' }).end()
 }
@@ -136,8 +150,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       isClosing: () => closing !== undefined,
     })
     const cleaning = setInterval(() => forget(deps), HOUR_MS).unref()
+    const stopHandingIn = keepHandingIn(deps)
     const close = () => {
       clearInterval(cleaning)
+      stopHandingIn()
       closing ??= closeServer(server).then(() => engine.close())
       return closing
     }

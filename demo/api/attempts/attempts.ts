@@ -1,30 +1,30 @@
 import { Hono } from 'hono'
-import { Quiz, StartAnswer, SubmitBody, TakenAnswer } from '../../../src/domain/quizzes/quiz.ts'
+import { Quiz, StartAnswer, SubmitBody, TakenAnswer, usesMath } from '../../../src/domain/quizzes/quiz.ts'
 import { Result } from '../../../src/domain/results/results.ts'
-import type { UserRow } from '../database/tables.ts'
+import type { QuizRow, UserRow } from '../database/tables.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
 import { body, uuidParam } from '../http/problems.ts'
-import {
-  getStanding,
-  readQuestions,
-  rememberOpening,
-  type Standing,
-  withoutKey,
-} from '../quizzes/quiz-store.ts'
-import { toQuiz, toSummary } from '../quizzes/quizzes.ts'
+import { getStanding, readVersion, type Standing, type Version } from '../quizzes/quiz-store.ts'
+import { questionsFor, toQuiz, toSummary } from '../quizzes/quizzes.ts'
 import { requireUser } from '../session/session.ts'
-import { admit, findAdmission } from './admission.ts'
+import { admit } from './admission.ts'
 import { startQuiz } from './starts.ts'
 import { submitAnswers } from './submissions.ts'
 
-/** With the answer key only for administrators and after submission. */
-async function openQuiz(deps: Deps, { quiz, submitted, version }: Standing, user: UserRow) {
-  const { db } = deps
-  if (!submitted) await rememberOpening(db, quiz, user.id, nowOf(deps))
-  const questions = await readQuestions(db, quiz.id, submitted ? version : quiz.version)
-  return toQuiz(quiz, user.is_admin || submitted ? questions : withoutKey(questions))
+/** Before the start nobody but administrators reads a question; what the browser may load ahead is told all the same. */
+const toIntro = (quiz: QuizRow, { questions }: Version) => ({
+  ...toSummary(quiz),
+  questions: [],
+  usesMath: usesMath(questions),
+})
+
+/** What a person may read of a quiz now: administrators what they may edit, learners their own paper from the start on. */
+async function openQuiz({ db }: Deps, { quiz, submitted, start, version }: Standing, user: UserRow) {
+  if (user.is_admin) return toQuiz(quiz, await questionsFor(db, quiz.id, quiz.version, user))
+  if (!start && !submitted) return toIntro(quiz, await readVersion(db, quiz.id, quiz.version))
+  return toQuiz(quiz, await questionsFor(db, quiz.id, version, user, submitted))
 }
 
 /** GET /quiz/{id}/access: opens a quiz to take it. `start` announces that this API keeps the clock. */
@@ -34,13 +34,8 @@ async function accessQuiz(deps: Deps, quizId: string, user: UserRow) {
   return { ...(await openQuiz(deps, standing, user)), start: true }
 }
 
-/** GET /quiz/{id}: without the questions for learners who have neither submitted nor a running slot. */
-async function showQuiz(deps: Deps, quizId: string, user: UserRow) {
-  const standing = await getStanding(deps.db, quizId, user)
-  if (user.is_admin || standing.submitted) return openQuiz(deps, standing, user)
-  const admission = await findAdmission(deps.db, standing.quiz, user, nowOf(deps))
-  return admission ? openQuiz(deps, standing, user) : { ...toSummary(standing.quiz), questions: [] }
-}
+const showQuiz = async (deps: Deps, quizId: string, user: UserRow) =>
+  openQuiz(deps, await getStanding(deps.db, quizId, user), user)
 
 const quizId = () => uuidParam('id', 'Quiz not found')
 

@@ -1,53 +1,56 @@
 import { deadlineOf } from '../../../src/domain/attempts/attempt-time.ts'
 import type { Db } from '../database/db.ts'
-import type { NewStart, UserRow } from '../database/tables.ts'
+import type { QuizRow, UserRow } from '../database/tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
 import { alreadySubmitted } from '../http/problems.ts'
-import { getStanding } from '../quizzes/quiz-store.ts'
+import { getStanding, type Start } from '../quizzes/quiz-store.ts'
+import { questionsFor, toQuiz } from '../quizzes/quizzes.ts'
 import { admitStart } from './admission.ts'
 
-/** Idempotent: returns the first start of that person. */
-const rememberStart = (db: Db, start: NewStart) =>
-  db
-    .insertInto('quiz_starts')
-    .values(start)
-    .onConflict((known) => known.columns(['quiz_id', 'user_id']).doUpdateSet({ user_id: start.user_id }))
-    .returning(['started_at', 'deadline'])
-    .executeTakeFirstOrThrow()
+type Opened = Pick<QuizRow, 'id' | 'version' | 'duration' | 'end_time'>
+type Opener = Pick<UserRow, 'id' | 'time_factor'>
 
-/** ISO date-times, as in StartAnswer. */
-interface Times {
-  startedAt: string
-  deadline: string
+/** The end for somebody who starts now: the time that everybody gets, stretched for those who get more. */
+function deadlinesOf(quiz: Opened, { time_factor: factor }: Opener, at: Date) {
+  const regular = deadlineOf({ duration: quiz.duration, endTime: quiz.end_time.toISOString() }, at.getTime())
+  const deadline = at.getTime() + (regular - at.getTime()) * factor
+  return { regular_deadline: new Date(regular), deadline: new Date(deadline), time_factor: factor }
+}
+
+/** Opens the attempt with the present version. Idempotent: of several calls the first one counts. */
+export async function openAttempt(db: Db, quiz: Opened, user: Opener, at: Date): Promise<Start> {
+  const { started_at, deadline, quiz_version } = await db
+    .insertInto('quiz_starts')
+    .values({
+      quiz_id: quiz.id,
+      user_id: user.id,
+      quiz_version: quiz.version,
+      started_at: at,
+      ...deadlinesOf(quiz, user, at),
+    })
+    .onConflict((known) => known.columns(['quiz_id', 'user_id']).doUpdateSet({ user_id: user.id }))
+    .returning(['started_at', 'deadline', 'quiz_version'])
+    .executeTakeFirstOrThrow()
+  return { startedAt: started_at, deadline, version: quiz_version }
 }
 
 /**
- * Starts the clock of an attempt. Idempotent: later calls, from any device, return the first deadline, even if the
- * quiz was edited since. Throws 404, 403 or 400 like `admitStart`, and 422 after the submission.
+ * Starts an attempt and gives out its questions, which nobody reads before. Idempotent: later calls, from any device, answer
+ * the first deadline and version, even if the quiz was edited since. Throws 404, 403 or 400 like `admitStart`, and 422 after
+ * the submission.
  */
-export async function startQuiz(deps: Deps, quizId: string, user: UserRow): Promise<Times> {
+export async function startQuiz(deps: Deps, quizId: string, user: UserRow) {
   const { quiz, submitted, start } = await getStanding(deps.db, quizId, user)
   if (submitted) throw alreadySubmitted()
   const at = nowOf(deps)
   await admitStart(deps.db, quiz, user, at, start)
-  const promised = deadlineOf({ duration: quiz.duration, endTime: quiz.end_time.toISOString() }, at.getTime())
-  const { started_at, deadline } = await rememberStart(deps.db, {
-    quiz_id: quiz.id,
-    user_id: user.id,
-    started_at: at,
-    deadline: new Date(promised),
-  })
-  return { startedAt: started_at.toISOString(), deadline: deadline.toISOString() }
-}
-
-/** Deletes a start; returns whether there was one. */
-export async function forgetStart(db: Db, quizId: string, userId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('quiz_starts')
-    .where('quiz_id', '=', quizId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+  const { startedAt, deadline, version } = start ?? (await openAttempt(deps.db, quiz, user, at))
+  return {
+    startedAt: startedAt.toISOString(),
+    deadline: deadline.toISOString(),
+    version,
+    quiz: toQuiz(quiz, await questionsFor(deps.db, quiz.id, version, user)),
+  }
 }
 
 const MOST_UNSUBMITTED = 200
@@ -57,13 +60,8 @@ export async function listUnsubmitted(db: Db, quizId: string) {
   const rows = await db
     .selectFrom('quiz_starts')
     .innerJoin('users', 'users.id', 'quiz_starts.user_id')
-    .leftJoin('attempts', (join) =>
-      join
-        .onRef('attempts.quiz_id', '=', 'quiz_starts.quiz_id')
-        .onRef('attempts.user_id', '=', 'quiz_starts.user_id'),
-    )
     .where('quiz_starts.quiz_id', '=', quizId)
-    .where('attempts.submitted_at', 'is', null)
+    .where('quiz_starts.closed_at', 'is', null)
     .orderBy('quiz_starts.started_at', 'desc')
     .limit(MOST_UNSUBMITTED)
     .select(['users.id', 'users.name', 'users.email', 'users.picture'])

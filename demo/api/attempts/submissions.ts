@@ -1,84 +1,64 @@
-import { createHash } from 'node:crypto'
-import { grade } from '../../../src/domain/lib/score.ts'
+import { sql } from 'kysely'
+import { timeSpentSeconds } from '../../../src/domain/attempts/attempt-time.ts'
 import { SECOND_MS } from '../../../src/domain/lib/time.ts'
 import type { SubmitBody } from '../../../src/domain/quizzes/quiz.ts'
 import type { Db } from '../database/db.ts'
-import type { AttemptRow, NewAttempt, QuizRow, StoredQuestion, UserRow } from '../database/tables.ts'
+import type { AttemptRow, QuizRow, UserRow } from '../database/tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
-import { alreadySubmitted, badRequest } from '../http/problems.ts'
-import { getStanding, readQuestions, type Start } from '../quizzes/quiz-store.ts'
-import { admitSubmission } from './admission.ts'
+import { alreadySubmitted, notStarted } from '../http/problems.ts'
+import { getStanding, readVersion, type Start } from '../quizzes/quiz-store.ts'
+import { admitSubmission, GRACE_MS } from './admission.ts'
 import { forgetFigures } from './attempt-figures.ts'
 import { toResult } from './attempt-result.ts'
+import { askedOf, checkAnswers, digest, gradeAnswers } from './grading.ts'
 
 type Answers = SubmitBody['answers']
+type Ended = AttemptRow['ended']
 
-/** Trailing nulls are dropped: unanswered and left out mean the same. */
-const digest = (answers: Answers) =>
-  createHash('sha256')
-    .update(JSON.stringify(answers.slice(0, answers.findLastIndex((answer) => answer !== null) + 1)))
-    .digest()
-
-/** Throws 400 with the index of an answer that has no question or option. */
-function checkAnswers(answers: Answers, questions: readonly StoredQuestion[]) {
-  if (answers.length > questions.length) {
-    throw badRequest(`answers: ${answers.length} entries for ${questions.length} questions`)
-  }
-  const wrong = answers.findIndex(
-    (answer, index) => answer !== null && answer >= (questions[index]?.options.length ?? 0),
-  )
-  if (wrong >= 0) throw badRequest(`answers.${wrong}: there is no such option`)
+/** Who hands in what, and when. */
+export interface HandIn {
+  quiz: Pick<QuizRow, 'id' | 'key_revision'>
+  userId: string
+  start: Start
+  answers: Answers
+  at: Date
+  ended: Ended
 }
 
-/** Grades the answers into a row: one answer per question, time capped at the duration. */
-export function gradeAttempt(
-  quiz: Pick<QuizRow, 'id' | 'duration'>,
-  version: number,
-  questions: readonly StoredQuestion[],
-  userId: string,
-  { answers, timeSpent }: SubmitBody,
-  submittedAt: Date,
-): NewAttempt {
-  const seconds = Math.min(Math.round(timeSpent), quiz.duration * 60)
-  const graded = grade(
-    questions.map((question) => question.correctAnswer),
-    answers,
-  )
-  return {
-    quiz_id: quiz.id,
-    user_id: userId,
-    quiz_version: version,
-    started_at: new Date(submittedAt.getTime() - seconds * SECOND_MS),
-    submitted_at: submittedAt,
-    payload_hash: digest(answers),
-    answers: questions.map((_, index) => answers[index] ?? null),
-    score: graded.score,
-    correct_answers: graded.correctAnswers,
-    total_questions: graded.totalQuestions,
-    time_spent: seconds,
-  }
-}
+const secondsOf = (ms: number) => Math.round(ms / SECOND_MS)
 
-/** Caps the client's time at what has passed since the start. */
-function withinStart(body: SubmitBody, { startedAt, deadline }: Start, at: Date): SubmitBody {
-  const passedMs = Math.min(at.getTime(), deadline.getTime()) - startedAt.getTime()
-  return { ...body, timeSpent: Math.min(body.timeSpent, Math.max(0, Math.ceil(passedMs / SECOND_MS))) }
-}
-
-/** Stores an attempt; undefined if that person has submitted before. */
-export function storeAttempt(db: Db, attempt: NewAttempt): Promise<AttemptRow | undefined> {
-  const { started_at, ...submission } = attempt
-  return db
-    .insertInto('attempts')
-    .values(attempt)
-    .onConflict((known) =>
-      known
-        .columns(['quiz_id', 'user_id'])
-        .doUpdateSet(submission)
-        .where('attempts.submitted_at', 'is', null),
-    )
-    .returningAll()
-    .executeTakeFirst()
+/**
+ * Grades and stores, and closes the start. Undefined where nothing was stored: the person has submitted before, the start was
+ * reset, or the key was changed meanwhile. One statement, which holds the quiz and the start: of a regrading, a reset, an
+ * extension and another hand-in each comes before it or after it. What a learner submits within the grace wins over the
+ * copy that the server handed in.
+ */
+export async function storeHandIn(db: Db, handIn: HandIn): Promise<AttemptRow | undefined> {
+  const { quiz, userId, start, answers, at, ended } = handIn
+  const version = await readVersion(db, quiz.id, start.version)
+  const asked = askedOf(version, quiz.id, userId)
+  const graded = gradeAnswers(answers, version.questions, asked)
+  const span = { startedAt: start.startedAt.getTime(), deadline: start.deadline.getTime() }
+  const { rows } = await sql<AttemptRow>`
+    with quiz as (
+      select id from quizzes where id = ${quiz.id} and key_revision = ${quiz.key_revision} for key share),
+    begun as (
+      update quiz_starts set closed_at = coalesce(closed_at, ${at}) from quiz
+      where quiz_id = quiz.id and user_id = ${userId} and (${ended} = 'submitted' or deadline = ${start.deadline})
+      returning quiz_id, user_id, quiz_version, started_at)
+    insert into attempts (quiz_id, user_id, quiz_version, started_at, submitted_at, ended, time_spent,
+      allowed_seconds, asked, answers, payload_hash, score, correct_answers, total_questions)
+    select begun.*, ${at}::timestamptz, ${ended}::text, ${timeSpentSeconds(span, at.getTime())}::int,
+      ${secondsOf(span.deadline - span.startedAt)}::int, ${asked ?? null}::smallint[], ${graded.answers}::smallint[],
+      ${digest(answers)}::bytea, ${graded.score}::smallint, ${graded.correctAnswers}::int, ${graded.totalQuestions}::int
+    from begun
+    on conflict (quiz_id, user_id) do update set
+      (submitted_at, ended, time_spent, answers, payload_hash, score, correct_answers, total_questions) =
+      (excluded.submitted_at, excluded.ended, excluded.time_spent, excluded.answers, excluded.payload_hash,
+        excluded.score, excluded.correct_answers, excluded.total_questions)
+      where attempts.ended = 'time' and excluded.ended = 'submitted'
+    returning *`.execute(db)
+  return rows[0]
 }
 
 const findAttempt = (db: Db, quizId: string, userId: string): Promise<AttemptRow | undefined> =>
@@ -87,23 +67,11 @@ const findAttempt = (db: Db, quizId: string, userId: string): Promise<AttemptRow
     .selectAll()
     .where('quiz_id', '=', quizId)
     .where('user_id', '=', userId)
-    .where('submitted_at', 'is not', null)
     .executeTakeFirst()
 
-/** Grades and stores. `attempt` is missing if that person has submitted before. */
-async function submitFirst(deps: Deps, quizId: string, user: UserRow, body: SubmitBody) {
-  const { quiz, submitted, version, start } = await getStanding(deps.db, quizId, user)
-  if (submitted) return { quiz }
-  const at = nowOf(deps)
-  await admitSubmission(deps.db, quiz, user, at, start)
-  const questions = await readQuestions(deps.db, quiz.id, version)
-  checkAnswers(body.answers, questions)
-  const work = start ? withinStart(body, start, at) : body
-  const graded = gradeAttempt(quiz, version, questions, user.id, work, at)
-  const attempt = await storeAttempt(deps.db, start ? { ...graded, started_at: start.startedAt } : graded)
-  if (attempt) forgetFigures(deps.db)
-  return { quiz, attempt }
-}
+/** Whether the copy that the server handed in yields to what the learner submits within the grace. */
+const yields = ({ ended }: AttemptRow, { deadline }: Start, at: Date) =>
+  ended === 'time' && at.getTime() <= deadline.getTime() + GRACE_MS
 
 interface Submission {
   result: ReturnType<typeof toResult>
@@ -119,15 +87,32 @@ export async function submitAnswers(
   deps: Deps,
   quizId: string,
   user: UserRow,
-  body: SubmitBody,
+  { answers }: SubmitBody,
 ): Promise<Submission> {
-  const { quiz, attempt } = await submitFirst(deps, quizId, user, body)
-  if (attempt) return { result: toResult(attempt, quiz, user), repeated: false }
-  const earlier = await findAttempt(deps.db, quizId, user.id)
-  // An administrator has just reset the attempt, so this is the first again.
-  if (!earlier) return submitAnswers(deps, quizId, user, body)
-  if (!earlier.payload_hash?.equals(digest(body.answers))) {
-    throw alreadySubmitted()
+  for (;;) {
+    const { quiz, submitted, start } = await getStanding(deps.db, quizId, user)
+    const earlier = submitted ? await findAttempt(deps.db, quizId, user.id) : undefined
+    if (earlier?.payload_hash?.equals(digest(answers))) {
+      return { result: toResult(earlier, quiz, user), repeated: true }
+    }
+    const at = nowOf(deps)
+    if (earlier && !(start && yields(earlier, start, at))) throw alreadySubmitted()
+    if (!start) throw notStarted()
+    await admitSubmission(deps.db, user, at, start)
+    const { questions, rules } = await readVersion(deps.db, quiz.id, start.version)
+    checkAnswers(answers, questions, askedOf({ questions, rules }, quiz.id, user.id))
+    const attempt = await storeHandIn(deps.db, {
+      quiz,
+      userId: user.id,
+      start,
+      answers,
+      at,
+      ended: 'submitted',
+    })
+    if (attempt) {
+      forgetFigures(deps.db)
+      return { result: toResult(attempt, quiz, user), repeated: false }
+    }
+    // Somebody came first: another device, a reset or a change of the key. What they left is judged anew.
   }
-  return { result: toResult(earlier, quiz, user), repeated: true }
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { QuizBody } from '../../../src/domain/authoring/quiz-draft.ts'
 import { DAY_MS, MINUTE_MS } from '../../../src/domain/lib/time.ts'
+import { countAsked, type PaperRules } from '../../../src/domain/quizzes/paper.ts'
 import { Quiz } from '../../../src/domain/quizzes/quiz.ts'
 import { MessageAnswer } from '../../../src/domain/session/session.ts'
 import { forgetFigures } from '../attempts/attempt-figures.ts'
@@ -11,7 +12,7 @@ import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
 import { badRequest, body, notFound, uuidParam } from '../http/problems.ts'
-import { addVersion, readQuestions, versionOf } from '../quizzes/quiz-store.ts'
+import { addVersion, readVersion, versionOf } from '../quizzes/quiz-store.ts'
 import { toQuiz } from '../quizzes/quizzes.ts'
 import { requireAdmin } from '../session/session.ts'
 import { nameQuestions } from './question-names.ts'
@@ -78,6 +79,12 @@ function refuseUnstorable(quiz: QuizBody) {
   if (path !== undefined) throw badRequest(`${path}: has characters that cannot be stored`)
 }
 
+/** Null where nothing is mixed or drawn, as in quizzes of before. */
+function rulesOf({ shuffle = { questions: false, options: false }, draw }: QuizBody): PaperRules | null {
+  if (!shuffle.questions && !shuffle.options && draw === undefined) return null
+  return { shuffle, ...(draw !== undefined && { draw }) }
+}
+
 const columnsOf = (quiz: QuizBody, at: Date) => ({
   title: quiz.title,
   description: quiz.description,
@@ -85,21 +92,21 @@ const columnsOf = (quiz: QuizBody, at: Date) => ({
   start_time: new Date(quiz.startTime),
   end_time: new Date(quiz.endTime),
   is_active: quiz.isActive,
-  question_count: quiz.questions.length,
+  question_count: countAsked(quiz.questions, quiz),
   updated_at: at,
 })
 
 function createQuiz(deps: Deps, quiz: QuizBody, author: UserRow) {
   const at = nowOf(deps)
-  const questions = nameQuestions(quiz.questions, [])
+  const [questions, rules] = [nameQuestions(quiz.questions, []), rulesOf(quiz)]
   return deps.db.transaction().execute(async (db) => {
     const row = await db
       .insertInto('quizzes')
       .values({ ...columnsOf(quiz, at), created_by: author.id, created_at: at })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await addVersion(db, row.id, row.version, questions)
-    return toQuiz(row, questions)
+    await addVersion(db, row.id, row.version, { questions, rules })
+    return toQuiz(row, { questions, rules, version: row.version })
   })
 }
 
@@ -120,15 +127,16 @@ async function holdQuiz(db: Db, quizId: string): Promise<QuizRow> {
 function updateQuiz(deps: Deps, quizId: string, quiz: QuizBody) {
   return deps.db.transaction().execute(async (db) => {
     const row = await holdQuiz(db, quizId)
-    const questions = nameQuestions(quiz.questions, await readQuestions(db, quizId, row.version))
-    const version = await versionOf(db, row, questions)
+    const before = await readVersion(db, quizId, row.version)
+    const [questions, rules] = [nameQuestions(quiz.questions, before.questions), rulesOf(quiz)]
+    const version = await versionOf(db, row, { questions, rules })
     const updated = await db
       .updateTable('quizzes')
       .set({ ...columnsOf(quiz, nowOf(deps)), version })
       .where('id', '=', quizId)
       .returningAll()
       .executeTakeFirstOrThrow()
-    return toQuiz(updated, questions)
+    return toQuiz(updated, { questions, rules, version })
   })
 }
 

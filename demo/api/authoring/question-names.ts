@@ -16,13 +16,20 @@ const contentOf = ({ text, imageUrl, options, correctAnswer, points }: Draft | S
 
 const picture = (imageUrl: string | undefined) => (imageUrl?.trim() ? { imageUrl: imageUrl.trim() } : {})
 
-const toStored = ({ text, imageUrl, options, correctAnswer, points }: Draft, _id: string) => ({
+const pin = (pinned: boolean | undefined) => (pinned ? { pinned } : {})
+
+const toStored = ({ text, imageUrl, options, correctAnswer, points, pinned }: Draft, _id: string) => ({
   _id,
   text,
   ...picture(imageUrl),
-  options: options.map((option) => ({ text: option.text, ...picture(option.imageUrl) })),
+  options: options.map((option) => ({
+    text: option.text,
+    ...picture(option.imageUrl),
+    ...pin(option.pinned),
+  })),
   correctAnswer,
   points,
+  ...pin(pinned),
 })
 
 /** The `_id` of each draft where the quiz knows it; a duplicate goes to the first draft. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+import type { PaperRules } from '../../../src/domain/quizzes/paper.ts'
 
 /** Deciding times come from the application clock, never from the database. */
 type Instant = ColumnType<Date, Date, Date>
@@ -16,6 +17,8 @@ interface Users {
   name: string
   picture: Optional<string>
   is_admin: Generated<boolean>
+  /** 1, or what the person's time is multiplied by. */
+  time_factor: Generated<number>
   created_at: Instant
   updated_at: Instant
 }
@@ -103,6 +106,8 @@ interface Quizzes {
   end_time: Instant
   is_active: Generated<boolean>
   version: Generated<number>
+  /** Counts changes of the key of stored attempts. */
+  key_revision: Generated<number>
   question_count: number
   created_by: Optional<string>
   created_at: Instant
@@ -110,7 +115,7 @@ interface Quizzes {
   deleted_at: Moment
 }
 
-type StoredOption = { text: string; imageUrl?: string | undefined }
+type StoredOption = { text: string; imageUrl?: string | undefined; pinned?: boolean | undefined }
 
 /** A question with its key. Older records have strings as options, and `image`. */
 export interface StoredQuestion {
@@ -121,12 +126,16 @@ export interface StoredQuestion {
   options: (StoredOption | string)[]
   correctAnswer: number
   points: number
+  /** Keeps its place where questions are shuffled, and is always drawn. */
+  pinned?: boolean | undefined
 }
 
 interface QuizVersions {
   quiz_id: string
   version: number
   questions: Json<StoredQuestion[]>
+  /** Null: all questions, for everybody in the same order. */
+  paper_rules: ColumnType<PaperRules | null, string | null | undefined, string | null>
 }
 
 interface Attempts {
@@ -143,20 +152,32 @@ interface Attempts {
   total_questions: Optional<number>
   /** Seconds. */
   time_spent: Optional<number>
+  /** Seconds; null for attempts of earlier releases. */
+  allowed_seconds: Optional<number>
+  /** Authored indices of the questions that were asked; null: all. */
+  asked: Optional<number[]>
+  /** Handed in by the learner, or by the server when the time was over. */
+  ended: Generated<'submitted' | 'time'>
 }
 
-interface QuizOpenings {
-  quiz_id: string
-  user_id: string
-  quiz_version: number
-  opened_at: Instant
-}
-
+/** An attempt that was begun. The copy of its work is what the learner's device saved last, by authored indices. */
 interface QuizStarts {
   quiz_id: string
   user_id: string
   started_at: Instant
   deadline: Instant
+  quiz_version: number
+  /** The deadline without what was given beyond. */
+  regular_deadline: Instant
+  time_factor: Generated<number>
+  extended_minutes: Generated<number>
+  closed_at: Moment
+  /** Null: nothing was saved. */
+  revision: Optional<number>
+  answers: Optional<(number | null)[]>
+  flags: Optional<number[]>
+  current: Optional<number>
+  saved_at: Moment
 }
 
 interface SampleQuizzes {
@@ -189,7 +210,6 @@ export interface Tables {
   quizzes: Quizzes
   quiz_versions: QuizVersions
   attempts: Attempts
-  quiz_openings: QuizOpenings
   quiz_starts: QuizStarts
   sample_quizzes: SampleQuizzes
   images: Images
@@ -203,3 +223,4 @@ export type QuizRow = Selectable<Quizzes>
 export type AttemptRow = Selectable<Attempts>
 export type NewAttempt = Insertable<Attempts>
 export type NewStart = Insertable<QuizStarts>
+export type StartRow = Selectable<QuizStarts>

@@ -19,7 +19,16 @@ export interface Address {
 }
 
 /** Rate-limited actions. */
-export type LimitName = 'signIn' | 'account' | 'book' | 'start' | 'submit' | 'write' | 'upload' | 'proxy'
+export type LimitName =
+  | 'signIn'
+  | 'account'
+  | 'book'
+  | 'start'
+  | 'save'
+  | 'submit'
+  | 'write'
+  | 'upload'
+  | 'proxy'
 
 /** `consume` rejects once the points of a key are used up. */
 export type Limits = Readonly<Record<LimitName, { consume(key: string): Promise<unknown> }>>

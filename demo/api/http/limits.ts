@@ -17,6 +17,8 @@ const RULES = {
   account: { points: 60, duration: 60, by: 'user' },
   book: { points: 30, duration: 60, by: 'user' },
   start: { points: 30, duration: 60, by: 'user' },
+  // One in five seconds, from each of a few devices.
+  save: { points: 60, duration: 60, by: 'user' },
   submit: { points: 30, duration: 60, by: 'user' },
   write: { points: 120, duration: 60, by: 'user' },
   upload: { points: 60, duration: 60, by: 'user' },

@@ -40,6 +40,8 @@ export const gatewaySlow = maker(504)
 export const alreadySubmitted = () =>
   unprocessable('You have already submitted this quiz', { code: 'already_submitted' })
 
+export const notStarted = () => badRequest('Start this quiz before you submit it', { code: 'not_started' })
+
 /** Clients sign out on these words, which is right here and nowhere else. */
 export const unauthorized = (message = 'Session expired or unknown. Please sign in.') =>
   new Problem(401, message)

@@ -1,29 +1,30 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
+import type { PaperRules } from '../../../src/domain/quizzes/paper.ts'
 import type { Db } from '../database/db.ts'
 import type { QuizRow, StoredQuestion, UserRow } from '../database/tables.ts'
 import { notFound } from '../http/problems.ts'
 
-/** A question before submission, without its key, so that nothing can leak. */
+/** A question without its key, so that nothing can leak. */
 export type OpenQuestion = Omit<StoredQuestion, 'correctAnswer'>
 
 /** Keeps unknown fields of older records. */
 export const withoutKey = (questions: readonly StoredQuestion[]): OpenQuestion[] =>
   questions.map(({ correctAnswer, ...question }) => question)
 
-/** Start and deadline of an attempt. */
+/** An attempt that was begun: its times, and the version of the questions that were given out with it. */
 export interface Start {
   startedAt: Date
   deadline: Date
+  version: number
 }
 
 /** Where a person stands with a quiz. */
 export interface Standing {
   quiz: QuizRow
   submitted: boolean
-  /** The version of the attempt, else the last one opened, else the current one. */
+  /** The version of the attempt or of its start, else the current one. */
   version: number
-  /** Undefined before the start, and for clients that never report one. */
   start: Start | undefined
 }
 
@@ -41,82 +42,74 @@ export async function getStanding(
     .leftJoin('attempts', (join) =>
       join.onRef('attempts.quiz_id', '=', 'quizzes.id').on('attempts.user_id', '=', userId),
     )
-    .leftJoin('quiz_openings', (join) =>
-      join.onRef('quiz_openings.quiz_id', '=', 'quizzes.id').on('quiz_openings.user_id', '=', userId),
-    )
     .leftJoin('quiz_starts', (join) =>
       join.onRef('quiz_starts.quiz_id', '=', 'quizzes.id').on('quiz_starts.user_id', '=', userId),
     )
     .selectAll('quizzes')
-    .select(({ fn, ref }) => [
-      'attempts.submitted_at',
-      'quiz_starts.started_at',
-      'quiz_starts.deadline',
-      fn
-        .coalesce('attempts.quiz_version', 'quiz_openings.quiz_version', ref('quizzes.version'))
-        .as('own_version'),
-    ])
+    .select(['attempts.submitted_at', 'attempts.quiz_version as submitted_version'])
+    .select(['quiz_starts.started_at', 'quiz_starts.deadline', 'quiz_starts.quiz_version as started_version'])
     .where('quizzes.id', '=', quizId)
     .where('quizzes.deleted_at', 'is', null)
     .executeTakeFirst()
   const isKnown = row && (row.is_active || is_admin || row.submitted_at || row.started_at)
   if (!isKnown) throw notFound('Quiz not found')
-  const { submitted_at, started_at, deadline, own_version, ...quiz } = row
-  const start = started_at && deadline ? { startedAt: started_at, deadline } : undefined
-  return { quiz, submitted: submitted_at !== null, version: own_version, start }
+  const { submitted_at, submitted_version, started_at, deadline, started_version, ...quiz } = row
+  const start =
+    started_at && deadline && started_version !== null
+      ? { startedAt: started_at, deadline, version: started_version }
+      : undefined
+  const version = submitted_version ?? started_version ?? quiz.version
+  return { quiz, submitted: submitted_at !== null, version, start }
 }
 
-/** Records the version a person was given; their attempt is graded and reviewed against it. */
-export const rememberOpening = (db: Db, { id, version }: QuizRow, userId: string, at: Date) =>
-  db
-    .insertInto('quiz_openings')
-    .values({ quiz_id: id, user_id: userId, quiz_version: version, opened_at: at })
-    .onConflict((known) =>
-      known.columns(['quiz_id', 'user_id']).doUpdateSet({ quiz_version: version, opened_at: at }),
-    )
-    .execute()
+/** What was given out at a time: it never changes. */
+export interface Version {
+  questions: StoredQuestion[]
+  rules: PaperRules | null
+}
 
 const REMEMBERED_VERSIONS = 200
-const remembered = new WeakMap<Db, Map<string, StoredQuestion[]>>()
+const remembered = new WeakMap<Db, Map<string, Version>>()
 
-function memoryOf(db: Db): Map<string, StoredQuestion[]> {
-  const memory = remembered.get(db) ?? new Map<string, StoredQuestion[]>()
+function memoryOf(db: Db): Map<string, Version> {
+  const memory = remembered.get(db) ?? new Map<string, Version>()
   remembered.set(db, memory)
   return memory
 }
 
 /** The questions of a version with their key. Versions are immutable, so they are cached. */
-export async function readQuestions(db: Db, quizId: string, version: number): Promise<StoredQuestion[]> {
+export async function readVersion(db: Db, quizId: string, version: number): Promise<Version> {
   const memory = memoryOf(db)
   const name = `${quizId} ${version}`
   const known = memory.get(name)
   if (known) return known
-  const { questions } = await db
+  const { questions, paper_rules: rules } = await db
     .selectFrom('quiz_versions')
-    .select('questions')
+    .select(['questions', 'paper_rules'])
     .where('quiz_id', '=', quizId)
     .where('version', '=', version)
     .executeTakeFirstOrThrow()
   const [oldest] = memory.keys()
   if (oldest !== undefined && memory.size >= REMEMBERED_VERSIONS) memory.delete(oldest)
-  memory.set(name, questions)
-  return questions
+  memory.set(name, { questions, rules })
+  return { questions, rules }
 }
 
-export const addVersion = (db: Db, quizId: string, version: number, questions: readonly StoredQuestion[]) =>
+export const addVersion = (db: Db, quizId: string, version: number, { questions, rules }: Version) =>
   db
     .insertInto('quiz_versions')
-    .values({ quiz_id: quizId, version, questions: JSON.stringify(questions) })
+    .values({
+      quiz_id: quizId,
+      version,
+      questions: JSON.stringify(questions),
+      paper_rules: rules && JSON.stringify(rules),
+    })
     .execute()
 
-/** The version for these questions: the current one if nothing changed, else a new one. */
-export async function versionOf(
-  db: Db,
-  { id, version }: QuizRow,
-  questions: readonly StoredQuestion[],
-): Promise<number> {
-  if (isDeepStrictEqual(await readQuestions(db, id, version), questions)) return version
-  await addVersion(db, id, version + 1, questions)
+/** The number of this version: the current one if nothing changed, else a new one. */
+export async function versionOf(db: Db, { id, version }: QuizRow, next: Version): Promise<number> {
+  if (isDeepStrictEqual(await readVersion(db, id, version), next)) return version
+  await addVersion(db, id, version + 1, next)
   return version + 1
 }
 

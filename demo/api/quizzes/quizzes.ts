@@ -1,11 +1,14 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import type { PaperRules } from '../../../src/domain/quizzes/paper.ts'
 import { QuizSummary } from '../../../src/domain/quizzes/quiz.ts'
-import type { QuizRow } from '../database/tables.ts'
+import type { Db } from '../database/db.ts'
+import type { QuizRow, UserRow } from '../database/tables.ts'
 import type { Deps, Env } from '../http/deps.ts'
 import { described } from '../http/openapi.ts'
 import { optionalUser } from '../session/session.ts'
-import { listQuizzes, type OpenQuestion } from './quiz-store.ts'
+import { findPaper, inOrderOf } from './learners-paper.ts'
+import { listQuizzes, type OpenQuestion, readVersion, withoutKey } from './quiz-store.ts'
 
 /** A quiz in the shape of lists: without questions. */
 export const toSummary = (quiz: QuizRow) => ({
@@ -23,11 +26,34 @@ export const toSummary = (quiz: QuizRow) => ({
 })
 
 /** Includes the answer key only if the questions carry it. */
-export const toQuiz = (quiz: QuizRow, questions: readonly OpenQuestion[]) => ({
+export const toQuiz = (quiz: QuizRow, { questions, rules, version }: GivenOut) => ({
   ...toSummary(quiz),
   questionCount: questions.length,
   questions,
+  version,
+  ...rules,
 })
+
+interface GivenOut {
+  questions: readonly OpenQuestion[]
+  version: number
+  /** How the questions are mixed; for administrators. */
+  rules?: PaperRules | null
+}
+
+/** The questions of a version as a person gets them: administrators as authored, with the key; learners their own paper. */
+export async function questionsFor(
+  db: Db,
+  quizId: string,
+  number: number,
+  { id, is_admin }: Pick<UserRow, 'id' | 'is_admin'>,
+  withKey = is_admin,
+): Promise<GivenOut> {
+  const version = await readVersion(db, quizId, number)
+  if (is_admin) return { ...version, version: number }
+  const questions = inOrderOf(version.questions, findPaper(version, quizId, id))
+  return { questions: withKey ? questions : withoutKey(questions), version: number }
+}
 
 export function quizRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>()

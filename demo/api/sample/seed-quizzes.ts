@@ -47,14 +47,14 @@ async function addQuiz(db: Db, sample: SampleQuiz, questions: PlacedQuestion[], 
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await addVersion(db, sample.id, quiz.version, questions)
+  await addVersion(db, sample.id, quiz.version, { questions, rules: null })
   await db.insertInto('sample_quizzes').values({ quiz_id: sample.id, stored_at: at }).execute()
   return quiz
 }
 
 /** Past quizzes keep their dates, like their results; the others move with the clock. */
 async function renewQuiz(db: Db, quiz: QuizRow, sample: SampleQuiz, questions: PlacedQuestion[], at: Date) {
-  const version = await versionOf(db, quiz, questions)
+  const version = await versionOf(db, quiz, { questions, rules: null })
   const times = sample.closesInMinutes < 0 ? {} : opening(sample, at)
   await db
     .updateTable('quizzes')

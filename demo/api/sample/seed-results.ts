@@ -1,9 +1,10 @@
-import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
-import { gradeAttempt, storeAttempt } from '../attempts/submissions.ts'
+import { SECOND_MS } from '../../../src/domain/lib/time.ts'
+import { openAttempt } from '../attempts/starts.ts'
+import { storeHandIn } from '../attempts/submissions.ts'
 import type { Db } from '../database/db.ts'
 import type { QuizRow, StoredQuestion } from '../database/tables.ts'
 import { ensureSampleUser } from '../people/sample-people.ts'
-import { readQuestions } from '../quizzes/quiz-store.ts'
+import { readVersion } from '../quizzes/quiz-store.ts'
 
 /** Mostly right, with a regular slip and some unanswered questions. */
 const answersOf = (questions: readonly StoredQuestion[], slipEvery: number) =>
@@ -12,6 +13,9 @@ const answersOf = (questions: readonly StoredQuestion[], slipEvery: number) =>
     return index % slipEvery === slipEvery - 1 ? (correctAnswer + 1) % options.length : correctAnswer
   })
 
+/** Ben needed five sixths of the time. */
+const secondsOf = ({ duration }: QuizRow) => duration * 50
+
 /** Ben has taken the past quizzes, the older one less well, so his pages have content. */
 export async function storeBensResults(db: Db, quizzes: readonly QuizRow[], at: Date): Promise<void> {
   const ben = await ensureSampleUser(db, 'ben', at)
@@ -19,10 +23,15 @@ export async function storeBensResults(db: Db, quizzes: readonly QuizRow[], at: 
     .filter(({ end_time }) => end_time < at)
     .toSorted((one, other) => +one.end_time - +other.end_time)
   for (const [index, quiz] of over.entries()) {
-    const questions = await readQuestions(db, quiz.id, quiz.version)
-    const answers = answersOf(questions, index + 3)
-    const submittedAt = new Date(quiz.start_time.getTime() + quiz.duration * MINUTE_MS)
-    const work = { answers, timeSpent: quiz.duration * 50 }
-    await storeAttempt(db, gradeAttempt(quiz, quiz.version, questions, ben.id, work, submittedAt))
+    const { questions } = await readVersion(db, quiz.id, quiz.version)
+    const start = await openAttempt(db, quiz, ben, quiz.start_time)
+    await storeHandIn(db, {
+      quiz,
+      userId: ben.id,
+      start,
+      answers: answersOf(questions, index + 3),
+      at: new Date(start.startedAt.getTime() + secondsOf(quiz) * SECOND_MS),
+      ended: 'submitted',
+    })
   }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { SECOND_MS, wallDate, wallTime, wallToInstant } from '../lib/time.ts'
+import { PaperRules } from '../quizzes/paper.ts'
 import { IsoInstant, type Question, type Quiz } from '../quizzes/quiz.ts'
 
 export const DEFAULT_DURATION_MINUTES = 15
@@ -11,6 +12,9 @@ export const MIN_OPTIONS = 2
 export const MAX_LENGTHS = { title: 300, description: 5000, questionText: 20_000, imageUrl: 2048 } as const
 
 const ImageUrl = v.optional(v.pipe(v.string(), v.maxLength(MAX_LENGTHS.imageUrl)))
+
+/** Keeps its place where others are shuffled. */
+const Pinned = v.optional(v.boolean())
 
 /** The messages are those that an API answers with; the form has its own words, in src/messages. */
 const QuestionBody = v.pipe(
@@ -33,6 +37,7 @@ const QuestionBody = v.pipe(
             v.nonEmpty('Please fill in all option texts (even if using images)'),
           ),
           imageUrl: ImageUrl,
+          pinned: Pinned,
         }),
       ),
       v.minLength(MIN_OPTIONS),
@@ -40,6 +45,7 @@ const QuestionBody = v.pipe(
     ),
     correctAnswer: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
     points: v.fallback(v.pipe(v.number(), v.finite(), v.minValue(1)), DEFAULT_POINTS),
+    pinned: Pinned,
   }),
   v.check(
     ({ options, correctAnswer }) => correctAnswer < options.length,
@@ -56,6 +62,7 @@ export const QuizBody = v.object({
   endTime: IsoInstant,
   questions: v.pipe(v.array(QuestionBody), v.minLength(1, 'Please add at least one question')),
   isActive: v.optional(v.boolean(), true),
+  ...v.partial(PaperRules).entries,
 })
 export type QuizBody = v.InferOutput<typeof QuizBody>
 

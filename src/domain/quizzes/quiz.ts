@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hasMath } from '../lib/math-text.ts'
 import { maybe } from '../lib/maybe.ts'
 
 /** `Date.parse` alone accepts almost any text with a number in it. */
@@ -116,6 +117,17 @@ export const Quiz = v.object({
 })
 export type Quiz = v.InferOutput<typeof Quiz>
 
+interface Asked {
+  text: string
+  options: readonly (string | { text: string })[]
+}
+
+/** Whether the maths code will be needed. */
+export const usesMath = (questions: readonly Asked[]) =>
+  questions.some(({ text, options }) =>
+    [text, ...options.map((option) => (typeof option === 'string' ? option : option.text))].some(hasMath),
+  )
+
 /** GET /quiz/{id}/access may refuse with any status, even 200; `slotRequired` decides. */
 export const SlotRequired = v.object({ slotRequired: v.literal(true), message: maybe(v.string()) })
 
@@ -125,18 +137,26 @@ export const TakenAnswer = v.pipe(
   v.transform(({ taken, hasTaken }) => taken ?? hasTaken ?? false),
 )
 
+/** Authored option indices by authored question; null where there is no answer. */
+export const Answers = v.pipe(
+  v.array(v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(25)), null)),
+  v.maxLength(1000),
+)
+
 /** POST /quiz/{id}/submit. `timeSpent` is in seconds. */
 export const SubmitBody = v.object({
-  answers: v.pipe(
-    v.array(v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(25)), null)),
-    v.maxLength(1000),
-  ),
+  answers: Answers,
   timeSpent: v.pipe(v.number(), v.finite(), v.minValue(0)),
 })
 export type SubmitBody = v.InferOutput<typeof SubmitBody>
 
-/** POST /quiz/{id}/start. */
-export const StartAnswer = v.object({ startedAt: IsoInstant, deadline: IsoInstant })
+/** POST /quiz/{id}/start. An API that gives out the questions with the start answers them here. */
+export const StartAnswer = v.object({
+  startedAt: IsoInstant,
+  deadline: IsoInstant,
+  version: maybe(v.number()),
+  quiz: maybe(Quiz),
+})
 
 export type QuizStatus = 'upcoming' | 'active' | 'ended'
 

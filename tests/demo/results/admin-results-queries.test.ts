@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { gradeAttempt, storeAttempt } from '../../../demo/api/attempts/submissions.ts'
+import { openAttempt } from '../../../demo/api/attempts/starts.ts'
+import { storeHandIn } from '../../../demo/api/attempts/submissions.ts'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import { type ResultsQuery, readResults } from '../../support/school/admin-results.ts'
 import { at } from '../../support/school/fixtures.ts'
@@ -42,11 +43,14 @@ onEachEngine('what is remembered of results that another process takes', at('10:
     const { db, clock } = school().deps
     for (let minute = 0; minute < count; minute++) {
       const at = new Date(clock() + minute * MINUTE_MS)
-      const work = { answers: [0, 1, 0], timeSpent: 60 }
-      await storeAttempt(
-        db,
-        gradeAttempt({ id: quizId, duration: 15 }, 1, [], (await enrol(school())).id, work, at),
-      )
+      const { id: userId } = await enrol(school())
+      const quiz = await db
+        .selectFrom('quizzes')
+        .selectAll()
+        .where('id', '=', quizId)
+        .executeTakeFirstOrThrow()
+      const start = await openAttempt(db, quiz, { id: userId, time_factor: 1 }, at)
+      await storeHandIn(db, { quiz, userId, start, answers: [0, 1, 0], at, ended: 'submitted' })
     }
   }
 

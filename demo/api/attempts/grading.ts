@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { grade } from '../../../src/domain/lib/score.ts'
+import type { SubmitBody } from '../../../src/domain/quizzes/quiz.ts'
+import type { StoredQuestion } from '../database/tables.ts'
+import { badRequest } from '../http/problems.ts'
+import { findPaper } from '../quizzes/learners-paper.ts'
+import type { Version } from '../quizzes/quiz-store.ts'
+
+type Answers = SubmitBody['answers']
+
+/** Trailing nulls are dropped: unanswered and left out mean the same. */
+export const digest = (answers: Answers) =>
+  createHash('sha256')
+    .update(JSON.stringify(answers.slice(0, answers.findLastIndex((answer) => answer !== null) + 1)))
+    .digest()
+
+/** The authored indices of the questions that a person is asked; undefined: all. */
+export const askedOf = (version: Version, quizId: string, userId: string) =>
+  version.rules?.draw === undefined
+    ? undefined
+    : findPaper(version, quizId, userId)?.map(({ question }) => question)
+
+/** Throws 400 with the index of an answer that has no question or option. */
+export function checkAnswers(
+  answers: Answers,
+  questions: readonly StoredQuestion[],
+  asked: readonly number[] | undefined,
+): void {
+  if (answers.length > questions.length) {
+    throw badRequest(`answers: ${answers.length} entries for ${questions.length} questions`)
+  }
+  const wrong = answers.findIndex(
+    (answer, index) => answer !== null && answer >= (questions[index]?.options.length ?? 0),
+  )
+  if (wrong >= 0) throw badRequest(`answers.${wrong}: there is no such option`)
+  const unasked = answers.findIndex((answer, index) => answer !== null && asked && !asked.includes(index))
+  if (unasked >= 0) throw badRequest(`answers.${unasked}: this question was not asked`)
+}
+
+/** Grades the questions that were asked; `answers` has one entry per authored question. */
+export function gradeAnswers(
+  answers: Answers,
+  questions: readonly StoredQuestion[],
+  asked: readonly number[] = questions.map((_, index) => index),
+) {
+  const graded = grade(
+    asked.map((index) => questions[index]?.correctAnswer),
+    asked.map((index) => answers[index] ?? null),
+  )
+  return { ...graded, answers: questions.map((_, index) => answers[index] ?? null) }
+}

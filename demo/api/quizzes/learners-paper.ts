@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { type PaperQuestion, paperOf } from '../../../src/domain/quizzes/paper.ts'
+import type { StoredQuestion } from '../database/tables.ts'
+import type { Version } from './quiz-store.ts'
+
+const BYTES = 4
+
+/** The same numbers for the same text, on every machine and in every release: papers must not change. */
+function seeded(text: string): () => number {
+  let block = 0
+  let digest = Buffer.alloc(0)
+  let offset = 0
+  return () => {
+    if (offset === digest.length) {
+      digest = createHash('sha256').update(`${text} ${block++}`).digest()
+      offset = 0
+    }
+    offset += BYTES
+    return digest.readUInt32BE(offset - BYTES) / 2 ** (8 * BYTES)
+  }
+}
+
+/** A person's paper of a version; undefined where everybody gets all questions in the same order. */
+export const findPaper = ({ questions, rules }: Version, quizId: string, userId: string) =>
+  rules ? paperOf(questions, rules, (name) => seeded(`${quizId} ${userId} ${name}`)) : undefined
+
+/** The questions as a person gets them; `authoredIndex` leads back from each question and option to the authored one. */
+export const inOrderOf = (
+  questions: readonly StoredQuestion[],
+  paper: readonly PaperQuestion[] | undefined,
+) =>
+  paper?.flatMap(({ question, options }) => {
+    const asked = questions[question]
+    return asked
+      ? [{ ...asked, authoredIndex: question, options: options.map((option) => placed(asked, option)) }]
+      : []
+  }) ?? questions
+
+function placed({ options }: StoredQuestion, authoredIndex: number) {
+  const option = options[authoredIndex] ?? ''
+  return { ...(typeof option === 'string' ? { text: option } : option), authoredIndex }
+}

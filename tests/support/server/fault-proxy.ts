@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { type Behaviour, resets } from './faulty-server.ts'
+import { type Behaviour, PATIENT, resets } from './faulty-server.ts'
 
 /** What happens to one call. `pass` sends it on to the API and gives back its answer. */
 export type Fault = (response: ServerResponse, pass: () => Promise<Behaviour>) => Promise<void>
@@ -49,7 +49,7 @@ export async function startFaultProxy(upstream: string) {
   const bodies: string[] = []
   const faults: { call: RegExp; fault: Fault }[] = []
 
-  const server = createServer(async (request, response) => {
+  const server = createServer(PATIENT, async (request, response) => {
     const call = `${request.method} ${request.url}`
     // A fault knows nothing of the API's clock, and this machine's would mislead the page.
     response.sendDate = false

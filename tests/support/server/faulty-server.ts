@@ -54,11 +54,17 @@ async function readRequest(request: IncomingMessage): Promise<Received> {
   return { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body }
 }
 
+/**
+ * A server in the process of its client: where both are kept busy for seconds, only the client may end an idle connection. If the
+ * server does, the next call is written to one that is closing, and fails.
+ */
+export const PATIENT = { keepAliveTimeout: 0 }
+
 /** A real server on a free port of this machine that does whatever a test tells it, and remembers what it was sent. */
 export async function startFaultyServer() {
   const received: Received[] = []
   let behaviour: Behaviour = hangs
-  const server = createServer(async (request, response) => {
+  const server = createServer(PATIENT, async (request, response) => {
     received.push(await readRequest(request))
     behaviour(response)
   })

@@ -5,6 +5,7 @@ import { appAt } from '../support/page/app.ts'
 import { until } from '../support/page/page.ts'
 import { enrolWithSeat, openSchool } from '../support/page/school-page.ts'
 import { at, opticsJson } from '../support/school/fixtures.ts'
+import { handIn } from '../support/school/hand-in.ts'
 import { book, enrol, storeQuiz, storeSlot } from '../support/school/school.ts'
 import { heldUntil } from '../support/server/fault-proxy.ts'
 
@@ -106,7 +107,7 @@ test('the attempts at a quiz are told in figures and in a table', async () => {
   const complaints = vi.mocked(console.error)
   complaints.mockImplementationOnce(() => {})
   const [quizId, asha] = [await storeQuiz(school()), await enrolWithSeat(school())]
-  await asha.call('POST', `/quiz/${quizId}/submit`, { answers: [0, 2], timeSpent: 0 })
+  await handIn(asha, quizId, { answers: [0, 2], timeSpent: 0 })
   const { screen } = await openAdmin(`/admin/quiz/${quizId}/results`)
   const table = within(await screen.findByRole('table', { name: 'Attempts' }))
   expect(textsOf(table.getAllByRole('columnheader'))).toEqual([

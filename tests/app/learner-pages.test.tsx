@@ -4,6 +4,7 @@ import { type App, appAt } from '../support/page/app.ts'
 import { hearToasts, until } from '../support/page/page.ts'
 import { enrolWithSeat, openSchool } from '../support/page/school-page.ts'
 import { at, opticsJson } from '../support/school/fixtures.ts'
+import { handIn } from '../support/school/hand-in.ts'
 import { enrol, storeQuiz } from '../support/school/school.ts'
 
 // Standards mode, which Temml checks for.
@@ -68,7 +69,7 @@ describe('results', () => {
 
   test('of a quiz are figures and a review, and lead to all of one’s own', async () => {
     const [person, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
-    await person.call('POST', `/quiz/${quizId}/submit`, { answers: [0, 2], timeSpent: 0 })
+    await handIn(person, quizId, { answers: [0, 2], timeSpent: 0 })
     const app = await openApp(`/quiz/${quizId}/results`, person)
     const { screen, press } = app
     const summary = await screen.findByRole('region', { name: 'Summary' })

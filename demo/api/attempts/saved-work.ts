@@ -6,7 +6,7 @@ import type { StartRow, UserRow } from '../database/tables.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
-import { alreadySubmitted, badRequest, body, notStarted, uuidParam } from '../http/problems.ts'
+import { alreadySubmitted, body, notStarted, otherVersion, uuidParam } from '../http/problems.ts'
 import { readVersion } from '../quizzes/quiz-store.ts'
 import { requireUser } from '../session/session.ts'
 import { GRACE_MS, timeOver } from './admission.ts'
@@ -49,7 +49,7 @@ async function checkWork(
   { quiz_id, user_id, quiz_version }: StartRow,
   work: SavedWork,
 ): Promise<void> {
-  if (work.version !== undefined && work.version !== quiz_version) throw badRequest('version: is another one')
+  if (work.version !== undefined && work.version !== quiz_version) throw otherVersion()
   const version = await readVersion(db, quiz_id, quiz_version)
   checkAnswers(work.answers, version.questions, askedOf(version, quiz_id, user_id))
 }

@@ -5,7 +5,7 @@ import type { SubmitBody } from '../../../src/domain/quizzes/quiz.ts'
 import type { Db } from '../database/db.ts'
 import type { AttemptRow, QuizRow, UserRow } from '../database/tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
-import { alreadySubmitted, notStarted } from '../http/problems.ts'
+import { alreadySubmitted, notStarted, otherVersion } from '../http/problems.ts'
 import { getStanding, readVersion, type Start } from '../quizzes/quiz-store.ts'
 import { admitSubmission, GRACE_MS } from './admission.ts'
 import { forgetFigures } from './attempt-figures.ts'
@@ -87,7 +87,7 @@ export async function submitAnswers(
   deps: Deps,
   quizId: string,
   user: UserRow,
-  { answers }: SubmitBody,
+  { answers, version }: SubmitBody,
 ): Promise<Submission> {
   for (;;) {
     const { quiz, submitted, start } = await getStanding(deps.db, quizId, user)
@@ -98,9 +98,10 @@ export async function submitAnswers(
     const at = nowOf(deps)
     if (earlier && !(start && yields(earlier, start, at))) throw alreadySubmitted()
     if (!start) throw notStarted()
+    if (version !== undefined && version !== start.version) throw otherVersion()
     await admitSubmission(deps.db, user, at, start)
-    const { questions, rules } = await readVersion(deps.db, quiz.id, start.version)
-    checkAnswers(answers, questions, askedOf({ questions, rules }, quiz.id, user.id))
+    const given = await readVersion(deps.db, quiz.id, start.version)
+    checkAnswers(answers, given.questions, askedOf(given, quiz.id, user.id))
     const attempt = await storeHandIn(deps.db, {
       quiz,
       userId: user.id,

@@ -42,6 +42,10 @@ export const alreadySubmitted = () =>
 
 export const notStarted = () => badRequest('Start this quiz before you submit it', { code: 'not_started' })
 
+/** The attempt was reset meanwhile, and began anew with other questions. */
+export const otherVersion = () =>
+  unprocessable('These answers belong to another version of this quiz', { code: 'other_version' })
+
 /** Clients sign out on these words, which is right here and nowhere else. */
 export const unauthorized = (message = 'Session expired or unknown. Please sign in.') =>
   new Problem(401, message)

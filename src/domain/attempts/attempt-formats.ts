@@ -45,6 +45,8 @@ function upgrade({ refused, ...attempt }: v.InferOutput<typeof Older>, paper: un
   return {
     ...attempt,
     version: 3,
+    quizVersion: null,
+    places: [],
     title,
     paper: paper === undefined ? '' : JSON.stringify(paper),
     phase: refused ? { name: 'refused', why: refused } : { name: 'working' },

@@ -26,6 +26,7 @@ const close = (attempt: Attempt, how: Extract<Phase, { name: 'closed' }>['how'])
   flags: [],
   current: 0,
   questionIds: [],
+  places: [],
   title: '',
   paper: '',
   phase: { name: 'closed', how },

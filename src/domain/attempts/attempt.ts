@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { SubmitReason } from '../lib/failure.ts'
 import { percent } from '../lib/score.ts'
-import type { Quiz } from '../quizzes/quiz.ts'
+import { authoredPlaces, type Quiz, toAuthored } from '../quizzes/quiz.ts'
 import { deadlineOf } from './attempt-time.ts'
 
 /**
@@ -37,6 +37,10 @@ export const Attempt = v.object({
   ...attemptFields,
   /** Which question each answer belongs to, because the quiz may be edited; empty where questions have no `_id`. */
   questionIds: v.array(v.string()),
+  /** The version of the questions that the API keeps for this attempt, which an edit never reaches; null where it keeps none. */
+  quizVersion: v.optional(v.nullable(v.number()), null),
+  /** The authored place of each question; empty where an older release stored none: they stand as authored. */
+  places: v.optional(v.array(v.number()), []),
   /** The quiz was edited after the start, and the answers moved with their questions. */
   quizChanged: v.boolean(),
   title: v.string(),
@@ -64,7 +68,12 @@ function idsOf({ questions }: Pick<Quiz, 'questions'>): string[] {
   return new Set(ids).size === questions.length ? ids : []
 }
 
-const paperOf = (quiz: Quiz) => ({ title: quiz.title, paper: JSON.stringify(quiz) })
+const paperOf = (quiz: Quiz) => ({
+  title: quiz.title,
+  paper: JSON.stringify(quiz),
+  quizVersion: quiz.version ?? null,
+  places: authoredPlaces(quiz.questions),
+})
 
 /** `times` are those of the server's start, in milliseconds; without them the attempt begins `now`. */
 export const beginAttempt = (
@@ -130,6 +139,10 @@ export function fitAttempt(attempt: Attempt, quiz: Quiz): Attempt {
 export const hasQuestionsOf = ({ answers, questionIds }: Attempt, quiz: Quiz) =>
   quiz.questions.length === answers.length &&
   (questionIds.length === 0 || idsOf(quiz).join() === questionIds.join())
+
+/** The answers as the API counts them: by authored question. */
+export const authoredAnswers = ({ places, answers }: Attempt) =>
+  places.length > 0 ? toAuthored(places, answers) : answers
 
 export function summarizeAttempt(attempt: Attempt) {
   const total = attempt.answers.length

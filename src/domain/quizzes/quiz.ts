@@ -16,10 +16,15 @@ const OptionalUrl = v.pipe(
   v.transform((url) => url?.trim() || undefined),
 )
 
+const OptionalIndex = maybe(v.pipe(v.number(), v.integer(), v.minValue(0)))
+
 /** One answer choice. */
 export interface Option {
   text: string
   imageUrl?: string | undefined
+  /** Where it stands among the authored ones, in a learner's own order. */
+  authoredIndex?: number | undefined
+  pinned?: boolean | undefined
 }
 
 /** Older data has plain strings for options; they become `{text}`. */
@@ -29,7 +34,12 @@ export const Option = v.union([
     v.transform((text): Option => ({ text })),
   ),
   v.pipe(
-    v.object({ text: v.nullish(v.string(), ''), imageUrl: OptionalUrl }),
+    v.object({
+      text: v.nullish(v.string(), ''),
+      imageUrl: OptionalUrl,
+      authoredIndex: OptionalIndex,
+      pinned: maybe(v.boolean()),
+    }),
     v.transform((option): Option => option),
   ),
 ])
@@ -47,15 +57,22 @@ export const Question = v.pipe(
     options: v.array(Option),
     correctAnswer: v.nullish(v.pipe(v.number(), v.integer())),
     points: v.fallback(v.pipe(v.number(), v.minValue(1)), 1),
+    /** Where it stands among the authored ones, in a learner's own order. */
+    authoredIndex: OptionalIndex,
+    pinned: maybe(v.boolean()),
   }),
   v.transform(({ image, ...raw }) => {
-    const authoredIndices = raw.options.flatMap((option, index) =>
-      option.text.trim() || option.imageUrl ? [index] : [],
-    )
+    const shown = raw.options
+      .map((option, index) => ({ option, authored: option.authoredIndex ?? index }))
+      .filter(({ option }) => option.text.trim() || option.imageUrl)
+    const authoredIndices = shown.map(({ authored }) => authored)
     return {
       ...raw,
       imageUrl: raw.imageUrl ?? image,
-      options: raw.options.filter((_, index) => authoredIndices.includes(index)),
+      // So that a copy of what was read here reads the same.
+      options: shown.map(({ option, authored }, index) =>
+        authored === index ? option : { ...option, authoredIndex: authored },
+      ),
       authoredIndices,
       correctAnswer: raw.correctAnswer == null ? undefined : shownIndex(authoredIndices, raw.correctAnswer),
     }
@@ -76,6 +93,24 @@ export const authoredIndex = (question: Question, shown: number): number | null 
 /** The shown index of an authored option; null for none, or for a dropped one. */
 export const shownOption = (question: Question, authored: number | null | undefined): number | null =>
   authored == null ? null : (shownIndex(question.authoredIndices, authored) ?? null)
+
+/** The authored places of questions as they are shown. */
+export const authoredPlaces = (questions: readonly Pick<Question, 'authoredIndex'>[]) =>
+  questions.map(({ authoredIndex }, index) => authoredIndex ?? index)
+
+/** Values in shown order, placed as the API counts them; null at places that are not shown. */
+export function toAuthored<Value>(
+  places: readonly number[],
+  values: readonly (Value | null)[],
+): (Value | null)[] {
+  const placed: (Value | null)[] = Array(Math.max(-1, ...places) + 1).fill(null)
+  for (const [index, place] of places.entries()) placed[place] = values[index] ?? null
+  return placed
+}
+
+/** The other way round: from authored places to the order in which they are shown. */
+export const toShown = <Value>(places: readonly number[], values: readonly (Value | null)[]) =>
+  places.map((place) => values[place] ?? null)
 
 /** A, B, C … for an option index. */
 export const optionLetter = (index: number) => String.fromCharCode(65 + index)
@@ -108,14 +143,24 @@ export const QuizSummary = v.pipe(
 )
 export type QuizSummary = v.InferOutput<typeof QuizSummary>
 
-/** A quiz with its questions. Only administrators, and learners after submission, get `correctAnswer`. */
+/**
+ * A quiz with its questions. Only administrators, and learners after submission, get `correctAnswer`. An API that gives out the
+ * questions with the start sends none before it, but their number and whether they have maths.
+ */
 export const Quiz = v.object({
   ...quizFields,
   questions: v.array(Question),
+  questionCount: maybe(v.number()),
+  usesMath: maybe(v.boolean()),
   /** Whether the API offers POST /quiz/{id}/start. */
   start: v.nullish(v.boolean(), false),
+  /** Which version of the questions this is, where the API keeps it for the attempt. */
+  version: maybe(v.number()),
 })
 export type Quiz = v.InferOutput<typeof Quiz>
+
+/** How many questions the quiz has, whether they were given out or not. */
+export const countQuestions = ({ questions, questionCount }: Quiz) => questions.length || (questionCount ?? 0)
 
 interface Asked {
   text: string
@@ -147,6 +192,8 @@ export const Answers = v.pipe(
 export const SubmitBody = v.object({
   answers: Answers,
   timeSpent: v.pipe(v.number(), v.finite(), v.minValue(0)),
+  /** Which version of the questions the answers belong to. */
+  version: v.optional(v.number()),
 })
 export type SubmitBody = v.InferOutput<typeof SubmitBody>
 

@@ -1,4 +1,4 @@
-import { type Question, shownOption } from '../quizzes/quiz.ts'
+import { authoredPlaces, type Question, shownOption, toShown } from '../quizzes/quiz.ts'
 import { hasKey, type Result } from './results.ts'
 
 export type Verdict = 'correct' | 'incorrect' | 'unattempted'
@@ -13,8 +13,9 @@ export interface ReviewedQuestion {
 /** The result question by question; empty without a key, which leaves the summary alone. */
 export function reviewResult(result: Result): ReviewedQuestion[] {
   const questions = hasKey(result.questions) ? (result.questions ?? []) : []
+  const answers = toShown(authoredPlaces(questions), result.answers)
   return questions.map((question, index) => {
-    const chosen = shownOption(question, result.answers[index])
+    const chosen = shownOption(question, answers[index])
     const verdict =
       chosen === null ? 'unattempted' : chosen === question.correctAnswer ? 'correct' : 'incorrect'
     return { question, chosen, verdict }

@@ -2,6 +2,10 @@
 const FEATURES = [
   /** The sign-in comes back to any address of a listed origin, path and query included. */
   'return',
+  /** The copy of an attempt's work that the API keeps, and hands in when the time is over. */
+  'saves',
+  /** A submission may name the version of the questions that it belongs to. */
+  'versions',
 ] as const
 export type Feature = (typeof FEATURES)[number]
 

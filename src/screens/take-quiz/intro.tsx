@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Start } from '../../domain/attempts/attempt-scene.ts'
-import { hasMath } from '../../domain/lib/math-text.ts'
-import type { Question, Quiz } from '../../domain/quizzes/quiz.ts'
+import { countQuestions, type Quiz, usesMath } from '../../domain/quizzes/quiz.ts'
 import { takeQuiz } from '../../messages/take-quiz/en.ts'
 import { $user } from '../../stores/session/session.ts'
 import { StatGrid } from '../../ui/data/stat-grid.tsx'
@@ -13,9 +12,6 @@ import { preloadMath } from '../../ui/maths/math-loader.ts'
 import { DeviceChecks } from './device-checks.tsx'
 import { CutShort, SlotEnds } from './intro-times.tsx'
 import { KeptInMemory } from './kept-in-memory.tsx'
-
-const asksWithMath = ({ text, options }: Question) =>
-  [text, ...options.map((option) => option.text)].some(hasMath)
 
 interface IntroProps {
   quiz: Quiz
@@ -29,7 +25,7 @@ export function Intro({ quiz, start = READY, onStart }: IntroProps) {
   const user = useStore($user)
   // Maths is loaded while the instructions are read.
   useEffect(() => {
-    if (quiz.questions.some(asksWithMath)) void preloadMath()
+    if (quiz.usesMath ?? usesMath(quiz.questions)) void preloadMath()
   }, [quiz])
   return (
     <div className="sheet">
@@ -39,7 +35,7 @@ export function Intro({ quiz, start = READY, onStart }: IntroProps) {
         <StatGrid
           items={[
             { label: takeQuiz.intro.duration, value: takeQuiz.intro.minutes(quiz.duration) },
-            { label: takeQuiz.intro.questions, value: quiz.questions.length },
+            { label: takeQuiz.intro.questions, value: countQuestions(quiz) },
           ]}
         />
         <CutShort quiz={quiz} />
@@ -65,7 +61,7 @@ export function Intro({ quiz, start = READY, onStart }: IntroProps) {
             icon="play"
             busy={start.state === 'asking'}
             busyText={takeQuiz.intro.starting}
-            disabled={!user || quiz.questions.length === 0}
+            disabled={!user || countQuestions(quiz) === 0}
             onClick={onStart}
           >
             {takeQuiz.intro.start}

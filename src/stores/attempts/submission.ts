@@ -1,7 +1,13 @@
 import { atom } from 'nanostores'
 import { readMe } from '../../api/auth.ts'
 import { accessQuiz, hasTakenQuiz, submitQuiz } from '../../api/quizzes.ts'
-import { type Attempt, attemptId, fitAttempt, isLive } from '../../domain/attempts/attempt.ts'
+import {
+  type Attempt,
+  attemptId,
+  authoredAnswers,
+  fitAttempt,
+  isLive,
+} from '../../domain/attempts/attempt.ts'
 import { timeSpentSeconds } from '../../domain/attempts/attempt-time.ts'
 import { Failure, onFailure, submitReasonOf, UNEXPECTED_ANSWER } from '../../domain/lib/failure.ts'
 import { retriesSubmit, submitDelayMs } from '../../domain/lib/retry.ts'
@@ -11,6 +17,7 @@ import { refresh } from '../lib/query.ts'
 import { serverNow } from '../page/clock.ts'
 import { emit } from '../page/events.ts'
 import { notice } from '../page/notices.ts'
+import { offers } from '../session/features.ts'
 import { $userId, readToken, retrySession, sessionKnown } from '../session/session.ts'
 import { $myAttempts, apply, reread } from './attempt-records.ts'
 
@@ -37,8 +44,12 @@ const mayArriveLater = ({ retryable, code, status }: Failure) =>
 /** How long a submission waits to learn whether the quiz was edited; time may be short. */
 const FITTING_MS = 2000
 
-/** The API grades answers by the present order of the questions, which an edit may have changed. */
+/**
+ * Unless it keeps a version for each attempt, the API grades answers by the present order of the questions, which an edit may
+ * have changed.
+ */
 async function fitted(attempt: Attempt): Promise<Attempt> {
+  if (attempt.quizVersion !== null) return attempt
   // On failure it is sent as it is: the slot may have ended, and a lost network is left to the retries.
   const asked = accessQuiz(attempt.quizId, attempt.userId).catch(onFailure(() => undefined))
   const quiz = await within(FITTING_MS, asked)
@@ -51,6 +62,12 @@ async function followCookie({ userId }: Attempt): Promise<void> {
   const session = await readMe().catch(onFailure(() => undefined))
   if (session && session.user._id !== userId) await retrySession()
 }
+
+/** The answers as the API counts them, and the version that they belong to where it asks for that. */
+const workOf = (attempt: Attempt) => ({
+  answers: authoredAnswers(attempt),
+  ...(attempt.quizVersion !== null && offers('versions') && { version: attempt.quizVersion }),
+})
 
 /** The attempt as it is to be sent, once it is known whose session this is. */
 async function prepared(stored: Attempt): Promise<Attempt> {
@@ -67,7 +84,7 @@ async function send(stored: Attempt, once: boolean): Promise<Outcome> {
   const { quizId, userId } = stored
   for (let retries = 0; ; retries++) {
     const attempt = await prepared(stored)
-    const body = { answers: attempt.answers, timeSpent: timeSpentSeconds(attempt, serverNow()) }
+    const body = { ...workOf(attempt), timeSpent: timeSpentSeconds(attempt, serverNow()) }
     try {
       return { end: 'sent', result: await submitQuiz(quizId, body, userId) }
     } catch (failure) {

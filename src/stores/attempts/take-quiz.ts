@@ -100,13 +100,27 @@ const isRefitted = (attempt: Attempt, before: Attempt) =>
   attemptId(attempt) === attemptId(before) &&
   attempt.questionIds.join() !== before.questionIds.join()
 
+/** Whether another tab began the quiz whose questions this one was not given. */
+function lacksQuestions(attempt: Attempt): boolean {
+  const opening = $opening.get()
+  return opening.state === 'open' && isLive(attempt) && opening.quiz.questions.length === 0
+}
+
 /** Removed from the device or discarded in another tab: the API knows whether it was submitted. */
+const isGone = (attempt: Attempt | undefined, before: Attempt) =>
+  isLive(before) && !(attempt && (isLive(attempt) || isFinal(attempt)))
+
+/** Follows what other tabs do to the open attempt. */
 onMount($scene, () =>
   $latestAttempt.listen((attempt, before) => {
     const quizId = $openQuizId.get()
-    if (quizId === undefined || before?.quizId !== quizId || before.userId !== $userId.get()) return
-    const isGone = isLive(before) && !(attempt && (isLive(attempt) || isFinal(attempt)))
-    if (isGone || (attempt && isRefitted(attempt, before))) void openQuiz(quizId)
+    if (quizId === undefined) return
+    const isOwn = before?.quizId === quizId && before.userId === $userId.get()
+    if (
+      (attempt && lacksQuestions(attempt)) ||
+      (isOwn && (isGone(attempt, before) || (attempt && isRefitted(attempt, before))))
+    )
+      void openQuiz(quizId)
   }),
 )
 
@@ -126,7 +140,12 @@ function startFailed(quizId: string, failure: Failure): void {
 const RESUMED_MS = 10 * SECOND_MS
 
 /** Begins with the server's times: an earlier start keeps its deadline. */
-function beginTimed(quiz: Quiz, userId: string, times: Pick<Attempt, 'startedAt' | 'deadline'>): void {
+function beginTimed(
+  opening: Opening & { state: 'open' },
+  quiz: Quiz,
+  userId: string,
+  times: Pick<Attempt, 'startedAt' | 'deadline'>,
+): void {
   if (isDue(times, serverNow())) {
     $start.set({ state: 'failed', problem: { code: 'time-over', ...times } })
     return
@@ -134,6 +153,7 @@ function beginTimed(quiz: Quiz, userId: string, times: Pick<Attempt, 'startedAt'
   $start.set({ state: 'ready' })
   if (serverNow() - times.startedAt > RESUMED_MS)
     notice.success({ code: 'start-resumed', startedAt: times.startedAt })
+  $opening.set({ ...opening, quiz })
   begin(quiz, userId, times)
 }
 
@@ -143,9 +163,9 @@ async function startTimed(opening: Opening & { state: 'open' }, userId: string):
   const isAwaited = () => $opening.get() === opening && $userId.get() === userId && !$attempt.get()
   $start.set({ state: 'asking' })
   try {
-    const { startedAt, deadline } = await startQuiz(quiz._id)
+    const { startedAt, deadline, version, quiz: given = quiz } = await startQuiz(quiz._id)
     const times = { startedAt: Date.parse(startedAt), deadline: Date.parse(deadline) }
-    if (isAwaited()) beginTimed(quiz, userId, times)
+    if (isAwaited()) beginTimed(opening, { ...given, version: given.version ?? version }, userId, times)
   } catch (failure) {
     if (!(failure instanceof Failure)) throw failure
     if (isAwaited()) startFailed(quiz._id, failure)

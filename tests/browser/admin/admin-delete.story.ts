@@ -1,3 +1,4 @@
+import { handIn } from '../../support/school/hand-in.ts'
 import { storeQuiz } from '../../support/school/school.ts'
 import { button, enrolAdmin, heading, openDashboard, openEdit, quizRow } from '../support/authoring.ts'
 import { answer, watchCalls } from '../support/faults.ts'
@@ -13,7 +14,7 @@ test('a quiz is deleted for new learners, and stays readable for those who took 
 }) => {
   const learner = await enrolSeated(ownSchool)
   const [quiz, other] = [await openQuiz(ownSchool), await openQuiz(ownSchool)]
-  await learner.call('POST', `/quiz/${quiz.id}/submit`, { answers: [0, 1, 3], timeSpent: 61 })
+  await handIn(learner, quiz.id, { answers: [0, 1, 3], timeSpent: 61 })
   const before = await attemptsOf(ownSchool, learner, quiz.id)
   expect(before).toMatchObject([{ score: 67 }])
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { handIn } from '../../support/school/hand-in.ts'
 import {
   button,
   enrolAdmin,
@@ -89,7 +90,7 @@ test('questions are moved by keys and by hand, copied and deleted, and what was 
 test('a result of before stays as it was when the quiz is edited', async ({ page, ownSchool }) => {
   const learner = await enrolSeated(ownSchool)
   const quiz = await openOptics(page, ownSchool)
-  await learner.call('POST', `/quiz/${quiz.id}/submit`, { answers: [0, 3, 0], timeSpent: 61 })
+  await handIn(learner, quiz.id, { answers: [0, 3, 0], timeSpent: 61 })
   const before = (await learner.call('GET', `/quiz/${quiz.id}/results`)).body
   expect(before).toMatchObject({ score: 67 })
   await button(page, 'Edit question').click()

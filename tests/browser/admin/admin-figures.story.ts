@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { handIn } from '../../support/school/hand-in.ts'
 import { storeQuiz } from '../../support/school/school.ts'
 import { button, enrolAdmin, heading, openDashboard, quizRow } from '../support/authoring.ts'
 import { answer, disturb } from '../support/faults.ts'
@@ -91,7 +92,7 @@ test('the plots tell what is in the database, as tables too', async ({ page, own
     [3, 3, 3],
   ]) {
     const learner = await enrolSeated(ownSchool)
-    const { status } = await learner.call('POST', `/quiz/${quiz.id}/submit`, { answers, timeSpent: 60 })
+    const { status } = await handIn(learner, quiz.id, { answers, timeSpent: 60 })
     expect(status).toBe(200)
   }
   await openDashboard(page, ownSchool, await enrolAdmin(ownSchool))

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { handIn } from '../../support/school/hand-in.ts'
 import { enrol } from '../../support/school/school.ts'
 import { enrolSeated, enrolWithAccount, openQuiz } from '../support/school.ts'
 import { expect, test } from '../support/story.ts'
@@ -46,7 +47,7 @@ test('an address that is no page says so', async ({ page, school }) => {
 test('Back on a result stays in the product, by whatever way it was opened', async ({ page, school }) => {
   const learner = await enrolSeated(school)
   const quiz = await openQuiz(school)
-  await learner.call('POST', `/quiz/${quiz.id}/submit`, { answers: [0], timeSpent: 60 })
+  await handIn(learner, quiz.id, { answers: [0], timeSpent: 60 })
   const back = () => page.getByRole('button', { name: 'Back', exact: true }).click()
   await enter(page, school, learner, `/#/quiz/${quiz.id}/results`)
   await back()

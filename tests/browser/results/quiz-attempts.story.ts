@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { storeCrowd } from '../../support/school/crowd.ts'
+import { handIn } from '../../support/school/hand-in.ts'
 import { enrol } from '../../support/school/school.ts'
 import { button, elsewhere, enrolAdmin, heading } from '../support/authoring.ts'
 import { answer, disturb } from '../support/faults.ts'
@@ -42,7 +43,7 @@ async function openTakenQuiz(school: School, count: number, names = ['Asha Rao',
 async function enrolSubmitted(school: School, { id }: StoredQuiz, name: string) {
   const learner = await enrolSeated(school, name)
   const work = { answers: [0, 1, 3], timeSpent: 95 }
-  expect((await learner.call('POST', `/quiz/${id}/submit`, work)).status).toBe(200)
+  expect((await handIn(learner, id, work)).status).toBe(200)
   return learner
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { handIn } from '../../support/school/hand-in.ts'
 import { inspect } from '../support/looks.ts'
 import { enrolSeated, openQuiz, type School } from '../support/school.ts'
 import { expect, test } from '../support/story.ts'
@@ -11,7 +12,7 @@ async function openLongResult(page: Page, school: School): Promise<void> {
   const quiz = await openQuiz(school, { count: COUNT })
   const learner = await enrolSeated(school)
   const work = { answers: Array.from({ length: COUNT }, () => null), timeSpent: 95 }
-  expect((await learner.call('POST', `/quiz/${quiz.id}/submit`, work)).status).toBe(200)
+  expect((await handIn(learner, quiz.id, work)).status).toBe(200)
   await enter(page, school, learner, `/#/quiz/${quiz.id}/results`)
   await expect(questions(page).first()).toBeVisible()
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { create, enrolAdmin, optics } from '../../support/school/authoring.ts'
 import { at } from '../../support/school/fixtures.ts'
+import { handIn } from '../../support/school/hand-in.ts'
 import { book, enrol, namesIn, type Person, storeQuiz, storeSlot } from '../../support/school/school.ts'
 import { startTestServer, type TestServer } from '../../support/server/server.ts'
 
@@ -41,7 +42,7 @@ describe('fields that nobody asked for', () => {
     await seat(asha)
     server.clock.now = at('10:05:00')
     const work = greedy({ answers: [3, 3, 3], timeSpent: 60 }, ben)
-    const { body } = await asha.call('POST', `/quiz/${quizId}/submit`, work)
+    const { body } = await handIn(asha, quizId, work)
     expect(body).toMatchObject({ score: 0, correctAnswers: 0, totalQuestions: 3, user: { _id: asha.id } })
     expect(body).toMatchObject({
       submittedAt: '2026-03-04T10:05:00.000Z',
@@ -102,7 +103,7 @@ describe('what belongs to somebody else', () => {
     const { _id } = await seat(asha)
     await seat(ben)
     server.clock.now = at('10:05:00')
-    await asha.call('POST', `/quiz/${quizId}/submit`, { answers: [0], timeSpent: 60 })
+    await handIn(asha, quizId, { answers: [0], timeSpent: 60 })
     const refusals = [
       ['GET', `/quiz/${quizId}/results`, 404],
       ['GET', `/quiz/${quizId}/results?userId=${asha.id}`, 404],
@@ -124,8 +125,7 @@ describe('what belongs to somebody else', () => {
     const [quizId, other] = [await storeQuiz(server), await storeQuiz(server)]
     await seat(asha)
     server.clock.now = at('10:05:00')
-    for (const id of [quizId, other])
-      await asha.call('POST', `/quiz/${id}/submit`, { answers: [0], timeSpent: 60 })
+    for (const id of [quizId, other]) await handIn(asha, id, { answers: [0], timeSpent: 60 })
     const wish = { quizId: other, ...greedy({ userId: asha.id }, grace) }
     expect((await grace.call('POST', `/quiz/${quizId}/admin/reset-attempt`, wish)).status).toBe(200)
     const left = (await asha.call('GET', '/user/results')).body
@@ -145,7 +145,7 @@ test.each([
   const [asha, quizId] = [await enrol(server), await storeQuiz(server)]
   await seat(asha)
   server.clock.now = at('10:05:00')
-  const { status, body } = await asha.call('POST', `/quiz/${quizId}/submit`, work)
+  const { status, body } = await handIn(asha, quizId, work)
   expect({ status, body }).toEqual({ status: 400, body: { message: expect.stringMatching(message) } })
 })
 
@@ -170,7 +170,7 @@ describe('a search for', () => {
       const person = await enrol(server, { name })
       await seat(person)
       server.clock.now = at('10:05:00')
-      await person.call('POST', `/quiz/${quizId}/submit`, { answers: [0], timeSpent: 60 })
+      await handIn(person, quizId, { answers: [0], timeSpent: 60 })
       server.clock.now = at('09:00:00')
     }
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { UnsubmittedStart } from '../../../src/domain/results/admin-results.ts'
 import { at, opticsJson } from '../../support/school/fixtures.ts'
+import { handIn } from '../../support/school/hand-in.ts'
 import {
   book,
   editQuiz,
@@ -21,8 +22,7 @@ async function enrolWithSeat(school: School): Promise<Person> {
   return person
 }
 
-const submit = ({ call }: Person, quizId: string, work: object = WORK) =>
-  call('POST', `/quiz/${quizId}/submit`, work)
+const submit = (person: Person, quizId: string, work: object = WORK) => handIn(person, quizId, work)
 const reset = ({ call }: Pick<Person, 'call'>, quizId: string, userId: unknown) =>
   call('POST', `/quiz/${quizId}/admin/reset-attempt`, { userId })
 const taken = async ({ call }: Person, quizId: string) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { at, opticsJson } from '../../support/school/fixtures.ts'
+import { handIn } from '../../support/school/hand-in.ts'
 import { book, enrol, type Person, type School, storeQuiz, storeSlot } from '../../support/school/school.ts'
 import { onEachEngine } from '../../support/server/on-each-engine.ts'
 import { api } from '../../support/server/server.ts'
@@ -17,8 +18,7 @@ async function enrolWithSeat(school: School): Promise<Person> {
 }
 
 const start = ({ call }: Person, quizId: string) => call('POST', `/quiz/${quizId}/start`)
-const submit = ({ call }: Person, quizId: string, work: object = WORK) =>
-  call('POST', `/quiz/${quizId}/submit`, work)
+const submit = (person: Person, quizId: string, work: object = WORK) => handIn(person, quizId, work)
 const times = (startedAt: string, deadline: string) => ({
   startedAt: `2026-03-04T${startedAt}.000Z`,
   deadline: `2026-03-04T${deadline}.000Z`,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { at, opticsJson } from '../../support/school/fixtures.ts'
+import { handIn } from '../../support/school/hand-in.ts'
 import {
   book,
   editQuiz,
@@ -23,8 +24,7 @@ async function enrolWithSeat(school: School, time = '10:00:00'): Promise<Person>
   return person
 }
 
-const submit = ({ call }: Person, quizId: string, work: object = WORK) =>
-  call('POST', `/quiz/${quizId}/submit`, work)
+const submit = (person: Person, quizId: string, work: object = WORK) => handIn(person, quizId, work)
 
 onEachEngine('submitting', at('09:00:00'), (school) => {
   test('answers the graded result', async () => {

@@ -3,6 +3,7 @@ import { SAMPLE_QUIZZES } from '../../../demo/api/sample/quizzes.ts'
 import { seedDemo } from '../../../demo/api/sample/seed.ts'
 import { asked, create, enrolAdmin, optics } from '../../support/school/authoring.ts'
 import { at } from '../../support/school/fixtures.ts'
+import { handIn } from '../../support/school/hand-in.ts'
 import { book, enrol, type Person, type School, storeSlot } from '../../support/school/school.ts'
 import { onEachEngine } from '../../support/server/on-each-engine.ts'
 import { api } from '../../support/server/server.ts'
@@ -30,7 +31,7 @@ onEachEngine('a new title', at('09:00:00'), (school) => {
     const [grace, asha] = [await enrolAdmin(school()), await enrolWithSeat(school())]
     const quiz = await create(grace)
     school().clock.now = at('10:05:00')
-    await asha.call('POST', `/quiz/${quiz._id}/submit`, { answers: [0, 0, 0], timeSpent: 60 })
+    await handIn(asha, quiz._id, { answers: [0, 0, 0], timeSpent: 60 })
     const titles = async () =>
       (await grace.call('GET', '/user/admin/results')).body.statistics.map(
         ({ title }: { title: string }) => title,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { at, opticsJson } from '../../support/school/fixtures.ts'
+import { handIn } from '../../support/school/hand-in.ts'
 import {
   book,
   enrol,
@@ -127,7 +128,7 @@ onEachEngine('the key', at('09:00:00'), (school) => {
         )
     }
     school().clock.now = at('10:10:00')
-    const submitted = await asha.call('POST', `/quiz/${quizId}/submit`, { answers: [0], timeSpent: 60 })
+    const submitted = await handIn(asha, quizId, { answers: [0], timeSpent: 60 })
     expect(submitted.status).toBe(200)
     expect((await asha.call('GET', `/quiz/${quizId}`)).body.questions).toEqual(opticsJson.questions)
   })

@@ -4,6 +4,7 @@ import { storeHandIn } from '../../../demo/api/attempts/submissions.ts'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import { type ResultsQuery, readResults } from '../../support/school/admin-results.ts'
 import { at } from '../../support/school/fixtures.ts'
+import { handIn } from '../../support/school/hand-in.ts'
 import { book, enrol, type Person, storeQuiz, storeSlot } from '../../support/school/school.ts'
 import { onEachEngine } from '../../support/server/on-each-engine.ts'
 import { api } from '../../support/server/server.ts'
@@ -16,7 +17,7 @@ onEachEngine('what is remembered of results', at('10:05:00'), (school) => {
   const submit = async (quizId: string) => {
     const asha = await enrol(school())
     await book(asha, await storeSlot(school(), at('10:00:00')))
-    await asha.call('POST', `/quiz/${quizId}/submit`, { answers: [0, 1, 0], timeSpent: 60 })
+    await handIn(asha, quizId, { answers: [0, 1, 0], timeSpent: 60 })
     return asha
   }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { at, opticsJson } from '../../support/school/fixtures.ts'
+import { handIn } from '../../support/school/hand-in.ts'
 import { book, enrol, namesIn, type School, storeQuiz, storeSlot } from '../../support/school/school.ts'
 import { onEachEngine } from '../../support/server/on-each-engine.ts'
 import { api } from '../../support/server/server.ts'
@@ -9,7 +10,7 @@ async function enrolWithResult(school: School) {
   const person = await enrol(school, { name: 'Asha Rao' })
   const quizId = await storeQuiz(school)
   await book(person, await storeSlot(school, at('10:00:00')))
-  await person.call('POST', `/quiz/${quizId}/submit`, { answers: [0, 2], timeSpent: 425 })
+  await handIn(person, quizId, { answers: [0, 2], timeSpent: 425 })
   return { ...person, quizId }
 }
 
@@ -51,7 +52,7 @@ onEachEngine('results', at('10:10:00'), (school) => {
     const asha = await enrolWithResult(school())
     const later = await storeQuiz(school())
     school().clock.now = at('10:12:00')
-    await asha.call('POST', `/quiz/${later}/submit`, { answers: [0, 1, 0], timeSpent: 60 })
+    await handIn(asha, later, { answers: [0, 1, 0], timeSpent: 60 })
     await enrolWithResult(school())
     const { body } = await asha.call('GET', '/user/results')
     expect(body).toMatchObject([

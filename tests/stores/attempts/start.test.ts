@@ -5,6 +5,7 @@ import { beginWork, openQuizOf, reload } from '../../support/page/quiz-work.ts'
 import { enrolWithSeat, openPageOf, openSchool } from '../../support/page/school-page.ts'
 import { worded } from '../../support/page/words.ts'
 import { at, opticsJson } from '../../support/school/fixtures.ts'
+import { handIn } from '../../support/school/hand-in.ts'
 import { storeQuiz } from '../../support/school/school.ts'
 import { answerReplaced, heldUntil, instead } from '../../support/server/fault-proxy.ts'
 import { answers, answersPage, resets } from '../../support/server/faulty-server.ts'
@@ -155,7 +156,7 @@ describe('nothing is begun', () => {
 
   test('because it was submitted elsewhere meanwhile, and leads to the result', async () => {
     const { page, person, quizId } = await openIntro()
-    await person.call('POST', `/quiz/${quizId}/submit`, { answers: [0], timeSpent: 60 })
+    await handIn(person, quizId, { answers: [0], timeSpent: 60 })
     await page.takeQuiz.startOpenQuiz()
     await until(() =>
       expect(page.takeQuiz.$scene.get()).toEqual({ scene: 'leave', to: `/quiz/${quizId}/results` }),

@@ -6,6 +6,7 @@ import { changedByAnotherTab, storedEntries, storeEntries } from '../../support/
 import { skipWaits } from '../../support/page/waits.ts'
 import { worded } from '../../support/page/words.ts'
 import { at } from '../../support/school/fixtures.ts'
+import { handIn } from '../../support/school/hand-in.ts'
 import { enrol } from '../../support/school/school.ts'
 import {
   answerLost,
@@ -192,7 +193,7 @@ describe('what became of an attempt elsewhere has nothing to do with the next on
 
   test('as when another tab sent what this one could not', async () => {
     const { page, person, quizId } = await beginAndSubmit(...fourTimes(DOWN))
-    await person.call('POST', `/quiz/${quizId}/submit`, { answers: [3, null, null], timeSpent: 9 })
+    await handIn(person, quizId, { answers: [3, null, null], timeSpent: 9 })
     otherTabStores('quiz:attempts', '{}')
     await until(() => expect(page.takeQuiz.$scene.get().scene).toBe('leave'))
     expect(page.submission.$sending.get()).toEqual([])
@@ -226,7 +227,7 @@ describe('what became of an attempt elsewhere has nothing to do with the next on
 describe('where other answers were submitted first, from another device', () => {
   async function submitSecond() {
     const work = await beginWork(place)
-    await work.person.call('POST', `/quiz/${work.quizId}/submit`, { answers: [0, 1, 0], timeSpent: 60 })
+    await handIn(work.person, work.quizId, { answers: [0, 1, 0], timeSpent: 60 })
     const toasts = hearToasts()
     await work.page.takeQuiz.submitOpenQuiz()
     return { ...work, toasts }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hearToasts, until, watch } from '../../support/page/page.ts'
 import { enrolWithSeat, openPage, openPageOf, openSchool } from '../../support/page/school-page.ts'
 import { at } from '../../support/school/fixtures.ts'
+import { handIn } from '../../support/school/hand-in.ts'
 import { enrol, storeQuiz } from '../../support/school/school.ts'
 import { heldUntil, instead } from '../../support/server/fault-proxy.ts'
 import { answers } from '../../support/server/faulty-server.ts'
@@ -62,7 +63,7 @@ describe('a quiz that cannot be opened', () => {
 
   test('because it was submitted leads to its result', async () => {
     const [person, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
-    await person.call('POST', `/quiz/${quizId}/submit`, { answers: [0], timeSpent: 60 })
+    await handIn(person, quizId, { answers: [0], timeSpent: 60 })
     const page = await openPageOf(person, proxy())
     watch(page.takeQuiz.$scene)
     await page.takeQuiz.openQuiz(quizId)

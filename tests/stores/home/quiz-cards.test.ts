@@ -3,6 +3,7 @@ import type { QuizFilter } from '../../../src/domain/quizzes/quiz.ts'
 import { hearToasts, until, watch } from '../../support/page/page.ts'
 import { enrolWithSeat, openPage, openPageOf, openSchool, type Page } from '../../support/page/school-page.ts'
 import { at } from '../../support/school/fixtures.ts'
+import { handIn } from '../../support/school/hand-in.ts'
 import { enrol, storeQuiz } from '../../support/school/school.ts'
 import { instead } from '../../support/server/fault-proxy.ts'
 import { answers } from '../../support/server/faulty-server.ts'
@@ -86,7 +87,7 @@ describe('the filters', () => {
     ['completed', ['alsoRunning']],
   ])('%s shows %j', async (filter, names) => {
     const person = await enrolWithSeat(school())
-    await person.call('POST', `/quiz/${quizIds.alsoRunning}/submit`, { answers: [0], timeSpent: 60 })
+    await handIn(person, quizIds.alsoRunning, { answers: [0], timeSpent: 60 })
     const page = await openPageOf(person, proxy())
     expect(page.quizCards.$quizFilter.get(), 'at first').toBe('active')
     await watchQuizzes(page)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { hearToasts, leavePage, until, watch } from '../../support/page/page.ts'
 import { enrolWithSeat, openPageOf, openSchool, type Page } from '../../support/page/school-page.ts'
 import { at, opticsJson, opticsJsonWithoutKey, opticsResultJson } from '../../support/school/fixtures.ts'
+import { handIn } from '../../support/school/hand-in.ts'
 import { enrol, storeQuiz } from '../../support/school/school.ts'
 import { instead } from '../../support/server/fault-proxy.ts'
 import { answers } from '../../support/server/faulty-server.ts'
@@ -14,7 +15,7 @@ const WORK = { answers: [0, 2], timeSpent: 425 }
 /** A learner who has submitted the optics quiz, on the page of its result. */
 async function openResult() {
   const [person, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
-  await person.call('POST', `/quiz/${quizId}/submit`, WORK)
+  await handIn(person, quizId, WORK)
   const page = await openPageOf(person, proxy())
   return { person, quizId, page }
 }

@@ -44,7 +44,8 @@ export async function storeHandIn(db: Db, handIn: HandIn): Promise<AttemptRow | 
       select id from quizzes where id = ${quiz.id} and key_revision = ${quiz.key_revision} for key share),
     begun as (
       update quiz_starts set closed_at = coalesce(closed_at, ${at}) from quiz
-      where quiz_id = quiz.id and user_id = ${userId} and (${ended} = 'submitted' or deadline = ${start.deadline})
+      where quiz_id = quiz.id and user_id = ${userId} and started_at = ${start.startedAt}
+        and (${ended} = 'submitted' or deadline = ${start.deadline})
       returning quiz_id, user_id, quiz_version, started_at)
     insert into attempts (quiz_id, user_id, quiz_version, started_at, submitted_at, ended, time_spent,
       allowed_seconds, asked, answers, payload_hash, score, correct_answers, total_questions)

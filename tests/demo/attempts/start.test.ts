@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
-import { at, opticsJson } from '../../support/school/fixtures.ts'
+import { at, opticsJson, opticsJsonWithoutKey } from '../../support/school/fixtures.ts'
 import { handIn } from '../../support/school/hand-in.ts'
-import { book, enrol, type Person, type School, storeQuiz, storeSlot } from '../../support/school/school.ts'
+import {
+  book,
+  editQuiz,
+  enrol,
+  namesIn,
+  type Person,
+  type School,
+  storeQuiz,
+  storeSlot,
+} from '../../support/school/school.ts'
 import { onEachEngine } from '../../support/server/on-each-engine.ts'
 import { api } from '../../support/server/server.ts'
 
@@ -36,7 +45,7 @@ onEachEngine('starting a quiz', at('10:05:00'), (school) => {
   test('answers when it began and when the time is over', async () => {
     const [asha, quizId] = await setting()
     const { status, body } = await start(asha, quizId)
-    expect({ status, body }).toEqual({ status: 200, body: times('10:05:00', '10:20:00') })
+    expect({ status, body }).toMatchObject({ status: 200, body: times('10:05:00', '10:20:00') })
   })
 
   test('again, on whatever device and after an edit, answers the first time', async () => {
@@ -45,15 +54,17 @@ onEachEngine('starting a quiz', at('10:05:00'), (school) => {
     const { db } = school().deps
     await db.updateTable('quizzes').set({ duration: 40 }).where('id', '=', quizId).execute()
     school().clock.now = at('10:12:30')
-    expect((await start(asha, quizId)).body).toEqual(times('10:05:00', '10:20:00'))
+    expect((await start(asha, quizId)).body).toMatchObject(times('10:05:00', '10:20:00'))
     school().clock.now = at('10:29:00')
-    expect((await start(asha, quizId)).body, 'also when that is over').toEqual(times('10:05:00', '10:20:00'))
+    expect((await start(asha, quizId)).body, 'also when that is over').toMatchObject(
+      times('10:05:00', '10:20:00'),
+    )
   })
 
   test('from two devices at once is one start', async () => {
     const [asha, quizId] = await setting()
     const answers = await Promise.all([1, 2, 3, 4].map(() => start(asha, quizId)))
-    expect(answers.map(({ body }) => body)).toEqual(Array(4).fill(times('10:05:00', '10:20:00')))
+    expect(answers.map(({ body }) => body)).toMatchObject(Array(4).fill(times('10:05:00', '10:20:00')))
   })
 
   test('is each person’s own, and each quiz’s', async () => {
@@ -62,13 +73,13 @@ onEachEngine('starting a quiz', at('10:05:00'), (school) => {
     await start(asha, quizId)
     school().clock.now = at('10:07:00')
     for (const answer of [await start(ben, quizId), await start(asha, other)])
-      expect(answer.body).toEqual(times('10:07:00', '10:22:00'))
+      expect(answer.body).toMatchObject(times('10:07:00', '10:22:00'))
   })
 
   test('gives no time beyond the end of the quiz', async () => {
     const asha = await enrolWithSeat(school())
     const quizId = await storeQuiz(school(), { closes: at('10:09:00') })
-    expect((await start(asha, quizId)).body).toEqual(times('10:05:00', '10:09:00'))
+    expect((await start(asha, quizId)).body).toMatchObject(times('10:05:00', '10:09:00'))
   })
 })
 
@@ -88,7 +99,7 @@ onEachEngine('a start', at('10:05:00'), (school) => {
 
   test('needs no slot of an administrator, but a quiz that is open', async () => {
     const grace = await enrol(school(), { isAdmin: true })
-    expect((await start(grace, await storeQuiz(school()))).body).toEqual(times('10:05:00', '10:20:00'))
+    expect((await start(grace, await storeQuiz(school()))).body).toMatchObject(times('10:05:00', '10:20:00'))
     const closed = await storeQuiz(school(), { opens: at('10:06:00') })
     expect(await start(grace, closed)).toMatchObject({ status: 400, body: { message: CLOSED } })
   })
@@ -107,7 +118,7 @@ onEachEngine('a start', at('10:05:00'), (school) => {
     school().clock.now = at('10:39:59')
     const { status, body } = await asha.call('GET', `/quiz/${quizId}/access`)
     expect([status, body.questions.length]).toEqual([200, opticsJson.questions.length])
-    expect((await start(asha, quizId)).body).toEqual(times('10:25:00', '10:40:00'))
+    expect((await start(asha, quizId)).body).toMatchObject(times('10:25:00', '10:40:00'))
     school().clock.now = at('10:40:00')
     expect((await asha.call('GET', `/quiz/${quizId}/access`)).status).toBe(403)
   })
@@ -165,8 +176,8 @@ onEachEngine('an attempt that was started', at('10:05:00'), (school) => {
   })
 
   test.each([
-    ['what passed since, not what is told', '10:10:00', 425, 300],
-    ['what is told, where that is less', '10:10:00', 120, 120],
+    ['what passed since, not more that is told', '10:10:00', 425, 300],
+    ['what passed since, not less that is told', '10:13:00', 1, 480],
     ['no more than to the deadline', '10:20:50', 999, 900],
   ])('took %s', async (_, time, timeSpent, expected) => {
     const [asha, quizId] = await setting()
@@ -185,14 +196,81 @@ onEachEngine('an attempt that was started', at('10:05:00'), (school) => {
     expect((await reset()).status).toBe(200)
     expect((await reset()).status, 'nothing is left to be reset').toBe(404)
     school().clock.now = at('10:14:00')
-    expect((await start(asha, quizId)).body).toEqual(times('10:14:00', '10:29:00'))
+    expect((await start(asha, quizId)).body).toMatchObject(times('10:14:00', '10:29:00'))
   })
 })
 
-onEachEngine('an attempt that an older client never started', at('10:05:00'), (school) => {
-  test('is submitted as before', async () => {
+onEachEngine('what was never started', at('10:05:00'), (school) => {
+  test('is not submitted: whose answers come so had the questions from somebody else', async () => {
     const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
-    school().clock.now = at('10:40:00')
-    expect((await submit(asha, quizId)).body).toMatchObject({ score: 33, timeSpent: 425 })
+    expect(await asha.call('POST', `/quiz/${quizId}/submit`, WORK)).toMatchObject({
+      status: 400,
+      body: { message: 'Start this quiz before you submit it', code: 'not_started' },
+    })
+    expect((await asha.call('GET', `/quiz/${quizId}/taken`)).body).toEqual({ taken: false })
+  })
+})
+
+onEachEngine('the questions of a quiz', at('10:05:00'), (school) => {
+  const READS = ['', '/access']
+
+  test('are read by no learner before the start, by whatever call', async () => {
+    const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
+    for (const read of READS) {
+      const { status, body } = await asha.call('GET', `/quiz/${quizId}${read}`)
+      expect([status, body.questions, body.questionCount, body.usesMath]).toEqual([200, [], 3, true])
+    }
+    const [listed] = (await asha.call('GET', '/quiz')).body
+    expect(namesIn(listed)).not.toContain('text')
+    expect((await asha.call('GET', `/quiz/${quizId}/results`)).status).toBe(404)
+    expect((await asha.call('GET', `/quiz/${quizId}/attempt`)).status).toBe(400)
+  })
+
+  test('come with the start, without the key, and are read again on any device', async () => {
+    const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
+    const { body } = await start(asha, quizId)
+    expect(body.version).toBe(1)
+    expect(body.quiz.questions).toEqual(opticsJsonWithoutKey.questions)
+    for (const read of READS)
+      expect((await asha.call('GET', `/quiz/${quizId}${read}`)).body).toMatchObject({
+        version: 1,
+        questions: opticsJsonWithoutKey.questions,
+      })
+  })
+
+  test('stay those of the start whatever is edited, on a second device too, and are graded so', async () => {
+    const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
+    await start(asha, quizId)
+    await editQuiz(school(), quizId, opticsJson.questions.toReversed())
+    expect((await asha.call('GET', `/quiz/${quizId}/access`)).body.questions).toEqual(
+      opticsJsonWithoutKey.questions,
+    )
+    expect((await start(asha, quizId)).body.quiz.questions).toEqual(opticsJsonWithoutKey.questions)
+    const right = opticsJson.questions.map(({ correctAnswer }) => correctAnswer)
+    expect((await submit(asha, quizId, { answers: right, timeSpent: 60 })).body.score).toBe(100)
+  })
+
+  test('are those of one version: answers to another are refused', async () => {
+    const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
+    await start(asha, quizId)
+    expect(await submit(asha, quizId, { ...WORK, version: 2 })).toMatchObject({
+      status: 422,
+      body: { code: 'other_version' },
+    })
+    expect((await submit(asha, quizId, { ...WORK, version: 1 })).status).toBe(200)
+  })
+})
+
+onEachEngine('a quiz of ten minutes', at('10:02:00'), (school) => {
+  test('that is read early and begun late is written in ten minutes', async () => {
+    const asha = await enrolWithSeat(school())
+    const quizId = await storeQuiz(school(), { duration: 10 })
+    expect((await asha.call('GET', `/quiz/${quizId}/access`)).body.questions).toEqual([])
+    school().clock.now = at('10:29:00')
+    await start(asha, quizId)
+    school().clock.now = at('10:38:00')
+    expect((await submit(asha, quizId)).body).toMatchObject({ timeSpent: 9 * 60 })
+    school().clock.now = at('10:42:00')
+    expect((await start(asha, await storeQuiz(school(), { duration: 10 }))).status).toBe(403)
   })
 })

@@ -6,7 +6,7 @@ import type { StartRow, UserRow } from '../database/tables.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
-import { alreadySubmitted, body, notStarted, otherVersion, uuidParam } from '../http/problems.ts'
+import { alreadySubmitted, body, notFound, otherVersion, uuidParam } from '../http/problems.ts'
 import { readVersion } from '../quizzes/quiz-store.ts'
 import { requireUser } from '../session/session.ts'
 import { GRACE_MS, timeOver } from './admission.ts'
@@ -27,7 +27,7 @@ const toStored = (row: StartRow): StoredWork => ({
   ...spanOf(row),
 })
 
-/** Somebody's running attempt. Throws 400 without a start, 422 after the submission. */
+/** Somebody's running attempt. Throws 404 without a start, 422 after the submission. */
 async function getRunning(db: Db, quizId: string, { id }: Pick<UserRow, 'id'>): Promise<StartRow> {
   const row = await db
     .selectFrom('quiz_starts')
@@ -35,7 +35,7 @@ async function getRunning(db: Db, quizId: string, { id }: Pick<UserRow, 'id'>): 
     .where('quiz_id', '=', quizId)
     .where('user_id', '=', id)
     .executeTakeFirst()
-  if (!row) throw notStarted()
+  if (!row) throw notFound('Attempt not found')
   if (row.closed_at) throw alreadySubmitted()
   return row
 }
@@ -74,8 +74,8 @@ type Saved = { saved: SaveAnswer } | { newer: StoredWork }
 
 /**
  * PUT /quiz/{id}/attempt: keeps a copy of the work, which the server hands in if the learner does not. Of two copies the
- * higher revision wins; the same one again is harmless. Throws 400 without a start, for impossible answers and once the time
- * and its grace are over; 422 after the submission.
+ * higher revision wins; the same one again is harmless. Throws 404 without a start, 400 for impossible answers and once the
+ * time and its grace are over, 422 after the submission.
  */
 async function saveWork(deps: Deps, quizId: string, user: UserRow, work: SavedWork): Promise<Saved> {
   await checkWork(deps.db, await getRunning(deps.db, quizId, user), work)

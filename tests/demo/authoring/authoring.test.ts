@@ -53,7 +53,7 @@ onEachEngine('creating a quiz', at('09:00:00'), (school) => {
       expect.objectContaining({ _id: quiz._id, title: 'Geometric optics', questionCount: 3 }),
     )
     school().clock.now = at('10:05:00')
-    expect((await asha.call('GET', `/quiz/${quiz._id}/access`)).body.questions).toHaveLength(3)
+    expect((await asha.call('POST', `/quiz/${quiz._id}/start`)).body.quiz.questions).toHaveLength(3)
     expect((await grace.call('GET', `/quiz/${quiz._id}`)).body).toEqual(quiz)
   })
 
@@ -125,15 +125,15 @@ onEachEngine('changing a quiz', at('09:00:00'), (school) => {
     const quiz = await create(grace)
     const path = `/quiz/${quiz._id}`
     school().clock.now = at('10:05:00')
-    await asha.call('GET', `${path}/access`)
+    await asha.call('POST', `${path}/start`)
     const { body } = await grace.call('PUT', path, { ...optics, questions: [{ ...lens, correctAnswer: 2 }] })
     expect(body).toMatchObject({ questionCount: 1, questions: [{ text: lens?.text, correctAnswer: 2 }] })
-    await asha.call('POST', `${path}/submit`, { answers: [0, 1, 0], timeSpent: 60 })
+    await handIn(asha, quiz._id, { answers: [0, 1, 0], timeSpent: 60 })
     const mine = (await asha.call('GET', `${path}/results`)).body
     expect(mine).toMatchObject({ score: 100, totalQuestions: 3 })
     expect(mine.quiz.questions).toEqual(quiz.questions)
-    expect((await ben.call('GET', `${path}/access`)).body.questions).toHaveLength(1)
-    expect((await ben.call('POST', `${path}/submit`, { answers: [2], timeSpent: 9 })).body.score).toBe(100)
+    expect((await ben.call('POST', `${path}/start`)).body.quiz.questions).toHaveLength(1)
+    expect((await handIn(ben, quiz._id, { answers: [2], timeSpent: 9 })).body.score).toBe(100)
     expect((await versionsOf(school(), quiz._id)).map(({ version }) => version)).toEqual([1, 2])
   })
 
@@ -192,9 +192,9 @@ onEachEngine('deleting a quiz', at('09:00:00'), (school) => {
     const quiz = await create(grace)
     const path = `/quiz/${quiz._id}`
     school().clock.now = at('10:05:00')
-    await asha.call('POST', `${path}/submit`, { answers: [0, 1, 0], timeSpent: 60 })
+    await handIn(asha, quiz._id, { answers: [0, 1, 0], timeSpent: 60 })
     const mine = await asha.call('GET', `${path}/results`)
-    await ben.call('GET', `${path}/access`)
+    await ben.call('POST', `${path}/start`)
 
     expect(await grace.call('DELETE', path)).toMatchObject({
       status: 200,

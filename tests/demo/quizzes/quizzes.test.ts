@@ -141,6 +141,7 @@ onEachEngine('the key', at('09:00:00'), (school) => {
       body: { title: 'Geometric optics', questionCount: 3, questions: [] },
     })
     school().clock.now = at('10:05:00')
+    await asha.call('POST', `/quiz/${quizId}/start`)
     expect((await asha.call('GET', `/quiz/${quizId}`)).body.questions).toHaveLength(3)
   })
 
@@ -154,6 +155,7 @@ onEachEngine('the key', at('09:00:00'), (school) => {
     const quizId = await storeQuiz(school(), { questions: [{ ...older, correctAnswer: 2 }] })
     const asha = await enrolWithSeat(school())
     school().clock.now = at('10:05:00')
-    expect((await asha.call('GET', `/quiz/${quizId}/access`)).body.questions).toEqual([older])
+    const { body } = await asha.call('POST', `/quiz/${quizId}/start`)
+    expect(body.quiz.questions).toEqual([older])
   })
 })

@@ -52,7 +52,7 @@ const countRows = ({ deps: { db } }: School) =>
 async function takeOptics(school: TestServer) {
   const asha = await enrol(school)
   const booking = await book(asha, (await runningSlot(school)).id)
-  await asha.call('GET', `${OPTICS}/access`)
+  await asha.call('POST', `${OPTICS}/start`)
   const { status } = await asha.call('POST', `${OPTICS}/submit`, { answers: [1], timeSpent: 30 })
   return { ...asha, booking, status }
 }

@@ -165,7 +165,9 @@ async function startTimed(opening: Opening & { state: 'open' }, userId: string):
   try {
     const { startedAt, deadline, version, quiz: given = quiz } = await startQuiz(quiz._id)
     const times = { startedAt: Date.parse(startedAt), deadline: Date.parse(deadline) }
-    if (isAwaited()) beginTimed(opening, { ...given, version: given.version ?? version }, userId, times)
+    // As it will be read again.
+    const begun = { ...given, start: true, version: given.version ?? version }
+    if (isAwaited()) beginTimed(opening, begun, userId, times)
   } catch (failure) {
     if (!(failure instanceof Failure)) throw failure
     if (isAwaited()) startFailed(quiz._id, failure)

@@ -15,6 +15,7 @@ const emptied: Attempt = {
   flags: [],
   current: 0,
   questionIds: [],
+  places: [],
   title: '',
   paper: '',
 }

@@ -63,6 +63,8 @@ describe('an attempt', () => {
       startedAt: START,
       deadline: at('10:20:00'),
       questionIds: ['question-snell', 'question-mirror', 'question-lens'],
+      places: [0, 1, 2],
+      quizVersion: null,
       quizChanged: false,
       title: 'Geometric optics',
       paper: JSON.stringify(opticsQuiz),

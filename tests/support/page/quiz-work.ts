@@ -7,6 +7,11 @@ import { enrolWithSeat, openPage, openPageOf, type Page, type SchoolWithProxy } 
 export async function openQuizOf(page: Page, quizId: string) {
   watch(page.takeQuiz.$scene)
   await page.takeQuiz.openQuiz(quizId)
+  return shownQuiz(page)
+}
+
+/** The quiz that the open page shows, with its questions once it was begun. */
+export function shownQuiz(page: Page) {
   const scene = page.takeQuiz.$scene.get()
   if (!('quiz' in scene)) throw new Error(`the quiz page shows ${JSON.stringify(scene)}`)
   return scene.quiz
@@ -20,8 +25,9 @@ export async function beginWork({ school, proxy }: SchoolWithProxy, minutes = 0)
   const [person, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
   school().clock.advance(minutes)
   const page = await openPageOf(person, proxy())
-  const quiz = await openQuizOf(page, quizId)
+  await openQuizOf(page, quizId)
   await page.takeQuiz.startOpenQuiz()
+  const quiz = shownQuiz(page)
   page.attempt.chooseOption(quiz, 0, 3)
   page.attempt.flagQuestion(1)
   page.attempt.showQuestion(2)

@@ -77,19 +77,14 @@ export async function openQuiz(quizId: string): Promise<void> {
   if (isAwaited()) $opening.set(opening)
 }
 
-let openedAhead: string | undefined
-
 /** Opens a quiz whose page is about to be drawn; nothing if it was drawn by now, because the session took its time. */
 export async function openQuizAhead(quizId: string): Promise<void> {
-  if (!$user.get() || $openQuizId.get() === quizId) return
-  openedAhead = quizId
-  await openQuiz(quizId)
+  if ($user.get() && $openQuizId.get() !== quizId) await openQuiz(quizId)
 }
 
-/** Opens the quiz of a page that is being drawn. Returns the function that closes it. */
+/** Opens the quiz of a page that is being drawn, unless that was done ahead. Returns the function that closes it. */
 export function showQuiz(quizId: string): () => void {
-  if (openedAhead !== quizId) void openQuiz(quizId)
-  openedAhead = undefined
+  if ($openQuizId.get() !== quizId) void openQuiz(quizId)
   return () => void turnTo(undefined)
 }
 

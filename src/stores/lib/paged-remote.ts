@@ -1,6 +1,5 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
-import type { AdminResults } from '../../domain/results/admin-results.ts'
-import { spanOf } from '../../domain/results/admin-results.ts'
+import { type AdminResults, spanOf } from '../../domain/results/admin-results.ts'
 import { ownedBy, resetForNextOwner } from './owner.ts'
 import { createRemote } from './query.ts'
 import { createSearchBox } from './search-box.ts'

@@ -28,6 +28,8 @@ function fakeClock(): void {
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] })
   // Of the two to four seconds of the first pause.
   vi.spyOn(Math, 'random').mockReturnValue(0)
+  // A late chunk of the page before may have brought stores that read the real clocks.
+  vi.resetModules()
 }
 
 /** The machine sleeps, and wakes without a network. */

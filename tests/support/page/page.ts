@@ -3,6 +3,7 @@ import type { ReadableAtom } from 'nanostores'
 import { toast } from 'sonner'
 import { onTestFinished, vi } from 'vitest'
 import { populateGlobal } from 'vitest/runtime'
+import type { ClientSettings } from '../../../src/api/client.ts'
 
 /*
  * A page of the host: happy-dom's window and document, but Node's own fetch, so that stores and elements talk HTTP to
@@ -65,6 +66,31 @@ export function leavePage(): void {
     stops.clear()
   }
   vi.resetModules()
+}
+
+/** An API for pages that are gone: their calls reach nobody. */
+const NOBODY: ClientSettings = {
+  apiBase: 'data:,',
+  readToken: () => undefined,
+  readUserId: () => undefined,
+  onServerDate: () => {},
+  onFailure: () => {},
+  onReached: () => {},
+}
+
+/**
+ * Once the page is left it works on nobody's attempts and tells nothing: a call on its way may fail when the next test listens to
+ * toasts, and one that it would still make, as for a visitor, would be counted there. What is stored stays.
+ */
+export async function quietOnceLeft(): Promise<void> {
+  const { configureClient } = await import('../../../src/api/client.ts')
+  const { provideNoticeWords } = await import('../../../src/stores/page/notices.ts')
+  const { $access } = await import('../../../src/stores/session/session.ts')
+  whenLeft(() => {
+    configureClient(NOBODY)
+    provideNoticeWords(() => new Promise(() => {}))
+    $access.set({ state: 'signed-out' })
+  })
 }
 
 /** Looks at a store until the page is left, as a screen would. Returns the values it has had, the present one first. */

@@ -3,7 +3,7 @@ import { noticeWords } from '../../../src/messages/notices/words.ts'
 import { book, enrol, type Person, storeSlot } from '../school/school.ts'
 import { type FaultProxy, startFaultProxy } from '../server/fault-proxy.ts'
 import { startTestServer, type TestServer } from '../server/server.ts'
-import { otherTabStores, whenLeft } from './page.ts'
+import { otherTabStores, quietOnceLeft, whenLeft } from './page.ts'
 
 export interface SchoolWithProxy {
   school: () => TestServer
@@ -69,10 +69,7 @@ export async function openPage({ url }: Pick<FaultProxy, 'url'>) {
     onReached: connection.noteReached,
   })
   void attemptWatch.startAttempts()
-  // A page that is gone works on nobody's attempts; what is stored stays.
-  whenLeft(() => session.$access.set({ state: 'signed-out' }))
-  // Its calls may fail later than that, when the next test listens to toasts.
-  whenLeft(() => notices.provideNoticeWords(() => new Promise(() => {})))
+  await quietOnceLeft()
   await session.startSession()
   return { ...stores, happened }
 }

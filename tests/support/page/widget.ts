@@ -1,5 +1,5 @@
 import { configure, within } from '@testing-library/dom'
-import { PATIENCE_MS, whenLeft } from './page.ts'
+import { PATIENCE_MS, quietOnceLeft, whenLeft } from './page.ts'
 import { newTag } from './probe.tsx'
 
 // Its own report of what it looked through cannot print a shadow root.
@@ -24,7 +24,6 @@ export async function insertWidget(
   { knowsApi = true } = {},
 ) {
   const { defineElement } = await import('../../../embed/element.tsx')
-  const { $access } = await import('../../../src/stores/session/session.ts')
   const { noteFeatures } = await import('../../../src/stores/session/features.ts')
   // As the API tells a visitor's page; it need not ask, and is not still asking when the next test counts its calls.
   if (knowsApi) noteFeatures(['return'])
@@ -32,11 +31,9 @@ export async function insertWidget(
   defineElement(tag, await APPS[kind]())
   const element = document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  whenLeft(() => element.remove())
+  await quietOnceLeft()
   document.body.append(element)
-  whenLeft(() => {
-    element.remove()
-    $access.set({ state: 'signed-out' })
-  })
   const root = element.shadowRoot as unknown as HTMLElement
   return { element, screen: within(root), text: () => root.textContent ?? '' }
 }

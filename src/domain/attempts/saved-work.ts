@@ -17,10 +17,16 @@ export const SavedWork = v.object({
 })
 export type SavedWork = v.InferOutput<typeof SavedWork>
 
+/** What an administrator tells everybody who is at work: plain text with maths, at most 200 characters. */
+export const Announcement = v.object({ _id: v.string(), text: v.string(), at: IsoInstant })
+export type Announcement = v.InferOutput<typeof Announcement>
+
 const spanFields = {
   deadline: IsoInstant,
   /** Minutes that were added while the attempt ran. */
   extendedBy: v.optional(v.number()),
+  /** All that was announced to this attempt so far, oldest first; whoever shows them shows each once. */
+  announcements: v.optional(v.array(Announcement)),
 }
 
 /** The answer to a save. */

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { FEATURES } from '../../../src/domain/session/features.ts'
 import {
   MessageAnswer,
   SessionAnswer,
@@ -18,9 +19,6 @@ import {
   revoke,
   takeSessionCookie,
 } from './session.ts'
-
-/** What this API offers beyond the specification, told to visitors too; a client asks for nothing that is not listed. */
-const FEATURES = ['return']
 
 /** Routes of the session: current user, token validation, logout. */
 export function authRoutes(deps: Deps): Hono<Env> {

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { noticeWords } from '../../../src/messages/notices/words.ts'
 import { book, enrol, type Person, storeSlot } from '../school/school.ts'
 import { type FaultProxy, startFaultProxy } from '../server/fault-proxy.ts'
+import { type PlainApi, startPlainApi } from '../server/plain-api.ts'
 import { startTestServer, type TestServer } from '../server/server.ts'
 import { otherTabStores, quietOnceLeft, whenLeft } from './page.ts'
 
@@ -10,13 +11,18 @@ export interface SchoolWithProxy {
   proxy: () => FaultProxy
 }
 
-/** A server for the tests of one file and a proxy before it. Before each test its clock stands at `start`. */
-export function openSchool(start: number): SchoolWithProxy {
+/**
+ * A server for the tests of one file and a proxy before it. Before each test its clock stands at `start`. `plain`: pages are
+ * given an API that offers nothing optional.
+ */
+export function openSchool(start: number, { plain = false } = {}): SchoolWithProxy {
   let server: TestServer
+  let plainApi: PlainApi | undefined
   let faults: FaultProxy
   beforeAll(async () => {
     server = await startTestServer({ now: start })
-    faults = await startFaultProxy(server.url)
+    if (plain) plainApi = await startPlainApi(server)
+    faults = await startFaultProxy(plainApi?.url ?? server.url)
   })
   beforeEach(() => {
     server.clock.now = start
@@ -24,7 +30,9 @@ export function openSchool(start: number): SchoolWithProxy {
   })
   afterAll(async () => {
     await faults.close()
+    await plainApi?.close()
     await server.close()
+    expect(plainApi?.asked ?? [], 'calls that are not offered').toEqual([])
   })
   return { school: () => server, proxy: () => faults }
 }

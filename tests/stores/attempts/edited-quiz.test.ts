@@ -25,7 +25,7 @@ const idsOf = ({ questions }: { questions: { _id?: string | undefined }[] }) =>
   questions.map(({ _id }) => _id)
 
 describe('where the API keeps no version, a quiz whose questions changed places', () => {
-  const place = openSchool(at('10:00:00'), { plain: true })
+  const place = openSchool(at('10:00:00'), { kind: 'plain' })
 
   test('is remembered as the answers are, for a later reload without a network', async () => {
     const { quizId } = await editInMidQuiz(place)

@@ -9,7 +9,7 @@ import { answers } from '../../support/server/faulty-server.ts'
 import { makeGate } from '../../support/server/gate.ts'
 
 // An API that keeps no version of the questions: the client asks for them before it sends, which takes a while.
-const place = openSchool(at('10:00:00'), { plain: true })
+const place = openSchool(at('10:00:00'), { kind: 'plain' })
 const { proxy } = place
 const SUBMIT = /POST \/api\/quiz\/[^/]+\/submit$/
 const ACCESS = /GET \/api\/quiz\/[^/]+\/access$/

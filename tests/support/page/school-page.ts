@@ -6,6 +6,9 @@ import { type PlainApi, startPlainApi } from '../server/plain-api.ts'
 import { startTestServer, type TestServer } from '../server/server.ts'
 import { otherTabStores, quietOnceLeft, whenLeft } from './page.ts'
 
+/** What the API of a site owner offers: everything, nothing optional, or not a field more than specified. */
+export type ApiKind = 'full' | 'plain' | 'bare'
+
 export interface SchoolWithProxy {
   school: () => TestServer
   proxy: () => FaultProxy
@@ -13,15 +16,15 @@ export interface SchoolWithProxy {
 
 /**
  * A server for the tests of one file and a proxy before it. Before each test its clock stands at `start`. `plain`: pages are
- * given an API that offers nothing optional.
+ * given an API that offers nothing optional; `bare`: with no field that the specification does not name either.
  */
-export function openSchool(start: number, { plain = false } = {}): SchoolWithProxy {
+export function openSchool(start: number, { kind = 'full' }: { kind?: ApiKind } = {}): SchoolWithProxy {
   let server: TestServer
   let plainApi: PlainApi | undefined
   let faults: FaultProxy
   beforeAll(async () => {
     server = await startTestServer({ now: start })
-    if (plain) plainApi = await startPlainApi(server)
+    if (kind !== 'full') plainApi = await startPlainApi(server, kind)
     faults = await startFaultProxy(plainApi?.url ?? server.url)
   })
   beforeEach(() => {

@@ -1,11 +1,10 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { enrol, type School } from '../school/school.ts'
+import { enrol, type Person, type School } from '../school/school.ts'
 import { forward } from './fault-proxy.ts'
-import { PATIENT } from './faulty-server.ts'
-import type { api } from './server.ts'
+import { answers, PATIENT } from './faulty-server.ts'
 
 /** Calls that an API may offer beyond the specification. */
 const OPTIONAL_CALLS = [
@@ -48,72 +47,90 @@ const KEEPS = {
   bare: (name: string) => specified.has(name),
 }
 
-const QUIZ_CALL = /^GET \/api\/quiz\/([^/?]+)(\/access)?$/
+const LIST_CALL = /^GET \/api\/quiz$/
+const QUIZ_CALL = /^GET \/api\/quiz\/([^/?]+)(?:\/access)?$/
 const SUBMIT_CALL = /^POST \/api\/quiz\/([^/]+)\/submit$/
 
-interface Question {
-  correctAnswer?: number
+/** The API without these features, which does all the same what each of them is not needed for. */
+function withoutFeatures(
+  { deps, url: upstream }: School,
+  { call: asAdmin }: Person,
+  listsQuestions: boolean,
+) {
+  /** The questions as they are now, as such an API gives them to whoever may open the quiz. */
+  async function presentQuestions(quizId: string) {
+    const { body } = await asAdmin('GET', `/quiz/${quizId}`)
+    return body.questions.map(({ correctAnswer: _, ...question }: { correctAnswer?: number }) => question)
+  }
+
+  /** Nobody told it of a start, so that it believes the time that was sent. */
+  const storeTimeSpent = (attemptId: string, timeSpent: number) =>
+    deps.db
+      .updateTable('attempts')
+      .set({ time_spent: Math.round(timeSpent) })
+      .where('id', '=', attemptId)
+      .execute()
+
+  return {
+    async before(request: IncomingMessage, call: string) {
+      const [, quizId] = SUBMIT_CALL.exec(call) ?? []
+      const start = { method: 'POST', url: `/api/quiz/${quizId}/start` }
+      if (quizId) await forward(upstream, request, Buffer.alloc(0), { as: start })
+    },
+    // biome-ignore lint/suspicious/noExplicitAny: the answer of any call
+    async after(call: string, sent: Buffer, body: any) {
+      if (SUBMIT_CALL.test(call)) {
+        const { timeSpent } = JSON.parse(sent.toString())
+        await storeTimeSpent(body._id, timeSpent)
+        return { ...body, timeSpent }
+      }
+      const [, quizId] = QUIZ_CALL.exec(call) ?? []
+      if (quizId && body.questions?.length === 0)
+        return { ...body, questions: await presentQuestions(quizId) }
+      if (listsQuestions && LIST_CALL.test(call))
+        return Promise.all(
+          body.map(async (quiz: { _id: string }) => ({
+            ...quiz,
+            questions: await presentQuestions(quiz._id),
+          })),
+        )
+      return body
+    },
+  }
 }
 
-/** The questions as they are now, as such an API gives them to whoever may open the quiz. */
-async function presentQuestions(call: ReturnType<typeof api>, quizId: string) {
-  const { body } = await call('GET', `/quiz/${quizId}`)
-  return body.questions.map(({ correctAnswer: _, ...question }: Question) => question)
-}
+const isJson = (headers: Record<string, string>) => headers['content-type']?.includes('json')
 
 /**
  * The reference API as if it offered nothing optional: it gives the questions to whoever may open the quiz, knows no start, and
- * grades by the questions of the moment, with the time spent as it was sent. `bare`: its answers also have no field that the
- * specification does not name. `asked` counts calls that nobody should have made.
+ * grades by the questions of the moment. `bare`: its answers also have no field that the specification does not name. `asked`
+ * are the calls that nobody should have made.
  */
 export async function startPlainApi(school: School, kind: keyof typeof KEEPS = 'plain') {
-  const keeps = KEEPS[kind]
-  const { call: asAdmin } = await enrol(school, { isAdmin: true, name: 'The plain API' })
+  const admin = await enrol(school, { isAdmin: true, name: 'The plain API' })
+  const { before, after } = withoutFeatures(school, admin, kind === 'bare')
   const asked: string[] = []
-
-  async function storeTimeSpent(attempt: { _id?: string }, sent: string) {
-    const { timeSpent } = JSON.parse(sent)
-    if (attempt._id === undefined || typeof timeSpent !== 'number') return
-    await school.deps.db
-      .updateTable('attempts')
-      .set({ time_spent: Math.round(timeSpent) })
-      .where('id', '=', attempt._id)
-      .execute()
-    Object.assign(attempt, { timeSpent })
-  }
 
   const server = createServer(PATIENT, async (request, response) => {
     const call = `${request.method} ${request.url}`
     const sent = await buffer(request)
+    response.sendDate = false
     if (OPTIONAL_CALLS.some((optionalCall) => optionalCall.test(call))) {
       asked.push(call)
-      response.writeHead(404, { 'Content-Type': 'application/json' }).end('{"message":"Not found"}')
+      answers(404, { message: 'Not found' })(response)
       return
     }
-    const [, submitted] = SUBMIT_CALL.exec(call) ?? []
-    if (submitted) {
-      const start = { method: 'POST', url: `/api/quiz/${submitted}/start` }
-      await forward(school.url, request, Buffer.alloc(0), { as: start })
-    }
+    await before(request, call)
     const { status, headers, text } = await forward(school.url, request, sent)
-    response.sendDate = false
-    if (!headers['content-type']?.includes('json')) {
-      response.writeHead(status, headers).end(text)
-      return
-    }
-    const body = JSON.parse(text)
-    if (submitted && status === 200) await storeTimeSpent(body, sent.toString())
-    const [, quizId] = QUIZ_CALL.exec(call) ?? []
-    if (quizId && status === 200 && body.questions?.length === 0)
-      body.questions = await presentQuestions(asAdmin, quizId)
     const { 'content-length': _, ...kept } = headers
-    response.writeHead(status, kept).end(JSON.stringify(pruned(body, keeps)))
+    const body = isJson(headers) && JSON.parse(text)
+    const answer = status === 200 && body ? await after(call, sent, body) : body
+    response.writeHead(status, kept).end(answer ? JSON.stringify(pruned(answer, KEEPS[kind])) : text)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The optional calls that were made although they are not offered. */
     asked,
     async close() {
       server.closeAllConnections()

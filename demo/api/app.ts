@@ -8,6 +8,7 @@ import { healthRoutes } from './http/health.ts'
 import { answerProblem, notFound } from './http/problems.ts'
 import { imageRoutes } from './pictures/images.ts'
 import { quizRoutes } from './quizzes/quizzes.ts'
+import { regradeRoutes } from './regrade/regrade.ts'
 import { adminResultRoutes } from './results/admin-results.ts'
 import { resultRoutes } from './results/results.ts'
 import { authRoutes } from './session/auth.ts'
@@ -30,6 +31,7 @@ const ROUTES = [
   resultRoutes,
   adminResultRoutes,
   authoringRoutes,
+  regradeRoutes,
   quizRoutes,
   attemptRoutes,
   savedWorkRoutes,

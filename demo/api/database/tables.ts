@@ -156,6 +156,10 @@ interface Attempts {
   allowed_seconds: Optional<number>
   /** Authored indices of the questions that were asked; null: all. */
   asked: Optional<number[]>
+  /** When it was graded anew. */
+  regraded_at: Moment
+  /** Of the quiz when it was handed in. */
+  key_revision: Generated<number>
   /** Handed in by the learner, or by the server when the time was over. */
   ended: Generated<'submitted' | 'time'>
 }
@@ -178,6 +182,45 @@ interface QuizStarts {
   flags: Optional<number[]>
   current: Optional<number>
   saved_at: Moment
+}
+
+/** What counts as right for a question of a version, where it is not the authored key. */
+export interface QuestionKey {
+  quiz_version: number
+  question_id: string
+  /** Authored indices of options; null: the question was dropped. */
+  accepted: number[] | null
+}
+
+interface QuestionKeys extends QuestionKey {
+  quiz_id: string
+}
+
+/** What a regrading changed, as it was before: the keys of the quiz, and the attempts that it touched. */
+export interface Former {
+  keys: QuestionKey[]
+  attempts: {
+    id: string
+    score: number
+    correct_answers: number
+    total_questions: number
+    regraded_at: string | null
+  }[]
+}
+
+interface Regrades {
+  id: Generated<string>
+  quiz_id: string
+  /** Of the quiz from then on. */
+  key_revision: number
+  /** The current one then. */
+  quiz_version: number
+  regraded_at: Instant
+  regraded_by: Optional<string>
+  gain: number
+  lose: number
+  /** The keys and attempts before it; null once a later one came. */
+  former: ColumnType<Former | null, string, null>
 }
 
 interface SampleQuizzes {
@@ -211,6 +254,8 @@ export interface Tables {
   quiz_versions: QuizVersions
   attempts: Attempts
   quiz_starts: QuizStarts
+  question_keys: QuestionKeys
+  regrades: Regrades
   sample_quizzes: SampleQuizzes
   images: Images
 }

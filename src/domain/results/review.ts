@@ -1,3 +1,4 @@
+import { isRight } from '../quizzes/key.ts'
 import { authoredPlaces, type Question, shownOption, toShown } from '../quizzes/quiz.ts'
 import { hasKey, type Result } from './results.ts'
 
@@ -16,8 +17,7 @@ export function reviewResult(result: Result): ReviewedQuestion[] {
   const answers = toShown(authoredPlaces(questions), result.answers)
   return questions.map((question, index) => {
     const chosen = shownOption(question, answers[index])
-    const verdict =
-      chosen === null ? 'unattempted' : chosen === question.correctAnswer ? 'correct' : 'incorrect'
+    const verdict = chosen === null ? 'unattempted' : isRight(question, chosen) ? 'correct' : 'incorrect'
     return { question, chosen, verdict }
   })
 }

@@ -1,5 +1,5 @@
-import { AdminResults, type AdminResultsQuery } from '../domain/results/admin-results.ts'
 import { type KeyChange, RegradeAnswer } from '../domain/regrade/regrade.ts'
+import { AdminResults, type AdminResultsQuery } from '../domain/results/admin-results.ts'
 import { MessageAnswer } from '../domain/session/session.ts'
 import { call } from './client.ts'
 import { quizPath } from './quiz-path.ts'

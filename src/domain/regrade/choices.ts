@@ -6,8 +6,13 @@ import type { KeyChange } from './regrade.ts'
 export type RegradeChoice = 'move' | 'both' | 'all' | 'restore' | 'drop'
 
 /** A dropped question comes back with the key that it had. */
-export const choicesOf = ({ dropped }: Question): readonly RegradeChoice[] =>
-  dropped ? ['restore', 'move', 'all'] : ['move', 'both', 'all', 'drop']
+export function choicesOf(question: Question): readonly RegradeChoice[] {
+  const known: RegradeChoice[] = question.dropped
+    ? ['restore', 'move', 'all']
+    : ['move', 'both', 'all', 'drop']
+  const areAllRight = otherOptions(question).length === 0
+  return areAllRight ? known.filter((choice) => choice === 'restore' || choice === 'drop') : known
+}
 
 /** Only of a question that the API can name, and whose key it tells. */
 export const canRegrade = ({ _id, correctAnswer }: Question) =>

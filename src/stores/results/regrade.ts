@@ -22,6 +22,15 @@ export interface RegradeTrial {
 
 export const $regradeTrial = atom<RegradeTrial | undefined>()
 
+/** The question whose panel is open; one at a time, because there is one trial. */
+export const $regradedQuestion = atom<string | undefined>()
+
+/** Opens the panel of a question, or closes it. */
+export function showRegrade(questionId: string | undefined): void {
+  forgetTrial()
+  $regradedQuestion.set(questionId)
+}
+
 /** Whether a regrading is being applied. */
 export const $regrading = atom(false)
 

@@ -45,7 +45,7 @@ export const regrade = {
   trying: 'Working it out…',
   gain: 'gain',
   lose: 'lose',
-  stay: 'stay as they are',
+  stay: 'stay',
   average: <Node>(
     { before, after }: Pick<RegradeAnswer, 'before' | 'after'>,
     strong: (text: string) => Node,

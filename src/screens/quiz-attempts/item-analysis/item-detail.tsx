@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { ItemFigures, OptionFigures } from '../../../domain/analysis/item-analysis.ts'
 import { rightOptions } from '../../../domain/quizzes/key.ts'
 import { optionLetter } from '../../../domain/quizzes/quiz.ts'
@@ -20,7 +19,7 @@ interface DetailProps {
 
 const strong = (text: string) => <strong>{text}</strong>
 
-function Rival({ item, best, action }: Pick<DetailProps, 'item' | 'best'> & { action: ReactNode }) {
+function Rival({ item, best }: Pick<DetailProps, 'item' | 'best'>) {
   const { rival, options, question } = item
   if (rival === undefined) return null
   const choice = (index: number) => ({ letter: optionLetter(index), count: options[index]?.best ?? 0 })
@@ -29,11 +28,7 @@ function Rival({ item, best, action }: Pick<DetailProps, 'item' | 'best'> & { ac
     letter: regrade.letters(right.map(({ letter }) => letter)),
     count: right.reduce((sum, { count }) => sum + count, 0),
   }
-  return (
-    <Banner tone="red" action={action}>
-      {rich(itemAnalysis.keyInDoubt(best, choice(rival), key, strong))}
-    </Banner>
-  )
+  return <Banner tone="red">{rich(itemAnalysis.keyInDoubt(best, choice(rival), key, strong))}</Banner>
 }
 
 function OptionMark({ isKey, isRival }: { isKey: boolean; isRival: boolean }) {
@@ -113,14 +108,14 @@ export function ItemDetail({ item, attempts, best }: DetailProps) {
     <div className="stack">
       <QuestionText question={question} number={number} />
       {question.dropped && <Banner tone="gray">{regrade.droppedNote}</Banner>}
-      <Rival item={item} best={best} action={opener} />
+      <Rival item={item} best={best} />
+      {opener}
       <Options item={item} attempts={attempts} best={best} />
       <p className="note number">
         {gone > 0
           ? itemAnalysis.unansweredAndGone(unanswered, gone, attempts)
           : itemAnalysis.unanswered(unanswered, attempts)}
       </p>
-      {item.rival === undefined && opener && <div className="row">{opener}</div>}
       {panel}
     </div>
   )

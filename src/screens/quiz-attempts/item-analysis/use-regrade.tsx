@@ -28,9 +28,11 @@ export function useRegrade(item: ItemFigures): { opener?: ReactNode; panel?: Rea
   }
   return {
     opener: (
-      <Button dense ref={button} aria-expanded={isOpen} onClick={() => showRegrade(question._id)}>
-        {regrade.open}
-      </Button>
+      <div className="row">
+        <Button dense ref={button} aria-expanded={isOpen} onClick={() => showRegrade(question._id)}>
+          {regrade.open}
+        </Button>
+      </div>
     ),
     panel: isOpen && <RegradePanel item={item} quizId={quizId} onDone={close} onCancel={close} />,
   }

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { PaperRules } from '../../../src/domain/quizzes/paper.ts'
 
 /** Deciding times come from the application clock, never from the database. */
@@ -266,6 +266,4 @@ export type SlotRow = Selectable<Slots>
 export type BookingRow = Selectable<Bookings>
 export type QuizRow = Selectable<Quizzes>
 export type AttemptRow = Selectable<Attempts>
-export type NewAttempt = Insertable<Attempts>
-export type NewStart = Insertable<QuizStarts>
 export type StartRow = Selectable<QuizStarts>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { maybe } from '../lib/maybe.ts'
-import { Question } from '../quizzes/quiz.ts'
+import { IsoInstant, Question } from '../quizzes/quiz.ts'
 
 const IdOnly = v.pipe(
   v.string(),
@@ -44,6 +44,16 @@ const resultFields = {
   timeSpent: v.nullish(v.number(), 0),
   submittedAt: v.nullish(v.string(), ''),
   questions: maybe(v.array(Question)),
+  /** Handed in by the learner, or by the API once the time was over. */
+  ended: v.fallback(maybe(v.picklist(['submitted', 'time'])), undefined),
+  /** Seconds, where more were given than others had. */
+  allowedSeconds: v.fallback(maybe(v.number()), undefined),
+  /** Authored indices of the questions that were asked; all without it. */
+  asked: v.fallback(maybe(v.array(v.number())), undefined),
+  /** When the questions will be shown with their key; missing once they are. */
+  reviewFrom: v.fallback(maybe(IsoInstant), undefined),
+  /** Until then: which option was chosen, question by question, both as they were shown. */
+  shownAnswers: v.fallback(maybe(v.array(Answer)), undefined),
 }
 
 const gathered = v.transform(
@@ -82,6 +92,11 @@ const ListedResult = v.pipe(
     timeSpent: v.fallback(resultFields.timeSpent, (read) => numberOf(read) || 0),
     submittedAt: v.fallback(resultFields.submittedAt, ''),
     questions: v.fallback(resultFields.questions, undefined),
+    ended: resultFields.ended,
+    allowedSeconds: resultFields.allowedSeconds,
+    asked: resultFields.asked,
+    reviewFrom: resultFields.reviewFrom,
+    shownAnswers: resultFields.shownAnswers,
   }),
   gathered,
 )

@@ -4,6 +4,7 @@ const VERDICTS: Record<Verdict, string> = {
   correct: 'Correct',
   incorrect: 'Incorrect',
   unattempted: 'Unattempted',
+  unasked: 'Not asked',
 }
 
 export const quizResult = {

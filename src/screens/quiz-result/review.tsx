@@ -13,6 +13,7 @@ const BADGES: Record<Verdict, { tone: Tone; icon?: IconName }> = {
   correct: { tone: 'green', icon: 'check' },
   incorrect: { tone: 'red', icon: 'cross' },
   unattempted: { tone: 'gray' },
+  unasked: { tone: 'gray' },
 }
 
 interface ReviewItemProps {

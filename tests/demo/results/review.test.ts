@@ -91,6 +91,9 @@ onEachEngine('the review', at('10:05:00'), (school) => {
     expect(own.quiz.questions).toMatchObject(optics.questions)
   })
 
+})
+
+onEachEngine('what a quiz says of its review', at('10:05:00'), (school) => {
   test('stays as it was where a client that does not know of it saves the quiz', async () => {
     const { grace, quiz } = await author(school(), 'submitted')
     const { reviewFrom: _, ...known } = optics

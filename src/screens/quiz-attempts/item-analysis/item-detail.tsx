@@ -10,13 +10,11 @@ import { QuestionText } from '../../parts/question-text.tsx'
 
 interface DetailProps {
   item: ItemFigures
-  attempts: number
-  best: number
 }
 
 const strong = (text: string) => <strong>{text}</strong>
 
-function Rival({ item: { rival, options, question }, best }: Pick<DetailProps, 'item' | 'best'>) {
+function Rival({ item: { rival, options, question, best } }: DetailProps) {
   const key = question.correctAnswer
   if (rival === undefined || key === undefined) return null
   const choice = (index: number) => ({ letter: optionLetter(index), count: options[index]?.best ?? 0 })
@@ -50,8 +48,8 @@ const OptionFacts = ({ option, best }: OptionFactsProps) => (
   </p>
 )
 
-function Options({ item, attempts, best }: DetailProps) {
-  const { question, options, rival } = item
+function Options({ item }: DetailProps) {
+  const { question, options, rival, attempts, best } = item
   return (
     <ol className="item-options">
       {optionChoices(question).map(({ key, content }, index) => {
@@ -93,13 +91,13 @@ function Options({ item, attempts, best }: DetailProps) {
 }
 
 /** A question in full, with the figures of its options. */
-export function ItemDetail({ item, attempts, best }: DetailProps) {
-  const { question, number, unanswered, gone } = item
+export function ItemDetail({ item }: DetailProps) {
+  const { question, number, attempts, unanswered, gone } = item
   return (
     <div className="stack">
       <QuestionText question={question} number={number} />
-      <Rival item={item} best={best} />
-      <Options item={item} attempts={attempts} best={best} />
+      <Rival item={item} />
+      <Options item={item} />
       <p className="note number">
         {gone > 0
           ? itemAnalysis.unansweredAndGone(unanswered, gone, attempts)

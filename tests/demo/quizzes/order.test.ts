@@ -8,6 +8,7 @@ import { analyse } from '../../support/school/item-matrix.ts'
 import { book, enrol, type Person, type School, storeSlot } from '../../support/school/school.ts'
 import { onEachEngine } from '../../support/server/on-each-engine.ts'
 import { pick, seededRandom } from '../../support/server/random.ts'
+import type { TestServer } from '../../support/server/server.ts'
 
 const COUNT = 8
 /** Eight questions of which the key is B; the last option of each keeps its place. */
@@ -188,13 +189,15 @@ onEachEngine('some questions of many', at('10:05:00'), (school) => {
 const LEARNERS = 24
 
 /** The figures of a quiz that the same learners take, each with the same choices, whatever the order. */
-async function analysisOf(school: School, rules: object) {
+async function analysisOf(school: TestServer, rules: object) {
+  school.clock.now = at('10:05:00')
   const { grace, path } = await openQuiz(school, rules)
   const random = seededRandom(12)
   for (let learner = 0; learner < LEARNERS; learner++) {
     const person = await enrolWithSeat(school)
     const choices = questions.map(() => ['A', 'B', 'B', 'B', 'None of these', undefined][pick(random, 0, 6)])
     const asked = await start(person, path)
+    school.clock.now += 1000 + learner * 20
     await submit(
       person,
       path,

@@ -90,7 +90,6 @@ onEachEngine('the review', at('10:05:00'), (school) => {
     expect(own).toMatchObject({ score: 100 })
     expect(own.quiz.questions).toMatchObject(optics.questions)
   })
-
 })
 
 onEachEngine('what a quiz says of its review', at('10:05:00'), (school) => {

@@ -110,7 +110,10 @@ interface Quizzes {
   version: Generated<number>
   /** Counts changes of the key of stored attempts. */
   key_revision: Generated<number>
+  /** How many each learner is asked. */
   question_count: number
+  /** 'submitted', 'quiz-ended', or an instant as ISO text. */
+  review_from: Generated<string>
   created_by: Optional<string>
   created_at: Instant
   updated_at: Instant

@@ -156,6 +156,9 @@ export const Quiz = v.object({
   start: v.nullish(v.boolean(), false),
   /** Which version of the questions this is, where the API keeps it for the attempt. */
   version: maybe(v.number()),
+  /** What this person's time is multiplied by, and how many minutes that adds to the duration; absent without extra time. */
+  timeFactor: maybe(v.number()),
+  extraMinutes: maybe(v.number()),
 })
 export type Quiz = v.InferOutput<typeof Quiz>
 

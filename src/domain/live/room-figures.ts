@@ -30,11 +30,11 @@ function countByQuestion(people: readonly LivePerson[]): number[] {
 /** By quiz, those with most learners first; only quizzes somebody is at work on. */
 export function whereTheyAre(people: readonly LivePerson[]): Whereabouts[] {
   const atWork = people.filter(({ state, current }) => state === 'started' && current !== undefined)
-  const byQuiz = Map.groupBy(atWork, ({ quizId }) => quizId ?? '')
-  return [...byQuiz]
-    .sort(([, one], [, other]) => other.length - one.length)
-    .map(([quizId, learners]) => ({
-      quizId,
+  return quizzesAtWork(atWork)
+    .map((quizId) => atWork.filter((person) => person.quizId === quizId))
+    .sort((one, other) => other.length - one.length)
+    .map((learners) => ({
+      quizId: learners[0]?.quizId ?? '',
       title: learners[0]?.quizTitle,
       counts: countByQuestion(learners),
     }))

@@ -52,9 +52,8 @@ export function sortRoom(people: readonly LivePerson[], now: number): RoomOrder 
   const urgent = people
     .filter((person) => needsYou(person, now))
     .sort((one, other) => (silentMs(other, now) ?? 0) - (silentMs(one, now) ?? 0) || byName(one, other))
-  const first = urgent.map(keyOfPerson)
-  const others = people.filter((person) => !first.includes(keyOfPerson(person))).sort(byName)
-  return { keys: [...first, ...others.map(keyOfPerson)], urgent: first }
+  const others = people.filter((person) => !needsYou(person, now)).sort(byName)
+  return { keys: [...urgent, ...others].map(keyOfPerson), urgent: urgent.map(keyOfPerson) }
 }
 
 /** The people in an order that may be old: who is not in it comes last. */

@@ -26,6 +26,7 @@ const refreshAttempts = () =>
     'item-analysis',
     'result',
     'my-results',
+    'live',
   )
 
 /**

@@ -1,6 +1,14 @@
-import { type CSSProperties, type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { IconButton } from '../forms/button.tsx'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconName } from '../layout/icon.tsx'
 
 export interface MenuItem {
   label: string

@@ -61,7 +61,7 @@ const QuizWrite = v.pipe(
 )
 
 /** NUL and lone surrogates are valid in JSON, but not in PostgreSQL. */
-const isUnstorable = (text: string) => text.includes('\0') || /\p{Surrogate}/u.test(text)
+export const isUnstorable = (text: string) => text.includes('\0') || /\p{Surrogate}/u.test(text)
 
 /** The path of the first unstorable text, such as `questions.0.text`; undefined if there is none. */
 function findUnstorable(value: unknown, path: readonly string[] = []): string | undefined {

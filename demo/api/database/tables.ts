@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
 import type { PaperRules } from '../../../src/domain/quizzes/paper.ts'
 
 /** Deciding times come from the application clock, never from the database. */
@@ -19,6 +19,8 @@ interface Users {
   is_admin: Generated<boolean>
   /** 1, or what the person's time is multiplied by. */
   time_factor: Generated<number>
+  /** When they last asked for their slot or a quiz, to the minute. */
+  seen_at: Moment
   created_at: Instant
   updated_at: Instant
 }
@@ -178,6 +180,24 @@ interface QuizStarts {
   flags: Optional<number[]>
   current: Optional<number>
   saved_at: Moment
+  /** The last sign of life. */
+  seen_at: Moment
+  /** How often the page was left, as the learner's device counts. */
+  times_left: Generated<number>
+  /** The number of the newest announcement that was shown. */
+  heard: Generated<number>
+}
+
+interface Announcements {
+  id: Generated<string>
+  /** Later ones have higher numbers. */
+  number: GeneratedAlways<number>
+  quiz_id: string
+  /** Whom alone it is for; null: everybody who is at work then. */
+  user_id: Optional<string>
+  text: string
+  made_at: Instant
+  made_by: Optional<string>
 }
 
 interface SampleQuizzes {
@@ -211,6 +231,7 @@ export interface Tables {
   quiz_versions: QuizVersions
   attempts: Attempts
   quiz_starts: QuizStarts
+  announcements: Announcements
   sample_quizzes: SampleQuizzes
   images: Images
 }

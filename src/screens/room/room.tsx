@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Failure } from '../../domain/lib/failure.ts'
 import { paths } from '../../domain/lib/paths.ts'
-import type { LiveAnswer } from '../../domain/live/live.ts'
 import { explain } from '../../messages/failures/explain.ts'
 import { layout } from '../../messages/layout/en.ts'
 import { room } from '../../messages/room/en.ts'
@@ -65,9 +64,6 @@ function useSlashToSearch() {
 
 const isUnknown = (error: unknown) => error instanceof Failure && error.status === 404
 
-const explainRoom = (error: Failure, data: LiveAnswer | undefined) =>
-  data ? room.outdated(Date.parse(data.at)) : explain(error, 'load-room')
-
 function Room({ of }: { of: RoomOf }) {
   const remote = useStore($room)
   const isEmpty = useStore($people).length === 0
@@ -83,7 +79,9 @@ function Room({ of }: { of: RoomOf }) {
       <RemoteView
         remote={remote}
         skeleton={<LineSkeleton lines={SKELETON_LINES} />}
-        explain={(error) => explainRoom(error as Failure, remote.data)}
+        explain={(error) =>
+          remote.data ? room.outdated(remote.readAt) : explain(error as Failure, 'load-room')
+        }
         onRetry={refreshRoom}
       >
         {() => (

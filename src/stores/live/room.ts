@@ -15,7 +15,7 @@ import {
 } from '../../domain/live/room-list.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { createRemote, refresh } from '../lib/query.ts'
-import { $now } from '../page/clock.ts'
+import { $now, serverNow } from '../page/clock.ts'
 import { $adminId } from '../session/admin-id.ts'
 import { $features } from '../session/features.ts'
 
@@ -36,6 +36,9 @@ export const $roomOffered = computed($features, (features) => features?.includes
 const $kind = computed([$roomOf, $roomOffered], (of, offered) => (offered ? of?.kind : undefined))
 const $id = computed($roomOf, (of) => of?.id)
 
+/** When the room was as it is shown: the server does not repeat an answer that is still right. */
+const $readAt = atom(0)
+
 /** The last failure, until an answer comes: each new try would take it away for a moment. */
 const $failure = atom<unknown>()
 
@@ -46,6 +49,7 @@ const $live = createRemote<LiveAnswer>(['live', $adminId, $kind, $id], {
   fetcher: async (_noun, _admin, kind, id) => {
     const answer = await READ[kind as RoomKind](String(id))
     $failure.set(undefined)
+    $readAt.set(serverNow())
     return answer
   },
   onError: (error) => $failure.set(error),
@@ -53,8 +57,9 @@ const $live = createRemote<LiveAnswer>(['live', $adminId, $kind, $id], {
 })
 
 /** The room as it was read last, also while the API cannot be reached. */
-export const $room = computed([$live, $failure], ({ data, loading }, error) => ({
+export const $room = computed([$live, $failure, $readAt], ({ data, loading }, error, readAt) => ({
   data,
+  readAt,
   error,
   loading: loading && (error !== undefined || data === undefined),
 }))

@@ -80,7 +80,7 @@ function OpenMenu({ id, label, items, button, onClose }: OpenMenuProps) {
       onClose(true)
       return
     }
-    const focused = (event.target as HTMLElement).dataset['index']
+    const focused = (event.target as HTMLElement).dataset.index
     const next = itemByKey(event.key, Number(focused ?? 0), items)
     if (next === undefined) return
     event.preventDefault()

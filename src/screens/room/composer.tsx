@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, type Ref, useId } from 'react'
 import { hasMath } from '../../domain/lib/math-text.ts'
 import { LONGEST_ANNOUNCEMENT } from '../../domain/live/live.ts'
 import { room } from '../../messages/room/en.ts'
@@ -15,10 +15,11 @@ interface ComposerProps {
   text: string
   onText: (text: string) => void
   onSent: () => void
+  areaRef?: Ref<HTMLTextAreaElement>
 }
 
 /** Writes a message to learners at work. */
-export function Composer({ recipients, count, text, onText, onSent }: ComposerProps) {
+export function Composer({ recipients, count, text, onText, onSent, areaRef }: ComposerProps) {
   const busy = useStore($announcing)
   const previewId = useId()
   const send = async (event: FormEvent) => {
@@ -34,6 +35,7 @@ export function Composer({ recipients, count, text, onText, onSent }: ComposerPr
         {(control) => (
           <textarea
             {...control}
+            ref={areaRef}
             className="input"
             maxLength={LONGEST_ANNOUNCEMENT}
             value={text}

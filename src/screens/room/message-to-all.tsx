@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import type { LiveAnnouncement } from '../../domain/live/live.ts'
 import { nameOf } from '../../domain/live/room-list.ts'
 import { results } from '../../messages/results/en.ts'
@@ -24,7 +24,7 @@ function Sent({ announcement }: { announcement: LiveAnnouncement }) {
 }
 
 /** The message to all, and what was sent. */
-export function MessageToAll() {
+export function MessageToAll({ areaRef }: { areaRef: Ref<HTMLTextAreaElement> }) {
   const [text, count, quizIds] = [useStore($messageDraft), useStore($atWorkCount), useStore($quizzesAtWork)]
   const announcements = useStore($announcements)
   const headingId = useId()
@@ -35,6 +35,7 @@ export function MessageToAll() {
       </h2>
       <Composer
         recipients={{ quizIds }}
+        areaRef={areaRef}
         count={count}
         text={text}
         onText={(typed) => $messageDraft.set(typed)}

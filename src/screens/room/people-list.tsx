@@ -24,7 +24,7 @@ import { MessageDialog } from './message-dialog.tsx'
 import { Seat } from './seat.tsx'
 
 /** So many rows are shown at first: those who need help are among them. */
-const FIRST_ROWS = 50
+const FIRST_ROWS = 25
 
 function Filters() {
   const [filter, counts] = [useStore($roomFilter), useStore($filterCounts)]

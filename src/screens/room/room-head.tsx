@@ -67,9 +67,11 @@ interface RoomHeadProps {
   of: RoomOf
   back: { to: string; label: string }
   titleRef: RefObject<HTMLHeadingElement | null>
+  /** Goes to where the message to all is written. */
+  onMessage: () => void
 }
 
-export function RoomHead({ of: { kind }, back, titleRef }: RoomHeadProps) {
+export function RoomHead({ of: { kind }, back, titleRef, onMessage }: RoomHeadProps) {
   const timeOffered = useStore($timeOffered)
   return (
     <div className="section-head">
@@ -86,6 +88,9 @@ export function RoomHead({ of: { kind }, back, titleRef }: RoomHeadProps) {
       <div className="row">
         {kind === 'slot' && <SlotClock />}
         {timeOffered && <ExtendAll kind={kind} />}
+        <Button kind="primary" icon="send" onClick={onMessage}>
+          {room.messageToAll}
+        </Button>
       </div>
     </div>
   )

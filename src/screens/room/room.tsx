@@ -68,13 +68,14 @@ function Room({ of }: { of: RoomOf }) {
   const remote = useStore($room)
   const isEmpty = useStore($people).length === 0
   const { page, search } = useSlashToSearch()
+  const message = useRef<HTMLTextAreaElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   // The button that had the focus is gone with what it undid.
   const focusTitle = useFocusAfter(() => title.current?.focus())
   if (isUnknown(remote.error)) return <NoRoom of={of} title={room.notFound} note={room.notFoundNote} />
   return (
     <div className="room" ref={page}>
-      <RoomHead of={of} back={backTo(of)} titleRef={title} />
+      <RoomHead of={of} back={backTo(of)} titleRef={title} onMessage={() => message.current?.focus()} />
       <Extended onUndone={focusTitle} />
       <RemoteView
         remote={remote}
@@ -93,7 +94,7 @@ function Room({ of }: { of: RoomOf }) {
               <div className="room-split">
                 <PeopleList searchRef={search} onReset={focusTitle} />
                 <div className="stack">
-                  <MessageToAll />
+                  <MessageToAll areaRef={message} />
                   <WhereTheyAre />
                 </div>
               </div>

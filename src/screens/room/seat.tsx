@@ -92,7 +92,6 @@ export const Seat = memo((props: SeatProps) => {
   const details = [
     seenMinutes === undefined ? '' : room.seen(seenMinutes),
     timesLeft > 0 ? room.leftPage(timesLeft) : '',
-    presence.code === 'not-here' && bookedAt ? room.bookedAt(Date.parse(bookedAt)) : '',
   ].filter(Boolean)
   const timeLeft = timeLeftMs(person, moment)
   return (
@@ -117,7 +116,11 @@ export const Seat = memo((props: SeatProps) => {
         ))}
       </span>
       <span className={classNames('seat-dots', presence.code === 'handed-in' && 'green')} aria-hidden="true">
-        <Dots answered={answered} total={total} />
+        {presence.code === 'not-here' && bookedAt ? (
+          <span className="note">{room.bookedAt(Date.parse(bookedAt))}</span>
+        ) : (
+          <Dots answered={answered} total={total} />
+        )}
       </span>
       <span className="seat-count end" aria-hidden="true">
         {room.answered(answered, total)}

@@ -6,6 +6,7 @@ import { authoringRoutes } from './authoring/authoring.ts'
 import type { Deps, Env } from './http/deps.ts'
 import { healthRoutes } from './http/health.ts'
 import { answerProblem, notFound } from './http/problems.ts'
+import { logRoutes } from './log/log.ts'
 import { imageRoutes } from './pictures/images.ts'
 import { quizRoutes } from './quizzes/quizzes.ts'
 import { adminResultRoutes } from './results/admin-results.ts'
@@ -36,6 +37,7 @@ const ROUTES = [
   slotRoutes,
   slotAdminRoutes,
   slotConfigRoutes,
+  logRoutes,
 ]
 
 /** The API as a fetch function. Paths are those of the contract; the server mounts it at /api. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+import type { EventDetail } from '../../../src/domain/log/events.ts'
 import type { PaperRules } from '../../../src/domain/quizzes/paper.ts'
 
 /** Deciding times come from the application clock, never from the database. */
@@ -180,6 +181,17 @@ interface QuizStarts {
   saved_at: Moment
 }
 
+interface Events {
+  id: Generated<number>
+  at: Instant
+  what: string
+  /** Null: the server. */
+  who: Optional<string>
+  user_id: Optional<string>
+  quiz_id: Optional<string>
+  detail: ColumnType<EventDetail | null, string | null | undefined, never>
+}
+
 interface SampleQuizzes {
   quiz_id: string
   stored_at: Instant
@@ -211,6 +223,7 @@ export interface Tables {
   quiz_versions: QuizVersions
   attempts: Attempts
   quiz_starts: QuizStarts
+  events: Events
   sample_quizzes: SampleQuizzes
   images: Images
 }

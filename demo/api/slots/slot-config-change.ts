@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SlotConfig } from '../../../src/domain/slots/slot-config.ts'
 import type { Db } from '../database/db.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
+import { note } from '../log/note.ts'
 import { addMissingSlots, aloneWithSlots, slotGrid, wallTimes } from './slot-grid.ts'
 
 const storeConfig = (db: Db, config: SlotConfig) =>
@@ -65,12 +66,13 @@ export const previewSlotConfig = async (deps: Deps, config: SlotConfig) => ({
 })
 
 /** Saves the configuration and adapts the slots. No booking is lost or moved. */
-export const changeSlotConfig = (deps: Deps, config: SlotConfig) =>
+export const changeSlotConfig = (deps: Deps, config: SlotConfig, adminId: string | null = null) =>
   aloneWithSlots(deps.db, async (db) => {
     const at = nowOf(deps)
     await storeConfig(db, config)
     await removeUnfit(db, config, at)
     await adaptKept(db, config, at)
     await addMissingSlots(db, config, at)
+    await note(db, { what: 'configured', who: adminId, at })
     return { ...config, affectedBookings: await countAffected(db, config, at) }
   })

@@ -13,6 +13,7 @@ import { adminResultRoutes } from './results/admin-results.ts'
 import { resultRoutes } from './results/results.ts'
 import { authRoutes } from './session/auth.ts'
 import { signInRoutes } from './session/sign-in.ts'
+import { ownBookingRoutes } from './slots/own-bookings.ts'
 import { slotAdminRoutes } from './slots/slot-admin.ts'
 import { slotConfigRoutes } from './slots/slot-config.ts'
 import { slotRoutes } from './slots/slots.ts'
@@ -35,6 +36,7 @@ const ROUTES = [
   attemptRoutes,
   savedWorkRoutes,
   slotRoutes,
+  ownBookingRoutes,
   slotAdminRoutes,
   slotConfigRoutes,
   logRoutes,

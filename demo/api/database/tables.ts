@@ -71,6 +71,7 @@ interface SlotConfigs {
   business_hours_start: Generated<number>
   business_hours_end: Generated<number>
   timezone: Generated<string>
+  max_future_bookings: Generated<number>
 }
 
 interface Slots {

@@ -3,12 +3,13 @@ import type { SlotConfig } from '../../../src/domain/slots/slot-config.ts'
 import type { Db } from '../database/db.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
 import { note } from '../log/note.ts'
-import { addMissingSlots, aloneWithSlots, slotGrid, wallTimes } from './slot-grid.ts'
+import { addMissingSlots, aloneWithSlots, readSlotConfig, slotGrid, wallTimes } from './slot-grid.ts'
 
-const storeConfig = (db: Db, config: SlotConfig) =>
+const storeConfig = (db: Db, { maxFutureBookings, ...config }: SlotConfig) =>
   db
     .updateTable('slot_config')
     .set({
+      ...(maxFutureBookings !== undefined && { max_future_bookings: maxFutureBookings }),
       slot_duration_minutes: config.slotDurationMinutes,
       slot_capacity: config.slotCapacity,
       booking_window_days: config.bookingWindowDays,
@@ -74,5 +75,5 @@ export const changeSlotConfig = (deps: Deps, config: SlotConfig, adminId: string
     await adaptKept(db, config, at)
     await addMissingSlots(db, config, at)
     await note(db, { what: 'configured', who: adminId, at })
-    return { ...config, affectedBookings: await countAffected(db, config, at) }
+    return { ...(await readSlotConfig(db)), affectedBookings: await countAffected(db, config, at) }
   })

@@ -55,7 +55,7 @@ type App = Hono<Env>
  * than two processes do, and a process each would add nothing but time. The embedded database has one process.
  */
 async function openTwins({ deps, engine }: TestServer) {
-  const ceilings = { book: OFTEN, start: OFTEN, submit: OFTEN, write: OFTEN }
+  const ceilings = { book: OFTEN, cancel: OFTEN, start: OFTEN, submit: OFTEN, write: OFTEN }
   const limits = createLimits({ ...engine, kind: 'pglite' }, ceilings)
   const one = createApp({ ...deps, limits })
   if (engine.kind === 'pglite') {

@@ -35,3 +35,4 @@ export type Notice =
   | { code: 'slots-generated'; said: string | undefined }
   | { code: 'start-resumed'; startedAt: number }
   | { code: 'submission-failed'; why: SubmitReason }
+  | { code: 'work-continued'; answers: number }

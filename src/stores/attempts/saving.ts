@@ -23,6 +23,7 @@ import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { afterPaint } from '../../platform/after-paint.ts'
 import { within } from '../../platform/wait.ts'
 import { notice } from '../page/notices.ts'
+import { $userId } from '../session/session.ts'
 import { hearNews, noteLeft, presenceOf } from './announcements.ts'
 import { $myAttempts, $yielded, apply, begin, isYielded, reread } from './attempt-records.ts'
 import { whileWanted } from './probing.ts'
@@ -125,6 +126,7 @@ function noteSave(attempt: Attempt, work: Work, answer: SaveAnswer): void {
 const MAY_BE_OVER = [404, 422]
 
 async function noteFailure(attempt: Attempt, failure: Failure): Promise<void> {
+  if (!isMine(attempt)) return
   const { status = 0, retryAfterSeconds = 0 } = failure
   if (MAY_BE_OVER.includes(status) && (await hasTaken(attempt))) noteTaken(attempt)
   else if (status === 404) sync(attempt, (held) => ({ ...held, sent: [] }))
@@ -133,6 +135,9 @@ async function noteFailure(attempt: Attempt, failure: Failure): Promise<void> {
     pausedUntil = performance.now() + pauseMs
   }
 }
+
+/** Nothing is noted for somebody else, or for a page that was left: it is asked for again. */
+const isMine = ({ userId }: Attempt) => $userId.get() === userId
 
 /** One call for an attempt, in its person's name. */
 async function call(attempt: Attempt, send: () => Promise<void>): Promise<void> {
@@ -151,7 +156,8 @@ async function call(attempt: Attempt, send: () => Promise<void>): Promise<void> 
 const ask = (attempt: Attempt) =>
   call(attempt, async () => {
     contactOf(attempt).askedAt = performance.now()
-    meet(attempt, await readWork(attempt.quizId, attempt.userId, presenceOf(attempt)))
+    const stored = await readWork(attempt.quizId, attempt.userId, presenceOf(attempt))
+    if (isMine(attempt)) meet(attempt, stored)
   })
 
 const save = (known: Attempt) =>
@@ -161,6 +167,7 @@ const save = (known: Attempt) =>
     savedAt = performance.now()
     sync(attempt, noteSent)
     const answer = await saveWork(attempt.quizId, toSavedWork(attempt), attempt.userId)
+    if (!isMine(attempt)) return
     if ('answers' in answer) {
       sync(attempt, (held) => noteRefused(held, attempt))
       meet(attempt, answer)

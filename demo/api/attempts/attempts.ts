@@ -6,6 +6,7 @@ import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
 import { body, uuidParam } from '../http/problems.ts'
+import { seen } from '../people/presence.ts'
 import { getStanding, readVersion, type Standing, type Version } from '../quizzes/quiz-store.ts'
 import { questionsFor, toQuiz, toSummary } from '../quizzes/quizzes.ts'
 import { requireUser } from '../session/session.ts'
@@ -20,6 +21,9 @@ const toIntro = (quiz: QuizRow, { questions }: Version) => ({
   usesMath: usesMath(questions),
 })
 
+const extraTimeOf = ({ duration }: QuizRow, { time_factor: timeFactor }: UserRow) =>
+  timeFactor > 1 && { timeFactor, extraMinutes: duration * (timeFactor - 1) }
+
 /** What a person may read of a quiz now: administrators what they may edit, learners their own paper from the start on. */
 async function openQuiz({ db }: Deps, { quiz, submitted, start, version }: Standing, user: UserRow) {
   if (user.is_admin) return toQuiz(quiz, await questionsFor(db, quiz.id, quiz.version, user))
@@ -27,11 +31,12 @@ async function openQuiz({ db }: Deps, { quiz, submitted, start, version }: Stand
   return toQuiz(quiz, await questionsFor(db, quiz.id, version, user, submitted))
 }
 
-/** GET /quiz/{id}/access: opens a quiz to take it. `start` announces that this API keeps the clock. */
+/** GET /quiz/{id}/access: opens a quiz to take it. `start` announces that this API keeps the clock; extra time is told before it. */
 async function accessQuiz(deps: Deps, quizId: string, user: UserRow) {
   const standing = await getStanding(deps.db, quizId, user)
   await admit(deps.db, standing.quiz, user, nowOf(deps), standing.start)
-  return { ...(await openQuiz(deps, standing, user)), start: true }
+  const quiz = await openQuiz(deps, standing, user)
+  return { ...quiz, start: true, ...(!standing.start && extraTimeOf(standing.quiz, user)) }
 }
 
 const showQuiz = async (deps: Deps, quizId: string, user: UserRow) =>
@@ -47,8 +52,13 @@ export function attemptRoutes(deps: Deps): Hono<Env> {
     c.json(await showQuiz(deps, c.req.valid('param').id, c.get('user'))),
   )
 
-  routes.get('/quiz/:id/access', described('Opens a quiz in your slot', Quiz), user, quizId(), async (c) =>
-    c.json(await accessQuiz(deps, c.req.valid('param').id, c.get('user'))),
+  routes.get(
+    '/quiz/:id/access',
+    described('Opens a quiz in your slot', Quiz),
+    user,
+    seen(deps),
+    quizId(),
+    async (c) => c.json(await accessQuiz(deps, c.req.valid('param').id, c.get('user'))),
   )
 
   routes.get(

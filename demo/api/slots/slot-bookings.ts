@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
+import type { SlotRow } from '../database/tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
 import { conflict, notFound, type Problem } from '../http/problems.ts'
 import { type Booking, bookingStatus, releaseSeat, toBooking, UUID, withSlots } from './bookings.ts'
@@ -12,16 +13,18 @@ const withPeople = (db: Db) =>
     .innerJoin('users', 'users.id', 'bookings.user_id')
     .select(['users.name', 'users.email', 'users.picture'])
 
-async function checkSlot(db: Db, slotId: string): Promise<void> {
-  const known =
+/** Throws 404. */
+export async function getSlot(db: Db, slotId: string): Promise<SlotRow> {
+  const slot =
     UUID.test(slotId) &&
-    (await db.selectFrom('slots').select('id').where('id', '=', slotId).executeTakeFirst())
-  if (!known) throw notFound('Slot not found')
+    (await db.selectFrom('slots').selectAll().where('id', '=', slotId).executeTakeFirst())
+  if (!slot) throw notFound('Slot not found')
+  return slot
 }
 
 /** All bookings of a slot in order, cancelled ones too; without a slot the newest. Throws 404. */
 export async function listSlotBookings(deps: Deps, slotId: string | undefined) {
-  if (slotId !== undefined) await checkSlot(deps.db, slotId)
+  if (slotId !== undefined) await getSlot(deps.db, slotId)
   const rows = await withPeople(deps.db)
     .$if(slotId !== undefined, (query) => query.where('slot_id', '=', slotId ?? ''))
     .orderBy('bookings.created_at', slotId === undefined ? 'desc' : 'asc')

@@ -8,6 +8,7 @@ import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
 import { body, query, uuidParam } from '../http/problems.ts'
 import { CalendarDate } from '../lib/calendar-date.ts'
+import { seen } from '../people/presence.ts'
 import { requireAdmin, requireUser } from '../session/session.ts'
 import { type Booking, bookSeat, cancelBooking, listBookings, toBooking, toSlot } from './bookings.ts'
 import { addMissingSlots, aloneWithSlots, readSlotConfig } from './slot-grid.ts'
@@ -58,6 +59,7 @@ export function slotRoutes(deps: Deps): Hono<Env> {
     '/slots/current',
     described('Tells your running, last and next slot', CurrentSlot),
     user,
+    seen(deps),
     async (c) => {
       const [bookings, { timezone }] = await Promise.all([
         listBookings(deps.db, c.get('user').id),

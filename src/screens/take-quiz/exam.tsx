@@ -18,21 +18,19 @@ import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import { optionChoices } from '../parts/option-content.tsx'
 import { QuestionText } from '../parts/question-text.tsx'
 import { ExamHead } from './exam-head.tsx'
+import type { FromOutsideProps } from './from-outside.tsx'
 import { KeptInMemory } from './kept-in-memory.tsx'
 import { Navigator } from './navigator.tsx'
 import { SubmitDialog } from './submit-dialog.tsx'
 
 const Nothing = () => null
 
-/** What comes from outside an exam, where the API keeps a copy of it; a lost network must not cost the exam itself. */
-const LazyAnnouncements = lazyComponent<{ onDone: () => void }>(() =>
-  import('./announcements.tsx').then(
-    ({ Announcements }) => Announcements,
+/** Where the API keeps a copy of the exam. Without a network for it the exam itself goes on. */
+const LazyFromOutside = lazyComponent<FromOutsideProps>(() =>
+  import('./from-outside.tsx').then(
+    ({ FromOutside }) => FromOutside,
     () => Nothing,
   ),
-)
-const LazyElsewhere = lazyComponent<{ onDone: () => void }>(() =>
-  import('./announcements.tsx').then(({ Elsewhere }) => Elsewhere),
 )
 
 interface ExamProps {
@@ -191,10 +189,8 @@ export function Exam({ quiz, attempt, submitting }: ExamProps) {
         {attempt.quizChanged && <QuizChanged />}
         {submitting ? <Banner tone="blue">{takeQuiz.exam.submitting}</Banner> : <SlotOver />}
       </div>
-      {offers('saves') && <LazyAnnouncements onDone={focusAfter} />}
-      {isElsewhere ? (
-        <LazyElsewhere onDone={focusAfter} />
-      ) : (
+      {offers('saves') && <LazyFromOutside elsewhere={isElsewhere} onDone={focusAfter} />}
+      {!isElsewhere && (
         <div className="exam">
           <Navigator attempt={counted} onJump={jump} />
           <div className="exam-main">

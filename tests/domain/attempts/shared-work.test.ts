@@ -239,6 +239,8 @@ function play(seed: number): string | undefined {
 
 test('in random orders of two devices, offline in turns, no answer is lost where only one device changed it', () => {
   const from = Number(process.env.SEED ?? 1)
-  const violations = Array.from({ length: Number(process.env.ORDERS ?? 1000) }, (_, index) => play(from + index)).filter(Boolean)
+  const violations = Array.from({ length: Number(process.env.ORDERS ?? 1000) }, (_, index) =>
+    play(from + index),
+  ).filter(Boolean)
   expect(violations.slice(0, 3)).toEqual([])
 })

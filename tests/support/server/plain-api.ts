@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { enrol, type Person, type School } from '../school/school.ts'
 import { forward } from './fault-proxy.ts'
-import { answers, PATIENT } from './faulty-server.ts'
+import { answers, PATIENT, resets } from './faulty-server.ts'
 
 /** Calls that an API may offer beyond the specification. */
 const OPTIONAL_CALLS = [
@@ -111,7 +111,7 @@ export async function startPlainApi(school: School, kind: keyof typeof KEEPS = '
   const { before, after } = withoutFeatures(school, admin, kind === 'bare')
   const asked: string[] = []
 
-  const server = createServer(PATIENT, async (request, response) => {
+  async function answer(request: IncomingMessage, response: ServerResponse) {
     const call = `${request.method} ${request.url}`
     const sent = await buffer(request)
     response.sendDate = false
@@ -124,9 +124,13 @@ export async function startPlainApi(school: School, kind: keyof typeof KEEPS = '
     const { status, headers, text } = await forward(school.url, request, sent)
     const { 'content-length': _, ...kept } = headers
     const body = isJson(headers) && JSON.parse(text)
-    const answer = status === 200 && body ? await after(call, sent, body) : body
-    response.writeHead(status, kept).end(answer ? JSON.stringify(pruned(answer, KEEPS[kind])) : text)
-  })
+    const full = status === 200 && body ? await after(call, sent, body) : body
+    response.writeHead(status, kept).end(full ? JSON.stringify(pruned(full, KEEPS[kind])) : text)
+  }
+  // A page that is left may still be asking while its test stops the API, as before a fault proxy.
+  const server = createServer(PATIENT, (request, response) =>
+    answer(request, response).catch(() => resets(response)),
+  )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

@@ -27,7 +27,7 @@ interface FocusProps {
  * What administrators tell, above the question until it is put away. Screen readers hear what is new on this page once, from a
  * region of its own: banners that a reload shows again are not new.
  */
-export function Announcements({ onDone }: FocusProps) {
+function Announcements({ onDone }: FocusProps) {
   const unread = useStore($unreadNews)
   const spoken = useStore($spokenNews)
   const dismiss = (news: ExamNews) => {
@@ -58,7 +58,7 @@ export function Announcements({ onDone }: FocusProps) {
 }
 
 /** In place of the questions, while the attempt goes on on another device. */
-export function Elsewhere({ onDone }: FocusProps) {
+function Elsewhere({ onDone }: FocusProps) {
   const { title, note, continueHere: label } = announcements.elsewhere
   const goOn = () => {
     continueHere()
@@ -83,3 +83,16 @@ export function Elsewhere({ onDone }: FocusProps) {
     </div>
   )
 }
+
+export interface FromOutsideProps extends FocusProps {
+  /** Whether the attempt goes on on another device. */
+  elsewhere: boolean
+}
+
+/** What reaches an exam from outside: announcements, extra minutes, and another device. */
+export const FromOutside = ({ elsewhere, onDone }: FromOutsideProps) => (
+  <>
+    <Announcements onDone={onDone} />
+    {elsewhere && <Elsewhere onDone={onDone} />}
+  </>
+)

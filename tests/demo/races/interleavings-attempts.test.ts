@@ -29,8 +29,7 @@ const reset = (by: Person, quizId: string, { id }: Person): Wish => ({
 })
 
 const forgetAttempts = ({ deps: { db } }: School) =>
-  sql`with starts_too as (delete from quiz_starts), openings_too as (delete from quiz_openings)
-    delete from attempts`.execute(db)
+  sql`with starts_too as (delete from quiz_starts) delete from attempts`.execute(db)
 
 const listAttempts = ({ deps: { db } }: School, { id }: Person) =>
   db.selectFrom('attempts').selectAll().where('user_id', '=', id).execute()

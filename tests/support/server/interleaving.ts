@@ -66,7 +66,7 @@ interface Twin {
  * than two processes do, and a process each would add nothing but time. The embedded database has one process.
  */
 async function openTwins({ deps, engine }: TestServer) {
-  const ceilings = { book: OFTEN, start: OFTEN, save: OFTEN, submit: OFTEN, write: OFTEN }
+  const ceilings = { book: OFTEN, cancel: OFTEN, start: OFTEN, save: OFTEN, submit: OFTEN, write: OFTEN }
   const limits = createLimits({ ...engine, kind: 'pglite' }, ceilings)
   const twinOn = ({ db }: Pick<Engine, 'db'>): Twin => {
     const own = { ...deps, db, limits }

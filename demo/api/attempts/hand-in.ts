@@ -57,9 +57,9 @@ async function handInCopy({ db, log }: Deps, due: Due): Promise<boolean> {
 
 /**
  * Hands in the last saved copy of attempts whose time and grace are over, in the lane of the saves and with as much rest as work:
- * a thousand of them keep nobody else waiting. Any number of processes may do it at once: of two
- * that hand in the same attempt one stores it. Who has saved nothing has no copy and gets no result: administrators see
- * that they have started. Returns how many were handed in.
+ * a thousand of them keep nobody else waiting. Any number of processes may do it at once: of two that hand in the same attempt
+ * one stores it. Who has saved nothing has no copy and gets no result: administrators see that they have started. Returns how
+ * many were handed in.
  */
 export const handInDue = (deps: Deps): Promise<number> => inLane('saves', () => handInAll(deps))
 

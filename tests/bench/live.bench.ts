@@ -89,7 +89,7 @@ for (const kind of engines) {
   }, 50)
   for (const [name, path] of Object.entries(paths)) {
     let over = false
-    const [pages, polls]: Figures[] = [
+    const [pages, polls]: [Figures, Figures] = [
       { times: [], refused: 0 },
       { times: [], refused: 0 },
     ]

@@ -12,7 +12,8 @@ import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
 import { badRequest, body, notFound, uuidParam } from '../http/problems.ts'
-import { addVersion, readVersion, versionOf } from '../quizzes/quiz-store.ts'
+import { carryKeys, readVersionInForce } from '../quizzes/question-keys.ts'
+import { addVersion, versionOf } from '../quizzes/quiz-store.ts'
 import { toQuiz } from '../quizzes/quizzes.ts'
 import { requireAdmin } from '../session/session.ts'
 import { nameQuestions } from './question-names.ts'
@@ -111,7 +112,7 @@ function createQuiz(deps: Deps, quiz: QuizBody, author: UserRow) {
 }
 
 /** Locks the row until the transaction ends: concurrent saves make two versions. Throws 404. */
-async function holdQuiz(db: Db, quizId: string): Promise<QuizRow> {
+export async function holdQuiz(db: Db, quizId: string): Promise<QuizRow> {
   const row = await db
     .selectFrom('quizzes')
     .selectAll()
@@ -127,16 +128,17 @@ async function holdQuiz(db: Db, quizId: string): Promise<QuizRow> {
 function updateQuiz(deps: Deps, quizId: string, quiz: QuizBody) {
   return deps.db.transaction().execute(async (db) => {
     const row = await holdQuiz(db, quizId)
-    const before = await readVersion(db, quizId, row.version)
+    const before = await readVersionInForce(db, quizId, row.version)
     const [questions, rules] = [nameQuestions(quiz.questions, before.questions), rulesOf(quiz)]
     const version = await versionOf(db, row, { questions, rules })
+    if (version !== row.version) await carryKeys(db, quizId, row.version, version)
     const updated = await db
       .updateTable('quizzes')
       .set({ ...columnsOf(quiz, nowOf(deps)), version })
       .where('id', '=', quizId)
       .returningAll()
       .executeTakeFirstOrThrow()
-    return toQuiz(updated, { questions, rules, version })
+    return toQuiz(updated, { ...(await readVersionInForce(db, quizId, version)), version })
   })
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '../database/db.ts'
 import type { Deps, Env } from '../http/deps.ts'
 import { described } from '../http/openapi.ts'
 import { notFound, uuidParam } from '../http/problems.ts'
-import { readVersion } from '../quizzes/quiz-store.ts'
+import { readVersionInForce } from '../quizzes/question-keys.ts'
 import { requireAdmin, requireUser } from '../session/session.ts'
 
 const NO_RESULTS = 'Results not found'
@@ -35,7 +35,7 @@ async function getResult(db: Db, quizId: string, userId: string) {
   const row = await submittedBy(db, userId).where('attempts.quiz_id', '=', quizId).executeTakeFirst()
   if (!row) throw notFound(NO_RESULTS)
   const result = resultOfRow(row)
-  const { questions } = await readVersion(db, quizId, row.quiz_version)
+  const { questions } = await readVersionInForce(db, quizId, row.quiz_version)
   return { ...result, quiz: { ...result.quiz, questions } }
 }
 

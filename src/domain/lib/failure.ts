@@ -136,6 +136,7 @@ export type Action =
   | 'load-results-data'
   | 'load-your-results'
   | 'logout'
+  | 'regrade'
   | 'reset-attempt'
   | 'reset-configuration'
   | 'start-quiz'

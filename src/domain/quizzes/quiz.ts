@@ -56,6 +56,10 @@ export const Question = v.pipe(
     image: OptionalUrl,
     options: v.array(Option),
     correctAnswer: v.nullish(v.pipe(v.number(), v.integer())),
+    /** All options that count as right, where a regrading made it more than one. */
+    accepted: maybe(v.array(v.number())),
+    /** A regrading took the question out: it counts for nobody. */
+    dropped: maybe(v.boolean()),
     points: v.fallback(v.pipe(v.number(), v.minValue(1)), 1),
     /** Where it stands among the authored ones, in a learner's own order. */
     authoredIndex: OptionalIndex,
@@ -75,6 +79,7 @@ export const Question = v.pipe(
       ),
       authoredIndices,
       correctAnswer: raw.correctAnswer == null ? undefined : shownIndex(authoredIndices, raw.correctAnswer),
+      accepted: raw.accepted?.flatMap((authored) => shownIndex(authoredIndices, authored) ?? []),
     }
   }),
 )

@@ -25,6 +25,7 @@ const FAILED: Record<Action, string> = {
   'load-results-data': 'Failed to load results data',
   'load-your-results': 'Failed to load your results',
   logout: 'Failed to logout',
+  regrade: 'Failed to regrade',
   'reset-attempt': 'Failed to reset user attempt',
   'reset-configuration': 'Failed to reset configuration',
   'start-quiz': 'Failed to start quiz',

@@ -1,9 +1,11 @@
 import type { Verdict } from '../../domain/results/review.ts'
+import { format } from '../english.ts'
 
 const VERDICTS: Record<Verdict, string> = {
   correct: 'Correct',
   incorrect: 'Incorrect',
   unattempted: 'Unattempted',
+  dropped: 'Dropped, does not count',
 }
 
 export const quizResult = {
@@ -20,6 +22,7 @@ export const quizResult = {
   incorrect: 'Incorrect',
   timeSpent: 'Time spent',
   submitted: 'Submitted',
+  regradedOn: (at: string) => `Regraded on ${format.date(Date.parse(at))}`,
 
   review: 'Question Review',
   question: (number: number) => `Question ${number}`,

@@ -27,6 +27,7 @@ import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import { ToastSlot } from '../parts/toast-slot.tsx'
 import { AttemptFilters } from './attempt-filters.tsx'
 import { AttemptTable } from './attempt-table.tsx'
+import { PastRegrades } from './past-regrades.tsx'
 import { Unsubmitted } from './unsubmitted.tsx'
 
 const SKELETON_LINES = 12
@@ -157,6 +158,7 @@ export function Attempts({ quizId }: { quizId: string }) {
         {rows}
       </RemoteView>
       <AttemptPager onPage={turn} />
+      <PastRegrades regrades={attempts.data?.regrades ?? []} />
       <Unsubmitted quizId={quizId} starts={attempts.data?.unsubmitted ?? []} onReset={setTarget} />
       <ResetDialog target={target} onClose={close} />
     </Card>

@@ -109,6 +109,7 @@ function ResultView({ result, ways, ofOther }: { result: Result; ways: Ways; ofO
             },
           ]}
         />
+        {result.regradedAt && <p className="note">{quizResult.regradedOn(result.regradedAt)}</p>}
       </Card>
       {review.length > 0 && <Review review={review} />}
     </>

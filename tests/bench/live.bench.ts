@@ -14,7 +14,7 @@ const LEARNERS = Number(process.argv[2] ?? 500)
 const SECONDS = Number(process.argv[3] ?? 20)
 const BEAT_MS = 8000
 const BEATS_BETWEEN_SAVES = 5
-const POLL_MS = 500
+const POLL_MS = 250
 
 type Call = ReturnType<typeof api>
 
@@ -81,7 +81,7 @@ for (const kind of engines) {
   const paths = { slot: `/admin/slots/live?slotId=${slotId}`, quiz: `/quiz/${quizId}/admin/live` }
   for (const [name, path] of Object.entries(paths)) {
     const polls = noFigures()
-    const facts = await watch(grace.call, path, polls, 20, 0)
+    const facts = await watch(grace.call, path, polls, 40, 0)
     process.stdout.write(`${`${name}, at rest`.padEnd(24)}${shown(polls.times)}  ${facts}\n`)
   }
   const [began, clock] = [performance.now(), school.clock.now]

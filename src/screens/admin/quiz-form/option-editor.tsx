@@ -123,6 +123,7 @@ export const OptionEditor = memo(({ id, option, index, correct, errorId }: Optio
       </div>
       <UploadStatus id={statusId} upload={upload} />
       <Pin
+        of="option"
         pinned={option.pinned}
         name={quizForm.option.pinFor(letter)}
         label={quizForm.option.pin}

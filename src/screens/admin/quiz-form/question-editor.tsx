@@ -84,7 +84,7 @@ function QuestionFields({ question, points }: EditedQuestion) {
         value={points}
         onChange={({ target }) => setPoints(target.value)}
       />
-      <Pin pinned={question.pinned} label={quizForm.editor.pin} onPin={setPinned} />
+      <Pin of="question" pinned={question.pinned} label={quizForm.editor.pin} onPin={setPinned} />
     </>
   )
 }

@@ -3,7 +3,12 @@ import { draftInstant, type QuizDraft, REVIEW_CHOICES } from '../../../domain/au
 import type { DraftErrors } from '../../../domain/authoring/quiz-draft-errors.ts'
 import { quizDraft } from '../../../messages/quiz-draft/en.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
-import { $draftErrors, $quizDraft } from '../../../stores/authoring/quiz-draft.ts'
+import {
+  $draftErrors,
+  $mixesOptions,
+  $mixesQuestions,
+  $quizDraft,
+} from '../../../stores/authoring/quiz-draft.ts'
 import { setDetail, setReviewFrom, setShuffle } from '../../../stores/authoring/quiz-draft-form.ts'
 import { offers } from '../../../stores/session/features.ts'
 import { Field, TextField } from '../../../ui/forms/field.tsx'
@@ -99,7 +104,10 @@ export function QuizRules() {
   )
 }
 
+const MIXED = { question: $mixesQuestions, option: $mixesOptions }
+
 interface PinProps {
+  of: keyof typeof MIXED
   pinned: boolean | undefined
   /** What is pinned, where the label alone does not say it. */
   name?: string
@@ -107,9 +115,11 @@ interface PinProps {
   onPin: (pinned: boolean) => void
 }
 
-/** Keeps a question or an option in its place, where the API offers to shuffle them. */
-export const Pin = ({ pinned = false, name, label, onPin }: PinProps) =>
-  offers('order') && (
+/** Keeps a question or an option in its place, where others are mixed. */
+export function Pin({ of, pinned = false, name, label, onPin }: PinProps) {
+  const isMixed = useStore(MIXED[of])
+  if (!isMixed || !offers('order')) return null
+  return (
     <label className="tick-row">
       <input
         type="checkbox"
@@ -121,3 +131,4 @@ export const Pin = ({ pinned = false, name, label, onPin }: PinProps) =>
       {label}
     </label>
   )
+}

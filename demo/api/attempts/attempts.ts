@@ -6,6 +6,8 @@ import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
 import { body, uuidParam } from '../http/problems.ts'
+import { seen } from '../people/presence.ts'
+import { readVersionInForce } from '../quizzes/question-keys.ts'
 import { getStanding, readVersion, type Standing, type Version } from '../quizzes/quiz-store.ts'
 import { questionsFor, toQuiz, toSummary } from '../quizzes/quizzes.ts'
 import { requireUser } from '../session/session.ts'
@@ -21,6 +23,9 @@ const toIntro = (quiz: QuizRow, { questions }: Version) => ({
   usesMath: usesMath(questions),
 })
 
+const extraTimeOf = ({ duration }: QuizRow, { time_factor: timeFactor }: UserRow) =>
+  timeFactor > 1 && { timeFactor, extraMinutes: duration * (timeFactor - 1) }
+
 /** Whether a learner may read the questions now: while they write, and once the review is open. */
 async function mayRead(deps: Deps, { quiz, submitted, start }: Standing): Promise<boolean> {
   return submitted ? !(await findReviewOpening(deps.db, quiz, nowOf(deps))) : start !== undefined
@@ -34,11 +39,12 @@ async function openQuiz(deps: Deps, standing: Standing, user: UserRow) {
   return toQuiz(quiz, await questionsFor(deps.db, quiz.id, version, user, submitted || user.is_admin))
 }
 
-/** GET /quiz/{id}/access: opens a quiz to take it. `start` announces that this API keeps the clock. */
+/** GET /quiz/{id}/access: opens a quiz to take it. `start` announces that this API keeps the clock; extra time is told before it. */
 async function accessQuiz(deps: Deps, quizId: string, user: UserRow) {
   const standing = await getStanding(deps.db, quizId, user)
   await admit(deps.db, standing.quiz, user, nowOf(deps), standing.start)
-  return { ...(await openQuiz(deps, standing, user)), start: true }
+  const quiz = await openQuiz(deps, standing, user)
+  return { ...quiz, start: true, ...(!standing.start && extraTimeOf(standing.quiz, user)) }
 }
 
 /** GET /quiz/{id}: administrators read what they may edit. */
@@ -46,7 +52,7 @@ async function showQuiz(deps: Deps, quizId: string, user: UserRow) {
   const standing = await getStanding(deps.db, quizId, user)
   if (!user.is_admin) return openQuiz(deps, standing, user)
   const { id, version } = standing.quiz
-  return toQuiz(standing.quiz, { ...(await readVersion(deps.db, id, version)), version })
+  return toQuiz(standing.quiz, { ...(await readVersionInForce(deps.db, id, version)), version })
 }
 
 const quizId = () => uuidParam('id', 'Quiz not found')
@@ -59,8 +65,13 @@ export function attemptRoutes(deps: Deps): Hono<Env> {
     c.json(await showQuiz(deps, c.req.valid('param').id, c.get('user'))),
   )
 
-  routes.get('/quiz/:id/access', described('Opens a quiz in your slot', Quiz), user, quizId(), async (c) =>
-    c.json(await accessQuiz(deps, c.req.valid('param').id, c.get('user'))),
+  routes.get(
+    '/quiz/:id/access',
+    described('Opens a quiz in your slot', Quiz),
+    user,
+    seen(deps),
+    quizId(),
+    async (c) => c.json(await accessQuiz(deps, c.req.valid('param').id, c.get('user'))),
   )
 
   routes.get(

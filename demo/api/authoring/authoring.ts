@@ -12,7 +12,9 @@ import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
 import { badRequest, body, notFound, uuidParam } from '../http/problems.ts'
-import { addVersion, readVersion, versionOf } from '../quizzes/quiz-store.ts'
+import { note } from '../log/note.ts'
+import { carryKeys, readVersionInForce } from '../quizzes/question-keys.ts'
+import { addVersion, versionOf } from '../quizzes/quiz-store.ts'
 import { toQuiz } from '../quizzes/quizzes.ts'
 import { requireAdmin } from '../session/session.ts'
 import { nameQuestions } from './question-names.ts'
@@ -64,7 +66,7 @@ const QuizWrite = v.pipe(
 )
 
 /** NUL and lone surrogates are valid in JSON, but not in PostgreSQL. */
-const isUnstorable = (text: string) => text.includes('\0') || /\p{Surrogate}/u.test(text)
+export const isUnstorable = (text: string) => text.includes('\0') || /\p{Surrogate}/u.test(text)
 
 /** The path of the first unstorable text, such as `questions.0.text`; undefined if there is none. */
 function findUnstorable(value: unknown, path: readonly string[] = []): string | undefined {
@@ -114,12 +116,13 @@ function createQuiz(deps: Deps, quiz: QuizBody, author: UserRow) {
       .returningAll()
       .executeTakeFirstOrThrow()
     await addVersion(db, row.id, row.version, { questions, rules })
+    await note(db, { what: 'created', who: author.id, at, quizId: row.id })
     return toQuiz(row, { questions, rules, version: row.version })
   })
 }
 
 /** Locks the row until the transaction ends: concurrent saves make two versions. Throws 404. */
-async function holdQuiz(db: Db, quizId: string): Promise<QuizRow> {
+export async function holdQuiz(db: Db, quizId: string): Promise<QuizRow> {
   const row = await db
     .selectFrom('quizzes')
     .selectAll()
@@ -132,32 +135,34 @@ async function holdQuiz(db: Db, quizId: string): Promise<QuizRow> {
 }
 
 /** Changed questions make a new version; open attempts keep the version they were given. */
-function updateQuiz(deps: Deps, quizId: string, quiz: QuizBody) {
+function updateQuiz(deps: Deps, quizId: string, quiz: QuizBody, author: UserRow) {
+  const at = nowOf(deps)
   return deps.db.transaction().execute(async (db) => {
     const row = await holdQuiz(db, quizId)
-    const before = await readVersion(db, quizId, row.version)
+    const before = await readVersionInForce(db, quizId, row.version)
     const questions = nameQuestions(quiz.questions, before.questions)
     const rules = rulesOf(quiz, before.rules)
     const version = await versionOf(db, row, { questions, rules })
+    if (version !== row.version) await carryKeys(db, quizId, row.version, version)
     const updated = await db
       .updateTable('quizzes')
-      .set({ ...columnsOf(quiz, rules, row.review_from, nowOf(deps)), version })
+      .set({ ...columnsOf(quiz, rules, row.review_from, at), version })
       .where('id', '=', quizId)
       .returningAll()
       .executeTakeFirstOrThrow()
-    return toQuiz(updated, { questions, rules, version })
+    await note(db, { what: 'edited', who: author.id, at, quizId })
+    return toQuiz(updated, { ...(await readVersionInForce(db, quizId, version)), version })
   })
 }
 
 /** A soft delete: the quiz disappears for everyone and takes no submissions, but results stay readable. */
-async function deleteQuiz({ db }: Pick<Deps, 'db'>, quizId: string, at: Date): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('quizzes')
-    .set({ deleted_at: at, updated_at: at })
-    .where('id', '=', quizId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw notFound(NO_QUIZ)
+async function deleteQuiz(deps: Deps, quizId: string, author: UserRow): Promise<void> {
+  const at = nowOf(deps)
+  await deps.db.transaction().execute(async (db) => {
+    await holdQuiz(db, quizId)
+    await db.updateTable('quizzes').set({ deleted_at: at, updated_at: at }).where('id', '=', quizId).execute()
+    await note(db, { what: 'deleted', who: author.id, at, quizId })
+  })
 }
 
 const quizId = () => uuidParam('id', NO_QUIZ)
@@ -189,7 +194,7 @@ export function authoringRoutes(deps: Deps): Hono<Env> {
     async (c) => {
       const quiz = c.req.valid('json')
       refuseUnstorable(quiz)
-      const updated = await updateQuiz(deps, c.req.valid('param').id, quiz)
+      const updated = await updateQuiz(deps, c.req.valid('param').id, quiz, c.get('user'))
       forgetFigures(deps.db)
       return c.json(updated)
     },
@@ -202,7 +207,7 @@ export function authoringRoutes(deps: Deps): Hono<Env> {
     often,
     quizId(),
     async (c) => {
-      await deleteQuiz(deps, c.req.valid('param').id, nowOf(deps))
+      await deleteQuiz(deps, c.req.valid('param').id, c.get('user'))
       return c.json({ message: 'Quiz deleted successfully' })
     },
   )

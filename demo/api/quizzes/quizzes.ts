@@ -8,6 +8,7 @@ import type { Deps, Env } from '../http/deps.ts'
 import { described } from '../http/openapi.ts'
 import { optionalUser } from '../session/session.ts'
 import { findPaper, inOrderOf } from './learners-paper.ts'
+import { readVersionInForce } from './question-keys.ts'
 import { listQuizzes, type OpenQuestion, readVersion, withoutKey } from './quiz-store.ts'
 
 /** A quiz in the shape of lists: without questions. */
@@ -50,7 +51,7 @@ export async function questionsFor(
   { id, is_admin }: Pick<UserRow, 'id' | 'is_admin'>,
   withKey = is_admin,
 ): Promise<GivenOut> {
-  const version = await readVersion(db, quizId, number)
+  const version = await (withKey ? readVersionInForce : readVersion)(db, quizId, number)
   const questions = inOrderOf(version.questions, findPaper(version, quizId, id))
   return { questions: withKey ? questions : withoutKey(questions), version: number }
 }

@@ -11,7 +11,7 @@ import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { described } from '../http/openapi.ts'
 import { notFound, uuidParam } from '../http/problems.ts'
 import { findPaper, inOrderOf } from '../quizzes/learners-paper.ts'
-import { readVersion } from '../quizzes/quiz-store.ts'
+import { readVersionInForce } from '../quizzes/question-keys.ts'
 import { requireAdmin, requireUser } from '../session/session.ts'
 
 const NO_RESULTS = 'Results not found'
@@ -74,7 +74,7 @@ const withQuestions = (result: ReturnType<typeof resultOfRow>, questions: readon
  */
 async function getOwnResult(deps: Deps, quizId: string, { id, is_admin }: UserRow) {
   const row = await getSubmitted(deps.db, quizId, id)
-  const version = await readVersion(deps.db, quizId, row.quiz_version)
+  const version = await readVersionInForce(deps.db, quizId, row.quiz_version)
   const questions = inOrderOf(version.questions, findPaper(version, quizId, id))
   const result = { ...resultOfRow(row), ...(await extraTime(deps.db, row)) }
   const { reviewFrom } = is_admin ? {} : awaitedReview(deps, row)
@@ -89,7 +89,7 @@ async function getOwnResult(deps: Deps, quizId: string, { id, is_admin }: UserRo
 /** Somebody's result with all questions as authored. Throws 404. */
 async function getAuthoredResult(db: Db, quizId: string, userId: string) {
   const row = await getSubmitted(db, quizId, userId)
-  const { questions } = await readVersion(db, quizId, row.quiz_version)
+  const { questions } = await readVersionInForce(db, quizId, row.quiz_version)
   return withQuestions({ ...resultOfRow(row), ...(await extraTime(db, row)) }, questions)
 }
 

@@ -1,3 +1,4 @@
+import { rightOptions } from '../quizzes/key.ts'
 import { optionLetter } from '../quizzes/quiz.ts'
 import type { ItemFigures, QuizAnalysis } from './item-analysis.ts'
 
@@ -33,11 +34,11 @@ const rounded = (value: number | undefined, digits: number): Cell =>
 
 function itemCells(item: ItemFigures, words: ItemTableWords): Record<ItemColumn, Cell> {
   const { number, question, attempts, facility, discrimination, unanswered, gone, rival } = item
-  const key = question.correctAnswer
+  const right = rightOptions(question)
   return {
     number,
     text: question.text,
-    key: key === undefined ? undefined : optionLetter(key),
+    key: right.length > 0 ? right.map(optionLetter).join(', ') : undefined,
     attempts,
     facility: rounded(facility, 4),
     discrimination: rounded(discrimination, 4),

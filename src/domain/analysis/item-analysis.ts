@@ -84,25 +84,38 @@ export interface AnalysisWork {
   steps: Iterable<QuizAnalysis | undefined>
 }
 
-function rivalOf({ options, key, all }: Tally): number | undefined {
-  if (key === undefined || all.count < FEW_ATTEMPTS) return undefined
-  const most = Math.max(...options.map(({ best }) => best))
-  return isClearlyMore(most, options[key]?.best ?? 0)
-    ? options.findIndex(({ best }) => best === most)
-    : undefined
+/** Those who chose an option that is right; undefined without a key. */
+function rightChoosers({ options, right }: Tally) {
+  if (right.length === 0) return undefined
+  const choosers = { count: 0, totals: 0, best: 0 }
+  for (const index of right) {
+    const { count = 0, totals = 0, best = 0 } = options[index] ?? {}
+    choosers.count += count
+    choosers.totals += totals
+    choosers.best += best
+  }
+  return choosers
+}
+
+function rivalOf(tally: Tally): number | undefined {
+  const right = rightChoosers(tally)
+  if (!right || tally.all.count < FEW_ATTEMPTS) return undefined
+  const chosenByBest = tally.options.map(({ best }, index) => (tally.right.includes(index) ? 0 : best))
+  const most = Math.max(...chosenByBest)
+  return isClearlyMore(most, right.best) ? chosenByBest.indexOf(most) : undefined
 }
 
 /** `scale` is the highest possible total. */
 function itemFigures(question: Question, index: number, tally: Tally, scale: number) {
   const { all } = tally
-  const right = tally.key === undefined ? undefined : tally.options[tally.key]
+  const right = rightChoosers(tally)
   const options = tally.options.map((option, place): OptionFigures => {
     const { count, best, totals } = option
     return {
       count,
       best,
       meanScore: count > 0 && scale > 0 ? (totals * 100) / (count * scale) : undefined,
-      discrimination: restCorrelation(all, option, right, place === tally.key),
+      discrimination: restCorrelation(all, option, right, tally.right.includes(place)),
     }
   })
   const item: ItemFigures = {
@@ -114,7 +127,7 @@ function itemFigures(question: Question, index: number, tally: Tally, scale: num
     unanswered: tally.unanswered,
     gone: tally.gone,
     facility: right && all.count > 0 ? right.count / all.count : undefined,
-    discrimination: tally.key === undefined ? undefined : options[tally.key]?.discrimination,
+    discrimination: right && restCorrelation(all, right, right, true),
     rival: rivalOf(tally),
   }
   return item
@@ -170,7 +183,7 @@ function addScore(
   askedCount: number,
   attempt: AnalysedAttempt,
 ): void {
-  const fit = fitOf(attempt, tallies.length, askedCount)
+  const fit = fitOf(attempt, tallies.length, askedCount, tallies.filter(({ dropped }) => dropped).length)
   if (fit !== 'fits') scores.leftOut[fit]++
   else {
     const { answers, asked, correctAnswers, timeSpent } = attempt
@@ -180,7 +193,7 @@ function addScore(
   }
 }
 
-const keyedCount = (tallies: readonly Tally[]) => tallies.filter(({ key }) => key !== undefined).length
+const keyedCount = (tallies: readonly Tally[]) => tallies.filter(({ right }) => right.length > 0).length
 
 /** The highest possible total. */
 const scaleOf = (tallies: readonly Tally[], askedCount: number) => Math.min(keyedCount(tallies), askedCount)
@@ -212,7 +225,7 @@ function conclude(
     best: totals.filter((total) => total >= best).length,
     leftOut,
     // If a question has no key, the stored result knows more than we do.
-    regraded: keyedCount(tallies) === questions.length ? regraded : 0,
+    regraded: tallies.every(({ right, dropped }) => right.length > 0 || dropped) ? regraded : 0,
     items,
     test: testFigures(all, items, scale, askedCount < questions.length),
     scores: scoreBinsOf(totals, scale),

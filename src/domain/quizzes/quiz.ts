@@ -67,6 +67,10 @@ export const Question = v.pipe(
     image: OptionalUrl,
     options: v.array(Option),
     correctAnswer: v.nullish(v.pipe(v.number(), v.integer())),
+    /** All options that count as right, where a regrading made it more than one. */
+    accepted: maybe(v.array(v.number())),
+    /** A regrading took the question out: it counts for nobody. */
+    dropped: maybe(v.boolean()),
     points: v.fallback(v.pipe(v.number(), v.minValue(1)), 1),
     /** Where it stands among the authored ones, in a learner's own order. */
     authoredIndex: OptionalIndex,
@@ -86,6 +90,7 @@ export const Question = v.pipe(
       ),
       authoredIndices,
       correctAnswer: raw.correctAnswer == null ? undefined : shownIndex(authoredIndices, raw.correctAnswer),
+      accepted: raw.accepted?.flatMap((authored) => shownIndex(authoredIndices, authored) ?? []),
     }
   }),
 )
@@ -171,6 +176,9 @@ export const Quiz = v.object({
   draw: v.fallback(maybe(PaperRules.entries.draw), undefined),
   /** Which version of the questions this is, where the API keeps it for the attempt. */
   version: maybe(v.number()),
+  /** What this person's time is multiplied by, and how many minutes that adds to the duration; absent without extra time. */
+  timeFactor: maybe(v.number()),
+  extraMinutes: maybe(v.number()),
 })
 export type Quiz = v.InferOutput<typeof Quiz>
 

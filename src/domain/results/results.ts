@@ -43,6 +43,8 @@ const resultFields = {
   totalQuestions: v.number(),
   timeSpent: v.nullish(v.number(), 0),
   submittedAt: v.nullish(v.string(), ''),
+  /** When the key was changed and this attempt with it; an ISO instant. */
+  regradedAt: v.fallback(maybe(v.string()), undefined),
   questions: maybe(v.array(Question)),
   /** Handed in by the learner, or by the API once the time was over. */
   ended: v.fallback(maybe(v.picklist(['submitted', 'time'])), undefined),
@@ -91,6 +93,7 @@ const ListedResult = v.pipe(
     totalQuestions: Figure,
     timeSpent: v.fallback(resultFields.timeSpent, (read) => numberOf(read) || 0),
     submittedAt: v.fallback(resultFields.submittedAt, ''),
+    regradedAt: resultFields.regradedAt,
     questions: v.fallback(resultFields.questions, undefined),
     ended: resultFields.ended,
     allowedSeconds: resultFields.allowedSeconds,

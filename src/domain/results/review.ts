@@ -1,7 +1,8 @@
+import { isRight } from '../quizzes/key.ts'
 import { authoredPlaces, type Question, shownOption, toShown } from '../quizzes/quiz.ts'
 import { hasKey, type Result } from './results.ts'
 
-export type Verdict = 'correct' | 'incorrect' | 'unattempted' | 'unasked'
+export type Verdict = 'correct' | 'incorrect' | 'unattempted' | 'dropped' | 'unasked'
 
 export interface ReviewedQuestion {
   question: Question
@@ -19,9 +20,10 @@ export function shownAnswers(
   return questions.map((question, index) => shownOption(question, placed[index]))
 }
 
-function verdictOf({ correctAnswer }: Question, chosen: number | null): Verdict {
+function verdictOf(question: Question, chosen: number | null): Verdict {
+  if (question.dropped) return 'dropped'
   if (chosen === null) return 'unattempted'
-  return chosen === correctAnswer ? 'correct' : 'incorrect'
+  return isRight(question, chosen) ? 'correct' : 'incorrect'
 }
 
 /** The result question by question; empty without a key, which leaves the summary alone. */

@@ -6,6 +6,7 @@ const VERDICTS: Record<Verdict, string> = {
   correct: 'Correct',
   incorrect: 'Incorrect',
   unattempted: 'Unattempted',
+  dropped: 'Dropped, does not count',
   unasked: 'Not asked',
 }
 
@@ -23,6 +24,7 @@ export const quizResult = {
   incorrect: 'Incorrect',
   timeSpent: 'Time spent',
   submitted: 'Submitted',
+  regradedOn: (at: string) => `Regraded on ${format.date(Date.parse(at))}`,
 
   timeRanOut: <Node>(at: number, answered: number, total: number, strong: (text: string) => Node) => [
     strong(`Time ran out at ${format.time(at)}.`),

@@ -143,6 +143,7 @@ function ResultView({ result, ways, ofOther }: ResultProps & { ways: Ways; ofOth
       <Card as="section" className="verdict-card" aria-label={quizResult.summary}>
         <Score score={result.score} />
         <Figures result={result} />
+        {result.regradedAt && <p className="note">{quizResult.regradedOn(result.regradedAt)}</p>}
       </Card>
       {opensAt !== undefined && <ReviewLater opensAt={opensAt} />}
       {review.length > 0 && <Review review={review} />}

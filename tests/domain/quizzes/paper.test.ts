@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countAsked, type PaperRules, paperOf } from '../../../src/domain/quizzes/paper.ts'
+import { countAsked, drawPaper, type PaperRules } from '../../../src/domain/quizzes/paper.ts'
 import { seededRandom } from '../../support/server/random.ts'
 
 const options = [{}, {}, {}, { pinned: true }]
@@ -9,7 +9,7 @@ const none = { questions: false, options: false }
 
 const hash = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7)
 const paper = (rules: PaperRules, person: string) =>
-  paperOf(questions, rules, (name) => seededRandom(hash(person + name)))
+  drawPaper(questions, rules, (name) => seededRandom(hash(person + name)))
 
 const PEOPLE = Array.from({ length: 200 }, (_, index) => `learner ${index}`)
 const papersOf = (rules: PaperRules) => PEOPLE.map((person) => paper(rules, person))

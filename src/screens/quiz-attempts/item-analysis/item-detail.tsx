@@ -1,12 +1,15 @@
 import type { ItemFigures, OptionFigures } from '../../../domain/analysis/item-analysis.ts'
+import { rightOptions } from '../../../domain/quizzes/key.ts'
 import { optionLetter } from '../../../domain/quizzes/quiz.ts'
 import { itemAnalysis } from '../../../messages/item-analysis/en.ts'
+import { regrade } from '../../../messages/regrade/en.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { rich } from '../../../ui/layout/rich.ts'
 import { optionChoices } from '../../parts/option-content.tsx'
 import { QuestionText } from '../../parts/question-text.tsx'
+import { useRegrade } from './use-regrade.tsx'
 
 interface DetailProps {
   item: ItemFigures
@@ -14,11 +17,16 @@ interface DetailProps {
 
 const strong = (text: string) => <strong>{text}</strong>
 
-function Rival({ item: { rival, options, question, best } }: DetailProps) {
-  const key = question.correctAnswer
-  if (rival === undefined || key === undefined) return null
+function Rival({ item }: DetailProps) {
+  const { rival, options, question, best } = item
+  if (rival === undefined) return null
   const choice = (index: number) => ({ letter: optionLetter(index), count: options[index]?.best ?? 0 })
-  return <Banner tone="red">{rich(itemAnalysis.keyInDoubt(best, choice(rival), choice(key), strong))}</Banner>
+  const right = rightOptions(question).map(choice)
+  const key = {
+    letter: regrade.letters(right.map(({ letter }) => letter)),
+    count: right.reduce((sum, { count }) => sum + count, 0),
+  }
+  return <Banner tone="red">{rich(itemAnalysis.keyInDoubt(best, choice(rival), key, strong))}</Banner>
 }
 
 function OptionMark({ isKey, isRival }: { isKey: boolean; isRival: boolean }) {
@@ -54,7 +62,7 @@ function Options({ item }: DetailProps) {
     <ol className="item-options">
       {optionChoices(question).map(({ key, content }, index) => {
         const option = options[index]
-        const isKey = index === question.correctAnswer
+        const isKey = rightOptions(question).includes(index)
         const letter = optionLetter(index)
         if (!option) return null
         const share = itemAnalysis.share(option.count, attempts)
@@ -93,16 +101,20 @@ function Options({ item }: DetailProps) {
 /** A question in full, with the figures of its options. */
 export function ItemDetail({ item }: DetailProps) {
   const { question, number, attempts, unanswered, gone } = item
+  const { opener, panel } = useRegrade(item)
   return (
     <div className="stack">
       <QuestionText question={question} number={number} />
+      {question.dropped && <Banner tone="gray">{regrade.droppedNote}</Banner>}
       <Rival item={item} />
+      {opener}
       <Options item={item} />
       <p className="note number">
         {gone > 0
           ? itemAnalysis.unansweredAndGone(unanswered, gone, attempts)
           : itemAnalysis.unanswered(unanswered, attempts)}
       </p>
+      {panel}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { answerProblem, notFound } from './http/problems.ts'
 import { liveRoutes } from './live/live.ts'
 import { imageRoutes } from './pictures/images.ts'
 import { quizRoutes } from './quizzes/quizzes.ts'
+import { regradeRoutes } from './regrade/regrade.ts'
 import { adminResultRoutes } from './results/admin-results.ts'
 import { resultRoutes } from './results/results.ts'
 import { authRoutes } from './session/auth.ts'
@@ -32,6 +33,7 @@ const ROUTES = [
   resultRoutes,
   adminResultRoutes,
   authoringRoutes,
+  regradeRoutes,
   quizRoutes,
   attemptRoutes,
   savedWorkRoutes,

@@ -6,6 +6,7 @@ import type { Db } from '../database/db.ts'
 import type { AttemptRow, QuizRow, UserRow } from '../database/tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
 import { alreadySubmitted, notStarted, otherVersion } from '../http/problems.ts'
+import { readVersionInForce } from '../quizzes/question-keys.ts'
 import { getStanding, readVersion, type Start } from '../quizzes/quiz-store.ts'
 import { admitSubmission, GRACE_MS } from './admission.ts'
 import { forgetFigures } from './attempt-figures.ts'
@@ -35,7 +36,7 @@ const secondsOf = (ms: number) => Math.round(ms / SECOND_MS)
  */
 export async function storeHandIn(db: Db, handIn: HandIn): Promise<AttemptRow | undefined> {
   const { quiz, userId, start, answers, at, ended } = handIn
-  const version = await readVersion(db, quiz.id, start.version)
+  const version = await readVersionInForce(db, quiz.id, start.version)
   const asked = askedOf(version, quiz.id, userId)
   const graded = gradeAnswers(answers, version.questions, asked)
   const span = { startedAt: start.startedAt.getTime(), deadline: start.deadline.getTime() }
@@ -48,15 +49,17 @@ export async function storeHandIn(db: Db, handIn: HandIn): Promise<AttemptRow | 
         and (${ended} = 'submitted' or deadline = ${start.deadline})
       returning quiz_id, user_id, quiz_version, started_at)
     insert into attempts (quiz_id, user_id, quiz_version, started_at, submitted_at, ended, time_spent,
-      allowed_seconds, asked, answers, payload_hash, score, correct_answers, total_questions)
+      allowed_seconds, asked, answers, payload_hash, score, correct_answers, total_questions, key_revision)
     select begun.*, ${at}::timestamptz, ${ended}::text, ${timeSpentSeconds(span, at.getTime())}::int,
       ${secondsOf(span.deadline - span.startedAt)}::int, ${asked ?? null}::smallint[], ${graded.answers}::smallint[],
-      ${digest(answers)}::bytea, ${graded.score}::smallint, ${graded.correctAnswers}::int, ${graded.totalQuestions}::int
+      ${digest(answers)}::bytea, ${graded.score}::smallint, ${graded.correctAnswers}::int, ${graded.totalQuestions}::int,
+      ${quiz.key_revision}::int
     from begun
     on conflict (quiz_id, user_id) do update set
-      (submitted_at, ended, time_spent, answers, payload_hash, score, correct_answers, total_questions) =
+      (submitted_at, ended, time_spent, answers, payload_hash, score, correct_answers, total_questions,
+        key_revision, regraded_at) =
       (excluded.submitted_at, excluded.ended, excluded.time_spent, excluded.answers, excluded.payload_hash,
-        excluded.score, excluded.correct_answers, excluded.total_questions)
+        excluded.score, excluded.correct_answers, excluded.total_questions, excluded.key_revision, null)
       where attempts.ended = 'time' and excluded.ended = 'submitted'
     returning *`.execute(db)
   return rows[0]

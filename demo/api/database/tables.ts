@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { PaperRules } from '../../../src/domain/quizzes/paper.ts'
 
 /** Deciding times come from the application clock, never from the database. */
@@ -110,7 +110,10 @@ interface Quizzes {
   version: Generated<number>
   /** Counts changes of the key of stored attempts. */
   key_revision: Generated<number>
+  /** How many each learner is asked. */
   question_count: number
+  /** 'submitted', 'quiz-ended', or an instant as ISO text. */
+  review_from: Generated<string>
   created_by: Optional<string>
   created_at: Instant
   updated_at: Instant
@@ -158,6 +161,10 @@ interface Attempts {
   allowed_seconds: Optional<number>
   /** Authored indices of the questions that were asked; null: all. */
   asked: Optional<number[]>
+  /** When it was graded anew. */
+  regraded_at: Moment
+  /** Of the quiz when it was handed in. */
+  key_revision: Generated<number>
   /** Handed in by the learner, or by the server when the time was over. */
   ended: Generated<'submitted' | 'time'>
 }
@@ -200,6 +207,45 @@ interface Announcements {
   made_by: Optional<string>
 }
 
+/** What counts as right for a question of a version, where it is not the authored key. */
+export interface QuestionKey {
+  quiz_version: number
+  question_id: string
+  /** Authored indices of options; null: the question was dropped. */
+  accepted: number[] | null
+}
+
+interface QuestionKeys extends QuestionKey {
+  quiz_id: string
+}
+
+/** What a regrading changed, as it was before: the keys of the quiz, and the attempts that it touched. */
+export interface Former {
+  keys: QuestionKey[]
+  attempts: {
+    id: string
+    score: number
+    correct_answers: number
+    total_questions: number
+    regraded_at: string | null
+  }[]
+}
+
+interface Regrades {
+  id: Generated<string>
+  quiz_id: string
+  /** Of the quiz from then on. */
+  key_revision: number
+  /** The current one then. */
+  quiz_version: number
+  regraded_at: Instant
+  regraded_by: Optional<string>
+  gain: number
+  lose: number
+  /** The keys and attempts before it; null once a later one came. */
+  former: ColumnType<Former | null, string, null>
+}
+
 interface SampleQuizzes {
   quiz_id: string
   stored_at: Instant
@@ -232,6 +278,8 @@ export interface Tables {
   attempts: Attempts
   quiz_starts: QuizStarts
   announcements: Announcements
+  question_keys: QuestionKeys
+  regrades: Regrades
   sample_quizzes: SampleQuizzes
   images: Images
 }
@@ -242,6 +290,4 @@ export type SlotRow = Selectable<Slots>
 export type BookingRow = Selectable<Bookings>
 export type QuizRow = Selectable<Quizzes>
 export type AttemptRow = Selectable<Attempts>
-export type NewAttempt = Insertable<Attempts>
-export type NewStart = Insertable<QuizStarts>
 export type StartRow = Selectable<QuizStarts>

@@ -138,6 +138,7 @@ export type Action =
   | 'load-room'
   | 'load-your-results'
   | 'logout'
+  | 'regrade'
   | 'reset-attempt'
   | 'reset-configuration'
   | 'save-extra-time'

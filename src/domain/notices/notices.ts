@@ -8,6 +8,7 @@ export type Notice =
   | { code: 'attempt-already-reset'; name: string }
   | { code: 'attempt-reset'; name: string }
   | { code: 'attempt-submitted'; name: string }
+  | { code: 'attempts-regraded'; count: number }
   | { code: 'booking-cancelled'; said: string | undefined }
   | { code: 'configuration-reset' }
   | { code: 'configuration-updated' }
@@ -29,6 +30,7 @@ export type Notice =
   | { code: 'quiz-deleted' }
   | { code: 'quiz-submitted' }
   | { code: 'quiz-updated' }
+  | { code: 'regrade-undone' }
   | { code: 'results-not-found' }
   | { code: 'session-expired' }
   | { code: 'sign-in-failed' }
@@ -39,3 +41,4 @@ export type Notice =
   | { code: 'slots-generated'; said: string | undefined }
   | { code: 'start-resumed'; startedAt: number }
   | { code: 'submission-failed'; why: SubmitReason }
+  | { code: 'undo' }

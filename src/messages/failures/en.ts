@@ -25,6 +25,7 @@ const FAILED: Record<Action, string> = {
   'load-results-data': 'Failed to load results data',
   'load-your-results': 'Failed to load your results',
   logout: 'Failed to logout',
+  regrade: 'Failed to regrade',
   'extend-time': 'Failed to change the time',
   'load-room': 'Failed to load the room',
   'save-extra-time': 'Failed to save the extra time',

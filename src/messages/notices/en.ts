@@ -11,6 +11,8 @@ export const notices: Wording<Notice> = {
   'attempt-already-reset': ({ name }) => `The attempt of ${name} has already been reset`,
   'attempt-reset': ({ name }) => `Reset attempt for ${name} successfully`,
   'attempt-submitted': ({ name }) => `${name} has submitted meanwhile`,
+  'attempts-regraded': ({ count }) =>
+    plural(count, { one: '# attempt regraded', other: '# attempts regraded' }),
   'booking-cancelled': ({ said }) => said ?? 'Booking cancelled',
   'configuration-reset': () => 'Configuration reset to defaults',
   'configuration-updated': () => 'Slot configuration updated successfully',
@@ -33,6 +35,7 @@ export const notices: Wording<Notice> = {
   'quiz-deleted': () => 'Quiz deleted successfully',
   'quiz-submitted': () => 'Quiz submitted successfully!',
   'quiz-updated': () => 'Quiz updated successfully',
+  'regrade-undone': () => 'The regrading was undone',
   'results-not-found': () => 'Results not found',
   'session-expired': () => failures.reason({ code: 'session-expired' }, 'check-session'),
   'sign-in-failed': () => 'Sign-in did not work. Please try again.',
@@ -44,4 +47,5 @@ export const notices: Wording<Notice> = {
   'start-resumed': ({ startedAt }) =>
     `You started this quiz at ${format.time(startedAt)}: your time goes on from there.`,
   'submission-failed': ({ why }) => failures.submitReason(why),
+  undo: () => 'Undo',
 }

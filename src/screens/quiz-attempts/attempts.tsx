@@ -26,6 +26,7 @@ import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import { ResetDialog } from '../parts/reset-dialog.tsx'
 import { AttemptFilters } from './attempt-filters.tsx'
 import { AttemptTable } from './attempt-table.tsx'
+import { PastRegrades } from './past-regrades.tsx'
 import { Unsubmitted } from './unsubmitted.tsx'
 
 const SKELETON_LINES = 12
@@ -128,6 +129,7 @@ export function Attempts({ quizId }: { quizId: string }) {
         {rows}
       </RemoteView>
       <AttemptPager onPage={turn} />
+      <PastRegrades regrades={attempts.data?.regrades ?? []} />
       <Unsubmitted quizId={quizId} starts={attempts.data?.unsubmitted ?? []} onReset={setTarget} />
       <ResetDialog target={target} onClose={close} />
     </Card>

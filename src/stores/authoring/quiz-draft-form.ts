@@ -21,6 +21,7 @@ import {
   storePendingDraft,
 } from './quiz-draft.ts'
 import { type DraftOwner, readStoredDraft, removeStoredDraft } from './quiz-draft-storage.ts'
+import { offerRegrade } from './regrade-offer.ts'
 
 export const $saveState = atom<'idle' | 'saving'>('idle')
 
@@ -150,6 +151,8 @@ export async function saveQuiz(): Promise<boolean> {
     notice.success({ code: done })
     closeQuizDraft()
     refreshAdminQuizzes()
+    const { quizId } = scene.owner
+    if (quizId !== undefined) void offerRegrade(quizId, scene.original, draft)
     return true
   }
   const saved = await reported(explainFailure(action), save).finally(() => $saveState.set('idle'))

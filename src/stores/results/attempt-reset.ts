@@ -17,7 +17,7 @@ export interface ResetTarget {
 export const $resetting = atom<ResetTarget | undefined>()
 
 /** Everything that counts or shows attempts. */
-const refreshAttempts = () =>
+export const refreshAttempts = () =>
   refresh(
     'quiz-attempts',
     'quiz-figures',

@@ -32,7 +32,7 @@ async function openRoom() {
 
 function look(visible: boolean): void {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(!visible)
-  document.dispatchEvent(new Event('visibilitychange'))
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
 
 test('is read every five seconds, but not while the page is hidden, and at once when it is back', async () => {

@@ -12,6 +12,7 @@ import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
 import { badRequest, body, notFound, uuidParam } from '../http/problems.ts'
+import { note } from '../log/note.ts'
 import { carryKeys, readVersionInForce } from '../quizzes/question-keys.ts'
 import { addVersion, versionOf } from '../quizzes/quiz-store.ts'
 import { toQuiz } from '../quizzes/quizzes.ts'
@@ -115,6 +116,7 @@ function createQuiz(deps: Deps, quiz: QuizBody, author: UserRow) {
       .returningAll()
       .executeTakeFirstOrThrow()
     await addVersion(db, row.id, row.version, { questions, rules })
+    await note(db, { what: 'created', who: author.id, at, quizId: row.id })
     return toQuiz(row, { questions, rules, version: row.version })
   })
 }
@@ -133,7 +135,8 @@ export async function holdQuiz(db: Db, quizId: string): Promise<QuizRow> {
 }
 
 /** Changed questions make a new version; open attempts keep the version they were given. */
-function updateQuiz(deps: Deps, quizId: string, quiz: QuizBody) {
+function updateQuiz(deps: Deps, quizId: string, quiz: QuizBody, author: UserRow) {
+  const at = nowOf(deps)
   return deps.db.transaction().execute(async (db) => {
     const row = await holdQuiz(db, quizId)
     const before = await readVersionInForce(db, quizId, row.version)
@@ -143,23 +146,23 @@ function updateQuiz(deps: Deps, quizId: string, quiz: QuizBody) {
     if (version !== row.version) await carryKeys(db, quizId, row.version, version)
     const updated = await db
       .updateTable('quizzes')
-      .set({ ...columnsOf(quiz, rules, row.review_from, nowOf(deps)), version })
+      .set({ ...columnsOf(quiz, rules, row.review_from, at), version })
       .where('id', '=', quizId)
       .returningAll()
       .executeTakeFirstOrThrow()
+    await note(db, { what: 'edited', who: author.id, at, quizId })
     return toQuiz(updated, { ...(await readVersionInForce(db, quizId, version)), version })
   })
 }
 
 /** A soft delete: the quiz disappears for everyone and takes no submissions, but results stay readable. */
-async function deleteQuiz({ db }: Pick<Deps, 'db'>, quizId: string, at: Date): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('quizzes')
-    .set({ deleted_at: at, updated_at: at })
-    .where('id', '=', quizId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw notFound(NO_QUIZ)
+async function deleteQuiz(deps: Deps, quizId: string, author: UserRow): Promise<void> {
+  const at = nowOf(deps)
+  await deps.db.transaction().execute(async (db) => {
+    await holdQuiz(db, quizId)
+    await db.updateTable('quizzes').set({ deleted_at: at, updated_at: at }).where('id', '=', quizId).execute()
+    await note(db, { what: 'deleted', who: author.id, at, quizId })
+  })
 }
 
 const quizId = () => uuidParam('id', NO_QUIZ)
@@ -191,7 +194,7 @@ export function authoringRoutes(deps: Deps): Hono<Env> {
     async (c) => {
       const quiz = c.req.valid('json')
       refuseUnstorable(quiz)
-      const updated = await updateQuiz(deps, c.req.valid('param').id, quiz)
+      const updated = await updateQuiz(deps, c.req.valid('param').id, quiz, c.get('user'))
       forgetFigures(deps.db)
       return c.json(updated)
     },
@@ -204,7 +207,7 @@ export function authoringRoutes(deps: Deps): Hono<Env> {
     often,
     quizId(),
     async (c) => {
-      await deleteQuiz(deps, c.req.valid('param').id, nowOf(deps))
+      await deleteQuiz(deps, c.req.valid('param').id, c.get('user'))
       return c.json({ message: 'Quiz deleted successfully' })
     },
   )

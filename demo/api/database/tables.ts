@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
+import type { EventDetail } from '../../../src/domain/log/events.ts'
 import type { PaperRules } from '../../../src/domain/quizzes/paper.ts'
 
 /** Deciding times come from the application clock, never from the database. */
@@ -72,6 +73,7 @@ interface SlotConfigs {
   business_hours_start: Generated<number>
   business_hours_end: Generated<number>
   timezone: Generated<string>
+  max_future_bookings: Generated<number>
 }
 
 interface Slots {
@@ -246,6 +248,17 @@ interface Regrades {
   former: ColumnType<Former | null, string, null>
 }
 
+interface Events {
+  id: Generated<number>
+  at: Instant
+  what: string
+  /** Null: the server. */
+  who: Optional<string>
+  user_id: Optional<string>
+  quiz_id: Optional<string>
+  detail: ColumnType<EventDetail | null, string | null | undefined, never>
+}
+
 interface SampleQuizzes {
   quiz_id: string
   stored_at: Instant
@@ -280,6 +293,7 @@ export interface Tables {
   announcements: Announcements
   question_keys: QuestionKeys
   regrades: Regrades
+  events: Events
   sample_quizzes: SampleQuizzes
   images: Images
 }

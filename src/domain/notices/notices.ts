@@ -42,3 +42,4 @@ export type Notice =
   | { code: 'start-resumed'; startedAt: number }
   | { code: 'submission-failed'; why: SubmitReason }
   | { code: 'undo' }
+  | { code: 'work-continued'; answers: number }

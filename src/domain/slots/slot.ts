@@ -91,6 +91,8 @@ export const CurrentSlot = v.object({
   upcomingSlot: v.nullish(SlotTime),
   timeRemaining: v.nullish(v.number()),
   timezone: v.fallback(v.pipe(v.string(), v.check(isZone)), 'UTC'),
+  /** How many upcoming slots one person may hold, where the API tells. */
+  maxFutureBookings: v.fallback(maybe(v.number()), undefined),
 })
 export type CurrentSlot = v.InferOutput<typeof CurrentSlot>
 

@@ -47,5 +47,10 @@ export const notices: Wording<Notice> = {
   'start-resumed': ({ startedAt }) =>
     `You started this quiz at ${format.time(startedAt)}: your time goes on from there.`,
   'submission-failed': ({ why }) => failures.submitReason(why),
+  'work-continued': ({ answers }) =>
+    plural(answers, {
+      one: 'Continued from another device: # answer',
+      other: 'Continued from another device: # answers',
+    }),
   undo: () => 'Undo',
 }

@@ -67,6 +67,8 @@ export const takeQuiz = {
     answered: (answered: number, total: number) => `${answered} of ${total} answered`,
     saved: (onDevice: boolean, savedAt: number | undefined, connected: boolean) =>
       connected ? saved(onDevice, savedAt) : `Offline. ${saved(onDevice, savedAt)}`,
+    /** The API has all answers. */
+    savedByApi: 'Saved',
     offline: 'No connection. Go on: your answers are sent when it is back.',
     slotOver: 'Your slot has ended. You can still finish and submit this quiz.',
     quizChanged:

@@ -65,6 +65,8 @@ describe('an attempt', () => {
       questionIds: ['question-snell', 'question-mirror', 'question-lens'],
       places: [0, 1, 2],
       quizVersion: null,
+      saved: null,
+      sent: [],
       quizChanged: false,
       title: 'Geometric optics',
       paper: JSON.stringify(opticsQuiz),

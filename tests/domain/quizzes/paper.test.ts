@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countAsked, type PaperRules, drawPaper } from '../../../src/domain/quizzes/paper.ts'
+import { countAsked, drawPaper, type PaperRules } from '../../../src/domain/quizzes/paper.ts'
 import { seededRandom } from '../../support/server/random.ts'
 
 const options = [{}, {}, {}, { pinned: true }]

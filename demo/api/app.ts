@@ -1,11 +1,14 @@
 import { Hono } from 'hono'
 import { openAPIRouteHandler } from 'hono-openapi'
 import { attemptRoutes } from './attempts/attempts.ts'
+import { extraTimeRoutes } from './attempts/extra-time.ts'
 import { savedWorkRoutes } from './attempts/saved-work.ts'
 import { authoringRoutes } from './authoring/authoring.ts'
 import type { Deps, Env } from './http/deps.ts'
 import { healthRoutes } from './http/health.ts'
 import { answerProblem, notFound } from './http/problems.ts'
+import { liveRoutes } from './live/live.ts'
+import { logRoutes } from './log/log.ts'
 import { imageRoutes } from './pictures/images.ts'
 import { quizRoutes } from './quizzes/quizzes.ts'
 import { regradeRoutes } from './regrade/regrade.ts'
@@ -13,6 +16,7 @@ import { adminResultRoutes } from './results/admin-results.ts'
 import { resultRoutes } from './results/results.ts'
 import { authRoutes } from './session/auth.ts'
 import { signInRoutes } from './session/sign-in.ts'
+import { ownBookingRoutes } from './slots/own-bookings.ts'
 import { slotAdminRoutes } from './slots/slot-admin.ts'
 import { slotConfigRoutes } from './slots/slot-config.ts'
 import { slotRoutes } from './slots/slots.ts'
@@ -35,9 +39,13 @@ const ROUTES = [
   quizRoutes,
   attemptRoutes,
   savedWorkRoutes,
+  extraTimeRoutes,
+  liveRoutes,
   slotRoutes,
+  ownBookingRoutes,
   slotAdminRoutes,
   slotConfigRoutes,
+  logRoutes,
 ]
 
 /** The API as a fetch function. Paths are those of the contract; the server mounts it at /api. */

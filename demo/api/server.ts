@@ -16,6 +16,7 @@ import { createSite } from './http/site.ts'
 import type { Config } from './lib/config.ts'
 import { createLog } from './lib/log.ts'
 import { StartError } from './lib/start-error.ts'
+import { forgetOldEvents } from './log/note.ts'
 import { createPictureProxy } from './pictures/picture-proxy.ts'
 import { createIssuer, type Issuer } from './session/issuer.ts'
 import { embeddedParty, googleParty } from './session/relying-party.ts'
@@ -97,7 +98,9 @@ async function assemble(engine: Engine, options: ServerOptions, address: Address
 }
 
 const forget = (deps: Deps) =>
-  forgetExpired(deps.db, nowOf(deps)).catch((err) => deps.log.error({ err }, 'expired rows stay for now'))
+  Promise.all([forgetExpired(deps.db, nowOf(deps)), forgetOldEvents(deps.db, nowOf(deps))]).catch((err) =>
+    deps.log.error({ err }, 'expired rows stay for now'),
+  )
 
 /** Attempts whose time is over are handed in, one round at a time. */
 function keepHandingIn(deps: Deps): () => void {

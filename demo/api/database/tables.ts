@@ -1,4 +1,5 @@
-import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
+import type { EventDetail } from '../../../src/domain/log/events.ts'
 import type { PaperRules } from '../../../src/domain/quizzes/paper.ts'
 
 /** Deciding times come from the application clock, never from the database. */
@@ -19,6 +20,8 @@ interface Users {
   is_admin: Generated<boolean>
   /** 1, or what the person's time is multiplied by. */
   time_factor: Generated<number>
+  /** When they last asked for their slot or a quiz, to the minute. */
+  seen_at: Moment
   created_at: Instant
   updated_at: Instant
 }
@@ -70,6 +73,7 @@ interface SlotConfigs {
   business_hours_start: Generated<number>
   business_hours_end: Generated<number>
   timezone: Generated<string>
+  max_future_bookings: Generated<number>
 }
 
 interface Slots {
@@ -108,7 +112,10 @@ interface Quizzes {
   version: Generated<number>
   /** Counts changes of the key of stored attempts. */
   key_revision: Generated<number>
+  /** How many each learner is asked. */
   question_count: number
+  /** 'submitted', 'quiz-ended', or an instant as ISO text. */
+  review_from: Generated<string>
   created_by: Optional<string>
   created_at: Instant
   updated_at: Instant
@@ -182,6 +189,24 @@ interface QuizStarts {
   flags: Optional<number[]>
   current: Optional<number>
   saved_at: Moment
+  /** The last sign of life. */
+  seen_at: Moment
+  /** How often the page was left, as the learner's device counts. */
+  times_left: Generated<number>
+  /** The number of the newest announcement that was shown. */
+  heard: Generated<number>
+}
+
+interface Announcements {
+  id: Generated<string>
+  /** Later ones have higher numbers. */
+  number: GeneratedAlways<number>
+  quiz_id: string
+  /** Whom alone it is for; null: everybody who is at work then. */
+  user_id: Optional<string>
+  text: string
+  made_at: Instant
+  made_by: Optional<string>
 }
 
 /** What counts as right for a question of a version, where it is not the authored key. */
@@ -223,6 +248,17 @@ interface Regrades {
   former: ColumnType<Former | null, string, null>
 }
 
+interface Events {
+  id: Generated<number>
+  at: Instant
+  what: string
+  /** Null: the server. */
+  who: Optional<string>
+  user_id: Optional<string>
+  quiz_id: Optional<string>
+  detail: ColumnType<EventDetail | null, string | null | undefined, never>
+}
+
 interface SampleQuizzes {
   quiz_id: string
   stored_at: Instant
@@ -254,8 +290,10 @@ export interface Tables {
   quiz_versions: QuizVersions
   attempts: Attempts
   quiz_starts: QuizStarts
+  announcements: Announcements
   question_keys: QuestionKeys
   regrades: Regrades
+  events: Events
   sample_quizzes: SampleQuizzes
   images: Images
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { SECOND_MS, wallDate, wallTime, wallToInstant } from '../lib/time.ts'
 import { PaperRules } from '../quizzes/paper.ts'
-import { IsoInstant, type Question, type Quiz } from '../quizzes/quiz.ts'
+import { IsoInstant, type Question, type Quiz, ReviewFrom } from '../quizzes/quiz.ts'
 
 export const DEFAULT_DURATION_MINUTES = 15
 export const DEFAULT_POINTS = 1
@@ -62,6 +62,7 @@ export const QuizBody = v.object({
   endTime: IsoInstant,
   questions: v.pipe(v.array(QuestionBody), v.minLength(1, 'Please add at least one question')),
   isActive: v.optional(v.boolean(), true),
+  reviewFrom: v.optional(ReviewFrom),
   ...v.partial(PaperRules).entries,
 })
 export type QuizBody = v.InferOutput<typeof QuizBody>

@@ -18,6 +18,10 @@ export type Notice =
   | { code: 'draft-problem'; problem: DraftProblem | QuestionProblem }
   | { code: 'export-not-loaded' }
   | { code: 'export-stopped'; failure: Failure }
+  | { code: 'extension-undone' }
+  | { code: 'extra-time-saved'; name: string }
+  /** To all of `count` learners, or to one by name. */
+  | { code: 'message-sent'; name: string | undefined; count: number }
   | { code: 'question-added' }
   | { code: 'question-in-editor' }
   | { code: 'questions-added'; count: number }
@@ -38,3 +42,4 @@ export type Notice =
   | { code: 'start-resumed'; startedAt: number }
   | { code: 'submission-failed'; why: SubmitReason }
   | { code: 'undo' }
+  | { code: 'work-continued'; answers: number }

@@ -23,6 +23,10 @@ export const notices: Wording<Notice> = {
   'export-not-loaded': () => 'The export could not be loaded. Check your connection and try again.',
   'export-stopped': ({ failure }) =>
     `The export stopped and no file was saved. ${failures.reason(reasonOf(failure), 'export-results')}`,
+  'extension-undone': () => 'The time was taken back',
+  'extra-time-saved': ({ name }) => `Extra time of ${name} saved`,
+  'message-sent': ({ name, count }) =>
+    `Message sent to ${name ?? plural(count, { one: '# learner', other: '# learners' })}`,
   'question-added': () => 'Question added successfully',
   'question-in-editor': () => 'Please add, update or cancel the question in the editor first',
   'questions-added': ({ count }) => plural(count, { one: '# question added', other: '# questions added' }),
@@ -43,5 +47,10 @@ export const notices: Wording<Notice> = {
   'start-resumed': ({ startedAt }) =>
     `You started this quiz at ${format.time(startedAt)}: your time goes on from there.`,
   'submission-failed': ({ why }) => failures.submitReason(why),
+  'work-continued': ({ answers }) =>
+    plural(answers, {
+      one: 'Continued from another device: # answer',
+      other: 'Continued from another device: # answers',
+    }),
   undo: () => 'Undo',
 }

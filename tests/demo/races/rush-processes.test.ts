@@ -80,6 +80,7 @@ describe.runIf(startCluster)('two processes on one PostgreSQL', () => {
     const tokens = await enrolMany(school, SEATS)
     const slotId = await storeSlot(school, now - MINUTE_MS)
     for (const token of tokens) await api(school, token)('POST', '/slots/book', { slotId })
+    await atBoth(tokens, `/quiz/${quizId}/start`, () => [{}, {}])
     const same = (index: number) => index % 2 === 0
     const answers = await atBoth(tokens, `/quiz/${quizId}/submit`, (index) => [
       { answers: [index % 4, 1, null], timeSpent: 30 },

@@ -12,6 +12,7 @@ import { requireUser } from '../session/session.ts'
 import { admit } from './admission.ts'
 import { startQuiz } from './starts.ts'
 import { submitAnswers } from './submissions.ts'
+import { countWork } from './work-count.ts'
 
 /** Before the start nobody but administrators reads a question; what the browser may load ahead is told all the same. */
 const toIntro = (quiz: QuizRow, { questions }: Version) => ({
@@ -34,8 +35,11 @@ async function accessQuiz(deps: Deps, quizId: string, user: UserRow) {
   return { ...(await openQuiz(deps, standing, user)), start: true }
 }
 
-const showQuiz = async (deps: Deps, quizId: string, user: UserRow) =>
-  openQuiz(deps, await getStanding(deps.db, quizId, user), user)
+/** GET /quiz/{id}; administrators are told what hangs on it, before they change or delete it. */
+async function showQuiz(deps: Deps, quizId: string, user: UserRow) {
+  const quiz = await openQuiz(deps, await getStanding(deps.db, quizId, user), user)
+  return user.is_admin ? { ...quiz, ...(await countWork(deps.db, quizId, nowOf(deps))) } : quiz
+}
 
 const quizId = () => uuidParam('id', 'Quiz not found')
 

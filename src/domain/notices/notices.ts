@@ -9,11 +9,13 @@ export type Notice =
   | { code: 'attempt-reset'; name: string }
   | { code: 'attempt-submitted'; name: string }
   | { code: 'booking-cancelled'; said: string | undefined }
+  | { code: 'booking-moved' }
   | { code: 'configuration-reset' }
   | { code: 'configuration-updated' }
   | { code: 'copied' }
   | { code: 'copy-refused' }
   | { code: 'details-missing' }
+  | { code: 'draft-saved' }
   | { code: 'draft-problem'; problem: DraftProblem | QuestionProblem }
   | { code: 'export-not-loaded' }
   | { code: 'export-stopped'; failure: Failure }
@@ -23,6 +25,7 @@ export type Notice =
   | { code: 'quiz-closed' }
   | { code: 'quiz-created' }
   | { code: 'quiz-deleted' }
+  | { code: 'quiz-published' }
   | { code: 'quiz-submitted' }
   | { code: 'quiz-updated' }
   | { code: 'results-not-found' }

@@ -156,6 +156,9 @@ export const Quiz = v.object({
   start: v.nullish(v.boolean(), false),
   /** Which version of the questions this is, where the API keeps it for the attempt. */
   version: maybe(v.number()),
+  /** For administrators, where the API tells: how many are at work on it now, and how many results hang on it. */
+  running: v.fallback(maybe(v.number()), undefined),
+  attempts: v.fallback(maybe(v.number()), undefined),
 })
 export type Quiz = v.InferOutput<typeof Quiz>
 

@@ -204,6 +204,21 @@ onEachEngine('extra time', at('10:05:00'), (school) => {
     }
   })
 
+  test('is noted in the log', async () => {
+    const [grace, asha, quizId] = await setting()
+    await start(asha, quizId)
+    await extend(grace, quizId, { userId: asha.id, minutes: 5 })
+    await setFactor(grace, asha.id, 2)
+    const { events } = (await grace.call('GET', `/admin/log?userId=${asha.id}`)).body
+    const who = { _id: grace.id }
+    expect(events).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ what: 'extended', who: expect.objectContaining(who) }),
+        expect.objectContaining({ what: 'factor-set', detail: { factor: 2 } }),
+      ]),
+    )
+  })
+
   test('says why it reaches nobody', async () => {
     const [grace, asha, quizId] = await setting()
     const [ben, late] = [await learner(), await storeQuiz(school())]

@@ -6,6 +6,7 @@ import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
 import { body, conflict, notFound, type Problem, uuidParam } from '../http/problems.ts'
+import { note } from '../log/note.ts'
 import { requireAdmin } from '../session/session.ts'
 import { UUID } from '../slots/bookings.ts'
 import { GRACE_MS } from './admission.ts'
@@ -24,7 +25,8 @@ async function readFactor(db: Db, userId: string) {
  * Sets what a person's time is multiplied by. Attempts that run get more by it, but never less: nobody who writes loses time.
  * Throws 404.
  */
-function setFactor(deps: Deps, userId: string, { factor }: PersonTime) {
+function setFactor(deps: Deps, userId: string, { factor }: PersonTime, adminId: string) {
+  const at = nowOf(deps)
   return deps.db.transaction().execute(async (db) => {
     const { numUpdatedRows } = await db
       .updateTable('users')
@@ -35,7 +37,8 @@ function setFactor(deps: Deps, userId: string, { factor }: PersonTime) {
     await sql`
       update quiz_starts set time_factor = ${factor}, deadline = started_at
         + (regular_deadline - started_at) * ${factor}::double precision + make_interval(mins => extended_minutes)
-      where user_id = ${userId} and time_factor < ${factor} and ${isAtWork(nowOf(deps))}`.execute(db)
+      where user_id = ${userId} and time_factor < ${factor} and ${isAtWork(at)}`.execute(db)
+    await note(db, { what: 'factor-set', who: adminId, at, userId, detail: { factor } })
     return { factor }
   })
 }
@@ -66,18 +69,23 @@ export const notAtWork = (userId: string | undefined) =>
  * but never time that has passed: whoever writes keeps what is left of the last minute. One statement, so that of an
  * extension and a hand-in one sees the other. Throws 404 for an unknown quiz, 409 if no deadline changed.
  */
-async function extend(deps: Deps, quizId: string, { userId, minutes }: ExtendBody) {
+async function extend(deps: Deps, quizId: string, { userId, minutes }: ExtendBody, adminId: string) {
   if (userId !== undefined && !UUID.test(userId)) throw notFound('User not found')
   const at = nowOf(deps)
   const left = sql`greatest(0, floor(extract(epoch from deadline - ${at}::timestamptz) / 60))::int`
   const change = sql`greatest(${minutes}::int, -extended_minutes, -${left})`
-  const { numAffectedRows = 0n } = await sql`
-    update quiz_starts
-    set extended_minutes = extended_minutes + ${change}, deadline = deadline + make_interval(mins => ${change})
-    where quiz_id = ${quizId} and user_id = coalesce(${userId ?? null}::uuid, user_id)
-      and ${isAtWork(at)} and ${change} <> 0`.execute(deps.db)
-  if (numAffectedRows === 0n) throw await refusalOf(deps.db, quizId, userId, at)
-  return { extended: Number(numAffectedRows) }
+  return deps.db.transaction().execute(async (db) => {
+    const { numAffectedRows = 0n } = await sql`
+      update quiz_starts
+      set extended_minutes = extended_minutes + ${change}, deadline = deadline + make_interval(mins => ${change})
+      where quiz_id = ${quizId} and user_id = coalesce(${userId ?? null}::uuid, user_id)
+        and ${isAtWork(at)} and ${change} <> 0`.execute(db)
+    if (numAffectedRows === 0n) throw await refusalOf(db, quizId, userId, at)
+    const extended = Number(numAffectedRows)
+    const whose = userId === undefined ? {} : { userId }
+    await note(db, { what: 'extended', who: adminId, at, quizId, ...whose, detail: { minutes, extended } })
+    return { extended }
+  })
 }
 
 const userId = () => uuidParam('id', 'User not found')
@@ -105,7 +113,8 @@ export function extraTimeRoutes(deps: Deps): Hono<Env> {
     often,
     userId(),
     body(PersonTime),
-    async (c) => c.json(await setFactor(deps, c.req.valid('param').id, c.req.valid('json'))),
+    async (c) =>
+      c.json(await setFactor(deps, c.req.valid('param').id, c.req.valid('json'), c.get('user').id)),
   )
 
   routes.post(
@@ -118,7 +127,7 @@ export function extraTimeRoutes(deps: Deps): Hono<Env> {
     often,
     uuidParam('id', 'Quiz not found'),
     body(ExtendBody),
-    async (c) => c.json(await extend(deps, c.req.valid('param').id, c.req.valid('json'))),
+    async (c) => c.json(await extend(deps, c.req.valid('param').id, c.req.valid('json'), c.get('user').id)),
   )
 
   return routes

@@ -8,6 +8,7 @@ import type { Db } from '../database/db.ts'
 import type { Tables, UserRow } from '../database/tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
 import { badRequest, notFound } from '../http/problems.ts'
+import { note } from '../log/note.ts'
 import { UUID } from '../slots/bookings.ts'
 
 export type AnnouncementRow = Selectable<Tables['announcements']>
@@ -41,14 +42,20 @@ export async function announce(
   if (isUnstorable(text)) throw badRequest('text: has characters that cannot be stored')
   if (userId !== undefined && !UUID.test(userId)) throw notFound('User not found')
   const at = nowOf(deps)
-  const { rows } = await sql<AnnouncementRow>`
+  return deps.db.transaction().execute(async (db) => {
+    const { rows } = await sql<AnnouncementRow>`
     insert into announcements (quiz_id, user_id, text, made_at, made_by)
     select ${quizId}, ${userId ?? null}, ${text}, ${at}, ${by.id}
     where exists (select 1 from quiz_starts where quiz_id = ${quizId} and ${isAtWork(at)}
       and user_id = coalesce(${userId ?? null}::uuid, user_id))
-    returning *`.execute(deps.db)
-  const [made] = rows
-  if (made) return toAnnouncement(made)
-  await checkQuiz(deps.db, quizId)
-  throw notAtWork(userId)
+    returning *`.execute(db)
+    const [made] = rows
+    if (!made) {
+      await checkQuiz(db, quizId)
+      throw notAtWork(userId)
+    }
+    const whose = userId === undefined ? {} : { userId }
+    await note(db, { what: 'announced', who: by.id, at, quizId, ...whose, detail: { text } })
+    return toAnnouncement(made)
+  })
 }

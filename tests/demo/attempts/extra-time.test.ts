@@ -4,6 +4,7 @@ import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import { at } from '../../support/school/fixtures.ts'
 import { book, enrol, type Person, storeQuiz, storeSlot } from '../../support/school/school.ts'
 import { onEachEngine } from '../../support/server/on-each-engine.ts'
+import type { TestServer } from '../../support/server/server.ts'
 
 const CLOSED = 'Your time is up: this quiz is not currently active for you'
 const NOBODY = 'Nobody is at work on this quiz now'
@@ -21,7 +22,8 @@ const extend = ({ call }: Person, quizId: string, wish: object) =>
 const setFactor = ({ call }: Person, userId: string, factor: unknown) =>
   call('PUT', `/admin/users/${userId}/time`, { factor })
 
-onEachEngine('extra time', at('10:05:00'), (school) => {
+/** Who takes part in a story. */
+const castOf = (school: () => TestServer) => {
   const learner = async () => {
     const person = await enrol(school())
     await book(person, await storeSlot(school(), at('10:00:00')))
@@ -30,10 +32,6 @@ onEachEngine('extra time', at('10:05:00'), (school) => {
   const administrator = () => enrol(school(), { isAdmin: true })
   /** An administrator, a learner with a seat, and a quiz of 15 minutes that is open from ten to eleven. */
   const setting = async () => [await administrator(), await learner(), await storeQuiz(school())] as const
-
-  const deadlineOf = async ({ call }: Person, quizId: string) =>
-    (await call('GET', `/quiz/${quizId}/attempt`)).body.deadline
-
   const storedOf = ({ id }: Person, quizId: string) =>
     school()
       .deps.db.selectFrom('attempts')
@@ -41,6 +39,14 @@ onEachEngine('extra time', at('10:05:00'), (school) => {
       .where('quiz_id', '=', quizId)
       .where('user_id', '=', id)
       .executeTakeFirst()
+  return { learner, administrator, setting, storedOf }
+}
+
+const deadlineOf = async ({ call }: Person, quizId: string) =>
+  (await call('GET', `/quiz/${quizId}/attempt`)).body.deadline
+
+onEachEngine('extra time of a person', at('10:05:00'), (school) => {
+  const { learner, setting, storedOf } = castOf(school)
 
   test.each([
     [1, '10:20:00'],
@@ -99,6 +105,10 @@ onEachEngine('extra time', at('10:05:00'), (school) => {
     await setFactor(grace, asha.id, 2)
     expect(await deadlineOf(asha, quizId)).toBe(instant('10:20:00'))
   })
+})
+
+onEachEngine('extra time of a running attempt', at('10:05:00'), (school) => {
+  const { learner, setting, storedOf } = castOf(school)
 
   test('of five minutes at 0:30 left is in every answer, and in what is stored', async () => {
     const [grace, asha, quizId] = await setting()
@@ -167,6 +177,10 @@ onEachEngine('extra time', at('10:05:00'), (school) => {
     const { extendedBy = 0 } = (await asha.call('GET', `/quiz/${quizId}/attempt`)).body
     expect(extendedBy).toBe((at(deadline) - at('10:20:00')) / MINUTE_MS)
   })
+})
+
+onEachEngine('giving extra time', at('10:05:00'), (school) => {
+  const { setting } = castOf(school)
 
   test('is for administrators to give', async () => {
     const [, asha, quizId] = await setting()
@@ -203,6 +217,25 @@ onEachEngine('extra time', at('10:05:00'), (school) => {
       expect([status, body.message], `${factor}`).toEqual([400, expect.stringContaining('factor')])
     }
   })
+
+  test('is noted in the log', async () => {
+    const [grace, asha, quizId] = await setting()
+    await start(asha, quizId)
+    await extend(grace, quizId, { userId: asha.id, minutes: 5 })
+    await setFactor(grace, asha.id, 2)
+    const { events } = (await grace.call('GET', `/admin/log?userId=${asha.id}`)).body
+    const who = { _id: grace.id }
+    expect(events).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ what: 'extended', who: expect.objectContaining(who) }),
+        expect.objectContaining({ what: 'factor-set', detail: { factor: 2 } }),
+      ]),
+    )
+  })
+})
+
+onEachEngine('extra time that reaches nobody', at('10:05:00'), (school) => {
+  const { administrator, learner, setting, storedOf } = castOf(school)
 
   test('says why it reaches nobody', async () => {
     const [grace, asha, quizId] = await setting()

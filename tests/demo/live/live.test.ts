@@ -5,6 +5,7 @@ import type { LivePerson } from '../../../src/domain/live/live.ts'
 import { at, opticsJson } from '../../support/school/fixtures.ts'
 import { book, enrol, namesIn, type Person, storeQuiz, storeSlot } from '../../support/school/school.ts'
 import { onEachEngine } from '../../support/server/on-each-engine.ts'
+import type { TestServer } from '../../support/server/server.ts'
 
 const STRANGER = '00000000-0000-4000-8000-000000000000'
 const WORK = { answers: [0, 1, null], timeSpent: 60 }
@@ -32,7 +33,8 @@ async function findIn(by: Person, path: string, { id }: Person): Promise<LivePer
   return people.find(({ user }: LivePerson) => user._id === id)
 }
 
-onEachEngine('the room', at('10:05:00'), (school) => {
+/** A room of its own for each story. */
+function roomsOf(school: () => TestServer) {
   /** Each story has a slot of its own hour, so that nobody else is in it. */
   let hour = 0
   /** An administrator, a slot that runs now, a learner with a seat in it, and a quiz of 15 minutes. */
@@ -51,6 +53,11 @@ onEachEngine('the room', at('10:05:00'), (school) => {
     return person
   }
   const now = (minutes = 0) => new Date(school().clock.now + minutes * 60_000).toISOString()
+  return { setting, seated, now }
+}
+
+onEachEngine('the room', at('10:05:00'), (school) => {
+  const { setting, seated, now } = roomsOf(school)
 
   test('shows somebody as booked, here, started and submitted', async () => {
     const { grace, slotId, asha, quizId } = await setting()
@@ -97,6 +104,10 @@ onEachEngine('the room', at('10:05:00'), (school) => {
     school().clock.advance(24 * 60)
     expect(await states(), 'a day later').toEqual([])
   })
+})
+
+onEachEngine('somebody in the room', at('10:05:00'), (school) => {
+  const { setting, seated, now } = roomsOf(school)
 
   test('of a slot shows what somebody is at, else what they began last', async () => {
     const { grace, slotId, asha, quizId } = await setting()
@@ -141,6 +152,10 @@ onEachEngine('the room', at('10:05:00'), (school) => {
     await handInDue(school().deps)
     expect(await person()).toMatchObject({ state: 'submitted', submittedAt: times.deadline, answered: 1 })
   })
+})
+
+onEachEngine('the room, asked again and again', at('10:05:00'), (school) => {
+  const { setting, seated, now } = roomsOf(school)
 
   test('counts how often the page was left, upwards only, and sees the last sign of life', async () => {
     const { grace, slotId, asha, quizId } = await setting()
@@ -194,6 +209,10 @@ onEachEngine('the room', at('10:05:00'), (school) => {
       school().clock.now += 5000
     }
   })
+})
+
+onEachEngine('being seen', at('10:05:00'), (school) => {
+  const { setting, now } = roomsOf(school)
 
   test('is remembered with one write a minute and person, however often they ask', async () => {
     const { asha } = await setting()
@@ -234,7 +253,14 @@ onEachEngine('the room', at('10:05:00'), (school) => {
   })
 })
 
-onEachEngine('an announcement', at('10:05:00'), (school) => {
+const TEXT = 'Question 7: read $30\\,\\mathrm{cm}$, not 3 cm.'
+
+/** What a page hears with its next sign of life. */
+const heardBy = async (person: Person, quizId: string) =>
+  ((await beat(person, quizId)).body.announcements ?? []).map(({ text }: { text: string }) => text)
+
+/** Who takes part in a story of announcements. */
+function classOf(school: () => TestServer) {
   const learner = async () => {
     const person = await enrol(school())
     await book(person, await storeSlot(school(), at('10:00:00')))
@@ -247,11 +273,11 @@ onEachEngine('an announcement', at('10:05:00'), (school) => {
     for (const person of [asha, ben]) await start(person, quizId)
     return { grace, asha, ben, quizId }
   }
-  const TEXT = 'Question 7: read $30\\,\\mathrm{cm}$, not 3 cm.'
+  return { learner, setting }
+}
 
-  /** What a page hears with its next sign of life. */
-  const heardBy = async (person: Person, quizId: string) =>
-    ((await beat(person, quizId)).body.announcements ?? []).map(({ text }: { text: string }) => text)
+onEachEngine('an announcement', at('10:05:00'), (school) => {
+  const { learner, setting } = classOf(school)
 
   test('reaches everybody who is at work, with the next sign of life and with each save', async () => {
     const { grace, asha, ben, quizId } = await setting()
@@ -296,6 +322,10 @@ onEachEngine('an announcement', at('10:05:00'), (school) => {
     const { announcements } = await roomOf(grace, ofQuiz(quizId))
     expect(announcements).toMatchObject([{ userId: asha.id, sentTo: 1, readBy: 0 }])
   })
+})
+
+onEachEngine('an announcement and who made it', at('10:05:00'), (school) => {
+  const { setting } = classOf(school)
 
   test('tells the administrator how many have read it', async () => {
     const { grace, asha, ben, quizId } = await setting()

@@ -16,7 +16,7 @@ export const resetAttempt = (quizId: string, userId: string, unsubmitted = false
   })
 
 /** Only where the API offers `regrade`. */
-export const regrade = (
+export const regradeAttempts = (
   quizId: string,
   body: { changes: readonly KeyChange[]; neverLower: boolean; dryRun: boolean },
 ) => call(RegradeAnswer, `${quizPath(quizId)}/admin/regrade`, { method: 'POST', body })

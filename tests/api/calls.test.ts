@@ -93,7 +93,7 @@ const rows: Row[] = [
   ],
   [
     'POST /quiz/q1/admin/regrade',
-    () => resultAdmin.regrade('q1', { changes: [dropped], neverLower: true, dryRun: true }),
+    () => resultAdmin.regradeAttempts('q1', { changes: [dropped], neverLower: true, dryRun: true }),
     regraded,
     { changes: [dropped], neverLower: true, dryRun: true },
   ],

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { regrade, undoRegrade } from '../../api/result-admin.ts'
+import { regradeAttempts, undoRegrade } from '../../api/result-admin.ts'
 import { type Failure, onFailure } from '../../domain/lib/failure.ts'
 import { countRegraded, type KeyChange, type RegradeAnswer } from '../../domain/regrade/regrade.ts'
 import { explainFailure, notice, reported } from '../page/notices.ts'
@@ -41,7 +41,11 @@ export async function tryRegrade(wish: RegradeWish): Promise<void> {
   const settle = (found: Partial<RegradeTrial>) => {
     if ($regradeTrial.get() === trial) $regradeTrial.set({ wish, trying: false, ...found })
   }
-  await regrade(wish.quizId, { changes: wish.changes, neverLower: wish.neverLower, dryRun: true }).then(
+  await regradeAttempts(wish.quizId, {
+    changes: wish.changes,
+    neverLower: wish.neverLower,
+    dryRun: true,
+  }).then(
     (outcome) => settle({ outcome }),
     onFailure((failure) => settle({ failure })),
   )
@@ -76,7 +80,7 @@ export async function applyRegrade(): Promise<boolean> {
   const { quizId, changes, neverLower } = trial.wish
   $regrading.set(true)
   const apply = async () => {
-    noteRegraded(quizId, await regrade(quizId, { changes, neverLower, dryRun: false }))
+    noteRegraded(quizId, await regradeAttempts(quizId, { changes, neverLower, dryRun: false }))
     forgetTrial()
     return true
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { storeHandIn } from '../../../demo/api/attempts/submissions.ts'
 import { at, opticsJson } from '../../support/school/fixtures.ts'
 import { handIn } from '../../support/school/hand-in.ts'
 import { LENS, MIRROR, SNELL, storeOpticsClass } from '../../support/school/optics-class.ts'
@@ -121,7 +122,9 @@ onEachEngine('a regrading', at('10:10:00'), (school) => {
     await regrade({ changes: [drop(LENS)] })
     expect(await regrade({ undo: id })).toMatchObject({ status: 409 })
   })
+})
 
+onEachEngine('a regrading while others write', at('10:10:00'), (school) => {
   test('is followed by those who are still writing, and by an undoing of it', async () => {
     const { regrade, quizId } = await storeOpticsClass(school(), {})
     const [early, late] = [await seated(school()), await seated(school())]
@@ -135,6 +138,30 @@ onEachEngine('a regrading', at('10:10:00'), (school) => {
     const { body } = await early.call('GET', `/quiz/${quizId}/results`)
     expect(body).toMatchObject({ score: 67, quiz: { questions: [{ correctAnswer: 0 }, {}, {}] } })
     expect(body).not.toHaveProperty('regradedAt')
+  })
+
+  test('turns away what was graded with the key before it, so that it is graded anew', async () => {
+    const { regrade, quizId } = await storeOpticsClass(school(), {})
+    const { db } = school().deps
+    const person = await seated(school())
+    await person.call('POST', `/quiz/${quizId}/start`)
+    await regrade({ changes: [accept(SNELL, 1)] })
+    const { started_at, deadline } = await db
+      .selectFrom('quiz_starts')
+      .selectAll()
+      .where('quiz_id', '=', quizId)
+      .executeTakeFirstOrThrow()
+    const handInWith = (key_revision: number) =>
+      storeHandIn(db, {
+        quiz: { id: quizId, key_revision },
+        userId: person.id,
+        start: { startedAt: started_at, deadline, version: 1 },
+        answers: [1, 1, 0],
+        at: started_at,
+        ended: 'submitted',
+      })
+    expect(await handInWith(0)).toBeUndefined()
+    expect(await handInWith(1)).toMatchObject({ score: 100, key_revision: 1 })
   })
 
   test('shows in the result when it was, and all that is right', async () => {

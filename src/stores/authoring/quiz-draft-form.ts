@@ -1,10 +1,18 @@
 import { atom } from 'nanostores'
 import { createQuiz, getQuiz, updateQuiz } from '../../api/quizzes.ts'
-import { copyOf, draftOf, emptyDraft, type QuizDraft, toQuizBody } from '../../domain/authoring/quiz-draft.ts'
+import {
+  copyOf,
+  draftOf,
+  emptyDraft,
+  type QuizDraft,
+  type ReviewChoice,
+  toQuizBody,
+} from '../../domain/authoring/quiz-draft.ts'
 import { type DraftErrors, firstProblem, validateDraft } from '../../domain/authoring/quiz-draft-errors.ts'
 import { onFailure } from '../../domain/lib/failure.ts'
 import { explainFailure, notice, reported } from '../page/notices.ts'
 import { $mode, refreshAdminQuizzes } from '../quizzes/admin-quizzes.ts'
+import { offers } from '../session/features.ts'
 import { $userId } from '../session/session.ts'
 import {
   $draftDirty,
@@ -81,7 +89,8 @@ export function restoreOffer(): void {
   if (scene.scene !== 'ready' || !scene.offer) return
   const { draft, editing } = scene.offer
   $draftScene.set({ ...scene, offer: undefined })
-  $quizDraft.set(draft)
+  // What an earlier release did not store stays as it was.
+  $quizDraft.set({ ...scene.original, ...draft })
   $editedQuestion.set(editing)
   const edited = draft.questions.findIndex(({ key }) => key === editing?.question.key)
   $questionPage.set(Math.max(0, edited))
@@ -103,7 +112,14 @@ export function closeQuizDraft(): void {
   $editedQuestion.set(undefined)
 }
 
-export type DetailField = 'title' | 'description' | 'duration' | 'startTime' | 'endTime'
+export type DetailField =
+  | 'title'
+  | 'description'
+  | 'duration'
+  | 'startTime'
+  | 'endTime'
+  | 'reviewTime'
+  | 'draw'
 
 const TIMING: DetailField[] = ['duration', 'startTime', 'endTime']
 
@@ -112,6 +128,14 @@ export function setDetail(field: DetailField, value: string): void {
   // Whether the duration fits depends on all three.
   clearDraftErrors(...(TIMING.includes(field) ? TIMING : [field]))
 }
+
+export function setReviewFrom(reviewFrom: ReviewChoice): void {
+  changeDraft((draft) => ({ ...draft, reviewFrom }))
+  clearDraftErrors('reviewTime')
+}
+
+export const setShuffle = (shuffle: Partial<Pick<QuizDraft, 'shuffleQuestions' | 'shuffleOptions'>>) =>
+  changeDraft((draft) => ({ ...draft, ...shuffle }))
 
 /** Shows the errors and turns to the question at fault. The toast names the questions' problem first. */
 function refuse(errors: DraftErrors): void {
@@ -123,7 +147,7 @@ function refuse(errors: DraftErrors): void {
 }
 
 async function send({ quizId }: DraftOwner, draft: QuizDraft): Promise<void> {
-  const body = toQuizBody(draft)
+  const body = toQuizBody(draft, undefined, { review: offers('review'), order: offers('order') })
   if (quizId === undefined) await createQuiz(body)
   else await updateQuiz(quizId, body)
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Slot } from '../../../src/domain/slots/slot.ts'
 import { openBrowser } from '../../support/page/browser.ts'
-import { signInThroughIssuer } from '../../support/page/signing-in.ts'
+import { signInThroughIssuer, tokenOf } from '../../support/page/signing-in.ts'
 import { fillDataDir } from '../../support/server/database-image.ts'
 import { type ServerProcess, startProcess } from '../../support/server/process.ts'
 import { api } from '../../support/server/server.ts'
@@ -63,7 +63,7 @@ async function takePart(server: ServerProcess, mine: Acknowledged) {
   const name = randomUUID()
   const person = { name, email: `${name}@learners.example` }
   const address = await signInThroughIssuer(server, openBrowser(), person)
-  const token = address.searchParams.get('token') ?? ''
+  const token = await tokenOf(server, address)
   mine.token = token
   const call = api(server, token)
   const { _id: slotId } = await findRunningSlot(server, token)

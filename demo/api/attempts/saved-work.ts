@@ -101,12 +101,12 @@ async function checkWork(
   checkAnswers(work.answers, version.questions, askedOf(version, quiz_id, user_id))
 }
 
-/** Stores the copy where it is newer and in time; undefined otherwise. */
-async function storeWork(db: Db, quizId: string, userId: string, work: SavedWork, at: Date) {
+/** Stores the copy where it is newer, in time and of that very start; undefined otherwise. */
+async function storeWork(db: Db, { quiz_id, user_id, started_at }: StartRow, work: SavedWork, at: Date) {
   const { rows } = await sql<Work>`
     update quiz_starts set revision = ${work.revision}, answers = ${work.answers}::smallint[],
       flags = ${work.flags}::smallint[], current = ${work.current}, saved_at = ${at}, seen_at = ${at}
-    where quiz_id = ${quizId} and user_id = ${userId} and closed_at is null
+    where quiz_id = ${quiz_id} and user_id = ${user_id} and started_at = ${started_at} and closed_at is null
       and deadline >= ${new Date(at.getTime() - GRACE_MS)} and coalesce(revision, -1) < ${work.revision}
     returning ${WORK}`.execute(db)
   return rows[0]
@@ -125,9 +125,10 @@ type Saved = { saved: SaveAnswer } | { newer: StoredWork }
  * time and its grace are over, 422 after the submission.
  */
 async function saveWork(deps: Deps, quizId: string, user: UserRow, work: SavedWork): Promise<Saved> {
-  await checkWork(deps.db, await getRunning(deps.db, quizId, user), work)
+  const begun = await getRunning(deps.db, quizId, user)
+  await checkWork(deps.db, begun, work)
   const at = nowOf(deps)
-  const row = await storeWork(deps.db, quizId, user.id, work, at)
+  const row = await storeWork(deps.db, begun, work, at)
   if (row) return { saved: { revision: work.revision, ...newsOf(row) } }
   const stored = await getRunning(deps.db, quizId, user)
   if (isSameWork(stored, work)) return { saved: { revision: work.revision, ...newsOf(stored) } }

@@ -38,6 +38,7 @@ const FOR_LEARNERS = [
   'GET /slots/my-bookings',
   'POST /slots/book',
   'DELETE /slots/cancel/{id}',
+  'POST /slots/move/{id}',
 ]
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'

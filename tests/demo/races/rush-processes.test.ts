@@ -47,6 +47,15 @@ async function tallyAttempts({ db }: Engine, quizId: string) {
 const countAttempts = async (engine: Engine, quizId: string) =>
   (await tallyAttempts(engine, quizId)).reduce((sum, { count }) => sum + count, 0)
 
+/** One of the processes is killed as soon as some are handed in; the other one goes on. */
+async function killAmidHandIn(engine: Engine, quizId: string) {
+  await vi.waitUntil(async () => (await countAttempts(engine, quizId)) > 0, { timeout: 30_000, interval: 5 })
+  await processes[0]?.end('SIGKILL')
+  expect(await countAttempts(engine, quizId)).toBeLessThan(DUE)
+  const isDone = async () => (await countAttempts(engine, quizId)) === DUE
+  await vi.waitUntil(isDone, { timeout: 60_000, interval: 100 })
+}
+
 /** Two processes of their own on one PostgreSQL, as behind a load balancer. They have the real time. */
 describe.runIf(startCluster)('two processes on one PostgreSQL', () => {
   let cluster: Cluster
@@ -116,16 +125,7 @@ describe.runIf(startCluster)('two processes on one PostgreSQL', () => {
   test('hand in each attempt whose time is over once, though one of them is killed amid it', async () => {
     const quizId = await storeQuiz(school)
     await storeSaved(school, quizId, DUE, Date.now() - 2 * MINUTE_MS)
-    await vi.waitUntil(async () => (await countAttempts(engine, quizId)) > 0, {
-      timeout: 30_000,
-      interval: 5,
-    })
-    await processes[0]?.end('SIGKILL')
-    expect(await countAttempts(engine, quizId)).toBeLessThan(DUE)
-    await vi.waitUntil(async () => (await countAttempts(engine, quizId)) === DUE, {
-      timeout: 60_000,
-      interval: 100,
-    })
+    await killAmidHandIn(engine, quizId)
     expect(await tallyAttempts(engine, quizId)).toEqual([{ score: 67, ended: 'time', count: DUE }])
   }, 120_000)
 })

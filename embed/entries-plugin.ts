@@ -20,6 +20,8 @@ const SCREEN_OF: Readonly<Record<RouteName, string>> = {
   quizAttempts: 'quiz-attempts',
   adminResults: 'admin-results',
   slotBoard: 'slot-board',
+  slotRoom: 'room',
+  quizRoom: 'room',
   myResults: 'my-results',
 }
 

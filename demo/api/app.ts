@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { openAPIRouteHandler } from 'hono-openapi'
+import { adminRoutes } from './admins/admins.ts'
 import { attemptRoutes } from './attempts/attempts.ts'
 import { extraTimeRoutes } from './attempts/extra-time.ts'
 import { savedWorkRoutes } from './attempts/saved-work.ts'
@@ -8,6 +9,7 @@ import type { Deps, Env } from './http/deps.ts'
 import { healthRoutes } from './http/health.ts'
 import { answerProblem, notFound } from './http/problems.ts'
 import { liveRoutes } from './live/live.ts'
+import { logRoutes } from './log/log.ts'
 import { imageRoutes } from './pictures/images.ts'
 import { quizRoutes } from './quizzes/quizzes.ts'
 import { regradeRoutes } from './regrade/regrade.ts'
@@ -15,6 +17,7 @@ import { adminResultRoutes } from './results/admin-results.ts'
 import { resultRoutes } from './results/results.ts'
 import { authRoutes } from './session/auth.ts'
 import { signInRoutes } from './session/sign-in.ts'
+import { ownBookingRoutes } from './slots/own-bookings.ts'
 import { slotAdminRoutes } from './slots/slot-admin.ts'
 import { slotConfigRoutes } from './slots/slot-config.ts'
 import { slotRoutes } from './slots/slots.ts'
@@ -40,8 +43,11 @@ const ROUTES = [
   extraTimeRoutes,
   liveRoutes,
   slotRoutes,
+  ownBookingRoutes,
   slotAdminRoutes,
   slotConfigRoutes,
+  logRoutes,
+  adminRoutes,
 ]
 
 /** The API as a fetch function. Paths are those of the contract; the server mounts it at /api. */

@@ -16,6 +16,8 @@ import { createSite } from './http/site.ts'
 import type { Config } from './lib/config.ts'
 import { createLog } from './lib/log.ts'
 import { StartError } from './lib/start-error.ts'
+import { forgetOldEvents } from './log/note.ts'
+import { demoteUnlisted } from './people/users.ts'
 import { createPictureProxy } from './pictures/picture-proxy.ts'
 import { createIssuer, type Issuer } from './session/issuer.ts'
 import { embeddedParty, googleParty } from './session/relying-party.ts'
@@ -97,7 +99,9 @@ async function assemble(engine: Engine, options: ServerOptions, address: Address
 }
 
 const forget = (deps: Deps) =>
-  forgetExpired(deps.db, nowOf(deps)).catch((err) => deps.log.error({ err }, 'expired rows stay for now'))
+  Promise.all([forgetExpired(deps.db, nowOf(deps)), forgetOldEvents(deps.db, nowOf(deps))]).catch((err) =>
+    deps.log.error({ err }, 'expired rows stay for now'),
+  )
 
 /** Attempts whose time is over are handed in, one round at a time. */
 function keepHandingIn(deps: Deps): () => void {
@@ -141,6 +145,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const address = addressOf(config, port)
     const { deps, issuer } = await assemble(engine, options, address)
     await forget(deps)
+    await demoteUnlisted(deps.db, config.adminEmails)
     listener = createListener({
       app: createApp(deps),
       ...deps,

@@ -44,6 +44,7 @@ export const LazyQuizAttempts = screen(() =>
 export const LazySlotBoard = screen(() =>
   import('../screens/slot-board/slot-board.tsx').then((chunk) => chunk.SlotBoardScreen),
 )
+export const LazyRoom = screen(() => import('../screens/room/room.tsx').then((chunk) => chunk.RoomScreen))
 
 const SCREENS: Readonly<Record<RouteName, Pick<typeof LazyBookSlot, 'preload' | 'prepare'>>> = {
   home: LazyHome,
@@ -55,6 +56,8 @@ const SCREENS: Readonly<Record<RouteName, Pick<typeof LazyBookSlot, 'preload' | 
   quizAttempts: LazyQuizAttempts,
   adminResults: LazyAdminResults,
   slotBoard: LazySlotBoard,
+  slotRoom: LazyRoom,
+  quizRoom: LazyRoom,
   myResults: LazyMyResults,
 }
 

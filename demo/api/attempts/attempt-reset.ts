@@ -1,5 +1,7 @@
 import type { Db } from '../database/db.ts'
+import { type Deps, nowOf } from '../http/deps.ts'
 import { conflict, notFound } from '../http/problems.ts'
+import { note } from '../log/note.ts'
 import { UUID } from '../slots/bookings.ts'
 import { forgetFigures } from './attempt-figures.ts'
 
@@ -15,13 +17,24 @@ async function forgetStart(db: Db, quizId: string, userId: string): Promise<bool
   return numDeletedRows > 0n
 }
 
+/** Whose attempt an administrator takes back. */
+export interface Reset {
+  quizId: string
+  userId: string
+  adminId: string
+}
+
+const noteReset = (deps: Deps, db: Db, { adminId, ...attempt }: Reset) =>
+  note(db, { what: 'reset', who: adminId, at: nowOf(deps), ...attempt })
+
 /**
  * Deletes a person's attempt and its start, so that they begin again with the current quiz. An attempt that was only started
  * counts too. Throws 404 if there is none.
  */
-export async function resetAttempt(db: Db, quizId: string, userId: string): Promise<void> {
+export async function resetAttempt(deps: Deps, reset: Reset): Promise<void> {
+  const { quizId, userId } = reset
   if (!UUID.test(userId)) throw noAttempt()
-  await db.transaction().execute(async (transaction) => {
+  await deps.db.transaction().execute(async (transaction) => {
     const started = await forgetStart(transaction, quizId, userId)
     const gone = await transaction
       .deleteFrom('attempts')
@@ -29,28 +42,32 @@ export async function resetAttempt(db: Db, quizId: string, userId: string): Prom
       .where('user_id', '=', userId)
       .executeTakeFirst()
     if (gone.numDeletedRows === 0n && !started) throw noAttempt()
+    await noteReset(deps, transaction, reset)
   })
-  forgetFigures(db)
+  forgetFigures(deps.db)
 }
 
 /**
  * Deletes a start, so that the person has the full time again. Throws 409 if the attempt has been submitted by now,
  * 404 if there is no start.
  */
-export async function resetStart(db: Db, quizId: string, userId: string): Promise<void> {
+export async function resetStart(deps: Deps, reset: Reset): Promise<void> {
+  const { quizId, userId } = reset
   if (!UUID.test(userId)) throw noAttempt()
-  const { numDeletedRows } = await db
-    .deleteFrom('quiz_starts')
-    .where('quiz_id', '=', quizId)
-    .where('user_id', '=', userId)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst()
-  if (numDeletedRows > 0n) return
-  const submitted = await db
-    .selectFrom('attempts')
-    .select('id')
-    .where('quiz_id', '=', quizId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  throw submitted ? conflict('This attempt was submitted meanwhile') : noAttempt()
+  await deps.db.transaction().execute(async (db) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('quiz_starts')
+      .where('quiz_id', '=', quizId)
+      .where('user_id', '=', userId)
+      .where('closed_at', 'is', null)
+      .executeTakeFirst()
+    if (numDeletedRows > 0n) return noteReset(deps, db, reset)
+    const submitted = await db
+      .selectFrom('attempts')
+      .select('id')
+      .where('quiz_id', '=', quizId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    throw submitted ? conflict('This attempt was submitted meanwhile') : noAttempt()
+  })
 }

@@ -17,6 +17,8 @@ export const toResult = (attempt: AttemptRow, quiz: QuizName, user: Parameters<t
   timeSpent: attempt.time_spent ?? 0,
   submittedAt: attempt.submitted_at?.toISOString() ?? '',
   ...(attempt.regraded_at && { regradedAt: attempt.regraded_at.toISOString() }),
+  ended: attempt.ended,
+  ...(attempt.asked && { asked: attempt.asked }),
 })
 
 export type ResultRow = AttemptRow &

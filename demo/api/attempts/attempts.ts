@@ -7,12 +7,15 @@ import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
 import { body, uuidParam } from '../http/problems.ts'
 import { seen } from '../people/presence.ts'
+import { readVersionInForce } from '../quizzes/question-keys.ts'
 import { getStanding, readVersion, type Standing, type Version } from '../quizzes/quiz-store.ts'
 import { questionsFor, toQuiz, toSummary } from '../quizzes/quizzes.ts'
 import { requireUser } from '../session/session.ts'
 import { admit } from './admission.ts'
+import { findReviewOpening } from './review-opening.ts'
 import { startQuiz } from './starts.ts'
 import { submitAnswers } from './submissions.ts'
+import { countWork } from './work-count.ts'
 
 /** Before the start nobody but administrators reads a question; what the browser may load ahead is told all the same. */
 const toIntro = (quiz: QuizRow, { questions }: Version) => ({
@@ -24,11 +27,17 @@ const toIntro = (quiz: QuizRow, { questions }: Version) => ({
 const extraTimeOf = ({ duration }: QuizRow, { time_factor: timeFactor }: UserRow) =>
   timeFactor > 1 && { timeFactor, extraMinutes: duration * (timeFactor - 1) }
 
-/** What a person may read of a quiz now: administrators what they may edit, learners their own paper from the start on. */
-async function openQuiz({ db }: Deps, { quiz, submitted, start, version }: Standing, user: UserRow) {
-  if (user.is_admin) return toQuiz(quiz, await questionsFor(db, quiz.id, quiz.version, user))
-  if (!start && !submitted) return toIntro(quiz, await readVersion(db, quiz.id, quiz.version))
-  return toQuiz(quiz, await questionsFor(db, quiz.id, version, user, submitted))
+/** Whether a learner may read the questions now: while they write, and once the review is open. */
+async function mayRead(deps: Deps, { quiz, submitted, start }: Standing): Promise<boolean> {
+  return submitted ? !(await findReviewOpening(deps.db, quiz, nowOf(deps))) : start !== undefined
+}
+
+/** What a person may read of a quiz that they take: their own paper. */
+async function openQuiz(deps: Deps, standing: Standing, user: UserRow) {
+  const { quiz, submitted, version } = standing
+  if (!user.is_admin && !(await mayRead(deps, standing)))
+    return toIntro(quiz, await readVersion(deps.db, quiz.id, version))
+  return toQuiz(quiz, await questionsFor(deps.db, quiz.id, version, user, submitted || user.is_admin))
 }
 
 /** GET /quiz/{id}/access: opens a quiz to take it. `start` announces that this API keeps the clock; extra time is told before it. */
@@ -39,8 +48,14 @@ async function accessQuiz(deps: Deps, quizId: string, user: UserRow) {
   return { ...quiz, start: true, ...(!standing.start && extraTimeOf(standing.quiz, user)) }
 }
 
-const showQuiz = async (deps: Deps, quizId: string, user: UserRow) =>
-  openQuiz(deps, await getStanding(deps.db, quizId, user), user)
+/** GET /quiz/{id}: administrators read what they may edit, and what hangs on it. */
+async function showQuiz(deps: Deps, quizId: string, user: UserRow) {
+  const standing = await getStanding(deps.db, quizId, user)
+  if (!user.is_admin) return openQuiz(deps, standing, user)
+  const { id, version } = standing.quiz
+  const authored = { ...(await readVersionInForce(deps.db, id, version)), version }
+  return { ...toQuiz(standing.quiz, authored), ...(await countWork(deps.db, id, nowOf(deps))) }
+}
 
 const quizId = () => uuidParam('id', 'Quiz not found')
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { QuizBody } from '../../../src/domain/authoring/quiz-draft.ts'
 import { DAY_MS, MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import { countAsked, type PaperRules } from '../../../src/domain/quizzes/paper.ts'
-import { Quiz } from '../../../src/domain/quizzes/quiz.ts'
+import { Quiz, QuizSummary } from '../../../src/domain/quizzes/quiz.ts'
 import { MessageAnswer } from '../../../src/domain/session/session.ts'
 import { forgetFigures } from '../attempts/attempt-figures.ts'
 import type { Db } from '../database/db.ts'
@@ -12,10 +12,12 @@ import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
 import { badRequest, body, notFound, uuidParam } from '../http/problems.ts'
+import { note } from '../log/note.ts'
 import { carryKeys, readVersionInForce } from '../quizzes/question-keys.ts'
 import { addVersion, versionOf } from '../quizzes/quiz-store.ts'
-import { toQuiz } from '../quizzes/quizzes.ts'
+import { toQuiz, toSummary } from '../quizzes/quizzes.ts'
 import { requireAdmin } from '../session/session.ts'
+import { checkPublication, notePublication } from './publishing.ts'
 import { nameQuestions } from './question-names.ts'
 
 const NO_QUIZ = 'Quiz not found'
@@ -26,13 +28,15 @@ const LONGEST_MINUTES = (365 * DAY_MS) / MINUTE_MS
 const minutesOpen = ({ startTime, endTime }: QuizBody) =>
   (Date.parse(endTime) - Date.parse(startTime)) / MINUTE_MS
 
+const isWord = (reviewFrom: string) => /^[a-z-]+$/.test(reviewFrom)
+
 const ZONE = /(Z|[+-]\d{2}:?\d{2})$/
 
 /** A time without its zone would mean that of whichever process reads it. */
-const zoned = (field: 'startTime' | 'endTime') =>
+const zoned = (field: 'startTime' | 'endTime' | 'reviewFrom') =>
   v.forward(
     v.check<QuizBody, string>(
-      (quiz) => ZONE.test(quiz[field]),
+      ({ [field]: time }) => time === undefined || isWord(time) || ZONE.test(time),
       'must name its zone, as in 2026-03-04T13:00:00Z',
     ),
     [field],
@@ -43,6 +47,7 @@ const QuizWrite = v.pipe(
   QuizBody,
   zoned('startTime'),
   zoned('endTime'),
+  zoned('reviewFrom'),
   v.forward(
     v.check((quiz) => minutesOpen(quiz) > 0, 'must be after the start'),
     ['endTime'],
@@ -80,33 +85,39 @@ function refuseUnstorable(quiz: QuizBody) {
   if (path !== undefined) throw badRequest(`${path}: has characters that cannot be stored`)
 }
 
-/** Null where nothing is mixed or drawn, as in quizzes of before. */
-function rulesOf({ shuffle = { questions: false, options: false }, draw }: QuizBody): PaperRules | null {
-  if (!shuffle.questions && !shuffle.options && draw === undefined) return null
-  return { shuffle, ...(draw !== undefined && { draw }) }
+/** Null where nothing is mixed or drawn. A client that does not know of it, and sends neither, leaves the rules as they are. */
+function rulesOf({ shuffle, draw }: QuizBody, before: PaperRules | null): PaperRules | null {
+  if (!shuffle && draw === undefined) return before
+  const mixes = shuffle ?? { questions: false, options: false }
+  if (!mixes.questions && !mixes.options && draw === undefined) return null
+  return { shuffle: mixes, ...(draw !== undefined && { draw }) }
 }
 
-const columnsOf = (quiz: QuizBody, at: Date) => ({
+const columnsOf = (quiz: QuizBody, rules: PaperRules | null, reviewBefore: string, at: Date) => ({
   title: quiz.title,
   description: quiz.description,
   duration: quiz.duration,
   start_time: new Date(quiz.startTime),
   end_time: new Date(quiz.endTime),
   is_active: quiz.isActive,
-  question_count: countAsked(quiz.questions, quiz),
+  question_count: countAsked(quiz.questions, rules ?? {}),
+  review_from: quiz.reviewFrom ?? reviewBefore,
   updated_at: at,
 })
 
 function createQuiz(deps: Deps, quiz: QuizBody, author: UserRow) {
   const at = nowOf(deps)
-  const [questions, rules] = [nameQuestions(quiz.questions, []), rulesOf(quiz)]
+  // A new quiz keeps its key to itself while others may still write.
+  const reviewFrom = 'quiz-ended'
+  const [questions, rules] = [nameQuestions(quiz.questions, []), rulesOf(quiz, null)]
   return deps.db.transaction().execute(async (db) => {
     const row = await db
       .insertInto('quizzes')
-      .values({ ...columnsOf(quiz, at), created_by: author.id, created_at: at })
+      .values({ ...columnsOf(quiz, rules, reviewFrom, at), created_by: author.id, created_at: at })
       .returningAll()
       .executeTakeFirstOrThrow()
     await addVersion(db, row.id, row.version, { questions, rules })
+    await note(db, { what: 'created', who: author.id, at, quizId: row.id })
     return toQuiz(row, { questions, rules, version: row.version })
   })
 }
@@ -125,32 +136,51 @@ export async function holdQuiz(db: Db, quizId: string): Promise<QuizRow> {
 }
 
 /** Changed questions make a new version; open attempts keep the version they were given. */
-function updateQuiz(deps: Deps, quizId: string, quiz: QuizBody) {
+function updateQuiz(deps: Deps, quizId: string, quiz: QuizBody, author: UserRow) {
+  const at = nowOf(deps)
   return deps.db.transaction().execute(async (db) => {
     const row = await holdQuiz(db, quizId)
+    await checkPublication(db, row, quiz.isActive)
     const before = await readVersionInForce(db, quizId, row.version)
-    const [questions, rules] = [nameQuestions(quiz.questions, before.questions), rulesOf(quiz)]
+    const questions = nameQuestions(quiz.questions, before.questions)
+    const rules = rulesOf(quiz, before.rules)
     const version = await versionOf(db, row, { questions, rules })
     if (version !== row.version) await carryKeys(db, quizId, row.version, version)
     const updated = await db
       .updateTable('quizzes')
-      .set({ ...columnsOf(quiz, nowOf(deps)), version })
+      .set({ ...columnsOf(quiz, rules, row.review_from, at), version })
       .where('id', '=', quizId)
       .returningAll()
       .executeTakeFirstOrThrow()
+    await note(db, { what: 'edited', who: author.id, at, quizId })
+    await notePublication(db, row, updated, author)
     return toQuiz(updated, { ...(await readVersionInForce(db, quizId, version)), version })
   })
 }
 
+/** Shows a draft to learners. Idempotent. Throws 404. */
+function publishQuiz(deps: Deps, quizId: string, author: UserRow) {
+  return deps.db.transaction().execute(async (db) => {
+    const row = await holdQuiz(db, quizId)
+    const published = await db
+      .updateTable('quizzes')
+      .set({ is_active: true, updated_at: nowOf(deps) })
+      .where('id', '=', quizId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await notePublication(db, row, published, author)
+    return toSummary(published)
+  })
+}
+
 /** A soft delete: the quiz disappears for everyone and takes no submissions, but results stay readable. */
-async function deleteQuiz({ db }: Pick<Deps, 'db'>, quizId: string, at: Date): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('quizzes')
-    .set({ deleted_at: at, updated_at: at })
-    .where('id', '=', quizId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw notFound(NO_QUIZ)
+async function deleteQuiz(deps: Deps, quizId: string, author: UserRow): Promise<void> {
+  const at = nowOf(deps)
+  await deps.db.transaction().execute(async (db) => {
+    await holdQuiz(db, quizId)
+    await db.updateTable('quizzes').set({ deleted_at: at, updated_at: at }).where('id', '=', quizId).execute()
+    await note(db, { what: 'deleted', who: author.id, at, quizId })
+  })
 }
 
 const quizId = () => uuidParam('id', NO_QUIZ)
@@ -182,10 +212,19 @@ export function authoringRoutes(deps: Deps): Hono<Env> {
     async (c) => {
       const quiz = c.req.valid('json')
       refuseUnstorable(quiz)
-      const updated = await updateQuiz(deps, c.req.valid('param').id, quiz)
+      const updated = await updateQuiz(deps, c.req.valid('param').id, quiz, c.get('user'))
       forgetFigures(deps.db)
       return c.json(updated)
     },
+  )
+
+  routes.post(
+    '/quiz/:id/publish',
+    described('Shows a draft to learners; again: nothing more; administrators only', QuizSummary),
+    admin,
+    often,
+    quizId(),
+    async (c) => c.json(await publishQuiz(deps, c.req.valid('param').id, c.get('user'))),
   )
 
   routes.delete(
@@ -195,7 +234,7 @@ export function authoringRoutes(deps: Deps): Hono<Env> {
     often,
     quizId(),
     async (c) => {
-      await deleteQuiz(deps, c.req.valid('param').id, nowOf(deps))
+      await deleteQuiz(deps, c.req.valid('param').id, c.get('user'))
       return c.json({ message: 'Quiz deleted successfully' })
     },
   )

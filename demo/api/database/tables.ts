@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
+import type { EventDetail } from '../../../src/domain/log/events.ts'
 import type { PaperRules } from '../../../src/domain/quizzes/paper.ts'
 
 /** Deciding times come from the application clock, never from the database. */
@@ -16,7 +17,10 @@ interface Users {
   email: string
   name: string
   picture: Optional<string>
+  /** What the sign-in said last, or `made_admin`. */
   is_admin: Generated<boolean>
+  /** By hand, by another administrator. */
+  made_admin: Generated<boolean>
   /** 1, or what the person's time is multiplied by. */
   time_factor: Generated<number>
   /** When they last asked for their slot or a quiz, to the minute. */
@@ -30,6 +34,11 @@ interface Sessions {
   user_id: string
   created_at: Instant
   expires_at: Instant
+  /** Of the code that the sign-in's return brings, until it is exchanged. */
+  code_hash: Optional<Buffer>
+  code_expires_at: Moment
+  /** When a page was opened with it last; null: never. */
+  last_used_at: Moment
 }
 
 interface LoginFlows {
@@ -72,6 +81,7 @@ interface SlotConfigs {
   business_hours_start: Generated<number>
   business_hours_end: Generated<number>
   timezone: Generated<string>
+  max_future_bookings: Generated<number>
 }
 
 interface Slots {
@@ -110,7 +120,10 @@ interface Quizzes {
   version: Generated<number>
   /** Counts changes of the key of stored attempts. */
   key_revision: Generated<number>
+  /** How many each learner is asked. */
   question_count: number
+  /** 'submitted', 'quiz-ended', or an instant as ISO text. */
+  review_from: Generated<string>
   created_by: Optional<string>
   created_at: Instant
   updated_at: Instant
@@ -243,6 +256,17 @@ interface Regrades {
   former: ColumnType<Former | null, string, null>
 }
 
+interface Events {
+  id: Generated<number>
+  at: Instant
+  what: string
+  /** Null: the server. */
+  who: Optional<string>
+  user_id: Optional<string>
+  quiz_id: Optional<string>
+  detail: ColumnType<EventDetail | null, string | null | undefined, never>
+}
+
 interface SampleQuizzes {
   quiz_id: string
   stored_at: Instant
@@ -277,6 +301,7 @@ export interface Tables {
   announcements: Announcements
   question_keys: QuestionKeys
   regrades: Regrades
+  events: Events
   sample_quizzes: SampleQuizzes
   images: Images
 }

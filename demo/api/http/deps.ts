@@ -23,6 +23,7 @@ export type LimitName =
   | 'signIn'
   | 'account'
   | 'book'
+  | 'cancel'
   | 'start'
   | 'save'
   | 'submit'

@@ -16,6 +16,7 @@ const RULES = {
   signIn: { points: 6000, duration: 60, by: 'address' },
   account: { points: 60, duration: 60, by: 'user' },
   book: { points: 30, duration: 60, by: 'user' },
+  cancel: { points: 30, duration: 60, by: 'user' },
   start: { points: 30, duration: 60, by: 'user' },
   // One in five seconds, from each of a few devices.
   save: { points: 60, duration: 60, by: 'user' },

@@ -20,6 +20,7 @@ export const toSummary = (quiz: QuizRow) => ({
   startTime: quiz.start_time.toISOString(),
   endTime: quiz.end_time.toISOString(),
   isActive: quiz.is_active,
+  reviewFrom: quiz.review_from,
   questionCount: quiz.question_count,
   createdBy: quiz.created_by,
   createdAt: quiz.created_at.toISOString(),
@@ -42,7 +43,7 @@ interface GivenOut {
   rules?: PaperRules | null
 }
 
-/** The questions of a version as a person gets them: administrators as authored, with the key; learners their own paper. */
+/** The questions of a version as a person takes them: their own paper. Administrators get the key with it. */
 export async function questionsFor(
   db: Db,
   quizId: string,
@@ -51,7 +52,6 @@ export async function questionsFor(
   withKey = is_admin,
 ): Promise<GivenOut> {
   const version = await (withKey ? readVersionInForce : readVersion)(db, quizId, number)
-  if (is_admin) return { ...version, version: number }
   const questions = inOrderOf(version.questions, findPaper(version, quizId, id))
   return { questions: withKey ? questions : withoutKey(questions), version: number }
 }

@@ -176,7 +176,8 @@ export function adminResultRoutes(deps: Deps): Hono<Env> {
     body(ResetBody),
     async (c) => {
       const { userId, unsubmitted } = c.req.valid('json')
-      await (unsubmitted ? resetStart : resetAttempt)(deps.db, c.req.valid('param').id, userId)
+      const reset = { quizId: c.req.valid('param').id, userId, adminId: c.get('user').id }
+      await (unsubmitted ? resetStart : resetAttempt)(deps, reset)
       return c.json({ message: 'Attempt reset successfully' })
     },
   )

@@ -67,9 +67,31 @@ export const withSlots = (db: Db) =>
       'booked',
     ])
 
-/** All bookings of a person by slot time, earliest first. */
-export const listBookings = (db: Db, userId: string): Promise<Booking[]> =>
-  withSlots(db).where('user_id', '=', userId).orderBy('starts_at').orderBy('created_at').execute()
+const MOST_LISTED = 200
+
+/** A person's bookings by slot time, earliest first: of very many those that are live, then those nearest to now. */
+export async function listBookings(db: Db, userId: string, at: Date): Promise<Booking[]> {
+  const rows = await withSlots(db)
+    .where('user_id', '=', userId)
+    .orderBy(sql`status = 'booked' and ends_at > ${at}`, 'desc')
+    .orderBy(sql`abs(extract(epoch from starts_at - ${at}::timestamptz))`)
+    .limit(MOST_LISTED)
+    .execute()
+  return rows.toSorted(
+    (one, other) => +one.starts_at - +other.starts_at || +one.created_at - +other.created_at,
+  )
+}
+
+/** A person's seats around now, earliest first: the last one before, the running one and the next one among them. */
+export async function listSeats(db: Db, userId: string, at: Date): Promise<Booking[]> {
+  const rows = await withSlots(db)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'booked')
+    .orderBy(sql`abs(extract(epoch from starts_at - ${at}::timestamptz))`)
+    .limit(MOST_LISTED)
+    .execute()
+  return rows.toSorted((one, other) => +one.starts_at - +other.starts_at)
+}
 
 /** A person's latest seat in a slot that overlaps the period; undefined if there is none. */
 export const findSeat = (db: Db, userId: string, from: Date, until: Date): Promise<Booking | undefined> =>
@@ -100,6 +122,10 @@ const BOOKED_MESSAGES = {
 const REFUSALS = {
   full: () => conflict('This slot is fully booked', { code: 'slot_full' }),
   ended: () => conflict('This slot has already ended', { code: 'slot_ended' }),
+  limit: () =>
+    conflict('You hold as many upcoming slots as you may. Move or cancel one to book another.', {
+      code: 'booking_limit',
+    }),
   unknown: () => notFound('Slot not found'),
 } as const satisfies Record<string, () => Problem>
 
@@ -109,9 +135,18 @@ type BookOutcome =
 
 export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
+const alreadyCancelled = () => conflict('This booking is cancelled already')
+
+/** A booking that was made a moment ago. Throws 409 if it was cancelled meanwhile, and replaced by the next one. */
+async function readBooking(db: Db, bookingId: string): Promise<Booking> {
+  const booking = await withSlots(db).where('bookings.id', '=', bookingId).executeTakeFirst()
+  if (!booking) throw alreadyCancelled()
+  return booking
+}
+
 /**
- * Books a seat and returns the booking; idempotent per person and slot. `book_seat` is defined in migration 005,
- * which replaced the function of 002. Throws 404 for an unknown slot, 409 with a code for a full or ended one.
+ * Books a seat and returns the booking; idempotent per person and slot. `book_seat` is defined in migration 013. Throws 404 for
+ * an unknown slot, 409 with a code for a full or ended one, and for one too many.
  */
 export async function bookSeat(deps: Deps, slotId: string, user: UserRow) {
   if (!UUID.test(slotId)) throw REFUSALS.unknown()
@@ -121,14 +156,40 @@ export async function bookSeat(deps: Deps, slotId: string, user: UserRow) {
   )
   const [row] = rows
   if (!row || row.booking_id === null) throw REFUSALS[row?.outcome ?? 'unknown']()
-  const booking = await withSlots(deps.db).where('bookings.id', '=', row.booking_id).executeTakeFirstOrThrow()
+  const booking = await readBooking(deps.db, row.booking_id)
   return { message: BOOKED_MESSAGES[row.outcome], booking: toBooking(booking, user, at) }
+}
+
+const MOVE_REFUSALS = {
+  full: REFUSALS.full,
+  ended: REFUSALS.ended,
+  unknown: REFUSALS.unknown,
+  already: () => conflict('You have already booked this slot'),
+  'no-booking': () => notFound('Booking not found'),
+  cancelled: alreadyCancelled,
+  used: () => conflict('This booking has been used already'),
+  started: () => conflict('This slot has already started'),
+} as const satisfies Record<string, () => Problem>
+
+/**
+ * Moves a person's own booking of a slot that has not begun: the new seat is taken and the old one freed, or neither. Idempotent;
+ * the booking keeps its id. Throws 404 for other people's bookings and unknown slots, 409 with the reason otherwise.
+ */
+export async function moveBooking(deps: Deps, bookingId: string, slotId: string, user: UserRow) {
+  if (!UUID.test(slotId)) throw REFUSALS.unknown()
+  const at = nowOf(deps)
+  const { rows } = await sql<{ outcome: keyof typeof MOVE_REFUSALS | 'moved' }>`
+    select move_seat(${bookingId}, ${slotId}, ${user.id}, ${at}) as outcome`.execute(deps.db)
+  const outcome = rows[0]?.outcome ?? 'unknown'
+  if (outcome !== 'moved') throw MOVE_REFUSALS[outcome]()
+  const booking = await readBooking(deps.db, bookingId)
+  return { message: 'Booking moved successfully', booking: toBooking(booking, user, at) }
 }
 
 /** The reason why a booking could not be cancelled. */
 function cancelRefusal(booking: Booking | undefined, at: Date): Problem {
   if (!booking) return notFound('Booking not found')
-  if (booking.status === 'cancelled') return conflict('This booking is cancelled already')
+  if (booking.status === 'cancelled') return alreadyCancelled()
   return conflict(booking.ends_at <= at ? 'This slot has already ended' : 'This slot has already started')
 }
 
@@ -155,10 +216,13 @@ export async function releaseSeat(db: Db, bookingId: string, at: Date, condition
 export async function cancelBooking(deps: Deps, bookingId: string, userId: string): Promise<void> {
   const at = nowOf(deps)
   const isOwn = sql`slots.starts_at > ${at} and bookings.user_id = ${userId}`
-  if (await releaseSeat(deps.db, bookingId, at, isOwn)) return
-  const booking = await withSlots(deps.db)
-    .where('bookings.id', '=', bookingId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  throw cancelRefusal(booking, at)
+  for (;;) {
+    if (await releaseSeat(deps.db, bookingId, at, isOwn)) return
+    const booking = await withSlots(deps.db)
+      .where('bookings.id', '=', bookingId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    const wasMoved = booking?.status === 'booked' && booking.starts_at > at
+    if (!wasMoved) throw cancelRefusal(booking, at)
+  }
 }

@@ -7,6 +7,8 @@ import { type Booking, bookingStatus, releaseSeat, toBooking, UUID, withSlots } 
 
 /** Limit without a slot. */
 export const NEWEST_BOOKINGS = 1000
+/** Limit of one slot: more than its seats, and those that were cancelled. */
+const MOST_OF_SLOT = 2000
 
 const withPeople = (db: Db) =>
   withSlots(db)
@@ -22,15 +24,29 @@ export async function getSlot(db: Db, slotId: string): Promise<SlotRow> {
   return slot
 }
 
-/** All bookings of a slot in order, cancelled ones too; without a slot the newest. Throws 404. */
-export async function listSlotBookings(deps: Deps, slotId: string | undefined) {
-  if (slotId !== undefined) await getSlot(deps.db, slotId)
-  const rows = await withPeople(deps.db)
-    .$if(slotId !== undefined, (query) => query.where('slot_id', '=', slotId ?? ''))
-    .orderBy('bookings.created_at', slotId === undefined ? 'desc' : 'asc')
+const newestBookings = (db: Db) =>
+  withPeople(db)
+    .orderBy('bookings.created_at', 'desc')
     .orderBy('bookings.id')
-    .$if(slotId === undefined, (query) => query.limit(NEWEST_BOOKINGS))
+    .limit(NEWEST_BOOKINGS)
     .execute()
+
+/** In order; of very many the seats that are taken come before those that were cancelled. */
+async function bookingsOf(db: Db, slotId: string) {
+  await getSlot(db, slotId)
+  const rows = await withPeople(db)
+    .where('slot_id', '=', slotId)
+    .orderBy('status')
+    .orderBy('bookings.created_at')
+    .orderBy('bookings.id')
+    .limit(MOST_OF_SLOT)
+    .execute()
+  return rows.toSorted((one, other) => +one.created_at - +other.created_at)
+}
+
+/** The bookings of a slot in order, cancelled ones too; without a slot the newest. Throws 404. */
+export async function listSlotBookings(deps: Deps, slotId: string | undefined) {
+  const rows = await (slotId === undefined ? newestBookings(deps.db) : bookingsOf(deps.db, slotId))
   return rows.map((row) => toBooking(row, { ...row, id: row.user_id }, nowOf(deps)))
 }
 

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { SlotConfig } from '../../../src/domain/slots/slot-config.ts'
 import type { Db } from '../database/db.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
-import { addMissingSlots, aloneWithSlots, slotGrid, wallTimes } from './slot-grid.ts'
+import { note } from '../log/note.ts'
+import { addMissingSlots, aloneWithSlots, readSlotConfig, slotGrid, wallTimes } from './slot-grid.ts'
 
-const storeConfig = (db: Db, config: SlotConfig) =>
+const storeConfig = (db: Db, { maxFutureBookings, ...config }: SlotConfig) =>
   db
     .updateTable('slot_config')
     .set({
+      ...(maxFutureBookings !== undefined && { max_future_bookings: maxFutureBookings }),
       slot_duration_minutes: config.slotDurationMinutes,
       slot_capacity: config.slotCapacity,
       booking_window_days: config.bookingWindowDays,
@@ -65,12 +67,13 @@ export const previewSlotConfig = async (deps: Deps, config: SlotConfig) => ({
 })
 
 /** Saves the configuration and adapts the slots. No booking is lost or moved. */
-export const changeSlotConfig = (deps: Deps, config: SlotConfig) =>
+export const changeSlotConfig = (deps: Deps, config: SlotConfig, adminId: string | null = null) =>
   aloneWithSlots(deps.db, async (db) => {
     const at = nowOf(deps)
     await storeConfig(db, config)
     await removeUnfit(db, config, at)
     await adaptKept(db, config, at)
     await addMissingSlots(db, config, at)
-    return { ...config, affectedBookings: await countAffected(db, config, at) }
+    await note(db, { what: 'configured', who: adminId, at })
+    return { ...(await readSlotConfig(db)), affectedBookings: await countAffected(db, config, at) }
   })

@@ -42,7 +42,7 @@ export function slotConfigRoutes(deps: Deps): Hono<Env> {
     body(SlotConfig),
     async (c) => {
       const change = c.req.valid('query').dryRun === '1' ? previewSlotConfig : changeSlotConfig
-      return c.json(await change(deps, c.req.valid('json')))
+      return c.json(await change(deps, c.req.valid('json'), c.get('user').id))
     },
   )
 
@@ -51,7 +51,7 @@ export function slotConfigRoutes(deps: Deps): Hono<Env> {
     described('Goes back to the usual slots and makes them anew; administrators only', ChangedConfig),
     admin,
     limit(deps, 'write'),
-    async (c) => c.json(await changeSlotConfig(deps, DEFAULT_SLOT_CONFIG)),
+    async (c) => c.json(await changeSlotConfig(deps, DEFAULT_SLOT_CONFIG, c.get('user').id)),
   )
 
   return routes

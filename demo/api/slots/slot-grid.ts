@@ -6,7 +6,10 @@ import type { Db } from '../database/db.ts'
 const ADVISORY_LOCK = 727_276
 
 /** The database accepts any time zone, the form only some. */
-export type StoredConfig = Omit<SlotConfig, 'timezone'> & { timezone: string }
+export type StoredConfig = Omit<SlotConfig, 'timezone'> & { timezone: string; maxFutureBookings: number }
+
+/** What the slots follow from. */
+type Grid = Omit<StoredConfig, 'maxFutureBookings'>
 
 /** Runs `work` under the lock, in a new transaction or the current one. */
 export function aloneWithSlots<Outcome>(db: Db, work: (db: Db) => Promise<Outcome>): Promise<Outcome> {
@@ -26,6 +29,7 @@ export async function readSlotConfig(db: Db): Promise<StoredConfig> {
     businessHoursStart: row.business_hours_start,
     businessHoursEnd: row.business_hours_end,
     timezone: row.timezone,
+    maxFutureBookings: row.max_future_bookings,
   }
 }
 
@@ -39,7 +43,7 @@ export const wallTimes = (timezone: string) => sql`
  * Rows of `starts_at` and `ends_at` for the booking window. Skips slots that daylight saving would shift or stretch,
  * since they would overlap others.
  */
-export const slotGrid = (config: StoredConfig, at: Date): RawBuilder<unknown> => sql`
+export const slotGrid = (config: Grid, at: Date): RawBuilder<unknown> => sql`
   select starts_at, starts_at + length as ends_at
   from generate_series(0, ${config.bookingWindowDays}::int) as day
   cross join generate_series(${config.businessHoursStart * 60}::int,
@@ -54,7 +58,7 @@ export const slotGrid = (config: StoredConfig, at: Date): RawBuilder<unknown> =>
  * Adds missing slots to the booking window; returns how many. Idempotent. Slots of an older configuration stay, and
  * no new slot overlaps them.
  */
-export async function addMissingSlots(db: Db, config: StoredConfig, at: Date): Promise<number> {
+export async function addMissingSlots(db: Db, config: Grid, at: Date): Promise<number> {
   const made = await sql`
     insert into slots (starts_at, ends_at, slot_date, time_slot, max_slots)
     select starts_at, ends_at, ${wallTimes(config.timezone)}, ${config.slotCapacity}::int

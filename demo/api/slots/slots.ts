@@ -2,16 +2,15 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { MINUTE_MS, wallDate } from '../../../src/domain/lib/time.ts'
 import { MessageAnswer } from '../../../src/domain/session/session.ts'
-import { BookAnswer, BookBody, CurrentSlot, Slot, SlotBooking } from '../../../src/domain/slots/slot.ts'
+import { CurrentSlot, Slot } from '../../../src/domain/slots/slot.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
-import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
-import { body, query, uuidParam } from '../http/problems.ts'
+import { query } from '../http/problems.ts'
 import { CalendarDate } from '../lib/calendar-date.ts'
 import { seen } from '../people/presence.ts'
 import { requireAdmin, requireUser } from '../session/session.ts'
-import { type Booking, bookSeat, cancelBooking, listBookings, toBooking, toSlot } from './bookings.ts'
-import { addMissingSlots, aloneWithSlots, readSlotConfig } from './slot-grid.ts'
+import { type Booking, listSeats, toSlot } from './bookings.ts'
+import { addMissingSlots, aloneWithSlots, readSlotConfig, type StoredConfig } from './slot-grid.ts'
 
 /** Slots of a date in the configured zone that have not ended, earliest first. */
 const listSlots = ({ db }: Deps, date: string, at: Date) =>
@@ -31,8 +30,7 @@ const toSlotTime = (booking: Booking) => ({
 })
 
 /** GET /slots/current: the running slot, else the last one; and the next. */
-function currentSlot(bookings: readonly Booking[], timezone: string, at: Date) {
-  const live = bookings.filter(({ status }) => status === 'booked')
+function currentSlot(live: readonly Booking[], config: StoredConfig, at: Date) {
   const active = live.find((booking) => booking.starts_at <= at && at < booking.ends_at)
   const past = live.filter((booking) => booking.ends_at <= at).at(-1)
   const upcoming = live.find((booking) => booking.starts_at > at)
@@ -43,7 +41,8 @@ function currentSlot(bookings: readonly Booking[], timezone: string, at: Date) {
     slot: shown ? toSlotTime(shown) : null,
     upcomingSlot: upcoming ? toSlotTime(upcoming) : null,
     timeRemaining: active ? Math.ceil((active.ends_at.getTime() - at.getTime()) / MINUTE_MS) : null,
-    timezone,
+    timezone: config.timezone,
+    maxFutureBookings: config.maxFutureBookings,
   }
 }
 
@@ -61,11 +60,12 @@ export function slotRoutes(deps: Deps): Hono<Env> {
     user,
     seen(deps),
     async (c) => {
-      const [bookings, { timezone }] = await Promise.all([
-        listBookings(deps.db, c.get('user').id),
+      const at = nowOf(deps)
+      const [seats, config] = await Promise.all([
+        listSeats(deps.db, c.get('user').id, at),
         readSlotConfig(deps.db),
       ])
-      return c.json(currentSlot(bookings, timezone, nowOf(deps)))
+      return c.json(currentSlot(seats, config, at))
     },
   )
 
@@ -78,36 +78,6 @@ export function slotRoutes(deps: Deps): Hono<Env> {
       const date =
         c.req.valid('query').date ?? wallDate(deps.clock(), (await readSlotConfig(deps.db)).timezone)
       return c.json((await listSlots(deps, date, nowOf(deps))).map(toSlot))
-    },
-  )
-
-  routes.post(
-    '/slots/book',
-    described('Books a seat; again the same slot: the same booking', BookAnswer),
-    user,
-    limit(deps, 'book'),
-    body(BookBody),
-    async (c) => c.json(await bookSeat(deps, c.req.valid('json').slotId, c.get('user'))),
-  )
-
-  routes.get(
-    '/slots/my-bookings',
-    described('Lists your bookings', v.array(SlotBooking)),
-    user,
-    async (c) => {
-      const bookings = await listBookings(deps.db, c.get('user').id)
-      return c.json(bookings.map((booking) => toBooking(booking, c.get('user'), nowOf(deps))))
-    },
-  )
-
-  routes.delete(
-    '/slots/cancel/:id',
-    described('Cancels your own booking of a slot that has not begun', MessageAnswer),
-    user,
-    uuidParam('id', 'Booking not found'),
-    async (c) => {
-      await cancelBooking(deps, c.req.valid('param').id, c.get('user').id)
-      return c.json({ message: 'Booking cancelled successfully' })
     },
   )
 

@@ -1,9 +1,11 @@
 import { rightOptions } from '../quizzes/key.ts'
 import type { Question } from '../quizzes/quiz.ts'
 import type { Result } from '../results/results.ts'
-import type { Choosers } from './item-statistics.ts'
+import type { Choosers, TotalSums } from './item-statistics.ts'
 
-export type AnalysedAttempt = Pick<Result, 'answers' | 'correctAnswers' | 'totalQuestions' | 'timeSpent'>
+export type AnalysedAttempt = Pick<Result, 'answers' | 'correctAnswers' | 'totalQuestions' | 'timeSpent'> & {
+  asked?: Result['asked']
+}
 
 /** Attempts that cannot be analysed, by reason. */
 export interface LeftOut {
@@ -14,16 +16,17 @@ export interface LeftOut {
 }
 
 /**
- * Answers go by position, so they fit only a quiz with the same number of questions. Dropped ones are missing in totals, except
- * in those of attempts that kept a higher score.
+ * Answers go by position, so they fit only a quiz with the same number of questions, of which as many are asked. Dropped ones
+ * are missing in totals, except in those of attempts that kept a higher score.
  */
 export function fitOf(
   attempt: AnalysedAttempt,
   questionCount: number,
+  askedCount: number,
   droppedCount = 0,
 ): 'fits' | keyof LeftOut {
   const { answers, totalQuestions, correctAnswers } = attempt
-  const isSameTotal = totalQuestions <= questionCount && totalQuestions >= questionCount - droppedCount
+  const isSameTotal = totalQuestions <= askedCount && totalQuestions >= askedCount - droppedCount
   if (!isSameTotal || answers.length > questionCount) return 'changed'
   return answers.length === 0 && correctAnswers > 0 ? 'unread' : 'fits'
 }
@@ -33,6 +36,10 @@ const GONE = -2
 
 /** How often each option of a question was chosen, in the order shown. */
 export interface Tally {
+  /** Of the attempts that were asked it. */
+  all: TotalSums
+  /** How many of those are among the best. */
+  best: number
   options: (Choosers & { best: number })[]
   unanswered: number
   gone: number
@@ -47,6 +54,8 @@ export function openTally(question: Question): Tally {
   const { options, authoredIndices, dropped = false } = question
   const shown = new Map(authoredIndices.map((authored, index) => [authored, index]))
   return {
+    all: { count: 0, totals: 0, squares: 0 },
+    best: 0,
     options: options.map(() => ({ count: 0, totals: 0, best: 0 })),
     unanswered: 0,
     gone: 0,
@@ -60,13 +69,17 @@ export function openTally(question: Question): Tally {
 export const countRight = (tallies: readonly Tally[], answers: AnalysedAttempt['answers']): number =>
   tallies.filter(({ right, read }, index) => right.includes(read(answers[index]))).length
 
-/** Counts one answer; `total` is the attempt's number of right answers. */
+/** Counts the answer of one that was asked; `total` is the attempt's number of right answers. */
 export function addAnswer(
   tally: Tally,
   answer: number | null | undefined,
   total: number,
   isBest: boolean,
 ): void {
+  tally.all.count++
+  tally.all.totals += total
+  tally.all.squares += total * total
+  if (isBest) tally.best++
   const choice = tally.read(answer)
   const option = tally.options[choice]
   if (option) {

@@ -9,6 +9,8 @@ export const ROUTES = {
   quizAttempts: '/admin/quiz/:id/results',
   adminResults: '/admin/results',
   slotBoard: '/admin/slots',
+  slotRoom: '/admin/slots/:id/room',
+  quizRoom: '/admin/quiz/:id/room',
   myResults: '/user/results',
 } as const
 
@@ -31,6 +33,8 @@ export const paths = {
   quizAttempts: (quizId: string) => `/admin/quiz/${segment(quizId)}/results`,
   adminResults: ROUTES.adminResults,
   slotBoard: ROUTES.slotBoard,
+  slotRoom: (slotId: string) => `/admin/slots/${segment(slotId)}/room`,
+  quizRoom: (quizId: string) => `/admin/quiz/${segment(quizId)}/room`,
   myResults: ROUTES.myResults,
 }
 

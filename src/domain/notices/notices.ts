@@ -10,20 +10,27 @@ export type Notice =
   | { code: 'attempt-submitted'; name: string }
   | { code: 'attempts-regraded'; count: number }
   | { code: 'booking-cancelled'; said: string | undefined }
+  | { code: 'booking-moved' }
   | { code: 'configuration-reset' }
   | { code: 'configuration-updated' }
   | { code: 'copied' }
   | { code: 'copy-refused' }
   | { code: 'details-missing' }
+  | { code: 'draft-saved' }
   | { code: 'draft-problem'; problem: DraftProblem | QuestionProblem }
   | { code: 'export-not-loaded' }
   | { code: 'export-stopped'; failure: Failure }
+  | { code: 'extension-undone' }
+  | { code: 'extra-time-saved'; name: string }
+  /** To all of `count` learners, or to one by name. */
+  | { code: 'message-sent'; name: string | undefined; count: number }
   | { code: 'question-added' }
   | { code: 'question-in-editor' }
   | { code: 'questions-added'; count: number }
   | { code: 'quiz-closed' }
   | { code: 'quiz-created' }
   | { code: 'quiz-deleted' }
+  | { code: 'quiz-published' }
   | { code: 'quiz-submitted' }
   | { code: 'quiz-updated' }
   | { code: 'regrade-undone' }

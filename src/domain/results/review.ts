@@ -2,13 +2,22 @@ import { isRight } from '../quizzes/key.ts'
 import { authoredPlaces, type Question, shownOption, toShown } from '../quizzes/quiz.ts'
 import { hasKey, type Result } from './results.ts'
 
-export type Verdict = 'correct' | 'incorrect' | 'unattempted' | 'dropped'
+export type Verdict = 'correct' | 'incorrect' | 'unattempted' | 'dropped' | 'unasked'
 
 export interface ReviewedQuestion {
   question: Question
   /** Index among the shown options; null where nothing was chosen. */
   chosen: number | null
   verdict: Verdict
+}
+
+/** Which option was chosen, question by question, both as they are shown; null where nothing was. */
+export function shownAnswers(
+  questions: readonly Question[],
+  answers: readonly (number | null)[],
+): (number | null)[] {
+  const placed = toShown(authoredPlaces(questions), answers)
+  return questions.map((question, index) => shownOption(question, placed[index]))
 }
 
 function verdictOf(question: Question, chosen: number | null): Verdict {
@@ -18,11 +27,13 @@ function verdictOf(question: Question, chosen: number | null): Verdict {
 }
 
 /** The result question by question; empty without a key, which leaves the summary alone. */
-export function reviewResult(result: Result): ReviewedQuestion[] {
-  const questions = hasKey(result.questions) ? (result.questions ?? []) : []
-  const answers = toShown(authoredPlaces(questions), result.answers)
+export function reviewResult({ questions: given, answers, asked }: Result): ReviewedQuestion[] {
+  const questions = given && hasKey(given) ? given : []
+  const chosen = shownAnswers(questions, answers)
+  const places = authoredPlaces(questions)
   return questions.map((question, index) => {
-    const chosen = shownOption(question, answers[index])
-    return { question, chosen, verdict: verdictOf(question, chosen) }
+    const isAsked = asked?.includes(places[index] ?? index) ?? true
+    const option = chosen[index] ?? null
+    return { question, chosen: option, verdict: isAsked ? verdictOf(question, option) : 'unasked' }
   })
 }

@@ -3,14 +3,17 @@ import { SLOT_CONFIG_LIMITS, SlotConfig, type StoredSlotConfig, slotsPerDay } fr
 
 export type SlotConfigField = keyof SlotConfig
 
-/** The form's contents as typed, valid or not. */
-export type SlotConfigDraft = Record<SlotConfigField, string>
+/** The form's contents as typed, valid or not. An API that tells no limit of bookings has no field for it. */
+export type SlotConfigDraft = Record<Exclude<SlotConfigField, 'maxFutureBookings'>, string> & {
+  maxFutureBookings?: string
+}
 
 /** Why a field cannot be saved. A range includes both ends. */
 export type SlotConfigProblem =
   | { code: 'invalid-duration'; from: number; to: number }
   | { code: 'invalid-capacity'; from: number; to: number }
   | { code: 'invalid-window'; from: number; to: number }
+  | { code: 'invalid-bookings'; from: number; to: number }
   | { code: 'no-start-hour' }
   | { code: 'no-end-hour' }
   | { code: 'no-timezone' }
@@ -26,18 +29,20 @@ export const configDraftOf = (config: StoredSlotConfig): SlotConfigDraft => ({
   businessHoursStart: String(config.businessHoursStart),
   businessHoursEnd: String(config.businessHoursEnd),
   timezone: config.timezone,
+  ...(config.maxFutureBookings !== undefined && { maxFutureBookings: String(config.maxFutureBookings) }),
 })
 
 /** An empty field is no number; `Number` would make it 0. */
 const numberOf = (text: string) => (text.trim() ? Number(text) : Number.NaN)
 
-const readDraft = (draft: SlotConfigDraft) => ({
+const readDraft = (draft: SlotConfigDraft): Record<SlotConfigField, unknown> => ({
   slotDurationMinutes: numberOf(draft.slotDurationMinutes),
   slotCapacity: numberOf(draft.slotCapacity),
   bookingWindowDays: numberOf(draft.bookingWindowDays),
   businessHoursStart: numberOf(draft.businessHoursStart),
   businessHoursEnd: numberOf(draft.businessHoursEnd),
   timezone: draft.timezone,
+  maxFutureBookings: draft.maxFutureBookings === undefined ? undefined : numberOf(draft.maxFutureBookings),
 })
 
 /** The configuration in the form; undefined while a field is invalid. */
@@ -53,6 +58,7 @@ const PROBLEMS: Record<SlotConfigField, SlotConfigProblem> = {
   businessHoursStart: { code: 'no-start-hour' },
   businessHoursEnd: { code: 'no-end-hour' },
   timezone: { code: 'no-timezone' },
+  maxFutureBookings: { code: 'invalid-bookings', ...SLOT_CONFIG_LIMITS.maxFutureBookings },
 }
 
 /** In the form's order, because the first invalid field gets the focus. */
@@ -63,6 +69,7 @@ const FIELDS: readonly SlotConfigField[] = [
   'businessHoursStart',
   'businessHoursEnd',
   'timezone',
+  'maxFutureBookings',
 ]
 
 /** Each hour is valid, but no slot fits between them. */

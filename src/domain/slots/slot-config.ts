@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { maybe } from '../lib/maybe.ts'
 
 const Timezone = v.picklist([
   'UTC',
@@ -22,6 +23,7 @@ export const SLOT_CONFIG_LIMITS = {
   bookingWindowDays: { from: 1, to: 30 },
   businessHoursStart: { from: 0, to: 23 },
   businessHoursEnd: { from: 0, to: 23 },
+  maxFutureBookings: { from: 1, to: 100 },
 } as const
 export type SlotConfigNumber = keyof typeof SLOT_CONFIG_LIMITS
 
@@ -30,7 +32,10 @@ const whole = (field: SlotConfigNumber) => {
   return v.pipe(v.number(), v.integer(), v.minValue(from), v.maxValue(to))
 }
 
-/** How slots are generated. Business hours are whole hours of the day in `timezone`; capacity is users per slot. */
+/**
+ * How slots are generated. Business hours are whole hours of the day in `timezone`; capacity is users per slot. How many future
+ * slots one person may hold is an addition of the reference API; what is not sent stays as it is.
+ */
 export const SlotConfig = v.pipe(
   v.object({
     slotDurationMinutes: whole('slotDurationMinutes'),
@@ -39,6 +44,7 @@ export const SlotConfig = v.pipe(
     businessHoursStart: whole('businessHoursStart'),
     businessHoursEnd: whole('businessHoursEnd'),
     timezone: Timezone,
+    maxFutureBookings: v.optional(whole('maxFutureBookings')),
   }),
   v.check((config) => slotsPerDay(config) >= 1, 'At least one slot must fit between the business hours'),
 )
@@ -55,6 +61,7 @@ export const StoredSlotConfig = v.object({
   businessHoursStart: v.number(),
   businessHoursEnd: v.number(),
   timezone: v.string(),
+  maxFutureBookings: maybe(v.number()),
   dryRun: v.optional(v.boolean()),
 })
 export type StoredSlotConfig = v.InferOutput<typeof StoredSlotConfig>

@@ -67,6 +67,10 @@ export type SlotBooking = v.InferOutput<typeof SlotBooking>
 /** POST /slots/book. */
 export const BookBody = v.object({ slotId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)) })
 
+/** Whether a person may still cancel or move it. */
+export const isUpcoming = ({ status, slot }: SlotBooking, now: number) =>
+  status === 'booked' && slot != null && slotSpan(slot).from > now
+
 /** Answer of POST /slots/book; `booking` is an addition of the reference API. */
 export const BookAnswer = v.object({
   message: maybe(v.string()),
@@ -91,6 +95,8 @@ export const CurrentSlot = v.object({
   upcomingSlot: v.nullish(SlotTime),
   timeRemaining: v.nullish(v.number()),
   timezone: v.fallback(v.pipe(v.string(), v.check(isZone)), 'UTC'),
+  /** How many upcoming slots one person may hold, where the API tells. */
+  maxFutureBookings: v.fallback(maybe(v.number()), undefined),
 })
 export type CurrentSlot = v.InferOutput<typeof CurrentSlot>
 
@@ -130,6 +136,8 @@ export function slotTimeSpan(slot: SlotTime, zone: string): Span {
   return { from, to: slot.endTime ? Date.parse(slot.endTime) : from + slotMinutes(slot.slotTime) * MINUTE_MS }
 }
 
+export const isRunning = ({ from, to }: Span, now: number) => from <= now && now < to
+
 /** A slot is over at its end instant. */
 export const hasEnded = (span: Span, now: number) => span.to <= now
 
@@ -147,7 +155,7 @@ export function deriveSlotStatus(current: CurrentSlot, now: number): SlotStatus 
   const spans = [current.slot, current.upcomingSlot].flatMap((slot) =>
     slot ? [slotTimeSpan(slot, current.timezone)] : [],
   )
-  const active = spans.find((span) => span.from <= now && now < span.to)
+  const active = spans.find((span) => isRunning(span, now))
   if (active) {
     return { state: 'active', span: active, minutesRemaining: Math.ceil((active.to - now) / MINUTE_MS) }
   }

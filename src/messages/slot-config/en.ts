@@ -15,6 +15,8 @@ const PROBLEMS: Wording<SlotConfigProblem> = {
   'invalid-duration': (limits) => `The slot duration must be a whole number of minutes ${range(limits)}`,
   'invalid-capacity': (limits) => `The slot capacity must be a whole number of users ${range(limits)}`,
   'invalid-window': (limits) => `The booking window must be a whole number of days ${range(limits)}`,
+  'invalid-bookings': (limits) =>
+    `The number of upcoming slots per person must be a whole number ${range(limits)}`,
   'no-start-hour': () => 'Please choose the hour at which slots start',
   'no-end-hour': () => 'Please choose the hour at which slots end',
   'no-timezone': () => 'Please choose one of the timezones',
@@ -58,6 +60,8 @@ export const slotConfig = {
   capacityHint: ({ from, to }: Range) => `${from} to ${to} users`,
   window: 'Booking Window (days)',
   windowHint: ({ from, to }: Range) => `${from} to ${to} days ahead`,
+  bookings: 'Upcoming Slots per Person',
+  bookingsHint: ({ from, to }: Range) => `${from} to ${to} slots that one person may hold`,
   startHour: (zone: string) => `Business Hours Start (${zone})`,
   endHour: (zone: string) => `Business Hours End (${zone})`,
   timezone: 'Timezone',

@@ -37,6 +37,8 @@ export const takeQuiz = {
       'The quiz is submitted automatically when time runs out.',
       'You cannot retake the quiz after you submit it.',
     ],
+    extraTime: (minutes: number, extra: number) =>
+      `Your time: ${minutes + extra} min (${minutes} + ${extra} extra). It is already in the clock.`,
     cutShort: (minutes: number, endTime: number) =>
       `You will have ${minutes} min, because the quiz ends at ${format.time(endTime)}`,
     slotEnds: (slotEnd: number, minutes: number) =>

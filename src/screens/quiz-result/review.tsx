@@ -15,6 +15,7 @@ const BADGES: Record<Verdict, { tone: Tone; icon?: IconName }> = {
   incorrect: { tone: 'red', icon: 'cross' },
   unattempted: { tone: 'gray' },
   dropped: { tone: 'gray' },
+  unasked: { tone: 'gray' },
 }
 
 interface ReviewItemProps {

@@ -26,6 +26,7 @@ export const refreshAttempts = () =>
     'item-analysis',
     'result',
     'my-results',
+    'live',
   )
 
 /**

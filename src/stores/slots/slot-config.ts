@@ -81,7 +81,9 @@ const send = <Outcome>(ask: ConfigQuestion['ask'], work: () => Promise<Outcome>)
 
 function finish(ask: ConfigQuestion['ask'], config: SlotConfig): true {
   const { data } = $slotConfig.get()
-  $slotConfig.mutate({ ...config, dryRun: data?.dryRun })
+  const isLimited = data?.maxFutureBookings !== undefined
+  const maxFutureBookings = isLimited ? (config.maxFutureBookings ?? data.maxFutureBookings) : undefined
+  $slotConfig.mutate({ ...config, maxFutureBookings, dryRun: data?.dryRun })
   forgetConfigDraft()
   notice.success({ code: DONE[ask] })
   refresh('slot', 'current-slot', 'my-bookings')

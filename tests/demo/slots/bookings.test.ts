@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { SlotBooking } from '../../../src/domain/slots/slot.ts'
 import { at } from '../../support/school/fixtures.ts'
-import { book, enrol, storeSlot } from '../../support/school/school.ts'
+import { allowBookings, book, enrol, storeSlot } from '../../support/school/school.ts'
 import { onEachEngine } from '../../support/server/on-each-engine.ts'
 import { api } from '../../support/server/server.ts'
 
@@ -103,6 +103,7 @@ onEachEngine('cancelling', at('08:00:00'), (school) => {
 onEachEngine('your bookings', at('08:00:00'), (school) => {
   test('tell what became of each', async () => {
     const asha = await enrol(school())
+    await allowBookings(school(), 4)
     const bookings: SlotBooking[] = []
     for (const time of ['10:00:00', '11:00:00', '12:00:00', '13:00:00'])
       bookings.push(await book(asha, await storeSlot(school(), at(time))))

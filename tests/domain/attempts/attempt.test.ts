@@ -150,6 +150,16 @@ describe('the time of an attempt', () => {
   })
 
   test.each([
+    ['starts early', '10:00:00', '10:22:30', undefined],
+    ['ends after the quiz', '10:45:00', '11:07:30', undefined],
+    ['is cut short to 12 minutes and half of them', '10:48:00', '11:06:00', 18],
+  ])('extra time of a half, %s: from %s until %s', (_, start, deadline, minutes) => {
+    const quiz = { ...opticsQuiz, timeFactor: 1.5 }
+    expect(deadlineOf(quiz, at(start))).toBe(at(deadline))
+    expect(cutShortMinutes(quiz, at(start))).toBe(minutes)
+  })
+
+  test.each([
     ['10:04:59', 900_000, false],
     ['10:05:00', 900_000, false],
     ['10:19:58.999', 1001, false],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_SLOT_CONFIG } from '../../../src/domain/slots/default-slot-config.ts'
 import { SlotConfig, seatsPerDay, slotsPerDay, TIMEZONES } from '../../../src/domain/slots/slot-config.ts'
 
-test('the defaults are those of the specification, and allowed', () => {
+test('the defaults are those of the specification and three upcoming slots a person, and allowed', () => {
   expect(v.parse(SlotConfig, DEFAULT_SLOT_CONFIG)).toEqual({
     slotDurationMinutes: 30,
     slotCapacity: 500,
@@ -11,6 +11,7 @@ test('the defaults are those of the specification, and allowed', () => {
     businessHoursStart: 8,
     businessHoursEnd: 18,
     timezone: 'UTC',
+    maxFutureBookings: 3,
   })
 })
 

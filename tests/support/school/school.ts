@@ -99,6 +99,11 @@ export async function storeSlot({ deps }: School, startsAt: number, capacity = 5
 
 const wallTime = (instant: number) => new Date(instant).toISOString().slice(11, 16)
 
+/** From now on a person may hold so many upcoming slots. */
+export async function allowBookings({ deps: { db } }: School, count: number): Promise<void> {
+  await db.updateTable('slot_config').set({ max_future_bookings: count }).execute()
+}
+
 /** Books, and fails the story when that does not work. */
 export async function book(person: Person, slotId: string): Promise<SlotBooking> {
   const { body } = await person.call('POST', '/slots/book', { slotId })

@@ -70,7 +70,8 @@ function SelectField({ field, label, hint, choices }: SelectFieldProps) {
 }
 
 export function SlotConfigFields() {
-  const zone = useStore($configDraft)?.timezone ?? ''
+  const draft = useStore($configDraft)
+  const zone = draft?.timezone ?? ''
   return (
     <div className="stack">
       <div className="fields">
@@ -88,6 +89,11 @@ export function SlotConfigFields() {
           choices={ZONES}
         />
       </div>
+      {draft?.maxFutureBookings !== undefined && (
+        <div className="fields">
+          <NumberField field="maxFutureBookings" label={slotConfig.bookings} hint={slotConfig.bookingsHint} />
+        </div>
+      )}
     </div>
   )
 }

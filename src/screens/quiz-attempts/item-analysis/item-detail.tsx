@@ -13,14 +13,12 @@ import { useRegrade } from './use-regrade.tsx'
 
 interface DetailProps {
   item: ItemFigures
-  attempts: number
-  best: number
 }
 
 const strong = (text: string) => <strong>{text}</strong>
 
-function Rival({ item, best }: Pick<DetailProps, 'item' | 'best'>) {
-  const { rival, options, question } = item
+function Rival({ item }: DetailProps) {
+  const { rival, options, question, best } = item
   if (rival === undefined) return null
   const choice = (index: number) => ({ letter: optionLetter(index), count: options[index]?.best ?? 0 })
   const right = rightOptions(question).map(choice)
@@ -58,8 +56,8 @@ const OptionFacts = ({ option, best }: OptionFactsProps) => (
   </p>
 )
 
-function Options({ item, attempts, best }: DetailProps) {
-  const { question, options, rival } = item
+function Options({ item }: DetailProps) {
+  const { question, options, rival, attempts, best } = item
   return (
     <ol className="item-options">
       {optionChoices(question).map(({ key, content }, index) => {
@@ -101,16 +99,16 @@ function Options({ item, attempts, best }: DetailProps) {
 }
 
 /** A question in full, with the figures of its options. */
-export function ItemDetail({ item, attempts, best }: DetailProps) {
-  const { question, number, unanswered, gone } = item
+export function ItemDetail({ item }: DetailProps) {
+  const { question, number, attempts, unanswered, gone } = item
   const { opener, panel } = useRegrade(item)
   return (
     <div className="stack">
       <QuestionText question={question} number={number} />
       {question.dropped && <Banner tone="gray">{regrade.droppedNote}</Banner>}
-      <Rival item={item} best={best} />
+      <Rival item={item} />
       {opener}
-      <Options item={item} attempts={attempts} best={best} />
+      <Options item={item} />
       <p className="note number">
         {gone > 0
           ? itemAnalysis.unansweredAndGone(unanswered, gone, attempts)

@@ -1,0 +1,98 @@
+import { Hono } from 'hono'
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { LogPage } from '../../../src/domain/log/events.ts'
+import type { Db } from '../database/db.ts'
+import type { Deps, Env } from '../http/deps.ts'
+import { described } from '../http/openapi.ts'
+import { query } from '../http/problems.ts'
+import { requireAdmin } from '../session/session.ts'
+
+const PAGE_SIZE = 50
+/** Whoever looks further back names a person or a quiz. */
+const LAST_PAGE = 200
+
+const Id = v.pipe(v.string(), v.uuid('must be an id'))
+
+const LogQuery = v.object({
+  userId: v.optional(Id),
+  quizId: v.optional(Id),
+  page: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, 'must be a whole number'),
+      v.transform(Number),
+      v.minValue(1, 'must be 1 or more'),
+      v.maxValue(LAST_PAGE, `must be ${LAST_PAGE} or less`),
+    ),
+    '1',
+  ),
+})
+type LogQuery = v.InferOutput<typeof LogQuery>
+
+/** Finds the page in the narrow table first, and joins names to that page alone. */
+const findEvents = (db: Db, { userId, quizId, page }: LogQuery) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('events')
+        .selectAll()
+        .$if(userId !== undefined, (events) =>
+          events.where(({ or, eb }) => or([eb('user_id', '=', userId ?? ''), eb('who', '=', userId ?? '')])),
+        )
+        .$if(quizId !== undefined, (events) => events.where('quiz_id', '=', quizId ?? ''))
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(PAGE_SIZE + 1)
+        .offset((page - 1) * PAGE_SIZE)
+        .as('events'),
+    )
+    .leftJoin('users as doer', 'doer.id', 'events.who')
+    .leftJoin('users as owner', 'owner.id', 'events.user_id')
+    .leftJoin('quizzes', 'quizzes.id', 'events.quiz_id')
+    .select(['events.id', 'at', 'what', 'who', 'events.user_id', 'events.quiz_id', 'detail', 'quizzes.title'])
+    .select(['doer.name as doer_name', 'doer.email as doer_email'])
+    .select(['owner.name as owner_name', 'owner.email as owner_email'])
+    .orderBy('at', 'desc')
+    .orderBy(sql`events.id`, 'desc')
+    .execute()
+
+type EventRow = Awaited<ReturnType<typeof findEvents>>[number]
+
+const toPerson = (id: string | null, name: string | null, email: string | null) =>
+  id === null ? undefined : { _id: id, name, email }
+
+const toEvent = (row: EventRow) => ({
+  _id: String(row.id),
+  at: row.at.toISOString(),
+  what: row.what,
+  who: toPerson(row.who, row.doer_name, row.doer_email),
+  user: toPerson(row.user_id, row.owner_name, row.owner_email),
+  quiz: row.quiz_id === null ? undefined : { _id: row.quiz_id, title: row.title },
+  detail: row.detail ?? undefined,
+})
+
+/** One page of the log, newest first; of a person what they did and what was done to them. */
+async function readLog(db: Db, asked: LogQuery) {
+  const rows = await findEvents(db, asked)
+  return {
+    events: rows.slice(0, PAGE_SIZE).map(toEvent),
+    page: asked.page,
+    hasNext: rows.length > PAGE_SIZE && asked.page < LAST_PAGE,
+  }
+}
+
+/** The log of attempts and of administrators' acts. */
+export function logRoutes(deps: Deps): Hono<Env> {
+  const routes = new Hono<Env>()
+
+  routes.get(
+    '/admin/log',
+    described('Pages through the log, newest first; administrators only', LogPage),
+    requireAdmin(deps),
+    query(LogQuery),
+    async (c) => c.json(await readLog(deps.db, c.req.valid('query'))),
+  )
+
+  return routes
+}

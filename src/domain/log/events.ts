@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { maybe } from '../lib/maybe.ts'
+import { IsoInstant } from '../quizzes/quiz.ts'
+
+/** What the log tells of: first what becomes of attempts, then what administrators do. */
+export const EVENT_NAMES = [
+  'started',
+  'saved',
+  'left',
+  'submitted',
+  'handed-in',
+  'reset',
+  'extended',
+  'announced',
+  'regraded',
+  'created',
+  'edited',
+  'published',
+  'unpublished',
+  'deleted',
+  'configured',
+  'factor-set',
+  'made-admin',
+  'unmade-admin',
+  'sessions-ended',
+] as const
+export type EventName = (typeof EVENT_NAMES)[number]
+
+/** Figures beside an event, such as `{minutes: 5}`; never an answer or a token. */
+export const EventDetail = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))
+export type EventDetail = v.InferOutput<typeof EventDetail>
+
+const EventPerson = maybe(v.object({ _id: v.string(), name: maybe(v.string()), email: maybe(v.string()) }))
+
+/** Without `who` the server did it. `user` is whose attempt or account it is. */
+export const LogEvent = v.object({
+  _id: v.string(),
+  at: IsoInstant,
+  what: v.string(),
+  who: EventPerson,
+  user: EventPerson,
+  quiz: maybe(v.object({ _id: v.string(), title: maybe(v.string()) })),
+  detail: v.fallback(maybe(EventDetail), undefined),
+})
+export type LogEvent = v.InferOutput<typeof LogEvent>
+
+/** GET /admin/log: a page of events, newest first; pages count from 1. */
+export const LogPage = v.object({ events: v.array(LogEvent), page: v.number(), hasNext: v.boolean() })
+export type LogPage = v.InferOutput<typeof LogPage>

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { handInDue } from '../../../demo/api/attempts/hand-in.ts'
+import { forgetOldEvents, note } from '../../../demo/api/log/note.ts'
+import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
+import { DEFAULT_SLOT_CONFIG } from '../../../src/domain/slots/default-slot-config.ts'
+import { at, opticsJson } from '../../support/school/fixtures.ts'
+import {
+  book,
+  enrol,
+  namesIn,
+  type Person,
+  type School,
+  storeQuiz,
+  storeSlot,
+} from '../../support/school/school.ts'
+import { onEachEngine } from '../../support/server/on-each-engine.ts'
+
+interface Told {
+  what: string
+  who?: { name: string }
+}
+
+const read = async (admin: Person, filter: Record<string, string> = {}) =>
+  (await admin.call('GET', `/admin/log?${new URLSearchParams(filter)}`)).body
+
+/** What the log tells, newest first, as 'Asha started'. */
+const tale = async (admin: Person, filter: Record<string, string>): Promise<string[]> =>
+  (await read(admin, filter)).events.map(({ who, what }: Told) => `${who?.name ?? 'server'} ${what}`)
+
+const DRAFT = {
+  ...opticsJson,
+  questions: opticsJson.questions.map(({ _id, ...question }) => question),
+}
+
+async function enrolAll(school: School) {
+  const [asha, grace] = [
+    await enrol(school, { name: 'Asha' }),
+    await enrol(school, { name: 'Grace', isAdmin: true }),
+  ]
+  await book(asha, await storeSlot(school, at('10:00:00')))
+  return { asha, grace, quizId: await storeQuiz(school) }
+}
+
+const save = ({ call }: Person, quizId: string, revision: number) =>
+  call('PUT', `/quiz/${quizId}/attempt`, { revision, answers: [0, null, null], flags: [], current: 0 })
+
+onEachEngine('the log of attempts', at('10:00:00'), (school) => {
+  test('tells of an attempt from its start to its reset, newest first', async () => {
+    const { asha, grace, quizId } = await enrolAll(school())
+    await asha.call('POST', `/quiz/${quizId}/start`)
+    await asha.call('POST', `/quiz/${quizId}/start`)
+    await save(asha, quizId, 1)
+    await asha.call('POST', `/quiz/${quizId}/submit`, { answers: [0, 1, 2], timeSpent: 5 })
+    await grace.call('POST', `/quiz/${quizId}/admin/reset-attempt`, { userId: asha.id })
+    expect(await tale(grace, { quizId })).toEqual([
+      'Grace reset',
+      'Asha submitted',
+      'Asha saved',
+      'Asha started',
+    ])
+    const { events } = await read(grace, { quizId, userId: asha.id })
+    expect(events[0]).toMatchObject({
+      at: '2026-03-04T10:00:00.000Z',
+      who: { _id: grace.id, name: 'Grace' },
+      user: { _id: asha.id, name: 'Asha' },
+      quiz: { _id: quizId, title: 'Geometric optics' },
+    })
+    expect(namesIn(events), 'no answers, no tokens').not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/answer|token|score/i)]),
+    )
+  })
+
+  test('tells of saves at most once a minute', async () => {
+    const { asha, grace, quizId } = await enrolAll(school())
+    await asha.call('POST', `/quiz/${quizId}/start`)
+    for (const [index, time] of ['10:00:05', '10:00:10', '10:00:59', '10:01:00', '10:01:30'].entries()) {
+      school().clock.now = at(time)
+      await save(asha, quizId, index + 1)
+    }
+    expect(await tale(grace, { quizId })).toEqual(['Asha saved', 'Asha saved', 'Asha started'])
+  })
+
+  test('tells what the server handed in, and what came within the grace all the same', async () => {
+    const { asha, grace, quizId } = await enrolAll(school())
+    await asha.call('POST', `/quiz/${quizId}/start`)
+    await save(asha, quizId, 1)
+    school().clock.now = at('10:16:01')
+    await handInDue(school().deps)
+    school().clock.now = at('10:15:30')
+    await asha.call('POST', `/quiz/${quizId}/submit`, { answers: [0, 1, 2], timeSpent: 5 })
+    expect((await tale(grace, { quizId })).slice(0, 2)).toEqual(['Asha submitted', 'server handed-in'])
+  })
+})
+
+onEachEngine('the log of acts', at('10:00:00'), (school) => {
+  test('tells of the acts of administrators', async () => {
+    const { grace } = await enrolAll(school())
+    const { body: quiz } = await grace.call('POST', '/quiz', DRAFT)
+    await grace.call('PUT', `/quiz/${quiz._id}`, { ...DRAFT, title: 'Optics' })
+    await grace.call('DELETE', `/quiz/${quiz._id}`)
+    await grace.call('DELETE', `/quiz/${quiz._id}`)
+    expect(await tale(grace, { quizId: quiz._id })).toEqual([
+      'Grace deleted',
+      'Grace edited',
+      'Grace created',
+    ])
+    await grace.call('PUT', '/admin/slot-config', { ...DEFAULT_SLOT_CONFIG, slotCapacity: 400 })
+    await grace.call('PUT', '/admin/slot-config?dryRun=1', DEFAULT_SLOT_CONFIG)
+    expect((await tale(grace, { userId: grace.id })).slice(0, 2)).toEqual([
+      'Grace configured',
+      'Grace deleted',
+    ])
+  })
+
+  test('comes in pages of fifty, up to the two hundredth', async () => {
+    const { asha, grace, quizId } = await enrolAll(school())
+    const now = school().clock.now
+    for (let minute = 0; minute < 51; minute++) {
+      const moment = new Date(now + minute * MINUTE_MS)
+      await note(school().deps.db, { what: 'extended', who: grace.id, at: moment, userId: asha.id, quizId })
+    }
+    const [first, second] = [await read(grace, { quizId }), await read(grace, { quizId, page: '2' })]
+    expect([first.events.length, first.hasNext, second.events.length, second.hasNext]).toEqual([
+      50,
+      true,
+      1,
+      false,
+    ])
+    expect(first.events[0].at).toBe(new Date(now + 50 * MINUTE_MS).toISOString())
+    expect(second.events[0].at).toBe(new Date(now).toISOString())
+    for (const query of ['page=0', 'page=201', 'page=x', 'userId=x', 'quizId=1'])
+      expect((await grace.call('GET', `/admin/log?${query}`)).status, query).toBe(400)
+  })
+
+  test('is for administrators alone', async () => {
+    const { asha } = await enrolAll(school())
+    expect((await asha.call('GET', '/admin/log')).status).toBe(403)
+  })
+
+  test('is kept for a year', async () => {
+    const { grace, quizId } = await enrolAll(school())
+    const { db } = school().deps
+    await note(db, { what: 'edited', who: grace.id, at: new Date(at('10:00:00')), quizId })
+    await forgetOldEvents(db, new Date('2027-03-04T10:00:00Z'))
+    expect(await tale(grace, { quizId })).toEqual(['Grace edited'])
+    await forgetOldEvents(db, new Date('2027-03-04T10:00:01Z'))
+    expect(await tale(grace, { quizId })).toEqual([])
+  })
+})

@@ -100,19 +100,20 @@ const answersOf = ({ records }: Page) => records.$attempt.get()?.answers
 
 describe('a copy is saved', () => {
   test('once nothing was done for two seconds, and not again before something is', async () => {
-    const { person, quizId, isSaved } = await beginShared()
+    const { page, quiz, person, quizId } = await beginSaved()
+    await pass(5)
+    page.attempt.chooseOption(quiz, 1, 0)
     await pass(1)
-    expect(proxy().calls(SAVE)).toEqual([])
+    expect(proxy().calls(SAVE)).toHaveLength(1)
     await pass(2)
-    await isSaved()
     expect(await stored(person, quizId)).toMatchObject({
-      revision: 1,
-      answers: [3, null, null],
+      revision: 2,
+      answers: [3, 0, null],
       flags: [1],
       current: 2,
     })
     await pass(20)
-    expect(proxy().calls(SAVE)).toHaveLength(1)
+    expect(proxy().calls(SAVE)).toHaveLength(2)
   })
 
   test('at once where the learner goes to another question, at most every five seconds', async () => {

@@ -5,6 +5,7 @@ import { proxyImage, uploadImage } from '../../src/api/images.ts'
 import * as quizzes from '../../src/api/quizzes.ts'
 import * as resultAdmin from '../../src/api/result-admin.ts'
 import * as results from '../../src/api/results.ts'
+import * as savedWork from '../../src/api/saved-work.ts'
 import * as slotAdmin from '../../src/api/slot-admin.ts'
 import * as slots from '../../src/api/slots.ts'
 import { DEFAULT_SLOT_CONFIG } from '../../src/domain/slots/default-slot-config.ts'
@@ -40,6 +41,7 @@ const dropped = { questionId: 'lens', drop: true } as const
 const regraded = { gain: 1, lose: 0, same: 2, before: 66.5, after: 77, rows: [] }
 const dates = { startedAt: opticsJson.startTime, deadline: opticsJson.endTime }
 const submission = { answers: [0, null, 2], timeSpent: 425 }
+const work = { revision: 1, version: 4, answers: [0, null, 2], flags: [1], current: 2 }
 const proxied = { success: true, dataUrl: 'data:image/png;base64,AA==' }
 const everything = {
   page: 2,
@@ -68,6 +70,13 @@ const rows: Row[] = [
   ['DELETE /quiz/q1', () => quizzes.deleteQuiz('q1'), { message: 'Gone' }],
   ['POST /quiz/q1/submit', () => quizzes.submitQuiz('q1', submission, 'asha'), opticsResultJson, submission],
   ['POST /quiz/q1/start', () => quizzes.startQuiz('q1'), dates],
+  ['PUT /quiz/q1/attempt', () => savedWork.saveWork('q1', work, 'asha'), { revision: 1, ...dates }, work],
+  ['GET /quiz/q1/attempt', () => savedWork.readWork('q1', 'asha'), { ...work, ...dates }],
+  [
+    'GET /quiz/q1/attempt?seen=a1&left=2',
+    () => savedWork.readWork('q1', 'asha', { seen: 'a1', left: 2 }),
+    { ...work, ...dates },
+  ],
   ['GET /quiz/q1/taken', () => quizzes.hasTakenQuiz('q1'), { taken: false }],
   ['GET /quiz/q1/results', () => results.getResult('q1'), opticsResultJson],
   ['GET /quiz/q1/user/u1/results', () => results.getUserResult('q1', 'u1'), opticsResultJson],

@@ -7,9 +7,12 @@ import { beginAttempt, choose, toggleFlag } from '../../src/domain/attempts/atte
 import { Failure } from '../../src/domain/lib/failure.ts'
 import { paths } from '../../src/domain/lib/paths.ts'
 import { ExamHead } from '../../src/screens/take-quiz/exam-head.tsx'
+import { FromOutside } from '../../src/screens/take-quiz/from-outside.tsx'
 import { Intro } from '../../src/screens/take-quiz/intro.tsx'
 import { Navigator } from '../../src/screens/take-quiz/navigator.tsx'
 import { Unsent } from '../../src/screens/take-quiz/unsent.tsx'
+import { hearNews } from '../../src/stores/attempts/announcements.ts'
+import { $attempt, $openQuizId, $yielded, apply, begin } from '../../src/stores/attempts/attempt-records.ts'
 import { noteReached } from '../../src/stores/page/connection.ts'
 import { $access } from '../../src/stores/session/session.ts'
 import { catchDownloads } from '../support/page/downloads.ts'
@@ -103,6 +106,67 @@ test('the head of the exam has the title, the clock, and a progress that can be 
   expect(screen.getByRole('timer')).toBeDefined()
   press('Show progress')
   expect(screen.getByRole('progressbar')).toBeDefined()
+})
+
+describe('what reaches an exam from outside', () => {
+  const showWith = (elsewhere: boolean) => {
+    const onDone = vi.fn()
+    render(<FromOutside elsewhere={elsewhere} onDone={onDone} />)
+    return onDone
+  }
+
+  test('is nothing as a rule', () => {
+    showWith(false)
+    expect(screen.getByRole('status').textContent).toBe('')
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+
+  test('takes the place of the questions while another device goes on, and hands them back', () => {
+    const onDone = showWith(true)
+    expect(document.activeElement?.textContent).toBe('This quiz continues on another device')
+    act(() => $yielded.set('asha/optics/1'))
+    press('Continue here')
+    expect($yielded.get()).toBeUndefined()
+    expect(onDone).toHaveBeenCalledOnce()
+  })
+
+  test('is told and shown until it is put away', () => {
+    act(() => $access.set({ state: 'signed-in', user: asha }))
+    act(() => begin(opticsQuiz, asha._id))
+    act(() => $openQuizId.set(opticsQuiz._id))
+    const attempt = $attempt.get()
+    if (!attempt) throw new Error('nothing was begun')
+    const onDone = showWith(false)
+    const announcements = [{ _id: 'a1', text: 'Take g = 10', at: '2026-03-04T10:05:00Z' }]
+    act(() => hearNews(attempt, { extendedBy: 5, announcements }))
+    const region = screen.getByRole('region', { name: 'Announcements' })
+    expect(region.textContent).toBe('You have 5 more minutes.AnnouncementTake g = 10')
+    expect(screen.getByRole('status').textContent).toBe('AnnouncementTake g = 10')
+    fireEvent.click(within(region).getAllByRole('button', { name: 'Dismiss' })[1] as HTMLElement)
+    expect(region.textContent).toBe('You have 5 more minutes.')
+    expect(onDone).toHaveBeenCalledOnce()
+    act(() => hearNews(attempt, { extendedBy: 4, announcements }))
+    expect(region.textContent).toBe('You have 4 more minutes.')
+    act(() => hearNews(attempt, { extendedBy: -1, announcements }))
+    expect(region.textContent).toBe('1 minute that was added was taken back.')
+    act(() => apply(attempt, { type: 'discarded' }))
+    act(() => $openQuizId.set(undefined))
+  })
+})
+
+test('the head of the exam tells where the answers are', () => {
+  const attempt = choose(begun(), 0, 1)
+  const { answers, flags, current } = attempt
+  const { rerender } = render(<ExamHead quiz={opticsQuiz} attempt={attempt} />)
+  expect(screen.queryByText('Saved')).toBeNull()
+  expect(screen.getByText(/^Saved on this device/)).toBeDefined()
+  rerender(
+    <ExamHead quiz={opticsQuiz} attempt={{ ...attempt, saved: { revision: 1, answers, flags, current } }} />,
+  )
+  expect(screen.getByText('Saved')).toBeDefined()
+  act(() => noteReached(false))
+  expect(screen.getByText(/^Offline. Saved on this device/)).toBeDefined()
+  act(() => noteReached(true))
 })
 
 test.each([1, 15, 120])('the clock of %d min never shows a second more', (duration) => {

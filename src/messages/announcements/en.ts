@@ -13,7 +13,7 @@ export const announcements = {
         }),
   dismiss: 'Dismiss',
   elsewhere: {
-    title: 'This quiz goes on on another device',
+    title: 'This quiz continues on another device',
     note: 'Your answers from there are here, too. Your time runs on.',
     continueHere: 'Continue here',
   },

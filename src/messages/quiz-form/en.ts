@@ -19,6 +19,13 @@ const pointsText = (points: number) => plural(points, { one: '# point', other: '
 export const quizForm = {
   create: { title: 'Create New Quiz', save: 'Create Quiz', busy: 'Creating...' },
   edit: { title: 'Edit Quiz', save: 'Update Quiz', busy: 'Updating...' },
+  publish: { save: 'Publish', busy: 'Publishing...' },
+  draft: { save: 'Save Draft', busy: 'Saving...' },
+  running: (count: number) =>
+    plural(count, {
+      one: '# learner is at work and keeps the questions they began with.',
+      other: '# learners are at work: they keep the questions they began with.',
+    }),
   cancel: 'Cancel',
   details: {
     heading: 'Quiz Details',

@@ -50,7 +50,7 @@ function Toolbar({ searchRef }: { searchRef: Ref<HTMLInputElement> }) {
   const [search, moves] = [useStore($roomSearch), useStore($moves)]
   return (
     <div className="card-head">
-      <search className="room-search">
+      <div className="room-search">
         <SearchBox
           label={room.find}
           placeholder={room.find}
@@ -58,7 +58,7 @@ function Toolbar({ searchRef }: { searchRef: Ref<HTMLInputElement> }) {
           onType={(text) => $roomSearch.set(text)}
           inputRef={searchRef}
         />
-      </search>
+      </div>
       <Filters />
       {moves > 0 && (
         <Button kind="quiet" dense icon="descending" onClick={sortAgain}>

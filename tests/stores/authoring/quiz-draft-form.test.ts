@@ -132,7 +132,7 @@ test('a second press while saving does nothing', async () => {
   })
   proxy().plan(SAVES, heldUntil(gate))
   const first = form.saveQuiz()
-  expect(form.$saveState.get()).toBe('saving')
+  expect(form.$saveState.get()).toBe('publish')
   expect(await form.saveQuiz()).toBe(false)
   open()
   expect(await first).toBe(true)

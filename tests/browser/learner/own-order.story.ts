@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { create, enrolAdmin, optics } from '../../support/school/authoring.ts'
 import { enrolSeated } from '../support/school.ts'
 import { expect, test } from '../support/story.ts'
-import { beginQuiz, checkRow, enter, next, questionCount, startQuiz, submit } from '../support/walking.ts'
+import { beginQuiz, checkRow, enter, next, questionCount, submit } from '../support/walking.ts'
 
 const COUNT = 6
 const questions = Array.from({ length: COUNT }, (_, index) => ({
@@ -64,14 +64,13 @@ test('two learners side by side see different papers, each their own again after
   await backToFirst(page)
   expect(await readPaper(page)).toEqual(hers)
   await enter(laptop, school, asha, `/#/quiz/${quizId}`)
-  await startQuiz(laptop)
-  await expect(questionCount(laptop, 1, COUNT)).toBeVisible()
-  expect(await readQuestion(laptop)).toEqual(hers[0])
+  // It goes on at the question that was saved last.
+  await expect(laptop.getByRole('radio')).toHaveCount(4)
+  expect(hers).toContainEqual(await readQuestion(laptop))
+  await laptop.context().close()
 
   await submit(page)
-  await expect(page.getByText('100%').first()).toBeVisible()
-  const reviewed = await page.getByText(/^What is called \d\?$/).allTextContents()
-  expect(reviewed).toEqual(hers.map(([text]) => text))
+  await expect(page.getByRole('heading', { name: 'Question Review' })).toBeVisible()
+  await expect(page.getByText(/^What is called \d\?$/)).toHaveText(hers.map(([text = '']) => text))
   await beside.context().close()
-  await laptop.context().close()
 })

@@ -1,5 +1,5 @@
 import type { LivePerson } from './live.ts'
-import { isAtWork, needsYou, silentMs } from './presence.ts'
+import { isAtWork, minutesUnseen, needsYou, type Presence, presenceOf, silentMs } from './presence.ts'
 
 export const ROOM_FILTERS = ['all', 'need-you', 'not-here', 'at-work', 'handed-in'] as const
 export type RoomFilter = (typeof ROOM_FILTERS)[number]
@@ -61,6 +61,26 @@ export function arrange(people: readonly LivePerson[], { keys }: RoomOrder): Liv
   const places = new Map(keys.map((key, place) => [key, place]))
   const placeOf = (person: LivePerson) => places.get(keyOfPerson(person)) ?? keys.length
   return people.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** What is drawn of somebody, apart from the clock. */
+export interface RoomRow {
+  person: LivePerson
+  presence: Presence
+  /** Whole minutes since the last sign; undefined where it does not matter. */
+  seenMinutes: number | undefined
+}
+
+/** Those of whom a sign is expected, or was until now. */
+const SEEN: readonly Presence['code'][] = ['not-started', 'at-work', 'away', 'quiet']
+
+export function rowOf(person: LivePerson, now: number): RoomRow {
+  const presence = presenceOf(person, now)
+  return {
+    person,
+    presence,
+    seenMinutes: SEEN.includes(presence.code) ? minutesUnseen(person, now) : undefined,
+  }
 }
 
 /** How many rows would get another place: newcomers, and those who have begun or ceased to need help. */

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useLocation } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
 import type { LivePerson } from '../../domain/live/live.ts'
-import { nameOf, type RoomRow } from '../../domain/live/room-list.ts'
+import { livePersonName, type RoomRow } from '../../domain/live/room-list.ts'
 import { results } from '../../messages/results/en.ts'
 import { room } from '../../messages/room/en.ts'
 import { $timeOffered, extend, STEP_MINUTES } from '../../stores/live/extra-time.ts'
@@ -21,7 +21,8 @@ export interface SeatProps {
   onReset: (target: ResetTarget) => void
 }
 
-export const nameIn = ({ person }: Pick<RoomRow, 'person'>) => results.userName({ name: nameOf(person) })
+export const nameIn = ({ person }: Pick<RoomRow, 'person'>) =>
+  results.userName({ name: livePersonName(person) })
 
 /** What can be done about somebody's attempt. */
 function useAttemptItems({ row, onAsk, onReset }: SeatProps): (MenuItem | false)[] {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { memo } from 'react'
 import type { LivePerson } from '../../domain/live/live.ts'
-import { type Presence, timeLeftMs } from '../../domain/live/presence.ts'
+import { type LivePresence, liveTimeLeftMs } from '../../domain/live/presence.ts'
 import type { RoomRow } from '../../domain/live/room-list.ts'
 import { room } from '../../messages/room/en.ts'
 import { $moment } from '../../stores/live/room.ts'
@@ -10,7 +10,7 @@ import { classNames } from '../../ui/lib/class-names.ts'
 import type { Tone } from '../../ui/lib/tone.ts'
 import { nameIn, SeatMenu, type SeatProps } from './seat-menu.tsx'
 
-const TONES: Partial<Record<Presence['code'], Tone>> = {
+const TONES: Partial<Record<LivePresence['code'], Tone>> = {
   'not-started': 'blue',
   away: 'yellow',
   quiet: 'red',
@@ -19,7 +19,7 @@ const TONES: Partial<Record<Presence['code'], Tone>> = {
 
 /** What changes each second, in the rows where it does. */
 function Clock({ person }: { person: LivePerson }) {
-  return room.timeLeft(timeLeftMs(person, useStore($now)))
+  return room.timeLeft(liveTimeLeftMs(person, useStore($now)))
 }
 
 const TimeLeft = ({ person }: { person: LivePerson }) =>
@@ -32,7 +32,7 @@ const Dots = ({ answered, total }: Pick<LivePerson, 'answered' | 'total'>) =>
 /** The row as a screen reader says it. */
 function Sentence({ row }: { row: RoomRow }) {
   const { answered, total, factor, left: timesLeft } = row.person
-  const timeLeft = timeLeftMs(row.person, useStore($moment))
+  const timeLeft = liveTimeLeftMs(row.person, useStore($moment))
   return room.row({ ...row, name: nameIn(row), timesLeft, answered, total, factor, timeLeft })
 }
 

@@ -26,7 +26,7 @@ import { $features } from '../session/features.ts'
 const POLL_MS = 5 * SECOND_MS
 
 /** All who are concerned with a quiz, or have a seat in a slot. */
-export type RoomKind = 'quiz' | 'slot'
+type RoomKind = 'quiz' | 'slot'
 export interface RoomOf {
   kind: RoomKind
   id: string

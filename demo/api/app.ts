@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { openAPIRouteHandler } from 'hono-openapi'
+import { adminRoutes } from './admins/admins.ts'
 import { attemptRoutes } from './attempts/attempts.ts'
 import { extraTimeRoutes } from './attempts/extra-time.ts'
 import { savedWorkRoutes } from './attempts/saved-work.ts'
@@ -46,6 +47,7 @@ const ROUTES = [
   slotAdminRoutes,
   slotConfigRoutes,
   logRoutes,
+  adminRoutes,
 ]
 
 /** The API as a fetch function. Paths are those of the contract; the server mounts it at /api. */

@@ -17,6 +17,7 @@ import type { Config } from './lib/config.ts'
 import { createLog } from './lib/log.ts'
 import { StartError } from './lib/start-error.ts'
 import { forgetOldEvents } from './log/note.ts'
+import { demoteUnlisted } from './people/users.ts'
 import { createPictureProxy } from './pictures/picture-proxy.ts'
 import { createIssuer, type Issuer } from './session/issuer.ts'
 import { embeddedParty, googleParty } from './session/relying-party.ts'
@@ -144,6 +145,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const address = addressOf(config, port)
     const { deps, issuer } = await assemble(engine, options, address)
     await forget(deps)
+    await demoteUnlisted(deps.db, config.adminEmails)
     listener = createListener({
       app: createApp(deps),
       ...deps,

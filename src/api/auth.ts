@@ -5,7 +5,7 @@ import { apiUrl, call } from './client.ts'
 export const readMe = () => call(Session, '/auth/me')
 export const validateToken = () => call(ValidateTokenAnswer, '/auth/validate-token')
 export const exchangeToken = (token: string) =>
-  call(Session, '/auth/token', { method: 'POST', body: { token } })
+  call(Session, '/auth/token', { method: 'POST', body: { token }, token })
 export const logout = () => call(v.unknown(), '/auth/logout', { method: 'POST' })
 
 /** The page that signs in and redirects to `frontendUrl` with `?auth=success&token=…`. */

@@ -48,6 +48,8 @@ export interface CallOptions {
   body?: object
   /** Sent as multipart without the bearer header: uploads authenticate by cookie. */
   form?: FormData
+  /** In place of the session's token. */
+  token?: string
   /** Whose call it is: it is sent only while this person is signed in. */
   userId?: string | undefined
   /** Goes on although the page is left. */
@@ -89,7 +91,7 @@ async function send(path: string, options: CallOptions) {
   const timeout = startTimeout()
   const request: FetchOptions<'text'> = {
     method: options.method ?? 'GET',
-    headers: options.form ? {} : headersWith(settings.readToken()),
+    headers: options.form ? {} : headersWith(options.token ?? settings.readToken()),
     ...FETCH_OPTIONS,
     responseType: 'text',
     ignoreResponseError: true,

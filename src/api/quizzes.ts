@@ -35,4 +35,6 @@ export const submitQuiz = (quizId: string, body: SubmitBody, userId: string) =>
 export const createQuiz = (body: QuizBody) => call(v.unknown(), '/quiz', { method: 'POST', body })
 export const updateQuiz = (quizId: string, body: QuizBody) =>
   call(v.unknown(), quizPath(quizId), { method: 'PUT', body })
+export const publishQuiz = (quizId: string) =>
+  call(v.unknown(), `${quizPath(quizId)}/publish`, { method: 'POST' })
 export const deleteQuiz = (quizId: string) => call(v.unknown(), quizPath(quizId), { method: 'DELETE' })

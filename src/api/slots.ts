@@ -9,6 +9,8 @@ export const listAvailableSlots = (date?: string) =>
   call(rowsOf(Slot), '/slots/available', { query: { date } })
 export const bookSlot = (slotId: string) =>
   call(BookAnswer, '/slots/book', { method: 'POST', body: { slotId } })
+export const moveBooking = (bookingId: string, slotId: string) =>
+  call(BookAnswer, `/slots/move/${encodeURIComponent(bookingId)}`, { method: 'POST', body: { slotId } })
 export const listMyBookings = (userId?: string) => call(rowsOf(SlotBooking), '/slots/my-bookings', { userId })
 export const cancelBooking = (bookingId: string) =>
   call(MessageAnswer, `/slots/cancel/${encodeURIComponent(bookingId)}`, { method: 'DELETE' })

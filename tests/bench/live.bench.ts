@@ -14,7 +14,7 @@ const LEARNERS = Number(process.argv[2] ?? 500)
 const SECONDS = Number(process.argv[3] ?? 20)
 const BEAT_MS = 8000
 const BEATS_BETWEEN_SAVES = 5
-const POLL_MS = 500
+const POLL_MS = 250
 
 type Call = ReturnType<typeof api>
 
@@ -26,6 +26,7 @@ interface Figures {
   times: number[]
   refused: number
 }
+const noFigures = (): Figures => ({ times: [], refused: 0 })
 
 async function timed({ times }: Figures, call: () => ReturnType<Call>) {
   const began = performance.now()
@@ -39,7 +40,7 @@ async function write(call: Call, index: number, quizId: string, figures: Figures
   await pause((index / LEARNERS) * BEAT_MS)
   for (let beat = index; !isOver(); beat++) {
     const began = performance.now()
-    const save = { revision: beat + 1, answers: [beat % 4, null, 0], flags: [], current: beat % 3 }
+    const save = { revision: Math.round(began), answers: [beat % 4, null, 0], flags: [], current: beat % 3 }
     const { status } = await timed(figures, () =>
       beat % BEATS_BETWEEN_SAVES === 0
         ? call('PUT', `/quiz/${quizId}/attempt`, save)
@@ -79,8 +80,8 @@ for (const kind of engines) {
   process.stdout.write(`\n${kind.name}, ${LEARNERS} people (p50, p95, most in ms)\n`)
   const paths = { slot: `/admin/slots/live?slotId=${slotId}`, quiz: `/quiz/${quizId}/admin/live` }
   for (const [name, path] of Object.entries(paths)) {
-    const polls: Figures = { times: [], refused: 0 }
-    const facts = await watch(grace.call, path, polls, 20, 0)
+    const polls = noFigures()
+    const facts = await watch(grace.call, path, polls, 40, 0)
     process.stdout.write(`${`${name}, at rest`.padEnd(24)}${shown(polls.times)}  ${facts}\n`)
   }
   const [began, clock] = [performance.now(), school.clock.now]
@@ -89,10 +90,7 @@ for (const kind of engines) {
   }, 50)
   for (const [name, path] of Object.entries(paths)) {
     let over = false
-    const [pages, polls]: Figures[] = [
-      { times: [], refused: 0 },
-      { times: [], refused: 0 },
-    ]
+    const [pages, polls] = [noFigures(), noFigures()]
     const writing = calls.map((call, index) => write(call, index, quizId, pages, () => over))
     await pause(BEAT_MS)
     const facts = await watch(grace.call, path, polls, (SECONDS * 1000) / POLL_MS, POLL_MS)

@@ -15,6 +15,7 @@ import { admit } from './admission.ts'
 import { findReviewOpening } from './review-opening.ts'
 import { startQuiz } from './starts.ts'
 import { submitAnswers } from './submissions.ts'
+import { countWork } from './work-count.ts'
 
 /** Before the start nobody but administrators reads a question; what the browser may load ahead is told all the same. */
 const toIntro = (quiz: QuizRow, { questions }: Version) => ({
@@ -47,12 +48,13 @@ async function accessQuiz(deps: Deps, quizId: string, user: UserRow) {
   return { ...quiz, start: true, ...(!standing.start && extraTimeOf(standing.quiz, user)) }
 }
 
-/** GET /quiz/{id}: administrators read what they may edit. */
+/** GET /quiz/{id}: administrators read what they may edit, and what hangs on it. */
 async function showQuiz(deps: Deps, quizId: string, user: UserRow) {
   const standing = await getStanding(deps.db, quizId, user)
   if (!user.is_admin) return openQuiz(deps, standing, user)
   const { id, version } = standing.quiz
-  return toQuiz(standing.quiz, { ...(await readVersionInForce(deps.db, id, version)), version })
+  const authored = { ...(await readVersionInForce(deps.db, id, version)), version }
+  return { ...toQuiz(standing.quiz, authored), ...(await countWork(deps.db, id, nowOf(deps))) }
 }
 
 const quizId = () => uuidParam('id', 'Quiz not found')

@@ -124,6 +124,6 @@ export async function submitAnswers(
       forgetFigures(deps.db)
       return { result: toResult(attempt, quiz, user), repeated: false }
     }
-    // Somebody came first: another device, a reset or a change of the key. What they left is judged anew.
+    // Somebody came first: another device, a reset, more time or a change of the key. What they left is judged anew.
   }
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { QuizBody } from '../../../src/domain/authoring/quiz-draft.ts'
 import { DAY_MS, MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import { countAsked, type PaperRules } from '../../../src/domain/quizzes/paper.ts'
-import { Quiz } from '../../../src/domain/quizzes/quiz.ts'
+import { Quiz, QuizSummary } from '../../../src/domain/quizzes/quiz.ts'
 import { MessageAnswer } from '../../../src/domain/session/session.ts'
 import { forgetFigures } from '../attempts/attempt-figures.ts'
 import type { Db } from '../database/db.ts'
@@ -15,8 +15,9 @@ import { badRequest, body, notFound, uuidParam } from '../http/problems.ts'
 import { note } from '../log/note.ts'
 import { carryKeys, readVersionInForce } from '../quizzes/question-keys.ts'
 import { addVersion, versionOf } from '../quizzes/quiz-store.ts'
-import { toQuiz } from '../quizzes/quizzes.ts'
+import { toQuiz, toSummary } from '../quizzes/quizzes.ts'
 import { requireAdmin } from '../session/session.ts'
+import { checkPublication, notePublication } from './publishing.ts'
 import { nameQuestions } from './question-names.ts'
 
 const NO_QUIZ = 'Quiz not found'
@@ -139,6 +140,7 @@ function updateQuiz(deps: Deps, quizId: string, quiz: QuizBody, author: UserRow)
   const at = nowOf(deps)
   return deps.db.transaction().execute(async (db) => {
     const row = await holdQuiz(db, quizId)
+    await checkPublication(db, row, quiz.isActive)
     const before = await readVersionInForce(db, quizId, row.version)
     const questions = nameQuestions(quiz.questions, before.questions)
     const rules = rulesOf(quiz, before.rules)
@@ -151,7 +153,23 @@ function updateQuiz(deps: Deps, quizId: string, quiz: QuizBody, author: UserRow)
       .returningAll()
       .executeTakeFirstOrThrow()
     await note(db, { what: 'edited', who: author.id, at, quizId })
+    await notePublication(db, row, updated, author)
     return toQuiz(updated, { ...(await readVersionInForce(db, quizId, version)), version })
+  })
+}
+
+/** Shows a draft to learners. Idempotent. Throws 404. */
+function publishQuiz(deps: Deps, quizId: string, author: UserRow) {
+  return deps.db.transaction().execute(async (db) => {
+    const row = await holdQuiz(db, quizId)
+    const published = await db
+      .updateTable('quizzes')
+      .set({ is_active: true, updated_at: nowOf(deps) })
+      .where('id', '=', quizId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await notePublication(db, row, published, author)
+    return toSummary(published)
   })
 }
 
@@ -198,6 +216,15 @@ export function authoringRoutes(deps: Deps): Hono<Env> {
       forgetFigures(deps.db)
       return c.json(updated)
     },
+  )
+
+  routes.post(
+    '/quiz/:id/publish',
+    described('Shows a draft to learners; again: nothing more; administrators only', QuizSummary),
+    admin,
+    often,
+    quizId(),
+    async (c) => c.json(await publishQuiz(deps, c.req.valid('param').id, c.get('user'))),
   )
 
   routes.delete(

@@ -17,7 +17,10 @@ interface Users {
   email: string
   name: string
   picture: Optional<string>
+  /** What the sign-in said last, or `made_admin`. */
   is_admin: Generated<boolean>
+  /** By hand, by another administrator. */
+  made_admin: Generated<boolean>
   /** 1, or what the person's time is multiplied by. */
   time_factor: Generated<number>
   /** When they last asked for their slot or a quiz, to the minute. */
@@ -31,6 +34,11 @@ interface Sessions {
   user_id: string
   created_at: Instant
   expires_at: Instant
+  /** Of the code that the sign-in's return brings, until it is exchanged. */
+  code_hash: Optional<Buffer>
+  code_expires_at: Moment
+  /** When a page was opened with it last; null: never. */
+  last_used_at: Moment
 }
 
 interface LoginFlows {

@@ -25,7 +25,7 @@ export const toUser = (row: UserRow): User => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-/** Inserts or updates a user. Administrators are never demoted. */
+/** Inserts or updates a user. Whether they are an administrator is told anew each time, unless it was given by hand. */
 export function ensureUser(db: Db, { isAdmin, ...identity }: Identity, now: Date): Promise<UserRow> {
   const row = { ...identity, picture: identity.picture ?? null, is_admin: isAdmin, updated_at: now }
   return db
@@ -36,10 +36,21 @@ export function ensureUser(db: Db, { isAdmin, ...identity }: Identity, now: Date
         email: known.ref('excluded.email'),
         name: known.ref('excluded.name'),
         picture: known.ref('excluded.picture'),
-        is_admin: sql<boolean>`users.is_admin or excluded.is_admin`,
+        is_admin: sql<boolean>`users.made_admin or excluded.is_admin`,
         updated_at: known.ref('excluded.updated_at'),
       })),
     )
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/**
+ * Takes back, as the server starts, what ADMIN_EMAILS no longer says. Whom the embedded issuer declares an administrator is told
+ * at their sign-in.
+ */
+export async function demoteUnlisted(db: Db, adminEmails: readonly string[]): Promise<void> {
+  await sql`
+    update users set is_admin = false
+    where is_admin and not made_admin and issuer = 'google'
+      and lower(email) <> all(${adminEmails}::text[])`.execute(db)
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Regrading } from '../../../src/domain/regrade/regrade.ts'
 import type { Db } from '../database/db.ts'
 import type { QuestionKey } from '../database/tables.ts'
@@ -39,6 +40,14 @@ interface Plan {
   keys: QuestionKey[]
   outcomes: Outcome[]
 }
+
+const inOrder = (keys: readonly QuestionKey[]) =>
+  keys
+    .map(({ quiz_version, question_id, accepted }) => JSON.stringify([quiz_version, question_id, accepted]))
+    .toSorted()
+
+export const changesAnything = ({ former, keys, outcomes }: Plan): boolean =>
+  !isDeepStrictEqual(inOrder(former), inOrder(keys)) || outcomes.some(({ attempt, next }) => attempt !== next)
 
 /** Throws 400 for changes that cannot be, or that leave somebody without a question that counts. */
 export async function planRegrade(db: Db, quizId: string, regrading: Regrading, at: Date): Promise<Plan> {

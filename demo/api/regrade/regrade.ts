@@ -10,7 +10,7 @@ import { described } from '../http/openapi.ts'
 import { body, notFound, uuidParam } from '../http/problems.ts'
 import { requireAdmin } from '../session/session.ts'
 import { toAnswer } from './outcomes.ts'
-import { planRegrade } from './plan.ts'
+import { changesAnything, planRegrade } from './plan.ts'
 import { changeKey, recordRegrade } from './records.ts'
 import { undoRegrade } from './undo.ts'
 
@@ -45,6 +45,8 @@ const regrade = (deps: Deps, quizId: string, regrading: Regrading, by: UserRow):
     const [quiz, at] = [await holdQuiz(db, quizId), nowOf(deps)]
     const { former, keys, outcomes } = await planRegrade(db, quizId, regrading, at)
     const answer = toAnswer(outcomes)
+    // A repeat, because the first answer was lost: what the first one takes to be undone is kept.
+    if (!changesAnything({ former, keys, outcomes })) return answer
     const keyRevision = await changeKey(db, quizId, keys, outcomes)
     const { gain, lose } = answer
     const done = { quiz, formerKeys: former, outcomes, keyRevision, gain, lose, at, by: by.id }

@@ -1,19 +1,25 @@
 import { Hono } from 'hono'
+import * as v from 'valibot'
 import { FEATURES } from '../../../src/domain/session/features.ts'
 import {
   MessageAnswer,
   SessionAnswer,
+  SessionEntry,
   TokenBody,
   ValidateTokenAnswer,
 } from '../../../src/domain/session/session.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
-import { body, unauthorized } from '../http/problems.ts'
+import { body, query, unauthorized } from '../http/problems.ts'
 import { toUser } from '../people/users.ts'
 import {
+  endSessions,
+  exchangeCode,
   findUserByToken,
   giveSessionCookie,
+  listSessions,
+  noteUse,
   optionalUser,
   requireUser,
   revoke,
@@ -25,9 +31,10 @@ export function authRoutes(deps: Deps): Hono<Env> {
   const app = new Hono<Env>()
   const signedIn = requireUser(deps)
 
-  app.get('/auth/me', described('Who is signed in', SessionAnswer), optionalUser(deps), (context) => {
+  app.get('/auth/me', described('Who is signed in', SessionAnswer), optionalUser(deps), async (context) => {
     if (!context.get('user'))
       return context.json({ message: unauthorized().message, features: FEATURES }, 401)
+    await noteUse(deps.db, context.get('token'), nowOf(deps))
     giveSessionCookie(context, deps, context.get('token'))
     return context.json({ user: toUser(context.get('user')), features: FEATURES })
   })
@@ -41,15 +48,20 @@ export function authRoutes(deps: Deps): Hono<Env> {
 
   app.post(
     '/auth/token',
-    described('Signs in with the token that the sign-in brought back', SessionAnswer),
+    described(
+      'Signs in with what the sign-in brought back, which works once; `token` is the one to go on with',
+      SessionAnswer,
+    ),
     limit(deps, 'signIn'),
     body(TokenBody),
     async (context) => {
-      const { token } = context.req.valid('json')
-      const user = await findUserByToken(deps.db, token, nowOf(deps))
+      const given = context.req.valid('json').token
+      const token = await exchangeCode(deps.db, given, nowOf(deps))
+      // Whoever has a session's own token may exchange it for the cookie.
+      const user = await findUserByToken(deps.db, token ?? given, nowOf(deps))
       if (!user) throw unauthorized()
-      giveSessionCookie(context, deps, token)
-      return context.json({ user: toUser(user), features: FEATURES })
+      giveSessionCookie(context, deps, token ?? given)
+      return context.json({ user: toUser(user), features: FEATURES, ...(token && { token }) })
     },
   )
 
@@ -58,6 +70,27 @@ export function authRoutes(deps: Deps): Hono<Env> {
     takeSessionCookie(context, deps)
     return context.json({ message: 'Logged out successfully' })
   })
+
+  app.get(
+    '/auth/sessions',
+    described('Lists your sessions, the latest first', v.array(SessionEntry)),
+    signedIn,
+    async (context) =>
+      context.json(await listSessions(deps.db, context.get('user').id, context.get('token'), nowOf(deps))),
+  )
+
+  app.delete(
+    '/auth/sessions',
+    described('Ends all your sessions, or with keep=this all others', MessageAnswer),
+    signedIn,
+    query(v.object({ keep: v.optional(v.literal('this')) })),
+    async (context) => {
+      const kept = context.req.valid('query').keep && context.get('token')
+      await endSessions(deps.db, context.get('user').id, kept)
+      if (!kept) takeSessionCookie(context, deps)
+      return context.json({ message: 'Signed out everywhere' })
+    },
+  )
 
   return app
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { sql } from 'kysely'
-import { DAY_MS } from '../../../src/domain/lib/time.ts'
+import { DAY_MS, SECOND_MS } from '../../../src/domain/lib/time.ts'
 import type { Db } from '../database/db.ts'
 import { inLane } from '../database/lanes.ts'
 import type { UserRow } from '../database/tables.ts'
@@ -10,6 +10,7 @@ import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { Problem, permissionDenied, unauthorized } from '../http/problems.ts'
 
 const SESSION_MS = 7 * DAY_MS
+const CODE_MS = 60 * SECOND_MS
 const TOKEN_BYTES = 32
 const COOKIE = 'session'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -17,9 +18,11 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Only hashes are stored: reading the database yields no session. */
 export const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
+const randomText = () => randomBytes(TOKEN_BYTES).toString('base64url')
+
 /** Creates a session and returns its token, of which only the hash is stored. */
 export async function createSession(db: Db, userId: string, now: Date): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const token = randomText()
   const expires = new Date(now.getTime() + SESSION_MS)
   await db
     .insertInto('sessions')
@@ -28,9 +31,70 @@ export async function createSession(db: Db, userId: string, now: Date): Promise<
   return token
 }
 
+/** A code for the address that the sign-in returns to. Addresses are seen by many: it works once, within a minute. */
+export async function giveCode(db: Db, token: string, now: Date): Promise<string> {
+  const code = randomText()
+  await db
+    .updateTable('sessions')
+    .set({ code_hash: sha256(code), code_expires_at: new Date(now.getTime() + CODE_MS) })
+    .where('token_hash', '=', sha256(token))
+    .execute()
+  return code
+}
+
+/** Uses up a code. Returns the session's new token, which replaces that of the cookie; undefined for anything but a fresh code. */
+export async function exchangeCode(db: Db, code: string, now: Date): Promise<string | undefined> {
+  const token = randomText()
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ token_hash: sha256(token), code_hash: null, code_expires_at: null })
+    .where('code_hash', '=', sha256(code))
+    .where('code_expires_at', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? token : undefined
+}
+
 /** Ends a session; ignores unknown tokens. */
 export async function revoke(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', sha256(token)).execute()
+}
+
+/** Takes down that a page was opened with this session. */
+export async function noteUse(db: Db, token: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: now })
+    .where('token_hash', '=', sha256(token))
+    .execute()
+}
+
+const MOST_SESSIONS = 100
+
+/** A person's sessions, the latest first; `token` is that of the one that asks. */
+export async function listSessions(db: Db, userId: string, token: string, now: Date) {
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', earlier(now))
+    .orderBy(sql`coalesce(last_used_at, created_at)`, 'desc')
+    .limit(MOST_SESSIONS)
+    .execute()
+  const own = sha256(token)
+  return rows.map(({ token_hash, created_at, last_used_at }) => ({
+    createdAt: created_at.toISOString(),
+    lastUsedAt: (last_used_at ?? created_at).toISOString(),
+    isCurrent: token_hash.equals(own),
+  }))
+}
+
+/** Ends all sessions of a person, but for that of `kept`. */
+export async function endSessions(db: Db, userId: string, kept?: string): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(kept !== undefined, (sessions) => sessions.where('token_hash', '!=', sha256(kept ?? '')))
+    .execute()
 }
 
 /** A process whose clock has jumped ahead must not end what others still use: the database's clock has a say. */

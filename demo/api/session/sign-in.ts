@@ -10,7 +10,7 @@ import { describedRedirect } from '../http/openapi.ts'
 import { badRequest } from '../http/problems.ts'
 import { ensureUser, type Identity } from '../people/users.ts'
 import { answerBusy, limitNavigation } from './busy-page.ts'
-import { createSession, giveSessionCookie, sha256 } from './session.ts'
+import { createSession, giveCode, giveSessionCookie, sha256 } from './session.ts'
 
 const FLOW_MS = 10 * MINUTE_MS
 const COOKIE_PATH = `${API_MOUNT}/auth`
@@ -170,7 +170,8 @@ export function signInRoutes(deps: Deps): Hono<Env> {
         const user = await ensureUser(db, await identify(deps, claims), nowOf(deps))
         const token = await createSession(db, user.id, nowOf(deps))
         giveSessionCookie(context, deps, token)
-        return context.redirect(returnTo(return_url, { auth: 'success', token }))
+        const code = await giveCode(db, token, nowOf(deps))
+        return context.redirect(returnTo(return_url, { auth: 'success', token: code }))
       } catch (error) {
         log.warn(reasonOf(error), 'sign-in failed')
         return context.redirect(returnTo(return_url, { auth: 'error' }))

@@ -10,11 +10,13 @@ export type Notice =
   | { code: 'attempt-submitted'; name: string }
   | { code: 'attempts-regraded'; count: number }
   | { code: 'booking-cancelled'; said: string | undefined }
+  | { code: 'booking-moved' }
   | { code: 'configuration-reset' }
   | { code: 'configuration-updated' }
   | { code: 'copied' }
   | { code: 'copy-refused' }
   | { code: 'details-missing' }
+  | { code: 'draft-saved' }
   | { code: 'draft-problem'; problem: DraftProblem | QuestionProblem }
   | { code: 'export-not-loaded' }
   | { code: 'export-stopped'; failure: Failure }
@@ -28,6 +30,7 @@ export type Notice =
   | { code: 'quiz-closed' }
   | { code: 'quiz-created' }
   | { code: 'quiz-deleted' }
+  | { code: 'quiz-published' }
   | { code: 'quiz-submitted' }
   | { code: 'quiz-updated' }
   | { code: 'regrade-undone' }

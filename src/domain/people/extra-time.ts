@@ -8,7 +8,7 @@ export const PersonTime = v.object({ factor: v.picklist(TIME_FACTORS) })
 export type PersonTime = v.InferOutput<typeof PersonTime>
 
 /** How many minutes one call may add, or take back. */
-export const MOST_EXTRA_MINUTES = 180
+const MOST_EXTRA_MINUTES = 180
 
 const ExtraMinutes = v.pipe(
   v.number(),

@@ -24,6 +24,10 @@ export const FEATURES = [
   'move',
   /** The log of attempts and of administrators' acts. */
   'log',
+  /** A person's sessions are listed, and ended everywhere. */
+  'sessions',
+  /** Administrators make others administrators, and take that back. */
+  'admins',
 ] as const
 export type Feature = (typeof FEATURES)[number]
 

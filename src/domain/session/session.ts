@@ -15,6 +15,11 @@ export const User = v.object({
 })
 export type User = v.InferOutput<typeof User>
 
+const IsoText = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'must be a time'),
+)
+
 /** Unreachable: a session is stored, but the API could not be asked whether it is valid. */
 export type Access =
   | { state: 'checking' }
@@ -26,7 +31,20 @@ export type Access =
 export const TokenBody = v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096)) })
 
 /** GET /auth/me and POST /auth/token; `features` name what the API offers beyond the specification. */
-export const SessionAnswer = v.object({ user: User, features: v.optional(v.array(v.string())) })
+export const SessionAnswer = v.object({
+  user: User,
+  features: v.optional(v.array(v.string())),
+  /** With POST /auth/token, where the token of the address works once: the one to go on with. */
+  token: v.optional(v.string()),
+})
+
+/** GET /auth/sessions: where a person is signed in. `lastUsedAt` tells when a page was opened with it. */
+export const SessionEntry = v.object({
+  createdAt: IsoText,
+  lastUsedAt: IsoText,
+  isCurrent: v.boolean(),
+})
+export type SessionEntry = v.InferOutput<typeof SessionEntry>
 
 /** GET /auth/validate-token. */
 export const ValidateTokenAnswer = v.object({ valid: v.boolean(), user: maybe(User) })
@@ -37,10 +55,14 @@ export type MessageAnswer = v.InferOutput<typeof MessageAnswer>
 
 /** A `SessionAnswer` of any API: without a list it offers nothing, and the user may come bare. */
 export const Session = v.union([
-  v.object({ user: User, features: v.fallback(v.optional(v.array(v.string()), []), []) }),
+  v.object({
+    user: User,
+    features: v.fallback(v.optional(v.array(v.string()), []), []),
+    token: v.fallback(maybe(v.string()), undefined),
+  }),
   v.pipe(
     User,
-    v.transform((user) => ({ user, features: [] })),
+    v.transform((user) => ({ user, features: [], token: undefined })),
   ),
 ])
 export type Session = v.InferOutput<typeof Session>

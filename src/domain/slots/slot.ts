@@ -67,6 +67,10 @@ export type SlotBooking = v.InferOutput<typeof SlotBooking>
 /** POST /slots/book. */
 export const BookBody = v.object({ slotId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)) })
 
+/** Whether a person may still cancel or move it. */
+export const isUpcoming = ({ status, slot }: SlotBooking, now: number) =>
+  status === 'booked' && slot != null && slotSpan(slot).from > now
+
 /** Answer of POST /slots/book; `booking` is an addition of the reference API. */
 export const BookAnswer = v.object({
   message: maybe(v.string()),

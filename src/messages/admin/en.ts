@@ -1,5 +1,5 @@
 import { wallDate } from '../../domain/lib/time.ts'
-import { format } from '../english.ts'
+import { format, plural } from '../english.ts'
 
 /** '10:42 AM' today, else with its date. */
 const momentText = (instant: number, now: number) =>
@@ -43,10 +43,18 @@ export const admin = {
     edit: 'Edit Quiz',
     duplicate: 'Duplicate Quiz',
     delete: 'Delete Quiz',
+    publish: 'Publish Quiz',
   },
   deletion: {
     title: (quiz: string) => `Delete Quiz: ${quiz}`,
-    message: 'Are you sure you want to delete this quiz?',
+    /** `results` is undefined where nobody knows. */
+    message: (results: number | undefined) =>
+      [
+        'Are you sure you want to delete this quiz?',
+        results && plural(results, { one: '# result hangs on it.', other: '# results hang on it.' }),
+      ]
+        .filter(Boolean)
+        .join(' '),
     confirm: 'Delete Quiz',
     busy: 'Deleting...',
   },

@@ -33,6 +33,18 @@ export const slotBooking = {
   booking: 'Booking...',
   fullyBooked: 'Fully Booked',
 
+  /** Where one person may hold no more. */
+  limit: (count: number) =>
+    plural(count, {
+      one: 'You hold one upcoming slot, which is as many as you may. Move or cancel it to book another.',
+      other: 'You hold # upcoming slots, which is as many as you may. Move or cancel one to book another.',
+    }),
+  move: 'Move',
+  moveHere: 'Move my slot here',
+  moving: 'Moving...',
+  chooseNew: (time: string) => `Choose a new time for your slot of ${time}.`,
+  chooseNewNote: 'You keep your seat until the new one is yours.',
+
   myBookings: 'My Bookings',
   bookedTime: (span: Span | undefined) => (span ? bookedTime(span) : 'Unknown slot'),
   confirmCancel: (time: string) => `Are you sure you want to cancel your booking for ${time}?`,

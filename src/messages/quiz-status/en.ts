@@ -1,6 +1,7 @@
 import type { QuizStatus } from '../../domain/quizzes/quiz.ts'
 
-export const quizStatus: Record<QuizStatus, string> = {
+export const quizStatus: Record<QuizStatus | 'draft', string> = {
+  draft: 'Draft',
   upcoming: 'Upcoming',
   active: 'Active',
   ended: 'Ended',

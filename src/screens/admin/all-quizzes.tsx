@@ -6,8 +6,10 @@ import { explain } from '../../messages/failures/explain.ts'
 import { results } from '../../messages/results/en.ts'
 import {
   $deletingId,
+  $hangingResults,
   $mode,
   $quizPage,
+  countHangingResults,
   type QuizRow,
   removeQuiz,
   turnToPage,
@@ -65,7 +67,7 @@ interface DeleteDialogProps {
 }
 
 function DeleteDialog({ quiz, onClose }: DeleteDialogProps) {
-  const deletingId = useStore($deletingId)
+  const [deletingId, hanging] = [useStore($deletingId), useStore($hangingResults)]
   const confirm = async () => {
     if (quiz && (await removeQuiz(quiz._id))) onClose(true)
   }
@@ -73,7 +75,7 @@ function DeleteDialog({ quiz, onClose }: DeleteDialogProps) {
     <ConfirmDialog
       open={quiz !== undefined}
       title={admin.deletion.title(quiz?.title ?? results.unknownQuiz)}
-      message={admin.deletion.message}
+      message={admin.deletion.message(hanging?.quizId === quiz?._id ? hanging?.count : undefined)}
       confirmLabel={admin.deletion.confirm}
       busyText={admin.deletion.busy}
       danger
@@ -93,6 +95,10 @@ export function AllQuizzes() {
   const headingId = useId()
   // The delete button is gone with its row.
   const focusHeading = useFocusAfter(() => heading.current?.focus())
+  const askDeletion = (quiz: QuizRow['quiz']) => {
+    void countHangingResults(quiz._id)
+    setUnwanted(quiz)
+  }
   const close = (deleted: boolean) => {
     setUnwanted(undefined)
     if (deleted) focusHeading()
@@ -119,7 +125,7 @@ export function AllQuizzes() {
             {rows.length === 0 ? (
               <NoQuizzes />
             ) : (
-              <QuizTable rows={rows} labelledBy={headingId} onDelete={setUnwanted} />
+              <QuizTable rows={rows} labelledBy={headingId} onDelete={askDeletion} />
             )}
             <OddRows odd={odd.filter(({ _id }) => _id === undefined)} />
           </>

@@ -3,7 +3,7 @@ import type { QuizSummary } from '../../domain/quizzes/quiz.ts'
 import { admin } from '../../messages/admin/en.ts'
 import { format } from '../../messages/english.ts'
 import { results } from '../../messages/results/en.ts'
-import type { KnownQuizRow, QuizRow } from '../../stores/quizzes/admin-quizzes.ts'
+import { isDraft, type KnownQuizRow, type QuizRow } from '../../stores/quizzes/admin-quizzes.ts'
 import { type Column, FoldingTable } from '../../ui/data/folding-table.tsx'
 import { rich } from '../../ui/layout/rich.ts'
 import { QuizStatusBadge } from '../parts/quiz-status-badge.tsx'
@@ -54,7 +54,10 @@ const columns = (onDelete: (quiz: QuizRow['quiz']) => void): Column<QuizRow>[] =
       <QuizName quiz={quiz} note={status === undefined ? admin.table.unreadable : quiz.description} />
     ),
   },
-  { title: admin.table.status, cell: known(({ status }) => <QuizStatusBadge status={status} />) },
+  {
+    title: admin.table.status,
+    cell: known(({ quiz, status }) => <QuizStatusBadge status={isDraft(quiz) ? 'draft' : status} />),
+  },
   {
     title: admin.table.duration,
     ofNumber: true,
@@ -74,6 +77,7 @@ const columns = (onDelete: (quiz: QuizRow['quiz']) => void): Column<QuizRow>[] =
       <RowActions
         quizId={quiz._id}
         odd={status === undefined}
+        draft={status !== undefined && isDraft(quiz)}
         describedBy={titleId(quiz._id)}
         onDelete={() => onDelete(quiz)}
       />

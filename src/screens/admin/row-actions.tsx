@@ -1,7 +1,7 @@
 import { paths } from '../../domain/lib/paths.ts'
 import { admin } from '../../messages/admin/en.ts'
 import { duplicateQuiz } from '../../stores/authoring/quiz-draft-form.ts'
-import { $mode } from '../../stores/quizzes/admin-quizzes.ts'
+import { $mode, publish } from '../../stores/quizzes/admin-quizzes.ts'
 import { IconButton } from '../../ui/forms/button.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 
@@ -9,12 +9,14 @@ interface RowActionsProps {
   quizId: string
   /** An odd quiz can only be deleted; its results stay readable. */
   odd: boolean
+  /** Learners do not see it yet. */
+  draft: boolean
   /** The id of the element with the quiz's title, because all rows have the same actions. */
   describedBy: string
   onDelete: () => void
 }
 
-export function RowActions({ quizId, odd, describedBy, onDelete }: RowActionsProps) {
+export function RowActions({ quizId, odd, draft, describedBy, onDelete }: RowActionsProps) {
   const common = { dense: true, 'aria-describedby': describedBy }
   return (
     <div className="actions">
@@ -24,6 +26,14 @@ export function RowActions({ quizId, odd, describedBy, onDelete }: RowActionsPro
           icon="play"
           label={admin.actions.test}
           onClick={() => $mode.set({ mode: 'test', quizId })}
+        />
+      )}
+      {draft && (
+        <IconButton
+          {...common}
+          icon="check"
+          label={admin.actions.publish}
+          onClick={() => void publish(quizId)}
         />
       )}
       <LinkButton

@@ -21,6 +21,7 @@ import { LinkButton } from '../parts/link-button.tsx'
 import { OddRows } from '../parts/odd-rows.tsx'
 import { AdminAccess } from './admin-access.tsx'
 import { BookableSlot } from './bookable-slot.tsx'
+import { MovingBanner } from './moving-banner.tsx'
 import { MyBookings } from './my-bookings.tsx'
 import { SlotBanner } from './slot-banner.tsx'
 
@@ -69,6 +70,7 @@ function Booking() {
       <Head />
       <SlotBanner />
       <section className="stack">
+        <MovingBanner />
         <DayPicker name="date" dates={dates} picked={date} onPick={pickBookingDate} />
         <RemoteView
           remote={available}

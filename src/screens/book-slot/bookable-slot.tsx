@@ -6,13 +6,13 @@ import { utilization } from '../../domain/slots/slot-figures.ts'
 import { slotBooking } from '../../messages/book-slot/en.ts'
 import { format } from '../../messages/english.ts'
 import { slots } from '../../messages/slots/en.ts'
-import { $busyId, bookSeat } from '../../stores/slots/booking.ts'
+import { $busyId, $moving, bookSeat, moveSeat } from '../../stores/slots/booking.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
 import { SlotUsage } from '../parts/slot-usage.tsx'
 
 function BookButton({ slot }: { slot: Slot }) {
-  const busyId = useStore($busyId)
+  const [busyId, moving] = [useStore($busyId), useStore($moving)]
   const [, navigate] = useLocation()
   if (slot.availableSlots <= 0)
     return (
@@ -21,18 +21,20 @@ function BookButton({ slot }: { slot: Slot }) {
       </Button>
     )
   const book = async () => {
-    if (await bookSeat(slot._id)) navigate(paths.home)
+    if (moving) await moveSeat(moving, slot._id)
+    else if (await bookSeat(slot._id)) navigate(paths.home)
   }
+  const isHere = moving?.slotId === slot._id
   return (
     <Button
       dense
       busy={busyId === slot._id}
-      busyText={slotBooking.booking}
-      disabled={busyId !== undefined && busyId !== slot._id}
+      busyText={moving ? slotBooking.moving : slotBooking.booking}
+      disabled={isHere || (busyId !== undefined && busyId !== slot._id)}
       aria-describedby={`slot-${slot._id}`}
       onClick={() => void book()}
     >
-      {slotBooking.book}
+      {moving ? slotBooking.moveHere : slotBooking.book}
     </Button>
   )
 }

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
-import { type SlotBooking, slotSpan } from '../../domain/slots/slot.ts'
+import { isUpcoming, type SlotBooking, slotSpan } from '../../domain/slots/slot.ts'
 import { slotBooking } from '../../messages/book-slot/en.ts'
 import { slots } from '../../messages/slots/en.ts'
 import { $minute } from '../../stores/page/clock.ts'
-import { $busyId, $myBookings, cancelMyBooking } from '../../stores/slots/booking.ts'
+import { $busyId, $myBookings, cancelMyBooking, startMoving } from '../../stores/slots/booking.ts'
 import { ConfirmDialog } from '../../ui/feedback/dialog.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -22,17 +22,21 @@ interface MyBookingProps {
 
 function MyBooking({ booking, onCancel }: MyBookingProps) {
   const now = useStore($minute)
-  const upcoming = booking.status === 'booked' && booking.slot && slotSpan(booking.slot).from > now
   return (
     <li className="booking-row">
       <span className="strong number" id={`booking-${booking._id}`}>
         {timeOf(booking)}
       </span>
       <BookingBadge status={booking.status} />
-      {upcoming && (
-        <Button dense kind="danger-quiet" aria-describedby={`booking-${booking._id}`} onClick={onCancel}>
-          {slots.cancelBooking}
-        </Button>
+      {isUpcoming(booking, now) && (
+        <div className="row near">
+          <Button dense aria-describedby={`booking-${booking._id}`} onClick={() => startMoving(booking)}>
+            {slotBooking.move}
+          </Button>
+          <Button dense kind="danger-quiet" aria-describedby={`booking-${booking._id}`} onClick={onCancel}>
+            {slots.cancelBooking}
+          </Button>
+        </div>
       )}
     </li>
   )
@@ -64,7 +68,7 @@ function CancelDialog({ booking, onClose }: CancelDialogProps) {
   )
 }
 
-/** The learner's own bookings; upcoming ones can be cancelled. */
+/** The learner's own bookings; upcoming ones can be moved and cancelled. */
 export function MyBookings() {
   const { data } = useStore($myBookings)
   const [cancelling, setCancelling] = useState<SlotBooking>()

@@ -3,8 +3,13 @@ import { quizStatus } from '../../messages/quiz-status/en.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import type { Tone } from '../../ui/lib/tone.ts'
 
-const TONES: Record<QuizStatus, Tone> = { upcoming: 'blue', active: 'green', ended: 'gray' }
+const TONES: Record<QuizStatus | 'draft', Tone> = {
+  draft: 'gray',
+  upcoming: 'blue',
+  active: 'green',
+  ended: 'gray',
+}
 
-export const QuizStatusBadge = ({ status }: { status: QuizStatus }) => (
+export const QuizStatusBadge = ({ status }: { status: QuizStatus | 'draft' }) => (
   <Badge tone={TONES[status]}>{quizStatus[status]}</Badge>
 )

@@ -10,7 +10,9 @@ export const AnswerSheet = ({ chosen }: { chosen: readonly (number | null)[] }) 
       // biome-ignore lint/suspicious/noArrayIndexKey: answers are identified by their number
       <li key={index}>
         <span className="visually-hidden">{quizResult.sheetCell(index + 1, option)}</span>
-        <span aria-hidden="true">{index + 1}</span>
+        <span className="note" aria-hidden="true">
+          {index + 1}
+        </span>
         <span className={classNames('bubble', option !== null && 'answered')} aria-hidden="true">
           {option !== null && optionLetter(option)}
         </span>

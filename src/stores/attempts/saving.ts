@@ -160,12 +160,12 @@ const ask = (attempt: Attempt) =>
     if (isMine(attempt)) meet(attempt, stored)
   })
 
-const save = (known: Attempt) =>
-  call(known, async () => {
-    const attempt = reread(known)
-    if (!attempt || !isShared(attempt)) return
-    savedAt = performance.now()
-    sync(attempt, noteSent)
+async function save(known: Attempt): Promise<void> {
+  const attempt = reread(known)
+  if (!attempt || !isShared(attempt)) return
+  savedAt = performance.now()
+  sync(attempt, noteSent)
+  await call(attempt, async () => {
     const answer = await saveWork(attempt.quizId, toSavedWork(attempt), attempt.userId)
     if (!isMine(attempt)) return
     if ('answers' in answer) {
@@ -173,6 +173,7 @@ const save = (known: Attempt) =>
       meet(attempt, answer)
     } else noteSave(attempt, attempt, answer)
   })
+}
 
 const wantsSave = (attempt: Attempt, now: number) =>
   !isSaved(attempt) &&

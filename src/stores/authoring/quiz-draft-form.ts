@@ -1,10 +1,19 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { createQuiz, getQuiz, updateQuiz } from '../../api/quizzes.ts'
-import { copyOf, draftOf, emptyDraft, type QuizDraft, toQuizBody } from '../../domain/authoring/quiz-draft.ts'
+import {
+  copyOf,
+  draftOf,
+  emptyDraft,
+  type QuizDraft,
+  type ReviewChoice,
+  toQuizBody,
+} from '../../domain/authoring/quiz-draft.ts'
 import { type DraftErrors, firstProblem, validateDraft } from '../../domain/authoring/quiz-draft-errors.ts'
 import { onFailure } from '../../domain/lib/failure.ts'
+import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { explainFailure, notice, reported } from '../page/notices.ts'
 import { $mode, refreshAdminQuizzes } from '../quizzes/admin-quizzes.ts'
+import { offers } from '../session/features.ts'
 import { $userId } from '../session/session.ts'
 import {
   $draftDirty,
@@ -23,16 +32,19 @@ import {
 import { type DraftOwner, readStoredDraft, removeStoredDraft } from './quiz-draft-storage.ts'
 import { offerRegrade } from './regrade-offer.ts'
 
-export const $saveState = atom<'idle' | 'saving'>('idle')
+/** What is being saved. */
+export const $saveState = atom<'idle' | SaveKind>('idle')
 
-function show(owner: DraftOwner, original: QuizDraft, draft: QuizDraft): void {
+type ReadyScene = Extract<DraftScene, { scene: 'ready' }>
+
+function show(owner: DraftOwner, original: QuizDraft, draft: QuizDraft, known?: Quiz): void {
   storePendingDraft()
   $editedQuestion.set(undefined)
   $draftErrors.set({})
   $removedQuestion.set(undefined)
   $questionPage.set(0)
   $quizDraft.set(draft)
-  $draftScene.set({ scene: 'ready', owner, original, offer: readStoredDraft(owner) })
+  $draftScene.set({ scene: 'ready', owner, original, offer: readStoredDraft(owner), known })
 }
 
 const isSameOwner = (one: DraftOwner, other: DraftOwner) =>
@@ -40,7 +52,7 @@ const isSameOwner = (one: DraftOwner, other: DraftOwner) =>
 
 /** Whether opening the same quiz again must not reset the form. */
 const isHeld = (scene: DraftScene) =>
-  scene.scene === 'loading' || $draftDirty.get() || $saveState.get() === 'saving'
+  scene.scene === 'loading' || $draftDirty.get() || $saveState.get() !== 'idle'
 
 /** Opens the form of a quiz, or of a new one. A form with unsaved changes is left alone. */
 export async function openQuizDraft(quizId: string | undefined): Promise<void> {
@@ -55,8 +67,9 @@ export async function openQuizDraft(quizId: string | undefined): Promise<void> {
   // The form may have been closed, or another one opened.
   const isStale = () => $draftScene.get() !== loading
   const load = async () => {
-    const draft = draftOf(await getQuiz(quizId))
-    if (!isStale()) show(owner, draft, draft)
+    const quiz = await getQuiz(quizId)
+    const draft = draftOf(quiz)
+    if (!isStale()) show(owner, draft, draft, quiz)
   }
   await load().catch(
     onFailure((failure) => {
@@ -81,7 +94,8 @@ export function restoreOffer(): void {
   if (scene.scene !== 'ready' || !scene.offer) return
   const { draft, editing } = scene.offer
   $draftScene.set({ ...scene, offer: undefined })
-  $quizDraft.set(draft)
+  // What an earlier release did not store stays as it was.
+  $quizDraft.set({ ...scene.original, ...draft })
   $editedQuestion.set(editing)
   const edited = draft.questions.findIndex(({ key }) => key === editing?.question.key)
   $questionPage.set(Math.max(0, edited))
@@ -103,7 +117,14 @@ export function closeQuizDraft(): void {
   $editedQuestion.set(undefined)
 }
 
-export type DetailField = 'title' | 'description' | 'duration' | 'startTime' | 'endTime'
+export type DetailField =
+  | 'title'
+  | 'description'
+  | 'duration'
+  | 'startTime'
+  | 'endTime'
+  | 'reviewTime'
+  | 'draw'
 
 const TIMING: DetailField[] = ['duration', 'startTime', 'endTime']
 
@@ -112,6 +133,14 @@ export function setDetail(field: DetailField, value: string): void {
   // Whether the duration fits depends on all three.
   clearDraftErrors(...(TIMING.includes(field) ? TIMING : [field]))
 }
+
+export function setReviewFrom(reviewFrom: ReviewChoice): void {
+  changeDraft((draft) => ({ ...draft, reviewFrom }))
+  clearDraftErrors('reviewTime')
+}
+
+export const setShuffle = (shuffle: Partial<Pick<QuizDraft, 'shuffleQuestions' | 'shuffleOptions'>>) =>
+  changeDraft((draft) => ({ ...draft, ...shuffle }))
 
 /** Shows the errors and turns to the question at fault. The toast names the questions' problem first. */
 function refuse(errors: DraftErrors): void {
@@ -122,21 +151,45 @@ function refuse(errors: DraftErrors): void {
   if (faulty !== undefined) $questionPage.set(faulty)
 }
 
-async function send({ quizId }: DraftOwner, draft: QuizDraft): Promise<void> {
-  const body = toQuizBody(draft)
+async function send({ quizId }: DraftOwner, draft: QuizDraft, isActive: boolean): Promise<void> {
+  const known = { review: offers('review'), order: offers('order') }
+  const body = { ...toQuizBody(draft, undefined, known), isActive }
   if (quizId === undefined) await createQuiz(body)
   else await updateQuiz(quizId, body)
 }
 
-const NOTICES = {
-  create: { action: 'create-quiz', done: 'quiz-created' },
-  update: { action: 'update-quiz', done: 'quiz-updated' },
-} as const
+/** `draft` keeps the quiz from learners, where the API offers that; `publish` shows it to them. */
+export type SaveKind = 'draft' | 'publish'
+
+/** How the quiz in the form can be saved: a draft stays one until it is published, and what is published stays so. */
+export const $saveKinds = computed($draftScene, (scene): readonly SaveKind[] => {
+  const isPublished = scene.scene === 'ready' && scene.known?.isActive
+  return offers('drafts') && !isPublished ? ['draft', 'publish'] : ['publish']
+})
+
+/** Whether the quiz in the form is a draft that learners do not see yet. */
+export const $isUnpublished = computed(
+  $draftScene,
+  (scene) => offers('drafts') && scene.scene === 'ready' && scene.known?.isActive === false,
+)
+
+/** How many are at work on the quiz in the form, as it was opened. */
+export const $runningAttempts = computed($draftScene, (scene) =>
+  scene.scene === 'ready' ? (scene.known?.running ?? 0) : 0,
+)
+
+function noticesOf(scene: ReadyScene, kind: SaveKind) {
+  const isNew = scene.owner.quizId === undefined
+  const action = isNew ? 'create-quiz' : 'update-quiz'
+  if (kind === 'draft') return { action, done: 'draft-saved' } as const
+  if ($isUnpublished.get()) return { action, done: 'quiz-published' } as const
+  return { action, done: isNew ? 'quiz-created' : 'quiz-updated' } as const
+}
 
 /** Resolves to whether the quiz was saved. If not, the draft is unchanged and the reason shown. */
-export async function saveQuiz(): Promise<boolean> {
+export async function saveQuiz(kind: SaveKind = 'publish'): Promise<boolean> {
   const [scene, draft] = [$draftScene.get(), $quizDraft.get()]
-  if (scene.scene !== 'ready' || $saveState.get() === 'saving') return false
+  if (scene.scene !== 'ready' || $saveState.get() !== 'idle') return false
   const errors = validateDraft(draft)
   refuse(errors)
   if (Object.keys(errors).length > 0) return false
@@ -144,10 +197,10 @@ export async function saveQuiz(): Promise<boolean> {
     notice.error({ code: 'question-in-editor' })
     return false
   }
-  const { action, done } = NOTICES[scene.owner.quizId === undefined ? 'create' : 'update']
-  $saveState.set('saving')
+  const { action, done } = noticesOf(scene, kind)
+  $saveState.set(kind)
   const save = async () => {
-    await send(scene.owner, draft)
+    await send(scene.owner, draft, kind === 'publish')
     notice.success({ code: done })
     closeQuizDraft()
     refreshAdminQuizzes()

@@ -8,6 +8,7 @@ import {
 import type { DraftErrors, DraftField } from '../../domain/authoring/quiz-draft-errors.ts'
 import { isSame } from '../../domain/authoring/same.ts'
 import type { Failure } from '../../domain/lib/failure.ts'
+import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { createSoon } from '../../platform/soon.ts'
 import {
   type DraftOwner,
@@ -22,7 +23,14 @@ export type DraftScene =
   | { scene: 'closed' }
   | { scene: 'loading'; owner: DraftOwner }
   | { scene: 'failed'; owner: DraftOwner; failure: Failure }
-  | { scene: 'ready'; owner: DraftOwner; original: QuizDraft; offer?: StoredDraft | undefined }
+  | {
+      scene: 'ready'
+      owner: DraftOwner
+      original: QuizDraft
+      offer?: StoredDraft | undefined
+      /** What is known of the quiz beside its contents; undefined for a new one. */
+      known?: Pick<Quiz, 'isActive' | 'running'> | undefined
+    }
 
 export const $draftScene = atom<DraftScene>({ scene: 'closed' })
 
@@ -31,6 +39,13 @@ export const $quizDraft = atom<QuizDraft>(emptyDraft())
 
 /** Its questions. Apart, so that typing a title renders none of them. */
 export const $draftQuestions = computed($quizDraft, ({ questions }) => questions)
+
+/** What may be mixed, so that an author can say what keeps its place. Apart, because typing changes neither. */
+export const $mixesQuestions = computed(
+  $quizDraft,
+  ({ shuffleQuestions = false, draw = '' }) => shuffleQuestions || draw.trim() !== '',
+)
+export const $mixesOptions = computed($quizDraft, ({ shuffleOptions = false }) => shuffleOptions)
 
 /** The question in the editor; undefined while it is closed. */
 export const $editedQuestion = atom<EditedQuestion | undefined>()

@@ -1,5 +1,6 @@
 import { atom, onMount } from 'nanostores'
-import { deleteQuiz } from '../../api/quizzes.ts'
+import { deleteQuiz, getQuiz, publishQuiz } from '../../api/quizzes.ts'
+import { onFailure } from '../../domain/lib/failure.ts'
 import { itemsOnPage, pageSpan, QUIZ_PAGE_SIZE } from '../../domain/lib/paging.ts'
 import type { OddRow, Rows } from '../../domain/lib/rows.ts'
 import { deriveQuizStatus, type QuizStatus, type QuizSummary } from '../../domain/quizzes/quiz.ts'
@@ -7,6 +8,7 @@ import { computedEqual } from '../lib/computed-equal.ts'
 import { refresh } from '../lib/query.ts'
 import { $now } from '../page/clock.ts'
 import { explainFailure, notice, reported } from '../page/notices.ts'
+import { offers } from '../session/features.ts'
 import { $userId } from '../session/session.ts'
 import { $quizzes } from './quizzes.ts'
 
@@ -79,6 +81,28 @@ export const $quizPage = computedEqual([$quizzes, $wantedPage, $now], ({ data = 
   const span = pageSpan(all.length, QUIZ_PAGE_SIZE, wanted)
   return { span, rows: itemsOnPage(all, span) }
 })
+
+/** Whether learners do not see this quiz yet. An API without drafts may use `isActive` for something else. */
+export const isDraft = ({ isActive }: Pick<QuizSummary, 'isActive'>) => offers('drafts') && !isActive
+
+/** Shows a draft to learners. */
+export async function publish(quizId: string): Promise<void> {
+  await reported(explainFailure('update-quiz'), async () => {
+    await publishQuiz(quizId)
+    notice.success({ code: 'quiz-published' })
+  })
+  refreshAdminQuizzes()
+}
+
+/** How many results hang on the quiz that is to be deleted, once an API that counts them has told. */
+export const $hangingResults = atom<{ quizId: string; count: number | undefined } | undefined>()
+
+/** Asks for that number. Without an answer the deletion is confirmed without it. */
+export async function countHangingResults(quizId: string): Promise<void> {
+  if (!offers('drafts')) return
+  const quiz = await getQuiz(quizId).catch(onFailure(() => undefined))
+  $hangingResults.set({ quizId, count: quiz?.attempts })
+}
 
 /** The quiz whose deletion is in flight. */
 export const $deletingId = atom<string | undefined>()

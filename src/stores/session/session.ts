@@ -114,14 +114,33 @@ async function readValidated(failure: Failure): Promise<User> {
   return user
 }
 
-async function readUser({ outcome, token }: SignInReturn): Promise<User> {
+/** A sign-in whose exchange got no answer, until it has one. */
+let unfinished: SignInReturn = {}
+
+/**
+ * Exchanges the token of the address for a session. It may work only once, so that other tabs, which follow the stored token, must
+ * not see it; an API that answers none goes on with it.
+ */
+async function exchange(signInReturn: SignInReturn, token: string): Promise<User> {
+  unfinished = signInReturn
+  const answer = await exchangeToken(token).catch(
+    onFailure((failure) => {
+      if (failure.sessionExpired) unfinished = {}
+      throw failure
+    }),
+  )
+  unfinished = {}
+  noteFeatures(answer.features)
+  $token.set(answer.token ?? token)
+  return answer.user
+}
+
+async function readUser(signInReturn: SignInReturn): Promise<User> {
+  const { outcome, token } = signInReturn
   // Login CSRF: a forged return with a stranger's token must not replace this user's session.
   const stored = token && !isSignInStarted() ? await findStoredUser() : undefined
   if (stored) return stored
-  if (token) {
-    $token.set(token)
-    return userOf(exchangeToken(token))
-  }
+  if (token) return exchange(signInReturn, token)
   // Success without a token: the cookie may take a moment to arrive.
   if (outcome === 'success') await wait(RECHECK_DELAY_MS)
   return userOf(readMe()).catch(onFailure(readValidated))
@@ -169,7 +188,7 @@ export async function startSession(): Promise<void> {
 export const sessionKnown = () => when($access, ({ state }) => state !== 'checking')
 
 /** Tries again after the API was unreachable. */
-export const retrySession = () => restore({})
+export const retrySession = () => restore(unfinished)
 
 /** Follows another tab's sign-in or sign-out, because this tab sends the same token. */
 onMount($access, () =>

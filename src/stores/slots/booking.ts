@@ -1,14 +1,15 @@
-import { atom } from 'nanostores'
-import { bookSlot, cancelBooking, listAvailableSlots, listMyBookings } from '../../api/slots.ts'
+import { atom, computed } from 'nanostores'
+import { bookSlot, cancelBooking, listAvailableSlots, listMyBookings, moveBooking } from '../../api/slots.ts'
 import { type Failure, onFailure, UNEXPECTED_ANSWER } from '../../domain/lib/failure.ts'
 import { type Rows, rowsTogether } from '../../domain/lib/rows.ts'
-import type { BookAnswer, Slot, SlotBooking } from '../../domain/slots/slot.ts'
+import { type BookAnswer, isUpcoming, type Slot, type SlotBooking } from '../../domain/slots/slot.ts'
 import { bookableDates, serverDatesOf, shownDate, slotsOfDay } from '../../domain/slots/slot-days.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { createRemote, refresh } from '../lib/query.ts'
-import { $now } from '../page/clock.ts'
+import { $minute, $now } from '../page/clock.ts'
 import { emit } from '../page/events.ts'
 import { explainFailure, noteFailed, notice, reported } from '../page/notices.ts'
+import { offers } from '../session/features.ts'
 import { $userId } from '../session/session.ts'
 import { $currentSlot } from './current-slot.ts'
 import { exclusively } from './exclusively.ts'
@@ -51,6 +52,26 @@ export const $myBookings = createRemote<Rows<SlotBooking>>(['my-bookings', $user
   fetcher: () => listMyBookings(),
 })
 
+/** How many upcoming slots this person may hold, if they hold as many; undefined as long as there is room. */
+export const $reachedLimit = computedEqual(
+  [$currentSlot, $myBookings, $minute],
+  ({ data: current }, { data: bookings }, now) => {
+    const most = current?.maxFutureBookings
+    const held = bookings?.rows.filter((booking) => isUpcoming(booking, now)).length ?? 0
+    return most !== undefined && held >= most ? most : undefined
+  },
+)
+
+/** The booking that is about to be moved: the next slot chosen takes its place. */
+const $wanted = atom<{ userId: string | undefined; booking: SlotBooking } | undefined>()
+
+/** Undefined also once another person has signed in. */
+export const $moving = computed([$wanted, $userId], (wanted, userId) =>
+  wanted?.userId === userId ? wanted?.booking : undefined,
+)
+export const startMoving = (booking: SlotBooking) => $wanted.set({ userId: $userId.get(), booking })
+export const stopMoving = () => $wanted.set(undefined)
+
 /** The id of the slot being booked, or of the booking being cancelled. */
 export const $busyId = atom<string | undefined>()
 
@@ -78,8 +99,12 @@ async function recoverBooking(
 }
 
 /** `userId`: who books, because another person's booking of the slot would not count. */
-const sendBooking = (slotId: string, userId = $userId.get()): Promise<BookAnswer | undefined> =>
-  bookSlot(slotId).catch(onFailure((failure) => recoverBooking(slotId, userId, failure)))
+const sendBooking = (
+  slotId: string,
+  send = () => bookSlot(slotId),
+  userId = $userId.get(),
+): Promise<BookAnswer | undefined> =>
+  send().catch(onFailure((failure) => recoverBooking(slotId, userId, failure)))
 
 /** Resolves to true if the user now has a seat in the slot. */
 export const bookSeat = (slotId: string): Promise<boolean> =>
@@ -98,5 +123,25 @@ export const cancelMyBooking = (bookingId: string): Promise<boolean> =>
     if (!answer) return false
     notice.success({ code: 'booking-cancelled', said: answer.message })
     emit('slot-cancelled', { bookingId })
+    return true
+  })
+
+/** An API that cannot move gets a new booking first: no seat is given up before there is another one. */
+async function sendMove(bookingId: string, slotId: string): Promise<BookAnswer | undefined> {
+  if (offers('move')) return sendBooking(slotId, () => moveBooking(bookingId, slotId))
+  const answer = await sendBooking(slotId)
+  if (answer) await reported(explainFailure('cancel-booking'), () => cancelBooking(bookingId))
+  return answer
+}
+
+/** Moves the booking that was chosen for it to this slot. Resolves to true if that worked. */
+export const moveSeat = ({ _id }: SlotBooking, slotId: string): Promise<boolean> =>
+  changeSeat(slotId, async () => {
+    const answer = await sendMove(_id, slotId)
+    if (!answer) return false
+    stopMoving()
+    notice.success({ code: 'booking-moved' })
+    emit('slot-cancelled', { bookingId: _id })
+    emit('slot-booked', { booking: answer.booking ?? null })
     return true
   })

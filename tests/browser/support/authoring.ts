@@ -9,7 +9,11 @@ export const enrolAdmin = (school: School, name = 'Grace Lindqvist') => enrol(sc
 /** An administrator who can sign in on the issuer's page. */
 export async function enrolAdminWithAccount(school: School, name: string): Promise<Account> {
   const account = await enrolWithAccount(school, name)
-  await school.deps.db.updateTable('users').set({ is_admin: true }).where('id', '=', account.id).execute()
+  await school.deps.db
+    .updateTable('users')
+    .set({ is_admin: true, made_admin: true })
+    .where('id', '=', account.id)
+    .execute()
   return account
 }
 

@@ -58,7 +58,8 @@ const post = (path: string) => ({ method: 'POST', path, takesJson: true })
 
 test('no answer tells a learner a question before the start or after the submission, or a key before the review', async () => {
   const [asha, ben] = [await enrol(server), await enrol(server)]
-  const quiz = await create(await enrolAdmin(server), {
+  const grace = await enrolAdmin(server)
+  const quiz = await create(grace, {
     ...optics,
     reviewFrom: 'quiz-ended',
     shuffle: { questions: true, options: true },
@@ -74,6 +75,12 @@ test('no answer tells a learner a question before the start or after the submiss
   }
 
   await answerTo(post('/quiz/{id}/start'), asha, quizId)
+  const regraded = await grace.call('POST', `/quiz/${quizId}/admin/regrade`, {
+    changes: [{ questionId: quiz.questions[0]._id, accept: [0, 1] }],
+    neverLower: false,
+    dryRun: false,
+  })
+  expect(regraded.status, 'a key beyond the authored one').toBe(200)
   expect(await walk(asha, quizId, callsBut('POST /quiz/{id}/submit')), 'while she writes').toEqual({
     telling: [],
     reading: expect.arrayContaining(['POST /quiz/{id}/start', 'GET /quiz/{id}/access']),

@@ -4,7 +4,7 @@ import { openAttempt } from '../../../demo/api/attempts/starts.ts'
 import type { AttemptRow, StartRow } from '../../../demo/api/database/tables.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../src/domain/lib/time.ts'
 import { asked, enrolAdmin, optics } from '../../support/school/authoring.ts'
-import { at } from '../../support/school/fixtures.ts'
+import { at, opticsJson } from '../../support/school/fixtures.ts'
 import { enrol, type Person, type School, storeQuiz, storeSlot } from '../../support/school/school.ts'
 import {
   type Chore,
@@ -26,6 +26,8 @@ const IN_GRACE = DEADLINE + 30 * SECOND_MS
 const BEYOND = DEADLINE + 2 * MINUTE_MS
 
 interface Exam {
+  people: readonly Person[]
+  /** The one who is watched. */
   asha: Person
   admins: readonly Person[]
   quizId: string
@@ -87,13 +89,33 @@ const edit = (random: () => number, exam: Exam) =>
     },
   })
 
+const extend = (random: () => number, exam: Exam) => {
+  const whom = random() < 0.5 ? { userId: exam.asha.id } : { all: true }
+  return byAdmin(random, exam, {
+    method: 'POST',
+    path: '/admin/extend',
+    body: { ...whom, minutes: [-5, 5, 10][pick(random, 0, 3)] },
+  })
+}
+
+const regrade = (random: () => number, exam: Exam) =>
+  byAdmin(random, exam, {
+    method: 'POST',
+    path: '/admin/regrade',
+    body: {
+      changes: [
+        { questionId: opticsJson.questions[0]?._id, accept: [pick(random, 0, 4), pick(random, 0, 4)] },
+      ],
+    },
+  })
+
 const sweep = (_: () => number, { sweepsAt }: Exam): Chore => ({
   name: 'sweep',
   run: (deps) => handInDue({ ...deps, clock: () => sweepsAt }),
 })
 
 /** All that may happen to an attempt; whatever is added here meets all others. */
-const ACTS = { save, submit, start, reset, edit, sweep }
+const ACTS = { save, submit, start, reset, edit, extend, regrade, sweep }
 type Kind = keyof typeof ACTS
 const KINDS = Object.keys(ACTS) as Kind[]
 
@@ -104,6 +126,8 @@ const ANSWERS: Record<Kind, readonly number[]> = {
   start: [200, 422],
   reset: [200, 404, 409],
   edit: [200],
+  extend: [200, 409],
+  regrade: [200],
   sweep: [200],
 }
 const AFTER_RESET: Partial<Record<Kind, number>> = { save: 404, submit: 400 }
@@ -135,7 +159,7 @@ const forgetAttempts = async ({ deps: { db } }: School) => {
   await db.deleteFrom('quiz_starts').execute()
 }
 
-/** The score is that of the answers, by the key of the version that was given out. */
+/** The score is that of the answers, by the key of the version that was given out or what was put in its place. */
 async function checkScore({ deps: { db } }: School, attempt: AttemptRow) {
   const { questions } = await db
     .selectFrom('quiz_versions')
@@ -143,7 +167,16 @@ async function checkScore({ deps: { db } }: School, attempt: AttemptRow) {
     .where('quiz_id', '=', attempt.quiz_id)
     .where('version', '=', attempt.quiz_version)
     .executeTakeFirstOrThrow()
-  const right = questions.filter(({ correctAnswer }, index) => attempt.answers?.[index] === correctAnswer)
+  const keys = await db
+    .selectFrom('question_keys')
+    .select(['question_id', 'accepted'])
+    .where('quiz_id', '=', attempt.quiz_id)
+    .where('quiz_version', '=', attempt.quiz_version)
+    .execute()
+  const right = questions.filter(({ _id, correctAnswer }, index) => {
+    const changed = keys.find(({ question_id }) => question_id === _id)
+    return (changed?.accepted ?? [correctAnswer]).includes(attempt.answers?.[index] ?? -1)
+  })
   expect(attempt.correct_answers).toBe(right.length)
   expect(attempt.score).toBe(Math.round((right.length * 100) / questions.length))
 }
@@ -193,7 +226,7 @@ async function checkExam(school: School, exam: Exam, told: readonly Told[]) {
   else checkCopy(told, attempt)
 }
 
-/** Someone has begun, and nobody else; with a copy on the server, or without. */
+/** Everybody has begun; the one who is watched with a copy on the server, or without. */
 async function sitDown(school: School, exam: Omit<Exam, 'version'>, saved: boolean): Promise<Exam> {
   const { db } = school.deps
   await forgetAttempts(school)
@@ -202,12 +235,12 @@ async function sitDown(school: School, exam: Omit<Exam, 'version'>, saved: boole
     .selectAll()
     .where('id', '=', exam.quizId)
     .executeTakeFirstOrThrow()
-  const { version } = await openAttempt(db, quiz, { id: exam.asha.id, time_factor: 1 }, new Date(BEGUN))
+  for (const { id } of exam.people) await openAttempt(db, quiz, { id, time_factor: 1 }, new Date(BEGUN))
   if (saved) {
     const copy = { revision: 0, answers: FIRST_SAVED, flags: [], current: 0, saved_at: new Date(BEGUN) }
     await db.updateTable('quiz_starts').set(copy).where('user_id', '=', exam.asha.id).execute()
   }
-  return { ...exam, version }
+  return { ...exam, version: quiz.version }
 }
 
 const MOMENTS = [
@@ -215,34 +248,38 @@ const MOMENTS = [
   ['in the grace, while a process whose clock runs ahead hands in', IN_GRACE, BEYOND],
 ] as const
 
-onEachEngine('saves, submissions, starts, resets, edits and the server’s own hand-in', BEGUN, (school) => {
-  let people: Person[]
-  let admins: Person[]
-  let quizId: string
-  beforeAll(async () => {
-    people = await Promise.all(Array.from({ length: 3 }, () => enrol(school())))
-    admins = await Promise.all([1, 2].map(() => enrolAdmin(school())))
-    quizId = await storeQuiz(school())
-    await seat(school(), await storeSlot(school(), at('10:00:00')), people)
-  })
+onEachEngine(
+  'saves, submissions, resets, edits, extra time, regradings and the server’s own hand-in',
+  BEGUN,
+  (school) => {
+    let people: Person[]
+    let admins: Person[]
+    let quizId: string
+    beforeAll(async () => {
+      people = await Promise.all(Array.from({ length: 3 }, () => enrol(school())))
+      admins = await Promise.all([1, 2].map(() => enrolAdmin(school())))
+      quizId = await storeQuiz(school())
+      await seat(school(), await storeSlot(school(), at('10:00:00')), people)
+    })
 
-  interleavings(school, (meet) => {
-    for (const [moment, now, sweepsAt] of MOMENTS)
-      meet(`leave one true attempt, or none, ${moment}`, async (random) => {
-        school().clock.now = now
-        const asha = people[pick(random, 0, people.length)] as Person
-        const exam = await sitDown(school(), { asha, admins, quizId, sweepsAt }, random() < 0.7)
-        const kinds = times(random, some(random, KINDS, 2, 5), pick(random, 3, 10))
-        const acts = mixed(random, kinds).map((kind) => ({ kind, wish: ACTS[kind](random, exam) }))
-        return {
-          wishes: acts.map(({ wish }) => wish),
-          check: (answers) =>
-            checkExam(
-              school(),
-              exam,
-              acts.map((act, index) => ({ ...act, answer: answers[index] as ApiAnswer })),
-            ),
-        }
-      })
-  })
-})
+    interleavings(school, (meet) => {
+      for (const [moment, now, sweepsAt] of MOMENTS)
+        meet(`leave one true attempt, or none, ${moment}`, async (random) => {
+          school().clock.now = now
+          const asha = people[pick(random, 0, people.length)] as Person
+          const exam = await sitDown(school(), { people, asha, admins, quizId, sweepsAt }, random() < 0.7)
+          const kinds = times(random, some(random, KINDS, 2, 5), pick(random, 3, 10))
+          const acts = mixed(random, kinds).map((kind) => ({ kind, wish: ACTS[kind](random, exam) }))
+          return {
+            wishes: acts.map(({ wish }) => wish),
+            check: (answers) =>
+              checkExam(
+                school(),
+                exam,
+                acts.map((act, index) => ({ ...act, answer: answers[index] as ApiAnswer })),
+              ),
+          }
+        })
+    })
+  },
+)

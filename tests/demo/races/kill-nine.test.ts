@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Slot } from '../../../src/domain/slots/slot.ts'
 import { openBrowser } from '../../support/page/browser.ts'
-import { signInThroughIssuer } from '../../support/page/signing-in.ts'
+import { signInThroughIssuer, tokenOf } from '../../support/page/signing-in.ts'
 import { fillDataDir } from '../../support/server/database-image.ts'
 import { type ServerProcess, startProcess } from '../../support/server/process.ts'
 import { api } from '../../support/server/server.ts'
@@ -14,12 +14,15 @@ import { api } from '../../support/server/server.ts'
 const CROWD = 16
 /** Of each of them; the server is killed in each third of the work once. */
 const STEPS = ['sign in', 'book', 'submit']
+const SAVED = { revision: 1, answers: [1], flags: [0], current: 0 }
 const PATIENCE_MS = 120_000
 
 /** What the server said was done. */
 interface Acknowledged {
   token?: string
   bookingId?: string
+  /** The quiz of which a copy is kept. */
+  savedIn?: string
   result?: { _id: string; score: number }
 }
 
@@ -60,7 +63,7 @@ async function takePart(server: ServerProcess, mine: Acknowledged) {
   const name = randomUUID()
   const person = { name, email: `${name}@learners.example` }
   const address = await signInThroughIssuer(server, openBrowser(), person)
-  const token = address.searchParams.get('token') ?? ''
+  const token = await tokenOf(server, address)
   mine.token = token
   const call = api(server, token)
   const { _id: slotId } = await findRunningSlot(server, token)
@@ -73,17 +76,23 @@ async function takePart(server: ServerProcess, mine: Acknowledged) {
       Date.parse(quiz.startTime) <= now && now < Date.parse(quiz.endTime),
   )
   await call('POST', `/quiz/${open._id}/start`)
+  const saved = await call('PUT', `/quiz/${open._id}/attempt`, SAVED)
+  if (saved.status === 200) mine.savedIn = open._id
   const submitted = await call('POST', `/quiz/${open._id}/submit`, { answers: [1], timeSpent: 30 })
   if (submitted.status === 200) mine.result = submitted.body
 }
 
-async function expectKept(server: ServerProcess, { token, bookingId, result }: Acknowledged) {
+async function expectKept(server: ServerProcess, { token, bookingId, savedIn, result }: Acknowledged) {
   if (!token) return
   const call = api(server, token)
   expect(await call('GET', '/auth/validate-token')).toMatchObject({ status: 200 })
   const bookings = await call('GET', '/slots/my-bookings')
   if (bookingId) expect(bookings.body).toMatchObject([{ _id: bookingId }])
   const results = await call('GET', '/user/results')
+  const work = savedIn ? await call('GET', `/quiz/${savedIn}/attempt`) : undefined
+  // What was submitted and not acknowledged has its result all the same.
+  if (work?.status === 200) expect(work.body).toMatchObject(SAVED)
+  else if (work) expect([work.status, results.body[0]?.answers[0]]).toEqual([422, 1])
   if (result) expect(results.body).toMatchObject([{ _id: result._id, score: result.score }])
 }
 

@@ -102,6 +102,19 @@ onEachEngine('a regrading', at('10:10:00'), (school) => {
     expect(await regrade({ undo: id })).toMatchObject({ status: 404 })
   })
 
+  test('sent again, because its answer was lost, changes nothing more and can still be undone', async () => {
+    const { regrade, stored } = await storeOpticsClass(school(), THREE)
+    const before = await stored()
+    const { id } = (await regrade({ changes: [accept(SNELL, 1)] })).body
+    const after = await stored()
+    const again = await regrade({ changes: [accept(SNELL, 1)] })
+    expect(again.body).toMatchObject({ gain: 0, lose: 0, same: 3 })
+    expect(again.body).not.toHaveProperty('id')
+    expect(await stored()).toEqual(after)
+    await regrade({ undo: id })
+    expect(await stored()).toEqual(before)
+  })
+
   test('is not undone once the quiz was regraded after it', async () => {
     const { regrade } = await storeOpticsClass(school(), THREE)
     const { id } = (await regrade({ changes: [accept(SNELL, 1)] })).body

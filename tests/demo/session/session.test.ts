@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgetExpired } from '../../../demo/api/session/session.ts'
+import { FEATURES } from '../../../src/domain/session/features.ts'
 import { engines } from '../../support/server/engines.ts'
 import { api, signInAs, startTestServer, type TestServer } from '../../support/server/server.ts'
 
@@ -23,7 +24,7 @@ describe.each([...engines])('a session on $name', ({ open }) => {
   })
 
   test('comes with what the API offers beyond the specification, which visitors are told as well', async () => {
-    const features = ['return']
+    const features = FEATURES
     const token = await signInAs(server, 'asha')
     expect((await api(server, token)('GET', '/auth/me')).body.features).toEqual(features)
     expect((await api(server)('POST', '/auth/token', { token })).body.features).toEqual(features)

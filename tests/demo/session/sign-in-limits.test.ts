@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../../demo/api/app.ts'
+import { giveCode } from '../../../demo/api/session/session.ts'
 import { openBrowser } from '../../support/page/browser.ts'
 import { choosePerson, isBack, openChooser, signInThroughIssuer } from '../../support/page/signing-in.ts'
 import { engines } from '../../support/server/engines.ts'
@@ -13,13 +14,13 @@ let server: TestServer
 afterEach(() => server.close())
 
 /** Makes a call for each pupil, all from one address and without sockets between; answers the different statuses. */
-async function forEachPupil(path: string, init?: RequestInit) {
+async function forEachPupil(path: string, initOf: (pupil: number) => RequestInit = () => ({})) {
   const app = createApp(server.deps)
   const statuses = new Set<number>()
   for (let done = 0; done < PUPILS; done += AT_ONCE) {
     const answers = await Promise.all(
-      Array.from({ length: AT_ONCE }, () =>
-        app.request(server.url + path, init, { remoteAddress: 'school' }),
+      Array.from({ length: AT_ONCE }, (_, index) =>
+        app.request(server.url + path, initOf(done + index), { remoteAddress: 'school' }),
       ),
     )
     for (const { status } of answers) statuses.add(status)
@@ -27,17 +28,30 @@ async function forEachPupil(path: string, init?: RequestInit) {
   return [...statuses]
 }
 
+/** What the returns of all pupils bring: each works once. */
+async function giveCodes(): Promise<string[]> {
+  const { db, clock } = server.deps
+  const now = new Date(clock())
+  const codes: string[] = []
+  for (let pupil = 0; pupil < PUPILS; pupil++)
+    codes.push(await giveCode(db, await signInAs(server, 'asha'), now))
+  return codes
+}
+
 describe.each([...engines])('on $name', ({ open }) => {
   test('a school of 500 behind one address signs in within a minute', async () => {
     server = await startTestServer({ engine: await open() })
-    const exchange = {
+    const codes = await giveCodes()
+    const exchange = (pupil: number) => ({
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token: await signInAs(server, 'asha') }),
-    }
+      body: JSON.stringify({ token: codes[pupil] }),
+    })
+    const began = performance.now()
     expect(await forEachPupil('/auth/google')).toEqual([302])
     expect(await forEachPupil('/auth/google/callback?state=x&code=x')).toEqual([302])
     expect(await forEachPupil('/auth/token', exchange)).toEqual([200])
+    console.info(`${PUPILS} sign-ins: ${Math.round(performance.now() - began)} ms of ours`)
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../support/page/browser.ts'
-import { choosePerson, openChooser, signInThroughIssuer } from '../../support/page/signing-in.ts'
+import { choosePerson, openChooser, signInThroughIssuer, tokenOf } from '../../support/page/signing-in.ts'
 import { engines } from '../../support/server/engines.ts'
 import { api, startTestServer, type TestServer } from '../../support/server/server.ts'
 
@@ -9,7 +9,7 @@ const APP = 'https://school.example'
 const config = { adminEmails: ['head@school.example'], allowedOrigins: [APP] }
 
 const userOf = async (server: TestServer, address: URL) => {
-  const { body } = await api(server, address.searchParams.get('token') ?? '')('GET', '/auth/me')
+  const { body } = await api(server, await tokenOf(server, address))('GET', '/auth/me')
   return body.user
 }
 

@@ -49,6 +49,8 @@ test('a quiz is written and created', async () => {
         },
       ],
       isActive: true,
+      reviewFrom: 'quiz-ended',
+      shuffle: { questions: false, options: false },
     },
   ])
   expect(await readQuizzes(person)).toContainEqual(
@@ -130,7 +132,7 @@ test('a second press while saving does nothing', async () => {
   })
   proxy().plan(SAVES, heldUntil(gate))
   const first = form.saveQuiz()
-  expect(form.$saveState.get()).toBe('saving')
+  expect(form.$saveState.get()).toBe('publish')
   expect(await form.saveQuiz()).toBe(false)
   open()
   expect(await first).toBe(true)

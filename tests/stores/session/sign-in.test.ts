@@ -1,10 +1,12 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { giveCode } from '../../../demo/api/session/session.ts'
 import { goToAddress, HOST_PAGE, hearToasts, leavePage, until } from '../../support/page/page.ts'
 import { openPage, openPageOf, openSchool } from '../../support/page/school-page.ts'
 import { asha, at } from '../../support/school/fixtures.ts'
 import { enrol, type Person } from '../../support/school/school.ts'
 import { type Fault, instead } from '../../support/server/fault-proxy.ts'
 import { answers, resets } from '../../support/server/faulty-server.ts'
+import { api } from '../../support/server/server.ts'
 
 const { school, proxy } = openSchool(at('09:00:00'))
 const FAILED = 'error: Sign-in did not work. Please try again.'
@@ -215,6 +217,35 @@ describe('the return', () => {
     const person = await enrol(school())
     goToAddress(`${HOST_PAGE}&auth=error`)
     const { session } = await openPageOf(person, proxy())
+    expect(session.$userId.get()).toBe(person.id)
+  })
+})
+
+describe('a return whose token works once', () => {
+  test('stores the token that it is exchanged for, and never the first', async () => {
+    const { deps } = school()
+    const person = await enrol(school())
+    const code = await giveCode(deps.db, person.token, new Date(deps.clock()))
+    const storing = vi.spyOn(Storage.prototype, 'setItem')
+    onTestFinished(() => storing.mockRestore())
+    goToAddress(`${HOST_PAGE}&auth=success&token=${code}`)
+    const { session } = await openPage(proxy())
+    expect(session.$userId.get()).toBe(person.id)
+    expect(session.readToken()).toMatch(/^[\w-]{43}$/)
+    expect([code, person.token]).not.toContain(session.readToken())
+    expect(JSON.stringify(storing.mock.calls)).not.toContain(code)
+    expect((await api(school(), session.readToken())('GET', '/auth/me')).body.user._id).toBe(person.id)
+  })
+
+  test('that got no answer is exchanged when the person tries again', async () => {
+    const { deps } = school()
+    const person = await enrol(school())
+    const code = await giveCode(deps.db, person.token, new Date(deps.clock()))
+    proxy().plan(/POST \/api\/auth\/token$/, instead(answers(503, { message: 'Down' })))
+    goToAddress(`${HOST_PAGE}&auth=success&token=${code}`)
+    const { session } = await openPage(proxy())
+    expect(session.$access.get().state).toBe('unreachable')
+    await session.retrySession()
     expect(session.$userId.get()).toBe(person.id)
   })
 })

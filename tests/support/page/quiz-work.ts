@@ -11,7 +11,7 @@ export async function openQuizOf(page: Page, quizId: string) {
 }
 
 /** The quiz that the open page shows, with its questions once it was begun. */
-function shownQuiz(page: Page) {
+export function shownQuiz(page: Page) {
   const scene = page.takeQuiz.$scene.get()
   if (!('quiz' in scene)) throw new Error(`the quiz page shows ${JSON.stringify(scene)}`)
   return scene.quiz

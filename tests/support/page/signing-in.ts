@@ -1,4 +1,5 @@
 import type { RunningServer } from '../../../demo/api/server.ts'
+import { api } from '../server/server.ts'
 import type { Browser } from './browser.ts'
 
 type Server = Pick<RunningServer, 'url'>
@@ -27,6 +28,14 @@ export async function choosePerson(
   if (!location) throw new Error(`the chooser answered ${answer.status}`)
   const { url } = await browser.follow(new URL(location, chooserUrl).href, stop)
   return url
+}
+
+/** Exchanges what the address brought for the session's token. */
+export async function tokenOf(server: Server, address: URL): Promise<string> {
+  const { body } = await api(server)('POST', '/auth/token', {
+    token: address.searchParams.get('token') ?? '',
+  })
+  return body.token
 }
 
 /** The whole way, for a sample person or a new one. Returns the address with which the app is reached. */

@@ -15,7 +15,7 @@ const OPTIONAL_CALLS = [
 ]
 /** Fields that come with them, and tell a client that they are there. */
 const OPTIONAL_FIELDS =
-  'features start version usesMath authoredIndex pinned shuffle draw reviewFrom ended regradedAt extraMinutes'
+  'features start version usesMath authoredIndex pinned shuffle draw reviewFrom shownAnswers ended allowedSeconds asked regradedAt regrades accepted dropped extraMinutes timeFactor maxFutureBookings running attempts'
 
 /** The entities as the specification has them, with what the readings of its open places add to keep them readable. */
 const SPECIFIED = `_id googleId email name picture isAdmin createdAt updatedAt

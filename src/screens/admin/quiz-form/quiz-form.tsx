@@ -4,12 +4,17 @@ import { explain } from '../../../messages/failures/explain.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
 import { $draftDirty, $draftScene } from '../../../stores/authoring/quiz-draft.ts'
 import {
+  $isUnpublished,
+  $runningAttempts,
+  $saveKinds,
   $saveState,
   closeQuizDraft,
   openQuizDraft,
+  type SaveKind,
   saveQuiz,
 } from '../../../stores/authoring/quiz-draft-form.ts'
 import { $userId } from '../../../stores/session/session.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { RemoteView } from '../../../ui/feedback/remote-view.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { useFocusAfter } from '../../../ui/lib/use-focus-after.ts'
@@ -34,6 +39,32 @@ function useAnsweredOffer(body: RefObject<HTMLElement | null>, offered: boolean)
   }, [body, offered])
 }
 
+interface SaveButtonsProps {
+  words: typeof quizForm.create
+  disabled: boolean
+  onSave: (kind: SaveKind) => void
+}
+
+/** A quiz that learners do not see yet can be saved without showing it to them. */
+function SaveButtons({ words, disabled, onSave }: SaveButtonsProps) {
+  const [kinds, state] = [useStore($saveKinds), useStore($saveState)]
+  const unpublished = useStore($isUnpublished)
+  const wordsOf = { draft: quizForm.draft, publish: unpublished ? quizForm.publish : words }
+  return kinds.map((kind) => (
+    <Button
+      key={kind}
+      {...(kind === 'publish' && { kind: 'primary' as const })}
+      busy={state === kind}
+      busyText={wordsOf[kind].busy}
+      aria-disabled={state !== 'idle' && state !== kind}
+      disabled={disabled}
+      onClick={() => onSave(kind)}
+    >
+      {wordsOf[kind].save}
+    </Button>
+  ))
+}
+
 interface ReadyFormProps {
   words: typeof quizForm.create
   /** When the draft on offer was saved, in milliseconds; undefined if there is none. */
@@ -42,7 +73,8 @@ interface ReadyFormProps {
 }
 
 function ReadyForm({ words, offer, onClose }: ReadyFormProps) {
-  const [dirty, saving] = [useStore($draftDirty), useStore($saveState) === 'saving']
+  const [dirty, saving] = [useStore($draftDirty), useStore($saveState) !== 'idle']
+  const running = useStore($runningAttempts)
   const [leaving, setLeaving] = useState(false)
   const body = useRef<HTMLDivElement>(null)
   const showErrors = useFocusAfter(() => focusInvalid(body.current))
@@ -53,8 +85,8 @@ function ReadyForm({ words, offer, onClose }: ReadyFormProps) {
     closeQuizDraft()
     onClose()
   }
-  const save = async () => {
-    if (await saveQuiz()) onClose()
+  const save = async (kind: SaveKind) => {
+    if (await saveQuiz(kind)) onClose()
     else showErrors()
   }
   return (
@@ -65,19 +97,16 @@ function ReadyForm({ words, offer, onClose }: ReadyFormProps) {
         <QuizDetails />
         <QuestionList />
       </div>
+      {running > 0 && (
+        <Banner tone="yellow" icon="clock">
+          {quizForm.running(running)}
+        </Banner>
+      )}
       <div className="row end">
         <Button aria-disabled={saving} onClick={() => saving || (dirty ? setLeaving(true) : leave())}>
           {quizForm.cancel}
         </Button>
-        <Button
-          kind="primary"
-          busy={saving}
-          busyText={words.busy}
-          disabled={offer !== undefined}
-          onClick={() => void save()}
-        >
-          {words.save}
-        </Button>
+        <SaveButtons words={words} disabled={offer !== undefined} onSave={(kind) => void save(kind)} />
       </div>
       <LeaveDialog open={leaving} onLeave={leave} onStay={() => setLeaving(false)} />
     </>

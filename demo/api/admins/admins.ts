@@ -1,0 +1,94 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { MessageAnswer, User } from '../../../src/domain/session/session.ts'
+import type { Db } from '../database/db.ts'
+import type { UserRow } from '../database/tables.ts'
+import { type Deps, type Env, nowOf } from '../http/deps.ts'
+import { limit } from '../http/limits.ts'
+import { described } from '../http/openapi.ts'
+import { body, conflict, notFound, uuidParam } from '../http/problems.ts'
+import { note } from '../log/note.ts'
+import { toUser } from '../people/users.ts'
+import { endSessions, requireAdmin } from '../session/session.ts'
+
+const AdminBody = v.object({ admin: v.boolean() })
+
+/** Locks the person, and all administrators in one order, so that two of them cannot unmake each other at once. */
+async function holdPerson(db: Db, userId: string): Promise<{ person: UserRow; admins: number }> {
+  const rows = await db
+    .selectFrom('users')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('is_admin', '=', true), eb('id', '=', userId)]))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const person = rows.find(({ id }) => id === userId)
+  if (!person) throw notFound('Person not found')
+  return { person, admins: rows.filter(({ is_admin }) => is_admin).length }
+}
+
+/** Whether the next sign-in would make this person an administrator again. */
+const isDeclared = async ({ config, relyingParty }: Deps, { email, issuer, subject }: UserRow) =>
+  config.adminEmails.includes(email.toLowerCase()) ||
+  (issuer === relyingParty.issuer && (await relyingParty.isAdmin(subject)))
+
+/** Makes somebody an administrator by hand, or takes that back. Idempotent. */
+async function setAdmin(deps: Deps, userId: string, admin: boolean, by: UserRow) {
+  // Before the transaction, which would hold the embedded database's only session while the issuer is asked.
+  const before = await deps.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
+  if (!before) throw notFound('Person not found')
+  const declared = !admin && (await isDeclared(deps, before))
+  return deps.db.transaction().execute(async (db) => {
+    const { person, admins } = await holdPerson(db, userId)
+    if (declared) throw conflict('The sign-in makes this person an administrator: change ADMIN_EMAILS first')
+    if (!admin && person.is_admin && admins === 1) throw conflict('Somebody has to stay an administrator')
+    const updated = await db
+      .updateTable('users')
+      .set({ is_admin: admin, made_admin: admin })
+      .where('id', '=', userId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    if (person.is_admin !== admin)
+      await note(db, { what: admin ? 'made-admin' : 'unmade-admin', who: by.id, at: nowOf(deps), userId })
+    return updated
+  })
+}
+
+const personId = () => uuidParam('id', 'Person not found')
+
+/** What administrators may do with the accounts of others. */
+export function adminRoutes(deps: Deps): Hono<Env> {
+  const routes = new Hono<Env>()
+  const admin = requireAdmin(deps)
+
+  routes.put(
+    '/admin/users/:id/admin',
+    described('Makes somebody an administrator, or takes that back; administrators only', User),
+    admin,
+    limit(deps, 'write'),
+    personId(),
+    body(AdminBody),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(toUser(await setAdmin(deps, id, c.req.valid('json').admin, c.get('user'))))
+    },
+  )
+
+  routes.delete(
+    '/admin/users/:id/sessions',
+    described('Ends all sessions of somebody; administrators only', MessageAnswer),
+    admin,
+    limit(deps, 'write'),
+    personId(),
+    async (c) => {
+      const userId = c.req.valid('param').id
+      await deps.db.transaction().execute(async (db) => {
+        await endSessions(db, userId)
+        await note(db, { what: 'sessions-ended', who: c.get('user').id, at: nowOf(deps), userId })
+      })
+      return c.json({ message: 'Signed out everywhere' })
+    },
+  )
+
+  return routes
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/db.ts'
+import type { QuizRow, UserRow } from '../database/tables.ts'
+import { conflict } from '../http/problems.ts'
+import { note } from '../log/note.ts'
+
+const hasBegun = async (db: Db, quizId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from quiz_starts where quiz_id = ${quizId}
+    union all select 1 from attempts where quiz_id = ${quizId} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Throws 409 for a quiz that would become a draft again although somebody has begun it. Hold the quiz's row. */
+export async function checkPublication(db: Db, before: QuizRow, isActive: boolean): Promise<void> {
+  if (before.is_active && !isActive && (await hasBegun(db, before.id)))
+    throw conflict('Learners have begun this quiz: it cannot become a draft again', { code: 'begun' })
+}
+
+/** Tells the log whether a quiz was published or taken back, if it was. */
+export async function notePublication(
+  db: Db,
+  before: QuizRow,
+  after: QuizRow,
+  author: UserRow,
+): Promise<void> {
+  if (before.is_active === after.is_active) return
+  const what = after.is_active ? 'published' : 'unpublished'
+  await note(db, { what, who: author.id, at: after.updated_at, quizId: after.id })
+}

@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { type SlotBooking, slotSpan } from '../../domain/slots/slot.ts'
+import { slotBooking } from '../../messages/book-slot/en.ts'
+import { slots } from '../../messages/slots/en.ts'
+import { $moving, $reachedLimit, stopMoving } from '../../stores/slots/booking.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+
+function Moving({ booking: { slot } }: { booking: SlotBooking }) {
+  const text = useRef<HTMLParagraphElement>(null)
+  // The list of one's bookings is far below the times to choose from.
+  useEffect(() => text.current?.focus(), [])
+  return (
+    <Banner
+      tone="blue"
+      icon="calendar"
+      action={
+        <Button dense onClick={stopMoving}>
+          {slots.keepBooking}
+        </Button>
+      }
+    >
+      <p ref={text} tabIndex={-1}>
+        <strong>{slotBooking.chooseNew(slotBooking.bookedTime(slot ? slotSpan(slot) : undefined))}</strong>
+      </p>
+      <p>{slotBooking.chooseNewNote}</p>
+    </Banner>
+  )
+}
+
+/** What the next choice of a time is for: a booking that is moved, or none, where no further one is allowed. */
+export function MovingBanner() {
+  const [moving, limit] = [useStore($moving), useStore($reachedLimit)]
+  if (moving) return <Moving key={moving._id} booking={moving} />
+  return limit !== undefined && <Banner tone="yellow">{slotBooking.limit(limit)}</Banner>
+}

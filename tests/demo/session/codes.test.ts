@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { createSession, giveCode } from '../../../demo/api/session/session.ts'
+import { at } from '../../support/school/fixtures.ts'
+import { enrol, type Person } from '../../support/school/school.ts'
+import { onEachEngine } from '../../support/server/on-each-engine.ts'
+import { api } from '../../support/server/server.ts'
+
+const NOON = at('12:00:00')
+
+onEachEngine('the token in the address of the return', NOON, (school) => {
+  /** What the return of somebody's sign-in brings, and the token of the cookie beside it. */
+  async function comeBack({ id }: Person) {
+    const { db, clock } = school().deps
+    const cookie = await createSession(db, id, new Date(clock()))
+    return { cookie, code: await giveCode(db, cookie, new Date(clock())) }
+  }
+  const exchange = (token: string) => api(school())('POST', '/auth/token', { token })
+  const me = async (token: string) => (await api(school(), token)('GET', '/auth/me')).status
+
+  test('is exchanged once for a token of the same session, which also replaces the cookie', async () => {
+    const asha = await enrol(school())
+    const { code, cookie } = await comeBack(asha)
+    const answer = await exchange(code)
+    expect(answer).toMatchObject({ status: 200, body: { user: { _id: asha.id } } })
+    const { token } = answer.body
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(answer.headers.get('set-cookie')).toContain(token)
+    expect([await me(token), await me(cookie), await me(code)]).toEqual([200, 401, 401])
+    expect(await exchange(code), 'a second use').toMatchObject({ status: 401 })
+    expect(await me(token), 'which ends nothing').toBe(200)
+  })
+
+  test('of several uses at once only one works', async () => {
+    const { code } = await comeBack(await enrol(school()))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => exchange(code)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401])
+  })
+
+  test.each([
+    ['59 seconds', 59, 200],
+    ['a minute', 60, 401],
+  ])('after %s it answers %3$d', async (_, seconds, status) => {
+    const { code, cookie } = await comeBack(await enrol(school()))
+    school().clock.now = NOON + seconds * 1000
+    expect((await exchange(code)).status).toBe(status)
+    if (status === 401) expect(await me(cookie), 'the cookie goes on').toBe(200)
+  })
+
+  test('is no session itself: nobody is signed in by it', async () => {
+    const { code } = await comeBack(await enrol(school()))
+    expect(await me(code)).toBe(401)
+  })
+
+  test("a session's own token is answered without a new one", async () => {
+    const { token } = await enrol(school())
+    const answer = await exchange(token)
+    expect(answer.status).toBe(200)
+    expect(answer.body).not.toHaveProperty('token')
+  })
+})
+
+onEachEngine('where somebody is signed in', NOON, (school) => {
+  const signInAgain = ({ id }: Person) => createSession(school().deps.db, id, new Date(school().deps.clock()))
+  const me = async (token: string) => (await api(school(), token)('GET', '/auth/me')).status
+
+  test('is listed, the latest first, and tells which one asks', async () => {
+    const asha = await enrol(school())
+    school().clock.advance(5)
+    const phone = await signInAgain(asha)
+    school().clock.advance(5)
+    await asha.call('GET', '/auth/me')
+    const time = (text: string) => `2026-03-04T${text}.000Z`
+    expect((await asha.call('GET', '/auth/sessions')).body).toEqual([
+      { createdAt: time('12:00:00'), lastUsedAt: time('12:10:00'), isCurrent: true },
+      { createdAt: time('12:05:00'), lastUsedAt: time('12:05:00'), isCurrent: false },
+    ])
+    expect(await me(phone)).toBe(200)
+  })
+
+  test('is ended everywhere, or everywhere else', async () => {
+    const [asha, ben] = [await enrol(school()), await enrol(school())]
+    const phone = await signInAgain(asha)
+    expect((await asha.call('DELETE', '/auth/sessions?keep=this')).status).toBe(200)
+    expect([await me(asha.token), await me(phone), await me(ben.token)]).toEqual([200, 401, 200])
+    await asha.call('DELETE', '/auth/sessions')
+    expect([await me(asha.token), await me(ben.token)]).toEqual([401, 200])
+  })
+
+  test('an administrator ends it for somebody else, which the log tells', async () => {
+    const [asha, grace] = [await enrol(school()), await enrol(school(), { isAdmin: true })]
+    expect((await asha.call('DELETE', `/admin/users/${grace.id}/sessions`)).status).toBe(403)
+    expect((await grace.call('DELETE', `/admin/users/${asha.id}/sessions`)).status).toBe(200)
+    expect([await me(asha.token), await me(grace.token)]).toEqual([401, 200])
+    const { body } = await grace.call('GET', `/admin/log?userId=${asha.id}`)
+    expect(body.events[0]).toMatchObject({ what: 'sessions-ended', who: { _id: grace.id } })
+  })
+})

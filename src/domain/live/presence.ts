@@ -11,7 +11,7 @@ const SEEN_PRECISION_MS = MINUTE_MS
  * What is known of somebody now. Why no sign comes is not known: the page may be in the background, the device asleep or without
  * a network.
  */
-export type Presence =
+export type LivePresence =
   | { code: 'not-here' }
   | { code: 'not-started' }
   /** `question` counts from one. */
@@ -41,7 +41,7 @@ export function minutesUnseen(person: Seen, now: number): number | undefined {
 
 type AtWork = Pick<LivePerson, 'lastSeen' | 'deadline' | 'current'>
 
-function presenceAtWork(person: AtWork, now: number): Presence {
+function presenceAtWork(person: AtWork, now: number): LivePresence {
   const { deadline, current } = person
   if (deadline !== undefined && Date.parse(deadline) <= now) return { code: 'time-over' }
   const minutes = minutesUnseen(person, now)
@@ -52,7 +52,7 @@ function presenceAtWork(person: AtWork, now: number): Presence {
 
 export type Present = AtWork & Pick<LivePerson, 'state' | 'submittedAt'>
 
-export function presenceOf(person: Present, now: number): Presence {
+export function livePresenceOf(person: Present, now: number): LivePresence {
   if (person.state === 'booked') return { code: 'not-here' }
   if (person.state === 'here') return { code: 'not-started' }
   if (person.state === 'submitted') return { code: 'handed-in', at: instant(person.submittedAt) }
@@ -60,12 +60,12 @@ export function presenceOf(person: Present, now: number): Presence {
 }
 
 /** Whether an administrator should look after somebody: they were at work, and no sign came for minutes. */
-export const needsYou = (person: Present, now: number) => presenceOf(person, now).code === 'quiet'
+export const needsYou = (person: Present, now: number) => livePresenceOf(person, now).code === 'quiet'
 
 /** Whether the attempt runs, so that it can be given more time. */
 export const isAtWork = (person: Present, now: number) =>
-  ['at-work', 'away', 'quiet'].includes(presenceOf(person, now).code)
+  ['at-work', 'away', 'quiet'].includes(livePresenceOf(person, now).code)
 
 /** Milliseconds until their time ends; undefined where no clock runs. */
-export const timeLeftMs = ({ state, deadline }: Pick<LivePerson, 'state' | 'deadline'>, now: number) =>
+export const liveTimeLeftMs = ({ state, deadline }: Pick<LivePerson, 'state' | 'deadline'>, now: number) =>
   state === 'started' && deadline !== undefined ? Math.max(0, Date.parse(deadline) - now) : undefined

@@ -1,5 +1,5 @@
 import type { LivePerson } from './live.ts'
-import { isAtWork, needsYou, silentMs } from './presence.ts'
+import { isAtWork, type LivePresence, livePresenceOf, minutesUnseen, needsYou, silentMs } from './presence.ts'
 
 export const ROOM_FILTERS = ['all', 'need-you', 'not-here', 'at-work', 'handed-in'] as const
 export type RoomFilter = (typeof ROOM_FILTERS)[number]
@@ -15,7 +15,7 @@ const FILTERS: Record<RoomFilter, (person: LivePerson, now: number) => boolean> 
 /** Tells a row from the others: in a slot, somebody may be at work on one quiz and have handed in another. */
 export const keyOfPerson = ({ user, quizId = '' }: LivePerson) => `${user._id}/${quizId}`
 
-export const nameOf = ({ user }: Pick<LivePerson, 'user'>) => ('name' in user ? user.name : undefined)
+export const livePersonName = ({ user }: Pick<LivePerson, 'user'>) => ('name' in user ? user.name : undefined)
 
 const mentions = ({ user }: LivePerson, search: string) =>
   'email' in user
@@ -45,7 +45,8 @@ export interface RoomOrder {
   urgent: readonly string[]
 }
 
-const byName = (one: LivePerson, other: LivePerson) => (nameOf(one) ?? '').localeCompare(nameOf(other) ?? '')
+const byName = (one: LivePerson, other: LivePerson) =>
+  (livePersonName(one) ?? '').localeCompare(livePersonName(other) ?? '')
 
 /** Those who need help first, the longest silence before the others; then all by name. */
 export function sortRoom(people: readonly LivePerson[], now: number): RoomOrder {
@@ -61,6 +62,26 @@ export function arrange(people: readonly LivePerson[], { keys }: RoomOrder): Liv
   const places = new Map(keys.map((key, place) => [key, place]))
   const placeOf = (person: LivePerson) => places.get(keyOfPerson(person)) ?? keys.length
   return people.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** What is drawn of somebody, apart from the clock. */
+export interface RoomRow {
+  person: LivePerson
+  presence: LivePresence
+  /** Whole minutes since the last sign; undefined where it does not matter. */
+  seenMinutes: number | undefined
+}
+
+/** Those of whom a sign is expected, or was until now. */
+const SEEN: readonly LivePresence['code'][] = ['not-started', 'at-work', 'away', 'quiet']
+
+export function rowOf(person: LivePerson, now: number): RoomRow {
+  const presence = livePresenceOf(person, now)
+  return {
+    person,
+    presence,
+    seenMinutes: SEEN.includes(presence.code) ? minutesUnseen(person, now) : undefined,
+  }
 }
 
 /** How many rows would get another place: newcomers, and those who have begun or ceased to need help. */

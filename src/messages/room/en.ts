@@ -1,12 +1,12 @@
 import type { LiveAnnouncement, LiveState } from '../../domain/live/live.ts'
-import type { Presence } from '../../domain/live/presence.ts'
+import type { LivePresence } from '../../domain/live/presence.ts'
 import type { RoomFilter } from '../../domain/live/room-list.ts'
 import type { Span } from '../../domain/slots/slot.ts'
 import { format, plural } from '../english.ts'
 import { UNKNOWN } from '../format.ts'
 import { type Wording, word } from '../wording.ts'
 
-const PRESENCE: Wording<Presence> = {
+const PRESENCE: Wording<LivePresence> = {
   'not-here': () => 'Not here yet',
   'not-started': () => 'Here, not started',
   'at-work': ({ question }) => (question === undefined ? 'At work' : `At question ${question}`),
@@ -42,7 +42,7 @@ const leftPage = (times: number) => `left the page ${plural(times, { one: 'once'
 /** What stands in a row, as a screen reader says it. */
 interface RowWords {
   name: string
-  presence: Presence
+  presence: LivePresence
   seenMinutes: number | undefined
   timesLeft: number
   answered: number
@@ -89,7 +89,7 @@ export const room = {
   showAll: 'Show all',
   sortAgain: (count: number) => `${format.count(count)} changed, sort again`,
 
-  presence: (presence: Presence) => word(PRESENCE, presence),
+  presence: (presence: LivePresence) => word(PRESENCE, presence),
   seen,
   leftPage,
   bookedAt: (at: number) => `booked ${format.moment(at)}`,

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useState } from 'react'
 import type { LivePerson } from '../../domain/live/live.ts'
-import { nameOf } from '../../domain/live/room-list.ts'
+import { livePersonName } from '../../domain/live/room-list.ts'
 import { type PersonTime, TIME_FACTORS } from '../../domain/people/extra-time.ts'
 import { explain } from '../../messages/failures/explain.ts'
 import { pieces } from '../../messages/pieces/en.ts'
@@ -46,7 +46,7 @@ function Factors({ factor, onFactor }: { factor: Factor; onFactor: (factor: Fact
 /** Extra time of a person, in every quiz. */
 export function FactorDialog({ person, onClose }: { person: LivePerson; onClose: () => void }) {
   const userId = person.user._id
-  const name = results.userName({ name: nameOf(person) })
+  const name = results.userName({ name: livePersonName(person) })
   // The store follows the dialog. Before paint, so that nobody else's factor flashes.
   useLayoutEffect(() => {
     $timeUserId.set(userId)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { LivePerson } from '../../domain/live/live.ts'
-import { nameOf } from '../../domain/live/room-list.ts'
+import { livePersonName } from '../../domain/live/room-list.ts'
 import { pieces } from '../../messages/pieces/en.ts'
 import { results } from '../../messages/results/en.ts'
 import { room } from '../../messages/room/en.ts'
@@ -12,7 +12,7 @@ import { Composer } from './composer.tsx'
 /** A message to one learner at work. */
 export function MessageDialog({ person, onClose }: { person: LivePerson; onClose: () => void }) {
   const [text, setText] = useState('')
-  const name = results.userName({ name: nameOf(person) })
+  const name = results.userName({ name: livePersonName(person) })
   return (
     <Dialog
       open

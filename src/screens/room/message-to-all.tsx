@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type Ref, useId } from 'react'
 import type { LiveAnnouncement } from '../../domain/live/live.ts'
-import { nameOf } from '../../domain/live/room-list.ts'
+import { livePersonName } from '../../domain/live/room-list.ts'
 import { results } from '../../messages/results/en.ts'
 import { room } from '../../messages/room/en.ts'
 import { $messageDraft } from '../../stores/live/announcing.ts'
@@ -14,7 +14,7 @@ function Sent({ announcement }: { announcement: LiveAnnouncement }) {
   const people = useStore($people)
   const { userId, text } = announcement
   const reader = userId && people.find(({ user }) => user._id === userId)
-  const name = userId && results.userName({ name: reader ? nameOf(reader) : undefined })
+  const name = userId && results.userName({ name: reader ? livePersonName(reader) : undefined })
   return (
     <li className="said">
       <MathText text={text} block />

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { type Ref, type RefObject, useEffect, useRef, useState } from 'react'
-import type { LivePerson } from '../../domain/live/live.ts'
 import { keyOfPerson, ROOM_FILTERS } from '../../domain/live/room-list.ts'
 import { format } from '../../messages/english.ts'
 import { room } from '../../messages/room/en.ts'
@@ -22,6 +21,7 @@ import { ResetDialog } from '../parts/reset-dialog.tsx'
 import { FactorDialog } from './factor-dialog.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { Seat } from './seat.tsx'
+import type { Asked } from './seat-menu.tsx'
 
 /** So many rows are shown at first: those who need help are among them. */
 const FIRST_ROWS = 25
@@ -102,8 +102,6 @@ const Columns = () => (
   </div>
 )
 
-type Asked = { what: 'message' | 'factor'; person: LivePerson }
-
 interface PeopleListProps {
   searchRef: Ref<HTMLInputElement>
   /** After a reset, whose row may be gone. */
@@ -125,14 +123,8 @@ export function PeopleList({ searchRef, onReset }: PeopleListProps) {
       <Toolbar searchRef={searchRef} />
       <Columns />
       <ul className="seats" ref={list}>
-        {shown.map((person) => (
-          <Seat
-            key={keyOfPerson(person)}
-            person={person}
-            onMessage={() => setAsked({ what: 'message', person })}
-            onFactor={() => setAsked({ what: 'factor', person })}
-            onReset={setResetting}
-          />
+        {shown.map((row) => (
+          <Seat key={keyOfPerson(row.person)} row={row} onAsk={setAsked} onReset={setResetting} />
         ))}
       </ul>
       <div className="card-foot row apart">

@@ -43,7 +43,7 @@ function NoRoom({ of, title, note }: { of: RoomOf; title: string; note: string }
   )
 }
 
-/** "/" goes to the search, unless a text is being typed. */
+/** A slash goes to the search, unless a text is being typed. */
 function useSlashToSearch() {
   const page = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
@@ -52,7 +52,7 @@ function useSlashToSearch() {
     const element = page.current
     const go = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select')
-      if (event.key !== '/' || isTyping || !search.current) return
+      if (!event.key.startsWith('/') || isTyping || !search.current) return
       event.preventDefault()
       search.current.focus()
     }

@@ -1,120 +1,68 @@
 import { useStore } from '@nanostores/react'
 import { memo } from 'react'
-import { useLocation } from 'wouter'
-import { paths } from '../../domain/lib/paths.ts'
 import type { LivePerson } from '../../domain/live/live.ts'
-import { isAtWork, minutesUnseen, type Presence, presenceOf, timeLeftMs } from '../../domain/live/presence.ts'
-import { nameOf } from '../../domain/live/room-list.ts'
-import { results } from '../../messages/results/en.ts'
+import { type LivePresence, liveTimeLeftMs } from '../../domain/live/presence.ts'
+import type { RoomRow } from '../../domain/live/room-list.ts'
 import { room } from '../../messages/room/en.ts'
-import { $timeOffered, extend, STEP_MINUTES } from '../../stores/live/extra-time.ts'
 import { $moment } from '../../stores/live/room.ts'
 import { $now } from '../../stores/page/clock.ts'
-import type { ResetTarget } from '../../stores/results/attempt-reset.ts'
-import { type MenuItem, RowMenu } from '../../ui/data/row-menu.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
 import type { Tone } from '../../ui/lib/tone.ts'
+import { nameIn, SeatMenu, type SeatProps } from './seat-menu.tsx'
 
-const TONES: Partial<Record<Presence['code'], Tone>> = {
+const TONES: Partial<Record<LivePresence['code'], Tone>> = {
   'not-started': 'blue',
   away: 'yellow',
   quiet: 'red',
   'handed-in': 'green',
 }
 
-/** The only part of a row that changes each second. */
-function TimeLeft({ person }: { person: LivePerson }) {
-  const now = useStore($now)
-  return room.timeLeft(timeLeftMs(person, now))
+/** What changes each second, in the rows where it does. */
+function Clock({ person }: { person: LivePerson }) {
+  return room.timeLeft(liveTimeLeftMs(person, useStore($now)))
 }
+
+const TimeLeft = ({ person }: { person: LivePerson }) =>
+  person.state === 'started' ? <Clock person={person} /> : room.timeLeft(undefined)
 
 /** A dot for each question, coloured for each that has an answer. */
 const Dots = ({ answered, total }: Pick<LivePerson, 'answered' | 'total'>) =>
   total > 0 && <span className="dots" style={{ '--of': total, '--done': answered }} />
 
-interface SeatProps {
-  person: LivePerson
-  onMessage: () => void
-  onFactor: () => void
-  onReset: (target: ResetTarget) => void
+/** The row as a screen reader says it. */
+function Sentence({ row }: { row: RoomRow }) {
+  const { answered, total, factor, left: timesLeft } = row.person
+  const timeLeft = liveTimeLeftMs(row.person, useStore($moment))
+  return room.row({ ...row, name: nameIn(row), timesLeft, answered, total, factor, timeLeft })
 }
 
-interface MenuProps extends SeatProps {
-  name: string
-  presence: Presence
-}
+const State = ({ row: { person, presence, seenMinutes } }: { row: RoomRow }) => (
+  <span className="seat-state" aria-hidden="true">
+    <span className={classNames('presence', TONES[presence.code])}>{room.presence(presence)}</span>
+    {seenMinutes !== undefined && <span className="note">{room.seen(seenMinutes)}</span>}
+    {person.left > 0 && <span className="note">{room.leftPage(person.left)}</span>}
+  </span>
+)
 
-function useMenuItems({ person, name, presence, onMessage, onFactor, onReset }: MenuProps): MenuItem[] {
-  const timeOffered = useStore($timeOffered)
-  const [, navigate] = useLocation()
-  const [moment, userId, { quizId }] = [useStore($moment), person.user._id, person]
-  const atWork = isAtWork(person, moment)
-  const submitted = presence.code === 'handed-in'
-  const items: (MenuItem | false)[] = [
-    quizId !== undefined &&
-      atWork &&
-      timeOffered && {
-        icon: 'clock',
-        label: room.extend(STEP_MINUTES),
-        onChoose: () => void extend({ quizIds: [quizId], person: { userId, name } }),
-      },
-    quizId !== undefined && atWork && { icon: 'send', label: room.messageTo, onChoose: onMessage },
-    quizId !== undefined &&
-      submitted && {
-        icon: 'chart',
-        label: room.viewResult,
-        onChoose: () => navigate(paths.userResult(quizId, userId)),
-      },
-    timeOffered && { icon: 'sliders', label: room.extraTimeForGood, onChoose: onFactor },
-    // Not while they are at work: the learner's screen would keep the old deadline.
-    quizId !== undefined &&
-      (submitted || presence.code === 'time-over') && {
-        icon: 'refresh',
-        label: room.reset,
-        danger: true,
-        onChoose: () => onReset({ quizId, userId, name, ...(submitted ? {} : { unsubmitted: true }) }),
-      },
-  ]
-  return items.filter((item) => item !== false)
-}
-
-/** Somebody in the room: read as one sentence, drawn as cells. */
+/** Somebody in the room: read as one sentence, drawn as cells. Drawn again only when something of it changed. */
 export const Seat = memo((props: SeatProps) => {
-  const { person } = props
-  const moment = useStore($moment)
-  const { answered, total, factor, left: timesLeft, bookedAt } = person
-  const presence = presenceOf(person, moment)
-  const name = results.userName({ name: nameOf(person) })
-  const items = useMenuItems({ ...props, name, presence })
-  // Where the presence says it already, or it no longer matters.
-  const saysSeen = ['not-started', 'at-work', 'away', 'quiet'].includes(presence.code)
-  const seenMinutes = saysSeen ? minutesUnseen(person, moment) : undefined
-  const details = [
-    seenMinutes === undefined ? '' : room.seen(seenMinutes),
-    timesLeft > 0 ? room.leftPage(timesLeft) : '',
-  ].filter(Boolean)
-  const timeLeft = timeLeftMs(person, moment)
+  const { row } = props
+  const { person, presence } = row
+  const { answered, total, factor, bookedAt } = person
   return (
     <li className={classNames('seat', presence.code === 'quiet' && 'needs-you')}>
       <span className="visually-hidden">
-        {room.row({ name, presence, seenMinutes, timesLeft, answered, total, factor, timeLeft })}
+        <Sentence row={row} />
       </span>
       <span className="seat-name" aria-hidden="true">
-        <span className="strong">{name}</span>
+        <span className="strong">{nameIn(row)}</span>
         {factor > 1 && (
           <span className="factor" title={room.extraTimeBadge}>
             {room.factor(factor)}
           </span>
         )}
       </span>
-      <span className="seat-state" aria-hidden="true">
-        <span className={classNames('presence', TONES[presence.code])}>{room.presence(presence)}</span>
-        {details.map((detail) => (
-          <span className="note" key={detail}>
-            {detail}
-          </span>
-        ))}
-      </span>
+      <State row={row} />
       <span className={classNames('seat-dots', presence.code === 'handed-in' && 'green')} aria-hidden="true">
         {presence.code === 'not-here' && bookedAt ? (
           <span className="note">{room.bookedAt(Date.parse(bookedAt))}</span>
@@ -128,11 +76,7 @@ export const Seat = memo((props: SeatProps) => {
       <span className="seat-left end" aria-hidden="true">
         <TimeLeft person={person} />
       </span>
-      {items.length > 0 && (
-        <span className="seat-menu">
-          <RowMenu label={room.moreFor(name)} items={items} />
-        </span>
-      )}
+      <SeatMenu {...props} />
     </li>
   )
 })

@@ -9,8 +9,11 @@ import {
   countByFilter,
   countMoves,
   findPeople,
+  keyOfPerson,
   type RoomFilter,
   type RoomOrder,
+  type RoomRow,
+  rowOf,
   sortRoom,
 } from '../../domain/live/room-list.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
@@ -23,7 +26,7 @@ import { $features } from '../session/features.ts'
 const POLL_MS = 5 * SECOND_MS
 
 /** All who are concerned with a quiz, or have a seat in a slot. */
-export type RoomKind = 'quiz' | 'slot'
+type RoomKind = 'quiz' | 'slot'
 export interface RoomOf {
   kind: RoomKind
   id: string
@@ -107,10 +110,23 @@ onMount($order, () => {
 /** How many rows would move if the list were sorted now. */
 export const $moves = computed([$order, $freshOrder], countMoves)
 
+/** The row as it was, if nothing of it changed: then it is not drawn again. */
+function asBefore(before: ReadonlyMap<string, RoomRow>, row: RoomRow): RoomRow {
+  const known = before.get(keyOfPerson(row.person))
+  return known && JSON.stringify(known) === JSON.stringify(row) ? known : row
+}
+
+let drawn: readonly RoomRow[] = []
+
 /** The rows: those who match, in the order that is shown. */
 export const $rows = computed(
   [$people, $roomFilter, $roomSearch, $moment, $order],
-  (people, filter, search, now, order) => arrange(findPeople(people, filter, search, now), order),
+  (people, filter, search, now, order) => {
+    const before = new Map(drawn.map((row) => [keyOfPerson(row.person), row]))
+    const found = arrange(findPeople(people, filter, search, now), order)
+    drawn = found.map((person) => asBefore(before, rowOf(person, now)))
+    return drawn
+  },
 )
 
 /** A choice of the administrator's own may move rows. */

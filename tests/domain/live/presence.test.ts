@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { LivePerson } from '../../../src/domain/live/live.ts'
 import {
   isAtWork,
+  livePresenceOf,
+  liveTimeLeftMs,
   minutesUnseen,
   needsYou,
-  presenceOf,
-  timeLeftMs,
 } from '../../../src/domain/live/presence.ts'
 import { at } from '../../support/school/fixtures.ts'
 
@@ -35,7 +35,7 @@ test.each<[string, Partial<LivePerson>, object]>([
   ],
   ['handed in some time', { state: 'submitted' }, { code: 'handed-in', at: undefined }],
 ])('somebody who %s', (_, facts, presence) => {
-  expect(presenceOf(person(facts), NOW)).toEqual(presence)
+  expect(livePresenceOf(person(facts), NOW)).toEqual(presence)
 })
 
 test('only those from whom no sign comes need help, and only a running attempt is at work', () => {
@@ -68,8 +68,8 @@ test('there is no telling how old a sign is that never came', () => {
 })
 
 test('time runs for those who are at work, and never below zero', () => {
-  expect(timeLeftMs(person({}), NOW)).toBe(600_000)
-  expect(timeLeftMs(person({}), at('11:00:00'))).toBe(0)
-  expect(timeLeftMs(person({ deadline: undefined }), NOW)).toBeUndefined()
-  expect(timeLeftMs(person({ state: 'submitted' }), NOW)).toBeUndefined()
+  expect(liveTimeLeftMs(person({}), NOW)).toBe(600_000)
+  expect(liveTimeLeftMs(person({}), at('11:00:00'))).toBe(0)
+  expect(liveTimeLeftMs(person({ deadline: undefined }), NOW)).toBeUndefined()
+  expect(liveTimeLeftMs(person({ state: 'submitted' }), NOW)).toBeUndefined()
 })

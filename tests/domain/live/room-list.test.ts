@@ -5,7 +5,7 @@ import {
   countByFilter,
   countMoves,
   findPeople,
-  nameOf,
+  livePersonName,
   type RoomFilter,
   sortRoom,
 } from '../../../src/domain/live/room-list.ts'
@@ -29,7 +29,7 @@ const fatima = person('Fatima', { state: 'submitted' })
 const grace = person('Grace', { state: 'here' })
 const hugo = person('Hugo', { state: 'booked' })
 const everybody = [hugo, chiara, grace, amara, fatima, ben]
-const names = (people: readonly LivePerson[]) => people.map(nameOf).join(' ')
+const names = (people: readonly LivePerson[]) => people.map(livePersonName).join(' ')
 const namesInOrder = (keys: readonly string[]) => keys.map((key) => key.slice('id-'.length, -1)).join(' ')
 
 describe('filters and search', () => {

@@ -1,7 +1,14 @@
 import { Route } from 'wouter'
 import { ROUTES } from '../domain/lib/paths.ts'
 import { Guard } from './guard.tsx'
-import { LazyAdmin, LazyAdminResults, LazyQuizAttempts, LazyQuizResult, LazySlotBoard } from './screens.tsx'
+import {
+  LazyAdmin,
+  LazyAdminResults,
+  LazyLog,
+  LazyQuizAttempts,
+  LazyQuizResult,
+  LazySlotBoard,
+} from './screens.tsx'
 
 /** The dashboard at `path`: it is home in `quiz-admin`. */
 export const dashboardAt = (path: string) => (
@@ -21,6 +28,9 @@ export const adminRoutes = () => [
   </Route>,
   <Route key={ROUTES.slotBoard} path={ROUTES.slotBoard}>
     <Guard>{(user) => <LazySlotBoard user={user} />}</Guard>
+  </Route>,
+  <Route key={ROUTES.log} path={ROUTES.log}>
+    <Guard admin>{() => <LazyLog />}</Guard>
   </Route>,
   <Route key={ROUTES.userResult} path={ROUTES.userResult}>
     {({ id, userId }) => <Guard admin>{() => <LazyQuizResult quizId={id} userId={userId} />}</Guard>}

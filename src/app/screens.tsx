@@ -44,6 +44,7 @@ export const LazyQuizAttempts = screen(() =>
 export const LazySlotBoard = screen(() =>
   import('../screens/slot-board/slot-board.tsx').then((chunk) => chunk.SlotBoardScreen),
 )
+export const LazyLog = screen(() => import('../screens/log/log.tsx').then((chunk) => chunk.LogScreen))
 
 const SCREENS: Readonly<Record<RouteName, Pick<typeof LazyBookSlot, 'preload' | 'prepare'>>> = {
   home: LazyHome,
@@ -55,6 +56,7 @@ const SCREENS: Readonly<Record<RouteName, Pick<typeof LazyBookSlot, 'preload' | 
   quizAttempts: LazyQuizAttempts,
   adminResults: LazyAdminResults,
   slotBoard: LazySlotBoard,
+  log: LazyLog,
   myResults: LazyMyResults,
 }
 

@@ -132,6 +132,7 @@ export type Action =
   | 'load-analytics'
   | 'load-quiz'
   | 'load-quiz-statistics'
+  | 'load-log'
   | 'load-results'
   | 'load-results-data'
   | 'load-your-results'

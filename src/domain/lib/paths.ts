@@ -9,6 +9,7 @@ export const ROUTES = {
   quizAttempts: '/admin/quiz/:id/results',
   adminResults: '/admin/results',
   slotBoard: '/admin/slots',
+  log: '/admin/log',
   myResults: '/user/results',
 } as const
 
@@ -31,6 +32,7 @@ export const paths = {
   quizAttempts: (quizId: string) => `/admin/quiz/${segment(quizId)}/results`,
   adminResults: ROUTES.adminResults,
   slotBoard: ROUTES.slotBoard,
+  log: ROUTES.log,
   myResults: ROUTES.myResults,
 }
 

@@ -47,3 +47,10 @@ export type LogEvent = v.InferOutput<typeof LogEvent>
 /** GET /admin/log: a page of events, newest first; pages count from 1. */
 export const LogPage = v.object({ events: v.array(LogEvent), page: v.number(), hasNext: v.boolean() })
 export type LogPage = v.InferOutput<typeof LogPage>
+
+/** What is asked of the log: of a person what they did and what was done to them. */
+export interface LogQuery {
+  userId?: string
+  quizId?: string
+  page: number
+}

@@ -20,7 +20,9 @@ const SCREEN_OF: Readonly<Record<RouteName, string>> = {
   quizAttempts: 'quiz-attempts',
   adminResults: 'admin-results',
   slotBoard: 'slot-board',
-  log: 'src/screens/log/log.tsx',
+  log: 'log',
+  slotRoom: 'room',
+  quizRoom: 'room',
   myResults: 'my-results',
 }
 

@@ -2,14 +2,17 @@ import { Hono } from 'hono'
 import { openAPIRouteHandler } from 'hono-openapi'
 import { adminRoutes } from './admins/admins.ts'
 import { attemptRoutes } from './attempts/attempts.ts'
+import { extraTimeRoutes } from './attempts/extra-time.ts'
 import { savedWorkRoutes } from './attempts/saved-work.ts'
 import { authoringRoutes } from './authoring/authoring.ts'
 import type { Deps, Env } from './http/deps.ts'
 import { healthRoutes } from './http/health.ts'
 import { answerProblem, notFound } from './http/problems.ts'
+import { liveRoutes } from './live/live.ts'
 import { logRoutes } from './log/log.ts'
 import { imageRoutes } from './pictures/images.ts'
 import { quizRoutes } from './quizzes/quizzes.ts'
+import { regradeRoutes } from './regrade/regrade.ts'
 import { adminResultRoutes } from './results/admin-results.ts'
 import { resultRoutes } from './results/results.ts'
 import { authRoutes } from './session/auth.ts'
@@ -33,9 +36,12 @@ const ROUTES = [
   resultRoutes,
   adminResultRoutes,
   authoringRoutes,
+  regradeRoutes,
   quizRoutes,
   attemptRoutes,
   savedWorkRoutes,
+  extraTimeRoutes,
+  liveRoutes,
   slotRoutes,
   ownBookingRoutes,
   slotAdminRoutes,

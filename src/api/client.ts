@@ -52,6 +52,10 @@ export interface CallOptions {
   token?: string
   /** Whose call it is: it is sent only while this person is signed in. */
   userId?: string | undefined
+  /** Goes on although the page is left. */
+  keepalive?: boolean
+  /** A status of errors whose body answers the call all the same. */
+  accepts?: number
 }
 
 /** Per-field fallbacks: a numeric code must not cost the message. */
@@ -93,6 +97,7 @@ async function send(path: string, options: CallOptions) {
     ignoreResponseError: true,
     retry: 0,
     signal: timeout.signal,
+    keepalive: options.keepalive ?? false,
   }
   if (options.query) request.query = options.query
   const body = options.form ?? options.body
@@ -179,7 +184,7 @@ export async function call<Schema extends v.GenericSchema>(
     return fail(failureOfFetch(error))
   })
   settings.onReached(true)
-  if (!response.ok) return fail(failureOfStatus(response))
+  if (!response.ok && response.status !== options.accepts) return fail(failureOfStatus(response))
   const answer = parseJson(response._data)
   if (answer === undefined && response._data) return fail(unexpectedAnswer(response.status))
   const read = unwrap(schema, answer)

@@ -1,3 +1,4 @@
+import { type KeyChange, RegradeAnswer } from '../domain/regrade/regrade.ts'
 import { AdminResults, type AdminResultsQuery } from '../domain/results/admin-results.ts'
 import { MessageAnswer } from '../domain/session/session.ts'
 import { call } from './client.ts'
@@ -13,3 +14,12 @@ export const resetAttempt = (quizId: string, userId: string, unsubmitted = false
     method: 'POST',
     body: { userId, ...(unsubmitted && { unsubmitted }) },
   })
+
+/** Only where the API offers `regrade`. */
+export const regrade = (
+  quizId: string,
+  body: { changes: readonly KeyChange[]; neverLower: boolean; dryRun: boolean },
+) => call(RegradeAnswer, `${quizPath(quizId)}/admin/regrade`, { method: 'POST', body })
+/** Takes back the last regrading. */
+export const undoRegrade = (quizId: string, undo: string) =>
+  call(RegradeAnswer, `${quizPath(quizId)}/admin/regrade`, { method: 'POST', body: { undo } })

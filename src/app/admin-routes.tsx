@@ -7,6 +7,7 @@ import {
   LazyLog,
   LazyQuizAttempts,
   LazyQuizResult,
+  LazyRoom,
   LazySlotBoard,
 } from './screens.tsx'
 
@@ -31,6 +32,12 @@ export const adminRoutes = () => [
   </Route>,
   <Route key={ROUTES.log} path={ROUTES.log}>
     <Guard admin>{() => <LazyLog />}</Guard>
+  </Route>,
+  <Route key={ROUTES.slotRoom} path={ROUTES.slotRoom}>
+    {({ id }) => <Guard admin>{() => <LazyRoom key={id} kind="slot" id={id} />}</Guard>}
+  </Route>,
+  <Route key={ROUTES.quizRoom} path={ROUTES.quizRoom}>
+    {({ id }) => <Guard admin>{() => <LazyRoom key={id} kind="quiz" id={id} />}</Guard>}
   </Route>,
   <Route key={ROUTES.userResult} path={ROUTES.userResult}>
     {({ id, userId }) => <Guard admin>{() => <LazyQuizResult quizId={id} userId={userId} />}</Guard>}

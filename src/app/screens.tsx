@@ -45,6 +45,7 @@ export const LazySlotBoard = screen(() =>
   import('../screens/slot-board/slot-board.tsx').then((chunk) => chunk.SlotBoardScreen),
 )
 export const LazyLog = screen(() => import('../screens/log/log.tsx').then((chunk) => chunk.LogScreen))
+export const LazyRoom = screen(() => import('../screens/room/room.tsx').then((chunk) => chunk.RoomScreen))
 
 const SCREENS: Readonly<Record<RouteName, Pick<typeof LazyBookSlot, 'preload' | 'prepare'>>> = {
   home: LazyHome,
@@ -57,6 +58,8 @@ const SCREENS: Readonly<Record<RouteName, Pick<typeof LazyBookSlot, 'preload' | 
   adminResults: LazyAdminResults,
   slotBoard: LazySlotBoard,
   log: LazyLog,
+  slotRoom: LazyRoom,
+  quizRoom: LazyRoom,
   myResults: LazyMyResults,
 }
 

@@ -36,6 +36,8 @@ const { _id, ...quizBody } = opticsJson
 const pagination = { page: 1, limit: 50, total: 0, totalPages: 0, hasNext: false, hasPrev: false }
 const adminPage = { results: [], pagination }
 const summary = { totalSlots: 20, totalCapacity: 10_000, totalBooked: 120, utilization: 1 }
+const dropped = { questionId: 'lens', drop: true } as const
+const regraded = { gain: 1, lose: 0, same: 2, before: 66.5, after: 77, rows: [] }
 const dates = { startedAt: opticsJson.startTime, deadline: opticsJson.endTime }
 const submission = { answers: [0, null, 2], timeSpent: 425 }
 const proxied = { success: true, dataUrl: 'data:image/png;base64,AA==' }
@@ -89,6 +91,13 @@ const rows: Row[] = [
     { message: 'Reset' },
     { userId: 'u1' },
   ],
+  [
+    'POST /quiz/q1/admin/regrade',
+    () => resultAdmin.regrade('q1', { changes: [dropped], neverLower: true, dryRun: true }),
+    regraded,
+    { changes: [dropped], neverLower: true, dryRun: true },
+  ],
+  ['POST /quiz/q1/admin/regrade', () => resultAdmin.undoRegrade('q1', 'r1'), regraded, { undo: 'r1' }],
   [
     'GET /quiz/proxy-image?url=https%3A%2F%2Fimg.example%2Fa.png%3Fw%3D1%26h%3D2',
     () => proxyImage('https://img.example/a.png?w=1&h=2'),

@@ -25,6 +25,8 @@ const KNOWN = [
   '/admin/quiz/1/results',
   '/admin/results',
   '/admin/slots',
+  '/admin/slots/1/room',
+  '/admin/quiz/1/room',
   '/user/results',
 ]
 

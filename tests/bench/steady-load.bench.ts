@@ -27,15 +27,22 @@ const MEBIBYTE = 2 ** 20
 type Call = ReturnType<typeof api>
 
 const WRITTEN = { answers: [1, null, 0], timeSpent: 60 }
+const SAVED = { revision: 1, answers: [1, null, 0], flags: [2], current: 1 }
 
 /** What a learner's page asks for, over and over; what writes is safe to repeat. */
-const visitOf = (quizId: string, slotId: string): [method: string, path: string, body?: object][] => [
+const visitOf = (
+  quizId: string,
+  openId: string,
+  slotId: string,
+): [method: string, path: string, body?: object][] => [
   ['GET', '/auth/me'],
   ['GET', '/quiz'],
   ['GET', '/slots/current'],
   ['GET', '/slots/available?date=2026-03-04'],
   ['POST', '/slots/book', { slotId }],
   ['GET', `/quiz/${quizId}/access`],
+  ['PUT', `/quiz/${openId}/attempt`, SAVED],
+  ['GET', `/quiz/${openId}/attempt`],
   ['POST', `/quiz/${quizId}/submit`, WRITTEN],
   ['GET', `/quiz/${quizId}/results`],
   ['GET', '/user/results'],
@@ -62,17 +69,19 @@ async function visitSteadily(learners: readonly Call[], visit: ReturnType<typeof
   return answered
 }
 
-const everyMs = (LEARNERS * engines.length * visitOf('', '').length * 1000) / CALLS_A_SECOND
+const everyMs = (LEARNERS * engines.length * visitOf('', '', '').length * 1000) / CALLS_A_SECOND
 
 const schools = await Promise.all(
   engines.map(async (kind) => {
     const school = await startTestServer({ now: at('09:00:00'), engine: await kind.open() })
-    const [quizId, slotId] = [await storeQuiz(school), await storeSlot(school, at('10:00:00'), LEARNERS)]
+    const [quizId, openId] = [await storeQuiz(school), await storeQuiz(school)]
+    const slotId = await storeSlot(school, at('10:00:00'), LEARNERS)
     const tokens = await enrolMany(school, LEARNERS)
     await seatMany(school, slotId, tokens)
     school.clock.now = at('10:05:00')
     const learners = tokens.map((token) => api(school, token))
-    const visits = visitSteadily(learners, visitOf(quizId, slotId), everyMs)
+    for (const call of learners) for (const id of [quizId, openId]) await call('POST', `/quiz/${id}/start`)
+    const visits = visitSteadily(learners, visitOf(quizId, openId, slotId), everyMs)
     return { name: kind.name, visits, close: school.close }
   }),
 )

@@ -60,6 +60,22 @@ describe('the introduction', () => {
     act(() => noteReached(true))
   })
 
+  test.each([
+    ['long before the end of the quiz', '2100-01-01T00:00:00Z', /^Your time: 45 min \(30 \+ 15 extra\)/],
+    [
+      'close to it',
+      new Date(Date.now() + 12.5 * 60_000).toISOString(),
+      /^You will have (18|19|20) min, because/,
+    ],
+  ])('tells of extra time, %s', (_, endTime, words) => {
+    const extra = { duration: 30, timeFactor: 1.5, extraMinutes: 15, endTime }
+    render(<Intro quiz={{ ...opticsQuiz, ...extra }} onStart={() => undefined} />)
+    expect(screen.getAllByRole('definition')[0]?.textContent).toBe('45 min')
+    expect(screen.getAllByText(/^(Your time|You will have)/).map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(words),
+    ])
+  })
+
   test('is not started twice at once, and says why nothing was begun', () => {
     act(() => $access.set({ state: 'signed-in', user: asha }))
     const onStart = vi.fn()

@@ -16,6 +16,9 @@ export const toResult = (attempt: AttemptRow, quiz: QuizName, user: Parameters<t
   totalQuestions: attempt.total_questions ?? 0,
   timeSpent: attempt.time_spent ?? 0,
   submittedAt: attempt.submitted_at?.toISOString() ?? '',
+  ...(attempt.regraded_at && { regradedAt: attempt.regraded_at.toISOString() }),
+  ended: attempt.ended,
+  ...(attempt.asked && { asked: attempt.asked }),
 })
 
 export type ResultRow = AttemptRow &

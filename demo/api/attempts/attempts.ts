@@ -6,10 +6,13 @@ import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
 import { body, uuidParam } from '../http/problems.ts'
+import { seen } from '../people/presence.ts'
+import { readVersionInForce } from '../quizzes/question-keys.ts'
 import { getStanding, readVersion, type Standing, type Version } from '../quizzes/quiz-store.ts'
 import { questionsFor, toQuiz, toSummary } from '../quizzes/quizzes.ts'
 import { requireUser } from '../session/session.ts'
 import { admit } from './admission.ts'
+import { findReviewOpening } from './review-opening.ts'
 import { startQuiz } from './starts.ts'
 import { submitAnswers } from './submissions.ts'
 import { countWork } from './work-count.ts'
@@ -21,24 +24,37 @@ const toIntro = (quiz: QuizRow, { questions }: Version) => ({
   usesMath: usesMath(questions),
 })
 
-/** What a person may read of a quiz now: administrators what they may edit, learners their own paper from the start on. */
-async function openQuiz({ db }: Deps, { quiz, submitted, start, version }: Standing, user: UserRow) {
-  if (user.is_admin) return toQuiz(quiz, await questionsFor(db, quiz.id, quiz.version, user))
-  if (!start && !submitted) return toIntro(quiz, await readVersion(db, quiz.id, quiz.version))
-  return toQuiz(quiz, await questionsFor(db, quiz.id, version, user, submitted))
+const extraTimeOf = ({ duration }: QuizRow, { time_factor: timeFactor }: UserRow) =>
+  timeFactor > 1 && { timeFactor, extraMinutes: duration * (timeFactor - 1) }
+
+/** Whether a learner may read the questions now: while they write, and once the review is open. */
+async function mayRead(deps: Deps, { quiz, submitted, start }: Standing): Promise<boolean> {
+  return submitted ? !(await findReviewOpening(deps.db, quiz, nowOf(deps))) : start !== undefined
 }
 
-/** GET /quiz/{id}/access: opens a quiz to take it. `start` announces that this API keeps the clock. */
+/** What a person may read of a quiz that they take: their own paper. */
+async function openQuiz(deps: Deps, standing: Standing, user: UserRow) {
+  const { quiz, submitted, version } = standing
+  if (!user.is_admin && !(await mayRead(deps, standing)))
+    return toIntro(quiz, await readVersion(deps.db, quiz.id, version))
+  return toQuiz(quiz, await questionsFor(deps.db, quiz.id, version, user, submitted || user.is_admin))
+}
+
+/** GET /quiz/{id}/access: opens a quiz to take it. `start` announces that this API keeps the clock; extra time is told before it. */
 async function accessQuiz(deps: Deps, quizId: string, user: UserRow) {
   const standing = await getStanding(deps.db, quizId, user)
   await admit(deps.db, standing.quiz, user, nowOf(deps), standing.start)
-  return { ...(await openQuiz(deps, standing, user)), start: true }
+  const quiz = await openQuiz(deps, standing, user)
+  return { ...quiz, start: true, ...(!standing.start && extraTimeOf(standing.quiz, user)) }
 }
 
-/** GET /quiz/{id}; administrators are told what hangs on it, before they change or delete it. */
+/** GET /quiz/{id}: administrators read what they may edit, and what hangs on it. */
 async function showQuiz(deps: Deps, quizId: string, user: UserRow) {
-  const quiz = await openQuiz(deps, await getStanding(deps.db, quizId, user), user)
-  return user.is_admin ? { ...quiz, ...(await countWork(deps.db, quizId, nowOf(deps))) } : quiz
+  const standing = await getStanding(deps.db, quizId, user)
+  if (!user.is_admin) return openQuiz(deps, standing, user)
+  const { id, version } = standing.quiz
+  const quiz = toQuiz(standing.quiz, { ...(await readVersionInForce(deps.db, id, version)), version })
+  return { ...quiz, ...(await countWork(deps.db, id, nowOf(deps))) }
 }
 
 const quizId = () => uuidParam('id', 'Quiz not found')
@@ -51,8 +67,13 @@ export function attemptRoutes(deps: Deps): Hono<Env> {
     c.json(await showQuiz(deps, c.req.valid('param').id, c.get('user'))),
   )
 
-  routes.get('/quiz/:id/access', described('Opens a quiz in your slot', Quiz), user, quizId(), async (c) =>
-    c.json(await accessQuiz(deps, c.req.valid('param').id, c.get('user'))),
+  routes.get(
+    '/quiz/:id/access',
+    described('Opens a quiz in your slot', Quiz),
+    user,
+    seen(deps),
+    quizId(),
+    async (c) => c.json(await accessQuiz(deps, c.req.valid('param').id, c.get('user'))),
   )
 
   routes.get(

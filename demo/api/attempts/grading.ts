@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { grade } from '../../../src/domain/lib/score.ts'
+import { type Keyed, rightOptions } from '../../../src/domain/quizzes/key.ts'
 import type { SubmitBody } from '../../../src/domain/quizzes/quiz.ts'
 import type { StoredQuestion } from '../database/tables.ts'
 import { badRequest } from '../http/problems.ts'
@@ -37,15 +38,16 @@ export function checkAnswers(
   if (unasked >= 0) throw badRequest(`answers.${unasked}: this question was not asked`)
 }
 
-/** Grades the questions that were asked; `answers` has one entry per authored question. */
+/** Grades the questions that were asked and count; `answers` has one entry per authored question. */
 export function gradeAnswers(
   answers: Answers,
-  questions: readonly StoredQuestion[],
+  questions: readonly Keyed[],
   asked: readonly number[] = questions.map((_, index) => index),
 ) {
+  const counted = asked.filter((index) => !questions[index]?.dropped)
   const graded = grade(
-    asked.map((index) => questions[index]?.correctAnswer),
-    asked.map((index) => answers[index] ?? null),
+    counted.map((index) => rightOptions(questions[index] ?? {})),
+    counted.map((index) => answers[index] ?? null),
   )
   return { ...graded, answers: questions.map((_, index) => answers[index] ?? null) }
 }

@@ -1,48 +1,95 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
-import { SaveAnswer, SavedWork, StoredWork } from '../../../src/domain/attempts/saved-work.ts'
+import * as v from 'valibot'
+import {
+  type Announcement,
+  SaveAnswer,
+  SavedWork,
+  StoredWork,
+} from '../../../src/domain/attempts/saved-work.ts'
 import type { Db } from '../database/db.ts'
 import type { StartRow, UserRow } from '../database/tables.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
-import { alreadySubmitted, body, notFound, otherVersion, uuidParam } from '../http/problems.ts'
+import { alreadySubmitted, body, notFound, otherVersion, query, uuidParam } from '../http/problems.ts'
 import { readVersion } from '../quizzes/quiz-store.ts'
 import { requireUser } from '../session/session.ts'
 import { GRACE_MS, timeOver } from './admission.ts'
 import { askedOf, checkAnswers } from './grading.ts'
 
-const spanOf = ({ deadline, extended_minutes: extendedBy }: StartRow) => ({
+/** An attempt, with all that was announced to it; null: nothing. */
+type Work = StartRow & { announcements: Announcement[] | null }
+
+/** The columns of `Work` in a statement on quiz_starts. */
+const WORK = sql<Work>`quiz_starts.*, (
+  select json_agg(json_build_object('_id', id, 'text', text, 'at', made_at) order by number) from announcements
+  where announcements.quiz_id = quiz_starts.quiz_id and made_at >= quiz_starts.started_at
+    and coalesce(announcements.user_id, quiz_starts.user_id) = quiz_starts.user_id) as announcements`
+
+/** What every answer to a running attempt tells. */
+const newsOf = ({ deadline, extended_minutes: extendedBy, announcements }: Work) => ({
   deadline: deadline.toISOString(),
   ...(extendedBy !== 0 && { extendedBy }),
+  ...(announcements && {
+    announcements: announcements.map((made) => ({ ...made, at: new Date(made.at).toISOString() })),
+  }),
 })
 
-const toStored = (row: StartRow): StoredWork => ({
-  revision: row.revision ?? 0,
-  version: row.quiz_version,
-  answers: row.answers ?? [],
-  flags: row.flags ?? [],
-  current: row.current ?? 0,
-  startedAt: row.started_at.toISOString(),
-  ...spanOf(row),
+const toStored = (work: Work): StoredWork => ({
+  revision: work.revision ?? 0,
+  version: work.quiz_version,
+  answers: work.answers ?? [],
+  flags: work.flags ?? [],
+  current: work.current ?? 0,
+  startedAt: work.started_at.toISOString(),
+  ...newsOf(work),
 })
 
-/** Somebody's running attempt. Throws 404 without a start, 422 after the submission. */
-async function getRunning(db: Db, quizId: string, { id }: Pick<UserRow, 'id'>): Promise<StartRow> {
-  const row = await db
-    .selectFrom('quiz_starts')
-    .selectAll()
-    .where('quiz_id', '=', quizId)
-    .where('user_id', '=', id)
-    .executeTakeFirst()
+/** The running attempt in a row that was found. Throws 404 without a start, 422 after the submission. */
+function running(row: Work | undefined): Work {
   if (!row) throw notFound('Attempt not found')
   if (row.closed_at) throw alreadySubmitted()
   return row
 }
 
-/** GET /quiz/{id}/attempt: what was saved of the running attempt. Throws like `getRunning`. */
-const readWork = async ({ db }: Pick<Deps, 'db'>, quizId: string, user: UserRow) =>
-  toStored(await getRunning(db, quizId, user))
+/** Somebody's running attempt. Throws like `running`. */
+async function getRunning(db: Db, quizId: string, { id }: Pick<UserRow, 'id'>): Promise<Work> {
+  const { rows } = await sql<Work>`
+    select ${WORK} from quiz_starts where quiz_id = ${quizId} and user_id = ${id}`.execute(db)
+  return running(rows[0])
+}
+
+const MOST_TIMES_LEFT = 999
+
+/** What the page of a running attempt tells of itself: the announcement that it showed last, and how often it was left. */
+const Signs = v.object({
+  seen: v.optional(v.pipe(v.string(), v.uuid())),
+  left: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,9}$/, 'must be a whole number'),
+      v.transform((digits) => Math.min(Number(digits), MOST_TIMES_LEFT)),
+    ),
+    '0',
+  ),
+})
+type Signs = v.InferOutput<typeof Signs>
+
+/** Notes a sign of life; one statement, because everybody who is at work gives one every few seconds. */
+async function noteSigns(db: Db, quizId: string, userId: string, { seen, left }: Signs, at: Date) {
+  const { rows } = await sql<Work>`
+    update quiz_starts set seen_at = greatest(seen_at, ${at}), times_left = greatest(times_left, ${left}),
+      heard = greatest(heard, (
+        select number from announcements where id = ${seen ?? null} and announcements.quiz_id = quiz_starts.quiz_id))
+    where quiz_id = ${quizId} and user_id = ${userId}
+    returning ${WORK}`.execute(db)
+  return rows[0]
+}
+
+/** GET /quiz/{id}/attempt: what was saved of the running attempt, and its news. Throws like `running`. */
+const readWork = async (deps: Deps, quizId: string, user: UserRow, signs: Signs) =>
+  toStored(running(await noteSigns(deps.db, quizId, user.id, signs, nowOf(deps))))
 
 async function checkWork(
   db: Db,
@@ -56,12 +103,12 @@ async function checkWork(
 
 /** Stores the copy where it is newer and in time; undefined otherwise. */
 async function storeWork(db: Db, quizId: string, userId: string, work: SavedWork, at: Date) {
-  const { rows } = await sql<StartRow>`
+  const { rows } = await sql<Work>`
     update quiz_starts set revision = ${work.revision}, answers = ${work.answers}::smallint[],
-      flags = ${work.flags}::smallint[], current = ${work.current}, saved_at = ${at}
+      flags = ${work.flags}::smallint[], current = ${work.current}, saved_at = ${at}, seen_at = ${at}
     where quiz_id = ${quizId} and user_id = ${userId} and closed_at is null
       and deadline >= ${new Date(at.getTime() - GRACE_MS)} and coalesce(revision, -1) < ${work.revision}
-    returning *`.execute(db)
+    returning ${WORK}`.execute(db)
   return rows[0]
 }
 
@@ -81,9 +128,9 @@ async function saveWork(deps: Deps, quizId: string, user: UserRow, work: SavedWo
   await checkWork(deps.db, await getRunning(deps.db, quizId, user), work)
   const at = nowOf(deps)
   const row = await storeWork(deps.db, quizId, user.id, work, at)
-  if (row) return { saved: { revision: work.revision, ...spanOf(row) } }
+  if (row) return { saved: { revision: work.revision, ...newsOf(row) } }
   const stored = await getRunning(deps.db, quizId, user)
-  if (isSameWork(stored, work)) return { saved: { revision: work.revision, ...spanOf(stored) } }
+  if (isSameWork(stored, work)) return { saved: { revision: work.revision, ...newsOf(stored) } }
   if (at.getTime() > stored.deadline.getTime() + GRACE_MS) throw timeOver()
   return { newer: toStored(stored) }
 }
@@ -96,10 +143,14 @@ export function savedWorkRoutes(deps: Deps): Hono<Env> {
 
   routes.get(
     '/quiz/:id/attempt',
-    described('Reads what you saved of a running attempt', StoredWork),
+    described(
+      'Reads what you saved of a running attempt, its deadline and what was announced; the query says that you are there',
+      StoredWork,
+    ),
     user,
     quizId(),
-    async (c) => c.json(await readWork(deps, c.req.valid('param').id, c.get('user'))),
+    query(Signs),
+    async (c) => c.json(await readWork(deps, c.req.valid('param').id, c.get('user'), c.req.valid('query'))),
   )
 
   routes.put(

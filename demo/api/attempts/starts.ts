@@ -26,6 +26,7 @@ export async function openAttempt(db: Db, quiz: Opened, user: Opener, at: Date):
       user_id: user.id,
       quiz_version: quiz.version,
       started_at: at,
+      seen_at: at,
       ...deadlinesOf(quiz, user, at),
     })
     .onConflict((known) => known.columns(['quiz_id', 'user_id']).doUpdateSet({ user_id: user.id }))

@@ -6,6 +6,7 @@ import type { Db } from '../database/db.ts'
 import type { AttemptRow, QuizRow, UserRow } from '../database/tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
 import { alreadySubmitted, notStarted, otherVersion } from '../http/problems.ts'
+import { readVersionInForce } from '../quizzes/question-keys.ts'
 import { getStanding, readVersion, type Start } from '../quizzes/quiz-store.ts'
 import { admitSubmission, GRACE_MS } from './admission.ts'
 import { forgetFigures } from './attempt-figures.ts'
@@ -23,19 +24,25 @@ export interface HandIn {
   answers: Answers
   at: Date
   ended: Ended
+  /** Of the copy that is handed in when the time is over. */
+  revision?: number | null
 }
 
 const secondsOf = (ms: number) => Math.round(ms / SECOND_MS)
 
+/** A copy is handed in only while it is the last one and nobody has handed in. */
+const stillTheLast = ({ ended, revision }: HandIn) =>
+  ended === 'submitted' ? sql`` : sql`and closed_at is null and revision = ${revision}`
+
 /**
- * Grades and stores, and closes the start. Undefined where nothing was stored: the person has submitted before, the start was
- * reset, or the key was changed meanwhile. One statement, which holds the quiz and the start: of a regrading, a reset, an
- * extension and another hand-in each comes before it or after it. What a learner submits within the grace wins over the
- * copy that the server handed in.
+ * Grades and stores, and closes the start. Undefined where nothing was stored: the person has submitted before, or what was
+ * read before has changed meanwhile: the start, its deadline or copy, or the key. One statement, which holds the quiz and the
+ * start: of a regrading, a reset, an extension, a save and another hand-in each comes before it or after it. What a learner
+ * submits within the grace wins over the copy that the server handed in.
  */
 export async function storeHandIn(db: Db, handIn: HandIn): Promise<AttemptRow | undefined> {
   const { quiz, userId, start, answers, at, ended } = handIn
-  const version = await readVersion(db, quiz.id, start.version)
+  const version = await readVersionInForce(db, quiz.id, start.version)
   const asked = askedOf(version, quiz.id, userId)
   const graded = gradeAnswers(answers, version.questions, asked)
   const span = { startedAt: start.startedAt.getTime(), deadline: start.deadline.getTime() }
@@ -44,20 +51,22 @@ export async function storeHandIn(db: Db, handIn: HandIn): Promise<AttemptRow | 
       select id from quizzes where id = ${quiz.id} and key_revision = ${quiz.key_revision} for key share),
     begun as (
       update quiz_starts set closed_at = coalesce(closed_at, ${at}) from quiz
-      where quiz_id = quiz.id and user_id = ${userId} and started_at = ${start.startedAt}
-        and (${ended} = 'submitted' or deadline = ${start.deadline})
+      where quiz_id = quiz.id and user_id = ${userId}
+        and started_at = ${start.startedAt} and deadline = ${start.deadline} ${stillTheLast(handIn)}
       returning quiz_id, user_id, quiz_version, started_at)
     insert into attempts (quiz_id, user_id, quiz_version, started_at, submitted_at, ended, time_spent,
-      allowed_seconds, asked, answers, payload_hash, score, correct_answers, total_questions)
+      allowed_seconds, asked, answers, payload_hash, score, correct_answers, total_questions, key_revision)
     select begun.*, ${at}::timestamptz, ${ended}::text, ${timeSpentSeconds(span, at.getTime())}::int,
       ${secondsOf(span.deadline - span.startedAt)}::int, ${asked ?? null}::smallint[], ${graded.answers}::smallint[],
-      ${digest(answers)}::bytea, ${graded.score}::smallint, ${graded.correctAnswers}::int, ${graded.totalQuestions}::int
+      ${digest(answers)}::bytea, ${graded.score}::smallint, ${graded.correctAnswers}::int, ${graded.totalQuestions}::int,
+      ${quiz.key_revision}::int
     from begun
     on conflict (quiz_id, user_id) do update set
-      (submitted_at, ended, time_spent, answers, payload_hash, score, correct_answers, total_questions) =
+      (submitted_at, ended, time_spent, answers, payload_hash, score, correct_answers, total_questions,
+        key_revision, regraded_at) =
       (excluded.submitted_at, excluded.ended, excluded.time_spent, excluded.answers, excluded.payload_hash,
-        excluded.score, excluded.correct_answers, excluded.total_questions)
-      where attempts.ended = 'time' and excluded.ended = 'submitted'
+        excluded.score, excluded.correct_answers, excluded.total_questions, excluded.key_revision, null)
+      where attempts.submitted_at is null or (attempts.ended = 'time' and excluded.ended = 'submitted')
     returning *`.execute(db)
   return rows[0]
 }
@@ -93,11 +102,11 @@ export async function submitAnswers(
   for (;;) {
     const { quiz, submitted, start } = await getStanding(deps.db, quizId, user)
     const earlier = submitted ? await findAttempt(deps.db, quizId, user.id) : undefined
-    if (earlier?.payload_hash?.equals(digest(answers))) {
+    const at = nowOf(deps)
+    if (earlier && !(start && yields(earlier, start, at))) {
+      if (!earlier.payload_hash?.equals(digest(answers))) throw alreadySubmitted()
       return { result: toResult(earlier, quiz, user), repeated: true }
     }
-    const at = nowOf(deps)
-    if (earlier && !(start && yields(earlier, start, at))) throw alreadySubmitted()
     if (!start) throw notStarted()
     if (version !== undefined && version !== start.version) throw otherVersion()
     await admitSubmission(deps.db, user, at, start)
@@ -115,6 +124,6 @@ export async function submitAnswers(
       forgetFigures(deps.db)
       return { result: toResult(attempt, quiz, user), repeated: false }
     }
-    // Somebody came first: another device, a reset or a change of the key. What they left is judged anew.
+    // Somebody came first: another device, a reset, more time or a change of the key. What they left is judged anew.
   }
 }

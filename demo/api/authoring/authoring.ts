@@ -13,7 +13,8 @@ import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
 import { badRequest, body, notFound, uuidParam } from '../http/problems.ts'
 import { note } from '../log/note.ts'
-import { addVersion, readVersion, versionOf } from '../quizzes/quiz-store.ts'
+import { carryKeys, readVersionInForce } from '../quizzes/question-keys.ts'
+import { addVersion, versionOf } from '../quizzes/quiz-store.ts'
 import { toQuiz, toSummary } from '../quizzes/quizzes.ts'
 import { requireAdmin } from '../session/session.ts'
 import { checkPublication, notePublication } from './publishing.ts'
@@ -27,13 +28,15 @@ const LONGEST_MINUTES = (365 * DAY_MS) / MINUTE_MS
 const minutesOpen = ({ startTime, endTime }: QuizBody) =>
   (Date.parse(endTime) - Date.parse(startTime)) / MINUTE_MS
 
+const isWord = (reviewFrom: string) => /^[a-z-]+$/.test(reviewFrom)
+
 const ZONE = /(Z|[+-]\d{2}:?\d{2})$/
 
 /** A time without its zone would mean that of whichever process reads it. */
-const zoned = (field: 'startTime' | 'endTime') =>
+const zoned = (field: 'startTime' | 'endTime' | 'reviewFrom') =>
   v.forward(
     v.check<QuizBody, string>(
-      (quiz) => ZONE.test(quiz[field]),
+      ({ [field]: time }) => time === undefined || isWord(time) || ZONE.test(time),
       'must name its zone, as in 2026-03-04T13:00:00Z',
     ),
     [field],
@@ -44,6 +47,7 @@ const QuizWrite = v.pipe(
   QuizBody,
   zoned('startTime'),
   zoned('endTime'),
+  zoned('reviewFrom'),
   v.forward(
     v.check((quiz) => minutesOpen(quiz) > 0, 'must be after the start'),
     ['endTime'],
@@ -63,7 +67,7 @@ const QuizWrite = v.pipe(
 )
 
 /** NUL and lone surrogates are valid in JSON, but not in PostgreSQL. */
-const isUnstorable = (text: string) => text.includes('\0') || /\p{Surrogate}/u.test(text)
+export const isUnstorable = (text: string) => text.includes('\0') || /\p{Surrogate}/u.test(text)
 
 /** The path of the first unstorable text, such as `questions.0.text`; undefined if there is none. */
 function findUnstorable(value: unknown, path: readonly string[] = []): string | undefined {
@@ -81,30 +85,35 @@ function refuseUnstorable(quiz: QuizBody) {
   if (path !== undefined) throw badRequest(`${path}: has characters that cannot be stored`)
 }
 
-/** Null where nothing is mixed or drawn, as in quizzes of before. */
-function rulesOf({ shuffle = { questions: false, options: false }, draw }: QuizBody): PaperRules | null {
-  if (!shuffle.questions && !shuffle.options && draw === undefined) return null
-  return { shuffle, ...(draw !== undefined && { draw }) }
+/** Null where nothing is mixed or drawn. A client that does not know of it, and sends neither, leaves the rules as they are. */
+function rulesOf({ shuffle, draw }: QuizBody, before: PaperRules | null): PaperRules | null {
+  if (!shuffle && draw === undefined) return before
+  const mixes = shuffle ?? { questions: false, options: false }
+  if (!mixes.questions && !mixes.options && draw === undefined) return null
+  return { shuffle: mixes, ...(draw !== undefined && { draw }) }
 }
 
-const columnsOf = (quiz: QuizBody, at: Date) => ({
+const columnsOf = (quiz: QuizBody, rules: PaperRules | null, reviewBefore: string, at: Date) => ({
   title: quiz.title,
   description: quiz.description,
   duration: quiz.duration,
   start_time: new Date(quiz.startTime),
   end_time: new Date(quiz.endTime),
   is_active: quiz.isActive,
-  question_count: countAsked(quiz.questions, quiz),
+  question_count: countAsked(quiz.questions, rules ?? {}),
+  review_from: quiz.reviewFrom ?? reviewBefore,
   updated_at: at,
 })
 
 function createQuiz(deps: Deps, quiz: QuizBody, author: UserRow) {
   const at = nowOf(deps)
-  const [questions, rules] = [nameQuestions(quiz.questions, []), rulesOf(quiz)]
+  // A new quiz keeps its key to itself while others may still write.
+  const reviewFrom = 'quiz-ended'
+  const [questions, rules] = [nameQuestions(quiz.questions, []), rulesOf(quiz, null)]
   return deps.db.transaction().execute(async (db) => {
     const row = await db
       .insertInto('quizzes')
-      .values({ ...columnsOf(quiz, at), created_by: author.id, created_at: at })
+      .values({ ...columnsOf(quiz, rules, reviewFrom, at), created_by: author.id, created_at: at })
       .returningAll()
       .executeTakeFirstOrThrow()
     await addVersion(db, row.id, row.version, { questions, rules })
@@ -114,7 +123,7 @@ function createQuiz(deps: Deps, quiz: QuizBody, author: UserRow) {
 }
 
 /** Locks the row until the transaction ends: concurrent saves make two versions. Throws 404. */
-async function holdQuiz(db: Db, quizId: string): Promise<QuizRow> {
+export async function holdQuiz(db: Db, quizId: string): Promise<QuizRow> {
   const row = await db
     .selectFrom('quizzes')
     .selectAll()
@@ -132,18 +141,20 @@ function updateQuiz(deps: Deps, quizId: string, quiz: QuizBody, author: UserRow)
   return deps.db.transaction().execute(async (db) => {
     const row = await holdQuiz(db, quizId)
     await checkPublication(db, row, quiz.isActive)
-    const before = await readVersion(db, quizId, row.version)
-    const [questions, rules] = [nameQuestions(quiz.questions, before.questions), rulesOf(quiz)]
+    const before = await readVersionInForce(db, quizId, row.version)
+    const questions = nameQuestions(quiz.questions, before.questions)
+    const rules = rulesOf(quiz, before.rules)
     const version = await versionOf(db, row, { questions, rules })
+    if (version !== row.version) await carryKeys(db, quizId, row.version, version)
     const updated = await db
       .updateTable('quizzes')
-      .set({ ...columnsOf(quiz, at), version })
+      .set({ ...columnsOf(quiz, rules, row.review_from, at), version })
       .where('id', '=', quizId)
       .returningAll()
       .executeTakeFirstOrThrow()
     await note(db, { what: 'edited', who: author.id, at, quizId })
     await notePublication(db, row, updated, author)
-    return toQuiz(updated, { questions, rules, version })
+    return toQuiz(updated, { ...(await readVersionInForce(db, quizId, version)), version })
   })
 }
 

@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
  * Connections are dealt out by kind of work, because those who wait for a row that somebody holds keep their connection:
- * bookings of one slot must not stop submissions, no write a read, and nothing the sign-in and the health check.
+ * bookings of one slot must not stop submissions, nor must saves; no write a read, and nothing the sign-in and the health check.
  * The numbers are shares.
  */
-export const LANES = { vital: 3, reads: 4, bookings: 2, writes: 3 } as const
+export const LANES = { vital: 3, reads: 3, bookings: 2, saves: 1, writes: 3 } as const
 export type Lane = keyof typeof LANES
 export const LANE_NAMES = Object.keys(LANES) as Lane[]
 

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { EventDetail } from '../../../src/domain/log/events.ts'
 import type { PaperRules } from '../../../src/domain/quizzes/paper.ts'
 
@@ -23,6 +23,8 @@ interface Users {
   made_admin: Generated<boolean>
   /** 1, or what the person's time is multiplied by. */
   time_factor: Generated<number>
+  /** When they last asked for their slot or a quiz, to the minute. */
+  seen_at: Moment
   created_at: Instant
   updated_at: Instant
 }
@@ -118,7 +120,10 @@ interface Quizzes {
   version: Generated<number>
   /** Counts changes of the key of stored attempts. */
   key_revision: Generated<number>
+  /** How many each learner is asked. */
   question_count: number
+  /** 'submitted', 'quiz-ended', or an instant as ISO text. */
+  review_from: Generated<string>
   created_by: Optional<string>
   created_at: Instant
   updated_at: Instant
@@ -166,6 +171,10 @@ interface Attempts {
   allowed_seconds: Optional<number>
   /** Authored indices of the questions that were asked; null: all. */
   asked: Optional<number[]>
+  /** When it was graded anew. */
+  regraded_at: Moment
+  /** Of the quiz when it was handed in. */
+  key_revision: Generated<number>
   /** Handed in by the learner, or by the server when the time was over. */
   ended: Generated<'submitted' | 'time'>
 }
@@ -188,6 +197,63 @@ interface QuizStarts {
   flags: Optional<number[]>
   current: Optional<number>
   saved_at: Moment
+  /** The last sign of life. */
+  seen_at: Moment
+  /** How often the page was left, as the learner's device counts. */
+  times_left: Generated<number>
+  /** The number of the newest announcement that was shown. */
+  heard: Generated<number>
+}
+
+interface Announcements {
+  id: Generated<string>
+  /** Later ones have higher numbers. */
+  number: GeneratedAlways<number>
+  quiz_id: string
+  /** Whom alone it is for; null: everybody who is at work then. */
+  user_id: Optional<string>
+  text: string
+  made_at: Instant
+  made_by: Optional<string>
+}
+
+/** What counts as right for a question of a version, where it is not the authored key. */
+export interface QuestionKey {
+  quiz_version: number
+  question_id: string
+  /** Authored indices of options; null: the question was dropped. */
+  accepted: number[] | null
+}
+
+interface QuestionKeys extends QuestionKey {
+  quiz_id: string
+}
+
+/** What a regrading changed, as it was before: the keys of the quiz, and the attempts that it touched. */
+export interface Former {
+  keys: QuestionKey[]
+  attempts: {
+    id: string
+    score: number
+    correct_answers: number
+    total_questions: number
+    regraded_at: string | null
+  }[]
+}
+
+interface Regrades {
+  id: Generated<string>
+  quiz_id: string
+  /** Of the quiz from then on. */
+  key_revision: number
+  /** The current one then. */
+  quiz_version: number
+  regraded_at: Instant
+  regraded_by: Optional<string>
+  gain: number
+  lose: number
+  /** The keys and attempts before it; null once a later one came. */
+  former: ColumnType<Former | null, string, null>
 }
 
 interface Events {
@@ -232,6 +298,9 @@ export interface Tables {
   quiz_versions: QuizVersions
   attempts: Attempts
   quiz_starts: QuizStarts
+  announcements: Announcements
+  question_keys: QuestionKeys
+  regrades: Regrades
   events: Events
   sample_quizzes: SampleQuizzes
   images: Images
@@ -243,6 +312,4 @@ export type SlotRow = Selectable<Slots>
 export type BookingRow = Selectable<Bookings>
 export type QuizRow = Selectable<Quizzes>
 export type AttemptRow = Selectable<Attempts>
-export type NewAttempt = Insertable<Attempts>
-export type NewStart = Insertable<QuizStarts>
 export type StartRow = Selectable<QuizStarts>

@@ -7,5 +7,6 @@ const onlyReads = (method: string | undefined) => method === 'GET' || method ===
 export function laneOf(method: string | undefined, path: string): Lane {
   if (isVital(path)) return 'vital'
   if (onlyReads(method)) return 'reads'
+  if (method === 'PUT' && /^\/quiz\/[^/]+\/attempt$/.test(path)) return 'saves'
   return /^(\/admin)?\/slots\//.test(path) ? 'bookings' : 'writes'
 }

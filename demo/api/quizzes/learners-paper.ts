@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type PaperQuestion, paperOf } from '../../../src/domain/quizzes/paper.ts'
+import { drawPaper, type PaperQuestion } from '../../../src/domain/quizzes/paper.ts'
 import type { StoredQuestion } from '../database/tables.ts'
 import type { Version } from './quiz-store.ts'
 
@@ -22,7 +22,7 @@ function seeded(text: string): () => number {
 
 /** A person's paper of a version; undefined where everybody gets all questions in the same order. */
 export const findPaper = ({ questions, rules }: Version, quizId: string, userId: string) =>
-  rules ? paperOf(questions, rules, (name) => seeded(`${quizId} ${userId} ${name}`)) : undefined
+  rules ? drawPaper(questions, rules, (name) => seeded(`${quizId} ${userId} ${name}`)) : undefined
 
 /** The questions as a person gets them; `authoredIndex` leads back from each question and option to the authored one. */
 export const inOrderOf = (

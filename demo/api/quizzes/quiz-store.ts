@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
+import type { Keyed } from '../../../src/domain/quizzes/key.ts'
 import type { PaperRules } from '../../../src/domain/quizzes/paper.ts'
 import type { Db } from '../database/db.ts'
 import type { QuizRow, StoredQuestion, UserRow } from '../database/tables.ts'
@@ -9,8 +10,8 @@ import { notFound } from '../http/problems.ts'
 export type OpenQuestion = Omit<StoredQuestion, 'correctAnswer'>
 
 /** Keeps unknown fields of older records. */
-export const withoutKey = (questions: readonly StoredQuestion[]): OpenQuestion[] =>
-  questions.map(({ correctAnswer, ...question }) => question)
+export const withoutKey = (questions: readonly (StoredQuestion & Keyed)[]): OpenQuestion[] =>
+  questions.map(({ correctAnswer, accepted, dropped, ...question }) => question)
 
 /** An attempt that was begun: its times, and the version of the questions that were given out with it. */
 export interface Start {

@@ -8,6 +8,7 @@ import type { Deps, Env } from '../http/deps.ts'
 import { described } from '../http/openapi.ts'
 import { optionalUser } from '../session/session.ts'
 import { findPaper, inOrderOf } from './learners-paper.ts'
+import { readVersionInForce } from './question-keys.ts'
 import { listQuizzes, type OpenQuestion, readVersion, withoutKey } from './quiz-store.ts'
 
 /** A quiz in the shape of lists: without questions. */
@@ -19,6 +20,7 @@ export const toSummary = (quiz: QuizRow) => ({
   startTime: quiz.start_time.toISOString(),
   endTime: quiz.end_time.toISOString(),
   isActive: quiz.is_active,
+  reviewFrom: quiz.review_from,
   questionCount: quiz.question_count,
   createdBy: quiz.created_by,
   createdAt: quiz.created_at.toISOString(),
@@ -41,7 +43,7 @@ interface GivenOut {
   rules?: PaperRules | null
 }
 
-/** The questions of a version as a person gets them: administrators as authored, with the key; learners their own paper. */
+/** The questions of a version as a person takes them: their own paper. Administrators get the key with it. */
 export async function questionsFor(
   db: Db,
   quizId: string,
@@ -49,8 +51,7 @@ export async function questionsFor(
   { id, is_admin }: Pick<UserRow, 'id' | 'is_admin'>,
   withKey = is_admin,
 ): Promise<GivenOut> {
-  const version = await readVersion(db, quizId, number)
-  if (is_admin) return { ...version, version: number }
+  const version = await (withKey ? readVersionInForce : readVersion)(db, quizId, number)
   const questions = inOrderOf(version.questions, findPaper(version, quizId, id))
   return { questions: withKey ? questions : withoutKey(questions), version: number }
 }

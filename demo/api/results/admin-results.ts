@@ -12,6 +12,7 @@ import type { Deps, Env } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
 import { body, notFound, query, uuidParam } from '../http/problems.ts'
+import { listRegrades } from '../regrade/records.ts'
 import { requireAdmin } from '../session/session.ts'
 import { type AttemptPage, type PageQuery, readPage } from './attempt-page.ts'
 import { type AttemptFilter, attemptCondition, isUnfiltered } from './attempt-search.ts'
@@ -148,8 +149,10 @@ export function adminResultRoutes(deps: Deps): Hono<Env> {
       const { id } = c.req.valid('param')
       const asked = c.req.valid('query')
       await checkQuiz(deps.db, id)
-      const unsubmitted = asked.page === 1 ? await listUnsubmitted(deps.db, id) : []
-      return c.json({ ...(await answerResults(deps, asked, id)), unsubmitted })
+      const isFirst = asked.page === 1
+      const unsubmitted = isFirst ? await listUnsubmitted(deps.db, id) : []
+      const regrades = isFirst ? await listRegrades(deps.db, id) : []
+      return c.json({ ...(await answerResults(deps, asked, id)), unsubmitted, regrades })
     },
   )
 

@@ -1,12 +1,17 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { Question } from '../../../src/domain/quizzes/quiz.ts'
 import { Result } from '../../../src/domain/results/results.ts'
-import { resultOfRow } from '../attempts/attempt-result.ts'
+import { shownAnswers } from '../../../src/domain/results/review.ts'
+import { type ResultRow, resultOfRow } from '../attempts/attempt-result.ts'
+import { lastDeadline, reviewOpening } from '../attempts/review-opening.ts'
 import type { Db } from '../database/db.ts'
-import type { Deps, Env } from '../http/deps.ts'
+import type { QuizRow, StoredQuestion, UserRow } from '../database/tables.ts'
+import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { described } from '../http/openapi.ts'
 import { notFound, uuidParam } from '../http/problems.ts'
-import { readVersion } from '../quizzes/quiz-store.ts'
+import { findPaper, inOrderOf } from '../quizzes/learners-paper.ts'
+import { readVersionInForce } from '../quizzes/question-keys.ts'
 import { requireAdmin, requireUser } from '../session/session.ts'
 
 const NO_RESULTS = 'Results not found'
@@ -18,25 +23,74 @@ const submittedBy = (db: Db, userId: string) =>
     .innerJoin('users', 'users.id', 'attempts.user_id')
     .selectAll('attempts')
     .select(['quizzes.title', 'quizzes.description', 'users.name', 'users.email', 'users.picture'])
+    .select(['quizzes.review_from', 'quizzes.end_time', lastDeadline.as('last_deadline')])
     .where('attempts.user_id', '=', userId)
     .where('attempts.submitted_at', 'is not', null)
 
+type Submitted = ResultRow & Pick<QuizRow, 'review_from' | 'end_time'> & { last_deadline: Date | null }
+
+/** When the person may see the questions with the key, as the field that tells it; nothing once they may. */
+function awaitedReview(deps: Deps, row: Submitted): { reviewFrom?: string } {
+  const opening = reviewOpening(row, row.last_deadline, nowOf(deps))
+  return opening ? { reviewFrom: opening.toISOString() } : {}
+}
+
 /** A person's results, newest first. */
-const listResults = async (db: Db, userId: string) => {
-  const rows = await submittedBy(db, userId)
+const listResults = async (deps: Deps, { id, is_admin }: UserRow) => {
+  const rows = await submittedBy(deps.db, id)
     .orderBy('attempts.submitted_at', 'desc')
     .orderBy('attempts.id', 'desc')
     .execute()
-  return rows.map(resultOfRow)
+  return rows.map((row) => ({ ...resultOfRow(row), ...(!is_admin && awaitedReview(deps, row)) }))
 }
 
-/** One result with its version of the questions and the key. Throws 404. */
-async function getResult(db: Db, quizId: string, userId: string) {
+/** Throws 404. */
+async function getSubmitted(db: Db, quizId: string, userId: string): Promise<Submitted> {
   const row = await submittedBy(db, userId).where('attempts.quiz_id', '=', quizId).executeTakeFirst()
   if (!row) throw notFound(NO_RESULTS)
-  const result = resultOfRow(row)
-  const { questions } = await readVersion(db, quizId, row.quiz_version)
-  return { ...result, quiz: { ...result.quiz, questions } }
+  return row
+}
+
+/** Seconds, if a person had more than others; those of the start, which holds what was given beyond. */
+async function extraTime(db: Db, { quiz_id, user_id, allowed_seconds }: ResultRow) {
+  const start = await db
+    .selectFrom('quiz_starts')
+    .select(['deadline', 'regular_deadline'])
+    .where('quiz_id', '=', quiz_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  const hadMore = start && allowed_seconds !== null && start.deadline > start.regular_deadline
+  return hadMore ? { allowedSeconds: allowed_seconds } : {}
+}
+
+const withQuestions = (result: ReturnType<typeof resultOfRow>, questions: readonly StoredQuestion[]) => ({
+  ...result,
+  quiz: { ...result.quiz, questions },
+})
+
+/**
+ * One's own result with the questions and their key, in the order in which one was asked them. Before the review opens it has
+ * what one chose instead. Throws 404.
+ */
+async function getOwnResult(deps: Deps, quizId: string, { id, is_admin }: UserRow) {
+  const row = await getSubmitted(deps.db, quizId, id)
+  const version = await readVersionInForce(deps.db, quizId, row.quiz_version)
+  const questions = inOrderOf(version.questions, findPaper(version, quizId, id))
+  const result = { ...resultOfRow(row), ...(await extraTime(deps.db, row)) }
+  const { reviewFrom } = is_admin ? {} : awaitedReview(deps, row)
+  if (reviewFrom === undefined) return withQuestions(result, questions)
+  return {
+    ...result,
+    reviewFrom,
+    shownAnswers: shownAnswers(v.parse(v.array(Question), questions), row.answers ?? []),
+  }
+}
+
+/** Somebody's result with all questions as authored. Throws 404. */
+async function getAuthoredResult(db: Db, quizId: string, userId: string) {
+  const row = await getSubmitted(db, quizId, userId)
+  const { questions } = await readVersionInForce(db, quizId, row.quiz_version)
+  return withQuestions({ ...resultOfRow(row), ...(await extraTime(db, row)) }, questions)
 }
 
 export function resultRoutes(deps: Deps): Hono<Env> {
@@ -45,10 +99,10 @@ export function resultRoutes(deps: Deps): Hono<Env> {
 
   routes.get(
     '/quiz/:id/results',
-    described('Shows your result with the key', Result),
+    described('Shows your result, with the key once the review is open', Result),
     user,
     uuidParam('id', NO_RESULTS),
-    async (c) => c.json(await getResult(deps.db, c.req.valid('param').id, c.get('user').id)),
+    async (c) => c.json(await getOwnResult(deps, c.req.valid('param').id, c.get('user'))),
   )
 
   routes.get(
@@ -60,7 +114,7 @@ export function resultRoutes(deps: Deps): Hono<Env> {
     async (c) => {
       // Two validators of the path overwrite each other, so read the path itself.
       const { id, userId } = c.req.param()
-      return c.json(await getResult(deps.db, id, userId))
+      return c.json(await getAuthoredResult(deps.db, id, userId))
     },
   )
 
@@ -68,7 +122,7 @@ export function resultRoutes(deps: Deps): Hono<Env> {
     '/user/results',
     described('Lists your results, newest first', v.array(Result)),
     user,
-    async (c) => c.json(await listResults(deps.db, c.get('user').id)),
+    async (c) => c.json(await listResults(deps, c.get('user'))),
   )
 
   return routes

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
+import type { SlotRow } from '../database/tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
 import { conflict, notFound, type Problem } from '../http/problems.ts'
 import { type Booking, bookingStatus, releaseSeat, toBooking, UUID, withSlots } from './bookings.ts'
@@ -14,11 +15,13 @@ const withPeople = (db: Db) =>
     .innerJoin('users', 'users.id', 'bookings.user_id')
     .select(['users.name', 'users.email', 'users.picture'])
 
-async function checkSlot(db: Db, slotId: string): Promise<void> {
-  const known =
+/** Throws 404. */
+export async function getSlot(db: Db, slotId: string): Promise<SlotRow> {
+  const slot =
     UUID.test(slotId) &&
-    (await db.selectFrom('slots').select('id').where('id', '=', slotId).executeTakeFirst())
-  if (!known) throw notFound('Slot not found')
+    (await db.selectFrom('slots').selectAll().where('id', '=', slotId).executeTakeFirst())
+  if (!slot) throw notFound('Slot not found')
+  return slot
 }
 
 const newestBookings = (db: Db) =>
@@ -30,7 +33,7 @@ const newestBookings = (db: Db) =>
 
 /** In order; of very many the seats that are taken come before those that were cancelled. */
 async function bookingsOf(db: Db, slotId: string) {
-  await checkSlot(db, slotId)
+  await getSlot(db, slotId)
   const rows = await withPeople(db)
     .where('slot_id', '=', slotId)
     .orderBy('status')

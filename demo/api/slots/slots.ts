@@ -7,6 +7,7 @@ import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { described } from '../http/openapi.ts'
 import { query } from '../http/problems.ts'
 import { CalendarDate } from '../lib/calendar-date.ts'
+import { seen } from '../people/presence.ts'
 import { requireAdmin, requireUser } from '../session/session.ts'
 import { type Booking, listSeats, toSlot } from './bookings.ts'
 import { addMissingSlots, aloneWithSlots, readSlotConfig, type StoredConfig } from './slot-grid.ts'
@@ -57,6 +58,7 @@ export function slotRoutes(deps: Deps): Hono<Env> {
     '/slots/current',
     described('Tells your running, last and next slot', CurrentSlot),
     user,
+    seen(deps),
     async (c) => {
       const at = nowOf(deps)
       const [seats, config] = await Promise.all([

@@ -1,3 +1,4 @@
+import { rightOptions } from '../quizzes/key.ts'
 import { optionLetter } from '../quizzes/quiz.ts'
 import type { ItemFigures, QuizAnalysis } from './item-analysis.ts'
 
@@ -31,13 +32,13 @@ export interface ItemTableWords {
 const rounded = (value: number | undefined, digits: number): Cell =>
   value === undefined ? undefined : Number(value.toFixed(digits))
 
-function itemCells(attempts: number, item: ItemFigures, words: ItemTableWords): Record<ItemColumn, Cell> {
-  const { number, question, facility, discrimination, unanswered, gone, rival } = item
-  const key = question.correctAnswer
+function itemCells(item: ItemFigures, words: ItemTableWords): Record<ItemColumn, Cell> {
+  const { number, question, attempts, facility, discrimination, unanswered, gone, rival } = item
+  const right = rightOptions(question)
   return {
     number,
     text: question.text,
-    key: key === undefined ? undefined : optionLetter(key),
+    key: right.length > 0 ? right.map(optionLetter).join(', ') : undefined,
     attempts,
     facility: rounded(facility, 4),
     discrimination: rounded(discrimination, 4),
@@ -48,8 +49,7 @@ function itemCells(attempts: number, item: ItemFigures, words: ItemTableWords): 
 
 /** Undefined if the question has no such option. */
 function optionCells(
-  attempts: number,
-  { question, options }: ItemFigures,
+  { question, attempts, options }: ItemFigures,
   index: number,
 ): Record<OptionColumn, Cell> | undefined {
   const option = options[index]
@@ -67,7 +67,7 @@ function optionCells(
 
 /** A row for each question, in the order of the quiz. All rows are as long as the heading. */
 export function itemAnalysisTable(
-  { attempts, items }: QuizAnalysis,
+  { items }: QuizAnalysis,
   words: ItemTableWords,
 ): { columns: string[]; rows: Cell[][] } {
   const optionCount = Math.max(0, ...items.map(({ options }) => options.length))
@@ -77,9 +77,9 @@ export function itemAnalysisTable(
   return {
     columns: [...ITEM_COLUMNS.map((column) => words.columns[column]), ...indices.flatMap(optionHeadings)],
     rows: items.map((item) => {
-      const cells = itemCells(attempts, item, words)
+      const cells = itemCells(item, words)
       const ofOptions = indices.flatMap((index) => {
-        const ofOption = optionCells(attempts, item, index)
+        const ofOption = optionCells(item, index)
         return OPTION_COLUMNS.map((column) => ofOption?.[column])
       })
       return [...ITEM_COLUMNS.map((column) => cells[column]), ...ofOptions]

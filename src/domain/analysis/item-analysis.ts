@@ -38,6 +38,10 @@ export interface ItemFigures {
   /** Position in the quiz, from 1. */
   number: number
   question: Question
+  /** How many attempts were asked it. */
+  attempts: number
+  /** How many of them count as the best. */
+  best: number
   /** In the order shown. */
   options: OptionFigures[]
   unanswered: number
@@ -80,47 +84,67 @@ export interface AnalysisWork {
   steps: Iterable<QuizAnalysis | undefined>
 }
 
-function rivalOf({ options, key }: Tally, attempts: number): number | undefined {
-  if (key === undefined || attempts < FEW_ATTEMPTS) return undefined
-  const most = Math.max(...options.map(({ best }) => best))
-  return isClearlyMore(most, options[key]?.best ?? 0)
-    ? options.findIndex(({ best }) => best === most)
-    : undefined
+/** Those who chose an option that is right; undefined without a key. */
+function rightChoosers({ options, right }: Tally) {
+  if (right.length === 0) return undefined
+  const choosers = { count: 0, totals: 0, best: 0 }
+  for (const index of right) {
+    const { count = 0, totals = 0, best = 0 } = options[index] ?? {}
+    choosers.count += count
+    choosers.totals += totals
+    choosers.best += best
+  }
+  return choosers
 }
 
-/** `scale` is the highest possible total: the number of questions with a key. */
-function itemFigures(question: Question, index: number, tally: Tally, all: TotalSums, scale: number) {
-  const right = tally.key === undefined ? undefined : tally.options[tally.key]
+function rivalOf(tally: Tally): number | undefined {
+  const right = rightChoosers(tally)
+  if (!right || tally.all.count < FEW_ATTEMPTS) return undefined
+  const chosenByBest = tally.options.map(({ best }, index) => (tally.right.includes(index) ? 0 : best))
+  const most = Math.max(...chosenByBest)
+  return isClearlyMore(most, right.best) ? chosenByBest.indexOf(most) : undefined
+}
+
+/** `scale` is the highest possible total. */
+function itemFigures(question: Question, index: number, tally: Tally, scale: number) {
+  const { all } = tally
+  const right = rightChoosers(tally)
   const options = tally.options.map((option, place): OptionFigures => {
     const { count, best, totals } = option
     return {
       count,
       best,
       meanScore: count > 0 && scale > 0 ? (totals * 100) / (count * scale) : undefined,
-      discrimination: restCorrelation(all, option, right, place === tally.key),
+      discrimination: restCorrelation(all, option, right, tally.right.includes(place)),
     }
   })
   const item: ItemFigures = {
     number: index + 1,
     question,
+    attempts: all.count,
+    best: tally.best,
     options,
     unanswered: tally.unanswered,
     gone: tally.gone,
     facility: right && all.count > 0 ? right.count / all.count : undefined,
-    discrimination: tally.key === undefined ? undefined : options[tally.key]?.discrimination,
-    rival: rivalOf(tally, all.count),
+    discrimination: right && restCorrelation(all, right, right, true),
+    rival: rivalOf(tally),
   }
   return item
 }
 
-function testFigures(all: TotalSums, items: readonly ItemFigures[], scale: number): TestFigures | undefined {
+/** There is no reliability where people were asked different questions: formula 20 is about those that all were asked. */
+function testFigures(
+  all: TotalSums,
+  items: readonly ItemFigures[],
+  scale: number,
+  isDrawn: boolean,
+): TestFigures | undefined {
   if (all.count === 0 || scale === 0) return undefined
   const variance = varianceOf(all)
   const deviation = (Math.sqrt(variance) * 100) / scale
-  const reliability = kr20(
-    items.flatMap(({ facility }) => facility ?? []),
-    variance,
-  )
+  const facilities = items.flatMap(({ facility }) => facility ?? [])
+  const reliability = isDrawn ? undefined : kr20(facilities, variance)
   return {
     mean: (all.totals * 100) / (all.count * scale),
     deviation,
@@ -145,7 +169,7 @@ const sumsOf = (totals: readonly number[]): TotalSums => ({
   squares: totals.reduce((sum, total) => sum + total * total, 0),
 })
 
-type Scored = TimedTotal & Pick<AnalysedAttempt, 'answers'>
+type Scored = TimedTotal & Pick<AnalysedAttempt, 'answers' | 'asked'>
 
 interface Scores {
   scored: Scored[]
@@ -153,63 +177,87 @@ interface Scores {
   regraded: number
 }
 
-function addScore(scores: Scores, tallies: readonly Tally[], attempt: AnalysedAttempt): void {
-  const fit = fitOf(attempt, tallies.length)
+function addScore(
+  scores: Scores,
+  tallies: readonly Tally[],
+  askedCount: number,
+  attempt: AnalysedAttempt,
+): void {
+  const fit = fitOf(attempt, tallies.length, askedCount, tallies.filter(({ dropped }) => dropped).length)
   if (fit !== 'fits') scores.leftOut[fit]++
   else {
-    const { answers, correctAnswers, timeSpent } = attempt
+    const { answers, asked, correctAnswers, timeSpent } = attempt
     const total = countRight(tallies, answers)
     if (total !== correctAnswers) scores.regraded++
-    scores.scored.push({ answers, total, seconds: Math.max(0, timeSpent) })
+    scores.scored.push({ answers, asked, total, seconds: Math.max(0, timeSpent) })
   }
 }
 
+const keyedCount = (tallies: readonly Tally[]) => tallies.filter(({ right }) => right.length > 0).length
+
 /** The highest possible total. */
-const scaleOf = (tallies: readonly Tally[]) => tallies.filter(({ key }) => key !== undefined).length
+const scaleOf = (tallies: readonly Tally[], askedCount: number) => Math.min(keyedCount(tallies), askedCount)
+
+/** The answers to the questions that were asked, all without `asked`. */
+function addAnswers(tallies: readonly Tally[], { answers, asked, total }: Scored, isBest: boolean): void {
+  for (const index of asked ?? tallies.keys()) {
+    const tally = tallies[index]
+    if (tally) addAnswer(tally, answers[index], total, isBest)
+  }
+}
 
 function conclude(
   questions: readonly Question[],
   tallies: readonly Tally[],
   { scored, leftOut, regraded }: Scores,
+  askedCount: number,
   best: number,
 ): Omit<QuizAnalysis, 'times'> {
   const totals = scored.map(({ total }) => total)
   const all = sumsOf(totals)
-  const scale = scaleOf(tallies)
+  const scale = scaleOf(tallies, askedCount)
   const items = questions.flatMap((question, index) => {
     const tally = tallies[index]
-    return tally ? [itemFigures(question, index, tally, all, scale)] : []
+    return tally ? [itemFigures(question, index, tally, scale)] : []
   })
   return {
     attempts: scored.length,
     best: totals.filter((total) => total >= best).length,
     leftOut,
     // If a question has no key, the stored result knows more than we do.
-    regraded: scale === questions.length ? regraded : 0,
+    regraded: tallies.every(({ right, dropped }) => right.length > 0 || dropped) ? regraded : 0,
     items,
-    test: testFigures(all, items, scale),
+    test: testFigures(all, items, scale, askedCount < questions.length),
     scores: scoreBinsOf(totals, scale),
   }
 }
 
-function* analyseInSteps(questions: readonly Question[], attempts: readonly AnalysedAttempt[]) {
+function* analyseInSteps(
+  questions: readonly Question[],
+  attempts: readonly AnalysedAttempt[],
+  askedCount: number,
+) {
   const tallies = questions.map(openTally)
   const scores: Scores = { scored: [], leftOut: { changed: 0, unread: 0 }, regraded: 0 }
-  for (const attempt of attempts) yield void addScore(scores, tallies, attempt)
+  for (const attempt of attempts) yield void addScore(scores, tallies, askedCount, attempt)
   // Which attempts are the best is known only once all are scored.
   const best = bestFrom(scores.scored.map(({ total }) => total)) ?? Infinity
   yield undefined
-  for (const { answers, total } of scores.scored) {
-    for (const [index, tally] of tallies.entries()) addAnswer(tally, answers[index], total, total >= best)
-    yield undefined
-  }
-  const times = timeFigures(scores.scored, scaleOf(tallies))
+  for (const scored of scores.scored) yield void addAnswers(tallies, scored, scored.total >= best)
+  const times = timeFigures(scores.scored, scaleOf(tallies, askedCount))
   yield undefined
-  yield { ...conclude(questions, tallies, scores, best), times }
+  yield { ...conclude(questions, tallies, scores, askedCount, best), times }
 }
 
-/** Item analysis of a quiz. Grades all attempts with the present key, so a corrected key takes effect at once. */
+/**
+ * Item analysis of a quiz that asks each learner so many of its questions. Grades all attempts with the present key, so a
+ * corrected key takes effect at once.
+ */
 export const beginAnalysis = (
   questions: readonly Question[],
   attempts: readonly AnalysedAttempt[],
-): AnalysisWork => ({ total: attempts.length * 2 + 2, steps: analyseInSteps(questions, attempts) })
+  askedCount = questions.length,
+): AnalysisWork => ({
+  total: attempts.length * 2 + 2,
+  steps: analyseInSteps(questions, attempts, askedCount),
+})

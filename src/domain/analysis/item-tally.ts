@@ -1,8 +1,11 @@
+import { rightOptions } from '../quizzes/key.ts'
 import type { Question } from '../quizzes/quiz.ts'
 import type { Result } from '../results/results.ts'
-import type { Choosers } from './item-statistics.ts'
+import type { Choosers, TotalSums } from './item-statistics.ts'
 
-export type AnalysedAttempt = Pick<Result, 'answers' | 'correctAnswers' | 'totalQuestions' | 'timeSpent'>
+export type AnalysedAttempt = Pick<Result, 'answers' | 'correctAnswers' | 'totalQuestions' | 'timeSpent'> & {
+  asked?: Result['asked']
+}
 
 /** Attempts that cannot be analysed, by reason. */
 export interface LeftOut {
@@ -12,10 +15,19 @@ export interface LeftOut {
   unread: number
 }
 
-/** Answers go by position, so they fit only a quiz with the same number of questions. */
-export function fitOf(attempt: AnalysedAttempt, questionCount: number): 'fits' | keyof LeftOut {
+/**
+ * Answers go by position, so they fit only a quiz with the same number of questions, of which as many are asked. Dropped ones
+ * are missing in totals, except in those of attempts that kept a higher score.
+ */
+export function fitOf(
+  attempt: AnalysedAttempt,
+  questionCount: number,
+  askedCount: number,
+  droppedCount = 0,
+): 'fits' | keyof LeftOut {
   const { answers, totalQuestions, correctAnswers } = attempt
-  if (totalQuestions !== questionCount || answers.length > questionCount) return 'changed'
+  const isSameTotal = totalQuestions <= askedCount && totalQuestions >= askedCount - droppedCount
+  if (!isSameTotal || answers.length > questionCount) return 'changed'
   return answers.length === 0 && correctAnswers > 0 ? 'unread' : 'fits'
 }
 
@@ -24,36 +36,50 @@ const GONE = -2
 
 /** How often each option of a question was chosen, in the order shown. */
 export interface Tally {
+  /** Of the attempts that were asked it. */
+  all: TotalSums
+  /** How many of those are among the best. */
+  best: number
   options: (Choosers & { best: number })[]
   unanswered: number
   gone: number
   /** The option an answer means; the API numbers options as they were authored. */
   read: (answer: number | null | undefined) => number
-  key: number | undefined
+  /** The options that count as right, as shown; none without a key, or of a dropped question. */
+  right: readonly number[]
+  dropped: boolean
 }
 
-export function openTally({ options, authoredIndices, correctAnswer }: Question): Tally {
+export function openTally(question: Question): Tally {
+  const { options, authoredIndices, dropped = false } = question
   const shown = new Map(authoredIndices.map((authored, index) => [authored, index]))
   return {
+    all: { count: 0, totals: 0, squares: 0 },
+    best: 0,
     options: options.map(() => ({ count: 0, totals: 0, best: 0 })),
     unanswered: 0,
     gone: 0,
     read: (answer) => (answer == null ? NONE : (shown.get(answer) ?? GONE)),
-    key: correctAnswer,
+    right: rightOptions(question),
+    dropped,
   }
 }
 
 /** How many answers match the key. */
 export const countRight = (tallies: readonly Tally[], answers: AnalysedAttempt['answers']): number =>
-  tallies.filter(({ key, read }, index) => key !== undefined && read(answers[index]) === key).length
+  tallies.filter(({ right, read }, index) => right.includes(read(answers[index]))).length
 
-/** Counts one answer; `total` is the attempt's number of right answers. */
+/** Counts the answer of one that was asked; `total` is the attempt's number of right answers. */
 export function addAnswer(
   tally: Tally,
   answer: number | null | undefined,
   total: number,
   isBest: boolean,
 ): void {
+  tally.all.count++
+  tally.all.totals += total
+  tally.all.squares += total * total
+  if (isBest) tally.best++
   const choice = tally.read(answer)
   const option = tally.options[choice]
   if (option) {

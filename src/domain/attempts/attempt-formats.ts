@@ -47,6 +47,8 @@ function upgrade({ refused, ...attempt }: v.InferOutput<typeof Older>, paper: un
     version: 3,
     quizVersion: null,
     places: [],
+    saved: null,
+    sent: [],
     title,
     paper: paper === undefined ? '' : JSON.stringify(paper),
     phase: refused ? { name: 'refused', why: refused } : { name: 'working' },

@@ -8,6 +8,8 @@ export type AttemptEvent =
   | { type: 'moved'; question: number }
   /** The quiz was read, and may have been edited since. */
   | { type: 'fitted'; quiz: Quiz }
+  /** Another device or the API told something of the attempt. */
+  | { type: 'synced'; with: (attempt: Attempt) => Attempt }
   /** It could not be sent now, and is retried. */
   | { type: 'delayed'; why: SubmitReason }
   | { type: 'refused'; why: SubmitReason }
@@ -27,6 +29,8 @@ const close = (attempt: Attempt, how: Extract<Phase, { name: 'closed' }>['how'])
   current: 0,
   questionIds: [],
   places: [],
+  saved: null,
+  sent: [],
   title: '',
   paper: '',
   phase: { name: 'closed', how },
@@ -40,6 +44,7 @@ const TRANSITIONS: { [Type in AttemptEvent['type']]: Partial<Record<Phase['name'
   flagged: { working: (attempt, { question }) => toggleFlag(attempt, question) },
   moved: { working: (attempt, { question }) => goTo(attempt, question) },
   fitted: live((attempt, { quiz }) => fitAttempt(attempt, quiz)),
+  synced: live((attempt, event) => event.with(attempt)),
   delayed: live((attempt, { why }) => ({ ...attempt, phase: { name: 'waiting', why } })),
   refused: live((attempt, { why }) => ({ ...attempt, phase: { name: 'refused', why } })),
   // Its answers may arrive although they were discarded here.

@@ -1,7 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from '../lib/time.ts'
 import type { Quiz } from '../quizzes/quiz.ts'
 
-type Timed = Pick<Quiz, 'duration' | 'endTime'>
+type Timed = Pick<Quiz, 'duration' | 'endTime' | 'timeFactor'>
 
 interface Span {
   /** Instants of the server's clock, in milliseconds. */
@@ -9,15 +9,23 @@ interface Span {
   deadline: number
 }
 
-/** When time runs out for someone who starts now: after the duration, or earlier where the quiz itself ends. */
-export const deadlineOf = (quiz: Timed, startedAt: number) =>
-  Math.min(startedAt + quiz.duration * MINUTE_MS, Date.parse(quiz.endTime))
+/**
+ * When time runs out for someone who starts now: after the duration, or earlier where the quiz itself ends. Extra time multiplies
+ * what everybody would have, and is not cut.
+ */
+export const deadlineOf = ({ duration, endTime, timeFactor = 1 }: Timed, startedAt: number) =>
+  startedAt + Math.min(duration * MINUTE_MS, Date.parse(endTime) - startedAt) * timeFactor
 
-/** The minutes that are left where the quiz's end cuts the duration short; undefined where it does not. */
+/** The minutes, extra time included, where the quiz's end cuts the duration short; undefined where it does not. */
 export function cutShortMinutes(quiz: Timed, now: number): number | undefined {
   const left = Date.parse(quiz.endTime) - now
-  return left < quiz.duration * MINUTE_MS ? Math.max(0, Math.floor(left / MINUTE_MS)) : undefined
+  if (left >= quiz.duration * MINUTE_MS) return undefined
+  return Math.max(0, Math.floor((deadlineOf(quiz, now) - now) / MINUTE_MS))
 }
+
+/** The minutes that a quiz gives this person, extra time included. */
+export const allowedMinutes = ({ duration, extraMinutes = 0 }: Pick<Quiz, 'duration' | 'extraMinutes'>) =>
+  duration + extraMinutes
 
 /** Never more than the time that was given: `now` may be a moment old, or be corrected to one before the start. */
 export const timeLeftMs = ({ startedAt, deadline }: Span, now: number) =>

@@ -16,13 +16,20 @@ export const Phase = v.union([
 ])
 export type Phase = v.InferOutput<typeof Phase>
 
+const workFields = {
+  answers: v.array(v.nullable(v.number())),
+  flags: v.array(v.number()),
+  current: v.number(),
+}
+/** What a learner does at an attempt, by question index. */
+const Work = v.object(workFields)
+export type Work = v.InferOutput<typeof Work>
+
 /** What every stored format of an attempt has in common. */
 export const attemptFields = {
   quizId: v.string(),
   userId: v.string(),
-  answers: v.array(v.nullable(v.number())),
-  flags: v.array(v.number()),
-  current: v.number(),
+  ...workFields,
   startedAt: v.number(),
   deadline: v.number(),
 }
@@ -41,6 +48,10 @@ export const Attempt = v.object({
   quizVersion: v.optional(v.nullable(v.number()), null),
   /** The authored place of each question; empty where an older release stored none: they stand as authored. */
   places: v.optional(v.array(v.number()), []),
+  /** The API's copy of the work as this device last knew it, and its revision there; null without one. */
+  saved: v.optional(v.nullable(v.object({ revision: v.number(), ...workFields })), null),
+  /** What was sent onto that copy and not answered yet: each may have arrived. */
+  sent: v.optional(v.array(Work), []),
   /** The quiz was edited after the start, and the answers moved with their questions. */
   quizChanged: v.boolean(),
   title: v.string(),
@@ -89,6 +100,8 @@ export const beginAttempt = (
   flags: [],
   current: 0,
   questionIds: idsOf(quiz),
+  saved: null,
+  sent: [],
   quizChanged: false,
   revision: 0,
   phase: { name: 'working' },
@@ -143,6 +156,12 @@ export const hasQuestionsOf = ({ answers, questionIds }: Attempt, quiz: Quiz) =>
 /** The answers as the API counts them: by authored question. */
 export const authoredAnswers = ({ places, answers }: Attempt) =>
   places.length > 0 ? toAuthored(places, answers) : answers
+
+export const isSameWork = (one: Work, other: Work) =>
+  [one.answers, one.flags, one.current].join() === [other.answers, other.flags, other.current].join()
+
+/** Whether the API has all of the work. */
+export const isSaved = (attempt: Attempt) => attempt.saved !== null && isSameWork(attempt, attempt.saved)
 
 export function summarizeAttempt(attempt: Attempt) {
   const total = attempt.answers.length

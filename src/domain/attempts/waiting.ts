@@ -1,5 +1,4 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../lib/time.ts'
-import type { Quiz } from '../quizzes/quiz.ts'
 import type { Span } from '../slots/slot.ts'
 import { deadlineOf } from './attempt-time.ts'
 
@@ -31,7 +30,7 @@ export function waitOf(waitMs: number): Wait {
 }
 
 /** Whether a slot would end before an attempt that starts now. */
-export const endsInAttempt = (quiz: Pick<Quiz, 'duration' | 'endTime'>, slot: Span, now: number) =>
+export const endsInAttempt = (quiz: Parameters<typeof deadlineOf>[0], slot: Span, now: number) =>
   slot.to < deadlineOf(quiz, now)
 
 /** How far a device's clock is off, in the unit that is precise enough for people. */

@@ -54,9 +54,20 @@ export type DraftProblem =
   | { code: 'no-questions' }
   | { code: 'no-start-time' }
   | { code: 'no-title' }
+  | { code: 'no-review-time' }
+  | { code: 'draw-not-whole' }
+  | { code: 'draw-too-many'; questions: number }
   | { code: 'question-problem'; number: number; problem: QuestionProblem }
 
-export type DraftField = 'title' | 'duration' | 'description' | 'startTime' | 'endTime' | 'questions'
+export type DraftField =
+  | 'title'
+  | 'duration'
+  | 'description'
+  | 'startTime'
+  | 'endTime'
+  | 'reviewTime'
+  | 'draw'
+  | 'questions'
 export type DraftErrors = Partial<Record<DraftField, DraftProblem>>
 
 /** In the order of the form: the first invalid field gets the focus. */
@@ -66,6 +77,8 @@ const DRAFT_FIELDS: readonly DraftField[] = [
   'description',
   'startTime',
   'endTime',
+  'reviewTime',
+  'draw',
   'questions',
 ]
 
@@ -105,6 +118,13 @@ function questionsProblem({ questions }: QuizDraft): DraftProblem | undefined {
   return problem && { code: 'question-problem', number: index + 1, problem }
 }
 
+function drawProblem({ draw = '', questions }: QuizDraft): DraftProblem | undefined {
+  if (!draw.trim()) return undefined
+  const count = Number(draw)
+  if (!Number.isInteger(count) || count < 1) return { code: 'draw-not-whole' }
+  return count > questions.length ? { code: 'draw-too-many', questions: questions.length } : undefined
+}
+
 type Check = (draft: QuizDraft, zone: string | undefined) => DraftProblem | undefined
 
 const CHECKS: Record<DraftField, Check> = {
@@ -114,6 +134,11 @@ const CHECKS: Record<DraftField, Check> = {
   startTime: (draft, zone) =>
     Number.isNaN(draftInstant(draft, 'startTime', zone)) ? { code: 'no-start-time' } : undefined,
   endTime: endProblem,
+  reviewTime: (draft, zone) =>
+    draft.reviewFrom === 'at' && Number.isNaN(draftInstant(draft, 'reviewTime', zone))
+      ? { code: 'no-review-time' }
+      : undefined,
+  draw: drawProblem,
   questions: questionsProblem,
 }
 

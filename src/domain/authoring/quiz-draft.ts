@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { SECOND_MS, wallDate, wallTime, wallToInstant } from '../lib/time.ts'
 import { PaperRules } from '../quizzes/paper.ts'
-import { IsoInstant, type Question, type Quiz } from '../quizzes/quiz.ts'
+import { IsoInstant, type Question, type Quiz, ReviewFrom } from '../quizzes/quiz.ts'
 
 export const DEFAULT_DURATION_MINUTES = 15
 export const DEFAULT_POINTS = 1
@@ -62,12 +62,13 @@ export const QuizBody = v.object({
   endTime: IsoInstant,
   questions: v.pipe(v.array(QuestionBody), v.minLength(1, 'Please add at least one question')),
   isActive: v.optional(v.boolean(), true),
+  reviewFrom: v.optional(ReviewFrom),
   ...v.partial(PaperRules).entries,
 })
 export type QuizBody = v.InferOutput<typeof QuizBody>
 
-const DraftOption = v.object({ text: v.string(), imageUrl: v.string() })
-/** Both as typed; a blank `imageUrl` means no picture. */
+const DraftOption = v.object({ text: v.string(), imageUrl: v.string(), pinned: Pinned })
+/** Texts as typed; a blank `imageUrl` means no picture. */
 export type DraftOption = v.InferOutput<typeof DraftOption>
 
 export const DraftQuestion = v.object({
@@ -81,10 +82,18 @@ export const DraftQuestion = v.object({
   /** An index among `options`. */
   correctAnswer: v.number(),
   points: v.number(),
+  pinned: Pinned,
 })
 export type DraftQuestion = v.InferOutput<typeof DraftQuestion>
 
-/** A quiz in the form: texts as typed, valid or not. */
+/** From when on the answers are shown: `at` a time of its own. */
+export const REVIEW_CHOICES = ['submitted', 'quiz-ended', 'at'] as const
+export type ReviewChoice = (typeof REVIEW_CHOICES)[number]
+
+/**
+ * A quiz in the form: texts as typed, valid or not. What is optional was not asked for by the release that stored the draft, and
+ * is not sent to an API that does not offer it.
+ */
 export const QuizDraft = v.object({
   title: v.string(),
   description: v.string(),
@@ -94,8 +103,17 @@ export const QuizDraft = v.object({
   startTime: v.string(),
   endTime: v.string(),
   questions: v.array(DraftQuestion),
+  reviewFrom: v.optional(v.picklist(REVIEW_CHOICES)),
+  /** Wall time, like the others. */
+  reviewTime: v.optional(v.string()),
+  shuffleQuestions: v.optional(v.boolean()),
+  shuffleOptions: v.optional(v.boolean()),
+  /** How many of the questions each learner gets; blank for all. */
+  draw: v.optional(v.string()),
   /** The times as the API sent them. An unedited one is sent back unchanged: seconds and ambiguous hours survive. */
-  given: v.optional(v.object({ startTime: IsoInstant, endTime: IsoInstant })),
+  given: v.optional(
+    v.object({ startTime: IsoInstant, endTime: IsoInstant, reviewTime: v.optional(IsoInstant) }),
+  ),
 })
 export type QuizDraft = v.InferOutput<typeof QuizDraft>
 
@@ -129,6 +147,11 @@ export const emptyDraft = (): QuizDraft => ({
   startTime: '',
   endTime: '',
   questions: [],
+  reviewFrom: 'quiz-ended',
+  reviewTime: '',
+  shuffleQuestions: false,
+  shuffleOptions: false,
+  draw: '',
 })
 
 /** An ISO instant as a `datetime-local` field shows it: 'YYYY-MM-DDTHH:MM'. */
@@ -142,10 +165,26 @@ const draftQuestionOf = (question: Question, index: number): DraftQuestion => ({
   ...(question._id === undefined ? {} : { _id: question._id }),
   text: question.text,
   imageUrl: question.imageUrl ?? '',
-  options: fillOptions(question.options.map(({ text, imageUrl = '' }) => ({ text, imageUrl }))),
+  options: fillOptions(
+    question.options.map(({ text, imageUrl = '', pinned }) => ({
+      text,
+      imageUrl,
+      ...(pinned && { pinned }),
+    })),
+  ),
   correctAnswer: question.correctAnswer ?? 0,
   points: question.points,
+  ...(question.pinned && { pinned: true }),
 })
+
+/** A quiz without the field shows its answers right away. */
+function reviewOf({ reviewFrom = 'submitted' }: Pick<Quiz, 'reviewFrom'>, zone: string | undefined) {
+  const choice = REVIEW_CHOICES.find((known) => known === reviewFrom)
+  if (choice) return { reviewFrom: choice, reviewTime: '' }
+  return { reviewFrom: 'at' as const, reviewTime: localText(reviewFrom, zone) }
+}
+
+const isInstant = (reviewFrom: string) => !REVIEW_CHOICES.some((choice) => choice === reviewFrom)
 
 /** A saved quiz as a draft. `zone` is that of the wall times; the device's by default. */
 export const draftOf = (quiz: Omit<Quiz, '_id' | 'start'>, zone?: string): QuizDraft => ({
@@ -155,7 +194,15 @@ export const draftOf = (quiz: Omit<Quiz, '_id' | 'start'>, zone?: string): QuizD
   startTime: localText(quiz.startTime, zone),
   endTime: localText(quiz.endTime, zone),
   questions: quiz.questions.map(draftQuestionOf),
-  given: { startTime: quiz.startTime, endTime: quiz.endTime },
+  ...reviewOf(quiz, zone),
+  shuffleQuestions: quiz.shuffle?.questions ?? false,
+  shuffleOptions: quiz.shuffle?.options ?? false,
+  draw: quiz.draw === undefined ? '' : String(quiz.draw),
+  given: {
+    startTime: quiz.startTime,
+    endTime: quiz.endTime,
+    ...(quiz.reviewFrom && isInstant(quiz.reviewFrom) && { reviewTime: quiz.reviewFrom }),
+  },
 })
 
 /** A new quiz like this one, whose questions are new too. */
@@ -168,8 +215,12 @@ export const copyOf = (draft: QuizDraft): QuizDraft => ({
 const LOCAL_SHAPE = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::(\d{2}))?/
 
 /** The instant of a wall time in the form, in milliseconds; NaN while it is incomplete. */
-export function draftInstant(draft: QuizDraft, field: 'startTime' | 'endTime', zone?: string): number {
-  const [text, given] = [draft[field], draft.given?.[field]]
+export function draftInstant(
+  draft: QuizDraft,
+  field: 'startTime' | 'endTime' | 'reviewTime',
+  zone?: string,
+): number {
+  const [text = '', given] = [draft[field], draft.given?.[field]]
   if (given !== undefined && localText(given, zone) === text) return Date.parse(given)
   const [, date, time, seconds] = text.match(LOCAL_SHAPE) ?? []
   return date && time ? wallToInstant(date, time, zone) + Number(seconds ?? 0) * SECOND_MS : Number.NaN
@@ -187,7 +238,11 @@ export function savedQuestion({ key: _, ...question }: DraftQuestion): Omit<Draf
     ...question,
     text: text.trim(),
     imageUrl: imageUrl.trim(),
-    options: kept.map((option) => ({ text: option.text.trim(), imageUrl: option.imageUrl.trim() })),
+    options: kept.map((option) => ({
+      ...option,
+      text: option.text.trim(),
+      imageUrl: option.imageUrl.trim(),
+    })),
     correctAnswer: Math.max(0, correct ? kept.indexOf(correct) : 0),
     points: points >= 1 ? points : DEFAULT_POINTS,
   }
@@ -202,13 +257,46 @@ function questionBody(draft: DraftQuestion) {
   return { ...withoutBlankUrl(question), options: question.options.map(withoutBlankUrl) }
 }
 
-/** The body that saves a draft without errors. @throws RangeError if a time is incomplete. */
-export const toQuizBody = (draft: QuizDraft, zone?: string): QuizBody => ({
-  title: draft.title.trim(),
-  description: draft.description.trim(),
-  duration: Number(draft.duration),
-  startTime: new Date(draftInstant(draft, 'startTime', zone)).toISOString(),
-  endTime: new Date(draftInstant(draft, 'endTime', zone)).toISOString(),
-  questions: draft.questions.map(questionBody),
-  isActive: true,
+const instantText = (draft: QuizDraft, field: 'startTime' | 'endTime' | 'reviewTime', zone?: string) =>
+  new Date(draftInstant(draft, field, zone)).toISOString()
+
+const reviewBody = (draft: QuizDraft, zone?: string) => ({
+  reviewFrom: draft.reviewFrom === 'at' ? instantText(draft, 'reviewTime', zone) : draft.reviewFrom,
 })
+
+const orderBody = ({ shuffleQuestions = false, shuffleOptions = false, draw = '' }: QuizDraft) => ({
+  shuffle: { questions: shuffleQuestions, options: shuffleOptions },
+  ...(draw.trim() && { draw: Number(draw) }),
+})
+
+/** Without what an API that gives everybody the same paper would not know. */
+const inPlace = ({ pinned: _, ...question }: ReturnType<typeof questionBody>) => ({
+  ...question,
+  options: question.options.map(({ pinned: _, ...option }) => option),
+})
+
+/** Which optional features of the API a quiz may use. */
+export interface QuizFeatures {
+  review: boolean
+  order: boolean
+}
+
+/** The body that saves a draft without errors. @throws RangeError if a time is incomplete. */
+export function toQuizBody(
+  draft: QuizDraft,
+  zone?: string,
+  offered: QuizFeatures = { review: false, order: false },
+): QuizBody {
+  const questions = draft.questions.map(questionBody)
+  return {
+    title: draft.title.trim(),
+    description: draft.description.trim(),
+    duration: Number(draft.duration),
+    startTime: instantText(draft, 'startTime', zone),
+    endTime: instantText(draft, 'endTime', zone),
+    questions: offered.order ? questions : questions.map(inPlace),
+    isActive: true,
+    ...(offered.review && draft.reviewFrom && reviewBody(draft, zone)),
+    ...(offered.order && orderBody(draft)),
+  }
+}

@@ -1,5 +1,6 @@
 import { grade, percent } from '../lib/score.ts'
 import { MINUTE_MS } from '../lib/time.ts'
+import { isRight, rightOptions } from '../quizzes/key.ts'
 import type { Question } from '../quizzes/quiz.ts'
 import type { ReviewedQuestion } from '../results/review.ts'
 
@@ -46,10 +47,7 @@ export const trialProgress = ({ current, answers }: Trial) => percent(current + 
 
 /** Counts and a rounded percentage; unanswered counts as wrong. */
 export const gradeTrial = (questions: readonly Question[], trial: Trial) =>
-  grade(
-    questions.map((question) => question.correctAnswer),
-    trial.answers,
-  )
+  grade(questions.map(rightOptions), trial.answers)
 
 /** A question of the results: `number` counts from 1, unanswered is incorrect. */
 export type TriedQuestion = Omit<ReviewedQuestion, 'verdict'> & { number: number; correct: boolean }
@@ -64,7 +62,7 @@ export function reviewTrial(questions: readonly Question[], trial: Trial, page: 
   const from = page * RESULTS_PAGE_SIZE
   return questions.slice(from, from + RESULTS_PAGE_SIZE).map((question, index) => {
     const chosen = trial.answers[from + index] ?? null
-    const correct = chosen !== null && chosen === question.correctAnswer
+    const correct = isRight(question, chosen)
     return { question, chosen, number: from + index + 1, correct }
   })
 }

@@ -8,6 +8,7 @@ interface FoundOption {
   text: string
   imageUrl: string
   correct: boolean
+  pinned?: boolean | undefined
 }
 
 /** One question as a reader found it, valid or not. If there are `problems`, the other fields need not make sense. */
@@ -17,6 +18,7 @@ export interface FoundQuestion {
   imageUrl: string
   options: readonly FoundOption[]
   points: number
+  pinned?: boolean | undefined
   problems: readonly ImportProblem[]
   notes: readonly ImportNote[]
 }
@@ -135,6 +137,9 @@ const problemsOf = (found: FoundQuestion): readonly ImportProblem[] =>
         .filter((fault) => fault !== false)
         .map((fault) => ({ ...fault, line: found.line }))
 
+/** Only said where it is so. */
+export const pin = (pinned: boolean | undefined) => (pinned ? { pinned } : {})
+
 /** The question as it can be added, or the reasons why it cannot. */
 export function checkQuestion(found: FoundQuestion, number: number): CheckedQuestion {
   const checked = { number, line: found.line, text: found.text.trim(), notes: found.notes }
@@ -143,9 +148,14 @@ export function checkQuestion(found: FoundQuestion, number: number): CheckedQues
   const question: NewQuestion = {
     text: checked.text,
     imageUrl: found.imageUrl,
-    options: found.options.map(({ text, imageUrl }) => ({ text: text.trim(), imageUrl })),
+    options: found.options.map(({ text, imageUrl, pinned }) => ({
+      text: text.trim(),
+      imageUrl,
+      ...pin(pinned),
+    })),
     correctAnswer: found.options.findIndex((option) => option.correct),
     points: found.points,
+    ...pin(found.pinned),
   }
   return { ...checked, question }
 }

@@ -6,6 +6,7 @@ import {
   type FoundQuestion,
   keepPicture,
   type NewQuestion,
+  pin,
   type Reading,
   readEach,
   unreadable,
@@ -19,12 +20,17 @@ export const toJson = (questions: readonly NewQuestion[]) =>
     {
       format: 'quiz-questions',
       version: 1,
-      questions: questions.map(({ text, imageUrl, options, correctAnswer, points }) => ({
+      questions: questions.map(({ text, imageUrl, options, correctAnswer, points, pinned }) => ({
         text,
         ...withPicture(imageUrl),
-        options: options.map((option) => ({ text: option.text, ...withPicture(option.imageUrl) })),
+        options: options.map((option) => ({
+          text: option.text,
+          ...withPicture(option.imageUrl),
+          ...pin(option.pinned),
+        })),
         correctAnswer,
         points,
+        ...pin(pinned),
       })),
     },
     null,
@@ -73,7 +79,7 @@ function questionOf(json: unknown): FoundQuestion {
   }
   const parsed = v.safeParse(Question, json)
   if (!parsed.success) return unreadable(undefined, faultOf(parsed.issues[0]))
-  const { text, imageUrl, options, correctAnswer, points } = parsed.output
+  const { text, imageUrl, options, correctAnswer, points, pinned } = parsed.output
   const picture = pictureOf(imageUrl, { code: 'question' })
   const pictures = options.map((option, index) =>
     pictureOf(option.imageUrl, { code: 'option', option: index }),
@@ -86,8 +92,10 @@ function questionOf(json: unknown): FoundQuestion {
       text: option.text,
       imageUrl: pictures[index]?.imageUrl ?? '',
       correct: index === correctAnswer,
+      ...pin(option.pinned),
     })),
     points,
+    ...pin(pinned),
     problems: [],
     notes: [picture, ...pictures].flatMap(({ notes }) => notes),
   }

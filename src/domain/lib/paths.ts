@@ -10,6 +10,8 @@ export const ROUTES = {
   adminResults: '/admin/results',
   slotBoard: '/admin/slots',
   log: '/admin/log',
+  slotRoom: '/admin/slots/:id/room',
+  quizRoom: '/admin/quiz/:id/room',
   myResults: '/user/results',
 } as const
 
@@ -33,6 +35,8 @@ export const paths = {
   adminResults: ROUTES.adminResults,
   slotBoard: ROUTES.slotBoard,
   log: ROUTES.log,
+  slotRoom: (slotId: string) => `/admin/slots/${segment(slotId)}/room`,
+  quizRoom: (quizId: string) => `/admin/quiz/${segment(quizId)}/room`,
   myResults: ROUTES.myResults,
 }
 

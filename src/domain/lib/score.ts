@@ -25,10 +25,13 @@ export const praiseOf = (score: number): Praise =>
 export const percent = (part: number, whole: number): number =>
   whole > 0 ? Math.round((part * 100) / whole) : 0
 
-/** Counts and percentage for a set of answers; unanswered counts as incorrect, points are ignored. */
-export function grade(key: readonly (number | undefined)[], answers: readonly (number | null)[]) {
-  const correctAnswers = key.filter(
-    (correct, index) => correct !== undefined && answers[index] === correct,
+/**
+ * Counts and percentage for a set of answers. `key` has the options that are right, per question; unanswered counts as
+ * incorrect, points are ignored.
+ */
+export function grade(key: readonly (readonly number[])[], answers: readonly (number | null)[]) {
+  const correctAnswers = key.filter((right, index) =>
+    right.some((option) => option === answers[index]),
   ).length
   return { correctAnswers, totalQuestions: key.length, score: percent(correctAnswers, key.length) }
 }

@@ -8,6 +8,7 @@ export type Notice =
   | { code: 'attempt-already-reset'; name: string }
   | { code: 'attempt-reset'; name: string }
   | { code: 'attempt-submitted'; name: string }
+  | { code: 'attempts-regraded'; count: number }
   | { code: 'booking-cancelled'; said: string | undefined }
   | { code: 'booking-moved' }
   | { code: 'configuration-reset' }
@@ -19,6 +20,10 @@ export type Notice =
   | { code: 'draft-problem'; problem: DraftProblem | QuestionProblem }
   | { code: 'export-not-loaded' }
   | { code: 'export-stopped'; failure: Failure }
+  | { code: 'extension-undone' }
+  | { code: 'extra-time-saved'; name: string }
+  /** To all of `count` learners, or to one by name. */
+  | { code: 'message-sent'; name: string | undefined; count: number }
   | { code: 'question-added' }
   | { code: 'question-in-editor' }
   | { code: 'questions-added'; count: number }
@@ -28,6 +33,7 @@ export type Notice =
   | { code: 'quiz-published' }
   | { code: 'quiz-submitted' }
   | { code: 'quiz-updated' }
+  | { code: 'regrade-undone' }
   | { code: 'results-not-found' }
   | { code: 'session-expired' }
   | { code: 'sign-in-failed' }
@@ -38,3 +44,5 @@ export type Notice =
   | { code: 'slots-generated'; said: string | undefined }
   | { code: 'start-resumed'; startedAt: number }
   | { code: 'submission-failed'; why: SubmitReason }
+  | { code: 'undo' }
+  | { code: 'work-continued'; answers: number }

@@ -64,7 +64,7 @@ export const countAsked = (
 ) => Math.min(questions.length, Math.max(draw, questions.filter(({ pinned }) => pinned).length))
 
 /** A learner's paper, the same whenever it is asked for with the same random numbers. */
-export function paperOf(
+export function drawPaper(
   questions: readonly (Pinnable & { options: readonly unknown[] })[],
   { shuffle: mixes, draw = questions.length }: PaperRules,
   randomOf: NamedRandom,
@@ -76,7 +76,7 @@ export function paperOf(
     const inOrder = indicesOf(options)
     return {
       question,
-      options: mixes.options ? shuffleAround(inOrder, options, randomOf(`options ${question}`)) : inOrder,
+      options: mixes.options ? shuffleAround(inOrder, options, randomOf(`options-${question}`)) : inOrder,
     }
   })
 }

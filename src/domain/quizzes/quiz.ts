@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { hasMath } from '../lib/math-text.ts'
 import { maybe } from '../lib/maybe.ts'
+import { PaperRules } from './paper.ts'
 
 /** `Date.parse` alone accepts almost any text with a number in it. */
 const ISO_SHAPE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
@@ -10,6 +11,16 @@ export const IsoInstant = v.pipe(
   v.string(),
   v.check((text) => ISO_SHAPE.test(text) && !Number.isNaN(Date.parse(text)), 'must be an ISO date-time'),
 )
+
+/** From when on learners see the questions of a quiz with the key: an instant, once they have submitted, or once nobody writes. */
+export const ReviewFrom = v.union([v.picklist(['submitted', 'quiz-ended']), IsoInstant])
+export type ReviewFrom = v.InferOutput<typeof ReviewFrom>
+
+/** The instant of it, in milliseconds; `lastEnd` is when nobody can hand in any more. */
+export function reviewOpensAt(from: ReviewFrom, lastEnd: number): number {
+  if (from === 'submitted') return Number.NEGATIVE_INFINITY
+  return from === 'quiz-ended' ? lastEnd : Date.parse(from)
+}
 
 const OptionalUrl = v.pipe(
   v.nullish(v.string()),
@@ -56,6 +67,10 @@ export const Question = v.pipe(
     image: OptionalUrl,
     options: v.array(Option),
     correctAnswer: v.nullish(v.pipe(v.number(), v.integer())),
+    /** All options that count as right, where a regrading made it more than one. */
+    accepted: maybe(v.array(v.number())),
+    /** A regrading took the question out: it counts for nobody. */
+    dropped: maybe(v.boolean()),
     points: v.fallback(v.pipe(v.number(), v.minValue(1)), 1),
     /** Where it stands among the authored ones, in a learner's own order. */
     authoredIndex: OptionalIndex,
@@ -75,6 +90,7 @@ export const Question = v.pipe(
       ),
       authoredIndices,
       correctAnswer: raw.correctAnswer == null ? undefined : shownIndex(authoredIndices, raw.correctAnswer),
+      accepted: raw.accepted?.flatMap((authored) => shownIndex(authoredIndices, authored) ?? []),
     }
   }),
 )
@@ -124,6 +140,7 @@ const quizFields = {
   startTime: IsoInstant,
   endTime: IsoInstant,
   isActive: v.nullish(v.boolean(), true),
+  reviewFrom: v.fallback(maybe(ReviewFrom), undefined),
   createdBy: v.optional(v.unknown()),
   createdAt: maybe(v.string()),
   updatedAt: maybe(v.string()),
@@ -154,11 +171,17 @@ export const Quiz = v.object({
   usesMath: maybe(v.boolean()),
   /** Whether the API offers POST /quiz/{id}/start. */
   start: v.nullish(v.boolean(), false),
+  /** How the questions are given out, for administrators; all as authored without it. */
+  shuffle: v.fallback(maybe(PaperRules.entries.shuffle), undefined),
+  draw: v.fallback(maybe(PaperRules.entries.draw), undefined),
   /** Which version of the questions this is, where the API keeps it for the attempt. */
   version: maybe(v.number()),
   /** For administrators, where the API tells: how many are at work on it now, and how many results hang on it. */
   running: v.fallback(maybe(v.number()), undefined),
   attempts: v.fallback(maybe(v.number()), undefined),
+  /** What this person's time is multiplied by, and how many minutes that adds to the duration; absent without extra time. */
+  timeFactor: maybe(v.number()),
+  extraMinutes: maybe(v.number()),
 })
 export type Quiz = v.InferOutput<typeof Quiz>
 

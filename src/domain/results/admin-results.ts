@@ -39,6 +39,15 @@ const UnsubmittedStart = v.object({
 })
 export type UnsubmittedStart = v.InferOutput<typeof UnsubmittedStart>
 
+/** A change of the key that stored attempts were graded anew with. `at` is an ISO instant, `by` a name. */
+const PastRegrade = v.object({
+  at: v.string(),
+  by: maybe(v.string()),
+  gain: v.number(),
+  lose: v.number(),
+})
+export type PastRegrade = v.InferOutput<typeof PastRegrade>
+
 /** GET /quiz/{id}/admin/results and GET /user/admin/results; `queryTime` is in milliseconds. */
 export const AdminResults = v.object({
   results: ListedResults,
@@ -58,6 +67,8 @@ export const AdminResults = v.object({
   statistics: v.fallback(maybe(v.union([QuizStatistics, AllStatistics])), undefined),
   /** Also added, on the first page of a quiz, by an API that stores starts: some of the latest. */
   unsubmitted: v.fallback(maybe(v.array(UnsubmittedStart)), undefined),
+  /** The latest ones, newest first; on the first page of a quiz, by an API that regrades. */
+  regrades: v.fallback(maybe(v.array(PastRegrade)), undefined),
 })
 export type AdminResults = v.InferOutput<typeof AdminResults>
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { maybe } from '../lib/maybe.ts'
-import { Question } from '../quizzes/quiz.ts'
+import { IsoInstant, Question } from '../quizzes/quiz.ts'
 
 const IdOnly = v.pipe(
   v.string(),
@@ -43,7 +43,19 @@ const resultFields = {
   totalQuestions: v.number(),
   timeSpent: v.nullish(v.number(), 0),
   submittedAt: v.nullish(v.string(), ''),
+  /** When the key was changed and this attempt with it; an ISO instant. */
+  regradedAt: v.fallback(maybe(v.string()), undefined),
   questions: maybe(v.array(Question)),
+  /** Handed in by the learner, or by the API once the time was over. */
+  ended: v.fallback(maybe(v.picklist(['submitted', 'time'])), undefined),
+  /** Seconds, where more were given than others had. */
+  allowedSeconds: v.fallback(maybe(v.number()), undefined),
+  /** Authored indices of the questions that were asked; all without it. */
+  asked: v.fallback(maybe(v.array(v.number())), undefined),
+  /** When the questions will be shown with their key; missing once they are. */
+  reviewFrom: v.fallback(maybe(IsoInstant), undefined),
+  /** Until then: which option was chosen, question by question, both as they were shown. */
+  shownAnswers: v.fallback(maybe(v.array(Answer)), undefined),
 }
 
 const gathered = v.transform(
@@ -81,7 +93,13 @@ const ListedResult = v.pipe(
     totalQuestions: Figure,
     timeSpent: v.fallback(resultFields.timeSpent, (read) => numberOf(read) || 0),
     submittedAt: v.fallback(resultFields.submittedAt, ''),
+    regradedAt: resultFields.regradedAt,
     questions: v.fallback(resultFields.questions, undefined),
+    ended: resultFields.ended,
+    allowedSeconds: resultFields.allowedSeconds,
+    asked: resultFields.asked,
+    reviewFrom: resultFields.reviewFrom,
+    shownAnswers: resultFields.shownAnswers,
   }),
   gathered,
 )

@@ -1,7 +1,8 @@
+import { isRight } from '../quizzes/key.ts'
 import { authoredPlaces, type Question, shownOption, toShown } from '../quizzes/quiz.ts'
 import { hasKey, type Result } from './results.ts'
 
-export type Verdict = 'correct' | 'incorrect' | 'unattempted'
+export type Verdict = 'correct' | 'incorrect' | 'unattempted' | 'dropped' | 'unasked'
 
 export interface ReviewedQuestion {
   question: Question
@@ -10,14 +11,29 @@ export interface ReviewedQuestion {
   verdict: Verdict
 }
 
+/** Which option was chosen, question by question, both as they are shown; null where nothing was. */
+export function shownAnswers(
+  questions: readonly Question[],
+  answers: readonly (number | null)[],
+): (number | null)[] {
+  const placed = toShown(authoredPlaces(questions), answers)
+  return questions.map((question, index) => shownOption(question, placed[index]))
+}
+
+function verdictOf(question: Question, chosen: number | null): Verdict {
+  if (question.dropped) return 'dropped'
+  if (chosen === null) return 'unattempted'
+  return isRight(question, chosen) ? 'correct' : 'incorrect'
+}
+
 /** The result question by question; empty without a key, which leaves the summary alone. */
-export function reviewResult(result: Result): ReviewedQuestion[] {
-  const questions = hasKey(result.questions) ? (result.questions ?? []) : []
-  const answers = toShown(authoredPlaces(questions), result.answers)
+export function reviewResult({ questions: given, answers, asked }: Result): ReviewedQuestion[] {
+  const questions = given && hasKey(given) ? given : []
+  const chosen = shownAnswers(questions, answers)
+  const places = authoredPlaces(questions)
   return questions.map((question, index) => {
-    const chosen = shownOption(question, answers[index])
-    const verdict =
-      chosen === null ? 'unattempted' : chosen === question.correctAnswer ? 'correct' : 'incorrect'
-    return { question, chosen, verdict }
+    const isAsked = asked?.includes(places[index] ?? index) ?? true
+    const option = chosen[index] ?? null
+    return { question, chosen: option, verdict: isAsked ? verdictOf(question, option) : 'unasked' }
   })
 }

@@ -136,6 +136,8 @@ export function slotTimeSpan(slot: SlotTime, zone: string): Span {
   return { from, to: slot.endTime ? Date.parse(slot.endTime) : from + slotMinutes(slot.slotTime) * MINUTE_MS }
 }
 
+export const isRunning = ({ from, to }: Span, now: number) => from <= now && now < to
+
 /** A slot is over at its end instant. */
 export const hasEnded = (span: Span, now: number) => span.to <= now
 
@@ -153,7 +155,7 @@ export function deriveSlotStatus(current: CurrentSlot, now: number): SlotStatus 
   const spans = [current.slot, current.upcomingSlot].flatMap((slot) =>
     slot ? [slotTimeSpan(slot, current.timezone)] : [],
   )
-  const active = spans.find((span) => span.from <= now && now < span.to)
+  const active = spans.find((span) => isRunning(span, now))
   if (active) {
     return { state: 'active', span: active, minutesRemaining: Math.ceil((active.to - now) / MINUTE_MS) }
   }

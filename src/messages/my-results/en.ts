@@ -12,6 +12,9 @@ export const myResults = {
   correct: (count: number) => `${format.count(count)} correct`,
   incorrect: (count: number) => `${format.count(count)} incorrect`,
 
+  /** Its questions and answers are shown from then on. */
+  reviewOpens: (at: number) => `Review opens ${format.moment(at)}`,
+
   none: 'No results yet',
   noneNote: 'Your results appear here after you submit a quiz.',
   browseQuizzes: 'Browse Quizzes',

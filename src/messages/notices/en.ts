@@ -11,6 +11,8 @@ export const notices: Wording<Notice> = {
   'attempt-already-reset': ({ name }) => `The attempt of ${name} has already been reset`,
   'attempt-reset': ({ name }) => `Reset attempt for ${name} successfully`,
   'attempt-submitted': ({ name }) => `${name} has submitted meanwhile`,
+  'attempts-regraded': ({ count }) =>
+    plural(count, { one: '# attempt regraded', other: '# attempts regraded' }),
   'booking-cancelled': ({ said }) => said ?? 'Booking cancelled',
   'booking-moved': () => 'Your slot was moved',
   'configuration-reset': () => 'Configuration reset to defaults',
@@ -23,6 +25,10 @@ export const notices: Wording<Notice> = {
   'export-not-loaded': () => 'The export could not be loaded. Check your connection and try again.',
   'export-stopped': ({ failure }) =>
     `The export stopped and no file was saved. ${failures.reason(reasonOf(failure), 'export-results')}`,
+  'extension-undone': () => 'The time was taken back',
+  'extra-time-saved': ({ name }) => `Extra time of ${name} saved`,
+  'message-sent': ({ name, count }) =>
+    `Message sent to ${name ?? plural(count, { one: '# learner', other: '# learners' })}`,
   'question-added': () => 'Question added successfully',
   'question-in-editor': () => 'Please add, update or cancel the question in the editor first',
   'questions-added': ({ count }) => plural(count, { one: '# question added', other: '# questions added' }),
@@ -32,6 +38,7 @@ export const notices: Wording<Notice> = {
   'quiz-published': () => 'Quiz published',
   'quiz-submitted': () => 'Quiz submitted successfully!',
   'quiz-updated': () => 'Quiz updated successfully',
+  'regrade-undone': () => 'The regrading was undone',
   'results-not-found': () => 'Results not found',
   'session-expired': () => failures.reason({ code: 'session-expired' }, 'check-session'),
   'sign-in-failed': () => 'Sign-in did not work. Please try again.',
@@ -43,4 +50,10 @@ export const notices: Wording<Notice> = {
   'start-resumed': ({ startedAt }) =>
     `You started this quiz at ${format.time(startedAt)}: your time goes on from there.`,
   'submission-failed': ({ why }) => failures.submitReason(why),
+  'work-continued': ({ answers }) =>
+    plural(answers, {
+      one: 'Continued from another device: # answer',
+      other: 'Continued from another device: # answers',
+    }),
+  undo: () => 'Undo',
 }

@@ -8,6 +8,9 @@ const QUESTION_PROBLEMS: Wording<QuestionProblem> = {
 
 const PROBLEMS: Wording<DraftProblem | QuestionProblem> = {
   ...QUESTION_PROBLEMS,
+  'draw-not-whole': () => 'How many questions each learner gets must be a whole number, at least 1',
+  'draw-too-many': ({ questions }) =>
+    `There are ${questions} questions only: draw fewer, or leave the number empty`,
   'duration-not-whole': () => 'The duration must be a whole number of minutes, at least 1',
   'duration-too-long': ({ minutes, minutesOpen }) =>
     `The quiz is open for ${minutesOpen} min only, so nobody would have the full ${minutes} min`,
@@ -16,6 +19,7 @@ const PROBLEMS: Wording<DraftProblem | QuestionProblem> = {
   'no-description': () => 'Please enter a description',
   'no-duration': () => 'Please enter the duration in minutes',
   'no-end-time': () => 'Please enter an end time',
+  'no-review-time': () => 'Please enter when the answers are shown',
   'no-questions': () => 'Please add at least one question',
   'no-start-time': () => 'Please enter a start time',
   'no-title': () => 'Please enter a quiz title',

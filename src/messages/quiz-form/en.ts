@@ -1,3 +1,4 @@
+import type { ReviewChoice } from '../../domain/authoring/quiz-draft.ts'
 import type { UploadProblem } from '../../domain/authoring/quiz-draft-errors.ts'
 import { format, plural } from '../english.ts'
 import { failures } from '../failures/en.ts'
@@ -40,6 +41,24 @@ export const quizForm = {
         .filter(Boolean)
         .join(' · '),
   },
+  review: {
+    label: 'Answers are shown',
+    choices: {
+      submitted: 'Right away',
+      'quiz-ended': 'When the quiz ends',
+      at: 'At a time',
+    } satisfies Record<ReviewChoice, string>,
+    time: 'Answers are shown from',
+    early: 'Others may still take the quiz then, and learn the answers from those who have.',
+  },
+  paper: {
+    legend: 'Each learner’s paper',
+    shuffleQuestions: 'Shuffle questions',
+    shuffleOptions: 'Shuffle options',
+    draw: 'Questions for each learner',
+    drawHint: (count: number) =>
+      `Drawn from the ${format.count(count)} of this quiz, those that keep their place among them. Empty: all.`,
+  },
   questions: {
     title: 'Questions',
     heading: (count: number) => `Questions (${count})`,
@@ -80,6 +99,7 @@ export const quizForm = {
     image: 'Question Image URL',
     options: 'Options',
     points: 'Points',
+    pin: 'Keeps its place, and is always asked',
     add: 'Add Question',
     update: 'Update Question',
     cancel: 'Cancel',
@@ -89,6 +109,8 @@ export const quizForm = {
     text: (letter: string) => `Option ${letter}`,
     correct: 'Correct',
     correctFor: (letter: string) => `Correct, option ${letter}`,
+    pin: 'Keeps its place',
+    pinFor: (letter: string) => `Keeps its place, option ${letter}`,
     image: 'Image URL',
     imageFor: (letter: string) => `Image URL, option ${letter}`,
     upload: 'Upload',

@@ -1,9 +1,13 @@
+import { optionLetter } from '../../domain/quizzes/quiz.ts'
 import type { Verdict } from '../../domain/results/review.ts'
+import { format } from '../english.ts'
 
 const VERDICTS: Record<Verdict, string> = {
   correct: 'Correct',
   incorrect: 'Incorrect',
   unattempted: 'Unattempted',
+  dropped: 'Dropped, does not count',
+  unasked: 'Not asked',
 }
 
 export const quizResult = {
@@ -20,6 +24,23 @@ export const quizResult = {
   incorrect: 'Incorrect',
   timeSpent: 'Time spent',
   submitted: 'Submitted',
+  regradedOn: (at: string) => `Regraded on ${format.date(Date.parse(at))}`,
+
+  timeRanOut: <Node>(at: number, answered: number, total: number, strong: (text: string) => Node) => [
+    strong(`Time ran out at ${format.time(at)}.`),
+    ` What was saved by then was handed in by itself: ${format.count(answered)} of ${format.count(total)} answered.`,
+  ],
+  extraTime: (seconds: number) => `With extra time: ${format.timeSpent(seconds)} in all.`,
+
+  sheet: 'Answers as chosen',
+  /** `chosen` is the option's place; null where nothing was chosen. */
+  sheetCell: (number: number, chosen: number | null) =>
+    chosen === null ? `Question ${number}: no answer` : `Question ${number}: ${optionLetter(chosen)}`,
+
+  /** With its zone, because it is a moment to come back at. */
+  reviewOpens: (at: number) =>
+    `The review opens on ${format.longDate(at)}, ${format.time(at)} (${format.zone(at)})`,
+  reviewOpensNote: 'Others may still take this quiz. Then you see every question with its answer.',
 
   review: 'Question Review',
   question: (number: number) => `Question ${number}`,

@@ -37,6 +37,8 @@ export const takeQuiz = {
       'The quiz is submitted automatically when time runs out.',
       'You cannot retake the quiz after you submit it.',
     ],
+    extraTime: (minutes: number, extra: number) =>
+      `Your time: ${minutes + extra} min (${minutes} + ${extra} extra). It is already in the clock.`,
     cutShort: (minutes: number, endTime: number) =>
       `You will have ${minutes} min, because the quiz ends at ${format.time(endTime)}`,
     slotEnds: (slotEnd: number, minutes: number) =>
@@ -65,6 +67,8 @@ export const takeQuiz = {
     answered: (answered: number, total: number) => `${answered} of ${total} answered`,
     saved: (onDevice: boolean, savedAt: number | undefined, connected: boolean) =>
       connected ? saved(onDevice, savedAt) : `Offline. ${saved(onDevice, savedAt)}`,
+    /** The API has all answers. */
+    savedByApi: 'Saved',
     offline: 'No connection. Go on: your answers are sent when it is back.',
     slotOver: 'Your slot has ended. You can still finish and submit this quiz.',
     quizChanged:

@@ -6,6 +6,7 @@ import { AllQuizzes } from './all-quizzes.tsx'
 import { Analytics } from './analytics/analytics.tsx'
 import { Counters } from './counters.tsx'
 import { MathHelp } from './quiz-form/math-help.tsx'
+import { RegradeOffer } from './regrade-offer.tsx'
 import { SlotPanel } from './slot-config/slot-panel.tsx'
 import { Workspace } from './workspace.tsx'
 
@@ -25,6 +26,7 @@ export function AdminScreen() {
       <SlotPanel />
       <AllQuizzes />
       <Workspace />
+      <RegradeOffer />
       <MathHelp />
       <Analytics />
     </AdminSheet>

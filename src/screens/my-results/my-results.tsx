@@ -5,8 +5,10 @@ import { format } from '../../messages/english.ts'
 import { explain } from '../../messages/failures/explain.ts'
 import { myResults } from '../../messages/my-results/en.ts'
 import { results } from '../../messages/results/en.ts'
+import { $minute } from '../../stores/page/clock.ts'
 import { $myResults } from '../../stores/results/my-results.ts'
 import { $myTotals } from '../../stores/results/my-totals.ts'
+import { reviewAwaited } from '../../stores/results/review-awaited.ts'
 import { StatGrid } from '../../ui/data/stat-grid.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
@@ -29,6 +31,17 @@ function Totals() {
         { label: myResults.totalTime, value: format.timeSpent(totalTimeSeconds) },
       ]}
     />
+  )
+}
+
+function ReviewFact({ result }: { result: Result }) {
+  const [minute, opensAt] = [useStore($minute), reviewAwaited(result)]
+  if (opensAt === undefined || opensAt <= minute) return null
+  return (
+    <span>
+      <Icon name="clock" />
+      {myResults.reviewOpens(opensAt)}
+    </span>
   )
 }
 
@@ -60,6 +73,7 @@ function Facts({ result }: { result: Result }) {
         <Icon name="cross" />
         {myResults.incorrect(result.totalQuestions - result.correctAnswers)}
       </span>
+      <ReviewFact result={result} />
     </div>
   )
 }

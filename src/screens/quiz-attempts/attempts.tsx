@@ -5,7 +5,7 @@ import type { AdminResults } from '../../domain/results/admin-results.ts'
 import { explain } from '../../messages/failures/explain.ts'
 import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
 import { results } from '../../messages/results/en.ts'
-import { $resetting, type ResetTarget, resetUserAttempt } from '../../stores/results/attempt-reset.ts'
+import type { ResetTarget } from '../../stores/results/attempt-reset.ts'
 import {
   $attemptSpan,
   $attempts,
@@ -15,7 +15,6 @@ import {
   turnToAttempts,
 } from '../../stores/results/quiz-attempts.ts'
 import { Pager } from '../../ui/data/pager.tsx'
-import { ConfirmDialog } from '../../ui/feedback/dialog.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
@@ -24,9 +23,10 @@ import { Card } from '../../ui/layout/card.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
 import { useAfterPaint } from '../../ui/lib/use-after-paint.ts'
 import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
-import { ToastSlot } from '../parts/toast-slot.tsx'
+import { ResetDialog } from '../parts/reset-dialog.tsx'
 import { AttemptFilters } from './attempt-filters.tsx'
 import { AttemptTable } from './attempt-table.tsx'
+import { PastRegrades } from './past-regrades.tsx'
 import { Unsubmitted } from './unsubmitted.tsx'
 
 const SKELETON_LINES = 12
@@ -73,34 +73,6 @@ function AttemptPager({ onPage }: { onPage: (page: number) => void }) {
         </p>
       )}
     </div>
-  )
-}
-
-interface ResetDialogProps {
-  target: ResetTarget | undefined
-  onClose: (gone: boolean) => void
-}
-
-function ResetDialog({ target, onClose }: ResetDialogProps) {
-  const busy = useStore($resetting) !== undefined
-  if (!target) return null
-  const { name, unsubmitted } = target
-  const confirm = async () => {
-    if (await resetUserAttempt(target)) onClose(true)
-  }
-  return (
-    <ConfirmDialog
-      open
-      title={quizAttempts.resetTitle(name)}
-      message={unsubmitted ? quizAttempts.confirmResetUnsubmitted(name) : quizAttempts.confirmReset(name)}
-      confirmLabel={quizAttempts.resetAttempt}
-      busyText={quizAttempts.resetting}
-      danger
-      busy={busy}
-      onConfirm={() => void confirm()}
-      onCancel={() => onClose(false)}
-      toastSlot={<ToastSlot modal />}
-    />
   )
 }
 
@@ -157,6 +129,7 @@ export function Attempts({ quizId }: { quizId: string }) {
         {rows}
       </RemoteView>
       <AttemptPager onPage={turn} />
+      <PastRegrades regrades={attempts.data?.regrades ?? []} />
       <Unsubmitted quizId={quizId} starts={attempts.data?.unsubmitted ?? []} onReset={setTarget} />
       <ResetDialog target={target} onClose={close} />
     </Card>

@@ -1,12 +1,18 @@
 import { useStore } from '@nanostores/react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
+import { paths } from '../../domain/lib/paths.ts'
 import type { UnsubmittedStart } from '../../domain/results/admin-results.ts'
 import { personOf } from '../../domain/results/attempt-person.ts'
 import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
 import { results } from '../../messages/results/en.ts'
+import { room } from '../../messages/room/en.ts'
+import { $timeOffered, extend, STEP_MINUTES } from '../../stores/live/extra-time.ts'
+import { $roomOffered } from '../../stores/live/room.ts'
 import { $minute } from '../../stores/page/clock.ts'
 import type { ResetTarget } from '../../stores/results/attempt-reset.ts'
 import { Button } from '../../ui/forms/button.tsx'
+import { Extended } from '../parts/extended.tsx'
+import { LinkButton } from '../parts/link-button.tsx'
 
 interface RowProps {
   quizId: string
@@ -15,7 +21,7 @@ interface RowProps {
 }
 
 function Row({ quizId, start, onReset }: RowProps) {
-  const now = useStore($minute)
+  const [now, timeOffered] = [useStore($minute), useStore($timeOffered)]
   const person = personOf(start)
   const { userId = '', email } = person
   const name = results.userName(person)
@@ -32,6 +38,15 @@ function Row({ quizId, start, onReset }: RowProps) {
       <p className="note number">
         {inProgress ? quizAttempts.inProgress(start) : quizAttempts.timeOver(start)}
       </p>
+      {inProgress && userId && timeOffered && (
+        <Button
+          dense
+          aria-describedby={nameId}
+          onClick={() => void extend({ quizIds: [quizId], person: { userId, name } })}
+        >
+          {room.extend(STEP_MINUTES)}
+        </Button>
+      )}
       {/* No reset in progress: the learner's screen would keep the old deadline. */}
       {!inProgress && userId && (
         <Button
@@ -54,12 +69,22 @@ interface UnsubmittedProps extends Omit<RowProps, 'start'> {
 /** Attempts in progress, and those whose time ran out before anything arrived: only an administrator can reset these. */
 export function Unsubmitted({ starts, ...rest }: UnsubmittedProps) {
   const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const roomOffered = useStore($roomOffered)
   if (starts.length === 0) return null
   return (
     <section aria-labelledby={headingId}>
-      <h3 className="subheading card-foot" id={headingId}>
-        {quizAttempts.startedNotSubmitted}
-      </h3>
+      <div className="card-foot row apart">
+        <h3 className="subheading" id={headingId} tabIndex={-1} ref={heading}>
+          {quizAttempts.startedNotSubmitted}
+        </h3>
+        {roomOffered && (
+          <LinkButton dense kind="quiet" to={paths.quizRoom(rest.quizId)}>
+            {room.openRoom}
+          </LinkButton>
+        )}
+      </div>
+      <Extended onUndone={() => heading.current?.focus()} />
       <ul>
         {starts.map((start) => (
           <Row key={start.user._id} start={start} {...rest} />

@@ -11,6 +11,7 @@ import { quizResult } from '../../messages/quiz-result/en.ts'
 import { results } from '../../messages/results/en.ts'
 import { goBack } from '../../stores/page/location.ts'
 import { $result, type ResultTarget, showResult } from '../../stores/results/result.ts'
+import { reviewAwaited } from '../../stores/results/review-awaited.ts'
 import { StatGrid } from '../../ui/data/stat-grid.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
@@ -18,10 +19,12 @@ import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { rich } from '../../ui/layout/rich.ts'
 import examSheet from '../../ui/styles/exam.css?inline'
 import { LinkButton } from '../parts/link-button.tsx'
 import { Styled } from '../parts/styled.tsx'
 import { Review } from './review.tsx'
+import { AnswerSheet, ReviewLater } from './review-later.tsx'
 
 interface Ways {
   viewAll: string
@@ -84,32 +87,65 @@ function Score({ score }: { score: number }) {
   )
 }
 
+interface ResultProps {
+  result: Result
+}
+
 const nameOf = ({ user }: Result) => (user && 'name' in user ? user.name : undefined)
 
 /** The user's name is for administrators. */
 const titleOf = (result: Result, ofOther: boolean) =>
   quizResult.title(result.quiz?.title, ofOther ? nameOf(result) : undefined)
 
-function ResultView({ result, ways, ofOther }: { result: Result; ways: Ways; ofOther: boolean }) {
+const strong = (text: string) => <strong>{text}</strong>
+
+/** How the attempt came to its end, where that needs a word. */
+function Ending({ result: { ended, submittedAt, answers, totalQuestions, allowedSeconds } }: ResultProps) {
+  const answered = answers.filter((answer) => answer !== null).length
+  const at = Date.parse(submittedAt)
+  return (
+    <>
+      {ended === 'time' && (
+        <p className="note">{rich(quizResult.timeRanOut(at, answered, totalQuestions, strong))}</p>
+      )}
+      {allowedSeconds !== undefined && <p className="note">{quizResult.extraTime(allowedSeconds)}</p>}
+    </>
+  )
+}
+
+const Figures = ({ result }: ResultProps) => (
+  <div className="stack">
+    {reviewAwaited(result) !== undefined && result.shownAnswers && (
+      <AnswerSheet chosen={result.shownAnswers} />
+    )}
+    <StatGrid
+      bare
+      items={[
+        { label: quizResult.correct, value: result.correctAnswers },
+        { label: quizResult.incorrect, value: result.totalQuestions - result.correctAnswers },
+        { label: quizResult.timeSpent, value: format.timeSpent(result.timeSpent) },
+        {
+          label: quizResult.submitted,
+          value: format.moment(Date.parse(result.submittedAt)),
+        },
+      ]}
+    />
+    <Ending result={result} />
+  </div>
+)
+
+function ResultView({ result, ways, ofOther }: ResultProps & { ways: Ways; ofOther: boolean }) {
   const review = useMemo(() => reviewResult(result), [result])
+  const opensAt = reviewAwaited(result)
   return (
     <>
       <Head title={titleOf(result, ofOther)} {...ways} />
       <Card as="section" className="verdict-card" aria-label={quizResult.summary}>
         <Score score={result.score} />
-        <StatGrid
-          bare
-          items={[
-            { label: quizResult.correct, value: result.correctAnswers },
-            { label: quizResult.incorrect, value: result.totalQuestions - result.correctAnswers },
-            { label: quizResult.timeSpent, value: format.timeSpent(result.timeSpent) },
-            {
-              label: quizResult.submitted,
-              value: format.moment(Date.parse(result.submittedAt)),
-            },
-          ]}
-        />
+        <Figures result={result} />
+        {result.regradedAt && <p className="note">{quizResult.regradedOn(result.regradedAt)}</p>}
       </Card>
+      {opensAt !== undefined && <ReviewLater opensAt={opensAt} />}
       {review.length > 0 && <Review review={review} />}
     </>
   )

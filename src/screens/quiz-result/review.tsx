@@ -1,3 +1,4 @@
+import { rightOptions } from '../../domain/quizzes/key.ts'
 import type { ReviewedQuestion, Verdict } from '../../domain/results/review.ts'
 import { quizResult } from '../../messages/quiz-result/en.ts'
 import { LongList } from '../../ui/data/long-list.tsx'
@@ -13,6 +14,8 @@ const BADGES: Record<Verdict, { tone: Tone; icon?: IconName }> = {
   correct: { tone: 'green', icon: 'check' },
   incorrect: { tone: 'red', icon: 'cross' },
   unattempted: { tone: 'gray' },
+  dropped: { tone: 'gray' },
+  unasked: { tone: 'gray' },
 }
 
 interface ReviewItemProps {
@@ -32,7 +35,7 @@ function ReviewItem({ reviewed, number }: ReviewItemProps) {
         </Badge>
       </div>
       <QuestionText question={question} number={number} />
-      <ReviewList options={optionChoices(question)} chosen={chosen} correct={question.correctAnswer} />
+      <ReviewList options={optionChoices(question)} chosen={chosen} right={rightOptions(question)} />
     </Card>
   )
 }

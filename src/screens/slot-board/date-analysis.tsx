@@ -1,10 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { type Slot, slotSpan } from '../../domain/slots/slot.ts'
+import { paths } from '../../domain/lib/paths.ts'
+import { isRunning, type Slot, slotSpan } from '../../domain/slots/slot.ts'
 import { utilization } from '../../domain/slots/slot-figures.ts'
 import { format } from '../../messages/english.ts'
 import { explain } from '../../messages/failures/explain.ts'
+import { room } from '../../messages/room/en.ts'
 import { slotBoard } from '../../messages/slot-board/en.ts'
 import { slots } from '../../messages/slots/en.ts'
+import { $roomOffered } from '../../stores/live/room.ts'
+import { $minute } from '../../stores/page/clock.ts'
 import {
   $boardDate,
   $boardDates,
@@ -18,8 +22,20 @@ import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { CardSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { DayPicker } from '../parts/day-picker.tsx'
+import { LinkButton } from '../parts/link-button.tsx'
 import { OddRows } from '../parts/odd-rows.tsx'
 import { SlotUsage } from '../parts/slot-usage.tsx'
+
+/** The way to those who are at work in a running slot. */
+function RoomLink({ slot, headingId }: { slot: Slot; headingId: string }) {
+  const [offered, now] = [useStore($roomOffered), useStore($minute)]
+  if (!offered || !isRunning(slotSpan(slot), now)) return null
+  return (
+    <LinkButton dense kind="primary" aria-describedby={headingId} to={paths.slotRoom(slot._id)}>
+      {room.openRoom}
+    </LinkButton>
+  )
+}
 
 function BoardSlot({ slot }: { slot: Slot }) {
   const zone = useStore($zone)
@@ -30,7 +46,8 @@ function BoardSlot({ slot }: { slot: Slot }) {
       <h3 className="slot-hour" id={headingId}>
         {format.shortTimeRange(from, to, zone)}
       </h3>
-      <div className="slot-action">
+      <div className="slot-action row">
+        <RoomLink slot={slot} headingId={headingId} />
         <Button dense aria-describedby={headingId} onClick={() => openBookings(slot)}>
           {slotBoard.viewDetails}
         </Button>

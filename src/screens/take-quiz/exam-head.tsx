@@ -34,7 +34,7 @@ export const ExamHead = memo(({ quiz, attempt }: { quiz: Quiz; attempt: Attempt 
             valueText={takeQuiz.exam.answered(attempted, total)}
           />
           <span className="note">{format.percent(percent)}</span>
-          <SavedLine />
+          <SavedLine attempt={attempt} />
           <ClockToggle
             attempt={attempt}
             unwanted={clockUnwanted}

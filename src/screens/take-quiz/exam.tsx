@@ -1,23 +1,37 @@
 import { useStore } from '@nanostores/react'
 import { memo, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Attempt } from '../../domain/attempts/attempt.ts'
+import { type Attempt, attemptId } from '../../domain/attempts/attempt.ts'
 import { type Question, type Quiz, shownOption } from '../../domain/quizzes/quiz.ts'
 import { takeQuiz } from '../../messages/take-quiz/en.ts'
 import { chooseOption, flagQuestion, showQuestion } from '../../stores/attempts/attempt.ts'
+import { $yielded } from '../../stores/attempts/attempt-records.ts'
 import { enterExam } from '../../stores/page/exam-view.ts'
+import { offers } from '../../stores/session/features.ts'
 import { $user } from '../../stores/session/session.ts'
 import { $slotStatus } from '../../stores/slots/current-slot.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { ChoiceList } from '../../ui/forms/choice-list.tsx'
+import { lazyComponent } from '../../ui/lib/lazy-component.tsx'
 import { useAfterPaint } from '../../ui/lib/use-after-paint.ts'
 import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import { optionChoices } from '../parts/option-content.tsx'
 import { QuestionText } from '../parts/question-text.tsx'
 import { ExamHead } from './exam-head.tsx'
+import type { FromOutsideProps } from './from-outside.tsx'
 import { KeptInMemory } from './kept-in-memory.tsx'
 import { Navigator } from './navigator.tsx'
 import { SubmitDialog } from './submit-dialog.tsx'
+
+const Nothing = () => null
+
+/** Where the API keeps a copy of the exam. Without a network for it the exam itself goes on. */
+const LazyFromOutside = lazyComponent<FromOutsideProps>(() =>
+  import('./from-outside.tsx').then(
+    ({ FromOutside }) => FromOutside,
+    () => Nothing,
+  ),
+)
 
 interface ExamProps {
   quiz: Quiz
@@ -60,7 +74,7 @@ function useJump(current: number) {
     },
     [focusAfter],
   )
-  return { question, jump }
+  return { question, jump, focusAfter }
 }
 
 interface FootProps {
@@ -160,7 +174,8 @@ export function Exam({ quiz, attempt, submitting }: ExamProps) {
   // Before the first paint, so that the page's header is never seen above the exam's.
   useLayoutEffect(enterExam, [])
   const { current } = attempt
-  const { question: questionRef, jump } = useJump(current)
+  const { question: questionRef, jump, focusAfter } = useJump(current)
+  const isElsewhere = useStore($yielded) === attemptId(attempt)
   const confirm = useCallback(() => setConfirming(true), [])
   // The answer is painted first, what counts the answers after it.
   const counted = useAfterPaint(attempt)
@@ -174,31 +189,34 @@ export function Exam({ quiz, attempt, submitting }: ExamProps) {
         {attempt.quizChanged && <QuizChanged />}
         {submitting ? <Banner tone="blue">{takeQuiz.exam.submitting}</Banner> : <SlotOver />}
       </div>
-      <div className="exam">
-        <Navigator attempt={counted} onJump={jump} />
-        <div className="exam-main">
-          <div className="card">
-            <div className="question" ref={questionRef} tabIndex={-1}>
-              <Asked
-                quiz={quiz}
-                question={question}
-                current={current}
-                answer={attempt.answers[current]}
-                disabled={submitting}
-              />
+      {offers('saves') && <LazyFromOutside elsewhere={isElsewhere} onDone={focusAfter} />}
+      {!isElsewhere && (
+        <div className="exam">
+          <Navigator attempt={counted} onJump={jump} />
+          <div className="exam-main">
+            <div className="card">
+              <div className="question" ref={questionRef} tabIndex={-1}>
+                <Asked
+                  quiz={quiz}
+                  question={question}
+                  current={current}
+                  answer={attempt.answers[current]}
+                  disabled={submitting}
+                />
+              </div>
             </div>
+            <ExamFoot
+              current={current}
+              last={quiz.questions.length - 1}
+              flagged={attempt.flags.includes(current)}
+              submitting={submitting}
+              onSubmit={confirm}
+            />
           </div>
-          <ExamFoot
-            current={current}
-            last={quiz.questions.length - 1}
-            flagged={attempt.flags.includes(current)}
-            submitting={submitting}
-            onSubmit={confirm}
-          />
         </div>
-      </div>
+      )}
       <SubmitDialog
-        open={confirming}
+        open={confirming && !isElsewhere}
         attempt={attempt}
         submitting={submitting}
         onJump={(index) => {

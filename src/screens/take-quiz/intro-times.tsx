@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { cutShortMinutes } from '../../domain/attempts/attempt-time.ts'
+import { allowedMinutes, cutShortMinutes } from '../../domain/attempts/attempt-time.ts'
 import { endsInAttempt } from '../../domain/attempts/waiting.ts'
 import { paths } from '../../domain/lib/paths.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
@@ -20,6 +20,17 @@ export function CutShort({ quiz }: { quiz: Quiz }) {
   )
 }
 
+/** Shown before the start to those who get more time than others, unless the end of the quiz changes the figures. */
+export function ExtraTime({ quiz }: { quiz: Quiz }) {
+  const isCut = cutShortMinutes(quiz, useStore($minute)) !== undefined
+  if (isCut || !quiz.extraMinutes) return null
+  return (
+    <Banner tone="accent" icon="clock">
+      {takeQuiz.intro.extraTime(quiz.duration, quiz.extraMinutes)}
+    </Banner>
+  )
+}
+
 /** Shown before the start; a slot that ends takes nothing away. */
 export function SlotEnds({ quiz }: { quiz: Quiz }) {
   const status = useStore($slotStatus)
@@ -35,7 +46,7 @@ export function SlotEnds({ quiz }: { quiz: Quiz }) {
         </LinkButton>
       }
     >
-      {takeQuiz.intro.slotEnds(status.span.to, quiz.duration)}
+      {takeQuiz.intro.slotEnds(status.span.to, allowedMinutes(quiz))}
     </Banner>
   )
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Start } from '../../domain/attempts/attempt-scene.ts'
+import { allowedMinutes } from '../../domain/attempts/attempt-time.ts'
 import { countQuestions, type Quiz, usesMath } from '../../domain/quizzes/quiz.ts'
 import { takeQuiz } from '../../messages/take-quiz/en.ts'
 import { $user } from '../../stores/session/session.ts'
@@ -10,7 +11,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { preloadMath } from '../../ui/maths/math-loader.ts'
 import { DeviceChecks } from './device-checks.tsx'
-import { CutShort, SlotEnds } from './intro-times.tsx'
+import { CutShort, ExtraTime, SlotEnds } from './intro-times.tsx'
 import { KeptInMemory } from './kept-in-memory.tsx'
 
 interface IntroProps {
@@ -34,10 +35,11 @@ export function Intro({ quiz, start = READY, onStart }: IntroProps) {
         <p className="lede">{quiz.description}</p>
         <StatGrid
           items={[
-            { label: takeQuiz.intro.duration, value: takeQuiz.intro.minutes(quiz.duration) },
+            { label: takeQuiz.intro.duration, value: takeQuiz.intro.minutes(allowedMinutes(quiz)) },
             { label: takeQuiz.intro.questions, value: countQuestions(quiz) },
           ]}
         />
+        <ExtraTime quiz={quiz} />
         <CutShort quiz={quiz} />
         <SlotEnds quiz={quiz} />
         <KeptInMemory />

@@ -3,6 +3,7 @@ import { getQuiz } from '../../api/quizzes.ts'
 import { listQuizResults } from '../../api/result-admin.ts'
 import { beginAnalysis, type QuizAnalysis } from '../../domain/analysis/item-analysis.ts'
 import { type ItemTableWords, itemAnalysisTable } from '../../domain/analysis/item-analysis-csv.ts'
+import { countAsked } from '../../domain/quizzes/paper.ts'
 import type { Question } from '../../domain/quizzes/quiz.ts'
 import { hasKey, type Result } from '../../domain/results/results.ts'
 import { downloadText, fileName } from '../../platform/download.ts'
@@ -130,7 +131,13 @@ async function readQuiz(quizId: string, signal: AbortSignal, onRead: (done: numb
       limit: PAGE_LIMIT,
     }),
   ])
-  return { title: quiz.title, questions: keyedQuestions(quiz.questions, attempts), attempts, complete }
+  return {
+    title: quiz.title,
+    questions: keyedQuestions(quiz.questions, attempts),
+    askedCount: countAsked(quiz.questions, quiz),
+    attempts,
+    complete,
+  }
 }
 
 /** @throws Failure, or the signal's reason if it was aborted. */
@@ -139,8 +146,12 @@ async function analyse(quizId: string, signal: AbortSignal): Promise<AnalysedQui
     if (!signal.aborted) $analysisProgress.set({ stage, done, total })
   }
   report('reading')(0, 0)
-  const { title, questions, attempts, complete } = await readQuiz(quizId, signal, report('reading'))
-  const { total, steps } = beginAnalysis(questions, attempts)
+  const { title, questions, askedCount, attempts, complete } = await readQuiz(
+    quizId,
+    signal,
+    report('reading'),
+  )
+  const { total, steps } = beginAnalysis(questions, attempts, askedCount)
   let analysis: QuizAnalysis | undefined
   await workInSlices(steps, {
     each: (step) => {

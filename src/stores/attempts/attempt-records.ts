@@ -49,6 +49,10 @@ export const $attempt = computed($latestAttempt, (attempt) =>
 /** When the last step was stored, by the server's clock; undefined until there is one. */
 export const $savedAt = atom<number | undefined>()
 
+/** The id of an attempt that goes on on another device, until the learner goes on here. */
+export const $yielded = atom<string | undefined>()
+export const isYielded = (attempt: Attempt) => $yielded.get() === attemptId(attempt)
+
 const find = ({ attempts }: Held, wanted: Attempt) =>
   attempts.find((attempt) => attemptId(attempt) === attemptId(wanted))
 

@@ -1,20 +1,29 @@
 import { hasTakenQuiz } from '../../api/quizzes.ts'
 import type { Phase } from '../../domain/attempts/attempt.ts'
-import { isDue } from '../../domain/attempts/attempt-time.ts'
 import { Failure, UNEXPECTED_ANSWER } from '../../domain/lib/failure.ts'
 import { within } from '../../platform/wait.ts'
-import { $now, serverNow } from '../page/clock.ts'
+import { $now } from '../page/clock.ts'
 import { $connected } from '../page/connection.ts'
+import { offers } from '../session/features.ts'
 import { $myAttempts, recoverAttempts } from './attempt-records.ts'
 import { watchClock } from './clock-watch.ts'
 import { backOff, whileWanted } from './probing.ts'
-import { $sending, submitAttempt } from './submission.ts'
+import { $sending, isOver, submitAttempt } from './submission.ts'
 
 const inPhase = (name: Phase['name']) => $myAttempts.get().filter(({ phase }) => phase.name === name)
 
 /** Refused attempts are not due: they are not retried at every visit. */
 function submitDue(): void {
-  for (const attempt of inPhase('working')) if (isDue(attempt, serverNow())) void submitAttempt(attempt)
+  for (const attempt of inPhase('working')) if (isOver(attempt)) void submitAttempt(attempt, { ifOver: true })
+}
+
+/** If the network was lost, the next step asks again for the code. */
+function keepSaving(): void {
+  if (offers('saves') && $myAttempts.get().length > 0)
+    import('./saving.ts').then(
+      ({ startSaving }) => startSaving(),
+      () => {},
+    )
 }
 
 /** Sends what could not be sent for want of a network, or of a server that answers. */
@@ -52,6 +61,7 @@ function watchAttempts(): void {
   }
   $myAttempts.subscribe((attempts) => {
     tick(attempts.length > 0)
+    keepSaving()
     askWhileWaiting()
   })
   $sending.listen(askWhileWaiting)

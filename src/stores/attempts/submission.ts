@@ -8,7 +8,7 @@ import {
   fitAttempt,
   isLive,
 } from '../../domain/attempts/attempt.ts'
-import { timeSpentSeconds } from '../../domain/attempts/attempt-time.ts'
+import { isDue, timeSpentSeconds } from '../../domain/attempts/attempt-time.ts'
 import { Failure, onFailure, submitReasonOf, UNEXPECTED_ANSWER } from '../../domain/lib/failure.ts'
 import { retriesSubmit, submitDelayMs } from '../../domain/lib/retry.ts'
 import type { Result } from '../../domain/results/results.ts'
@@ -19,7 +19,7 @@ import { emit } from '../page/events.ts'
 import { notice } from '../page/notices.ts'
 import { offers } from '../session/features.ts'
 import { $userId, readToken, retrySession, sessionKnown } from '../session/session.ts'
-import { $myAttempts, apply, reread } from './attempt-records.ts'
+import { $myAttempts, apply, isYielded, reread } from './attempt-records.ts'
 
 /** The ids of the attempts that are in flight. */
 export const $sending = atom<readonly string[]>([])
@@ -27,19 +27,26 @@ export const $sending = atom<readonly string[]>([])
 type Outcome =
   | { end: 'sent'; result: Result | undefined }
   | { end: 'unsent'; failure: Failure; resends: boolean }
-  | { end: 'others-stored' }
+  | { end: 'taken' }
 
 /** After a lost answer or a conflict only the API knows whether the attempt arrived. */
 const leavesOpen = ({ network, status = 0, code }: Failure) =>
   network || status >= 500 || status === 409 || status === 422 || code === UNEXPECTED_ANSWER
 
 /** Whether the API has answers of this person. Undefined if that cannot be known now. */
-const hasTaken = ({ quizId, userId }: Attempt) =>
+export const hasTaken = ({ quizId, userId }: Attempt) =>
   hasTakenQuiz(quizId, userId).catch(onFailure(() => undefined))
 
 /** Whether the same attempt may be accepted later; a refusal that only the API can have sent is final. */
 const mayArriveLater = ({ retryable, code, status }: Failure) =>
   retryable || code === UNEXPECTED_ANSWER || status === 409
+
+/** Too late for this device: the API is about to hand in the copy that it has. */
+const isHandedInSoon = ({ saved, deadline }: Attempt, { status }: Failure) =>
+  status === 400 && saved !== null && serverNow() > deadline
+
+/** With the growing pauses between them, longer than the API takes. */
+const LATE_RETRIES = 3
 
 /** How long a submission waits to learn whether the quiz was edited; time may be short. */
 const FITTING_MS = 2000
@@ -57,7 +64,7 @@ async function fitted(attempt: Attempt): Promise<Attempt> {
 }
 
 /** Without a token another tab's sign-in replaces the session without a word. */
-async function followCookie({ userId }: Attempt): Promise<void> {
+export async function followCookie({ userId }: Attempt): Promise<void> {
   if (readToken() !== undefined) return
   const session = await readMe().catch(onFailure(() => undefined))
   if (session && session.user._id !== userId) await retrySession()
@@ -89,11 +96,14 @@ async function send(stored: Attempt, once: boolean): Promise<Outcome> {
       return { end: 'sent', result: await submitQuiz(quizId, body, userId) }
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure
-      const taken = leavesOpen(failure) ? await hasTaken(stored) : false
+      const isLate = isHandedInSoon(stored, failure)
+      const taken = isLate || leavesOpen(failure) ? await hasTaken(stored) : false
       // The very answers that are stored would have been accepted once more.
-      if (taken) return failure.status === 422 ? { end: 'others-stored' } : { end: 'sent', result: undefined }
-      const resends = taken === undefined || mayArriveLater(failure)
-      if (once || !retriesSubmit(failure, retries)) return { end: 'unsent', failure, resends }
+      if (taken)
+        return isLate || failure.status === 422 ? { end: 'taken' } : { end: 'sent', result: undefined }
+      const resends = taken === undefined || isLate || mayArriveLater(failure)
+      if (once || !(isLate ? retries < LATE_RETRIES : retriesSubmit(failure, retries)))
+        return { end: 'unsent', failure, resends }
       await wait(submitDelayMs(retries, Math.random(), failure.retryAfterSeconds))
     }
   }
@@ -127,33 +137,60 @@ function noteSent(attempt: Attempt, result: Result | undefined): void {
   emit('quiz-submitted', { quizId: attempt.quizId, score: result?.score ?? null })
 }
 
-/** These answers are over. They are kept for a copy. */
-function noteOthersStored(attempt: Attempt): void {
-  apply(attempt, { type: 'refused', why: { code: 'other-answers-stored' } })
+/**
+ * The API has a result that was not sent from here: another device sent it, or the time was over. Answers that the API never had
+ * are over, and kept for a copy.
+ */
+export function noteTaken(attempt: Attempt): void {
+  const { answers, saved } = reread(attempt) ?? attempt
+  const isKnown = saved !== null && answers.join() === saved.answers.join()
+  const refused = { type: 'refused', why: { code: 'other-answers-stored' } } as const
+  apply(attempt, isKnown ? { type: 'submitted' } : refused)
   refreshResults()
 }
 
 function noteOutcome(attempt: Attempt, outcome: Outcome, quietly: boolean): void {
   if (outcome.end === 'sent') noteSent(attempt, outcome.result)
   else if (outcome.end === 'unsent') noteUnsent(attempt, outcome, quietly)
-  else noteOthersStored(attempt)
+  else noteTaken(attempt)
 }
 
 /**
- * Sends an attempt; a call while it is in flight does nothing. The answers are kept until the API has them. `once`: without
- * retries. `quietly`: a background retry, whose failure is shown in the page and not as a toast.
+ * Whether an attempt's time is over, so that it submits itself. Not where it goes on on another device: that one knows more, and
+ * if it is gone the API hands in what it has.
  */
-export async function submitAttempt(known: Attempt, { once = false, quietly = false } = {}): Promise<void> {
-  const id = attemptId(known)
-  if ($sending.get().includes(id)) return
-  // This tab may have slept and know an older copy.
-  const attempt = reread(known)
-  if (!attempt || !isLive(attempt)) return
-  $sending.set([...$sending.get(), id])
+export const isOver = (attempt: Attempt) => isDue(attempt, serverNow()) && !isYielded(attempt)
+
+let catchUp: ((attempt: Attempt) => Promise<void>) | undefined
+/** Where the API keeps a copy: `work` takes over what other devices did, before an attempt is sent. */
+export function catchUpBy(work: NonNullable<typeof catchUp>): void {
+  catchUp = work
+}
+
+async function deliver(attempt: Attempt, once: boolean, quietly: boolean): Promise<void> {
   const outcome = await send(attempt, once)
   await sessionKnown()
   // Not noted for somebody else: once its owner is back, sending it again is harmless.
   if ($userId.get() === attempt.userId && !isOutdated(attempt, outcome))
     noteOutcome(attempt, outcome, quietly)
+}
+
+/**
+ * Sends an attempt; a call while it is in flight does nothing. The answers are kept until the API has them. `once`: without
+ * retries. `quietly`: a background retry, whose failure is shown in the page and not as a toast. `ifOver`: unless the API tells
+ * of more time, or of another device.
+ */
+export async function submitAttempt(
+  known: Attempt,
+  { once = false, quietly = false, ifOver = false } = {},
+): Promise<void> {
+  const id = attemptId(known)
+  // This tab may have slept and know an older copy.
+  const stored = $sending.get().includes(id) ? undefined : reread(known)
+  if (!stored || !isLive(stored)) return
+  $sending.set([...$sending.get(), id])
+  await catchUp?.(stored)
+  const attempt = reread(stored)
+  if (attempt && isLive(attempt) && (!ifOver || isOver(attempt))) await deliver(attempt, once, quietly)
   $sending.set($sending.get().filter((other) => other !== id))
 }

@@ -4,12 +4,13 @@ import { type Attempt, attemptId, isLive } from '../../domain/attempts/attempt.t
 import { isFinal } from '../../domain/attempts/attempt-phases.ts'
 import { type Opening, type Start, sceneOf, type TakeQuizScene } from '../../domain/attempts/attempt-scene.ts'
 import { isDue } from '../../domain/attempts/attempt-time.ts'
-import { Failure, needsSlot } from '../../domain/lib/failure.ts'
+import { Failure, needsSlot, onFailure } from '../../domain/lib/failure.ts'
 import { paths } from '../../domain/lib/paths.ts'
 import { SECOND_MS } from '../../domain/lib/time.ts'
 import { deriveQuizStatus, type Quiz } from '../../domain/quizzes/quiz.ts'
 import { serverNow } from '../page/clock.ts'
 import { explainFailure, notice } from '../page/notices.ts'
+import { offers } from '../session/features.ts'
 import { $user, $userId } from '../session/session.ts'
 import { $attempt, $latestAttempt, $openQuizId, apply, begin, paperOf } from './attempt-records.ts'
 import { $sending, submitAttempt } from './submission.ts'
@@ -35,6 +36,17 @@ function openingOf(failure: Failure): Opening {
   return { state: 'leave', to: paths.home }
 }
 
+/** Questions that are given out again belong to a start, perhaps on another device, whose work the API may keep. */
+async function resume(quiz: Quiz, isAwaited: () => boolean): Promise<void> {
+  const userId = $userId.get()
+  if (!userId || !offers('saves') || quiz.version === undefined || quiz.questions.length === 0) return
+  // Without a copy, or without a network for it, the quiz is begun as ever.
+  await import('./saving.ts').then(
+    ({ resumeAttempt }) => resumeAttempt(quiz, userId, isAwaited).catch(onFailure(() => {})),
+    () => {},
+  )
+}
+
 async function load(quizId: string, isAwaited: () => boolean): Promise<Opening> {
   const latest = $latestAttempt.get()
   const closedId = latest && !isLive(latest) ? attemptId(latest) : undefined
@@ -45,6 +57,7 @@ async function load(quizId: string, isAwaited: () => boolean): Promise<Opening> 
     const quiz = await accessQuiz(quizId)
     // The attempt at hand belongs to what was opened since.
     if (!isAwaited()) return { state: 'loading' }
+    if (!$attempt.get()) await resume(quiz, isAwaited)
     const attempt = $attempt.get()
     if (attempt) apply(attempt, { type: 'fitted', quiz })
     else if (deriveQuizStatus(quiz, serverNow()) !== 'active') {

@@ -60,6 +60,10 @@ export function setQuestionText(text: string): void {
 
 export const setQuestionImage = (imageUrl: string) => change((question) => ({ ...question, imageUrl }))
 
+/** Keeps the question in its place, and among those that are drawn. */
+export const setPinned = (pinned: boolean) =>
+  change((question) => ({ ...question, pinned: pinned || undefined }))
+
 export const setCorrect = (correctAnswer: number) => change((question) => ({ ...question, correctAnswer }))
 
 export function setPoints(points: string): void {
@@ -79,6 +83,10 @@ export function setOptionText(index: number, text: string): void {
   const blank = options?.blank.filter((known) => known !== index) ?? []
   $questionErrors.setKey('options', options && blank.length > 0 ? { ...options, blank } : undefined)
 }
+
+/** Keeps the option in its place. */
+export const setOptionPinned = (index: number, pinned: boolean) =>
+  changeOption(index, { pinned: pinned || undefined })
 
 export function setOptionImage(index: number, imageUrl: string): void {
   changeOption(index, { imageUrl })

@@ -1,6 +1,13 @@
 import { atom, computed } from 'nanostores'
 import { createQuiz, getQuiz, updateQuiz } from '../../api/quizzes.ts'
-import { copyOf, draftOf, emptyDraft, type QuizDraft, toQuizBody } from '../../domain/authoring/quiz-draft.ts'
+import {
+  copyOf,
+  draftOf,
+  emptyDraft,
+  type QuizDraft,
+  type ReviewChoice,
+  toQuizBody,
+} from '../../domain/authoring/quiz-draft.ts'
 import { type DraftErrors, firstProblem, validateDraft } from '../../domain/authoring/quiz-draft-errors.ts'
 import { onFailure } from '../../domain/lib/failure.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
@@ -23,6 +30,7 @@ import {
   storePendingDraft,
 } from './quiz-draft.ts'
 import { type DraftOwner, readStoredDraft, removeStoredDraft } from './quiz-draft-storage.ts'
+import { offerRegrade } from './regrade-offer.ts'
 
 /** What is being saved. */
 export const $saveState = atom<'idle' | SaveKind>('idle')
@@ -86,7 +94,8 @@ export function restoreOffer(): void {
   if (scene.scene !== 'ready' || !scene.offer) return
   const { draft, editing } = scene.offer
   $draftScene.set({ ...scene, offer: undefined })
-  $quizDraft.set(draft)
+  // What an earlier release did not store stays as it was.
+  $quizDraft.set({ ...scene.original, ...draft })
   $editedQuestion.set(editing)
   const edited = draft.questions.findIndex(({ key }) => key === editing?.question.key)
   $questionPage.set(Math.max(0, edited))
@@ -108,7 +117,14 @@ export function closeQuizDraft(): void {
   $editedQuestion.set(undefined)
 }
 
-export type DetailField = 'title' | 'description' | 'duration' | 'startTime' | 'endTime'
+export type DetailField =
+  | 'title'
+  | 'description'
+  | 'duration'
+  | 'startTime'
+  | 'endTime'
+  | 'reviewTime'
+  | 'draw'
 
 const TIMING: DetailField[] = ['duration', 'startTime', 'endTime']
 
@@ -117,6 +133,14 @@ export function setDetail(field: DetailField, value: string): void {
   // Whether the duration fits depends on all three.
   clearDraftErrors(...(TIMING.includes(field) ? TIMING : [field]))
 }
+
+export function setReviewFrom(reviewFrom: ReviewChoice): void {
+  changeDraft((draft) => ({ ...draft, reviewFrom }))
+  clearDraftErrors('reviewTime')
+}
+
+export const setShuffle = (shuffle: Partial<Pick<QuizDraft, 'shuffleQuestions' | 'shuffleOptions'>>) =>
+  changeDraft((draft) => ({ ...draft, ...shuffle }))
 
 /** Shows the errors and turns to the question at fault. The toast names the questions' problem first. */
 function refuse(errors: DraftErrors): void {
@@ -128,7 +152,8 @@ function refuse(errors: DraftErrors): void {
 }
 
 async function send({ quizId }: DraftOwner, draft: QuizDraft, isActive: boolean): Promise<void> {
-  const body = { ...toQuizBody(draft), isActive }
+  const asked = { review: offers('review'), order: offers('order') }
+  const body = { ...toQuizBody(draft, undefined, asked), isActive }
   if (quizId === undefined) await createQuiz(body)
   else await updateQuiz(quizId, body)
 }
@@ -179,6 +204,8 @@ export async function saveQuiz(kind: SaveKind = 'publish'): Promise<boolean> {
     notice.success({ code: done })
     closeQuizDraft()
     refreshAdminQuizzes()
+    const { quizId } = scene.owner
+    if (quizId !== undefined) void offerRegrade(quizId, scene.original, draft)
     return true
   }
   const saved = await reported(explainFailure(action), save).finally(() => $saveState.set('idle'))

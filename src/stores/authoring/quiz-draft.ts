@@ -40,6 +40,13 @@ export const $quizDraft = atom<QuizDraft>(emptyDraft())
 /** Its questions. Apart, so that typing a title renders none of them. */
 export const $draftQuestions = computed($quizDraft, ({ questions }) => questions)
 
+/** What may be mixed, so that an author can say what keeps its place. Apart, because typing changes neither. */
+export const $mixesQuestions = computed(
+  $quizDraft,
+  ({ shuffleQuestions = false, draw = '' }) => shuffleQuestions || draw.trim() !== '',
+)
+export const $mixesOptions = computed($quizDraft, ({ shuffleOptions = false }) => shuffleOptions)
+
 /** The question in the editor; undefined while it is closed. */
 export const $editedQuestion = atom<EditedQuestion | undefined>()
 

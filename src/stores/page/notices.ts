@@ -3,7 +3,7 @@ import type { toast } from 'sonner'
 import { type Action, Failure } from '../../domain/lib/failure.ts'
 import type { Notice } from '../../domain/notices/notices.ts'
 
-const DURATION_MS = { success: 3000, error: 5000 } as const
+const DURATION_MS = { success: 3000, error: 5000, undoable: 10_000 } as const
 
 /** Turns a notice into words. Set by the app, because stores only know codes. */
 type NoticeWords = (notice: Notice) => string
@@ -34,6 +34,14 @@ export const preloadNotices = () => show(() => {})
 export const notice = {
   success: (content: Notice) =>
     show((toaster, words) => toaster.success(words(content), { duration: DURATION_MS.success })),
+  /** With a way back, as long as it is shown. */
+  undoable: (content: Notice, undo: () => void) =>
+    show((toaster, words) =>
+      toaster.success(words(content), {
+        duration: DURATION_MS.undoable,
+        action: { label: words({ code: 'undo' }), onClick: undo },
+      }),
+    ),
   error: (content: Notice) =>
     show((toaster, words) => {
       const message = words(content)

@@ -17,7 +17,7 @@ export interface ResetTarget {
 export const $resetting = atom<ResetTarget | undefined>()
 
 /** Everything that counts or shows attempts. */
-const refreshAttempts = () =>
+export const refreshAttempts = () =>
   refresh(
     'quiz-attempts',
     'quiz-figures',
@@ -26,6 +26,7 @@ const refreshAttempts = () =>
     'item-analysis',
     'result',
     'my-results',
+    'live',
   )
 
 /**

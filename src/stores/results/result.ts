@@ -1,11 +1,14 @@
-import { atom } from 'nanostores'
+import { atom, onMount } from 'nanostores'
 import { getQuiz } from '../../api/quizzes.ts'
 import { getResult, getUserResult } from '../../api/results.ts'
 import { onFailure } from '../../domain/lib/failure.ts'
+import { SECOND_MS } from '../../domain/lib/time.ts'
 import { hasKey, type Result } from '../../domain/results/results.ts'
 import { createRemote } from '../lib/query.ts'
+import { $now } from '../page/clock.ts'
 import { noteFailed, notice } from '../page/notices.ts'
 import { $userId } from '../session/session.ts'
+import { reviewAwaited } from './review-awaited.ts'
 
 /** Without a user id it is one's own result; other users' are for administrators. */
 export interface ResultTarget {
@@ -37,7 +40,9 @@ async function addQuestions(result: Result, quizId: string): Promise<Result> {
 
 /** An API may leave out the questions: then they come from the quiz, or the summary stands alone. */
 const withQuestions = async (result: Result, quizId: string): Promise<Result> =>
-  result.questions ? result : addQuestions(result, quizId).catch(onFailure(() => result))
+  result.questions || reviewAwaited(result) !== undefined
+    ? result
+    : addQuestions(result, quizId).catch(onFailure(() => result))
 
 export const $result = createRemote<Result>(['result', $userId, $quizId, $resultUser], {
   fetcher: async (_noun, _reader, quizId, resultUser) => {
@@ -49,4 +54,19 @@ export const $result = createRemote<Result>(['result', $userId, $quizId, $result
       ? notice.error({ code: 'results-not-found' })
       : noteFailed('load-results')(failure),
   ),
+})
+
+/** Time for an API whose clock is a moment behind, or that could not answer. */
+const ASK_AGAIN_MS = 10 * SECOND_MS
+
+/** Reads the result again once its review opens, so that nobody has to reload the page. */
+onMount($result, () => {
+  let askedAt = Number.NEGATIVE_INFINITY
+  return $now.listen((now) => {
+    const { data, loading } = $result.get()
+    const opensAt = data && reviewAwaited(data)
+    if (loading || opensAt === undefined || now < Math.max(opensAt, askedAt + ASK_AGAIN_MS)) return
+    askedAt = now
+    $result.revalidate()
+  })
 })

@@ -6,8 +6,8 @@ import { classNames } from '../lib/class-names.ts'
 interface ReviewListProps {
   options: readonly Choice[]
   chosen: number | null | undefined
-  /** Undefined if the server does not disclose it. */
-  correct: number | null | undefined
+  /** The options that are right; none if the server does not disclose it. */
+  right: readonly number[]
 }
 
 const VERDICTS = {
@@ -18,10 +18,10 @@ const VERDICTS = {
 
 type VerdictTone = keyof typeof VERDICTS
 
-function verdictOf(index: number, { chosen, correct }: ReviewListProps): VerdictTone | undefined {
-  if (index === correct) return 'green'
+function verdictOf(index: number, { chosen, right }: ReviewListProps): VerdictTone | undefined {
+  if (right.includes(index)) return 'green'
   if (index !== chosen) return undefined
-  return typeof correct === 'number' ? 'red' : 'accent'
+  return right.length > 0 ? 'red' : 'accent'
 }
 
 function Verdict({ tone }: { tone: VerdictTone }) {

@@ -73,6 +73,7 @@ const SHAPES = {
     </g>
   ),
   menu: () => <path d="M3.5 6h13M3.5 10h13M3.5 14h13" />,
+  more: () => <path d="M4.5 10h.1M10 10h.1M15.5 10h.1" strokeWidth="2.4" />,
   pencil: () => <path d="m4 16 .8-3.6L13.2 4l2.8 2.8-8.4 8.4L4 16Z" />,
   pennant: () => <path d="M6 16.5V3.5h9l-2 3.2 2 3.3H7.6v6.5Z" />,
   play: () => <path d="M6.5 4.2v11.6l9-5.8-9-5.8Z" />,
@@ -85,6 +86,7 @@ const SHAPES = {
       <path d="m13 13 4 4" />
     </>
   ),
+  send: () => <path d="M17 3 9 11M17 3l-5 14-3-6-6-3 14-5Z" />,
   sliders: () => (
     <>
       <path d="M3.5 6h7M14.5 6h2M3.5 14h2M9.5 14h7" />

@@ -84,5 +84,9 @@ interface StoredAttempt {
 export async function storedAttempts(page: Page): Promise<StoredAttempt[]> {
   const text = await page.evaluate(() => localStorage.getItem('quiz:attempts') ?? '{}')
   const attempts: StoredAttempt[] = Object.values(JSON.parse(text))
-  return attempts.filter(({ phase }) => phase.name !== 'closed')
+  return attempts
+    .filter(({ phase }) => phase.name !== 'closed')
+    .map(({ userId, quizId, answers, flags, current, deadline, phase }) => ({
+      ...{ userId, quizId, answers, flags, current, deadline, phase },
+    }))
 }

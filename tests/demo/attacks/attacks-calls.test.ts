@@ -3,6 +3,7 @@ import { enrolAdmin } from '../../support/school/authoring.ts'
 import { at, opticsJson } from '../../support/school/fixtures.ts'
 import { handIn } from '../../support/school/hand-in.ts'
 import { book, enrol, namesIn, type Person, storeQuiz, storeSlot } from '../../support/school/school.ts'
+import { type DescribedCall, readCalls } from '../../support/server/described-calls.ts'
 import { api, startTestServer, type TestServer } from '../../support/server/server.ts'
 
 /*
@@ -41,32 +42,12 @@ const FOR_LEARNERS = [
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
-interface Call {
-  name: string
-  method: string
-  path: string
-  takesJson: boolean
-}
-
 let server: TestServer
-let calls: Call[]
-
-async function readCalls(): Promise<Call[]> {
-  const { body } = await api(server)('GET', '/openapi.json')
-  const paths: [string, Record<string, { requestBody?: { content: object } }>][] = Object.entries(body.paths)
-  return paths.flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { requestBody }]) => ({
-      name: `${method.toUpperCase()} ${path}`,
-      method: method.toUpperCase(),
-      path,
-      takesJson: 'application/json' in (requestBody?.content ?? {}),
-    })),
-  )
-}
+let calls: DescribedCall[]
 
 beforeAll(async () => {
   server = await startTestServer({ now: at('09:00:00'), ceilings: { write: 10_000, signIn: 10_000 } })
-  calls = await readCalls()
+  calls = await readCalls(server)
 })
 beforeEach(() => {
   server.clock.now = at('09:00:00')
@@ -170,7 +151,7 @@ const HOSTILE_BODIES: [what: string, text: string | Uint8Array<ArrayBuffer>][] =
 ]
 
 const send = (
-  { method, path }: Call,
+  { method, path }: DescribedCall,
   { token }: Person,
   text: string | Uint8Array<ArrayBuffer>,
   type: string,

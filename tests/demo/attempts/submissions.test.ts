@@ -42,6 +42,7 @@ onEachEngine('submitting', at('09:00:00'), (school) => {
       totalQuestions: 3,
       timeSpent: 425,
       submittedAt: '2026-03-04T10:10:00.000Z',
+      ended: 'submitted',
     })
     expect((await asha.call('GET', `/quiz/${quizId}/taken`)).body).toEqual({ taken: true })
   })

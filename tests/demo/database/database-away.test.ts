@@ -62,6 +62,7 @@ describe.runIf(startCluster)('a PostgreSQL that stops under a running server', (
     const asha = await enrol(server)
     const [quizId, slotId] = [await storeQuiz(server), await storeSlot(server, at('10:00:00'))]
     const { _id: bookingId } = await book(asha, slotId)
+    await asha.call('POST', `/quiz/${quizId}/start`)
     const submit = () => asha.call('POST', `/quiz/${quizId}/submit`, { answers: [0, 2, null], timeSpent: 60 })
     const finishWork = await beBusy()
 

@@ -76,6 +76,7 @@ describe.runIf(startCluster)('a PostgreSQL that does not go on', () => {
   test('because somebody holds a slot keeps the bookers of that slot waiting and nobody else', async () => {
     const slotId = await storeSlot(patient, at('10:00:00'))
     await book(bystander, slotId)
+    await bystander.call('POST', `/quiz/${quizId}/start`)
     const rush = await gather(patient, slotId)
     const release = await holdSlot(cluster, slotId)
     const bookings = rush()

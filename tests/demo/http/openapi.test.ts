@@ -41,6 +41,14 @@ const CALLS = [
   'get /admin/slot-config',
   'put /admin/slot-config',
   'post /admin/slot-config/reset',
+  'get /quiz/{id}/attempt',
+  'put /quiz/{id}/attempt',
+  'get /admin/users/{id}/time',
+  'put /admin/users/{id}/time',
+  'post /quiz/{id}/admin/extend',
+  'get /quiz/{id}/admin/live',
+  'get /admin/slots/live',
+  'post /quiz/{id}/admin/announce',
   'get /health',
 ]
 

@@ -14,12 +14,15 @@ import { api } from '../../support/server/server.ts'
 const CROWD = 16
 /** Of each of them; the server is killed in each third of the work once. */
 const STEPS = ['sign in', 'book', 'submit']
+const SAVED = { revision: 1, answers: [1], flags: [0], current: 0 }
 const PATIENCE_MS = 120_000
 
 /** What the server said was done. */
 interface Acknowledged {
   token?: string
   bookingId?: string
+  /** The quiz of which a copy is kept. */
+  savedIn?: string
   result?: { _id: string; score: number }
 }
 
@@ -72,17 +75,24 @@ async function takePart(server: ServerProcess, mine: Acknowledged) {
     (quiz: { startTime: string; endTime: string }) =>
       Date.parse(quiz.startTime) <= now && now < Date.parse(quiz.endTime),
   )
+  await call('POST', `/quiz/${open._id}/start`)
+  const saved = await call('PUT', `/quiz/${open._id}/attempt`, SAVED)
+  if (saved.status === 200) mine.savedIn = open._id
   const submitted = await call('POST', `/quiz/${open._id}/submit`, { answers: [1], timeSpent: 30 })
   if (submitted.status === 200) mine.result = submitted.body
 }
 
-async function expectKept(server: ServerProcess, { token, bookingId, result }: Acknowledged) {
+async function expectKept(server: ServerProcess, { token, bookingId, savedIn, result }: Acknowledged) {
   if (!token) return
   const call = api(server, token)
   expect(await call('GET', '/auth/validate-token')).toMatchObject({ status: 200 })
   const bookings = await call('GET', '/slots/my-bookings')
   if (bookingId) expect(bookings.body).toMatchObject([{ _id: bookingId }])
   const results = await call('GET', '/user/results')
+  const work = savedIn ? await call('GET', `/quiz/${savedIn}/attempt`) : undefined
+  // What was submitted and not acknowledged has its result all the same.
+  if (work?.status === 200) expect(work.body).toMatchObject(SAVED)
+  else if (work) expect([work.status, results.body[0]?.answers[0]]).toEqual([422, 1])
   if (result) expect(results.body).toMatchObject([{ _id: result._id, score: result.score }])
 }
 

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Engine, openDb } from '../../../demo/api/database/db.ts'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
-import { enrolMany } from '../../support/school/many-learners.ts'
+import { enrolMany, storeSaved } from '../../support/school/many-learners.ts'
 import { enrol, type School, storeQuiz, storeSlot } from '../../support/school/school.ts'
 import { type Cluster, clusterStarter } from '../../support/server/postgres.ts'
 import { type ServerProcess, startProcess } from '../../support/server/process.ts'
@@ -11,6 +12,7 @@ import { api } from '../../support/server/server.ts'
 const startCluster = clusterStarter()
 const HALF_HOUR_MS = 30 * MINUTE_MS
 const SEATS = 50
+const DUE = 200
 
 let processes: ServerProcess[]
 
@@ -33,6 +35,17 @@ async function limitLastSlot({ db }: Engine): Promise<string> {
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** How many attempts have which score and ended how. */
+async function tallyAttempts({ db }: Engine, quizId: string) {
+  const { rows } = await sql<{ count: number }>`
+    select score, ended, count(*)::int as count from attempts where quiz_id = ${quizId} group by 1, 2`.execute(
+    db,
+  )
+  return rows
+}
+const countAttempts = async (engine: Engine, quizId: string) =>
+  (await tallyAttempts(engine, quizId)).reduce((sum, { count }) => sum + count, 0)
 
 /** Two processes of their own on one PostgreSQL, as behind a load balancer. They have the real time. */
 describe.runIf(startCluster)('two processes on one PostgreSQL', () => {
@@ -80,6 +93,7 @@ describe.runIf(startCluster)('two processes on one PostgreSQL', () => {
     const tokens = await enrolMany(school, SEATS)
     const slotId = await storeSlot(school, now - MINUTE_MS)
     for (const token of tokens) await api(school, token)('POST', '/slots/book', { slotId })
+    await atBoth(tokens, `/quiz/${quizId}/start`, () => [{}, {}])
     const same = (index: number) => index % 2 === 0
     const answers = await atBoth(tokens, `/quiz/${quizId}/submit`, (index) => [
       { answers: [index % 4, 1, null], timeSpent: 30 },
@@ -98,4 +112,20 @@ describe.runIf(startCluster)('two processes on one PostgreSQL', () => {
     expect(new Set(stored.map(({ user_id }) => user_id)).size).toBe(SEATS)
     expect(stored).toHaveLength(SEATS)
   })
+
+  test('hand in each attempt whose time is over once, though one of them is killed amid it', async () => {
+    const quizId = await storeQuiz(school)
+    await storeSaved(school, quizId, DUE, Date.now() - 2 * MINUTE_MS)
+    await vi.waitUntil(async () => (await countAttempts(engine, quizId)) > 0, {
+      timeout: 30_000,
+      interval: 5,
+    })
+    await processes[0]?.end('SIGKILL')
+    expect(await countAttempts(engine, quizId)).toBeLessThan(DUE)
+    await vi.waitUntil(async () => (await countAttempts(engine, quizId)) === DUE, {
+      timeout: 60_000,
+      interval: 100,
+    })
+    expect(await tallyAttempts(engine, quizId)).toEqual([{ score: 67, ended: 'time', count: DUE }])
+  }, 120_000)
 })

@@ -74,6 +74,7 @@ onEachEngine('a rush to submit', at('09:00:00'), (school) => {
     const tokens = await enrolMany(school(), 500)
     await seatMany(school(), slotId, tokens)
     school().clock.now = at('10:10:00')
+    await Promise.all(tokens.map((token) => api(school(), token)('POST', `/quiz/${quizId}/start`)))
     const submit = (token: string, index: number) =>
       api(school(), token)('POST', `/quiz/${quizId}/submit`, {
         answers: [index % 4, 1, null],

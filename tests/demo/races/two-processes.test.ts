@@ -6,6 +6,7 @@ import { readAllAttempts } from '../../../src/stores/results/all-attempts.ts'
 import { openBrowser } from '../../support/page/browser.ts'
 import { isBack } from '../../support/page/signing-in.ts'
 import { readResults } from '../../support/school/admin-results.ts'
+import { handIn } from '../../support/school/hand-in.ts'
 import { book, enrol, type Person, type School, storeQuiz, storeSlot } from '../../support/school/school.ts'
 import { type EngineKind, engines, openBeside } from '../../support/server/engines.ts'
 import { api, signInAs, startTestServer, type TestServer } from '../../support/server/server.ts'
@@ -34,10 +35,7 @@ async function takeExam(
   for (let learner = 0; learner < learners; learner++) {
     const asha = await enrol(school)
     await book(asha, slotId)
-    const { status } = await asha.call('POST', `/quiz/${quizId}/submit`, {
-      answers: [0, 1, 0],
-      timeSpent: 60,
-    })
+    const { status } = await handIn(asha, quizId, { answers: [0, 1, 0], timeSpent: 60 })
     expect(status).toBe(200)
   }
 }

@@ -137,6 +137,7 @@ onEachEngine('thousands of results', at('09:00:00'), (school) => {
         totalQuestions: 3,
         timeSpent: expect.any(Number),
         submittedAt: first?.submitted_at.toISOString(),
+        ended: 'submitted',
       },
     ])
   })

@@ -229,3 +229,42 @@ describe('the key is doubted', () => {
     expect(analyseAnswers([A, A, A, A], rows).items[0]?.rival).toBe(expected)
   })
 })
+
+describe('after a regrading the analysis grades as the API does', () => {
+  const questions = questionsWith([A, A, A])
+  const keyed = (first: object) =>
+    questions.map((question, index) => ({ ...question, ...(index === 0 && first) }))
+
+  test('each option that is right counts for the question', () => {
+    const attempts = FIVE.map((answers) => ({
+      ...attemptWith([A, A, A], answers),
+      correctAnswers: [A, B].includes(answers[0] ?? C)
+        ? 1 + answers.slice(1).filter((answer) => answer === A).length
+        : 0,
+    }))
+    const { items, regraded } = analyse(keyed({ accepted: [A, B] }), attempts)
+    expect(items[0]?.facility).toBe(1)
+    expect(items[0]?.discrimination, 'everybody has it').toBeUndefined()
+    expect(items[0]?.rival).toBeUndefined()
+    expect(regraded).toBe(0)
+  })
+
+  test('a dropped question is out of the total, also for those who kept their score', () => {
+    const rest = FIVE.map((answers) => ({
+      ...attemptWith([A, A], answers.slice(1)),
+      answers,
+    }))
+    const kept = attemptWith([A, A, A], [A, A, A])
+    const {
+      attempts,
+      items,
+      leftOut,
+      regraded,
+      test: figures,
+    } = analyse(keyed({ dropped: true }), [...rest, kept])
+    expect({ attempts, leftOut }).toEqual({ attempts: 6, leftOut: { changed: 0, unread: 0 } })
+    expect(items.map(({ facility }) => facility)).toEqual([undefined, 4 / 6, 2 / 6])
+    expect(figures?.mean, '6 right of 12').toBe(50)
+    expect(regraded, 'the one who kept it').toBe(1)
+  })
+})

@@ -37,6 +37,7 @@ const EVENTS = {
   flagged: { type: 'flagged', question: 0 },
   moved: { type: 'moved', question: 1 },
   fitted: { type: 'fitted', quiz: opticsQuizOf(5) },
+  synced: { type: 'synced', with: (attempt) => ({ ...attempt, deadline: attempt.deadline + 1 }) },
   delayed: { type: 'delayed', why: { code: 'too-many-submissions' } },
   refused: { type: 'refused', why: { code: 'other', reason: { code: 'no-permission' } } },
   submitted: { type: 'submitted' },
@@ -52,6 +53,7 @@ answered    working     -           -           -           -           -
 flagged     working     -           -           -           -           -
 moved       working     -           -           -           -           -
 fitted      working     waiting     refused     -           -           -
+synced      working     waiting     refused     -           -           -
 delayed     waiting     waiting     waiting     -           -           -
 refused     refused     refused     refused     -           -           -
 submitted   submitted   submitted   submitted   -           submitted   submitted
@@ -70,7 +72,7 @@ const rows = lines.flatMap(([event = '', ...cells]) =>
 test('the table has every phase and every event', () => {
   expect(heads.toSorted()).toEqual(Object.keys(PHASES).toSorted())
   expect(lines.map(([event]) => event).toSorted()).toEqual(Object.keys(EVENTS).toSorted())
-  expect(rows).toHaveLength(60)
+  expect(rows).toHaveLength(66)
 })
 
 test.each(rows)('%s, in phase %s: %s', (event, phase, expected) => {

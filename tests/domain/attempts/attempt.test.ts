@@ -65,6 +65,8 @@ describe('an attempt', () => {
       questionIds: ['question-snell', 'question-mirror', 'question-lens'],
       places: [0, 1, 2],
       quizVersion: null,
+      saved: null,
+      sent: [],
       quizChanged: false,
       title: 'Geometric optics',
       paper: JSON.stringify(opticsQuiz),
@@ -145,6 +147,16 @@ describe('the time of an attempt', () => {
   ])('%s: from %s until %s', (_, start, deadline, minutes) => {
     expect(deadlineOf(opticsQuiz, at(start))).toBe(at(deadline))
     expect(cutShortMinutes(opticsQuiz, at(start))).toBe(minutes)
+  })
+
+  test.each([
+    ['starts early', '10:00:00', '10:22:30', undefined],
+    ['ends after the quiz', '10:45:00', '11:07:30', undefined],
+    ['is cut short to 12 minutes and half of them', '10:48:00', '11:06:00', 18],
+  ])('extra time of a half, %s: from %s until %s', (_, start, deadline, minutes) => {
+    const quiz = { ...opticsQuiz, timeFactor: 1.5 }
+    expect(deadlineOf(quiz, at(start))).toBe(at(deadline))
+    expect(cutShortMinutes(quiz, at(start))).toBe(minutes)
   })
 
   test.each([

@@ -36,8 +36,24 @@ test('an empty form lists all that is missing', () => {
   })
 })
 
+const DRAW = 'How many questions each learner gets must be a whole number, at least 1'
 const WHOLE = 'The duration must be a whole number of minutes, at least 1'
 test.each<[string, Partial<QuizDraft>, object]>([
+  [
+    'no time for the answers',
+    { reviewFrom: 'at' },
+    { reviewTime: 'Please enter when the answers are shown' },
+  ],
+  ['a time for the answers', { reviewFrom: 'at', reviewTime: '2026-03-05T08:00' }, {}],
+  ['answers shown at the end', { reviewFrom: 'quiz-ended', reviewTime: '' }, {}],
+  ['as many drawn as there are', { draw: '3' }, {}],
+  [
+    'more drawn than there are',
+    { draw: '4' },
+    { draw: 'There are 3 questions only: draw fewer, or leave the number empty' },
+  ],
+  ['none drawn', { draw: '0' }, { draw: DRAW }],
+  ['a question and a half drawn', { draw: '1.5' }, { draw: DRAW }],
   ['a title of spaces', { title: '  ' }, { title: 'Please enter a quiz title' }],
   ['a description of spaces', { description: '\n' }, { description: 'Please enter a description' }],
   ['no minutes', { duration: '0' }, { duration: WHOLE }],

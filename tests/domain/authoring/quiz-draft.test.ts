@@ -19,7 +19,7 @@ import { seededRandom } from '../../support/server/random.ts'
 
 const BERLIN = 'Europe/Berlin'
 
-test('a new quiz has nothing but fifteen minutes', () => {
+test('a new quiz has nothing but fifteen minutes, and shows its answers once it has ended', () => {
   expect(emptyDraft()).toEqual({
     title: '',
     description: '',
@@ -27,6 +27,11 @@ test('a new quiz has nothing but fifteen minutes', () => {
     startTime: '',
     endTime: '',
     questions: [],
+    reviewFrom: 'quiz-ended',
+    reviewTime: '',
+    shuffleQuestions: false,
+    shuffleOptions: false,
+    draw: '',
   })
 })
 
@@ -147,12 +152,55 @@ test('a copy has another title and new questions', () => {
   expect(copy.questions.filter((question) => '_id' in question)).toEqual([])
 })
 
+const ALL = { review: true, order: true }
+
+test('what the API does not offer is not sent to it', () => {
+  const [first, ...others] = draftOf(opticsQuiz, BERLIN).questions
+  const options = first?.options.map((option) => ({ ...option, pinned: true })) ?? []
+  const draft: QuizDraft = {
+    ...draftOf(opticsQuiz, BERLIN),
+    questions: [{ ...emptyQuestion('1'), ...first, options, pinned: true }, ...others],
+    reviewFrom: 'at',
+    reviewTime: '2026-03-05T08:00',
+    shuffleQuestions: true,
+    draw: '2',
+  }
+  const { _id, ...body } = opticsJson
+  expect(toQuizBody(draft, BERLIN)).toEqual(body)
+  expect(toQuizBody(draft, BERLIN, { ...ALL, order: false })).toEqual({
+    ...body,
+    reviewFrom: '2026-03-05T07:00:00.000Z',
+  })
+  expect(toQuizBody(draft, BERLIN, { ...ALL, review: false })).toMatchObject({
+    questions: [{ pinned: true, options: options.map(() => ({ pinned: true })) }, {}, {}],
+    shuffle: { questions: true, options: false },
+    draw: 2,
+  })
+})
+
+test('a time at which the answers are shown keeps its seconds until it is edited', () => {
+  const reviewFrom = '2026-03-05T07:00:20.000Z'
+  const draft = draftOf({ ...opticsQuiz, reviewFrom }, BERLIN)
+  expect(draft).toMatchObject({ reviewFrom: 'at', reviewTime: '2026-03-05T08:00' })
+  expect(toQuizBody(draft, BERLIN, ALL)).toMatchObject({ reviewFrom })
+})
+
+test('a quiz that says nothing of it shows its answers right away', () =>
+  expect(draftOf(opticsQuiz, BERLIN)).toMatchObject({ reviewFrom: 'submitted', draw: '' }))
+
 test('a saved draft is read back as the same draft', () => {
   const random = seededRandom(12)
   const pick = <Item>(...items: Item[]) => items[Math.floor(random() * items.length)] as Item
   const word = () =>
     pick('$\\frac{1}{2}$', '"quoted"', 'ünïcödé ∑ 👩‍🔬', 'a\nb', '{} # = ~', '<b>', "it's", '0')
-  const option = () => ({ text: word(), imageUrl: pick('', 'https://x.example/a.png') })
+  const pin = () => random() < 0.3 && { pinned: true }
+  const option = () => ({ text: word(), imageUrl: pick('', 'https://x.example/a.png'), ...pin() })
+  const review = () =>
+    pick(
+      { reviewFrom: 'submitted' as const, reviewTime: '' },
+      { reviewFrom: 'quiz-ended' as const, reviewTime: '' },
+      { reviewFrom: 'at' as const, reviewTime: '2027-02-01T08:30' },
+    )
   for (let round = 0; round < 200; round++) {
     const draft: QuizDraft = {
       title: word().trim(),
@@ -168,9 +216,14 @@ test('a saved draft is read back as the same draft', () => {
         options: [option(), option(), option(), option()],
         correctAnswer: Math.floor(random() * 4),
         points: pick(1, 2, 5),
+        ...pin(),
       })),
+      ...review(),
+      shuffleQuestions: random() < 0.5,
+      shuffleOptions: random() < 0.5,
+      draw: pick('', '1', '3'),
     }
-    const body = toQuizBody(draft, BERLIN)
+    const body = toQuizBody(draft, BERLIN, ALL)
     expect(v.parse(QuizBody, body)).toEqual(body)
     const { given: _, ...read } = draftOf(v.parse(Quiz, { ...body, _id: 'quiz' }), BERLIN)
     expect(read).toEqual(draft)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readJson } from '../../../src/domain/exchange/question-json.ts'
+import { readJson, toJson } from '../../../src/domain/exchange/question-json.ts'
 import { opticsJson } from '../../support/school/fixtures.ts'
 import { checkAll, goodQuestions, problemsIn } from '../../support/school/question-samples.ts'
 
@@ -68,3 +68,16 @@ test.each([
   ['no list', { title: 'x' }, ['question 1: there is no list of questions in this JSON']],
   ['broken', '[{"text":', [expect.stringMatching(/^question 1: not valid JSON: /)]],
 ])('%s', (_, json, problems) => expect(problemsIn(check(json))).toEqual(problems))
+
+test('what keeps its place keeps it through an export and an import', () => {
+  const options = ['a', 'b', 'c', 'None of these'].map((text, index) => ({
+    text,
+    imageUrl: '',
+    ...(index === 3 && { pinned: true }),
+  }))
+  const questions = [
+    { text: 'Q', imageUrl: '', options, correctAnswer: 1, points: 1, pinned: true },
+    { text: 'R', imageUrl: '', options, correctAnswer: 0, points: 1 },
+  ]
+  expect(goodQuestions(check(toJson(questions)))).toEqual(questions)
+})

@@ -12,6 +12,8 @@ test('the routes are those of the specification', () => {
     quizAttempts: '/admin/quiz/:id/results',
     adminResults: '/admin/results',
     slotBoard: '/admin/slots',
+    slotRoom: '/admin/slots/:id/room',
+    quizRoom: '/admin/quiz/:id/room',
     myResults: '/user/results',
   })
 })
@@ -21,6 +23,8 @@ test.each([
   [paths.quizResult('65f0'), '/quiz/65f0/results'],
   [paths.userResult('65f0', '77aa'), '/quiz/65f0/user/77aa/results'],
   [paths.quizAttempts('65f0'), '/admin/quiz/65f0/results'],
+  [paths.slotRoom('65f0'), '/admin/slots/65f0/room'],
+  [paths.quizRoom('../x'), '/admin/quiz/..%2Fx/room'],
   [paths.quiz('a/b?c#d e'), '/quiz/a%2Fb%3Fc%23d%20e'],
   [paths.quizResult('../admin'), '/quiz/..%2Fadmin/results'],
   [paths.userResult('a/b', 'c#d'), '/quiz/a%2Fb/user/c%23d/results'],
@@ -36,6 +40,8 @@ test.each([
   ['/quiz/65f0/results', { name: 'quizResult', values: ['65f0'] }],
   ['/quiz/65f0/user/77aa/results', { name: 'userResult', values: ['65f0', '77aa'] }],
   ['/admin/quiz/65f0/results', { name: 'quizAttempts', values: ['65f0'] }],
+  ['/admin/slots/65f0/room', { name: 'slotRoom', values: ['65f0'] }],
+  [paths.quizRoom('a/b'), { name: 'quizRoom', values: ['a/b'] }],
   ['/admin/results', { name: 'adminResults', values: [] }],
   ['/quiz/', undefined],
   ['/quiz/%', undefined],

@@ -45,7 +45,7 @@ test('an option with a picture and no text stays', () => {
   })
   expect(read.options).toEqual([
     { text: '', imageUrl: 'a.png' },
-    { text: '', imageUrl: 'c.png' },
+    { text: '', imageUrl: 'c.png', authoredIndex: 2 },
   ])
   expect(read.authoredIndices).toEqual([0, 2])
 })

@@ -9,7 +9,7 @@ import {
   storeEntries,
 } from '../../support/page/stored-attempts.ts'
 import { at, opticsJson } from '../../support/school/fixtures.ts'
-import { enrol, storeQuiz } from '../../support/school/school.ts'
+import { storeQuiz } from '../../support/school/school.ts'
 import { heldUntil, instead } from '../../support/server/fault-proxy.ts'
 import { resets } from '../../support/server/faulty-server.ts'
 
@@ -240,43 +240,6 @@ test('a quiz that opens after another one was opened leaves the attempt at that 
   await late
   expect(page.records.$attempt.get()).toMatchObject({ quizId, answers: [3, null, null], quizChanged: false })
   expect(page.takeQuiz.$scene.get()).toMatchObject({ scene: 'in-progress', quiz: { _id: quizId } })
-})
-
-describe('a quiz whose questions changed places', () => {
-  async function editInMidQuiz() {
-    const work = await beginWork(place)
-    const admin = await enrol(school(), { isAdmin: true })
-    const { body } = await admin.call('GET', `/quiz/${work.quizId}`)
-    const edited = { ...body, questions: [...body.questions].reverse() }
-    expect((await admin.call('PUT', `/quiz/${work.quizId}`, edited)).status).toBe(200)
-    return work
-  }
-
-  test('is remembered as the answers are, for a later reload without a network', async () => {
-    const { quizId } = await editInMidQuiz()
-    await openQuizOf(await reload(place), quizId)
-    const after = await reload(place)
-    proxy().plan(ACCESS, instead(resets))
-    const quiz = await openQuizOf(after, quizId)
-    const { answers, questionIds } = after.records.$attempt.get() ?? {}
-    expect(answers).toEqual([null, null, 3])
-    expect(quiz.questions.map(({ _id }) => _id)).toEqual(questionIds)
-  })
-
-  test('is read anew where another tab has fitted the answers to it', async () => {
-    const { page } = await editInMidQuiz()
-    const fitted = changedByAnotherTab(({ answers, questionIds }) => ({
-      answers: answers.toReversed(),
-      questionIds: questionIds.toReversed(),
-    }))
-    otherTabStores('quiz:attempts', JSON.stringify(fitted))
-    await until(() => {
-      const scene = page.takeQuiz.$scene.get()
-      if (scene.scene !== 'in-progress') throw new Error(scene.scene)
-      expect(scene.quiz.questions.map(({ _id }) => _id)).toEqual(scene.attempt.questionIds)
-      expect(scene.attempt.answers).toEqual([null, null, 3])
-    })
-  })
 })
 
 test('when the last step was kept is known', async () => {

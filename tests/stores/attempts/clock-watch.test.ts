@@ -9,7 +9,7 @@ import { resets } from '../../support/server/faulty-server.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
-const place = openSchool(at('10:00:00'))
+const place = openSchool(at('10:00:00'), { kind: 'plain' })
 const { school, proxy } = place
 const ME = /GET \/api\/auth\/me$/
 const SUBMIT = /POST \/api\/quiz\/[^/]+\/submit$/

@@ -49,6 +49,8 @@ test('a quiz is written and created', async () => {
         },
       ],
       isActive: true,
+      reviewFrom: 'quiz-ended',
+      shuffle: { questions: false, options: false },
     },
   ])
   expect(await readQuizzes(person)).toContainEqual(

@@ -135,3 +135,26 @@ test('a corrupt draft does not cost the others', async () => {
   localStorage.setItem('quiz:drafts', JSON.stringify({ ...stored, 'someone/else': { draft: 'broken' } }))
   expect((await comeBack(person)).offer?.draft.title).toBe('Lenses')
 })
+
+test('a draft that an earlier release stored leaves what it did not know as it was', async () => {
+  const person = await administrator(where)
+  const form = await openFormPage(where, person)
+  const quizId = await storeQuiz(school())
+  await school()
+    .deps.db.updateTable('quizzes')
+    .set({ review_from: 'quiz-ended' })
+    .where('id', '=', quizId)
+    .execute()
+  await form.openQuizDraft(quizId)
+  form.setDetail('title', 'Lenses')
+  const { title, description, duration, startTime, endTime, questions, given } = form.$quizDraft.get()
+  const older = { title, description, duration, startTime, endTime, questions, given }
+  leavePage()
+  localStorage.setItem(
+    'quiz:drafts',
+    JSON.stringify({ [`${person.id}/${quizId}`]: { draft: older, savedAt: at('09:00:00') } }),
+  )
+  const { form: later } = await comeBack(person, quizId)
+  later.restoreOffer()
+  expect(later.$quizDraft.get()).toMatchObject({ title: 'Lenses', reviewFrom: 'quiz-ended', draw: '' })
+})

@@ -1,22 +1,31 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { noticeWords } from '../../../src/messages/notices/words.ts'
 import { book, enrol, type Person, storeSlot } from '../school/school.ts'
 import { type FaultProxy, startFaultProxy } from '../server/fault-proxy.ts'
+import { type PlainApi, startPlainApi } from '../server/plain-api.ts'
 import { startTestServer, type TestServer } from '../server/server.ts'
 import { otherTabStores, quietOnceLeft, whenLeft } from './page.ts'
+
+/** What the API of a site owner offers: everything, nothing optional, or not a field more than specified. */
+export type ApiKind = 'full' | 'plain' | 'bare'
 
 export interface SchoolWithProxy {
   school: () => TestServer
   proxy: () => FaultProxy
 }
 
-/** A server for the tests of one file and a proxy before it. Before each test its clock stands at `start`. */
-export function openSchool(start: number): SchoolWithProxy {
+/**
+ * A server for the tests of one file and a proxy before it. Before each test its clock stands at `start`. `plain`: pages are
+ * given an API that offers nothing optional; `bare`: with no field that the specification does not name either.
+ */
+export function openSchool(start: number, { kind = 'full' }: { kind?: ApiKind } = {}): SchoolWithProxy {
   let server: TestServer
+  let plainApi: PlainApi | undefined
   let faults: FaultProxy
   beforeAll(async () => {
     server = await startTestServer({ now: start })
-    faults = await startFaultProxy(server.url)
+    if (kind !== 'full') plainApi = await startPlainApi(server, kind)
+    faults = await startFaultProxy(plainApi?.url ?? server.url)
   })
   beforeEach(() => {
     server.clock.now = start
@@ -24,7 +33,9 @@ export function openSchool(start: number): SchoolWithProxy {
   })
   afterAll(async () => {
     await faults.close()
+    await plainApi?.close()
     await server.close()
+    expect(plainApi?.asked ?? [], 'calls that are not offered').toEqual([])
   })
   return { school: () => server, proxy: () => faults }
 }

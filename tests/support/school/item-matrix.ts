@@ -28,8 +28,14 @@ export const attemptWith = (
 })
 
 /** All steps at once. */
-export function analyse(questions: readonly Question[], attempts: readonly AnalysedAttempt[]): QuizAnalysis {
-  const result = [...beginAnalysis(questions, attempts).steps].findLast((step) => step !== undefined)
+export function analyse(
+  questions: readonly Question[],
+  attempts: readonly AnalysedAttempt[],
+  askedCount?: number,
+): QuizAnalysis {
+  const result = [...beginAnalysis(questions, attempts, askedCount).steps].findLast(
+    (step) => step !== undefined,
+  )
   if (!result) throw new Error('the last step gives the result')
   return result
 }

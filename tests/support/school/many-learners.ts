@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import type { School } from './school.ts'
 
 /** So many people with a session each; their tokens. */
@@ -22,3 +23,18 @@ export const seatMany = ({ deps }: School, slotId: string, tokens: readonly stri
   sql`insert into bookings (slot_id, user_id, created_at)
     select ${slotId}::uuid, id, ${new Date(deps.clock())}::timestamptz
     from users where subject = any(${tokens}::text[])`.execute(deps.db)
+
+/** So many people who have begun that quiz a quarter of an hour before that deadline and saved one copy. */
+export async function storeSaved(
+  school: School,
+  quizId: string,
+  count: number,
+  deadline: number,
+): Promise<void> {
+  const tokens = await enrolMany(school, count)
+  const [begun, over] = [new Date(deadline - 15 * MINUTE_MS), new Date(deadline)]
+  await sql`
+    insert into quiz_starts (quiz_id, user_id, started_at, deadline, regular_deadline, quiz_version, revision, answers)
+    select ${quizId}::uuid, id, ${begun}::timestamptz, ${over}::timestamptz, ${over}::timestamptz, 1, 1, '{0,1,null}'
+    from users where subject = any(${tokens}::text[])`.execute(school.deps.db)
+}

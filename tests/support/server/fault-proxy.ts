@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { type Behaviour, PATIENT, resets } from './faulty-server.ts'
@@ -43,6 +43,21 @@ const headersFor = (headers: IncomingHttpHeaders) =>
     value === undefined || HOP_HEADERS.includes(name) ? [] : [[name, String(value)]],
   )
 
+/** Sends a request on to the server behind that address, or one for another path of it in the same name. */
+export async function forward(
+  upstream: string,
+  { method = 'GET', url = '', headers }: IncomingMessage,
+  body: Buffer,
+  { as = { method, url } }: { as?: { method: string; url: string } } = {},
+) {
+  const answer = await fetch(upstream + as.url, {
+    method: as.method,
+    headers: headersFor(headers),
+    ...(body.length > 0 && { body: new Uint8Array(body) }),
+  })
+  return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() }
+}
+
 /** A faultless proxy before an API, until a test says what happens to the calls that come next. */
 export async function startFaultProxy(upstream: string) {
   const seen: string[] = []
@@ -57,13 +72,8 @@ export async function startFaultProxy(upstream: string) {
     seen.push(call)
     bodies.push(body.toString())
     const pass = async (): Promise<Behaviour> => {
-      const answer = await fetch(upstream + request.url, {
-        method: request.method ?? 'GET',
-        headers: headersFor(request.headers),
-        ...(body.length > 0 && { body: new Uint8Array(body) }),
-      })
-      const text = await answer.text()
-      return (to) => to.writeHead(answer.status, Object.fromEntries(answer.headers)).end(text)
+      const { status, headers, text } = await forward(upstream, request, body)
+      return (to) => to.writeHead(status, headers).end(text)
     }
     const next = faults.findIndex((planned) => planned.call.test(call))
     const [planned] = next < 0 ? [] : faults.splice(next, 1)

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../../demo/api/app.ts'
 import type { Engine } from '../../../demo/api/database/db.ts'
-import type { Env } from '../../../demo/api/http/deps.ts'
+import type { Deps, Env } from '../../../demo/api/http/deps.ts'
 import { createLimits } from '../../../demo/api/http/limits.ts'
 import type { Person } from '../school/school.ts'
 import { openBeside } from './engines.ts'
@@ -18,6 +18,12 @@ export interface Wish {
   body?: unknown
 }
 
+/** What a process does by itself meanwhile; what comes of it is the body of an answer. */
+export interface Chore {
+  name: string
+  run(deps: Deps): Promise<unknown>
+}
+
 export type Ask = (wish: Wish) => Promise<ApiAnswer>
 
 /**
@@ -25,7 +31,7 @@ export type Ask = (wish: Wish) => Promise<ApiAnswer>
  * for something afterwards.
  */
 interface Scene {
-  wishes: readonly Wish[]
+  wishes: readonly (Wish | Chore)[]
   check(answers: readonly ApiAnswer[], ask: Ask): Promise<void>
 }
 
@@ -50,19 +56,27 @@ const PATIENCE_MS = 300_000
 
 type App = Hono<Env>
 
+interface Twin {
+  app: App
+  deps: Deps
+}
+
 /**
  * Two of the API on one database without sockets between. On PostgreSQL each has connections of its own: they share no more
  * than two processes do, and a process each would add nothing but time. The embedded database has one process.
  */
 async function openTwins({ deps, engine }: TestServer) {
-  const ceilings = { book: OFTEN, cancel: OFTEN, start: OFTEN, submit: OFTEN, write: OFTEN }
+  const ceilings = { book: OFTEN, cancel: OFTEN, start: OFTEN, save: OFTEN, submit: OFTEN, write: OFTEN }
   const limits = createLimits({ ...engine, kind: 'pglite' }, ceilings)
-  const one = createApp({ ...deps, limits })
-  if (engine.kind === 'pglite') {
-    return { apps: [one, createApp({ ...deps, limits })] as const, close: async () => {} }
+  const twinOn = ({ db }: Pick<Engine, 'db'>): Twin => {
+    const own = { ...deps, db, limits }
+    return { app: createApp(own), deps: own }
   }
-  const other = await openBeside(engine)
-  return { apps: [one, createApp({ ...deps, db: other.db, limits })] as const, close: other.close }
+  const other = engine.kind === 'pglite' ? undefined : await openBeside(engine)
+  return {
+    twins: [twinOn(engine), twinOn(other ?? engine)] as const,
+    close: async () => other?.close(),
+  }
 }
 
 async function ask(app: App, { by, method, path, body }: Wish): Promise<ApiAnswer> {
@@ -72,23 +86,32 @@ async function ask(app: App, { by, method, path, body }: Wish): Promise<ApiAnswe
   return { status: response.status, body: await response.json(), headers: response.headers }
 }
 
-const describeCall = ({ method, path, body }: Wish, answer: ApiAnswer | undefined) =>
-  `${method} ${path} ${JSON.stringify(body) ?? ''} → ${answer?.status} ${JSON.stringify(answer?.body)}`
+const isChore = (wish: Wish | Chore): wish is Chore => 'run' in wish
+
+async function grant({ app, deps }: Twin, wish: Wish | Chore): Promise<ApiAnswer> {
+  return isChore(wish) ? { status: 200, body: await wish.run(deps), headers: new Headers() } : ask(app, wish)
+}
+
+const nameOf = (wish: Wish | Chore) =>
+  isChore(wish) ? wish.name : `${wish.method} ${wish.path} ${JSON.stringify(wish.body) ?? ''}`
+
+const describeCall = (wish: Wish | Chore, answer: ApiAnswer | undefined) =>
+  `${nameOf(wish)} → ${answer?.status} ${JSON.stringify(answer?.body)}`
 
 /** Plays one scene: each wish goes to one of the twins, some turns later than the others. */
-async function play(apps: readonly [App, App], seed: number, plan: Plan) {
+async function play(twins: readonly [Twin, Twin], seed: number, plan: Plan) {
   const random = seededRandom(seed)
   const { wishes, check } = await plan(random)
   const answers = await Promise.all(
     wishes.map(async (wish) => {
-      const [app, turns] = [random() < 0.5 ? apps[0] : apps[1], pick(random, 0, LATEST_TURN)]
+      const [twin, turns] = [random() < 0.5 ? twins[0] : twins[1], pick(random, 0, LATEST_TURN)]
       for (let turn = 0; turn < turns; turn++) await nextTurn()
-      return ask(app, wish)
+      return grant(twin, wish)
     }),
   )
   try {
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
-    await check(answers, (wish) => ask(apps[0], wish))
+    await check(answers, (wish) => ask(twins[0].app, wish))
   } catch (error) {
     const calls = wishes.map((wish, index) => describeCall(wish, answers[index]))
     throw new Error([`SEED=${seed}: ${error}`, ...calls].join('\n'), { cause: error })
@@ -100,14 +123,14 @@ export function interleavings(
   school: () => TestServer,
   tell: (meet: (title: string, plan: Plan) => void) => void,
 ): void {
-  let twins: Awaited<ReturnType<typeof openTwins>>
+  let pair: Awaited<ReturnType<typeof openTwins>>
   beforeAll(async () => {
-    twins = await openTwins(school())
+    pair = await openTwins(school())
   })
-  afterAll(() => twins.close())
+  afterAll(() => pair.close())
   tell((title, plan) => {
     test(title, { timeout: PATIENCE_MS }, async () => {
-      for (const seed of seedsFor(school().engine.kind)) await play(twins.apps, seed, plan)
+      for (const seed of seedsFor(school().engine.kind)) await play(pair.twins, seed, plan)
     })
   })
 }

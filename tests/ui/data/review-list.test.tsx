@@ -7,14 +7,17 @@ import { ReviewList } from '../../../src/ui/data/review-list.tsx'
 const OPTIONS = ['20 cm', '40 cm', '60 cm'].map((content, key) => ({ key, content }))
 
 test.each([
-  ['a wrong choice', 0, 1, ['Your answer', 'Correct answer', '']],
-  ['a right choice', 1, 1, ['', 'Correct answer', '']],
-  ['no choice', null, 1, ['', 'Correct answer', '']],
-  ['a choice whose key is not told', 0, undefined, ['Your answer', '', '']],
-])('afterwards, with %s, the rows tell', (_, chosen, correct, expected) => {
-  const { container } = render(<ReviewList options={OPTIONS} chosen={chosen} correct={correct} />)
+  ['a wrong choice', 0, [1], ['Your answer', 'Correct answer', '']],
+  ['a right choice', 1, [1], ['', 'Correct answer', '']],
+  ['no choice', null, [1], ['', 'Correct answer', '']],
+  ['a choice whose key is not told', 0, [], ['Your answer', '', '']],
+  ['several right ones', 1, [1, 2], ['', 'Correct answer', 'Correct answer']],
+])('afterwards, with %s, the rows tell', (_, chosen, right, expected) => {
+  const { container } = render(<ReviewList options={OPTIONS} chosen={chosen} right={right} />)
   const rows = [...container.querySelectorAll('li')]
   expect(rows.map((row) => row.querySelector('.verdict')?.textContent ?? '')).toEqual(expected)
-  expect(rows.some((row) => row.classList.contains('red'))).toBe(chosen === 0 && correct === 1)
-  expect(rows.map((row) => row.classList.contains('green'))).toEqual([false, correct === 1, false])
+  expect(rows.some((row) => row.classList.contains('red'))).toBe(chosen === 0 && right.length > 0)
+  expect(rows.map((row) => row.classList.contains('green'))).toEqual(
+    OPTIONS.map(({ key }) => right.includes(key)),
+  )
 })

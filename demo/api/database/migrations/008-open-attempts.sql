@@ -1,7 +1,9 @@
 -- The start opens the attempt: it pins the version that was given out, and holds the last copy of the work.
 alter table quiz_starts
+  alter column started_at type timestamptz(3),  -- milliseconds, as in the application: a hand-in compares them
+  alter column deadline type timestamptz(3),
   add column quiz_version int,
-  add column regular_deadline timestamptz,      -- without what was given beyond
+  add column regular_deadline timestamptz(3),   -- without what was given beyond
   add column time_factor double precision not null default 1,
   add column extended_minutes int not null default 0,
   add column closed_at timestamptz,             -- handed in, by the learner or when the time was over

@@ -8,12 +8,14 @@ import {
   $uploads,
   setCorrect,
   setOptionImage,
+  setOptionPinned,
   setOptionText,
   type Upload,
   uploadOptionImage,
 } from '../../../stores/authoring/question-draft.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { MathArea } from '../../../ui/maths/math-field.tsx'
+import { Pin } from './quiz-rules.tsx'
 
 const ACCEPTED = PICTURE_TYPES.join(',')
 
@@ -120,6 +122,13 @@ export const OptionEditor = memo(({ id, option, index, correct, errorId }: Optio
         />
       </div>
       <UploadStatus id={statusId} upload={upload} />
+      <Pin
+        of="option"
+        pinned={option.pinned}
+        name={quizForm.option.pinFor(letter)}
+        label={quizForm.option.pin}
+        onPin={(pinned) => setOptionPinned(index, pinned)}
+      />
     </div>
   )
 })

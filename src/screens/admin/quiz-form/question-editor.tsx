@@ -6,6 +6,7 @@ import { quizForm } from '../../../messages/quiz-form/en.ts'
 import {
   $questionErrors,
   cancelQuestion,
+  setPinned,
   setPoints,
   setQuestionImage,
   setQuestionText,
@@ -21,6 +22,7 @@ import { useFocusAfter } from '../../../ui/lib/use-focus-after.ts'
 import { MathArea } from '../../../ui/maths/math-field.tsx'
 import { OptionEditor } from './option-editor.tsx'
 import { QuestionView } from './question-view.tsx'
+import { Pin } from './quiz-rules.tsx'
 
 function OptionsField({ question }: Pick<EditedQuestion, 'question'>) {
   const id = useId()
@@ -82,6 +84,7 @@ function QuestionFields({ question, points }: EditedQuestion) {
         value={points}
         onChange={({ target }) => setPoints(target.value)}
       />
+      <Pin of="question" pinned={question.pinned} label={quizForm.editor.pin} onPin={setPinned} />
     </>
   )
 }

@@ -38,7 +38,7 @@ export const QuestionView = memo(({ question, number }: { question: DraftQuestio
       </div>
       <ReviewList
         chosen={null}
-        correct={correctAnswer}
+        right={[correctAnswer]}
         options={options.map((option, index) => ({
           key: index,
           content: <OptionView option={option} index={index} />,

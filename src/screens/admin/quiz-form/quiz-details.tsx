@@ -8,6 +8,7 @@ import { $draftErrors, $quizDraft } from '../../../stores/authoring/quiz-draft.t
 import { type DetailField, setDetail } from '../../../stores/authoring/quiz-draft-form.ts'
 import { Field, TextField } from '../../../ui/forms/field.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
+import { QuizRules } from './quiz-rules.tsx'
 
 const summaryOf = (draft: QuizDraft) =>
   quizForm.details.summary(draft.title.trim(), draft.duration, draftInstant(draft, 'startTime'))
@@ -56,7 +57,7 @@ function Times(details: DetailsProps) {
   )
 }
 
-/** Title, duration, description and times, in a folding card. */
+/** Title, duration, description, times and rules, in a folding card. */
 export function QuizDetails() {
   const details = { draft: useStore($quizDraft), errors: useStore($draftErrors) }
   const [open, setOpen] = useState(true)
@@ -88,6 +89,7 @@ export function QuizDetails() {
         </div>
         <Description {...details} />
         <Times {...details} />
+        <QuizRules />
       </div>
     </details>
   )

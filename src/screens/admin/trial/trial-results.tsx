@@ -7,6 +7,7 @@ import {
   trialPages,
 } from '../../../domain/authoring/quiz-trial.ts'
 import { scoreTone } from '../../../domain/lib/score.ts'
+import { rightOptions } from '../../../domain/quizzes/key.ts'
 import type { Quiz } from '../../../domain/quizzes/quiz.ts'
 import { format } from '../../../messages/english.ts'
 import { quizTrial } from '../../../messages/trial/en.ts'
@@ -28,7 +29,7 @@ function TriedItem({ tried }: { tried: TriedQuestion }) {
         </Badge>
       </div>
       <QuestionText question={question} number={number} />
-      <ReviewList options={optionChoices(question)} chosen={chosen} correct={question.correctAnswer} />
+      <ReviewList options={optionChoices(question)} chosen={chosen} right={rightOptions(question)} />
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import type { ItemFigures } from '../../../domain/analysis/item-analysis.ts'
 import { facilityBand, rateDiscrimination } from '../../../domain/analysis/item-bands.ts'
 import { itemAnalysis } from '../../../messages/item-analysis/en.ts'
+import { regrade } from '../../../messages/regrade/en.ts'
 import type { Column, Disclosure } from '../../../ui/data/folding-table.tsx'
 import { IndexScale } from '../../../ui/data/index-scale.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -73,6 +74,7 @@ const Name = ({ item, ...disclosure }: Disclosure & { item: ItemFigures }) => (
     <div className="row item-name">
       <Opener number={item.number} {...disclosure} />
       {item.rival !== undefined && <CheckTheKey />}
+      {item.question.dropped && <Badge tone="gray">{regrade.dropped}</Badge>}
     </div>
     {!disclosure.open && <Excerpt text={item.question.text} />}
   </>

@@ -1,26 +1,32 @@
 import type { ItemFigures, OptionFigures } from '../../../domain/analysis/item-analysis.ts'
+import { rightOptions } from '../../../domain/quizzes/key.ts'
 import { optionLetter } from '../../../domain/quizzes/quiz.ts'
 import { itemAnalysis } from '../../../messages/item-analysis/en.ts'
+import { regrade } from '../../../messages/regrade/en.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { rich } from '../../../ui/layout/rich.ts'
 import { optionChoices } from '../../parts/option-content.tsx'
 import { QuestionText } from '../../parts/question-text.tsx'
+import { useRegrade } from './use-regrade.tsx'
 
 interface DetailProps {
   item: ItemFigures
-  attempts: number
-  best: number
 }
 
 const strong = (text: string) => <strong>{text}</strong>
 
-function Rival({ item: { rival, options, question }, best }: Pick<DetailProps, 'item' | 'best'>) {
-  const key = question.correctAnswer
-  if (rival === undefined || key === undefined) return null
+function Rival({ item }: DetailProps) {
+  const { rival, options, question, best } = item
+  if (rival === undefined) return null
   const choice = (index: number) => ({ letter: optionLetter(index), count: options[index]?.best ?? 0 })
-  return <Banner tone="red">{rich(itemAnalysis.keyInDoubt(best, choice(rival), choice(key), strong))}</Banner>
+  const right = rightOptions(question).map(choice)
+  const key = {
+    letter: regrade.letters(right.map(({ letter }) => letter)),
+    count: right.reduce((sum, { count }) => sum + count, 0),
+  }
+  return <Banner tone="red">{rich(itemAnalysis.keyInDoubt(best, choice(rival), key, strong))}</Banner>
 }
 
 function OptionMark({ isKey, isRival }: { isKey: boolean; isRival: boolean }) {
@@ -50,13 +56,13 @@ const OptionFacts = ({ option, best }: OptionFactsProps) => (
   </p>
 )
 
-function Options({ item, attempts, best }: DetailProps) {
-  const { question, options, rival } = item
+function Options({ item }: DetailProps) {
+  const { question, options, rival, attempts, best } = item
   return (
     <ol className="item-options">
       {optionChoices(question).map(({ key, content }, index) => {
         const option = options[index]
-        const isKey = index === question.correctAnswer
+        const isKey = rightOptions(question).includes(index)
         const letter = optionLetter(index)
         if (!option) return null
         const share = itemAnalysis.share(option.count, attempts)
@@ -93,18 +99,22 @@ function Options({ item, attempts, best }: DetailProps) {
 }
 
 /** A question in full, with the figures of its options. */
-export function ItemDetail({ item, attempts, best }: DetailProps) {
-  const { question, number, unanswered, gone } = item
+export function ItemDetail({ item }: DetailProps) {
+  const { question, number, attempts, unanswered, gone } = item
+  const { opener, panel } = useRegrade(item)
   return (
     <div className="stack">
       <QuestionText question={question} number={number} />
-      <Rival item={item} best={best} />
-      <Options item={item} attempts={attempts} best={best} />
+      {question.dropped && <Banner tone="gray">{regrade.droppedNote}</Banner>}
+      <Rival item={item} />
+      {opener}
+      <Options item={item} />
       <p className="note number">
         {gone > 0
           ? itemAnalysis.unansweredAndGone(unanswered, gone, attempts)
           : itemAnalysis.unanswered(unanswered, attempts)}
       </p>
+      {panel}
     </div>
   )
 }

@@ -33,7 +33,7 @@ function OrderSelect({ order, onOrder }: { order: ItemOrder; onOrder: (order: It
 export function ItemTable({ analysis }: { analysis: QuizAnalysis }) {
   const [order, setOrder] = useState<ItemOrder>('quiz')
   const [wanted, setPage] = useState(1)
-  const { items, attempts, best } = analysis
+  const { items } = analysis
   const span = pageSpan(items.length, PAGE_SIZE, wanted)
   const sort = (next: ItemOrder) => {
     setOrder(next)
@@ -51,7 +51,7 @@ export function ItemTable({ analysis }: { analysis: QuizAnalysis }) {
         keyOf={({ number }) => String(number)}
         detail={{
           className: 'item-detail',
-          content: (item) => <ItemDetail item={item} attempts={attempts} best={best} />,
+          content: (item) => <ItemDetail item={item} />,
         }}
         label={itemAnalysis.questions}
       />

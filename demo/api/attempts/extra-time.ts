@@ -1,0 +1,125 @@
+import { Hono } from 'hono'
+import { sql } from 'kysely'
+import { ExtendAnswer, ExtendBody, PersonTime } from '../../../src/domain/people/extra-time.ts'
+import type { Db } from '../database/db.ts'
+import { type Deps, type Env, nowOf } from '../http/deps.ts'
+import { limit } from '../http/limits.ts'
+import { described } from '../http/openapi.ts'
+import { body, conflict, notFound, type Problem, uuidParam } from '../http/problems.ts'
+import { requireAdmin } from '../session/session.ts'
+import { UUID } from '../slots/bookings.ts'
+import { GRACE_MS } from './admission.ts'
+
+/** Attempts that run, also in the grace: a row of quiz_starts that was not handed in and could still be. */
+export const isAtWork = (at: Date) =>
+  sql<boolean>`(closed_at is null and deadline >= ${new Date(at.getTime() - GRACE_MS)})`
+
+async function readFactor(db: Db, userId: string) {
+  const row = await db.selectFrom('users').select('time_factor').where('id', '=', userId).executeTakeFirst()
+  if (!row) throw notFound('User not found')
+  return { factor: row.time_factor }
+}
+
+/**
+ * Sets what a person's time is multiplied by. Attempts that run get more by it, but never less: nobody who writes loses time.
+ * Throws 404.
+ */
+function setFactor(deps: Deps, userId: string, { factor }: PersonTime) {
+  return deps.db.transaction().execute(async (db) => {
+    const { numUpdatedRows } = await db
+      .updateTable('users')
+      .set({ time_factor: factor })
+      .where('id', '=', userId)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw notFound('User not found')
+    await sql`
+      update quiz_starts set time_factor = ${factor}, deadline = started_at
+        + (regular_deadline - started_at) * ${factor}::double precision + make_interval(mins => extended_minutes)
+      where user_id = ${userId} and time_factor < ${factor} and ${isAtWork(nowOf(deps))}`.execute(db)
+    return { factor }
+  })
+}
+
+/** Why no attempt could be extended. Throws 404 for an unknown quiz. */
+async function refusalOf(db: Db, quizId: string, userId: string | undefined, at: Date): Promise<Problem> {
+  const { rows } = await sql<{ running: boolean }>`
+    select exists (select 1 from quiz_starts where quiz_id = ${quizId} and ${isAtWork(at)}
+      and user_id = coalesce(${userId ?? null}::uuid, user_id)) as running
+    from quizzes where id = ${quizId} and deleted_at is null`.execute(db)
+  const [quiz] = rows
+  if (!quiz) return notFound('Quiz not found')
+  if (quiz.running) return conflict('There are no added minutes to take back', { code: 'not_extended' })
+  return notAtWork(userId)
+}
+
+/** Nobody can be given minutes, or be told anything. */
+export const notAtWork = (userId: string | undefined) =>
+  conflict(
+    userId === undefined
+      ? 'Nobody is at work on this quiz now'
+      : 'This person is not at work on this quiz now',
+    { code: 'not_at_work' },
+  )
+
+/**
+ * Adds minutes to the deadlines of attempts that run, beyond the end of the quiz and the slot, or takes back what was added,
+ * but never time that has passed: whoever writes keeps what is left of the last minute. One statement, so that of an
+ * extension and a hand-in one sees the other. Throws 404 for an unknown quiz, 409 if no deadline changed.
+ */
+async function extend(deps: Deps, quizId: string, { userId, minutes }: ExtendBody) {
+  if (userId !== undefined && !UUID.test(userId)) throw notFound('User not found')
+  const at = nowOf(deps)
+  const left = sql`greatest(0, floor(extract(epoch from deadline - ${at}::timestamptz) / 60))::int`
+  const change = sql`greatest(${minutes}::int, -extended_minutes, -${left})`
+  const { numAffectedRows = 0n } = await sql`
+    update quiz_starts
+    set extended_minutes = extended_minutes + ${change}, deadline = deadline + make_interval(mins => ${change})
+    where quiz_id = ${quizId} and user_id = coalesce(${userId ?? null}::uuid, user_id)
+      and ${isAtWork(at)} and ${change} <> 0`.execute(deps.db)
+  if (numAffectedRows === 0n) throw await refusalOf(deps.db, quizId, userId, at)
+  return { extended: Number(numAffectedRows) }
+}
+
+const userId = () => uuidParam('id', 'User not found')
+
+/** Extra time: for a person always, and for attempts that run. */
+export function extraTimeRoutes(deps: Deps): Hono<Env> {
+  const routes = new Hono<Env>()
+  const [admin, often] = [requireAdmin(deps), limit(deps, 'write')]
+
+  routes.get(
+    '/admin/users/:id/time',
+    described("Tells what a person's time is multiplied by; administrators only", PersonTime),
+    admin,
+    userId(),
+    async (c) => c.json(await readFactor(deps.db, c.req.valid('param').id)),
+  )
+
+  routes.put(
+    '/admin/users/:id/time',
+    described(
+      "Sets what a person's time is multiplied by; attempts that run only get more; administrators only",
+      PersonTime,
+    ),
+    admin,
+    often,
+    userId(),
+    body(PersonTime),
+    async (c) => c.json(await setFactor(deps, c.req.valid('param').id, c.req.valid('json'))),
+  )
+
+  routes.post(
+    '/quiz/:id/admin/extend',
+    described(
+      'Adds minutes to attempts that run, of one person or all, or takes added ones back; administrators only',
+      ExtendAnswer,
+    ),
+    admin,
+    often,
+    uuidParam('id', 'Quiz not found'),
+    body(ExtendBody),
+    async (c) => c.json(await extend(deps, c.req.valid('param').id, c.req.valid('json'))),
+  )
+
+  return routes
+}

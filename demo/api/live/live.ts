@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { Announcement } from '../../../src/domain/attempts/saved-work.ts'
+import { AnnounceBody, LiveAnswer } from '../../../src/domain/live/live.ts'
+import { type Deps, type Env, nowOf } from '../http/deps.ts'
+import { limit } from '../http/limits.ts'
+import { described } from '../http/openapi.ts'
+import { body, query, uuidParam } from '../http/problems.ts'
+import { getStanding } from '../quizzes/quiz-store.ts'
+import { requireAdmin } from '../session/session.ts'
+import { getSlot } from '../slots/slot-bookings.ts'
+import { announce } from './announcements.ts'
+import { quizRoom, slotRoom } from './room.ts'
+
+const tagOf = (room: object) =>
+  `"${createHash('sha256').update(JSON.stringify(room)).digest('base64url').slice(0, 22)}"`
+
+/** Proxies that compress mark the tag as weak. */
+const isKnown = (tag: string, ifNoneMatch = '') =>
+  ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === tag)
+
+/** Answers 304 to whoever has the room as it is; `at` does not count. Browsers ask so by themselves. */
+function answerRoom(c: Context<Env>, room: object, at: Date) {
+  const tag = tagOf(room)
+  c.header('ETag', tag)
+  c.header('Cache-Control', 'private, no-cache')
+  if (isKnown(tag, c.req.header('if-none-match'))) return c.body(null, 304)
+  return c.json({ at: at.toISOString(), ...room })
+}
+
+const quizId = () => uuidParam('id', 'Quiz not found')
+
+/** Who is at work now, and what they are told. */
+export function liveRoutes(deps: Deps): Hono<Env> {
+  const routes = new Hono<Env>()
+  const admin = requireAdmin(deps)
+
+  routes.get(
+    '/quiz/:id/admin/live',
+    described(
+      'Lists who is at work on a quiz, or waits for it in the running slot; 304 while nothing moves; administrators only',
+      LiveAnswer,
+    ),
+    admin,
+    quizId(),
+    async (c) => {
+      const at = nowOf(deps)
+      const { quiz } = await getStanding(deps.db, c.req.valid('param').id, c.get('user'))
+      return answerRoom(c, await quizRoom(deps.db, quiz, at), at)
+    },
+  )
+
+  routes.get(
+    '/admin/slots/live',
+    described(
+      'Lists who has a seat in a slot and what they are at; 304 while nothing moves; administrators only',
+      LiveAnswer,
+    ),
+    admin,
+    query(v.object({ slotId: v.string() })),
+    async (c) => {
+      const slot = await getSlot(deps.db, c.req.valid('query').slotId)
+      return answerRoom(c, await slotRoom(deps.db, slot), nowOf(deps))
+    },
+  )
+
+  routes.post(
+    '/quiz/:id/admin/announce',
+    described('Tells everybody who is at work on a quiz, or one of them; administrators only', Announcement),
+    admin,
+    limit(deps, 'write'),
+    quizId(),
+    body(AnnounceBody),
+    async (c) => c.json(await announce(deps, c.req.valid('param').id, c.req.valid('json'), c.get('user'))),
+  )
+
+  return routes
+}

@@ -1,0 +1,61 @@
+import type { Keyed } from '../../../src/domain/quizzes/key.ts'
+import { acceptedIn, withKey } from '../../../src/domain/regrade/question-key.ts'
+import type { Db } from '../database/db.ts'
+import type { QuestionKey, StoredQuestion } from '../database/tables.ts'
+import { readVersion } from './quiz-store.ts'
+
+/** A question with the key in force. */
+export type KeyedQuestion = StoredQuestion & Keyed
+
+/** Those of one version, or of all. */
+export const readKeys = (db: Db, quizId: string, version?: number): Promise<QuestionKey[]> =>
+  db
+    .selectFrom('question_keys')
+    .select(['quiz_version', 'question_id', 'accepted'])
+    .where('quiz_id', '=', quizId)
+    .$if(version !== undefined, (query) => query.where('quiz_version', '=', Number(version)))
+    .execute()
+
+export async function addKeys(db: Db, quizId: string, keys: readonly QuestionKey[]): Promise<void> {
+  if (keys.length === 0) return
+  const rows = keys.map((key) => ({ ...key, quiz_id: quizId }))
+  await db.insertInto('question_keys').values(rows).execute()
+}
+
+/** The questions with the key in force; `keys` are those of their version. */
+export const inForce = (
+  questions: readonly StoredQuestion[],
+  keys: readonly QuestionKey[],
+): KeyedQuestion[] =>
+  questions.map((question) => {
+    const key = keys.find(({ question_id }) => question_id === question._id)
+    return key ? withKey(question, key.accepted) : question
+  })
+
+/** A version whose questions have the key in force. */
+export async function readVersionInForce(db: Db, quizId: string, number: number) {
+  const version = await readVersion(db, quizId, number)
+  return { ...version, questions: inForce(version.questions, await readKeys(db, quizId, number)) }
+}
+
+/** The row for a question; none where its authored key says the same, or where none of the options is left. */
+export function keyFor(question: StoredQuestion, version: number, accepted: number[] | null): QuestionKey[] {
+  const isAuthored = accepted?.length === 1 && accepted[0] === question.correctAnswer
+  if (question._id === undefined || isAuthored || accepted?.length === 0) return []
+  return [{ quiz_version: version, question_id: question._id, accepted }]
+}
+
+/** An edit carries on what counts as right for each question whose key it does not change. */
+export async function carryKeys(db: Db, quizId: string, from: number, to: number): Promise<void> {
+  const keys = await readKeys(db, quizId, from)
+  const [before, after] = [await readVersion(db, quizId, from), await readVersion(db, quizId, to)]
+  const carried = keys.flatMap(({ question_id, accepted }) => {
+    const old = before.questions.find(({ _id }) => _id === question_id)
+    const next = after.questions.find(({ _id }) => _id === question_id)
+    if (!old || !next) return []
+    const known = acceptedIn(old, next, [withKey(old, accepted).correctAnswer])
+    if (!known.includes(next.correctAnswer)) return []
+    return keyFor(next, to, accepted && acceptedIn(old, next, accepted))
+  })
+  await addKeys(db, quizId, carried)
+}

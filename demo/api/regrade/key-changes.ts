@@ -1,0 +1,76 @@
+import { acceptedIn } from '../../../src/domain/regrade/question-key.ts'
+import type { KeyChange } from '../../../src/domain/regrade/regrade.ts'
+import type { Db } from '../database/db.ts'
+import type { QuestionKey, StoredQuestion } from '../database/tables.ts'
+import { badRequest } from '../http/problems.ts'
+import { inForce, keyFor } from '../quizzes/question-keys.ts'
+
+export interface StoredVersion {
+  version: number
+  questions: StoredQuestion[]
+}
+
+/** The latest comes first. */
+export const readVersions = (db: Db, quizId: string): Promise<StoredVersion[]> =>
+  db
+    .selectFrom('quiz_versions')
+    .select(['version', 'questions'])
+    .where('quiz_id', '=', quizId)
+    .orderBy('version', 'desc')
+    .execute()
+
+/** With the key in force; `keys` are those of all versions. */
+export const questionsOf = ({ version, questions }: StoredVersion, keys: readonly QuestionKey[]) =>
+  inForce(
+    questions,
+    keys.filter(({ quiz_version }) => quiz_version === version),
+  )
+
+const findQuestion = ({ questions }: StoredVersion, id: string) => questions.find(({ _id }) => _id === id)
+
+/** The question that a change means, as the latest version has it. Throws 400 that names the field. */
+function getQuestion(versions: readonly StoredVersion[], changes: readonly KeyChange[], change: KeyChange) {
+  const { questionId } = change
+  const field = `changes.${changes.indexOf(change)}`
+  const question = versions
+    .map((version) => findQuestion(version, questionId))
+    .find((found) => found !== undefined)
+  if (!question) throw badRequest(`${field}.questionId: there is no such question`)
+  if (changes.filter((other) => other.questionId === questionId).length > 1)
+    throw badRequest(`${field}.questionId: this question is there twice`)
+  if ('accept' in change && change.accept.some((option) => option >= question.options.length))
+    throw badRequest(`${field}.accept: there is no such option`)
+  return question
+}
+
+/** What counts as right in a version for a question of it; unchanged where the version has none of the options. */
+function changedKey(
+  meant: StoredQuestion,
+  { version, questions }: StoredVersion,
+  change: KeyChange,
+  keys: readonly QuestionKey[],
+): QuestionKey[] {
+  const { questionId } = change
+  const question = questions.find(({ _id }) => _id === questionId)
+  if (!question) return []
+  if ('drop' in change) return keyFor(question, version, null)
+  const accepted = acceptedIn(meant, question, change.accept)
+  if (accepted.length > 0) return keyFor(question, version, accepted)
+  return keys.filter((key) => key.quiz_version === version && key.question_id === questionId)
+}
+
+/** The keys of all versions after the changes. Throws 400 for a question or an option that does not exist. */
+export function changeKeys(
+  versions: readonly StoredVersion[],
+  keys: readonly QuestionKey[],
+  changes: readonly KeyChange[],
+): QuestionKey[] {
+  const meant = changes.map((change) => getQuestion(versions, changes, change))
+  const others = keys.filter(
+    ({ question_id }) => !changes.some(({ questionId }) => questionId === question_id),
+  )
+  const changed = changes.flatMap((change, index) =>
+    versions.flatMap((version) => changedKey(meant[index] as StoredQuestion, version, change, keys)),
+  )
+  return [...others, ...changed]
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { RegradeAnswer } from '../../../src/domain/regrade/regrade.ts'
+import { gradeAnswers } from '../attempts/grading.ts'
+import type { Db } from '../database/db.ts'
+import type { AttemptRow, QuestionKey, UserRow } from '../database/tables.ts'
+import { questionsOf, type StoredVersion } from './key-changes.ts'
+
+/** What a regrading changes of an attempt. */
+export interface Grade {
+  score: number
+  correct_answers: number
+  total_questions: number
+  /** Of the last time; null: it was graded when it was handed in. */
+  regraded_at: Date | null
+}
+
+export type StoredAttempt = Grade &
+  Pick<AttemptRow, 'id' | 'user_id' | 'quiz_version' | 'answers' | 'asked' | 'key_revision'> &
+  Pick<UserRow, 'name' | 'email'>
+
+/** All submitted attempts, by the name of the person; `hold` keeps them from being reset meanwhile. */
+export async function readAttempts(db: Db, quizId: string, hold: boolean): Promise<StoredAttempt[]> {
+  const { rows } = await sql<StoredAttempt>`
+    select attempts.id, user_id, quiz_version, answers, asked, score, correct_answers, total_questions, regraded_at,
+      key_revision, users.name, users.email
+    from attempts join users on users.id = attempts.user_id
+    where quiz_id = ${quizId} and submitted_at is not null
+    order by lower(users.name), attempts.id ${hold ? sql`for update of attempts` : sql``}`.execute(db)
+  return rows
+}
+
+type Counts = Omit<Grade, 'regraded_at'>
+
+/** Grades attempts of any version with these keys. */
+export function graderOf(versions: readonly StoredVersion[], keys: readonly QuestionKey[]) {
+  const keyed = new Map(versions.map((version) => [version.version, questionsOf(version, keys)]))
+  return ({ answers, asked, quiz_version }: StoredAttempt): Counts => {
+    const graded = gradeAnswers(answers ?? [], keyed.get(quiz_version) ?? [], asked ?? undefined)
+    return {
+      score: graded.score,
+      correct_answers: graded.correctAnswers,
+      total_questions: graded.totalQuestions,
+    }
+  }
+}
+export type Grader = ReturnType<typeof graderOf>
+
+/** An attempt, and what it will be. */
+export interface Outcome {
+  attempt: StoredAttempt
+  next: Grade
+}
+
+export const isSameCount = (one: Counts, other: Counts) =>
+  one.correct_answers === other.correct_answers && one.total_questions === other.total_questions
+
+/** Enough for a table that somebody reads. */
+const MOST_ROWS = 1000
+
+const averageOf = (scores: readonly number[]) =>
+  scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length)
+
+export function toAnswer(outcomes: readonly Outcome[]): RegradeAnswer {
+  const changed = outcomes.filter(({ attempt, next }) => next.score !== attempt.score)
+  const gain = changed.filter(({ attempt, next }) => next.score > attempt.score).length
+  return {
+    gain,
+    lose: changed.length - gain,
+    same: outcomes.length - changed.length,
+    before: averageOf(outcomes.map(({ attempt }) => attempt.score)),
+    after: averageOf(outcomes.map(({ next }) => next.score)),
+    rows: changed.slice(0, MOST_ROWS).map(({ attempt: { user_id, name, email, score }, next }) => ({
+      user: { _id: user_id, name, email },
+      before: score,
+      after: next.score,
+    })),
+  }
+}
+
+/** Attempts that stay what they are are not touched. */
+export async function storeOutcomes(db: Db, outcomes: readonly Outcome[]): Promise<void> {
+  const grades = outcomes
+    .filter(({ attempt, next }) => attempt !== next)
+    .map(({ attempt: { id }, next: { score, correct_answers, total_questions, regraded_at } }) => ({
+      id,
+      score,
+      correct_answers,
+      total_questions,
+      regraded_at,
+    }))
+  await sql`
+    update attempts set (score, correct_answers, total_questions, regraded_at) =
+      (next.score, next.correct_answers, next.total_questions, next.regraded_at)
+    from jsonb_to_recordset(${JSON.stringify(grades)}::jsonb)
+      as next (id uuid, score smallint, correct_answers int, total_questions int, regraded_at timestamptz)
+    where attempts.id = next.id`.execute(db)
+}

@@ -1,0 +1,78 @@
+import { Hono } from 'hono'
+import { RegradeAnswer, RegradeBody, type Regrading } from '../../../src/domain/regrade/regrade.ts'
+import { forgetFigures } from '../attempts/attempt-figures.ts'
+import { holdQuiz } from '../authoring/authoring.ts'
+import type { Db } from '../database/db.ts'
+import type { UserRow } from '../database/tables.ts'
+import { type Deps, type Env, nowOf } from '../http/deps.ts'
+import { limit } from '../http/limits.ts'
+import { described } from '../http/openapi.ts'
+import { body, notFound, uuidParam } from '../http/problems.ts'
+import { requireAdmin } from '../session/session.ts'
+import { toAnswer } from './outcomes.ts'
+import { changesAnything, planRegrade } from './plan.ts'
+import { changeKey, recordRegrade } from './records.ts'
+import { undoRegrade } from './undo.ts'
+
+const NO_QUIZ = 'Quiz not found'
+
+async function checkQuiz(db: Db, quizId: string): Promise<void> {
+  const known = await db
+    .selectFrom('quizzes')
+    .select('id')
+    .where('id', '=', quizId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!known) throw notFound(NO_QUIZ)
+}
+
+/** What would happen, from one snapshot. Throws like `planRegrade`, and 404. */
+const tryRegrade = (deps: Deps, quizId: string, regrading: Regrading): Promise<RegradeAnswer> =>
+  deps.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (db) => {
+      await checkQuiz(db, quizId)
+      return toAnswer((await planRegrade(db, quizId, regrading, nowOf(deps))).outcomes)
+    })
+
+/**
+ * Changes the key, and all attempts with it, in one transaction that holds the quiz: an attempt that is handed in meanwhile is
+ * graded before it or with the new key. Throws like `planRegrade`, and 404.
+ */
+const regrade = (deps: Deps, quizId: string, regrading: Regrading, by: UserRow): Promise<RegradeAnswer> =>
+  deps.db.transaction().execute(async (db) => {
+    const [quiz, at] = [await holdQuiz(db, quizId), nowOf(deps)]
+    const { former, keys, outcomes } = await planRegrade(db, quizId, regrading, at)
+    const answer = toAnswer(outcomes)
+    // A repeat, because the first answer was lost: what the first one takes to be undone is kept.
+    if (!changesAnything({ former, keys, outcomes })) return answer
+    const keyRevision = await changeKey(db, quizId, keys, outcomes)
+    const { gain, lose } = answer
+    const done = { quiz, formerKeys: former, outcomes, keyRevision, gain, lose, at, by: by.id }
+    return { ...answer, id: await recordRegrade(db, done) }
+  })
+
+export function regradeRoutes(deps: Deps): Hono<Env> {
+  const routes = new Hono<Env>()
+
+  routes.post(
+    '/quiz/:id/admin/regrade',
+    described('Changes what is right and grades all attempts anew; administrators only', RegradeAnswer),
+    requireAdmin(deps),
+    limit(deps, 'write'),
+    uuidParam('id', NO_QUIZ),
+    body(RegradeBody),
+    async (c) => {
+      const [{ id }, wish] = [c.req.valid('param'), c.req.valid('json')]
+      if ('changes' in wish && wish.dryRun) return c.json(await tryRegrade(deps, id, wish))
+      const answer = await ('undo' in wish
+        ? undoRegrade(deps.db, id, wish.undo)
+        : regrade(deps, id, wish, c.get('user')))
+      forgetFigures(deps.db)
+      return c.json(answer)
+    },
+  )
+
+  return routes
+}

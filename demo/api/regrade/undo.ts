@@ -1,0 +1,28 @@
+import type { RegradeAnswer } from '../../../src/domain/regrade/regrade.ts'
+import { holdQuiz } from '../authoring/authoring.ts'
+import type { Db } from '../database/db.ts'
+import { readVersions } from './key-changes.ts'
+import { type Grade, graderOf, readAttempts, type StoredAttempt, toAnswer } from './outcomes.ts'
+import { changeKey, getUndoable } from './records.ts'
+
+/**
+ * Takes back the last regrading: keys and attempts are what they were, and what was handed in since is graded with the former
+ * key. Throws 404 for an unknown one, 409 once the quiz was edited or regraded after it.
+ */
+export const undoRegrade = (db: Db, quizId: string, id: string): Promise<RegradeAnswer> =>
+  db.transaction().execute(async (transaction) => {
+    const { keyRevision, former } = await getUndoable(transaction, await holdQuiz(transaction, quizId), id)
+    const gradeOf = graderOf(await readVersions(transaction, quizId), former.keys)
+    const formerGrades = new Map(former.attempts.map(({ id: attemptId, ...grade }) => [attemptId, grade]))
+    const formerOf = (attempt: StoredAttempt): Grade => {
+      if (attempt.key_revision >= keyRevision) return { ...gradeOf(attempt), regraded_at: null }
+      const grade = formerGrades.get(attempt.id)
+      if (!grade) return attempt
+      return { ...grade, regraded_at: grade.regraded_at === null ? null : new Date(grade.regraded_at) }
+    }
+    const attempts = await readAttempts(transaction, quizId, true)
+    const outcomes = attempts.map((attempt) => ({ attempt, next: formerOf(attempt) }))
+    await changeKey(transaction, quizId, former.keys, outcomes)
+    await transaction.deleteFrom('regrades').where('id', '=', id).execute()
+    return toAnswer(outcomes)
+  })

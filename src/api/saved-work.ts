@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { SaveAnswer, type SavedWork, StoredWork } from '../domain/attempts/saved-work.ts'
+import { call } from './client.ts'
+import { quizPath } from './quiz-path.ts'
+
+const attemptPath = (quizId: string) => `${quizPath(quizId)}/attempt`
+
+/** What the learner saw of the exam. `seen`: the last announcement's id. `left`: how often the page was left. */
+export interface Presence {
+  seen: string | undefined
+  left: number | undefined
+}
+
+export const readWork = (quizId: string, userId: string, presence?: Presence) =>
+  call(StoredWork, attemptPath(quizId), { userId, ...(presence && { query: { ...presence } }) })
+
+/** Also on the way out of the page. Answers the stored work instead where that is newer, which the API tells with 409. */
+export const saveWork = (quizId: string, body: SavedWork, userId: string) =>
+  call(v.union([StoredWork, SaveAnswer]), attemptPath(quizId), {
+    method: 'PUT',
+    body,
+    userId,
+    keepalive: true,
+    accepts: 409,
+  })

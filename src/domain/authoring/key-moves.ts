@@ -1,0 +1,19 @@
+import { sameOption } from '../regrade/question-key.ts'
+import type { KeyChange } from '../regrade/regrade.ts'
+import { type DraftQuestion, savedQuestion } from './quiz-draft.ts'
+
+type Saved = Pick<DraftQuestion, '_id' | 'options' | 'correctAnswer'>
+
+/** Moving or rewording the right option is no change of the key. */
+const keepsKey = (before: Saved, after: Saved) =>
+  sameOption(before.options, after.options, before.correctAnswer) === after.correctAnswer
+
+/** The known questions of which an edit makes another option right, as the changes that regrade earlier attempts so. */
+export function keyMoves(before: readonly DraftQuestion[], after: readonly DraftQuestion[]): KeyChange[] {
+  const known = new Map(before.map(({ _id, ...question }) => [_id, savedQuestion(question)]))
+  return after.map(savedQuestion).flatMap((question) => {
+    const former = known.get(question._id)
+    if (question._id === undefined || !former || keepsKey(former, question)) return []
+    return [{ questionId: question._id, accept: [question.correctAnswer] }]
+  })
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { Announcement } from '../attempts/saved-work.ts'
+import { maybe } from '../lib/maybe.ts'
+import { IsoInstant } from '../quizzes/quiz.ts'
+import { ResultUser } from '../results/results.ts'
+
+/**
+ * `booked`: has a seat in the slot. `here`: and was seen lately. `started`: is at work, or was until the time ran out.
+ * `submitted`: handed in, or the server did.
+ */
+export const LIVE_STATES = ['booked', 'here', 'started', 'submitted'] as const
+export type LiveState = (typeof LIVE_STATES)[number]
+
+const Instant = maybe(IsoInstant)
+const Count = v.nullish(v.number(), 0)
+
+/** Somebody in the room. All that stands below `left` is an addition of the reference API. */
+export const LivePerson = v.object({
+  user: ResultUser,
+  state: v.picklist(LIVE_STATES),
+  /** How many of the `total` questions of their paper have an answer; both 0 before the start. */
+  answered: Count,
+  total: Count,
+  /** Rounded down to the minute, so that an answer is the same while nothing moves; absent: never. */
+  lastSeen: Instant,
+  /** When their time ends; absent before the start. */
+  deadline: Instant,
+  /** How often they left the page: information, never a verdict. */
+  left: Count,
+  /** The attempt's quiz; absent before the start. */
+  quizId: maybe(v.string()),
+  quizTitle: maybe(v.string()),
+  /** The authored question they are at, from 0. */
+  current: maybe(v.number()),
+  /** What their time is multiplied by; 1 without extra time. */
+  factor: v.nullish(v.number(), 1),
+  /** Minutes that were added while the attempt ran. */
+  extendedBy: Count,
+  /** The deadline without what was given beyond. */
+  regularDeadline: Instant,
+  startedAt: Instant,
+  submittedAt: Instant,
+  bookedAt: Instant,
+})
+export type LivePerson = v.InferOutput<typeof LivePerson>
+
+/** An announcement and how many have read it, of those who were at work when it was made. */
+export const LiveAnnouncement = v.object({
+  ...Announcement.entries,
+  readBy: Count,
+  sentTo: Count,
+  quizId: maybe(v.string()),
+  /** Whom alone it was sent to; absent: everybody. */
+  userId: maybe(v.string()),
+})
+export type LiveAnnouncement = v.InferOutput<typeof LiveAnnouncement>
+
+/**
+ * GET /quiz/{id}/admin/live and GET /admin/slots/live?slotId: people by name, announcements newest first. `at` is when it was
+ * so.
+ */
+export const LiveAnswer = v.object({
+  at: IsoInstant,
+  people: v.array(LivePerson),
+  announcements: v.nullish(v.array(LiveAnnouncement), []),
+})
+export type LiveAnswer = v.InferOutput<typeof LiveAnswer>
+
+export const LONGEST_ANNOUNCEMENT = 200
+
+/** POST /quiz/{id}/admin/announce: to everybody who is at work, or to one. Plain text with maths. */
+export const AnnounceBody = v.object({
+  text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LONGEST_ANNOUNCEMENT)),
+  userId: v.optional(v.pipe(v.string(), v.nonEmpty())),
+})
+export type AnnounceBody = v.InferOutput<typeof AnnounceBody>

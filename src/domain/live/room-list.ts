@@ -1,0 +1,71 @@
+import type { LivePerson } from './live.ts'
+import { isAtWork, needsYou, silentMs } from './presence.ts'
+
+export const ROOM_FILTERS = ['all', 'need-you', 'not-here', 'at-work', 'handed-in'] as const
+export type RoomFilter = (typeof ROOM_FILTERS)[number]
+
+const FILTERS: Record<RoomFilter, (person: LivePerson, now: number) => boolean> = {
+  all: () => true,
+  'need-you': needsYou,
+  'not-here': ({ state }) => state === 'booked',
+  'at-work': isAtWork,
+  'handed-in': ({ state }) => state === 'submitted',
+}
+
+/** Tells a row from the others: in a slot, somebody may be at work on one quiz and have handed in another. */
+export const keyOfPerson = ({ user, quizId = '' }: LivePerson) => `${user._id}/${quizId}`
+
+export const nameOf = ({ user }: Pick<LivePerson, 'user'>) => ('name' in user ? user.name : undefined)
+
+const mentions = ({ user }: LivePerson, search: string) =>
+  'email' in user
+    ? [user.name, user.email].some((text) => text?.toLowerCase().includes(search))
+    : user._id.includes(search)
+
+/** `search` is matched anywhere in the name or e-mail address, ignoring case. */
+export function findPeople(
+  people: readonly LivePerson[],
+  filter: RoomFilter,
+  search: string,
+  now: number,
+): LivePerson[] {
+  const wanted = search.trim().toLowerCase()
+  return people.filter((person) => FILTERS[filter](person, now) && (!wanted || mentions(person, wanted)))
+}
+
+/** How many people each filter shows. */
+export const countByFilter = (people: readonly LivePerson[], now: number) =>
+  Object.fromEntries(
+    ROOM_FILTERS.map((filter) => [filter, people.filter((person) => FILTERS[filter](person, now)).length]),
+  ) as Record<RoomFilter, number>
+
+/** The order of rows, and who stood first in it because they needed help. */
+export interface RoomOrder {
+  keys: readonly string[]
+  urgent: readonly string[]
+}
+
+const byName = (one: LivePerson, other: LivePerson) => (nameOf(one) ?? '').localeCompare(nameOf(other) ?? '')
+
+/** Those who need help first, the longest silence before the others; then all by name. */
+export function sortRoom(people: readonly LivePerson[], now: number): RoomOrder {
+  const urgent = people
+    .filter((person) => needsYou(person, now))
+    .sort((one, other) => (silentMs(other, now) ?? 0) - (silentMs(one, now) ?? 0) || byName(one, other))
+  const others = people.filter((person) => !needsYou(person, now)).sort(byName)
+  return { keys: [...urgent, ...others].map(keyOfPerson), urgent: urgent.map(keyOfPerson) }
+}
+
+/** The people in an order that may be old: who is not in it comes last. */
+export function arrange(people: readonly LivePerson[], { keys }: RoomOrder): LivePerson[] {
+  const places = new Map(keys.map((key, place) => [key, place]))
+  const placeOf = (person: LivePerson) => places.get(keyOfPerson(person)) ?? keys.length
+  return people.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** How many rows would get another place: newcomers, and those who have begun or ceased to need help. */
+export function countMoves(shown: RoomOrder, fresh: RoomOrder): number {
+  const known = new Set(shown.keys)
+  const [before, after] = [new Set(shown.urgent), new Set(fresh.urgent)]
+  return fresh.keys.filter((key) => !known.has(key) || before.has(key) !== after.has(key)).length
+}

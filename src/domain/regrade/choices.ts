@@ -1,0 +1,43 @@
+import { rightOptions } from '../quizzes/key.ts'
+import { authoredIndex, type Question } from '../quizzes/quiz.ts'
+import type { KeyChange } from './regrade.ts'
+
+/** What may become of a question: another option alone is right, or beside the present ones, or every option; or none counts. */
+export type RegradeChoice = 'move' | 'both' | 'all' | 'restore' | 'drop'
+
+/** A dropped question comes back with the key that it had. */
+export function choicesOf(question: Question): readonly RegradeChoice[] {
+  const known: RegradeChoice[] = question.dropped
+    ? ['restore', 'move', 'all']
+    : ['move', 'both', 'all', 'drop']
+  const areAllRight = otherOptions(question).length === 0
+  return areAllRight ? known.filter((choice) => choice === 'restore' || choice === 'drop') : known
+}
+
+/** Only of a question that the API can name, and whose key it tells. */
+export const canRegrade = ({ _id, correctAnswer }: Question) =>
+  _id !== undefined && correctAnswer !== undefined
+
+/** The options that are not right now, as shown. */
+export const otherOptions = (question: Question): number[] => {
+  const right = rightOptions({ ...question, dropped: false })
+  return question.options.map((_, index) => index).filter((index) => !right.includes(index))
+}
+
+function acceptedBy(choice: Exclude<RegradeChoice, 'drop'>, question: Question, other: number): number[] {
+  const right = rightOptions({ ...question, dropped: false })
+  if (choice === 'all') return question.options.map((_, index) => index)
+  if (choice === 'restore') return [...right]
+  return choice === 'move' ? [other] : [...right, other]
+}
+
+/** The change for the API, which counts options as they were authored; `other` is an option as shown. */
+export function changeOf(question: Question, choice: RegradeChoice, other: number): KeyChange {
+  const questionId = question._id ?? ''
+  if (choice === 'drop') return { questionId, drop: true }
+  const accept = acceptedBy(choice, question, other)
+  return {
+    questionId,
+    accept: accept.flatMap((option) => authoredIndex(question, option) ?? []).toSorted((a, b) => a - b),
+  }
+}

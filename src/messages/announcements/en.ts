@@ -1,0 +1,20 @@
+import { plural } from '../english.ts'
+
+/** What happens from outside while an exam runs. */
+export const announcements = {
+  label: 'Announcements',
+  announced: 'Announcement',
+  extended: (minutes: number) =>
+    minutes > 0
+      ? plural(minutes, { one: 'You have # more minute.', other: 'You have # more minutes.' })
+      : plural(-minutes, {
+          one: '# minute that was added was taken back.',
+          other: '# minutes that were added were taken back.',
+        }),
+  dismiss: 'Dismiss',
+  elsewhere: {
+    title: 'This quiz goes on on another device',
+    note: 'Your answers from there are here, too. Your time runs on.',
+    continueHere: 'Continue here',
+  },
+}

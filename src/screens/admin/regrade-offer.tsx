@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { regrade } from '../../messages/regrade/en.ts'
+import { $regradeOffer, closeRegradeOffer } from '../../stores/authoring/regrade-offer.ts'
+import { $regradeTrial, $regrading, type RegradeWish, tryRegrade } from '../../stores/results/regrade.ts'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { ApplyRegrade, NeverLower, RegradeOutcome } from '../parts/regrade-outcome.tsx'
+import { ToastSlot } from '../parts/toast-slot.tsx'
+
+interface OfferProps {
+  wish: RegradeWish
+}
+
+/** First the question, then who gains and who loses. */
+function Offer({ wish }: OfferProps) {
+  const [looking, setLooking] = useState(false)
+  const [neverLower, setNeverLower] = useState(false)
+  const [trial, applying] = [useStore($regradeTrial), useStore($regrading)]
+  const close = () => applying || closeRegradeOffer()
+  const protect = (checked: boolean) => {
+    setNeverLower(checked)
+    void tryRegrade({ ...wish, neverLower: checked })
+  }
+  return (
+    <Dialog
+      open
+      large={looking}
+      onClose={close}
+      title={regrade.offerTitle}
+      toastSlot={<ToastSlot modal />}
+      actions={
+        <>
+          <Button disabled={applying} onClick={close}>
+            {regrade.onlyLater}
+          </Button>
+          {looking ? (
+            <ApplyRegrade onDone={closeRegradeOffer} />
+          ) : (
+            <Button kind="primary" onClick={() => setLooking(true)}>
+              {regrade.open}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {looking ? (
+        <div className="stack" inert={applying}>
+          <p className="note">{regrade.nothingYet}</p>
+          <NeverLower checked={neverLower} onChange={protect} />
+          <RegradeOutcome />
+        </div>
+      ) : (
+        trial?.outcome && <p>{regrade.offer(wish.changes.length, trial.outcome)}</p>
+      )}
+    </Dialog>
+  )
+}
+
+/** Asks, after a save that changed a key, whether attempts that were handed in before shall follow it. */
+export function RegradeOffer() {
+  const wish = useStore($regradeOffer)
+  return wish ? <Offer wish={wish} /> : null
+}

@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useRef } from 'react'
+import type { ItemFigures } from '../../../domain/analysis/item-analysis.ts'
+import { canRegrade } from '../../../domain/regrade/choices.ts'
+import { regrade } from '../../../messages/regrade/en.ts'
+import { $attemptsQuizId } from '../../../stores/results/quiz-attempts.ts'
+import { $regradedQuestion, showRegrade } from '../../../stores/results/regrade.ts'
+import { $features } from '../../../stores/session/features.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { useFocusAfter } from '../../../ui/lib/use-focus-after.ts'
+import { RegradePanel } from './regrade-panel.tsx'
+
+/** The way into regrading a question, and its panel while it is open. Neither where the API offers no regrading. */
+export function useRegrade(item: ItemFigures): { opener?: ReactNode; panel?: ReactNode } {
+  const [features, quizId, open] = [
+    useStore($features),
+    useStore($attemptsQuizId),
+    useStore($regradedQuestion),
+  ]
+  const button = useRef<HTMLButtonElement>(null)
+  const focusOpener = useFocusAfter(() => button.current?.focus())
+  const { question } = item
+  if (!features?.includes('regrade') || quizId === undefined || !canRegrade(question)) return {}
+  const isOpen = open === question._id
+  const close = () => {
+    showRegrade(undefined)
+    focusOpener()
+  }
+  return {
+    opener: (
+      <div className="row">
+        <Button dense ref={button} aria-expanded={isOpen} onClick={() => showRegrade(question._id)}>
+          {regrade.open}
+        </Button>
+      </div>
+    ),
+    panel: isOpen && <RegradePanel item={item} quizId={quizId} onDone={close} onCancel={close} />,
+  }
+}

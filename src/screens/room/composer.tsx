@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, type Ref, useId } from 'react'
+import { hasMath } from '../../domain/lib/math-text.ts'
+import { LONGEST_ANNOUNCEMENT } from '../../domain/live/live.ts'
+import { room } from '../../messages/room/en.ts'
+import { $announcing, type Recipients, sendAnnouncement } from '../../stores/live/announcing.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { MathText } from '../../ui/maths/math-text.tsx'
+
+interface ComposerProps {
+  recipients: Recipients
+  /** How many read it. */
+  count: number
+  text: string
+  onText: (text: string) => void
+  onSent: () => void
+  areaRef?: Ref<HTMLTextAreaElement>
+}
+
+/** Writes a message to learners at work. */
+export function Composer({ recipients, count, text, onText, onSent, areaRef }: ComposerProps) {
+  const busy = useStore($announcing)
+  const previewId = useId()
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await sendAnnouncement(recipients, text, count)) onSent()
+  }
+  return (
+    <form className="stack near" onSubmit={(event) => void send(event)}>
+      <Field
+        label={room.message}
+        hint={`${room.charactersLeft(LONGEST_ANNOUNCEMENT - text.length)}. ${room.messageHint}`}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            ref={areaRef}
+            className="input"
+            maxLength={LONGEST_ANNOUNCEMENT}
+            value={text}
+            onChange={({ target }) => onText(target.value)}
+          />
+        )}
+      </Field>
+      {hasMath(text) && (
+        <section className="said" aria-labelledby={previewId}>
+          <span className="note" id={previewId}>
+            {room.preview}
+          </span>
+          <MathText text={text} block />
+        </section>
+      )}
+      <div className="row apart">
+        <p className="note">{count === 0 ? room.nobodyAtWork : room.readers(count)}</p>
+        <Button
+          type="submit"
+          icon="send"
+          busy={busy}
+          busyText={room.sending}
+          disabled={count === 0 || !text.trim()}
+        >
+          {room.send}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react'
+import { useLayoutEffect, useState } from 'react'
+import type { LivePerson } from '../../domain/live/live.ts'
+import { nameOf } from '../../domain/live/room-list.ts'
+import { type PersonTime, TIME_FACTORS } from '../../domain/people/extra-time.ts'
+import { explain } from '../../messages/failures/explain.ts'
+import { pieces } from '../../messages/pieces/en.ts'
+import { results } from '../../messages/results/en.ts'
+import { room } from '../../messages/room/en.ts'
+import { $personTime, $savingTime, $timeUserId, savePersonTime } from '../../stores/live/extra-time.ts'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { RemoteView } from '../../ui/feedback/remote-view.tsx'
+import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { ToastSlot } from '../parts/toast-slot.tsx'
+
+/** What a factor means is shown by a quiz of so many minutes. */
+const EXAMPLE_MINUTES = 30
+
+type Factor = PersonTime['factor']
+
+function Factors({ factor, onFactor }: { factor: Factor; onFactor: (factor: Factor) => void }) {
+  return (
+    <form className="stack near">
+      <fieldset className="segments">
+        <legend className="visually-hidden">{room.extraTimeBadge}</legend>
+        {TIME_FACTORS.map((option) => (
+          <label className="segment" key={option}>
+            <input
+              className="visually-hidden"
+              type="radio"
+              name="time-factor"
+              checked={option === factor}
+              onChange={() => onFactor(option)}
+            />
+            {room.factorOption(option)}
+          </label>
+        ))}
+      </fieldset>
+      <p role="status">{room.becomes(EXAMPLE_MINUTES, EXAMPLE_MINUTES * (factor - 1))}</p>
+      <p className="note">{room.extraTimeNote}</p>
+    </form>
+  )
+}
+
+/** Extra time of a person, in every quiz. */
+export function FactorDialog({ person, onClose }: { person: LivePerson; onClose: () => void }) {
+  const userId = person.user._id
+  const name = results.userName({ name: nameOf(person) })
+  // The store follows the dialog. Before paint, so that nobody else's factor flashes.
+  useLayoutEffect(() => {
+    $timeUserId.set(userId)
+    return () => $timeUserId.set(undefined)
+  }, [userId])
+  const [remote, busy] = [useStore($personTime), useStore($savingTime)]
+  const [chosen, setChosen] = useState<Factor>()
+  const factor = chosen ?? remote.data?.factor
+  const save = async () => {
+    if (factor !== undefined && (await savePersonTime(userId, name, { factor }))) onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={room.extraTime(name)}
+      actions={
+        <>
+          <Button onClick={onClose}>{pieces.cancel}</Button>
+          <Button
+            kind="primary"
+            busy={busy}
+            busyText={room.saving}
+            disabled={factor === undefined}
+            onClick={() => void save()}
+          >
+            {room.save}
+          </Button>
+        </>
+      }
+      toastSlot={<ToastSlot modal />}
+    >
+      <RemoteView
+        remote={remote}
+        skeleton={<LineSkeleton lines={2} />}
+        explain={(error) => explain(error, 'load-room')}
+        onRetry={$personTime.revalidate}
+      >
+        {(stored) => <Factors factor={chosen ?? stored.factor} onFactor={setChosen} />}
+      </RemoteView>
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react'
+import type { LiveState } from '../../domain/live/live.ts'
+import { format } from '../../messages/english.ts'
+import { room } from '../../messages/room/en.ts'
+import { $funnel } from '../../stores/live/room.ts'
+
+const TONES: Record<LiveState, string> = {
+  booked: 'gray',
+  here: 'blue',
+  started: 'accent',
+  submitted: 'green',
+}
+
+/** How many came how far; the bar below each number is its share of all. */
+export const Funnel = () => (
+  <dl className="funnel number" aria-label={room.funnel}>
+    {useStore($funnel).map(({ state, count, percent }) => (
+      <div className={`funnel-step ${TONES[state]}`} style={{ '--share': percent }} key={state}>
+        <dt>{room.funnelStep(state)}</dt>
+        <dd>{format.count(count)}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { LivePerson } from '../../domain/live/live.ts'
+import { nameOf } from '../../domain/live/room-list.ts'
+import { pieces } from '../../messages/pieces/en.ts'
+import { results } from '../../messages/results/en.ts'
+import { room } from '../../messages/room/en.ts'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { ToastSlot } from '../parts/toast-slot.tsx'
+import { Composer } from './composer.tsx'
+
+/** A message to one learner at work. */
+export function MessageDialog({ person, onClose }: { person: LivePerson; onClose: () => void }) {
+  const [text, setText] = useState('')
+  const name = results.userName({ name: nameOf(person) })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={room.messageToOne(name)}
+      actions={<Button onClick={onClose}>{pieces.cancel}</Button>}
+      toastSlot={<ToastSlot modal />}
+    >
+      <Composer
+        recipients={{
+          quizIds: person.quizId === undefined ? [] : [person.quizId],
+          person: { userId: person.user._id, name },
+        }}
+        count={1}
+        text={text}
+        onText={setText}
+        onSent={onClose}
+      />
+    </Dialog>
+  )
+}

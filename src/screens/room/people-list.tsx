@@ -1,0 +1,159 @@
+import { useStore } from '@nanostores/react'
+import { type Ref, type RefObject, useEffect, useRef, useState } from 'react'
+import type { LivePerson } from '../../domain/live/live.ts'
+import { keyOfPerson, ROOM_FILTERS } from '../../domain/live/room-list.ts'
+import { format } from '../../messages/english.ts'
+import { room } from '../../messages/room/en.ts'
+import {
+  $filterCounts,
+  $held,
+  $moves,
+  $roomFilter,
+  $roomSearch,
+  $rows,
+  filterRoom,
+  sortAgain,
+} from '../../stores/live/room.ts'
+import type { ResetTarget } from '../../stores/results/attempt-reset.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { SearchBox } from '../parts/attempt-order.tsx'
+import { ResetDialog } from '../parts/reset-dialog.tsx'
+import { FactorDialog } from './factor-dialog.tsx'
+import { MessageDialog } from './message-dialog.tsx'
+import { Seat } from './seat.tsx'
+
+/** So many rows are shown at first: those who need help are among them. */
+const FIRST_ROWS = 25
+
+function Filters() {
+  const [filter, counts] = [useStore($roomFilter), useStore($filterCounts)]
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn with its legend
+    <div className="segments" role="group" aria-label={room.show}>
+      {ROOM_FILTERS.map((id) => (
+        <button
+          key={id}
+          className="segment"
+          type="button"
+          aria-pressed={id === filter}
+          onClick={() => filterRoom(id)}
+        >
+          {room.filter(id)} <span className="count">{format.count(counts[id])}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Toolbar({ searchRef }: { searchRef: Ref<HTMLInputElement> }) {
+  const [search, moves] = [useStore($roomSearch), useStore($moves)]
+  return (
+    <div className="card-head">
+      <div className="room-search">
+        <SearchBox
+          label={room.find}
+          placeholder={room.find}
+          text={search}
+          onType={(text) => $roomSearch.set(text)}
+          inputRef={searchRef}
+        />
+      </div>
+      <Filters />
+      {moves > 0 && (
+        <Button kind="quiet" dense icon="descending" onClick={sortAgain}>
+          {room.sortAgain(moves)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Native listeners, because a list is no control. */
+function useHold(list: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    const holding = { pointer: false, focus: false }
+    const listeners = new AbortController()
+    const note = (name: string, by: keyof typeof holding, holds: boolean) =>
+      element.addEventListener(
+        name,
+        () => {
+          holding[by] = holds
+          $held.set(holding.pointer || holding.focus)
+        },
+        listeners,
+      )
+    note('pointerenter', 'pointer', true)
+    note('pointerleave', 'pointer', false)
+    note('focusin', 'focus', true)
+    note('focusout', 'focus', false)
+    return () => listeners.abort()
+  }, [list])
+}
+
+const Columns = () => (
+  <div className="seat seat-head" aria-hidden="true">
+    <span>{room.columns.learner}</span>
+    <span>{room.columns.now}</span>
+    <span className="seat-answered">{room.columns.answered}</span>
+    <span className="end">{room.columns.timeLeft}</span>
+  </div>
+)
+
+type Asked = { what: 'message' | 'factor'; person: LivePerson }
+
+interface PeopleListProps {
+  searchRef: Ref<HTMLInputElement>
+  /** After a reset, whose row may be gone. */
+  onReset: () => void
+}
+
+/** Everybody in the room, row by row. */
+export function PeopleList({ searchRef, onReset }: PeopleListProps) {
+  const rows = useStore($rows)
+  const [all, setAll] = useState(false)
+  const [asked, setAsked] = useState<Asked>()
+  const [resetting, setResetting] = useState<ResetTarget>()
+  const list = useRef<HTMLUListElement>(null)
+  useHold(list)
+  const shown = all ? rows : rows.slice(0, FIRST_ROWS)
+  const close = () => setAsked(undefined)
+  return (
+    <Card as="section" flush aria-label={room.learners}>
+      <Toolbar searchRef={searchRef} />
+      <Columns />
+      <ul className="seats" ref={list}>
+        {shown.map((person) => (
+          <Seat
+            key={keyOfPerson(person)}
+            person={person}
+            onMessage={() => setAsked({ what: 'message', person })}
+            onFactor={() => setAsked({ what: 'factor', person })}
+            onReset={setResetting}
+          />
+        ))}
+      </ul>
+      <div className="card-foot row apart">
+        <p className="note number" role="status">
+          {rows.length === 0 ? room.noMatches : room.showing(shown.length, rows.length)}
+        </p>
+        {shown.length < rows.length && (
+          <Button kind="quiet" dense onClick={() => setAll(true)}>
+            {room.showAll}
+          </Button>
+        )}
+      </div>
+      {asked?.what === 'message' && <MessageDialog person={asked.person} onClose={close} />}
+      {asked?.what === 'factor' && <FactorDialog person={asked.person} onClose={close} />}
+      <ResetDialog
+        target={resetting}
+        onClose={(gone) => {
+          setResetting(undefined)
+          if (gone) onReset()
+        }}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,125 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { Failure } from '../../domain/lib/failure.ts'
+import { paths } from '../../domain/lib/paths.ts'
+import { explain } from '../../messages/failures/explain.ts'
+import { layout } from '../../messages/layout/en.ts'
+import { room } from '../../messages/room/en.ts'
+import { $people, $room, $roomOffered, type RoomOf, refreshRoom, showRoom } from '../../stores/live/room.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { RemoteView } from '../../ui/feedback/remote-view.tsx'
+import { LineSkeleton, Spinner } from '../../ui/feedback/spinner.tsx'
+import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
+import { AdminSheet } from '../parts/admin-sheet.tsx'
+import { Extended } from '../parts/extended.tsx'
+import { LinkButton } from '../parts/link-button.tsx'
+import { Funnel } from './funnel.tsx'
+import { MessageToAll } from './message-to-all.tsx'
+import { PeopleList } from './people-list.tsx'
+import { RoomHead } from './room-head.tsx'
+import { WhereTheyAre } from './where-they-are.tsx'
+
+const SKELETON_LINES = 12
+
+const backTo = ({ kind, id }: RoomOf) =>
+  kind === 'slot'
+    ? { to: paths.slotBoard, label: room.slots }
+    : { to: paths.quizAttempts(id), label: room.results }
+
+function NoRoom({ of, title, note }: { of: RoomOf; title: string; note: string }) {
+  const { to, label } = backTo(of)
+  return (
+    <EmptyState
+      as="h1"
+      icon="user"
+      title={title}
+      note={note}
+      action={
+        <LinkButton to={to} icon="left">
+          {label}
+        </LinkButton>
+      }
+    />
+  )
+}
+
+/** "/" goes to the search, unless a text is being typed. */
+function useSlashToSearch() {
+  const page = useRef<HTMLDivElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  // Native, because the page as a whole is no control. Keys pressed elsewhere belong to the host page.
+  useEffect(() => {
+    const element = page.current
+    const go = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select')
+      if (event.key !== '/' || isTyping || !search.current) return
+      event.preventDefault()
+      search.current.focus()
+    }
+    element?.addEventListener('keydown', go)
+    return () => element?.removeEventListener('keydown', go)
+  }, [])
+  return { page, search }
+}
+
+const isUnknown = (error: unknown) => error instanceof Failure && error.status === 404
+
+function Room({ of }: { of: RoomOf }) {
+  const remote = useStore($room)
+  const isEmpty = useStore($people).length === 0
+  const { page, search } = useSlashToSearch()
+  const message = useRef<HTMLTextAreaElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  // The button that had the focus is gone with what it undid.
+  const focusTitle = useFocusAfter(() => title.current?.focus())
+  if (isUnknown(remote.error)) return <NoRoom of={of} title={room.notFound} note={room.notFoundNote} />
+  return (
+    <div className="room" ref={page}>
+      <RoomHead of={of} back={backTo(of)} titleRef={title} onMessage={() => message.current?.focus()} />
+      <Extended onUndone={focusTitle} />
+      <RemoteView
+        remote={remote}
+        skeleton={<LineSkeleton lines={SKELETON_LINES} />}
+        explain={(error) =>
+          remote.data ? room.outdated(remote.readAt) : explain(error as Failure, 'load-room')
+        }
+        onRetry={refreshRoom}
+      >
+        {() => (
+          <div className="stack">
+            <Funnel />
+            {isEmpty ? (
+              <EmptyState as="h2" icon="user" title={room.nobody} note={room.nobodyNote} />
+            ) : (
+              <div className="room-split">
+                <PeopleList searchRef={search} onReset={focusTitle} />
+                <div className="stack">
+                  <MessageToAll areaRef={message} />
+                  <WhereTheyAre />
+                </div>
+              </div>
+            )}
+          </div>
+        )}
+      </RemoteView>
+    </div>
+  )
+}
+
+/** Only asks an API that has a room. */
+function OfferedRoom({ of }: { of: RoomOf }) {
+  const offered = useStore($roomOffered)
+  if (offered === undefined) return <Spinner label={layout.loading} />
+  return offered ? <Room of={of} /> : <NoRoom of={of} title={room.notOffered} note={room.notOfferedNote} />
+}
+
+/** Who is at work on a quiz or in a slot now, for administrators. */
+export function RoomScreen({ kind, id }: RoomOf) {
+  // The store follows the address. Before paint, so that the last room does not flash.
+  useLayoutEffect(() => showRoom({ kind, id }), [kind, id])
+  return (
+    <AdminSheet>
+      <OfferedRoom of={{ kind, id }} />
+    </AdminSheet>
+  )
+}

@@ -1,0 +1,31 @@
+import { atom } from 'nanostores'
+import { announce } from '../../api/live.ts'
+import { refresh } from '../lib/query.ts'
+import { explainFailure, notice, reported } from '../page/notices.ts'
+import { exclusively } from '../slots/exclusively.ts'
+
+/** To all who are at work on these quizzes, or to one person. */
+export interface Recipients {
+  quizIds: readonly string[]
+  person?: { userId: string; name: string }
+}
+
+/** The message to all while it is written: it outlives a glance at another page. */
+export const $messageDraft = atom('')
+
+export const $announcing = atom(false)
+
+/** Sends a message. Resolves to true once it is stored; each attempt is told with its next sign. */
+export const sendAnnouncement = async (
+  { quizIds, person }: Recipients,
+  text: string,
+  count: number,
+): Promise<boolean> =>
+  (await exclusively($announcing, true, () =>
+    reported(explainFailure('send-message'), async () => {
+      for (const quizId of quizIds) await announce(quizId, { text, ...(person && { userId: person.userId }) })
+      notice.success({ code: 'message-sent', name: person?.name, count })
+      refresh('live')
+      return true
+    }),
+  )) ?? false

@@ -1,0 +1,99 @@
+import { atom, computed, onMount } from 'nanostores'
+import { extendAttempts, getPersonTime, setPersonTime } from '../../api/extra-time.ts'
+import { SECOND_MS } from '../../domain/lib/time.ts'
+import type { PersonTime } from '../../domain/people/extra-time.ts'
+import { createRemote, refresh } from '../lib/query.ts'
+import { explainFailure, notice, reported } from '../page/notices.ts'
+import { $adminId } from '../session/admin-id.ts'
+import { $features } from '../session/features.ts'
+import { exclusively } from '../slots/exclusively.ts'
+
+/** Whether the API can give time. */
+export const $timeOffered = computed($features, (features) => features?.includes('time') ?? false)
+
+/** What one press gives. */
+export const STEP_MINUTES = 5
+/** For how long it can be taken back. */
+const UNDO_MS = 10 * SECOND_MS
+
+/** The running attempts that get more time: of these quizzes, and of one person or of all. */
+export interface ExtendTarget {
+  quizIds: readonly string[]
+  person?: { userId: string; name: string }
+}
+
+interface Extended extends ExtendTarget {
+  minutes: number
+  /** How many attempts got it. */
+  count: number
+}
+
+/** What was given just now and can be taken back. */
+export const $extended = atom<Extended | undefined>()
+
+let forgetting: ReturnType<typeof setTimeout> | undefined
+/** Not while somebody points at the button or has the focus on it. */
+export const keepExtended = () => clearTimeout(forgetting)
+export function forgetExtendedSoon(): void {
+  keepExtended()
+  forgetting = setTimeout(() => $extended.set(undefined), UNDO_MS)
+}
+/** Leaving the page takes the offer away. */
+onMount($extended, () => () => {
+  keepExtended()
+  $extended.set(undefined)
+})
+
+export const $extending = atom(false)
+
+async function send({ quizIds, person }: ExtendTarget, minutes: number): Promise<number> {
+  const whom = person ? { userId: person.userId } : ({ all: true } as const)
+  let count = 0
+  for (const quizId of quizIds) count += (await extendAttempts(quizId, { ...whom, minutes })).extended
+  return count
+}
+
+/** One at a time; what shows deadlines is read again. */
+const change = (target: ExtendTarget, minutes: number) =>
+  exclusively($extending, true, () =>
+    reported(explainFailure('extend-time'), () => send(target, minutes)).finally(() =>
+      refresh('live', 'quiz-attempts'),
+    ),
+  )
+
+/** Resolves to true once the time was given. */
+export async function extend(target: ExtendTarget): Promise<boolean> {
+  const count = await change(target, STEP_MINUTES)
+  if (count === undefined) return false
+  $extended.set({ ...target, minutes: STEP_MINUTES, count })
+  forgetExtendedSoon()
+  return true
+}
+
+export async function undoExtension(): Promise<void> {
+  const given = $extended.get()
+  if (!given) return
+  keepExtended()
+  if ((await change(given, -given.minutes)) === undefined) return
+  $extended.set(undefined)
+  notice.success({ code: 'extension-undone' })
+}
+
+/** Whose extra time is looked at. */
+export const $timeUserId = atom<string | undefined>()
+export const $personTime = createRemote<PersonTime>(['person-time', $adminId, $timeUserId], {
+  fetcher: (_noun, _admin, userId) => getPersonTime(String(userId)),
+})
+
+export const $savingTime = atom(false)
+
+/** The factor of all attempts that the person starts from now on. Resolves to true once it is stored. */
+export const savePersonTime = async (userId: string, name: string, time: PersonTime): Promise<boolean> =>
+  (await exclusively($savingTime, true, () =>
+    reported(explainFailure('save-extra-time'), async () => {
+      await setPersonTime(userId, time)
+      notice.success({ code: 'extra-time-saved', name })
+      refresh('person-time', 'live')
+      return true
+    }),
+  )) ?? false

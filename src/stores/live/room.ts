@@ -1,0 +1,131 @@
+import { atom, computed, onMount } from 'nanostores'
+import { getQuizLive, getSlotLive } from '../../api/live.ts'
+import { SECOND_MS } from '../../domain/lib/time.ts'
+import type { LiveAnswer, LivePerson } from '../../domain/live/live.ts'
+import { isAtWork } from '../../domain/live/presence.ts'
+import { funnelOf, quizzesAtWork, whereTheyAre } from '../../domain/live/room-figures.ts'
+import {
+  arrange,
+  countByFilter,
+  countMoves,
+  findPeople,
+  type RoomFilter,
+  type RoomOrder,
+  sortRoom,
+} from '../../domain/live/room-list.ts'
+import { computedEqual } from '../lib/computed-equal.ts'
+import { createRemote, refresh } from '../lib/query.ts'
+import { $now, serverNow } from '../page/clock.ts'
+import { $adminId } from '../session/admin-id.ts'
+import { $features } from '../session/features.ts'
+
+/** How often the room is read while it is looked at. */
+const POLL_MS = 5 * SECOND_MS
+
+/** All who are concerned with a quiz, or have a seat in a slot. */
+export type RoomKind = 'quiz' | 'slot'
+export interface RoomOf {
+  kind: RoomKind
+  id: string
+}
+
+export const $roomOf = atom<RoomOf | undefined>()
+/** Whether the API has a room at all; undefined until it has told. */
+export const $roomOffered = computed($features, (features) => features?.includes('live'))
+
+const $kind = computed([$roomOf, $roomOffered], (of, offered) => (offered ? of?.kind : undefined))
+const $id = computed($roomOf, (of) => of?.id)
+
+/** When the room was as it is shown: the server does not repeat an answer that is still right. */
+const $readAt = atom(0)
+
+/** The last failure, until an answer comes: each new try would take it away for a moment. */
+const $failure = atom<unknown>()
+
+const READ: Record<RoomKind, (id: string) => Promise<LiveAnswer>> = { quiz: getQuizLive, slot: getSlotLive }
+
+/** Not read while the page is hidden, and at once when it is back. */
+const $live = createRemote<LiveAnswer>(['live', $adminId, $kind, $id], {
+  fetcher: async (_noun, _admin, kind, id) => {
+    const answer = await READ[kind as RoomKind](String(id))
+    $failure.set(undefined)
+    $readAt.set(serverNow())
+    return answer
+  },
+  onError: (error) => $failure.set(error),
+  revalidateInterval: POLL_MS,
+})
+
+/** The room as it was read last, also while the API cannot be reached. */
+export const $room = computed([$live, $failure, $readAt], ({ data, loading }, error, readAt) => ({
+  data,
+  readAt,
+  error,
+  loading: loading && (error !== undefined || data === undefined),
+}))
+
+/** Read again without waiting, after it was changed from here. */
+export const refreshRoom = () => refresh('live')
+
+export const $people = computedEqual([$live], ({ data }): readonly LivePerson[] => data?.people ?? [])
+export const $announcements = computedEqual([$live], ({ data }) => data?.announcements ?? [])
+
+/** Who is where is told anew as often as it is read. */
+export const $moment = computed($now, (now) => Math.floor(now / POLL_MS) * POLL_MS)
+
+export const $funnel = computedEqual([$people], funnelOf)
+export const $whereabouts = computedEqual([$people], whereTheyAre)
+export const $quizzesAtWork = computedEqual([$people], quizzesAtWork)
+export const $filterCounts = computedEqual([$people, $moment], countByFilter)
+export const $atWorkCount = computedEqual(
+  [$people, $moment],
+  (people, now) => people.filter((person) => isAtWork(person, now)).length,
+)
+
+export const $roomFilter = atom<RoomFilter>('all')
+export const $roomSearch = atom('')
+
+const NOT_SORTED: RoomOrder = { keys: [], urgent: [] }
+const $freshOrder = computedEqual([$people, $moment], sortRoom)
+/** The order that is shown. */
+const $order = atom(NOT_SORTED)
+/** Whether somebody points at the list or has the focus in it: then no row may move away from under them. */
+export const $held = atom(false)
+
+export const sortAgain = () => $order.set($freshOrder.get())
+
+onMount($order, () => {
+  const follow = () => {
+    if (!$held.get()) sortAgain()
+  }
+  const stops = [$freshOrder.subscribe(follow), $held.subscribe(follow)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+})
+
+/** How many rows would move if the list were sorted now. */
+export const $moves = computed([$order, $freshOrder], countMoves)
+
+/** The rows: those who match, in the order that is shown. */
+export const $rows = computed(
+  [$people, $roomFilter, $roomSearch, $moment, $order],
+  (people, filter, search, now, order) => arrange(findPeople(people, filter, search, now), order),
+)
+
+/** A choice of the administrator's own may move rows. */
+export function filterRoom(filter: RoomFilter): void {
+  $roomFilter.set(filter)
+  sortAgain()
+}
+
+/** Shows this room from its beginning. */
+export function showRoom(of: RoomOf): () => void {
+  $failure.set(undefined)
+  $roomFilter.set('all')
+  $roomSearch.set('')
+  $held.set(false)
+  $order.set(NOT_SORTED)
+  $roomOf.set(of)
+  return () => $roomOf.set(undefined)
+}

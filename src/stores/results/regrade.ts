@@ -1,0 +1,89 @@
+import { atom } from 'nanostores'
+import { regrade, undoRegrade } from '../../api/result-admin.ts'
+import { type Failure, onFailure } from '../../domain/lib/failure.ts'
+import { countRegraded, type KeyChange, type RegradeAnswer } from '../../domain/regrade/regrade.ts'
+import { explainFailure, notice, reported } from '../page/notices.ts'
+import { refreshAttempts } from './attempt-reset.ts'
+
+/** What would count as right, for which quiz. */
+export interface RegradeWish {
+  quizId: string
+  changes: readonly KeyChange[]
+  neverLower: boolean
+}
+
+/** What would come of a wish. While another one is tried, what came of the last one stays readable. */
+export interface RegradeTrial {
+  wish: RegradeWish
+  trying: boolean
+  outcome?: RegradeAnswer | undefined
+  failure?: Failure | undefined
+}
+
+export const $regradeTrial = atom<RegradeTrial | undefined>()
+
+/** The question whose panel is open; one at a time, because there is one trial. */
+export const $regradedQuestion = atom<string | undefined>()
+
+/** Opens the panel of a question, or closes it. */
+export function showRegrade(questionId: string | undefined): void {
+  forgetTrial()
+  $regradedQuestion.set(questionId)
+}
+
+/** Whether a regrading is being applied. */
+export const $regrading = atom(false)
+
+/** Asks what would come of it; nothing changes. The last wish counts, whatever is answered first. */
+export async function tryRegrade(wish: RegradeWish): Promise<void> {
+  const trial: RegradeTrial = { wish, trying: true, outcome: $regradeTrial.get()?.outcome }
+  $regradeTrial.set(trial)
+  const settle = (found: Partial<RegradeTrial>) => {
+    if ($regradeTrial.get() === trial) $regradeTrial.set({ wish, trying: false, ...found })
+  }
+  await regrade(wish.quizId, { changes: wish.changes, neverLower: wish.neverLower, dryRun: true }).then(
+    (outcome) => settle({ outcome }),
+    onFailure((failure) => settle({ failure })),
+  )
+}
+
+export const retryRegrade = () => {
+  const trial = $regradeTrial.get()
+  if (trial) void tryRegrade(trial.wish)
+}
+
+export const forgetTrial = () => $regradeTrial.set(undefined)
+
+async function undo(quizId: string, id: string): Promise<void> {
+  await reported(explainFailure('regrade'), async () => {
+    await undoRegrade(quizId, id)
+    notice.success({ code: 'regrade-undone' })
+  })
+  refreshAttempts()
+}
+
+/** An API that names no regrading cannot undo it. */
+function noteRegraded(quizId: string, { id, ...counts }: RegradeAnswer): void {
+  const content = { code: 'attempts-regraded', count: countRegraded(counts) } as const
+  if (id === undefined) notice.success(content)
+  else notice.undoable(content, () => void undo(quizId, id))
+}
+
+/** Does what was tried. Resolves to whether it was done; a second click is ignored. */
+export async function applyRegrade(): Promise<boolean> {
+  const trial = $regradeTrial.get()
+  if (!trial?.outcome || trial.trying || $regrading.get()) return false
+  const { quizId, changes, neverLower } = trial.wish
+  $regrading.set(true)
+  const apply = async () => {
+    noteRegraded(quizId, await regrade(quizId, { changes, neverLower, dryRun: false }))
+    forgetTrial()
+    return true
+  }
+  try {
+    return (await reported(explainFailure('regrade'), apply)) ?? false
+  } finally {
+    $regrading.set(false)
+    refreshAttempts()
+  }
+}

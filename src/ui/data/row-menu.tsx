@@ -1,0 +1,159 @@
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { IconButton } from '../forms/button.tsx'
+import { Icon, type IconName } from '../layout/icon.tsx'
+
+export interface MenuItem {
+  label: string
+  icon: IconName
+  /** Deletes something: told by its colour, below a line. */
+  danger?: boolean
+  onChoose: () => void
+}
+
+interface RowMenuProps {
+  /** The button's name, such as 'More for Asha Rao'. */
+  label: string
+  items: readonly MenuItem[]
+}
+
+const GAP_PX = 4
+const EDGE_PX = 8
+
+/** Where the menu goes: below its button and flush with its end, above it where there is no room. */
+function placeOf(button: DOMRect, menu: DOMRect, isRtl: boolean): CSSProperties {
+  const { innerWidth, innerHeight, scrollX, scrollY } = window
+  const wanted = isRtl ? button.left : button.right - menu.width
+  const left = Math.max(EDGE_PX, Math.min(wanted, innerWidth - menu.width - EDGE_PX))
+  const below = button.bottom + GAP_PX
+  const fits = below + menu.height + EDGE_PX <= innerHeight
+  const top = fits ? below : Math.max(EDGE_PX, button.top - GAP_PX - menu.height)
+  return { left: left + scrollX, top: top + scrollY }
+}
+
+/** The index that a key moves to: by arrow, to an end, or to the next item that begins with a letter. */
+function itemByKey(key: string, current: number, items: readonly MenuItem[]): number | undefined {
+  const count = items.length
+  if (key === 'ArrowDown') return (current + 1) % count
+  if (key === 'ArrowUp') return (current - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  const letter = key.toLowerCase()
+  const others = items.map((_, step) => (current + 1 + step) % count)
+  return key.length === 1
+    ? others.find((index) => items[index]?.label.toLowerCase().startsWith(letter))
+    : undefined
+}
+
+interface OpenMenuProps extends RowMenuProps {
+  id: string
+  button: HTMLElement
+  /** `refocus` puts the focus back on the button. */
+  onClose: (refocus: boolean) => void
+}
+
+/** In the top layer, because rows cut off what is larger than they are. */
+function OpenMenu({ id, label, items, button, onClose }: OpenMenuProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState<CSSProperties>()
+  const focusItem = (index: number) =>
+    ref.current?.querySelectorAll<HTMLElement>('[role=menuitem]')[index]?.focus({ preventScroll: true })
+  // Its size is known once it is shown, and it must not flash elsewhere.
+  useLayoutEffect(() => {
+    const menu = ref.current
+    if (!menu) return
+    menu.showPopover()
+    const isRtl = getComputedStyle(menu).direction === 'rtl'
+    setPlace(placeOf(button.getBoundingClientRect(), menu.getBoundingClientRect(), isRtl))
+    menu.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
+  }, [button])
+  const move = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      onClose(true)
+      return
+    }
+    const focused = (event.target as HTMLElement).dataset.index
+    const next = itemByKey(event.key, Number(focused ?? 0), items)
+    if (next === undefined) return
+    event.preventDefault()
+    focusItem(next)
+  }
+  const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget as Node | null)) onClose(false)
+  }
+  return (
+    <div
+      className="row-menu"
+      id={id}
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      popover="manual"
+      style={place}
+      ref={ref}
+      onKeyDown={move}
+      onBlur={leave}
+    >
+      {items.map(({ label: itemLabel, icon, danger, onChoose }, index) => (
+        <button
+          key={itemLabel}
+          className={danger ? 'row-menu-item danger' : 'row-menu-item'}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          data-index={index}
+          onClick={() => {
+            onClose(true)
+            onChoose()
+          }}
+        >
+          <Icon name={icon} />
+          {itemLabel}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The actions of a row, behind a button. A sheet at the bottom on phones. */
+export function RowMenu({ label, items }: RowMenuProps) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const close = (refocus: boolean) => {
+    setOpen(false)
+    if (refocus) button.current?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <IconButton
+        dense
+        icon="more"
+        label={label}
+        ref={button}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        // Else the open menu would lose the focus and close, and the click open it again.
+        onPointerDown={(event) => open && event.preventDefault()}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          setOpen(true)
+        }}
+        onClick={() => setOpen(!open)}
+      />
+      {open && button.current && (
+        <OpenMenu id={id} label={label} items={items} button={button.current} onClose={close} />
+      )}
+    </>
+  )
+}

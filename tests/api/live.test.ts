@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { configureClient } from '../../src/api/client.ts'
+import { extendAttempts, getPersonTime, setPersonTime } from '../../src/api/extra-time.ts'
+import { announce, getQuizLive, getSlotLive } from '../../src/api/live.ts'
+import { asha } from '../support/school/fixtures.ts'
+import { answers, startFaultyServer } from '../support/server/faulty-server.ts'
+
+const server = await startFaultyServer()
+
+beforeAll(() => {
+  configureClient({
+    apiBase: `${server.url}/api`,
+    readToken: () => undefined,
+    readUserId: () => undefined,
+    onServerDate: () => {},
+    onFailure: () => {},
+    onReached: () => {},
+  })
+})
+afterAll(() => server.close())
+
+const AT = '2026-03-04T10:05:00.000Z'
+const announcement = { _id: 'a1', text: 'Five minutes more.', at: AT }
+/** What the contract promises of a person in the room, and nothing else. */
+const bare = { user: asha._id, state: 'started', answered: 2, total: 3, lastSeen: AT, deadline: AT, left: 0 }
+
+test.each<[line: string, run: () => Promise<unknown>, answer: object, body?: object]>([
+  ['GET /quiz/q1/admin/live', () => getQuizLive('q1'), { at: AT, people: [] }],
+  ['GET /admin/slots/live?slotId=s1', () => getSlotLive('s1'), { at: AT, people: [] }],
+  [
+    'POST /quiz/q1/admin/announce',
+    () => announce('q1', { text: announcement.text }),
+    announcement,
+    { text: announcement.text },
+  ],
+  [
+    'POST /quiz/q1/admin/extend',
+    () => extendAttempts('q1', { all: true, minutes: 5 }),
+    { extended: 3 },
+    { all: true, minutes: 5 },
+  ],
+  ['GET /admin/users/u1/time', () => getPersonTime('u1'), { factor: 1.5 }],
+  ['PUT /admin/users/u1/time', () => setPersonTime('u1', { factor: 2 }), { factor: 2 }, { factor: 2 }],
+])('%s', async (line, run, answer, body) => {
+  server.behave(answers(200, answer))
+  expect(await run()).toMatchObject(answer)
+  expect(server.received.map(({ method, path }) => `${method} ${path.replace('/api', '')}`)).toEqual([line])
+  const [request] = server.received
+  expect(request?.body ? JSON.parse(request.body) : undefined).toEqual(body)
+})
+
+test('a room as the contract has it, without what ours adds, can be read', async () => {
+  server.behave(
+    answers(200, { at: AT, people: [bare, { ...bare, lastSeen: null, deadline: null, left: null }] }),
+  )
+  const { people, announcements } = await getSlotLive('s1')
+  expect(announcements).toEqual([])
+  expect(people).toMatchObject([
+    { user: { _id: asha._id }, state: 'started', answered: 2, left: 0, factor: 1, extendedBy: 0 },
+    { lastSeen: undefined, deadline: undefined, left: 0 },
+  ])
+})
+
+test.each<[string, object]>([
+  ['somebody in no known state', { at: AT, people: [{ ...bare, state: 'asleep' }] }],
+  ['nobody’s list', { at: AT }],
+  ['no time', { people: [bare] }],
+])('an answer with %s is no room', async (_, answer) => {
+  server.behave(answers(200, answer))
+  await expect(getSlotLive('s1')).rejects.toMatchObject({ name: 'Failure', code: 'unexpected_answer' })
+})

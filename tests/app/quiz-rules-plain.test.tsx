@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { appAt } from '../support/page/app.ts'
+import { until } from '../support/page/page.ts'
+import { openSchool } from '../support/page/school-page.ts'
+import { at } from '../support/school/fixtures.ts'
+import { enrol, storeQuiz } from '../support/school/school.ts'
+
+// Standards mode, which Temml checks for.
+Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
+
+const { school, proxy } = openSchool(at('09:00:00'), { kind: 'plain' })
+const SAVE = /PUT \/api\/quiz\/[^/]+$/
+const OPTIONAL = ['reviewFrom', 'shuffle', 'draw', 'pinned']
+
+test('the form of an API without reviews and orders has no fields for them, and sends none', async () => {
+  await storeQuiz(school())
+  const { screen, press } = await appAt(proxy)('/admin', await enrol(school(), { isAdmin: true }))
+  await press('button', /^Edit Quiz/)
+  await screen.findByLabelText('Quiz Title')
+  await press('button', 'Edit question')
+  await screen.findByLabelText('Question Text')
+  expect(screen.queryByLabelText('Answers are shown')).toBeNull()
+  expect(screen.queryAllByRole('checkbox')).toEqual([])
+  await press('button', 'Update Question')
+  await press('button', 'Update Quiz')
+  await until(() => expect(proxy().calls(SAVE)).toHaveLength(1))
+  const [sent] = proxy().bodies(SAVE)
+  for (const field of OPTIONAL) expect(JSON.stringify(sent)).not.toContain(`"${field}"`)
+})

@@ -1,0 +1,76 @@
+import { fireEvent } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { appAt } from '../support/page/app.ts'
+import { until } from '../support/page/page.ts'
+import { openSchool } from '../support/page/school-page.ts'
+import { at } from '../support/school/fixtures.ts'
+import { enrol, storeQuiz } from '../support/school/school.ts'
+
+// Standards mode, which Temml checks for.
+Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
+
+const { school, proxy } = openSchool(at('09:00:00'))
+const SAVE = /PUT \/api\/quiz\/[^/]+$/
+
+/** An administrator edits the optics quiz. */
+async function editQuiz() {
+  await school().deps.db.deleteFrom('quizzes').execute()
+  const quizId = await storeQuiz(school())
+  const app = await appAt(proxy)('/admin', await enrol(school(), { isAdmin: true }))
+  await app.press('button', /^Edit Quiz/)
+  await app.screen.findByLabelText('Answers are shown')
+  const type = (label: string | RegExp, value: string) =>
+    fireEvent.change(app.screen.getByLabelText(label), { target: { value } })
+  const tick = (name: string | RegExp) => fireEvent.click(app.screen.getByRole('checkbox', { name }))
+  return { ...app, quizId, type, tick }
+}
+
+test('a quiz is given its rules, and a question and an option keep their place', async () => {
+  const { screen, press, type, tick, text } = await editQuiz()
+  const shown = screen.getByLabelText<HTMLSelectElement>('Answers are shown')
+  expect([...shown.options].map((option) => option.text)).toEqual([
+    'Right away',
+    'When the quiz ends',
+    'At a time',
+  ])
+  expect(shown.value, 'as it is stored').toBe('submitted')
+  expect(text()).toContain('Others may still take the quiz then')
+  fireEvent.change(shown, { target: { value: 'quiz-ended' } })
+  expect(text()).not.toContain('Others may still take the quiz then')
+  await press('button', 'Edit question')
+  await screen.findByLabelText('Question Text')
+  expect(screen.getAllByRole('checkbox'), 'nothing is mixed that could keep its place').toHaveLength(2)
+  tick('Shuffle questions')
+  tick('Shuffle options')
+  type(/^Questions for each learner/, '2')
+  tick('Keeps its place, option D')
+  tick('Keeps its place, and is always asked')
+  await press('button', 'Update Question')
+  await press('button', 'Update Quiz')
+  await until(() => expect(proxy().calls(SAVE)).toHaveLength(1))
+  const [body] = proxy().bodies(SAVE)
+  expect(body).toMatchObject({
+    reviewFrom: 'quiz-ended',
+    shuffle: { questions: true, options: true },
+    draw: 2,
+    questions: [{ pinned: true, options: [{}, {}, {}, { pinned: true }] }, {}, {}],
+  })
+})
+
+test('a time for the answers must be told, and no more are drawn than there are', async () => {
+  const { screen, press, type } = await editQuiz()
+  fireEvent.change(screen.getByLabelText('Answers are shown'), { target: { value: 'at' } })
+  type(/^Questions for each learner/, '4')
+  await press('button', 'Update Quiz')
+  await screen.findByText('Please enter when the answers are shown', { selector: '.field-error' })
+  screen.getByText('There are 3 questions only: draw fewer, or leave the number empty')
+  await until(() =>
+    expect(screen.getByLabelText('Answers are shown from').getAttribute('aria-invalid')).toBe('true'),
+  )
+  expect(proxy().calls(SAVE)).toEqual([])
+  type('Answers are shown from', '2026-03-05T08:00')
+  type(/^Questions for each learner/, '')
+  await press('button', 'Update Quiz')
+  await until(() => expect(proxy().calls(SAVE)).toHaveLength(1))
+  expect(proxy().bodies(SAVE)).toMatchObject([{ reviewFrom: new Date('2026-03-05T08:00').toISOString() }])
+})

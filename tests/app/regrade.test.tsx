@@ -1,0 +1,234 @@
+import { fireEvent, within } from '@testing-library/dom'
+import { toast } from 'sonner'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { appAt } from '../support/page/app.ts'
+import { hearToasts, until } from '../support/page/page.ts'
+import { enrolWithSeat, openSchool } from '../support/page/school-page.ts'
+import { at } from '../support/school/fixtures.ts'
+import { handIn } from '../support/school/hand-in.ts'
+import { LENS, SNELL, storeOpticsClass } from '../support/school/optics-class.ts'
+import { answerLost, heldUntil, instead } from '../support/server/fault-proxy.ts'
+import { answers } from '../support/server/faulty-server.ts'
+
+const REGRADE = /POST .*\/admin\/regrade/
+/** Of three right: three, two and one. The key of the first question is A. */
+const THREE = { Asha: [0, 1, 0], Ben: [1, 1, 0], Cleo: [2, null, 0] }
+
+const { school, proxy } = openSchool(at('10:00:00'))
+
+beforeEach(() => void vi.stubEnv('TZ', 'UTC'))
+afterEach(() => {
+  vi.unstubAllEnvs()
+  const complaints = vi.mocked(console.error)
+  // React complains once that happy-dom does not know <search> yet.
+  if (complaints.mock.calls.every((call) => call.at(-1) === 'search')) complaints.mockClear()
+})
+
+/** The results of the optics quiz, with the first question of the item analysis open. */
+async function openQuestion(classwork: Record<string, (number | null)[]> = THREE) {
+  const optics = await storeOpticsClass(school(), classwork)
+  const app = await appAt(proxy)(`/admin/quiz/${optics.quizId}/results`, optics.admin)
+  await app.press('button', 'Question 1')
+  return { ...app, ...optics, toasts: hearToasts() }
+}
+
+/** The same with the panel of the regrading. */
+async function openPanel() {
+  const page = await openQuestion()
+  await page.press('button', 'Regrade…')
+  const region = await page.screen.findByRole('region', { name: 'Regrade question 1' })
+  const panel = within(region)
+  const choose = (name: RegExp) => fireEvent.click(panel.getByRole('radio', { name }))
+  const figures = () =>
+    [...region.querySelectorAll('.regrade-counts dd')].map(({ textContent }) => textContent)
+  const tried = (...counts: number[]) => until(() => expect(figures()).toEqual(counts.map(String)))
+  return { ...page, region, panel, choose, tried }
+}
+
+describe('regrading a question', () => {
+  test('is chosen, looked at and applied; the cards and the analysis follow', async () => {
+    const { panel, choose, tried, screen, scores, toasts } = await openPanel()
+    expect(panel.queryByText(/gain/), 'nothing is tried before something is chosen').toBeNull()
+    expect(panel.getByRole('button', { name: 'Apply' })).toHaveProperty('disabled', true)
+    choose(/^Move the key to B/)
+    await tried(1, 1, 1)
+    expect(panel.getAllByText('66.7%'), 'before and after').toHaveLength(2)
+    choose(/^Accept B too/)
+    await tried(1, 0, 2)
+    panel.getByRole('row', { name: /Ben.*67% → 100%.*\+33/ })
+    expect(await scores(), 'nothing changed yet').toEqual({ Asha: 100, Ben: 67, Cleo: 33 })
+    fireEvent.click(panel.getByRole('button', { name: 'Apply to 3 attempts' }))
+    await until(() => expect(toasts).toEqual(['success: 3 attempts regraded']))
+    expect(await scores()).toEqual({ Asha: 100, Ben: 100, Cleo: 33 })
+    await screen.findByText('Regraded on Mar 4, 2026 by Grace Lin: 1 gained, 0 lost')
+    const analysis = within(screen.getByRole('region', { name: 'Item analysis' }))
+    await until(() => expect(analysis.getAllByText('Key')).toHaveLength(2))
+    expect(analysis.queryByText(/got another result/)).toBeNull()
+    await until(() => {
+      const statistics = within(screen.getByRole('region', { name: 'Statistics' }))
+      statistics.getByText('78%')
+    })
+  })
+
+  test('never lowers a score where that is ticked', async () => {
+    const { panel, choose, tried } = await openPanel()
+    choose(/^Move the key to B/)
+    await tried(1, 1, 1)
+    fireEvent.click(panel.getByRole('checkbox', { name: /^Never lower a score/ }))
+    await tried(1, 0, 2)
+  })
+
+  test('takes another option than the likeliest, every one, or none', async () => {
+    const { panel, choose, tried } = await openPanel()
+    fireEvent.change(panel.getByRole('combobox', { name: 'Other option' }), { target: { selectedIndex: 1 } })
+    choose(/^Move the key to C/)
+    await tried(1, 1, 1)
+    panel.getByRole('tab', { name: 'Lose 1' })
+    choose(/^Every answer is right/)
+    await tried(2, 0, 1)
+    choose(/^Drop the question/)
+    await tried(2, 0, 1)
+  })
+})
+
+describe('applying a regrading', () => {
+  test('is applied once, however often it is pressed, and not while it is still tried', async () => {
+    const { panel, choose, tried, toasts } = await openPanel()
+    choose(/^Accept B too/)
+    await tried(1, 0, 2)
+    let open = () => {}
+    proxy().plan(REGRADE, heldUntil(new Promise<void>((resolve) => (open = resolve))))
+    const apply = panel.getByRole('button', { name: 'Apply to 3 attempts' })
+    fireEvent.click(apply)
+    await until(() => expect(apply.getAttribute('aria-busy')).toBe('true'))
+    fireEvent.click(apply)
+    open()
+    await until(() => expect(toasts).toEqual(['success: 3 attempts regraded']))
+    expect(proxy().calls(REGRADE), 'one to try, one to apply').toHaveLength(2)
+  })
+
+  test('tells why it cannot be tried, and tries again', async () => {
+    const { panel, tried, choose } = await openPanel()
+    proxy().plan(REGRADE, instead(answers(503, { message: 'The database is busy.' })))
+    choose(/^Accept B too/)
+    expect((await panel.findByRole('alert')).textContent).toContain('The database is busy.')
+    expect(panel.getByRole('button', { name: 'Apply' })).toHaveProperty('disabled', true)
+    fireEvent.click(panel.getByRole('button', { name: 'Try again' }))
+    await tried(1, 0, 2)
+  })
+
+  test('whose answer is lost stays open; applied again, it changes nothing more', async () => {
+    const { panel, choose, tried, scores, toasts } = await openPanel()
+    choose(/^Accept B too/)
+    await tried(1, 0, 2)
+    proxy().plan(REGRADE, answerLost)
+    fireEvent.click(panel.getByRole('button', { name: 'Apply to 3 attempts' }))
+    await until(() => expect(toasts).toEqual([expect.stringMatching(/^error: Network connection issue/)]))
+    expect(await scores()).toEqual({ Asha: 100, Ben: 100, Cleo: 33 })
+  })
+
+  test('is cancelled without a trace, and the focus goes back', async () => {
+    const { panel, region, choose, tried, screen, scores } = await openPanel()
+    choose(/^Drop the question/)
+    await tried(2, 0, 1)
+    fireEvent.click(panel.getByRole('button', { name: 'Cancel' }))
+    await until(() => expect(region.isConnected).toBe(false))
+    const opener = screen.getByRole('button', { name: 'Regrade…' })
+    await until(() => expect((opener.getRootNode() as ShadowRoot).activeElement).toBe(opener))
+    expect(await scores()).toEqual({ Asha: 100, Ben: 67, Cleo: 33 })
+  })
+})
+
+test('a regrading is undone from its toast', async () => {
+  const { panel, choose, tried, scores, toasts, screen } = await openPanel()
+  choose(/^Accept B too/)
+  await tried(1, 0, 2)
+  fireEvent.click(panel.getByRole('button', { name: 'Apply to 3 attempts' }))
+  await until(() => expect(toasts).toEqual(['success: 3 attempts regraded']))
+  const options = vi.mocked(toast.success).mock.calls.at(-1)?.[1]
+  expect(options?.duration).toBe(10_000)
+  const { label, onClick } = Object(options?.action)
+  expect(label).toBe('Undo')
+  onClick()
+  await until(() => expect(toasts.at(-1)).toBe('success: The regrading was undone'))
+  expect(await scores()).toEqual({ Asha: 100, Ben: 67, Cleo: 33 })
+  await until(() => expect(screen.queryByText(/^Regraded on/)).toBeNull())
+})
+
+describe('an edit that changes the key', () => {
+  /** The optics quiz is edited so that B is right in the first question, and saved. */
+  async function saveAnotherKey(key: string) {
+    await school().deps.db.deleteFrom('quizzes').execute()
+    const optics = await storeOpticsClass(school(), THREE)
+    const { screen, press } = await appAt(proxy)('/admin', optics.admin)
+    await press('button', 'Edit Quiz')
+    await press('button', 'Edit question')
+    await press('radio', `Correct, option ${key}`)
+    await press('button', 'Update Question')
+    const toasts = hearToasts()
+    await press('button', 'Update Quiz')
+    await until(() => expect(toasts).toContain('success: Quiz updated successfully'))
+    return { ...optics, screen, press, toasts }
+  }
+
+  test('says how many attempts a regrading would touch, and may leave them alone', async () => {
+    const { screen, press, scores } = await saveAnotherKey('B')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Regrade earlier attempts?' }))
+    dialog.getByText(/3 attempts handed in before keep their score .* 1 would gain and 1 would lose/)
+    await press('button', 'Only for later attempts')
+    await until(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await scores()).toEqual({ Asha: 100, Ben: 67, Cleo: 33 })
+  })
+
+  test('regrades them from there, after a look', async () => {
+    const { screen, press, scores, toasts } = await saveAnotherKey('B')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Regrade earlier attempts?' }))
+    await press('button', 'Regrade…')
+    fireEvent.click(dialog.getByRole('checkbox', { name: /^Never lower a score/ }))
+    await dialog.findByText('77.7%')
+    await press('button', 'Apply to 3 attempts')
+    await until(() => expect(toasts).toContain('success: 3 attempts regraded'))
+    expect(await scores()).toEqual({ Asha: 100, Ben: 100, Cleo: 33 })
+    await until(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('asks nothing where the key is the same option', async () => {
+    const { screen } = await saveAnotherKey('A')
+    expect(proxy().calls(REGRADE)).toEqual([])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+test('a learner reads when the result was regraded, and sees all that is right', async () => {
+  const { regrade, quizId } = await storeOpticsClass(school(), {})
+  const asha = await enrolWithSeat(school())
+  await handIn(asha, quizId, { answers: [1, 1, 0], timeSpent: 1 })
+  await regrade({
+    changes: [
+      { questionId: SNELL, accept: [0, 1] },
+      { questionId: LENS, drop: true },
+    ],
+  })
+  school().clock.now = at('11:30:00')
+  const { screen } = await appAt(proxy)(`/quiz/${quizId}/results`, asha)
+  await screen.findByText('Regraded on Mar 4, 2026')
+  const verdictsOf = (text: string) =>
+    [...(screen.getByText(text).closest('.question')?.querySelectorAll('.badge, .verdict') ?? [])].map(
+      ({ textContent }) => textContent,
+    )
+  expect(verdictsOf('Question 1')).toEqual(['Correct', 'Correct answer', 'Correct answer'])
+  expect(verdictsOf('Question 3')[0]).toBe('Dropped, does not count')
+})
+
+describe('an API that does not regrade', () => {
+  const { school: plainSchool, proxy: plainProxy } = openSchool(at('10:00:00'), { kind: 'plain' })
+
+  test('is never asked to, and its questions look as before', async () => {
+    const { quizId, admin } = await storeOpticsClass(plainSchool(), THREE)
+    const { screen, press } = await appAt(plainProxy)(`/admin/quiz/${quizId}/results`, admin)
+    await press('button', 'Question 1')
+    await screen.findByText(/^Unanswered: /)
+    expect(screen.queryByRole('button', { name: 'Regrade…' })).toBeNull()
+    expect(plainProxy().calls(REGRADE)).toEqual([])
+  })
+})

@@ -1,0 +1,70 @@
+import { within } from '@testing-library/dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { appAt } from '../support/page/app.ts'
+import { enrolWithSeat, openSchool } from '../support/page/school-page.ts'
+import { at } from '../support/school/fixtures.ts'
+import { handIn } from '../support/school/hand-in.ts'
+import { storeQuiz } from '../support/school/school.ts'
+
+// Standards mode, which Temml checks for.
+Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
+
+const { school, proxy } = openSchool(at('10:00:00'))
+const openApp = appAt(proxy)
+const RESULTS = /GET \/api\/quiz\/[^/]+\/results$/
+const QUIZ = /GET \/api\/quiz\/[^/]+$/
+
+beforeEach(() => void vi.stubEnv('TZ', 'UTC'))
+afterEach(() => void vi.unstubAllEnvs())
+
+/** Somebody who has answered two of three questions of a quiz whose review opens then. */
+async function handInUntil(reviewFrom: string) {
+  const [person, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
+  const { db } = school().deps
+  await db.updateTable('quizzes').set({ review_from: reviewFrom }).where('id', '=', quizId).execute()
+  await handIn(person, quizId, { answers: [0, 2], timeSpent: 60 })
+  return { person, quizId }
+}
+
+test('a result says when its review opens, and shows what was chosen until then', async () => {
+  const { person, quizId } = await handInUntil('quiz-ended')
+  const { screen, text, press } = await openApp(`/quiz/${quizId}/results`, person)
+  await screen.findByRole('heading', { name: 'The review opens on Wednesday, March 4, 2026, 11:01 AM (UTC)' })
+  screen.getByText('33%', { selector: '.red' })
+  const cells = within(screen.getByRole('list', { name: 'Answers as chosen' })).getAllByRole('listitem')
+  expect(cells.map((cell) => cell.querySelector('.visually-hidden')?.textContent)).toEqual([
+    'Question 1: A',
+    'Question 2: C',
+    'Question 3: no answer',
+  ])
+  expect(text()).not.toContain('Question Review')
+  expect(proxy().calls(QUIZ), 'the quiz would not tell either').toEqual([])
+  await press('link', 'View All Results')
+  await screen.findByText('Review opens Mar 4, 11:01 AM')
+})
+
+test('the review shows by itself once it opens', async () => {
+  const { person, quizId } = await handInUntil('2026-03-04T10:00:02.000Z')
+  const { screen } = await openApp(`/quiz/${quizId}/results`, person)
+  await screen.findByRole('heading', { name: /^The review opens on/ })
+  school().clock.now = at('10:00:02')
+  await screen.findByRole('heading', { name: 'Question Review' })
+  expect(screen.queryByRole('heading', { name: /^The review opens on/ })).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Answers as chosen' })).toBeNull()
+  expect(proxy().calls(RESULTS)).toHaveLength(2)
+})
+
+test('an attempt that the time has ended says so, and what was saved of it', async () => {
+  const { person, quizId } = await handInUntil('submitted')
+  const { db } = school().deps
+  await db.updateTable('attempts').set({ ended: 'time' }).where('user_id', '=', person.id).execute()
+  await db
+    .updateTable('quiz_starts')
+    .set({ deadline: new Date(at('10:20:00')) })
+    .where('user_id', '=', person.id)
+    .execute()
+  const { screen, text } = await openApp(`/quiz/${quizId}/results`, person)
+  await screen.findByText('Time ran out at 10:00 AM.')
+  expect(text()).toContain('What was saved by then was handed in by itself: 2 of 3 answered.')
+  screen.getByText('With extra time: 15:00 in all.')
+})

@@ -1,0 +1,349 @@
+import { fireEvent, within } from '@testing-library/dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { appAt } from '../support/page/app.ts'
+import { hearToasts, until } from '../support/page/page.ts'
+import { openSchool } from '../support/page/school-page.ts'
+import { at } from '../support/school/fixtures.ts'
+import { book, enrol, type Person, storeQuiz, storeSlot } from '../support/school/school.ts'
+import { instead } from '../support/server/fault-proxy.ts'
+import { answers, resets } from '../support/server/faulty-server.ts'
+import { startOver } from '../support/server/slot-config.ts'
+
+// Standards mode, which Temml checks for.
+Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
+
+const { school, proxy } = openSchool(at('10:02:00'))
+const LIVE = /GET \/api\/(quiz\/[^/]+\/admin|admin\/slots)\/live/
+const openApp = appAt(proxy)
+
+/** Where a link leads inside the widget. */
+const routeOf = (link: HTMLElement) => link.getAttribute('href')?.split('#')[1]
+
+beforeEach(() => {
+  vi.stubEnv('TZ', 'UTC')
+  // The top layer is the browser's.
+  HTMLElement.prototype.showPopover ??= () => {}
+})
+afterEach(() => void vi.unstubAllEnvs())
+
+interface Facts {
+  name: string
+  /** How many of the three questions are answered; absent: not even started. */
+  answered?: number
+  left?: number
+  submitted?: boolean
+}
+
+/** People with seats in the slot at ten, as far with the optics quiz as is said. */
+async function seat(quizId: string, people: readonly Facts[]) {
+  const slotId = await storeSlot(school(), at('10:00:00'))
+  const seated: Person[] = []
+  for (const { name, answered, left = 0, submitted } of people) {
+    const person = await enrol(school(), { name })
+    seated.push(person)
+    await book(person, slotId)
+    if (answered === undefined) continue
+    await person.call('POST', `/quiz/${quizId}/start`)
+    const chosen = [0, 1, 2].map((question) => (question < answered ? 0 : null))
+    const work = { revision: 1, version: 1, answers: chosen, flags: [], current: Math.min(answered, 2) }
+    await person.call('PUT', `/quiz/${quizId}/attempt`, work)
+    await person.call('GET', `/quiz/${quizId}/attempt?left=${left}`)
+    if (submitted) await person.call('POST', `/quiz/${quizId}/submit`, { answers: chosen, timeSpent: 60 })
+  }
+  school().clock.advance(1)
+  return { slotId, seated }
+}
+
+const CLASS: Facts[] = [
+  { name: 'Amara Okonkwo', answered: 1, left: 2 },
+  { name: 'Ben Okafor', answered: 2 },
+  { name: 'Fatima Zahra', answered: 3, submitted: true },
+  { name: 'Hugo Laurent' },
+]
+
+/** A slot with these people, and an administrator who may look at it. */
+async function fillRoom(people: readonly Facts[]) {
+  await startOver(school())
+  await school().deps.db.deleteFrom('slots').execute()
+  const quizId = await storeQuiz(school())
+  return { quizId, ...(await seat(quizId, people)), admin: await enrol(school(), { isAdmin: true }) }
+}
+
+/** The administrator is in the room of the slot. */
+async function openRoom(people = CLASS) {
+  const { quizId, slotId, seated, admin } = await fillRoom(people)
+  const toasts = hearToasts()
+  const app = await openApp(`/admin/slots/${slotId}/room`, admin)
+  const { screen } = app
+  if (people.length > 0) await screen.findByRole('region', { name: 'Learners' })
+  const rows = () =>
+    [...within(screen.getByRole('region', { name: 'Learners' })).getAllByRole('listitem')].map(
+      (row) => row.querySelector('.visually-hidden')?.textContent,
+    )
+  const button = (name: string | RegExp) => screen.getByRole('button', { name })
+  const focused = () => app.element.shadowRoot?.activeElement
+  return { ...app, admin, quizId, slotId, seated, toasts, rows, button, focused }
+}
+
+const deadlineOf = async (person: Person, quizId: string) =>
+  (await person.call('GET', `/quiz/${quizId}/attempt`)).body.deadline
+
+describe('the room of a slot', () => {
+  test('tells how far all are, and of each in a sentence', async () => {
+    const { screen, rows } = await openRoom()
+    await screen.findByRole('heading', { level: 1, name: /^10:00.+10:30.AM, Wednesday, March 4, 2026$/ })
+    expect(screen.getByRole('timer', { name: 'left in this slot' }).textContent).toMatch(/^2[67]:\d\d/)
+    const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(figures).toEqual(['4', '3', '3', '1'])
+    expect(rows()).toEqual([
+      expect.stringMatching(
+        /^Amara Okonkwo, at question 2, seen now, left the page 2 times, answered 1 of 3, 1[34]:\d\d left\.$/,
+      ),
+      expect.stringMatching(/^Ben Okafor, at question 3, seen now, answered 2 of 3, 1[34]:\d\d left\.$/),
+      'Fatima Zahra, handed in 10:02 AM, answered 3 of 3.',
+      'Hugo Laurent, not here yet.',
+    ])
+    screen.getByText('Question 2: 1 learner')
+    screen.getByText('Question 1: 0 learners')
+  })
+
+  test('is searched by "/", and filtered', async () => {
+    const { screen, rows, button, focused } = await openRoom()
+    const search = screen.getByRole('searchbox', { name: 'Find a learner' })
+    fireEvent.keyDown(screen.getByRole('heading', { level: 1 }), { key: '/' })
+    expect(focused()).toBe(search)
+    expect(fireEvent.keyDown(search, { key: '/' }), 'a slash is typed there').toBe(true)
+    fireEvent.input(search, { target: { value: 'okonk' } })
+    await until(() => expect(rows()).toHaveLength(1))
+    fireEvent.input(search, { target: { value: '' } })
+    for (const [name, count] of [
+      ['Need you 0', 0],
+      ['Not here 1', 1],
+      ['At work 2', 2],
+      ['Handed in 1', 1],
+      ['All 4', 4],
+    ] as const) {
+      fireEvent.click(button(name))
+      await until(() => expect(button(name).getAttribute('aria-pressed')).toBe('true'))
+      const list = screen.getByRole('region', { name: 'Learners' })
+      expect(within(list).queryAllByRole('listitem'), name).toHaveLength(count)
+    }
+  })
+
+  test('puts those first from whom no sign comes, but moves nobody away from under the pointer', async () => {
+    const { screen, rows, seated, quizId } = await openRoom()
+    const { refreshRoom } = await import('../../src/stores/live/room.ts')
+    const list = screen.getAllByRole('list')[0] as HTMLElement
+    fireEvent.pointerEnter(list)
+    school().clock.advance(5)
+    await seated[0]?.call('GET', `/quiz/${quizId}/attempt`)
+    refreshRoom()
+    const again = await screen.findByRole('button', { name: '1 changed, sort again' })
+    expect(rows().map((row) => row?.split(',')[0])).toEqual(CLASS.map(({ name }) => name))
+    expect(rows()[1]).toMatch(/^Ben Okafor, quiet for 5 min, seen 5 min ago/)
+    fireEvent.click(again)
+    await until(() => expect(rows()[0]).toMatch(/^Ben Okafor/))
+    expect(screen.queryByRole('button', { name: /sort again/ })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Need you 1' })).toBeDefined()
+  })
+})
+
+test('the menu of a row goes by the keyboard', async () => {
+  const { screen, button, focused } = await openRoom()
+  const more = button('More for Amara Okonkwo')
+  fireEvent.keyDown(more, { key: 'ArrowDown' })
+  const menu = within(await screen.findByRole('menu', { name: 'More for Amara Okonkwo' }))
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    '+5 min',
+    'Send a message…',
+    'Extra time for good…',
+  ])
+  expect(focused()?.textContent).toBe('+5 min')
+  for (const [key, reached] of [
+    ['ArrowUp', 'Extra time for good…'],
+    ['ArrowDown', '+5 min'],
+    ['s', 'Send a message…'],
+    ['End', 'Extra time for good…'],
+    ['Home', '+5 min'],
+  ] as const) {
+    fireEvent.keyDown(focused() as Element, { key })
+    expect(focused()?.textContent, key).toBe(reached)
+  }
+  fireEvent.keyDown(focused() as Element, { key: 'Escape' })
+  await until(() => expect(screen.queryByRole('menu')).toBeNull())
+  expect(focused()).toBe(more)
+})
+
+describe('more time', () => {
+  test('is given to one from the menu of their row, and taken back', async () => {
+    const { screen, seated, quizId, rows, toasts, button, focused } = await openRoom()
+    const [amara, ben] = seated as [Person, Person]
+    const before = [await deadlineOf(amara, quizId), await deadlineOf(ben, quizId)]
+    fireEvent.click(button('More for Amara Okonkwo'))
+    fireEvent.click(await screen.findByRole('menuitem', { name: '+5 min' }))
+    await screen.findByText('5 minutes more for Amara Okonkwo')
+    await until(() => expect(rows()[0]).toMatch(/1[89]:\d\d left/))
+    expect(await deadlineOf(ben, quizId)).toBe(before[1])
+    fireEvent.click(button('Undo'))
+    await until(() => expect(toasts).toEqual(['success: The time was taken back']))
+    expect(await deadlineOf(amara, quizId)).toBe(before[0])
+    expect(screen.queryByText('5 minutes more for Amara Okonkwo')).toBeNull()
+    await until(() => expect(focused()?.tagName).toBe('H1'))
+  })
+
+  test('is given to all at work after one question', async () => {
+    const { screen, press, seated, quizId, rows } = await openRoom()
+    await press('button', '+5 min')
+    const dialog = within(await screen.findByRole('dialog', { name: '5 minutes more' }))
+    dialog.getByText(/^For all 2 at work\?/)
+    const before = await Promise.all(seated.slice(0, 2).map((person) => deadlineOf(person, quizId)))
+    fireEvent.click(dialog.getByRole('button', { name: '+5 min' }))
+    await screen.findByText('5 minutes more for 2 learners')
+    const after = await Promise.all(seated.slice(0, 2).map((person) => deadlineOf(person, quizId)))
+    expect(after.map((deadline, index) => Date.parse(deadline) - Date.parse(before[index]))).toEqual([
+      300_000, 300_000,
+    ])
+    await until(() => expect(rows()[1]).toMatch(/1[89]:\d\d left/))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('for good is chosen by its effect', async () => {
+    const { screen, admin, seated, toasts, button } = await openRoom()
+    fireEvent.click(button('More for Hugo Laurent'))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Extra time for good…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Extra time for Hugo Laurent' }))
+    await dialog.findByText('30 minutes stay 30 min.')
+    const factors = dialog.getAllByRole<HTMLInputElement>('radio')
+    expect(factors.map(({ checked }) => checked)).toEqual([true, false, false, false])
+    fireEvent.click(dialog.getByRole('radio', { name: '1.5×' }))
+    dialog.getByText('30 minutes become 45 min (30 + 15 extra).')
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await until(() => expect(toasts).toEqual(['success: Extra time of Hugo Laurent saved']))
+    const { body } = await admin.call('GET', `/admin/users/${seated[3]?.id}/time`)
+    expect(body).toEqual({ factor: 1.5 })
+    await screen.findByText('Hugo Laurent, extra time 1.5×, not here yet.')
+  })
+})
+
+describe('a message', () => {
+  test('to all is written with formulas, and listed with how many have read it', async () => {
+    const { screen, press, seated, quizId, toasts, focused } = await openRoom()
+    await press('button', 'Message to all')
+    const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
+    expect(focused()).toBe(area)
+    expect(area.maxLength).toBe(200)
+    expect(screen.getByRole('button', { name: 'Send' }).hasAttribute('disabled')).toBe(true)
+    screen.getByText('2 learners read it above their question.')
+    fireEvent.input(area, { target: { value: 'Read $x^2$.' } })
+    screen.getByText(/^189 characters left/)
+    screen.getByRole('region', { name: 'Preview' })
+    await press('button', 'Send')
+    await until(() => expect(toasts).toEqual(['success: Message sent to 2 learners']))
+    expect(area.value).toBe('')
+    const sent = await screen.findByRole('list', { name: 'Sent messages' })
+    expect(within(sent).getByText(/read by/).textContent).toBe('10:03 AM · read by 0 of 2')
+    const { body } = (await seated[0]?.call('GET', `/quiz/${quizId}/attempt`)) ?? {}
+    expect(body.announcements).toMatchObject([{ text: 'Read $x^2$.' }])
+  })
+
+  test('to one reaches nobody else', async () => {
+    const { screen, seated, quizId, toasts, button } = await openRoom()
+    fireEvent.click(button('More for Ben Okafor'))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Send a message…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Message to Ben Okafor' }))
+    fireEvent.input(dialog.getByRole('textbox'), { target: { value: 'Look at your battery.' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Send' }))
+    await until(() => expect(toasts).toEqual(['success: Message sent to Ben Okafor']))
+    await until(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const heard = await Promise.all(
+      seated.slice(0, 2).map(({ call }) => call('GET', `/quiz/${quizId}/attempt`)),
+    )
+    expect(heard.map(({ body }) => body.announcements?.length ?? 0)).toEqual([0, 1])
+    await screen.findByText('10:03 AM · to Ben Okafor · read by 0 of 1')
+  })
+})
+
+test('an attempt is reset where that is allowed, after a question', async () => {
+  const { screen, button, toasts } = await openRoom()
+  fireEvent.click(button('More for Fatima Zahra'))
+  const items = await screen.findAllByRole('menuitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'View Details',
+    'Extra time for good…',
+    'Reset…',
+  ])
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Reset…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reset Attempt: Fatima Zahra' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Reset Attempt' }))
+  await until(() => expect(toasts).toEqual(['success: Reset attempt for Fatima Zahra successfully']))
+  await screen.findByText(/^Fatima Zahra, (here, not started|not here yet)/)
+})
+
+describe('what may be missing', () => {
+  test('people: then it says who will appear', async () => {
+    const { screen } = await openRoom([])
+    await screen.findByRole('heading', { name: 'Nobody is here yet' })
+    expect(screen.getByRole('button', { name: '+5 min' }).hasAttribute('disabled')).toBe(true)
+  })
+
+  test('the slot: then there is no such room, and a way back', async () => {
+    const admin = await enrol(school(), { isAdmin: true })
+    const { screen } = await openApp('/admin/slots/00000000-0000-4000-8000-000000000000/room', admin)
+    await screen.findByRole('heading', { level: 1, name: 'There is no such room' })
+    expect(routeOf(screen.getByRole('link', { name: 'Slots' }))).toBe('/admin/slots')
+  })
+
+  test('the network: then what was read stays, and it says of when it is', async () => {
+    const { screen, rows, press } = await openRoom()
+    const { refreshRoom } = await import('../../src/stores/live/room.ts')
+    proxy().plan(LIVE, instead(resets))
+    refreshRoom()
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^The room could not be read\. This is how it was at \d\d:\d\d:\d\d\./,
+    )
+    expect(rows()).toHaveLength(4)
+    await press('button', 'Try again')
+    await until(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
+  test('the whole feature: then the page says so, and nothing is asked', async () => {
+    const quizId = await storeQuiz(school())
+    const admin = await enrol(school(), { isAdmin: true })
+    const { body } = await admin.call('GET', '/auth/me')
+    proxy().plan(/GET \/api\/auth\/me/, instead(answers(200, { user: body.user, features: ['time'] })))
+    const { screen } = await openApp(`/admin/quiz/${quizId}/room`, admin)
+    await screen.findByRole('heading', { level: 1, name: 'No room here' })
+    expect(routeOf(screen.getByRole('link', { name: 'Results' }))).toBe(`/admin/quiz/${quizId}/results`)
+    expect(proxy().calls(LIVE)).toEqual([])
+  })
+})
+
+describe('the way there', () => {
+  test('leads from the running slot of the board', async () => {
+    const { slotId, admin } = await fillRoom(CLASS.slice(0, 1))
+    await storeSlot(school(), at('11:00:00'))
+    const { screen } = await openApp('/admin/slots', admin)
+    fireEvent.click(await screen.findByRole('tab', { name: 'Date Analysis' }))
+    await screen.findByText('11:00 – 11:30 AM')
+    const links = screen.getAllByRole('link', { name: 'Open the room' })
+    expect(links.map(routeOf)).toEqual([`/admin/slots/${slotId}/room`])
+  })
+
+  test('leads from the attempts that are not submitted, which also give five minutes', async () => {
+    const { quizId, admin, seated } = await fillRoom(CLASS.slice(0, 1))
+    // happy-dom does not know <search> yet.
+    const complaints = vi.mocked(console.error)
+    complaints.mockImplementationOnce(() => {})
+    const { screen } = await openApp(`/admin/quiz/${quizId}/results`, admin)
+    const list = within(await screen.findByRole('region', { name: 'Started, not submitted' }))
+    expect(routeOf(list.getByRole('link', { name: 'Open the room' }))).toBe(`/admin/quiz/${quizId}/room`)
+    const before = await deadlineOf(seated[0] as Person, quizId)
+    fireEvent.click(list.getByRole('button', { name: '+5 min' }))
+    await list.findByText('5 minutes more for Amara Okonkwo')
+    await list.findByText(/has time until 10:22 AM$/)
+    const after = await deadlineOf(seated[0] as Person, quizId)
+    expect(Date.parse(after) - Date.parse(before)).toBe(300_000)
+    expect(complaints.mock.calls.map((call) => call.at(-1))).toEqual(['search'])
+    complaints.mockClear()
+  })
+})

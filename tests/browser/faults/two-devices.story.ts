@@ -1,0 +1,94 @@
+import type { Browser, Page } from '@playwright/test'
+import { enrolSeated, openQuiz } from '../support/school.ts'
+import { expect, test } from '../support/story.ts'
+import {
+  beginQuiz,
+  choose,
+  enter,
+  next,
+  option,
+  questionCount,
+  secondsLeft,
+  toast,
+} from '../support/walking.ts'
+
+const savedLine = (page: Page) => page.getByText('Saved', { exact: true })
+const jump = (page: Page, question: number) =>
+  page.getByRole('button', { name: new RegExp(`^Question ${question},`) }).click()
+const goOnHere = (page: Page) => page.getByRole('button', { name: 'Continue here' })
+
+/** A device of its own: nothing that another one keeps is here. */
+async function openDevice(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await page.clock.install()
+  return page
+}
+
+test('a phone dies at its ninth answer: the laptop has all nine, the place and the same deadline', async ({
+  browser,
+  ownSchool,
+}) => {
+  const learner = await enrolSeated(ownSchool)
+  const quiz = await openQuiz(ownSchool, { count: 12 })
+  const phone = await openDevice(browser)
+  await beginQuiz(phone, ownSchool, learner, quiz.id)
+  for (let question = 0; question < 9; question++) {
+    await choose(phone, 'BCD'[question % 3] ?? '')
+    await next(phone)
+  }
+  await expect(questionCount(phone, 10, 12)).toBeVisible()
+  await phone.clock.runFor(6000)
+  await expect(savedLine(phone)).toBeVisible()
+  const before = await secondsLeft(phone)
+  await phone.context().close()
+
+  const laptop = await openDevice(browser)
+  await enter(laptop, ownSchool, learner, `/#/quiz/${quiz.id}`)
+  await expect(questionCount(laptop, 10, 12)).toBeVisible()
+  await expect(toast(laptop, 'Continued from another device: 9 answers')).toBeVisible()
+  await expect(laptop.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('value', '9')
+  expect(before - (await secondsLeft(laptop))).toBeLessThan(60)
+  await jump(laptop, 2)
+  await expect(option(laptop, 'C')).toBeChecked()
+  await laptop.context().close()
+})
+
+/** Lets the device hear of the other one, and goes on here if it gave way. */
+async function takeInHand(device: Page): Promise<void> {
+  const heard = device.waitForResponse((response) => /\/attempt\b/.test(response.url()))
+  await device.clock.runFor(9000)
+  await heard
+  await device.clock.runFor(200)
+  if (await goOnHere(device).isVisible()) await goOnHere(device).click()
+  await expect(goOnHere(device)).toBeHidden()
+}
+
+test('two devices answer in turns, offline in turns: nothing is lost', async ({ browser, ownSchool }) => {
+  const learner = await enrolSeated(ownSchool)
+  const quiz = await openQuiz(ownSchool, { count: 5 })
+  const [phone, laptop] = [await openDevice(browser), await openDevice(browser)]
+  await beginQuiz(phone, ownSchool, learner, quiz.id)
+  await choose(phone, 'B')
+  await phone.clock.runFor(6000)
+  await expect(savedLine(phone)).toBeVisible()
+  await enter(laptop, ownSchool, learner, `/#/quiz/${quiz.id}`)
+  await expect(option(laptop, 'B')).toBeChecked()
+  const given = ['B', 'C', 'A', 'D', 'C']
+  for (const [index, device] of [laptop, phone, phone, laptop].entries()) {
+    await takeInHand(device)
+    await device.context().setOffline(index % 2 === 1)
+    await jump(device, index + 2)
+    await choose(device, given[index + 1] ?? '')
+    await device.context().setOffline(false)
+    await device.clock.runFor(9000)
+    await expect(savedLine(device)).toBeVisible()
+  }
+  for (const device of [phone, laptop]) {
+    await takeInHand(device)
+    for (const [index, letter] of given.entries()) {
+      await jump(device, index + 1)
+      await expect(option(device, letter)).toBeChecked()
+    }
+    await device.context().close()
+  }
+})

@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { handInDue } from '../../../demo/api/attempts/hand-in.ts'
+import { storeHandIn } from '../../../demo/api/attempts/submissions.ts'
+import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
+import { begin as beginIn, enrolWithSeat, save, start, submit } from '../../support/school/exam.ts'
+import { at } from '../../support/school/fixtures.ts'
+import { storeSaved } from '../../support/school/many-learners.ts'
+import { enrol, type Person, type School, storeQuiz } from '../../support/school/school.ts'
+import { onEachEngine } from '../../support/server/on-each-engine.ts'
+
+/** The end of a start at five past ten, with its grace. */
+const END_OF_GRACE = at('10:21:00')
+const TEN_TWENTY = at('10:20:00')
+
+const resultOf = async ({ call }: Person, quizId: string) =>
+  (await call('GET', `/quiz/${quizId}/results`)).body
+const countAttempts = async ({ deps: { db } }: School, quizId: string) =>
+  (await db.selectFrom('attempts').select('id').where('quiz_id', '=', quizId).execute()).length
+
+onEachEngine('an attempt whose time is over', at('10:05:00'), (school) => {
+  const begin = () => beginIn(school())
+  const handIn = () => handInDue(school().deps)
+
+  test('is handed in as it was saved last, once the grace is over and not before', async () => {
+    const [asha, quizId] = await begin()
+    await save(asha, quizId, 1, [3])
+    await save(asha, quizId, 2, [0, 1, null])
+    school().clock.now = END_OF_GRACE
+    await handIn()
+    expect(await countAttempts(school(), quizId)).toBe(0)
+    school().clock.now = END_OF_GRACE + 1
+    await handIn()
+    expect(await resultOf(asha, quizId)).toMatchObject({
+      answers: [0, 1, null],
+      score: 67,
+      timeSpent: 900,
+      submittedAt: '2026-03-04T10:20:00.000Z',
+    })
+    expect(await handIn(), 'once').toBe(0)
+  })
+
+  test('gives way to what was submitted within the grace, and to nothing later', async () => {
+    const [asha, quizId] = await begin()
+    const [ben, other] = [await enrolWithSeat(school()), await storeQuiz(school())]
+    await start(ben, other)
+    await save(asha, quizId, 1, [0, null, null])
+    await save(ben, other, 1, [0, null, null])
+    // Another process, whose clock runs ahead, was the first.
+    school().clock.now = END_OF_GRACE + 1
+    await handIn()
+    school().clock.now = END_OF_GRACE
+    expect((await submit(asha, quizId, { answers: [0, 1, 0] })).body).toMatchObject({ score: 100 })
+    expect(await resultOf(asha, quizId)).toMatchObject({
+      score: 100,
+      submittedAt: '2026-03-04T10:21:00.000Z',
+    })
+    expect((await submit(asha, quizId, { answers: [1, 1, 1] })).status, 'the first one counts').toBe(422)
+    school().clock.now = END_OF_GRACE + 1
+    expect(await handIn()).toBe(0)
+    expect((await submit(ben, other, { answers: [0, 1, 0] })).status).toBe(422)
+    expect(await resultOf(ben, other)).toMatchObject({ score: 33 })
+  })
+
+  test('is the learner’s own once they submit the very same answers within the grace', async () => {
+    const [asha, quizId] = await begin()
+    await save(asha, quizId, 1, [0, 1, null])
+    school().clock.now = END_OF_GRACE + 1
+    await handIn()
+    school().clock.now = END_OF_GRACE
+    expect((await submit(asha, quizId, { answers: [0, 1, null] })).status).toBe(200)
+    expect((await submit(asha, quizId, { answers: [0, 1, 0] })).status, 'of another device').toBe(422)
+    expect(await resultOf(asha, quizId)).toMatchObject({ answers: [0, 1, null] })
+  })
+})
+
+onEachEngine('the server’s own hand-in', at('10:05:00'), (school) => {
+  const begin = () => beginIn(school())
+  const handIn = () => handInDue(school().deps)
+
+  test('makes no result where nothing was saved; administrators see who has started', async () => {
+    const [asha, quizId] = await begin()
+    school().clock.now = at('12:00:00')
+    await handIn()
+    expect(await countAttempts(school(), quizId)).toBe(0)
+    const grace = await enrol(school(), { isAdmin: true })
+    const { body } = await grace.call('GET', `/quiz/${quizId}/admin/results`)
+    expect(body.unsubmitted).toMatchObject([{ user: { _id: asha.id } }])
+  })
+
+  test('stores no copy that is not the last, and none by a deadline that was moved', async () => {
+    const [asha, quizId] = await begin()
+    await save(asha, quizId, 2, [0, 1, 0])
+    const { db } = school().deps
+    const found = { startedAt: new Date(at('10:05:00')), deadline: new Date(at('10:20:00')), version: 1 }
+    const copy = {
+      quiz: { id: quizId, key_revision: 0 },
+      userId: asha.id,
+      answers: [0],
+      at: found.deadline,
+      ended: 'time' as const,
+    }
+    const later = { ...found, deadline: new Date(at('10:15:00')) }
+    expect(await storeHandIn(db, { ...copy, start: found, revision: 1 })).toBeUndefined()
+    expect(await storeHandIn(db, { ...copy, start: later, revision: 2 })).toBeUndefined()
+    expect(await storeHandIn(db, { ...copy, start: found, revision: 2 })).toBeDefined()
+  })
+
+  test('waits for the database’s clock: a process that runs ahead ends nothing', async () => {
+    const now = Math.floor(Date.now() / 1000) * 1000
+    school().clock.now = now
+    const quizId = await storeQuiz(school(), { opens: now - MINUTE_MS, closes: now + 120 * MINUTE_MS })
+    const grace = await enrol(school(), { isAdmin: true })
+    await start(grace, quizId)
+    await save(grace, quizId, 1, [0, 1, 0])
+    school().clock.now = now + 180 * MINUTE_MS
+    await handIn()
+    expect(await countAttempts(school(), quizId)).toBe(0)
+    const past = new Date(now - 2 * MINUTE_MS)
+    await school()
+      .deps.db.updateTable('quiz_starts')
+      .set({ deadline: past })
+      .where('quiz_id', '=', quizId)
+      .execute()
+    await handIn()
+    expect(await countAttempts(school(), quizId)).toBe(1)
+  })
+})
+
+onEachEngine('many attempts whose time was over while no server ran', at('12:00:00'), (school) => {
+  test('are handed in once each, by any number of processes at once', { timeout: 60_000 }, async () => {
+    const quizId = await storeQuiz(school())
+    await storeSaved(school(), quizId, 120, TEN_TWENTY)
+    const stored = await Promise.all([1, 2, 3].map(() => handInDue(school().deps)))
+    expect(await countAttempts(school(), quizId)).toBe(120)
+    // The server itself may have been the fourth.
+    expect(stored.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(120)
+    const { rows } = await sql`
+      select score, ended, count(*)::int as count from attempts where quiz_id = ${quizId} group by 1, 2`.execute(
+      school().deps.db,
+    )
+    expect(rows).toEqual([{ score: 67, ended: 'time', count: 120 }])
+  })
+
+  test('do not wait for one that cannot be graded', async () => {
+    const [broken, quizId] = [await storeQuiz(school()), await storeQuiz(school())]
+    await storeSaved(school(), broken, 101, TEN_TWENTY)
+    await storeSaved(school(), quizId, 2, TEN_TWENTY)
+    await school()
+      .deps.db.updateTable('quiz_starts')
+      .set({ quiz_version: 9 })
+      .where('quiz_id', '=', broken)
+      .execute()
+    await handInDue(school().deps)
+    expect(await countAttempts(school(), quizId)).toBe(2)
+    await school().deps.db.deleteFrom('quiz_starts').where('quiz_id', '=', broken).execute()
+  })
+})

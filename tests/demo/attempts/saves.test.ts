@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { begin as beginIn, enrolWithSeat, readSaved, save, start, submit } from '../../support/school/exam.ts'
+import { at, opticsJson } from '../../support/school/fixtures.ts'
+import { editQuiz, enrol, storeQuiz } from '../../support/school/school.ts'
+import { onEachEngine } from '../../support/server/on-each-engine.ts'
+import { api } from '../../support/server/server.ts'
+
+const DEADLINE = '2026-03-04T10:20:00.000Z'
+
+onEachEngine('the copy of an attempt', at('10:05:00'), (school) => {
+  const begin = () => beginIn(school())
+
+  test('is empty at first, and tells the times of the start', async () => {
+    const [asha, quizId] = await begin()
+    expect(await readSaved(asha, quizId)).toMatchObject({
+      status: 200,
+      body: {
+        revision: 0,
+        version: 1,
+        answers: [],
+        flags: [],
+        current: 0,
+        startedAt: '2026-03-04T10:05:00.000Z',
+        deadline: DEADLINE,
+      },
+    })
+  })
+
+  test('has every answer, each flag and the place, on whatever device', async () => {
+    const [asha, quizId] = await begin()
+    const answer = await save(asha, quizId, 7, [0, null, 2], { flags: [1, 2], current: 1, version: 1 })
+    expect([answer.status, answer.body]).toEqual([200, { revision: 7, deadline: DEADLINE }])
+    expect((await readSaved(asha, quizId)).body).toMatchObject({
+      revision: 7,
+      answers: [0, null, 2],
+      flags: [1, 2],
+      current: 1,
+      deadline: DEADLINE,
+    })
+  })
+
+  test('gives way to a newer one only: an older one is answered what is stored', async () => {
+    const [asha, quizId] = await begin()
+    await save(asha, quizId, 5, [0, 1, null])
+    for (const [revision, answers] of [
+      [4, [3, 3, 3]],
+      [5, [3, 3, 3]],
+    ] as const) {
+      const { status, body } = await save(asha, quizId, revision, answers)
+      expect([status, body]).toMatchObject([409, { revision: 5, answers: [0, 1, null], deadline: DEADLINE }])
+    }
+    expect((await save(asha, quizId, 6, [0, 1, 2])).status).toBe(200)
+    expect((await readSaved(asha, quizId)).body).toMatchObject({ revision: 6, answers: [0, 1, 2] })
+  })
+
+  test('is the same when it comes again, after an answer that was lost', async () => {
+    const [asha, quizId] = await begin()
+    for (let time = 0; time < 3; time++) {
+      const { status, body } = await save(asha, quizId, 3, [0, 1, null])
+      expect([status, body.revision]).toEqual([200, 3])
+    }
+  })
+
+  test('is taken until the grace is over', async () => {
+    const [asha, quizId] = await begin()
+    school().clock.now = at('10:21:00')
+    expect((await save(asha, quizId, 1, [0])).status).toBe(200)
+    school().clock.now += 1
+    expect(await save(asha, quizId, 2, [0, 1])).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/^Your time is up/) },
+    })
+    expect((await readSaved(asha, quizId)).body).toMatchObject({ revision: 1, answers: [0] })
+  })
+})
+
+onEachEngine('a copy of an attempt', at('10:05:00'), (school) => {
+  const begin = () => beginIn(school())
+
+  test('needs a start, and an attempt that is not handed in', async () => {
+    const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
+    expect((await readSaved(asha, quizId)).status).toBe(404)
+    expect((await save(asha, quizId, 1, [0])).status).toBe(404)
+    await start(asha, quizId)
+    await submit(asha, quizId, { answers: [0, 1, 0] })
+    for (const answer of [await save(asha, quizId, 1, [3]), await readSaved(asha, quizId)])
+      expect(answer).toMatchObject({ status: 422, body: { code: 'already_submitted' } })
+    expect((await asha.call('GET', `/quiz/${quizId}/results`)).body.score).toBe(100)
+  })
+
+  test('is for people who signed in, to quizzes that exist', async () => {
+    const [asha, quizId] = await begin()
+    expect((await api(school())('PUT', `/quiz/${quizId}/attempt`, {})).status).toBe(401)
+    expect((await save(asha, 'nonsense', 1, [0])).status).toBe(404)
+  })
+
+  test('belongs to the version that was given out, also after an edit', async () => {
+    const [asha, quizId] = await begin()
+    await editQuiz(school(), quizId, opticsJson.questions.slice(0, 1))
+    expect((await save(asha, quizId, 1, [0, 1, 0], { version: 1 })).status).toBe(200)
+    expect(await save(asha, quizId, 2, [0], { version: 2 })).toMatchObject({
+      status: 422,
+      body: { code: 'other_version' },
+    })
+  })
+
+  test('goes with a reset', async () => {
+    const [asha, quizId] = await begin()
+    await save(asha, quizId, 9, [0, 1, 0])
+    const grace = await enrol(school(), { isAdmin: true })
+    await grace.call('POST', `/quiz/${quizId}/admin/reset-attempt`, { userId: asha.id })
+    expect((await readSaved(asha, quizId)).status).toBe(404)
+    await start(asha, quizId)
+    expect((await readSaved(asha, quizId)).body).toMatchObject({ revision: 0, answers: [] })
+  })
+})

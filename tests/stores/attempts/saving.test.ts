@@ -1,0 +1,357 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { handInDue } from '../../../demo/api/attempts/hand-in.ts'
+import { clearDevice, hearToasts, leavePage, until, watch } from '../../support/page/page.ts'
+import { beginWork, openQuizOf, reload } from '../../support/page/quiz-work.ts'
+import {
+  enrolWithSeat,
+  keepSession,
+  openPageOf,
+  openSchool,
+  type Page,
+} from '../../support/page/school-page.ts'
+import { at } from '../../support/school/fixtures.ts'
+import { enrol, type Person } from '../../support/school/school.ts'
+import { answerLost, heldUntil, instead } from '../../support/server/fault-proxy.ts'
+import { answers, resets } from '../../support/server/faulty-server.ts'
+import { makeGate } from '../../support/server/gate.ts'
+
+const SECOND_MS = 1000
+const place = openSchool(at('10:00:00'))
+const { school, proxy } = place
+const SAVE = /PUT \/api\/quiz\/[^/]+\/attempt/
+const ASK = /GET \/api\/quiz\/[^/]+\/attempt/
+const SUBMIT = /POST \/api\/quiz\/[^/]+\/submit$/
+
+/** The clocks of the device stand still until time passes. */
+function fakeClock(): void {
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] })
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  // A late chunk of the page before may have brought stores that read the real clocks.
+  vi.resetModules()
+}
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** Long enough for a call that should not be made to arrive. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 150))
+
+/** Time passes second by second, on the device and for the API; what is called meanwhile gets its answer. */
+async function pass(seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second++) {
+    school().clock.now += SECOND_MS
+    vi.advanceTimersByTime(SECOND_MS)
+    await new Promise((resolve) => setTimeout(resolve, 15))
+  }
+}
+
+/** In the middle of the optics quiz, and in touch with the API. */
+async function beginShared() {
+  fakeClock()
+  const work = await beginWork(place)
+  await until(() => expect(proxy().calls(ASK)).toHaveLength(1))
+  const isSaved = () =>
+    until(() => expect(work.page.records.$attempt.get()?.saved).toMatchObject({ answers: [3, null, null] }))
+  return { ...work, isSaved }
+}
+
+/** The same after its first copy was saved. */
+async function beginSaved() {
+  const work = await beginShared()
+  await pass(3)
+  await work.isSaved()
+  return work
+}
+
+const stored = async (person: Person, quizId: string) =>
+  (await person.call('GET', `/quiz/${quizId}/attempt`)).body
+
+/** What the same person does on another device. */
+async function answerElsewhere(
+  person: Person,
+  quizId: string,
+  change: (given: (number | null)[]) => (number | null)[],
+) {
+  const { revision, answers: given = [], flags, current } = await stored(person, quizId)
+  const answersNow = change([0, 1, 2].map((index) => given[index] ?? null))
+  const { status } = await person.call('PUT', `/quiz/${quizId}/attempt`, {
+    revision: revision + 1,
+    answers: answersNow,
+    flags,
+    current,
+  })
+  expect(status).toBe(200)
+}
+
+const answersOf = ({ records }: Page) => records.$attempt.get()?.answers
+
+describe('a copy is saved', () => {
+  test('once nothing was done for two seconds, and not again before something is', async () => {
+    const { person, quizId, isSaved } = await beginShared()
+    await pass(1)
+    expect(proxy().calls(SAVE)).toEqual([])
+    await pass(2)
+    await isSaved()
+    expect(await stored(person, quizId)).toMatchObject({
+      revision: 1,
+      answers: [3, null, null],
+      flags: [1],
+      current: 2,
+    })
+    await pass(20)
+    expect(proxy().calls(SAVE)).toHaveLength(1)
+  })
+
+  test('at once where the learner goes to another question, at most every five seconds', async () => {
+    const { page, quiz, isSaved } = await beginSaved()
+    await isSaved()
+    await pass(5)
+    page.attempt.chooseOption(quiz, 2, 1)
+    page.attempt.showQuestion(0)
+    await until(() => expect(proxy().calls(SAVE)).toHaveLength(2))
+    page.attempt.chooseOption(quiz, 0, 1)
+    page.attempt.showQuestion(1)
+    await pass(4)
+    expect(proxy().calls(SAVE)).toHaveLength(2)
+    await pass(2)
+    expect(proxy().calls(SAVE)).toHaveLength(3)
+  })
+
+  test('at once where the page is hidden, whenever the last one was; then the API is left alone', async () => {
+    const { page, quiz, person, quizId } = await beginSaved()
+    page.attempt.chooseOption(quiz, 1, 0)
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    document.dispatchEvent(new Event('visibilitychange'))
+    window.dispatchEvent(new Event('pagehide'))
+    await until(async () => expect((await stored(person, quizId)).answers).toEqual([3, 0, null]))
+    expect(proxy().calls(SAVE)).toHaveLength(2)
+    const asked = proxy().calls(ASK).length
+    await pass(20)
+    expect(proxy().calls(ASK)).toHaveLength(asked)
+    hidden.mockReturnValue(false)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await until(() => expect(proxy().calls(ASK).at(-1)).toMatch(/\?left=1$/))
+  })
+
+  test('although the API was in trouble or the answer was lost, and nobody is told', async () => {
+    const toasts = hearToasts()
+    const { person, quizId, page } = await beginShared()
+    const limited = answers(429, { message: 'Too many requests' }, { 'Retry-After': '4' })
+    proxy().plan(SAVE, instead(limited), instead(answers(500)), instead(resets), answerLost)
+    await pass(60)
+    expect(await stored(person, quizId)).toMatchObject({ revision: 1, answers: [3, null, null] })
+    expect(page.records.$attempt.get()).toMatchObject({
+      saved: { revision: 1 },
+      sent: [],
+      phase: { name: 'working' },
+    })
+    expect(toasts).toEqual([])
+  })
+})
+
+describe('a submission', () => {
+  test('does not wait for a copy that is on its way, and none follows it', async () => {
+    const { page, quiz, person, quizId } = await beginSaved()
+    const { gate, open } = makeGate()
+    proxy().plan(SAVE, heldUntil(gate))
+    await pass(5)
+    page.attempt.chooseOption(quiz, 1, 2)
+    page.attempt.showQuestion(0)
+    await until(() => expect(proxy().calls(SAVE)).toHaveLength(2))
+    await page.takeQuiz.submitOpenQuiz()
+    expect((await person.call('GET', `/quiz/${quizId}/results`)).body.answers).toEqual([3, 2, null])
+    open()
+    await pass(10)
+    expect(proxy().calls(SAVE)).toHaveLength(2)
+    expect(page.records.$myAttempts.get()).toEqual([])
+  })
+
+  test('is made with what another device did while this one was out of touch', async () => {
+    const { page, person, quizId } = await beginSaved()
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    await pass(30)
+    await answerElsewhere(person, quizId, ([first]) => [first ?? null, 1, null])
+    await page.takeQuiz.submitOpenQuiz()
+    expect((await person.call('GET', `/quiz/${quizId}/results`)).body.answers).toEqual([3, 1, null])
+  })
+})
+
+test('what one person does is not saved once somebody else is signed in', async () => {
+  const { page, quiz } = await beginSaved()
+  await pass(5)
+  page.attempt.chooseOption(quiz, 1, 2)
+  const ben = await enrolWithSeat(school())
+  keepSession(ben)
+  await until(() => expect(page.session.$userId.get()).toBe(ben.id))
+  const [saves, asks] = [proxy().calls(SAVE).length, proxy().calls(ASK).length]
+  await pass(20)
+  expect([proxy().calls(SAVE).length, proxy().calls(ASK).length]).toEqual([saves, asks])
+})
+
+describe('on another device', () => {
+  test('the quiz opens with every answer, flag, the place and the same deadline, and says so', async () => {
+    const toasts = hearToasts()
+    const { person, quizId } = await beginSaved()
+    leavePage()
+    clearDevice()
+    await pass(60)
+    const laptop = await openPageOf(person, proxy())
+    await openQuizOf(laptop, quizId)
+    expect(laptop.takeQuiz.$scene.get()).toMatchObject({
+      scene: 'in-progress',
+      attempt: { answers: [3, null, null], flags: [1], current: 2, deadline: at('10:15:00') },
+    })
+    await until(() => expect(toasts).toEqual(['success: Continued from another device: 1 answer']))
+    await pass(10)
+    expect(proxy().calls(SAVE), 'nothing is new').toHaveLength(1)
+  })
+
+  test('what both did while apart is together once both are back', async () => {
+    const { page, quiz, person, quizId } = await beginSaved()
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    page.attempt.chooseOption(quiz, 1, 2)
+    await pass(20)
+    await answerElsewhere(person, quizId, ([first, second]) => [first ?? null, second ?? null, 0])
+    online.mockReturnValue(true)
+    window.dispatchEvent(new Event('online'))
+    await pass(10)
+    expect(answersOf(page)).toEqual([3, 2, 0])
+    expect((await stored(person, quizId)).answers).toEqual([3, 2, 0])
+    expect(page.records.$yielded.get()).toBeUndefined()
+  })
+
+  test('a copy that comes first is taken over, and the next one saved', async () => {
+    const { page, quiz, person, quizId } = await beginSaved()
+    await pass(5)
+    await answerElsewhere(person, quizId, ([first]) => [first ?? null, null, 0])
+    page.attempt.chooseOption(quiz, 1, 2)
+    page.attempt.showQuestion(0)
+    await pass(12)
+    expect((await stored(person, quizId)).answers).toEqual([3, 2, 0])
+    expect(answersOf(page)).toEqual([3, 2, 0])
+  })
+})
+
+describe('a device on which nothing is done, while another one goes on,', () => {
+  async function yieldToOther() {
+    const work = await beginSaved()
+    watch(work.page.records.$yielded)
+    await answerElsewhere(work.person, work.quizId, ([first]) => [first ?? null, 1, null])
+    await pass(10)
+    expect(work.page.records.$yielded.get()).toBeDefined()
+    return work
+  }
+
+  test('gives way, shows what is done there, and takes the attempt back when it is wanted here', async () => {
+    const { page, quiz, person, quizId } = await yieldToOther()
+    expect(answersOf(page)).toEqual([3, 1, null])
+    const { continueHere } = await import('../../../src/stores/attempts/saving.ts')
+    continueHere()
+    expect(page.records.$yielded.get()).toBeUndefined()
+    page.attempt.chooseOption(quiz, 2, 2)
+    await pass(8)
+    expect((await stored(person, quizId)).answers).toEqual([3, 1, 2])
+  })
+
+  test('submits nothing when the time is over, but goes to the result that the server stored', async () => {
+    const { page, quizId } = await yieldToOther()
+    school().clock.advance(14)
+    vi.advanceTimersByTime(14 * 60 * SECOND_MS)
+    await pass(15)
+    expect(proxy().calls(SUBMIT)).toEqual([])
+    school().clock.advance(2)
+    await handInDue(school().deps)
+    await pass(10)
+    expect(page.takeQuiz.$scene.get()).toEqual({ scene: 'leave', to: `/quiz/${quizId}/results` })
+    expect(proxy().calls(SUBMIT)).toEqual([])
+  })
+})
+
+describe('once the server has handed in', () => {
+  test('a device that wakes up goes to the result, calmly', async () => {
+    const toasts = hearToasts()
+    const { page, quizId } = await beginSaved()
+    school().clock.advance(17)
+    await handInDue(school().deps)
+    vi.setSystemTime(Date.now() + 17 * 60 * SECOND_MS)
+    await pass(10)
+    await until(() =>
+      expect(page.takeQuiz.$scene.get()).toEqual({ scene: 'leave', to: `/quiz/${quizId}/results` }),
+    )
+    expect(toasts.filter((toast) => toast.startsWith('error'))).toEqual([])
+  })
+
+  test('a device that comes a moment before it waits for that', async () => {
+    const toasts = hearToasts()
+    const { quizId } = await beginSaved()
+    school().clock.advance(16.5)
+    const page = await reload(place)
+    watch(page.takeQuiz.$scene)
+    const opening = page.takeQuiz.openQuiz(quizId)
+    await until(() => expect(proxy().calls(SUBMIT)).toHaveLength(1))
+    await handInDue(school().deps)
+    await opening
+    await until(() => expect(page.records.$myAttempts.get()).toEqual([]))
+    expect(toasts.filter((toast) => toast.startsWith('error'))).toEqual([])
+  })
+})
+
+describe('what administrators do meanwhile', () => {
+  async function beginWatched() {
+    const work = await beginSaved()
+    const admin = await enrol(school(), { isAdmin: true })
+    const news = await import('../../../src/stores/attempts/announcements.ts')
+    return { ...work, admin, unread: watch(news.$unreadNews), spoken: watch(news.$spokenNews), news }
+  }
+  const ALL = { all: true }
+
+  test('extra minutes move the deadline within ten seconds, back too, and are told', async () => {
+    const { admin, quizId, page, unread } = await beginWatched()
+    expect((await admin.call('POST', `/quiz/${quizId}/admin/extend`, { ...ALL, minutes: 5 })).status).toBe(
+      200,
+    )
+    await pass(10)
+    expect(page.records.$attempt.get()?.deadline).toBe(at('10:20:00'))
+    expect(unread.at(-1)).toEqual([{ code: 'extended', minutes: 5 }])
+    await admin.call('POST', `/quiz/${quizId}/admin/extend`, { ...ALL, minutes: -5 })
+    await pass(10)
+    expect(page.records.$attempt.get()?.deadline).toBe(at('10:15:00'))
+    expect(unread.at(-1)).toEqual([])
+  })
+
+  test('extra minutes that were given while the device slept through the deadline count', async () => {
+    const { admin, quizId, page } = await beginWatched()
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    await admin.call('POST', `/quiz/${quizId}/admin/extend`, { ...ALL, minutes: 10 })
+    school().clock.advance(15)
+    vi.advanceTimersByTime(15 * 60 * SECOND_MS)
+    await until(() => expect(page.records.$attempt.get()?.deadline).toBe(at('10:25:00')))
+    await aMoment()
+    expect(proxy().calls(SUBMIT)).toEqual([])
+    expect(page.takeQuiz.$scene.get()).toMatchObject({ scene: 'in-progress', submitting: false })
+  })
+
+  test('an announcement is told once, stays until it is put away, and is not new after a reload', async () => {
+    const { admin, quizId, unread, spoken, news } = await beginWatched()
+    await admin.call('POST', `/quiz/${quizId}/admin/announce`, { text: 'Question 2: $g = 10$' })
+    await pass(20)
+    expect(spoken).toEqual([
+      undefined,
+      { code: 'announced', id: expect.any(String), text: 'Question 2: $g = 10$' },
+    ])
+    const [announced] = unread.at(-1) ?? []
+    expect(announced).toMatchObject({ text: 'Question 2: $g = 10$' })
+    expect(proxy().calls(ASK).at(-1)).toContain('?seen=')
+    const after = await reload(place)
+    await openQuizOf(after, quizId)
+    const again = await import('../../../src/stores/attempts/announcements.ts')
+    expect(again).not.toBe(news)
+    const [unreadAgain, spokenAgain] = [watch(again.$unreadNews), watch(again.$spokenNews)]
+    await pass(10)
+    expect([unreadAgain.at(-1), spokenAgain]).toEqual([[announced], [undefined]])
+    if (announced) again.dismissNews(announced)
+    await pass(10)
+    expect(unreadAgain.at(-1)).toEqual([])
+  })
+})

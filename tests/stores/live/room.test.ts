@@ -1,0 +1,91 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { until, watch } from '../../support/page/page.ts'
+import { openPageOf, openSchool } from '../../support/page/school-page.ts'
+import { at } from '../../support/school/fixtures.ts'
+import { book, enrol, storeQuiz, storeSlot } from '../../support/school/school.ts'
+import { instead } from '../../support/server/fault-proxy.ts'
+import { resets } from '../../support/server/faulty-server.ts'
+
+const { school, proxy } = openSchool(at('10:02:00'))
+const LIVE = /GET \/api\/quiz\/[^/]+\/admin\/live/
+
+afterEach(() => void vi.useRealTimers())
+
+/** A learner at work, and an administrator who looks at the room of the quiz; time passes only by `pass`. */
+async function openRoom() {
+  const [quizId, learner] = [await storeQuiz(school()), await enrol(school(), { name: 'Asha Rao' })]
+  await book(learner, await storeSlot(school(), at('10:00:00')))
+  await learner.call('POST', `/quiz/${quizId}/start`)
+  await openPageOf(await enrol(school(), { isAdmin: true }), proxy())
+  const room = await import('../../../src/stores/live/room.ts')
+  const time = await import('../../../src/stores/live/extra-time.ts')
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] })
+  for (const store of [room.$room, room.$people, time.$extended]) watch<unknown>(store)
+  room.showRoom({ kind: 'quiz', id: quizId })
+  const settled = () => vi.waitFor(() => expect(room.$room.get().loading).toBe(false))
+  const read = (count: number) => vi.waitFor(() => expect(proxy().calls(LIVE)).toHaveLength(count))
+  await read(1)
+  await settled()
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+  return { ...room, ...time, quizId, pass, read }
+}
+
+function look(visible: boolean): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(!visible)
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+}
+
+test('is read every five seconds, but not while the page is hidden, and at once when it is back', async () => {
+  const { pass, read } = await openRoom()
+  await pass(5000)
+  await read(2)
+  look(false)
+  await pass(60_000)
+  expect(proxy().calls(LIVE)).toHaveLength(2)
+  look(true)
+  await read(3)
+})
+
+test('what was read stays while the API cannot be reached, and a failure stays until it can', async () => {
+  const { $room, $people, pass, read } = await openRoom()
+  proxy().plan(LIVE, instead(resets), instead(resets))
+  const errors = watch($room)
+  await pass(5000)
+  await read(2)
+  await vi.waitFor(() => expect($room.get().error).toBeDefined())
+  const failed = errors.length
+  await pass(5000)
+  await read(3)
+  await vi.waitFor(() => expect($room.get().loading).toBe(false))
+  expect(errors.slice(failed).every(({ error }) => error !== undefined)).toBe(true)
+  expect($people.get()).toHaveLength(1)
+  await pass(5000)
+  await read(4)
+  await vi.waitFor(() => expect($room.get().error).toBeUndefined())
+})
+
+test('an extension can be taken back for ten seconds, longer while the button is looked at', async () => {
+  const { $extended, extend, keepExtended, forgetExtendedSoon, pass, quizId } = await openRoom()
+  expect(await extend({ quizIds: [quizId] })).toBe(true)
+  expect($extended.get()).toMatchObject({ minutes: 5, count: 1 })
+  await pass(9000)
+  keepExtended()
+  await pass(60_000)
+  expect($extended.get()).toBeDefined()
+  forgetExtendedSoon()
+  await pass(9000)
+  expect($extended.get()).toBeDefined()
+  await pass(1000)
+  expect($extended.get()).toBeUndefined()
+})
+
+test('a learner reads no room', async () => {
+  const quizId = await storeQuiz(school())
+  const learner = await enrol(school())
+  await openPageOf(learner, proxy())
+  const { $room, showRoom } = await import('../../../src/stores/live/room.ts')
+  watch<unknown>($room)
+  showRoom({ kind: 'quiz', id: quizId })
+  await until(() => expect($room.get().loading).toBe(false))
+  expect(proxy().calls(LIVE)).toEqual([])
+})

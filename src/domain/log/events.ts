@@ -3,28 +3,26 @@ import { maybe } from '../lib/maybe.ts'
 import { IsoInstant } from '../quizzes/quiz.ts'
 
 /** What the log tells of: first what becomes of attempts, then what administrators do. */
-export const EVENT_NAMES = [
-  'started',
-  'saved',
-  'left',
-  'submitted',
-  'handed-in',
-  'reset',
-  'extended',
-  'announced',
-  'regraded',
-  'created',
-  'edited',
-  'published',
-  'unpublished',
-  'deleted',
-  'configured',
-  'factor-set',
-  'made-admin',
-  'unmade-admin',
-  'sessions-ended',
-] as const
-export type EventName = (typeof EVENT_NAMES)[number]
+export type EventName =
+  | 'started'
+  | 'saved'
+  | 'left'
+  | 'submitted'
+  | 'handed-in'
+  | 'reset'
+  | 'extended'
+  | 'announced'
+  | 'regraded'
+  | 'created'
+  | 'edited'
+  | 'published'
+  | 'unpublished'
+  | 'deleted'
+  | 'configured'
+  | 'factor-set'
+  | 'made-admin'
+  | 'unmade-admin'
+  | 'sessions-ended'
 
 /** Figures beside an event, such as `{minutes: 5}`; never an answer or a token. */
 export const EventDetail = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))

@@ -53,8 +53,8 @@ async function showQuiz(deps: Deps, quizId: string, user: UserRow) {
   const standing = await getStanding(deps.db, quizId, user)
   if (!user.is_admin) return openQuiz(deps, standing, user)
   const { id, version } = standing.quiz
-  const quiz = toQuiz(standing.quiz, { ...(await readVersionInForce(deps.db, id, version)), version })
-  return { ...quiz, ...(await countWork(deps.db, id, nowOf(deps))) }
+  const authored = { ...(await readVersionInForce(deps.db, id, version)), version }
+  return { ...toQuiz(standing.quiz, authored), ...(await countWork(deps.db, id, nowOf(deps))) }
 }
 
 const quizId = () => uuidParam('id', 'Quiz not found')

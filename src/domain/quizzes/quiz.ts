@@ -176,12 +176,12 @@ export const Quiz = v.object({
   draw: v.fallback(maybe(PaperRules.entries.draw), undefined),
   /** Which version of the questions this is, where the API keeps it for the attempt. */
   version: maybe(v.number()),
-  /** For administrators, where the API tells: how many are at work on it now, and how many results hang on it. */
-  running: v.fallback(maybe(v.number()), undefined),
-  attempts: v.fallback(maybe(v.number()), undefined),
   /** What this person's time is multiplied by, and how many minutes that adds to the duration; absent without extra time. */
   timeFactor: maybe(v.number()),
   extraMinutes: maybe(v.number()),
+  /** For administrators, where the API tells: how many are at work on it now, and how many results hang on it. */
+  running: v.fallback(maybe(v.number()), undefined),
+  attempts: v.fallback(maybe(v.number()), undefined),
 })
 export type Quiz = v.InferOutput<typeof Quiz>
 

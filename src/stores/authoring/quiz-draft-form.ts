@@ -152,8 +152,8 @@ function refuse(errors: DraftErrors): void {
 }
 
 async function send({ quizId }: DraftOwner, draft: QuizDraft, isActive: boolean): Promise<void> {
-  const asked = { review: offers('review'), order: offers('order') }
-  const body = { ...toQuizBody(draft, undefined, asked), isActive }
+  const known = { review: offers('review'), order: offers('order') }
+  const body = { ...toQuizBody(draft, undefined, known), isActive }
   if (quizId === undefined) await createQuiz(body)
   else await updateQuiz(quizId, body)
 }

@@ -20,6 +20,7 @@ const SCREEN_OF: Readonly<Record<RouteName, string>> = {
   quizAttempts: 'quiz-attempts',
   adminResults: 'admin-results',
   slotBoard: 'slot-board',
+  log: 'log',
   slotRoom: 'room',
   quizRoom: 'room',
   myResults: 'my-results',

@@ -4,6 +4,7 @@ import { Guard } from './guard.tsx'
 import {
   LazyAdmin,
   LazyAdminResults,
+  LazyLog,
   LazyQuizAttempts,
   LazyQuizResult,
   LazyRoom,
@@ -28,6 +29,9 @@ export const adminRoutes = () => [
   </Route>,
   <Route key={ROUTES.slotBoard} path={ROUTES.slotBoard}>
     <Guard>{(user) => <LazySlotBoard user={user} />}</Guard>
+  </Route>,
+  <Route key={ROUTES.log} path={ROUTES.log}>
+    <Guard admin>{() => <LazyLog />}</Guard>
   </Route>,
   <Route key={ROUTES.slotRoom} path={ROUTES.slotRoom}>
     {({ id }) => <Guard admin>{() => <LazyRoom key={id} kind="slot" id={id} />}</Guard>}

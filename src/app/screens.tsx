@@ -44,6 +44,7 @@ export const LazyQuizAttempts = screen(() =>
 export const LazySlotBoard = screen(() =>
   import('../screens/slot-board/slot-board.tsx').then((chunk) => chunk.SlotBoardScreen),
 )
+export const LazyLog = screen(() => import('../screens/log/log.tsx').then((chunk) => chunk.LogScreen))
 export const LazyRoom = screen(() => import('../screens/room/room.tsx').then((chunk) => chunk.RoomScreen))
 
 const SCREENS: Readonly<Record<RouteName, Pick<typeof LazyBookSlot, 'preload' | 'prepare'>>> = {
@@ -56,6 +57,7 @@ const SCREENS: Readonly<Record<RouteName, Pick<typeof LazyBookSlot, 'preload' | 
   quizAttempts: LazyQuizAttempts,
   adminResults: LazyAdminResults,
   slotBoard: LazySlotBoard,
+  log: LazyLog,
   slotRoom: LazyRoom,
   quizRoom: LazyRoom,
   myResults: LazyMyResults,

@@ -133,6 +133,7 @@ export type Action =
   | 'load-analytics'
   | 'load-quiz'
   | 'load-quiz-statistics'
+  | 'load-log'
   | 'load-results'
   | 'load-results-data'
   | 'load-room'

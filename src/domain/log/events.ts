@@ -3,28 +3,26 @@ import { maybe } from '../lib/maybe.ts'
 import { IsoInstant } from '../quizzes/quiz.ts'
 
 /** What the log tells of: first what becomes of attempts, then what administrators do. */
-export const EVENT_NAMES = [
-  'started',
-  'saved',
-  'left',
-  'submitted',
-  'handed-in',
-  'reset',
-  'extended',
-  'announced',
-  'regraded',
-  'created',
-  'edited',
-  'published',
-  'unpublished',
-  'deleted',
-  'configured',
-  'factor-set',
-  'made-admin',
-  'unmade-admin',
-  'sessions-ended',
-] as const
-export type EventName = (typeof EVENT_NAMES)[number]
+export type EventName =
+  | 'started'
+  | 'saved'
+  | 'left'
+  | 'submitted'
+  | 'handed-in'
+  | 'reset'
+  | 'extended'
+  | 'announced'
+  | 'regraded'
+  | 'created'
+  | 'edited'
+  | 'published'
+  | 'unpublished'
+  | 'deleted'
+  | 'configured'
+  | 'factor-set'
+  | 'made-admin'
+  | 'unmade-admin'
+  | 'sessions-ended'
 
 /** Figures beside an event, such as `{minutes: 5}`; never an answer or a token. */
 export const EventDetail = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))
@@ -47,3 +45,10 @@ export type LogEvent = v.InferOutput<typeof LogEvent>
 /** GET /admin/log: a page of events, newest first; pages count from 1. */
 export const LogPage = v.object({ events: v.array(LogEvent), page: v.number(), hasNext: v.boolean() })
 export type LogPage = v.InferOutput<typeof LogPage>
+
+/** What is asked of the log: of a person what they did and what was done to them. */
+export interface LogQuery {
+  userId?: string
+  quizId?: string
+  page: number
+}

@@ -21,6 +21,7 @@ const FAILED: Record<Action, string> = {
   'load-analytics': 'Failed to load analytics',
   'load-quiz': 'Failed to load quiz',
   'load-quiz-statistics': 'Failed to load quiz statistics',
+  'load-log': 'Failed to load the log',
   'load-results': 'Failed to load results',
   'load-results-data': 'Failed to load results data',
   'load-your-results': 'Failed to load your results',

@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect } from 'react'
 import { paths } from '../../domain/lib/paths.ts'
+import { log } from '../../messages/log/en.ts'
 import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
+import { filterLog } from '../../stores/log/log.ts'
 import { $isUnknownQuiz, $quizTitle, showAttempts } from '../../stores/results/quiz-attempts.ts'
+import { offers } from '../../stores/session/features.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { AdminSheet } from '../parts/admin-sheet.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
@@ -39,6 +42,11 @@ function QuizAttempts({ quizId }: { quizId: string }) {
           <LinkButton to={paths.admin} icon="left">
             {quizAttempts.backToDashboard}
           </LinkButton>
+          {offers('log') && (
+            <LinkButton to={paths.log} icon="list" onClick={() => filterLog({ quizId })}>
+              {log.open}
+            </LinkButton>
+          )}
           {button}
         </div>
       </div>

@@ -54,7 +54,7 @@ onEachEngine('creating a quiz', at('09:00:00'), (school) => {
     )
     school().clock.now = at('10:05:00')
     expect((await asha.call('POST', `/quiz/${quiz._id}/start`)).body.quiz.questions).toHaveLength(3)
-    expect((await grace.call('GET', `/quiz/${quiz._id}`)).body).toEqual({ ...quiz, running: 0, attempts: 0 })
+    expect((await grace.call('GET', `/quiz/${quiz._id}`)).body).toEqual({ ...quiz, running: 1, attempts: 0 })
   })
 
   test('keeps pictures and leaves out empty addresses', async () => {

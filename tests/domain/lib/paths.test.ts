@@ -12,6 +12,7 @@ test('the routes are those of the specification', () => {
     quizAttempts: '/admin/quiz/:id/results',
     adminResults: '/admin/results',
     slotBoard: '/admin/slots',
+    log: '/admin/log',
     slotRoom: '/admin/slots/:id/room',
     quizRoom: '/admin/quiz/:id/room',
     myResults: '/user/results',

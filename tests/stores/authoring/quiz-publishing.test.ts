@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { administrator, openFormPage, writeQuiz } from '../../support/page/form-page.ts'
+import { until } from '../../support/page/page.ts'
+import { openSchool } from '../../support/page/school-page.ts'
+import { at } from '../../support/school/fixtures.ts'
+import { book, enrol, storeQuiz, storeSlot } from '../../support/school/school.ts'
+
+const where = openSchool(at('10:05:00'))
+const { school, proxy } = where
+const features = () => import('../../../src/stores/session/features.ts')
+const SAVES = /(POST|PUT) \/api\/quiz/
+const sentActive = () =>
+  proxy()
+    .bodies(SAVES)
+    .map((body) => (body as { isActive: boolean }).isActive)
+
+test('a new quiz can be saved as a draft, which is published later', async () => {
+  const { form, person } = await writeQuiz(where)
+  expect(form.$saveKinds.get()).toEqual(['draft', 'publish'])
+  expect(await form.saveQuiz('draft')).toBe(true)
+  const [draft] = (await person.call('GET', '/quiz')).body
+  expect(draft.isActive).toBe(false)
+  await form.openQuizDraft(draft._id)
+  expect([form.$isUnpublished.get(), form.$saveKinds.get()]).toEqual([true, ['draft', 'publish']])
+  expect(await form.saveQuiz('publish')).toBe(true)
+  expect(sentActive()).toEqual([false, true])
+  await form.openQuizDraft(draft._id)
+  expect([form.$isUnpublished.get(), form.$saveKinds.get()], 'what is published stays so').toEqual([
+    false,
+    ['publish'],
+  ])
+})
+
+test('an API without drafts is asked for none', async () => {
+  const { form } = await writeQuiz(where)
+  const { $features } = await features()
+  $features.set([])
+  await form.openQuizDraft(undefined)
+  const quizId = await storeQuiz(school(), { isActive: false })
+  await form.openQuizDraft(quizId)
+  expect(form.$isUnpublished.get()).toBe(false)
+  expect(form.$saveKinds.get()).toEqual(['publish'])
+  expect(form.admin.isDraft({ isActive: false })).toBe(false)
+  await form.admin.countHangingResults(quizId)
+  expect(form.admin.$hangingResults.get()).toBeUndefined()
+})
+
+test('the form tells how many are at work, and the question before a deletion how many results hang on the quiz', async () => {
+  const quizId = await storeQuiz(school())
+  const asha = await enrol(school())
+  await book(asha, await storeSlot(school(), at('10:00:00')))
+  await asha.call('POST', `/quiz/${quizId}/start`)
+  const form = await openFormPage(where, await administrator(where))
+  await form.openQuizDraft(quizId)
+  expect(form.$runningAttempts.get()).toBe(1)
+  await asha.call('POST', `/quiz/${quizId}/submit`, { answers: [0, 1, 2], timeSpent: 5 })
+  await form.admin.countHangingResults(quizId)
+  await until(() => expect(form.admin.$hangingResults.get()).toEqual({ quizId, count: 1 }))
+})

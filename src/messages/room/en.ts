@@ -119,7 +119,8 @@ export const room = {
   reset: 'Reset…',
 
   extendAllTitle: (minutes: number) => firstUpper(minutesMore(minutes)),
-  extendAll: (count: number) => `For all ${format.count(count)} at work?`,
+  extendAll: (count: number) =>
+    plural(count, { one: 'For the one learner at work?', other: 'For all # at work?' }),
   /** A slot's learners are not alone in their quizzes. */
   extendAllOfQuiz: 'It counts for everybody who is at work on the same quiz, also from another slot.',
   extending: 'Adding...',

@@ -1,8 +1,9 @@
-import { enrolAdmin } from '../support/authoring.ts'
+import type { Page } from '@playwright/test'
+import { button, enrolAdmin } from '../support/authoring.ts'
 import { inspect } from '../support/looks.ts'
 import { enrolSeated, openQuiz } from '../support/school.ts'
 import { expect, test } from '../support/story.ts'
-import { beginQuiz, enter, secondsLeft } from '../support/walking.ts'
+import { beginQuiz, dialog, enter, secondsLeft } from '../support/walking.ts'
 
 test('what an administrator does in the room reaches the learner who is at work', async ({
   page,
@@ -36,5 +37,49 @@ test('what an administrator does in the room reaches the learner who is at work'
   await expect(exam.getByText('Question 2: read').last()).toBeVisible({ timeout: 20_000 })
   await expect(exam.getByText('You have 5 more minutes.').last()).toBeVisible()
   expect(await secondsLeft(exam)).toBeGreaterThan(before + 200)
+  await exam.context().close()
+})
+
+/** So long the quiz is still open: the learner's last half minute, and what a busy machine needs to open two pages. */
+const LAST_MS = 45_000
+
+/** Lets the exam give its next sign, and hear what came of it. */
+async function hear(exam: Page): Promise<void> {
+  const heard = exam.waitForResponse((response) => /\/attempt\b/.test(response.url()))
+  await exam.clock.runFor(10_000)
+  await heard
+}
+
+test('five more minutes reach an exam in its last half minute, are said once, and are taken back by Undo', async ({
+  page,
+  browser,
+  ownSchool,
+}) => {
+  const learner = await enrolSeated(ownSchool, 'Noor Haddad')
+  const admin = await enrolAdmin(ownSchool)
+  const quiz = await openQuiz(ownSchool, { closesInMs: LAST_MS })
+  await enter(page, ownSchool, admin, `/#/admin/quiz/${quiz.id}/room`)
+  const exam = await (await browser.newContext({ viewport: { width: 390, height: 700 } })).newPage()
+  await exam.clock.install()
+  await beginQuiz(exam, ownSchool, learner, quiz.id)
+  expect(await secondsLeft(exam)).toBeLessThanOrEqual(LAST_MS / 1000)
+
+  await button(page, '+5 min').click()
+  await button(dialog(page), '+5 min').click()
+  await expect(page.getByText('5 minutes more for 1 learner')).toBeVisible()
+  await hear(exam)
+  const news = exam.getByRole('region', { name: 'Announcements' })
+  await expect(news.getByText('You have 5 more minutes.')).toHaveCount(1)
+  await expect.poll(() => secondsLeft(exam)).toBeGreaterThan(280)
+  await button(news, 'Dismiss').click()
+  await hear(exam)
+  await exam.reload()
+  await expect(exam.getByRole('timer')).toBeVisible()
+  await expect(news).toBeHidden()
+
+  await button(page, 'Undo').click()
+  await hear(exam)
+  await expect(news.getByText('5 minutes that were added were taken back.')).toBeVisible()
+  await expect.poll(() => secondsLeft(exam)).toBeLessThan(LAST_MS / 1000)
   await exam.context().close()
 })

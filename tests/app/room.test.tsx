@@ -280,10 +280,11 @@ test('an attempt is reset where that is allowed, after a question', async () => 
 })
 
 describe('what may be missing', () => {
-  test('people: then it says who will appear', async () => {
+  test('people: then it says who will appear, and nothing can be pressed in vain', async () => {
     const { screen } = await openRoom([])
     await screen.findByRole('heading', { name: 'Nobody is here yet' })
-    expect(screen.getByRole('button', { name: '+5 min' }).hasAttribute('disabled')).toBe(true)
+    for (const name of ['+5 min', 'Message to all'])
+      expect(screen.getByRole('button', { name }).hasAttribute('disabled'), name).toBe(true)
   })
 
   test('the slot: then there is no such room, and a way back', async () => {

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { format } from '../../messages/english.ts'
 import { room } from '../../messages/room/en.ts'
 import { $extending, $timeOffered, extend, STEP_MINUTES } from '../../stores/live/extra-time.ts'
-import { $atWorkCount, $quizzesAtWork, type RoomOf } from '../../stores/live/room.ts'
+import { $atWorkCount, $people, $quizzesAtWork, type RoomOf } from '../../stores/live/room.ts'
 import { $roomQuizTitle, $roomSlot } from '../../stores/live/room-title.ts'
 import { $now } from '../../stores/page/clock.ts'
 import { $zone } from '../../stores/slots/slot-board.ts'
@@ -73,6 +73,7 @@ interface RoomHeadProps {
 
 export function RoomHead({ of: { kind }, back, titleRef, onMessage }: RoomHeadProps) {
   const timeOffered = useStore($timeOffered)
+  const isEmpty = useStore($people).length === 0
   return (
     <div className="section-head">
       <div className="stack near">
@@ -88,7 +89,7 @@ export function RoomHead({ of: { kind }, back, titleRef, onMessage }: RoomHeadPr
       <div className="row">
         {kind === 'slot' && <SlotClock />}
         {timeOffered && <ExtendAll kind={kind} />}
-        <Button kind="primary" icon="send" onClick={onMessage}>
+        <Button kind="primary" icon="send" disabled={isEmpty} onClick={onMessage}>
           {room.messageToAll}
         </Button>
       </div>

@@ -114,9 +114,14 @@ export const addVersion = (db: Db, quizId: string, version: number, { questions,
     })
     .execute()
 
-/** The number of this version: the current one if nothing changed, else a new one. */
-export async function versionOf(db: Db, { id, version }: QuizRow, next: Version): Promise<number> {
-  if (isDeepStrictEqual(await readVersion(db, id, version), next)) return version
+/** The number of the next version: the current one if nothing changed, else a new one. */
+export async function versionOf(
+  db: Db,
+  { id, version }: QuizRow,
+  before: Version,
+  next: Version,
+): Promise<number> {
+  if (isDeepStrictEqual(before, next)) return version
   await addVersion(db, id, version + 1, next)
   return version + 1
 }

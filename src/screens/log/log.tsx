@@ -8,6 +8,7 @@ import { explain } from '../../messages/failures/explain.ts'
 import { log } from '../../messages/log/en.ts'
 import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
 import { $log, $logQuery, filterLog, turnToLogPage } from '../../stores/log/log.ts'
+import { $personId } from '../../stores/log/person.ts'
 import { type Column, FoldingTable } from '../../ui/data/folding-table.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -17,6 +18,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { AdminSheet } from '../parts/admin-sheet.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
+import { PersonCard } from './person-card.tsx'
 
 interface NameProps {
   name: string
@@ -94,7 +96,7 @@ function Filtered() {
 
 /** The log of attempts and of administrators' acts. */
 export function LogScreen() {
-  const remote = useStore($log)
+  const [remote, personId] = [useStore($log), useStore($personId)]
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
   const turn = (page: number) => {
@@ -128,6 +130,7 @@ export function LogScreen() {
         </LinkButton>
       </div>
       <Filtered />
+      {personId !== undefined && <PersonCard key={personId} userId={personId} />}
       <Card as="section" flush aria-labelledby={headingId}>
         <RemoteView
           remote={remote}

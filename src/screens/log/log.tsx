@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useId, useRef } from 'react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import { paths } from '../../domain/lib/paths.ts'
 import type { LogEvent, LogPage, LogQuery } from '../../domain/log/events.ts'
 import { admin } from '../../messages/admin/en.ts'
@@ -76,6 +76,18 @@ const Pages = ({ page: { page, hasNext }, onTurn }: PagesProps) => (
   </nav>
 )
 
+/** Focuses the title when something else is shown: the name that was pressed is gone with its row. */
+function useTitleFocus(title: RefObject<HTMLElement | null>) {
+  const { userId, quizId } = useStore($logQuery)
+  const filter = JSON.stringify([userId, quizId])
+  const shown = useRef(filter)
+  useEffect(() => {
+    if (shown.current === filter) return
+    shown.current = filter
+    title.current?.focus()
+  }, [filter, title])
+}
+
 function Filtered() {
   const { userId, quizId } = useStore($logQuery)
   if (userId === undefined && quizId === undefined) return null
@@ -99,6 +111,7 @@ export function LogScreen() {
   const [remote, personId] = [useStore($log), useStore($personId)]
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
+  useTitleFocus(heading)
   const turn = (page: number) => {
     turnToLogPage(page)
     // A page is long, and reading resumes at its top.

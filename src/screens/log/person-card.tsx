@@ -83,7 +83,7 @@ function ChangeDialog({
 function Actions({ userId, name }: PersonProps) {
   const [asked, setAsked] = useState<Asked>()
   const [timeOffered, sessionsOffered] = [useStore($timeOffered), useStore($sessionsOffered)]
-  const isAdmin = useStore($account).data?.isAdmin
+  const isAdmin = useStore($person)?.isAdmin
   const close = () => setAsked(undefined)
   return (
     <div className="row">
@@ -131,11 +131,11 @@ function AccountUnknown() {
 
 /** The person of whom the log is shown. */
 export function PersonCard({ userId }: { userId: string }) {
-  const [person, account, time] = [useStore($person), useStore($account), useStore($personTime)]
+  const [person, time] = [useStore($person), useStore($personTime)]
   const { loading } = useStore($log)
   const nameId = useId()
   useTimeOf(useStore($timeOffered) ? userId : undefined)
-  if (!person && (loading || account.loading)) return <LineSkeleton lines={2} />
+  if (!person && loading) return <LineSkeleton lines={2} />
   const name = person?.name ?? log.gone
   return (
     <Card as="section" className="stack near" aria-labelledby={nameId}>
@@ -143,7 +143,7 @@ export function PersonCard({ userId }: { userId: string }) {
         <h2 className="heading" id={nameId}>
           {name}
         </h2>
-        {account.data?.isAdmin && <Badge tone="accent">{log.administrator}</Badge>}
+        {person?.isAdmin && <Badge tone="accent">{log.administrator}</Badge>}
       </div>
       <p className="facts">
         <span>{person?.email}</span>

@@ -24,10 +24,22 @@ export const $account = createRemote<User>(['account', $adminId, $askedId], {
   fetcher: (_noun, _admin, userId) => getAccount(String(userId)),
 })
 
-/** Name and e-mail, from the account or from the log itself. */
-export const $person = computed([$personId, $account, $log], (userId, account, log) => {
-  if (userId === undefined) return undefined
-  return account.data ?? personIn(log.data?.events ?? [], userId)
+/** Without `isAdmin` it is not known whether they are one. */
+interface Person {
+  _id: string
+  name?: string | undefined
+  email?: string | undefined
+  isAdmin?: boolean | null
+}
+
+let known: Person | undefined
+
+/** The person, from the account or from the log; while another page of it is on its way, as they were known before. */
+export const $person = computed([$personId, $account, $log], (userId = '', account, log) => {
+  const isMeant = (person: Person | undefined) => person?._id === userId
+  if (isMeant(account.data)) known = account.data
+  else if (!isMeant(known)) known = personIn(log.data?.events ?? [], userId)
+  return isMeant(known) ? known : undefined
 })
 
 export const $changingAccount = atom(false)

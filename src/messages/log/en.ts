@@ -1,4 +1,5 @@
 import type { EventDetail, EventName } from '../../domain/log/events.ts'
+import { plural } from '../english.ts'
 
 const EVENTS: Record<EventName, string> = {
   started: 'Started the quiz',
@@ -24,13 +25,29 @@ const EVENTS: Record<EventName, string> = {
 
 const isKnown = (what: string): what is EventName => what in EVENTS
 
+/** What the figures beside an event mean; others are shown as they are. */
+const FIGURES: Record<string, (value: number) => string> = {
+  minutes: (minutes) => plural(minutes, { one: '# minute', other: '# minutes' }),
+  extended: (people) => plural(people, { one: '# learner', other: '# learners' }),
+  factor: (factor) => `${factor}×`,
+  gain: (people) => `${people} gained`,
+  lose: (people) => `${people} lost`,
+  times: (times) => plural(times, { one: '# time', other: '# times' }),
+}
+
+const figure = (name: string, value: EventDetail[string]) =>
+  typeof value === 'number' ? (FIGURES[name]?.(value) ?? value) : value
+
 export const log = {
   title: 'Activity Log',
   lede: 'Who did what and when, newest first. Kept for a year.',
   open: 'Activity Log',
   /** An API may know other events. */
   event: (what: string) => (isKnown(what) ? EVENTS[what] : what),
-  detail: (detail: EventDetail | undefined) => Object.values(detail ?? {}).join(' · '),
+  detail: (detail: EventDetail | undefined) =>
+    Object.entries(detail ?? {})
+      .map(([name, value]) => figure(name, value))
+      .join(' · '),
   when: 'When',
   who: 'Who',
   what: 'What',

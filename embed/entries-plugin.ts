@@ -24,6 +24,7 @@ const SCREEN_OF: Readonly<Record<RouteName, string>> = {
   slotRoom: 'room',
   quizRoom: 'room',
   myResults: 'my-results',
+  sessions: 'sessions',
 }
 
 type Chunks = ReadonlyMap<string, Rollup.OutputChunk>

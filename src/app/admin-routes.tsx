@@ -8,6 +8,7 @@ import {
   LazyQuizAttempts,
   LazyQuizResult,
   LazyRoom,
+  LazySessions,
   LazySlotBoard,
 } from './screens.tsx'
 
@@ -38,6 +39,9 @@ export const adminRoutes = () => [
   </Route>,
   <Route key={ROUTES.quizRoom} path={ROUTES.quizRoom}>
     {({ id }) => <Guard admin>{() => <LazyRoom key={id} kind="quiz" id={id} />}</Guard>}
+  </Route>,
+  <Route key={ROUTES.sessions} path={ROUTES.sessions}>
+    <Guard>{() => <LazySessions />}</Guard>
   </Route>,
   <Route key={ROUTES.userResult} path={ROUTES.userResult}>
     {({ id, userId }) => <Guard admin>{() => <LazyQuizResult quizId={id} userId={userId} />}</Guard>}

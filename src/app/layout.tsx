@@ -8,6 +8,7 @@ import { ToastSlot } from '../screens/parts/toast-slot.tsx'
 import { $year } from '../stores/page/clock.ts'
 import { $inExam } from '../stores/page/exam-view.ts'
 import { $settings } from '../stores/page/settings.ts'
+import { offers } from '../stores/session/features.ts'
 import { $access, $user, signOut } from '../stores/session/session.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
 import { IconButton } from '../ui/forms/button.tsx'
@@ -15,17 +16,12 @@ import { Icon } from '../ui/layout/icon.tsx'
 import { classNames } from '../ui/lib/class-names.ts'
 import { usePreloadOnIntent } from './preload-on-intent.ts'
 
-const linksFor = ({ isAdmin }: User) =>
-  isAdmin
-    ? [
-        { to: paths.home, label: layout.home },
-        { to: paths.admin, label: layout.dashboard },
-        { to: paths.adminResults, label: layout.viewResults },
-      ]
-    : [
-        { to: paths.home, label: layout.home },
-        { to: paths.myResults, label: layout.viewResults },
-      ]
+const linksFor = ({ isAdmin }: User) => [
+  { to: paths.home, label: layout.home },
+  ...(isAdmin ? [{ to: paths.admin, label: layout.dashboard }] : []),
+  { to: isAdmin ? paths.adminResults : paths.myResults, label: layout.viewResults },
+  ...(offers('sessions') ? [{ to: paths.sessions, label: layout.sessions }] : []),
+]
 
 function Brand() {
   const { brandName, brandLogo } = useStore($settings)

@@ -46,6 +46,9 @@ export const LazySlotBoard = screen(() =>
 )
 export const LazyLog = screen(() => import('../screens/log/log.tsx').then((chunk) => chunk.LogScreen))
 export const LazyRoom = screen(() => import('../screens/room/room.tsx').then((chunk) => chunk.RoomScreen))
+export const LazySessions = screen(() =>
+  import('../screens/sessions/sessions.tsx').then((chunk) => chunk.SessionsScreen),
+)
 
 const SCREENS: Readonly<Record<RouteName, Pick<typeof LazyBookSlot, 'preload' | 'prepare'>>> = {
   home: LazyHome,
@@ -61,6 +64,7 @@ const SCREENS: Readonly<Record<RouteName, Pick<typeof LazyBookSlot, 'preload' | 
   slotRoom: LazyRoom,
   quizRoom: LazyRoom,
   myResults: LazyMyResults,
+  sessions: LazySessions,
 }
 
 export const preloadScreen = (name: RouteName): Promise<void> => SCREENS[name].preload()

@@ -60,7 +60,6 @@ type Row = [line: string, run: () => Promise<unknown>, answer: unknown, body?: o
 const rows: Row[] = [
   ['GET /auth/me', readMe, { user: asha }],
   ['GET /auth/validate-token', validateToken, { valid: true, user: asha }],
-  ['POST /auth/token', () => exchangeToken('t-1'), { user: asha }, { token: 't-1' }],
   ['POST /auth/logout', logout, { message: 'Bye' }],
   ['GET /quiz', quizzes.listQuizzes, [opticsJson]],
   ['GET /quiz/q1', () => quizzes.getQuiz('q1'), opticsJson],
@@ -178,6 +177,14 @@ test.each(rows)('without a token no bearer header goes with %s', async (_, run, 
   server.behave(answers(200, answer))
   await run()
   expect(onlyRequest().headers).not.toHaveProperty('authorization')
+})
+
+test("the token of the sign-in's address is exchanged in its own name, whoever was signed in before", async () => {
+  server.behave(answers(200, { user: asha, token: 't-2' }))
+  expect(await exchangeToken('t-1')).toMatchObject({ user: asha, token: 't-2' })
+  const { method, path, headers, body } = onlyRequest()
+  expect([lineOf(method, path), JSON.parse(body)]).toEqual(['POST /auth/token', { token: 't-1' }])
+  expect(headers).toMatchObject({ authorization: 'Bearer t-1' })
 })
 
 test('a picture is uploaded as a form, without a bearer header', async () => {

@@ -17,12 +17,7 @@ const THREE = { Asha: [0, 1, 0], Ben: [1, 1, 0], Cleo: [2, null, 0] }
 const { school, proxy } = openSchool(at('10:00:00'))
 
 beforeEach(() => void vi.stubEnv('TZ', 'UTC'))
-afterEach(() => {
-  vi.unstubAllEnvs()
-  const complaints = vi.mocked(console.error)
-  // React complains once that happy-dom does not know <search> yet.
-  if (complaints.mock.calls.every((call) => call.at(-1) === 'search')) complaints.mockClear()
-})
+afterEach(() => void vi.unstubAllEnvs())
 
 /** The results of the optics quiz, with the first question of the item analysis open. */
 async function openQuestion(classwork: Record<string, (number | null)[]> = THREE) {

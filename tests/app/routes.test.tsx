@@ -197,6 +197,7 @@ describe('around every screen', () => {
     ['Home', '#/'],
     ['Dashboard', '#/admin'],
     ['View Results', '#/admin/results'],
+    ['Signed-in devices', '#/user/sessions'],
   ]
 
   test.each([

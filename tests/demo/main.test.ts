@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { EXTENSIONS } from '../../demo/api/database/pglite.ts'
 import { openBrowser } from '../support/page/browser.ts'
-import { signInThroughIssuer } from '../support/page/signing-in.ts'
+import { signInThroughIssuer, tokenOf } from '../support/page/signing-in.ts'
 import { SITE_PAGE } from '../support/server/built-api.ts'
 import { fillDataDir } from '../support/server/database-image.ts'
 import { startInVain, startProcess } from '../support/server/process.ts'
@@ -26,7 +26,7 @@ test('a start says one line, logs who did what without secrets, and a signal end
 
   const browser = openBrowser()
   const address = await signInThroughIssuer(server, browser, { persona: 'asha' })
-  const token = address.searchParams.get('token') ?? ''
+  const token = await tokenOf(server, address)
   const { body } = await api(server, token)('GET', '/auth/me?secret=word')
   await vi.waitUntil(() => server.said().includes('"path":"/api/auth/me"'))
   const lines = server
@@ -44,6 +44,7 @@ test('a start says one line, logs who did what without secrets, and a signal end
   expect(lines.at(-1)).toMatchObject({ ms: expect.any(Number), msg: 'request' })
   const secrets = [
     token,
+    address.searchParams.get('token'),
     'secret=word',
     'code=',
     'state=',

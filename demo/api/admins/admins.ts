@@ -32,11 +32,16 @@ const isDeclared = async ({ config, relyingParty }: Deps, { email, issuer, subje
   config.adminEmails.includes(email.toLowerCase()) ||
   (issuer === relyingParty.issuer && (await relyingParty.isAdmin(subject)))
 
+async function getPerson(db: Db, userId: string): Promise<UserRow> {
+  const person = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
+  if (!person) throw notFound('Person not found')
+  return person
+}
+
 /** Makes somebody an administrator by hand, or takes that back. Idempotent. */
 async function setAdmin(deps: Deps, userId: string, admin: boolean, by: UserRow) {
   // Before the transaction, which would hold the embedded database's only session while the issuer is asked.
-  const before = await deps.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
-  if (!before) throw notFound('Person not found')
+  const before = await getPerson(deps.db, userId)
   const declared = !admin && (await isDeclared(deps, before))
   return deps.db.transaction().execute(async (db) => {
     const { person, admins } = await holdPerson(db, userId)
@@ -60,6 +65,14 @@ const personId = () => uuidParam('id', 'Person not found')
 export function adminRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>()
   const admin = requireAdmin(deps)
+
+  routes.get(
+    '/admin/users/:id/admin',
+    described('Who somebody is, and whether an administrator; administrators only', User),
+    admin,
+    personId(),
+    async (c) => c.json(toUser(await getPerson(deps.db, c.req.valid('param').id))),
+  )
 
   routes.put(
     '/admin/users/:id/admin',

@@ -1,38 +1,39 @@
+import { sql } from 'kysely'
 import { deadlineOf } from '../../../src/domain/attempts/attempt-time.ts'
 import type { Db } from '../database/db.ts'
-import type { QuizRow, UserRow } from '../database/tables.ts'
+import type { QuizRow, StartRow, UserRow } from '../database/tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
-import { alreadySubmitted } from '../http/problems.ts'
+import { alreadySubmitted, notFound } from '../http/problems.ts'
 import { getStanding, type Start } from '../quizzes/quiz-store.ts'
 import { questionsFor, toQuiz } from '../quizzes/quizzes.ts'
 import { admitStart } from './admission.ts'
 
 type Opened = Pick<QuizRow, 'id' | 'version' | 'duration' | 'end_time'>
-type Opener = Pick<UserRow, 'id' | 'time_factor'>
 
-/** The end for somebody who starts now: the time that everybody gets, stretched for those who get more. */
-function deadlinesOf(quiz: Opened, { time_factor: factor }: Opener, at: Date) {
+/**
+ * Opens the attempt with the present version, until the time that everybody gets, stretched for those who get more. Idempotent:
+ * of several calls the first one counts. It holds the person: extra time that is set at that moment is in the start, or finds it.
+ */
+export async function openAttempt(
+  db: Db,
+  quiz: Opened,
+  { id: userId }: Pick<UserRow, 'id'>,
+  at: Date,
+): Promise<Start> {
   const regular = deadlineOf({ duration: quiz.duration, endTime: quiz.end_time.toISOString() }, at.getTime())
-  const deadline = at.getTime() + (regular - at.getTime()) * factor
-  return { regular_deadline: new Date(regular), deadline: new Date(deadline), time_factor: factor }
-}
-
-/** Opens the attempt with the present version. Idempotent: of several calls the first one counts. */
-export async function openAttempt(db: Db, quiz: Opened, user: Opener, at: Date): Promise<Start> {
-  const { started_at, deadline, quiz_version } = await db
-    .insertInto('quiz_starts')
-    .values({
-      quiz_id: quiz.id,
-      user_id: user.id,
-      quiz_version: quiz.version,
-      started_at: at,
-      seen_at: at,
-      ...deadlinesOf(quiz, user, at),
-    })
-    .onConflict((known) => known.columns(['quiz_id', 'user_id']).doUpdateSet({ user_id: user.id }))
-    .returning(['started_at', 'deadline', 'quiz_version'])
-    .executeTakeFirstOrThrow()
-  return { startedAt: started_at, deadline, version: quiz_version }
+  const { rows } = await sql<Pick<StartRow, 'started_at' | 'deadline' | 'quiz_version'>>`
+    with opener as (select id, time_factor from users where id = ${userId} for share),
+    times as (select ${at}::timestamptz as started_at, ${new Date(regular)}::timestamptz as regular_deadline)
+    insert into quiz_starts
+      (quiz_id, user_id, quiz_version, started_at, seen_at, regular_deadline, time_factor, deadline)
+    select ${quiz.id}, id, ${quiz.version}::int, started_at, started_at, regular_deadline, time_factor,
+      started_at + (regular_deadline - started_at) * time_factor
+    from opener, times
+    on conflict (quiz_id, user_id) do update set user_id = excluded.user_id
+    returning started_at, deadline, quiz_version`.execute(db)
+  const [begun] = rows
+  if (!begun) throw notFound('User not found')
+  return { startedAt: begun.started_at, deadline: begun.deadline, version: begun.quiz_version }
 }
 
 /**

@@ -13,7 +13,7 @@ import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
 import { badRequest, body, notFound, uuidParam } from '../http/problems.ts'
 import { note } from '../log/note.ts'
-import { carryKeys, readVersionInForce } from '../quizzes/question-keys.ts'
+import { asAuthored, carryKeys, readVersionInForce } from '../quizzes/question-keys.ts'
 import { addVersion, versionOf } from '../quizzes/quiz-store.ts'
 import { toQuiz, toSummary } from '../quizzes/quizzes.ts'
 import { requireAdmin } from '../session/session.ts'
@@ -144,7 +144,9 @@ function updateQuiz(deps: Deps, quizId: string, quiz: QuizBody, author: UserRow)
     const before = await readVersionInForce(db, quizId, row.version)
     const questions = nameQuestions(quiz.questions, before.questions)
     const rules = rulesOf(quiz, before.rules)
-    const version = await versionOf(db, row, { questions, rules })
+    // What the form was given and sends back: the key in force, which may not be the authored one.
+    const shown = { rules: before.rules, questions: asAuthored(before.questions) }
+    const version = await versionOf(db, row, shown, { questions, rules })
     if (version !== row.version) await carryKeys(db, quizId, row.version, version)
     const updated = await db
       .updateTable('quizzes')

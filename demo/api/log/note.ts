@@ -16,8 +16,8 @@ interface Note {
 }
 
 /**
- * Adds an event to the log. Call it in the transaction of the act, so that neither is there without the other. Starts, saves
- * and hand-ins are noted by triggers.
+ * Adds an event to the log. Call it in the transaction of the act, so that neither is there without the other. Starts, saves,
+ * hand-ins and how often the page was left are noted by triggers.
  */
 export async function note(db: Db, { what, who, at, userId, quizId, detail }: Note): Promise<void> {
   await db

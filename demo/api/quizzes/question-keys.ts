@@ -32,6 +32,10 @@ export const inForce = (
     return key ? withKey(question, key.accepted) : question
   })
 
+/** Without what a regrading says beside the key: as somebody would author it now. */
+export const asAuthored = (questions: readonly KeyedQuestion[]): StoredQuestion[] =>
+  questions.map(({ accepted, dropped, ...question }) => question)
+
 /** A version whose questions have the key in force. */
 export async function readVersionInForce(db: Db, quizId: string, number: number) {
   const version = await readVersion(db, quizId, number)

@@ -70,30 +70,37 @@ export interface Version {
 }
 
 const REMEMBERED_VERSIONS = 200
-const remembered = new WeakMap<Db, Map<string, Version>>()
+/** It holds promises, so that a class that begins at once reads its questions once. */
+const remembered = new WeakMap<Db, Map<string, Promise<Version>>>()
 
-function memoryOf(db: Db): Map<string, Version> {
-  const memory = remembered.get(db) ?? new Map<string, Version>()
+function memoryOf(db: Db): Map<string, Promise<Version>> {
+  const memory = remembered.get(db) ?? new Map<string, Promise<Version>>()
   remembered.set(db, memory)
   return memory
 }
 
-/** The questions of a version with their key. Versions are immutable, so they are cached. */
-export async function readVersion(db: Db, quizId: string, version: number): Promise<Version> {
-  const memory = memoryOf(db)
-  const name = `${quizId} ${version}`
-  const known = memory.get(name)
-  if (known) return known
+async function findVersion(db: Db, quizId: string, version: number): Promise<Version> {
   const { questions, paper_rules: rules } = await db
     .selectFrom('quiz_versions')
     .select(['questions', 'paper_rules'])
     .where('quiz_id', '=', quizId)
     .where('version', '=', version)
     .executeTakeFirstOrThrow()
+  return { questions, rules }
+}
+
+/** The questions of a version with their key. Versions are immutable, so they are cached. */
+export function readVersion(db: Db, quizId: string, version: number): Promise<Version> {
+  const memory = memoryOf(db)
+  const name = `${quizId} ${version}`
+  const known = memory.get(name)
+  if (known) return known
   const [oldest] = memory.keys()
   if (oldest !== undefined && memory.size >= REMEMBERED_VERSIONS) memory.delete(oldest)
-  memory.set(name, { questions, rules })
-  return { questions, rules }
+  const found = findVersion(db, quizId, version)
+  memory.set(name, found)
+  found.catch(() => memory.delete(name))
+  return found
 }
 
 export const addVersion = (db: Db, quizId: string, version: number, { questions, rules }: Version) =>
@@ -107,9 +114,14 @@ export const addVersion = (db: Db, quizId: string, version: number, { questions,
     })
     .execute()
 
-/** The number of this version: the current one if nothing changed, else a new one. */
-export async function versionOf(db: Db, { id, version }: QuizRow, next: Version): Promise<number> {
-  if (isDeepStrictEqual(await readVersion(db, id, version), next)) return version
+/** The number of the next version: the current one if nothing changed, else a new one. */
+export async function versionOf(
+  db: Db,
+  { id, version }: QuizRow,
+  before: Version,
+  next: Version,
+): Promise<number> {
+  if (isDeepStrictEqual(before, next)) return version
   await addVersion(db, id, version + 1, next)
   return version + 1
 }

@@ -4,17 +4,17 @@ import type { Db } from '../database/db.ts'
 import type { QuestionKey, StoredQuestion } from '../database/tables.ts'
 import { badRequest } from '../http/problems.ts'
 import { inForce, keyFor } from '../quizzes/question-keys.ts'
+import type { Version } from '../quizzes/quiz-store.ts'
 
-export interface StoredVersion {
+export interface StoredVersion extends Version {
   version: number
-  questions: StoredQuestion[]
 }
 
 /** The latest comes first. */
 export const readVersions = (db: Db, quizId: string): Promise<StoredVersion[]> =>
   db
     .selectFrom('quiz_versions')
-    .select(['version', 'questions'])
+    .select(['version', 'questions', 'paper_rules as rules'])
     .where('quiz_id', '=', quizId)
     .orderBy('version', 'desc')
     .execute()

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
+import { countAsked } from '../../../src/domain/quizzes/paper.ts'
 import type { Regrading } from '../../../src/domain/regrade/regrade.ts'
 import type { Db } from '../database/db.ts'
 import type { QuestionKey } from '../database/tables.ts'
 import { badRequest } from '../http/problems.ts'
 import { readKeys } from '../quizzes/question-keys.ts'
-import { changeKeys, questionsOf, readVersions } from './key-changes.ts'
+import { changeKeys, questionsOf, readVersions, type StoredVersion } from './key-changes.ts'
 import {
   type Grader,
   graderOf,
@@ -34,6 +35,12 @@ function outcomeOf(
 
 const refusal = () => badRequest('changes: at least one question must count for everybody')
 
+/** Whether somebody may be asked nothing but dropped questions, now or later. */
+function mayLeaveNothing(version: StoredVersion, keys: readonly QuestionKey[]): boolean {
+  const dropped = questionsOf(version, keys).filter((question) => question.dropped)
+  return dropped.length >= countAsked(version.questions, version.rules ?? {})
+}
+
 /** What a regrading makes of the keys and the attempts of a quiz. */
 interface Plan {
   former: QuestionKey[]
@@ -55,7 +62,7 @@ export async function planRegrade(db: Db, quizId: string, regrading: Regrading, 
   const [versions, former] = [await readVersions(db, quizId), await readKeys(db, quizId)]
   const keys = changeKeys(versions, former, changes)
   const [latest] = versions
-  if (latest && questionsOf(latest, keys).every(({ dropped }) => dropped)) throw refusal()
+  if (latest && mayLeaveNothing(latest, keys)) throw refusal()
   const graders = { before: graderOf(versions, former), after: graderOf(versions, keys) }
   const attempts = await readAttempts(db, quizId, !dryRun)
   const outcomes = attempts.map((attempt) => outcomeOf(attempt, graders, neverLower, at))

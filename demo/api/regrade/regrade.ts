@@ -8,6 +8,7 @@ import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
 import { body, notFound, uuidParam } from '../http/problems.ts'
+import { note } from '../log/note.ts'
 import { requireAdmin } from '../session/session.ts'
 import { toAnswer } from './outcomes.ts'
 import { changesAnything, planRegrade } from './plan.ts'
@@ -50,6 +51,7 @@ const regrade = (deps: Deps, quizId: string, regrading: Regrading, by: UserRow):
     const keyRevision = await changeKey(db, quizId, keys, outcomes)
     const { gain, lose } = answer
     const done = { quiz, formerKeys: former, outcomes, keyRevision, gain, lose, at, by: by.id }
+    await note(db, { what: 'regraded', who: by.id, at, quizId, detail: { gain, lose } })
     return { ...answer, id: await recordRegrade(db, done) }
   })
 
@@ -67,7 +69,7 @@ export function regradeRoutes(deps: Deps): Hono<Env> {
       const [{ id }, wish] = [c.req.valid('param'), c.req.valid('json')]
       if ('changes' in wish && wish.dryRun) return c.json(await tryRegrade(deps, id, wish))
       const answer = await ('undo' in wish
-        ? undoRegrade(deps.db, id, wish.undo)
+        ? undoRegrade(deps, id, wish.undo, c.get('user'))
         : regrade(deps, id, wish, c.get('user')))
       forgetFigures(deps.db)
       return c.json(answer)

@@ -1,6 +1,8 @@
 import type { RegradeAnswer } from '../../../src/domain/regrade/regrade.ts'
 import { holdQuiz } from '../authoring/authoring.ts'
-import type { Db } from '../database/db.ts'
+import type { UserRow } from '../database/tables.ts'
+import { type Deps, nowOf } from '../http/deps.ts'
+import { note } from '../log/note.ts'
 import { readVersions } from './key-changes.ts'
 import { type Grade, graderOf, readAttempts, type StoredAttempt, toAnswer } from './outcomes.ts'
 import { changeKey, getUndoable } from './records.ts'
@@ -9,8 +11,8 @@ import { changeKey, getUndoable } from './records.ts'
  * Takes back the last regrading: keys and attempts are what they were, and what was handed in since is graded with the former
  * key. Throws 404 for an unknown one, 409 once the quiz was edited or regraded after it.
  */
-export const undoRegrade = (db: Db, quizId: string, id: string): Promise<RegradeAnswer> =>
-  db.transaction().execute(async (transaction) => {
+export const undoRegrade = (deps: Deps, quizId: string, id: string, by: UserRow): Promise<RegradeAnswer> =>
+  deps.db.transaction().execute(async (transaction) => {
     const { keyRevision, former } = await getUndoable(transaction, await holdQuiz(transaction, quizId), id)
     const gradeOf = graderOf(await readVersions(transaction, quizId), former.keys)
     const formerGrades = new Map(former.attempts.map(({ id: attemptId, ...grade }) => [attemptId, grade]))
@@ -24,5 +26,8 @@ export const undoRegrade = (db: Db, quizId: string, id: string): Promise<Regrade
     const outcomes = attempts.map((attempt) => ({ attempt, next: formerOf(attempt) }))
     await changeKey(transaction, quizId, former.keys, outcomes)
     await transaction.deleteFrom('regrades').where('id', '=', id).execute()
-    return toAnswer(outcomes)
+    const answer = toAnswer(outcomes)
+    const { gain, lose } = answer
+    await note(transaction, { what: 'regraded', who: by.id, at: nowOf(deps), quizId, detail: { gain, lose } })
+    return answer
   })

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import type { Db } from '../database/db.ts'
 import type { QuizRow } from '../database/tables.ts'
-import { addVersion, versionOf } from '../quizzes/quiz-store.ts'
+import { addVersion, readVersion, versionOf } from '../quizzes/quiz-store.ts'
 import { SAMPLE_QUIZZES } from './quizzes.ts'
 import type { SampleQuestion, SampleQuiz } from './types.ts'
 
@@ -54,7 +54,10 @@ async function addQuiz(db: Db, sample: SampleQuiz, questions: PlacedQuestion[], 
 
 /** Past quizzes keep their dates, like their results; the others move with the clock. */
 async function renewQuiz(db: Db, quiz: QuizRow, sample: SampleQuiz, questions: PlacedQuestion[], at: Date) {
-  const version = await versionOf(db, quiz, { questions, rules: null })
+  const version = await versionOf(db, quiz, await readVersion(db, quiz.id, quiz.version), {
+    questions,
+    rules: null,
+  })
   const times = sample.closesInMinutes < 0 ? {} : opening(sample, at)
   await db
     .updateTable('quizzes')

@@ -4,10 +4,10 @@ import { FEATURES } from '../../../src/domain/session/features.ts'
 import {
   MessageAnswer,
   SessionAnswer,
-  SessionEntry,
   TokenBody,
   ValidateTokenAnswer,
 } from '../../../src/domain/session/session.ts'
+import { SessionEntry } from '../../../src/domain/session/sessions.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'

@@ -116,6 +116,7 @@ export type Action =
   | 'analyse-questions'
   | 'book-slot'
   | 'cancel-booking'
+  | 'change-account'
   | 'check-session'
   | 'create-quiz'
   | 'delete-quiz'

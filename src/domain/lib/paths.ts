@@ -13,6 +13,7 @@ export const ROUTES = {
   slotRoom: '/admin/slots/:id/room',
   quizRoom: '/admin/quiz/:id/room',
   myResults: '/user/results',
+  sessions: '/user/sessions',
 } as const
 
 /** The address of a result without the id of its quiz, which no pattern can express. */
@@ -38,6 +39,7 @@ export const paths = {
   slotRoom: (slotId: string) => `/admin/slots/${segment(slotId)}/room`,
   quizRoom: (quizId: string) => `/admin/quiz/${segment(quizId)}/room`,
   myResults: ROUTES.myResults,
+  sessions: ROUTES.sessions,
 }
 
 export type RouteName = keyof typeof ROUTES

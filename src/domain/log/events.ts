@@ -30,6 +30,8 @@ export type EventDetail = v.InferOutput<typeof EventDetail>
 
 const EventPerson = maybe(v.object({ _id: v.string(), name: maybe(v.string()), email: maybe(v.string()) }))
 
+type EventPerson = v.InferOutput<typeof EventPerson>
+
 /** Without `who` the server did it. `user` is whose attempt or account it is. */
 export const LogEvent = v.object({
   _id: v.string(),
@@ -41,6 +43,10 @@ export const LogEvent = v.object({
   detail: v.fallback(maybe(EventDetail), undefined),
 })
 export type LogEvent = v.InferOutput<typeof LogEvent>
+
+/** Somebody as these events name them. */
+export const personIn = (events: readonly LogEvent[], userId: string): EventPerson =>
+  events.flatMap(({ who, user }) => [who, user]).find((person) => person?._id === userId)
 
 /** GET /admin/log: a page of events, newest first; pages count from 1. */
 export const LogPage = v.object({ events: v.array(LogEvent), page: v.number(), hasNext: v.boolean() })

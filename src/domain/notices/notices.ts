@@ -22,8 +22,10 @@ export type Notice =
   | { code: 'export-stopped'; failure: Failure }
   | { code: 'extension-undone' }
   | { code: 'extra-time-saved'; name: string }
+  | { code: 'made-admin'; name: string }
   /** To all of `count` learners, or to one by name. */
   | { code: 'message-sent'; name: string | undefined; count: number }
+  | { code: 'person-signed-out'; name: string }
   | { code: 'question-added' }
   | { code: 'question-in-editor' }
   | { code: 'questions-added'; count: number }
@@ -39,10 +41,12 @@ export type Notice =
   | { code: 'sign-in-failed' }
   | { code: 'sign-in-first' }
   | { code: 'signed-out' }
+  | { code: 'signed-out-elsewhere' }
   | { code: 'slot-booked'; said: string | undefined }
   | { code: 'slot-required' }
   | { code: 'slots-generated'; said: string | undefined }
   | { code: 'start-resumed'; startedAt: number }
   | { code: 'submission-failed'; why: SubmitReason }
   | { code: 'undo' }
+  | { code: 'unmade-admin'; name: string }
   | { code: 'work-continued'; answers: number }

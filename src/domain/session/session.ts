@@ -15,11 +15,6 @@ export const User = v.object({
 })
 export type User = v.InferOutput<typeof User>
 
-const IsoText = v.pipe(
-  v.string(),
-  v.check((text) => !Number.isNaN(Date.parse(text)), 'must be a time'),
-)
-
 /** Unreachable: a session is stored, but the API could not be asked whether it is valid. */
 export type Access =
   | { state: 'checking' }
@@ -37,14 +32,6 @@ export const SessionAnswer = v.object({
   /** With POST /auth/token, where the token of the address works once: the one to go on with. */
   token: v.optional(v.string()),
 })
-
-/** GET /auth/sessions: where a person is signed in. `lastUsedAt` tells when a page was opened with it. */
-export const SessionEntry = v.object({
-  createdAt: IsoText,
-  lastUsedAt: IsoText,
-  isCurrent: v.boolean(),
-})
-export type SessionEntry = v.InferOutput<typeof SessionEntry>
 
 /** GET /auth/validate-token. */
 export const ValidateTokenAnswer = v.object({ valid: v.boolean(), user: maybe(User) })

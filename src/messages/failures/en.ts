@@ -5,6 +5,7 @@ const FAILED: Record<Action, string> = {
   'analyse-questions': 'Failed to analyse the questions',
   'book-slot': 'Failed to book slot',
   'cancel-booking': 'Failed to cancel booking',
+  'change-account': 'Failed to change the account',
   'check-session': 'Failed to check your session',
   'create-quiz': 'Failed to create quiz',
   'delete-quiz': 'Failed to delete quiz',

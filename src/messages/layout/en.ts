@@ -16,6 +16,7 @@ export const layout = {
   ],
   openMenu: 'Open menu',
   pleaseSignIn: 'Please sign in below',
+  sessions: 'Signed-in devices',
   viewResults: 'View Results',
   welcome: (name: string) => `Welcome, ${name}`,
 }

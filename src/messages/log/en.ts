@@ -1,4 +1,5 @@
 import type { EventDetail, EventName } from '../../domain/log/events.ts'
+import { plural } from '../english.ts'
 
 const EVENTS: Record<EventName, string> = {
   started: 'Started the quiz',
@@ -24,13 +25,29 @@ const EVENTS: Record<EventName, string> = {
 
 const isKnown = (what: string): what is EventName => what in EVENTS
 
+/** What the figures beside an event mean; others are shown as they are. */
+const FIGURES: Record<string, (value: number) => string> = {
+  minutes: (minutes) => plural(minutes, { one: '# minute', other: '# minutes' }),
+  extended: (people) => plural(people, { one: '# learner', other: '# learners' }),
+  factor: (factor) => `${factor}×`,
+  gain: (people) => `${people} gained`,
+  lose: (people) => `${people} lost`,
+  times: (times) => plural(times, { one: '# time', other: '# times' }),
+}
+
+const figure = (name: string, value: EventDetail[string]) =>
+  typeof value === 'number' ? (FIGURES[name]?.(value) ?? value) : value
+
 export const log = {
   title: 'Activity Log',
   lede: 'Who did what and when, newest first. Kept for a year.',
   open: 'Activity Log',
   /** An API may know other events. */
   event: (what: string) => (isKnown(what) ? EVENTS[what] : what),
-  detail: (detail: EventDetail | undefined) => Object.values(detail ?? {}).join(' · '),
+  detail: (detail: EventDetail | undefined) =>
+    Object.entries(detail ?? {})
+      .map(([name, value]) => figure(name, value))
+      .join(' · '),
   when: 'When',
   who: 'Who',
   what: 'What',
@@ -42,6 +59,23 @@ export const log = {
   only: (name: string) => `Show only ${name}`,
   filtered: 'Showing what is about one person or quiz.',
   showAll: 'Show All',
+  activity: 'Activity',
+  administrator: 'Administrator',
+  factor: (factor: number) => (factor === 1 ? 'No extra time' : `Extra time ${factor}×`),
+  extraTime: 'Extra time…',
+  endSessions: 'Sign out everywhere…',
+  endSessionsTitle: (name: string) => `Sign out ${name}?`,
+  endSessionsQuestion: 'Every device of theirs has to sign in again. Nothing of their work is deleted.',
+  endSessionsNow: 'Sign out everywhere',
+  makeAdmin: 'Make administrator…',
+  makeAdminTitle: (name: string) => `Make ${name} an administrator?`,
+  makeAdminQuestion: 'They can then see and change all quizzes, results and slots.',
+  makeAdminNow: 'Make administrator',
+  takeAdmin: 'Take the right away…',
+  takeAdminTitle: (name: string) => `Take the administrator’s right from ${name}?`,
+  takeAdminQuestion: 'They see only their own quizzes and results from now on.',
+  takeAdminNow: 'Take the right away',
+  changing: 'Saving...',
   empty: 'Nothing here yet',
   emptyNote: 'Starts, submissions and changes appear here.',
   pages: 'Pages of the log',

@@ -27,8 +27,10 @@ export const notices: Wording<Notice> = {
     `The export stopped and no file was saved. ${failures.reason(reasonOf(failure), 'export-results')}`,
   'extension-undone': () => 'The time was taken back',
   'extra-time-saved': ({ name }) => `Extra time of ${name} saved`,
+  'made-admin': ({ name }) => `${name} is an administrator now`,
   'message-sent': ({ name, count }) =>
     `Message sent to ${name ?? plural(count, { one: '# learner', other: '# learners' })}`,
+  'person-signed-out': ({ name }) => `${name} was signed out everywhere`,
   'question-added': () => 'Question added successfully',
   'question-in-editor': () => 'Please add, update or cancel the question in the editor first',
   'questions-added': ({ count }) => plural(count, { one: '# question added', other: '# questions added' }),
@@ -44,6 +46,7 @@ export const notices: Wording<Notice> = {
   'sign-in-failed': () => 'Sign-in did not work. Please try again.',
   'sign-in-first': () => 'Please sign in to take the quiz',
   'signed-out': () => 'Logged out successfully',
+  'signed-out-elsewhere': () => 'Signed out everywhere else',
   'slot-booked': ({ said }) => said ?? 'Slot booked successfully',
   'slot-required': () => failures.reason({ code: 'slot-required' }, 'load-quiz'),
   'slots-generated': ({ said }) => said ?? 'Slots generated successfully',
@@ -56,4 +59,5 @@ export const notices: Wording<Notice> = {
       other: 'Continued from another device: # answers',
     }),
   undo: () => 'Undo',
+  'unmade-admin': ({ name }) => `${name} is no longer an administrator`,
 }

@@ -158,7 +158,7 @@ export const room = {
   atQuestion: (question: number, count: number) => `Question ${question}: ${learners(count)}`,
 
   extraTime: (name: string) => `Extra time for ${name}`,
-  extraTimeNote: 'Counts in every quiz that is started from now on.',
+  extraTimeNote: 'Counts in every quiz from now on. An attempt that runs gets longer by it, never shorter.',
   factorOption: (factor: number) => (factor === 1 ? 'None' : factorWords(factor)),
   becomes: (minutes: number, extra: number) =>
     extra === 0

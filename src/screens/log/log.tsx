@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useId, useRef } from 'react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import { paths } from '../../domain/lib/paths.ts'
 import type { LogEvent, LogPage, LogQuery } from '../../domain/log/events.ts'
 import { admin } from '../../messages/admin/en.ts'
@@ -8,6 +8,7 @@ import { explain } from '../../messages/failures/explain.ts'
 import { log } from '../../messages/log/en.ts'
 import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
 import { $log, $logQuery, filterLog, turnToLogPage } from '../../stores/log/log.ts'
+import { $personId } from '../../stores/log/person.ts'
 import { type Column, FoldingTable } from '../../ui/data/folding-table.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -17,6 +18,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { AdminSheet } from '../parts/admin-sheet.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
+import { PersonCard } from './person-card.tsx'
 
 interface NameProps {
   name: string
@@ -74,6 +76,18 @@ const Pages = ({ page: { page, hasNext }, onTurn }: PagesProps) => (
   </nav>
 )
 
+/** Focuses the title when something else is shown: the name that was pressed is gone with its row. */
+function useTitleFocus(title: RefObject<HTMLElement | null>) {
+  const { userId, quizId } = useStore($logQuery)
+  const filter = JSON.stringify([userId, quizId])
+  const shown = useRef(filter)
+  useEffect(() => {
+    if (shown.current === filter) return
+    shown.current = filter
+    title.current?.focus()
+  }, [filter, title])
+}
+
 function Filtered() {
   const { userId, quizId } = useStore($logQuery)
   if (userId === undefined && quizId === undefined) return null
@@ -94,9 +108,10 @@ function Filtered() {
 
 /** The log of attempts and of administrators' acts. */
 export function LogScreen() {
-  const remote = useStore($log)
+  const [remote, personId] = [useStore($log), useStore($personId)]
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
+  useTitleFocus(heading)
   const turn = (page: number) => {
     turnToLogPage(page)
     // A page is long, and reading resumes at its top.
@@ -128,6 +143,7 @@ export function LogScreen() {
         </LinkButton>
       </div>
       <Filtered />
+      {personId !== undefined && <PersonCard key={personId} userId={personId} />}
       <Card as="section" flush aria-labelledby={headingId}>
         <RemoteView
           remote={remote}

@@ -12,6 +12,7 @@ import { results } from '../../messages/results/en.ts'
 import { goBack } from '../../stores/page/location.ts'
 import { $result, type ResultTarget, showResult } from '../../stores/results/result.ts'
 import { reviewAwaited } from '../../stores/results/review-awaited.ts'
+import { offers } from '../../stores/session/features.ts'
 import { StatGrid } from '../../ui/data/stat-grid.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
@@ -20,16 +21,22 @@ import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { rich } from '../../ui/layout/rich.ts'
+import { lazyComponent } from '../../ui/lib/lazy-component.tsx'
 import examSheet from '../../ui/styles/exam.css?inline'
 import { LinkButton } from '../parts/link-button.tsx'
 import { Styled } from '../parts/styled.tsx'
 import { Review } from './review.tsx'
 import { AnswerSheet, ReviewLater } from './review-later.tsx'
 
+/** For administrators: learners do not load it. */
+const Activity = lazyComponent(() => import('./activity.tsx').then((chunk) => chunk.Activity))
+
 interface Ways {
   viewAll: string
   /** For administrators; the page's history would lead elsewhere in an element with a route of its own. */
   back: string | undefined
+  /** Whose result it is, for administrators. */
+  ofUser: string | undefined
 }
 
 const Back = ({ to }: { to: string | undefined }) =>
@@ -43,7 +50,7 @@ const Back = ({ to }: { to: string | undefined }) =>
     </LinkButton>
   )
 
-function Head({ title, viewAll, back }: { title: string } & Ways) {
+function Head({ title, viewAll, back, ofUser }: { title: string } & Ways) {
   return (
     <div className="section-head">
       <div className="stack near">
@@ -52,6 +59,7 @@ function Head({ title, viewAll, back }: { title: string } & Ways) {
       </div>
       <div className="row">
         <Back to={back} />
+        {ofUser !== undefined && offers('log') && <Activity userId={ofUser} />}
         <LinkButton to={viewAll}>{quizResult.viewAll}</LinkButton>
       </div>
     </div>
@@ -134,12 +142,12 @@ const Figures = ({ result }: ResultProps) => (
   </div>
 )
 
-function ResultView({ result, ways, ofOther }: ResultProps & { ways: Ways; ofOther: boolean }) {
+function ResultView({ result, ways }: ResultProps & { ways: Ways }) {
   const review = useMemo(() => reviewResult(result), [result])
   const opensAt = reviewAwaited(result)
   return (
     <>
-      <Head title={titleOf(result, ofOther)} {...ways} />
+      <Head title={titleOf(result, ways.ofUser !== undefined)} {...ways} />
       <Card as="section" className="verdict-card" aria-label={quizResult.summary}>
         <Score score={result.score} />
         <Figures result={result} />
@@ -178,10 +186,10 @@ const Missing = ({ title, note, back }: MissingProps) => (
 const isMissing = (error: Failure | undefined) => error?.status === 404
 
 /** From one's own result to all one's own; from another user's to those of all. */
-const waysFrom = (quizId: string, ofOther: boolean): Ways =>
-  ofOther
-    ? { viewAll: paths.adminResults, back: paths.quizAttempts(quizId) }
-    : { viewAll: paths.myResults, back: undefined }
+const waysFrom = (quizId: string, ofUser: string | undefined): Ways =>
+  ofUser === undefined
+    ? { viewAll: paths.myResults, back: undefined, ofUser }
+    : { viewAll: paths.adminResults, back: paths.quizAttempts(quizId), ofUser }
 
 /** One's own result or, for administrators, that of the user in the address. */
 export function QuizResultScreen({ quizId = '', userId }: Partial<ResultTarget>) {
@@ -197,8 +205,7 @@ export function QuizResultScreen({ quizId = '', userId }: Partial<ResultTarget>)
         <Missing title={quizResult.invalidAddress} note={quizResult.invalidAddressNote} />
       </Styled>
     )
-  const ofOther = userId !== undefined
-  const ways = waysFrom(quizId, ofOther)
+  const ways = waysFrom(quizId, userId)
   return (
     <Styled sheet={examSheet} className="sheet">
       {isMissing(result.error) ? (
@@ -210,7 +217,7 @@ export function QuizResultScreen({ quizId = '', userId }: Partial<ResultTarget>)
           explain={(error) => explain(error, 'load-results')}
           onRetry={$result.revalidate}
         >
-          {(data) => <ResultView result={data} ways={ways} ofOther={ofOther} />}
+          {(data) => <ResultView result={data} ways={ways} />}
         </RemoteView>
       )}
     </Styled>

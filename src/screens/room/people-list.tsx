@@ -17,11 +17,11 @@ import type { ResetTarget } from '../../stores/results/attempt-reset.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { SearchBox } from '../parts/attempt-order.tsx'
+import { FactorDialog, useTimeOf } from '../parts/factor-dialog.tsx'
 import { ResetDialog } from '../parts/reset-dialog.tsx'
-import { FactorDialog } from './factor-dialog.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { Seat } from './seat.tsx'
-import type { Asked } from './seat-menu.tsx'
+import { type Asked, nameIn } from './seat-menu.tsx'
 
 /** So many rows are shown at first: those who need help are among them. */
 const FIRST_ROWS = 25
@@ -116,6 +116,7 @@ export function PeopleList({ searchRef, onReset }: PeopleListProps) {
   const [resetting, setResetting] = useState<ResetTarget>()
   const list = useRef<HTMLUListElement>(null)
   useHold(list)
+  useTimeOf(asked?.what === 'factor' ? asked.person.user._id : undefined)
   const shown = all ? rows : rows.slice(0, FIRST_ROWS)
   const close = () => setAsked(undefined)
   return (
@@ -138,7 +139,9 @@ export function PeopleList({ searchRef, onReset }: PeopleListProps) {
         )}
       </div>
       {asked?.what === 'message' && <MessageDialog person={asked.person} onClose={close} />}
-      {asked?.what === 'factor' && <FactorDialog person={asked.person} onClose={close} />}
+      {asked?.what === 'factor' && (
+        <FactorDialog userId={asked.person.user._id} name={nameIn(asked)} onClose={close} />
+      )}
       <ResetDialog
         target={resetting}
         onClose={(gone) => {

@@ -1,6 +1,8 @@
-import { nanoquery } from '@nanostores/query'
+import { type CommonSettings, type Fetcher, type KeyInput, nanoquery } from '@nanostores/query'
 import type { ReadableAtom } from 'nanostores'
 import { when } from './when.ts'
+
+type RemoteSettings<Data> = CommonSettings<Data> & { fetcher: Fetcher<Data> }
 
 interface Answer {
   data?: unknown
@@ -27,8 +29,23 @@ const [createFetcherStore, , { revalidateKeys }] = nanoquery({
   onErrorRetry: null,
 })
 
+/** How often each noun was refreshed. */
+const refreshes = new Map<string, number>()
+const refreshesOf = (key: unknown) =>
+  [...refreshes].reduce((sum, [noun, count]) => sum + (String(key).startsWith(noun) ? count : 0), 0)
+
+/** What is refreshed while it is read is read once more: the answer under way may be older than the change. */
+const readAnew =
+  <Data>(read: Fetcher<Data>): Fetcher<Data> =>
+  async (...parts) => {
+    const before = refreshesOf(parts[0])
+    const data = await read(...parts)
+    return refreshesOf(parts[0]) === before ? data : read(...parts)
+  }
+
 /** A cached read of the API, shared by all elements of the page. */
-export const createRemote = createFetcherStore
+export const createRemote = <Data>(keys: KeyInput, { fetcher, ...settings }: RemoteSettings<Data>) =>
+  createFetcherStore<Data>(keys, { ...settings, fetcher: readAnew(fetcher) })
 
 /** Resolves once a read has an answer or has failed. Whoever shows it within a second does not read again. */
 export const answered = ($remote: ReadableAtom<{ loading: boolean }>): Promise<void> =>
@@ -38,7 +55,10 @@ const startsWith = (noun: string) => (key: string) => String(key).startsWith(nou
 
 /** Revalidates all keys that start with one of the nouns; stale data stays until then. */
 export const refresh = (...nouns: string[]) => {
-  for (const noun of nouns) revalidateKeys(startsWith(noun))
+  for (const noun of nouns) {
+    refreshes.set(noun, (refreshes.get(noun) ?? 0) + 1)
+    revalidateKeys(startsWith(noun))
+  }
 }
 
 /**

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import { announce } from '../../api/live.ts'
+import { exclusively } from '../lib/exclusively.ts'
 import { refresh } from '../lib/query.ts'
 import { explainFailure, notice, reported } from '../page/notices.ts'
-import { exclusively } from '../slots/exclusively.ts'
 
 /** To all who are at work on these quizzes, or to one person. */
 export interface Recipients {

@@ -2,11 +2,11 @@ import { atom, computed, onMount } from 'nanostores'
 import { extendAttempts, getPersonTime, setPersonTime } from '../../api/extra-time.ts'
 import { SECOND_MS } from '../../domain/lib/time.ts'
 import type { PersonTime } from '../../domain/people/extra-time.ts'
+import { exclusively } from '../lib/exclusively.ts'
 import { createRemote, refresh } from '../lib/query.ts'
 import { explainFailure, notice, reported } from '../page/notices.ts'
 import { $adminId } from '../session/admin-id.ts'
 import { $features } from '../session/features.ts'
-import { exclusively } from '../slots/exclusively.ts'
 
 /** Whether the API can give time. */
 export const $timeOffered = computed($features, (features) => features?.includes('time') ?? false)

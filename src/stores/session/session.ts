@@ -62,9 +62,10 @@ export async function signIn(): Promise<void> {
   location.assign(url)
 }
 
-export async function signOut(): Promise<void> {
+/** `end` is the call that ends the session. */
+export async function signOut(end: () => Promise<unknown> = logout): Promise<void> {
   await reported(noteFailed('logout'), async () => {
-    await logout()
+    await end()
     leave()
     notice.success({ code: 'signed-out' })
     goHome()

@@ -5,6 +5,7 @@ import { type Rows, rowsTogether } from '../../domain/lib/rows.ts'
 import { type BookAnswer, isUpcoming, type Slot, type SlotBooking } from '../../domain/slots/slot.ts'
 import { bookableDates, serverDatesOf, shownDate, slotsOfDay } from '../../domain/slots/slot-days.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
+import { exclusively } from '../lib/exclusively.ts'
 import { createRemote, refresh } from '../lib/query.ts'
 import { $minute, $now } from '../page/clock.ts'
 import { emit } from '../page/events.ts'
@@ -12,7 +13,6 @@ import { explainFailure, noteFailed, notice, reported } from '../page/notices.ts
 import { offers } from '../session/features.ts'
 import { $userId } from '../session/session.ts'
 import { $currentSlot } from './current-slot.ts'
-import { exclusively } from './exclusively.ts'
 
 /** The dates a learner may pick, 'YYYY-MM-DD' in the device's zone. */
 export const $bookingDates = computedEqual([$now], (now) => bookableDates(now))

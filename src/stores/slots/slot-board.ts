@@ -22,11 +22,11 @@ import {
 import { bookableDates, shownDate } from '../../domain/slots/slot-days.ts'
 import type { SlotOverviewItem, SlotSummary } from '../../domain/slots/slot-figures.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
+import { exclusively } from '../lib/exclusively.ts'
 import { createRemote, refresh } from '../lib/query.ts'
 import { $now } from '../page/clock.ts'
 import { explainFailure, noteFailed, notice, reported } from '../page/notices.ts'
 import { $adminId } from '../session/admin-id.ts'
-import { exclusively } from './exclusively.ts'
 import { $slotConfig } from './slot-config.ts'
 
 export type BoardTab = 'summary' | 'date' | 'overview'

@@ -11,11 +11,11 @@ import {
   validateConfigDraft,
 } from '../../domain/slots/slot-config-draft.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
+import { exclusively } from '../lib/exclusively.ts'
 import { createRemote, refresh } from '../lib/query.ts'
 import { explainFailure, noteFailed, notice, reported } from '../page/notices.ts'
 import { $adminId } from '../session/admin-id.ts'
 import { $userId } from '../session/session.ts'
-import { exclusively } from './exclusively.ts'
 
 export const $slotConfig = createRemote<StoredSlotConfig>(['slot-config', $adminId], {
   fetcher: () => getSlotConfig(),

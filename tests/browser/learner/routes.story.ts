@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
     await expect(welcome(page, 'Sade Adeyemi')).toBeVisible()
     await expect(menu).toBeHidden()
     await page.getByRole('button', { name: 'Open menu' }).click()
-    await expect(menu.getByRole('link')).toHaveText(['Home', 'View Results'])
+    await expect(menu.getByRole('link')).toHaveText(['Home', 'View Results', 'Signed-in devices'])
     await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible()
     await menu.getByRole('link', { name: 'View Results' }).click()
     await expect(page.getByRole('heading', { name: 'My Results' })).toBeVisible()

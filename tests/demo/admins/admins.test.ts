@@ -23,6 +23,15 @@ onEachEngine('an administrator', NOON, (school) => {
     expect(body.events.map(({ what }: { what: string }) => what)).toEqual(['unmade-admin', 'made-admin'])
   })
 
+  test('is known as one to administrators alone', async () => {
+    const [asha, grace] = [await enrol(school()), await enrol(school(), { isAdmin: true })]
+    const ask = ({ call }: Person, id: string) => call('GET', `/admin/users/${id}/admin`)
+    expect(await ask(grace, asha.id)).toMatchObject({ status: 200, body: { _id: asha.id, isAdmin: false } })
+    expect((await ask(grace, grace.id)).body.isAdmin).toBe(true)
+    expect((await ask(asha, grace.id)).status).toBe(403)
+    expect((await ask(grace, '00000000-0000-4000-8000-000000000000')).status).toBe(404)
+  })
+
   test('is made by administrators alone, of people who are known', async () => {
     const [asha, grace] = [await enrol(school()), await enrol(school(), { isAdmin: true })]
     expect((await set(asha, asha.id, true)).status).toBe(403)

@@ -23,6 +23,8 @@ const FOR_LEARNERS = [
   'GET /auth/me',
   'GET /auth/validate-token',
   'POST /auth/logout',
+  'GET /auth/sessions',
+  'DELETE /auth/sessions',
   'GET /quiz/{id}',
   'GET /quiz/{id}/access',
   'GET /quiz/{id}/taken',

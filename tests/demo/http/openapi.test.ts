@@ -49,6 +49,11 @@ const CALLS = [
   'get /quiz/{id}/admin/live',
   'get /admin/slots/live',
   'post /quiz/{id}/admin/announce',
+  'get /auth/sessions',
+  'delete /auth/sessions',
+  'get /admin/users/{id}/admin',
+  'put /admin/users/{id}/admin',
+  'delete /admin/users/{id}/sessions',
   'get /health',
 ]
 

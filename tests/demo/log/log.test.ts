@@ -4,6 +4,7 @@ import { forgetOldEvents, note } from '../../../demo/api/log/note.ts'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import { DEFAULT_SLOT_CONFIG } from '../../../src/domain/slots/default-slot-config.ts'
 import { at, opticsJson } from '../../support/school/fixtures.ts'
+import { SNELL, storeOpticsClass } from '../../support/school/optics-class.ts'
 import {
   book,
   enrol,
@@ -17,7 +18,9 @@ import { onEachEngine } from '../../support/server/on-each-engine.ts'
 
 interface Told {
   what: string
+  at: string
   who?: { name: string }
+  detail?: object
 }
 
 const read = async (admin: Person, filter: Record<string, string> = {}) =>
@@ -92,6 +95,36 @@ onEachEngine('the log of attempts', at('10:00:00'), (school) => {
   })
 })
 
+onEachEngine('the log of a page that was left', at('10:00:00'), (school) => {
+  test('tells so at most once a minute, and how often by then; nothing after the end', async () => {
+    const { asha, grace, quizId } = await enrolAll(school())
+    await asha.call('POST', `/quiz/${quizId}/start`)
+    const signs = [
+      ['10:00:05', 0],
+      ['10:00:10', 1],
+      ['10:00:20', 2],
+      ['10:01:00', 2],
+      ['10:01:10', 4],
+      ['10:01:20', 3],
+      ['10:01:30', 5],
+    ] as const
+    for (const [time, left] of signs) {
+      school().clock.now = at(time)
+      await asha.call('GET', `/quiz/${quizId}/attempt?left=${left}`)
+    }
+    await asha.call('POST', `/quiz/${quizId}/submit`, { answers: [], timeSpent: 5 })
+    school().clock.now = at('10:03:00')
+    await asha.call('GET', `/quiz/${quizId}/attempt?left=9`)
+    const { events } = await read(grace, { quizId })
+    expect(events.map(({ what, at: moment, detail }: Told) => [what, moment.slice(11, 19), detail])).toEqual([
+      ['submitted', '10:01:30', undefined],
+      ['left', '10:01:10', { times: 4 }],
+      ['left', '10:00:10', { times: 1 }],
+      ['started', '10:00:00', undefined],
+    ])
+  })
+})
+
 onEachEngine('the log of acts', at('10:00:00'), (school) => {
   test('tells of the acts of administrators', async () => {
     const { grace } = await enrolAll(school())
@@ -109,6 +142,26 @@ onEachEngine('the log of acts', at('10:00:00'), (school) => {
     expect((await tale(grace, { userId: grace.id })).slice(0, 2)).toEqual([
       'Grace configured',
       'Grace deleted',
+    ])
+  })
+
+  test('tells of a regrading and of its undoing, with who gained and lost, but not of a dry run', async () => {
+    const { quizId, admin, regrade } = await storeOpticsClass(school(), {
+      Asha: [0, 1, 0],
+      Ben: [1, 1, 0],
+      Cleo: [1, 1, 0],
+    })
+    const wish = { changes: [{ questionId: SNELL, accept: [1] }] }
+    await regrade({ ...wish, dryRun: true })
+    const { id } = (await regrade(wish)).body
+    await regrade(wish)
+    await regrade({ undo: id })
+    await regrade({ undo: id })
+    const { events } = await read(admin, { quizId })
+    const regradings = events.filter(({ what }: Told) => what === 'regraded')
+    expect(regradings).toMatchObject([
+      { who: { name: 'Grace Lin' }, detail: { gain: 1, lose: 2 } },
+      { who: { name: 'Grace Lin' }, detail: { gain: 2, lose: 1 } },
     ])
   })
 

@@ -235,7 +235,7 @@ async function sitDown(school: School, exam: Omit<Exam, 'version'>, saved: boole
     .selectAll()
     .where('id', '=', exam.quizId)
     .executeTakeFirstOrThrow()
-  for (const { id } of exam.people) await openAttempt(db, quiz, { id, time_factor: 1 }, new Date(BEGUN))
+  for (const { id } of exam.people) await openAttempt(db, quiz, { id }, new Date(BEGUN))
   if (saved) {
     const copy = { revision: 0, answers: FIRST_SAVED, flags: [], current: 0, saved_at: new Date(BEGUN) }
     await db.updateTable('quiz_starts').set(copy).where('user_id', '=', exam.asha.id).execute()

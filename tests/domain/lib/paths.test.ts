@@ -16,6 +16,7 @@ test('the routes are those of the specification', () => {
     slotRoom: '/admin/slots/:id/room',
     quizRoom: '/admin/quiz/:id/room',
     myResults: '/user/results',
+    sessions: '/user/sessions',
   })
 })
 

@@ -1,5 +1,4 @@
 import { enrol, type Person } from '../school/school.ts'
-import { whenLeft } from './page.ts'
 import { keepSession, openPage, type SchoolWithProxy } from './school-page.ts'
 
 const importForm = async () => ({
@@ -15,8 +14,6 @@ const importForm = async () => ({
 export async function openFormPage({ proxy }: SchoolWithProxy, person: Person) {
   keepSession(person)
   const page = await openPage(proxy())
-  // As a browser does; a draft that still waits is stored then.
-  whenLeft(() => void window.dispatchEvent(new Event('pagehide')))
   return { page, ...(await importForm()) }
 }
 export type FormPage = Awaited<ReturnType<typeof openFormPage>>

@@ -61,10 +61,11 @@ export const whenLeft = (stop: () => void) => void leaving.add(stop)
 
 /** Ends the life of the page's modules: they hear of nothing any more, and whoever imports next gets fresh ones. */
 export function leavePage(): void {
-  for (const stops of [leaving, listening]) {
-    for (const stop of stops) stop()
-    stops.clear()
-  }
+  for (const stop of leaving) stop()
+  // As a browser does; what still waits to be stored is stored then, and not in the life of the next page.
+  window.dispatchEvent(new Event('pagehide'))
+  for (const stop of listening) stop()
+  for (const stops of [leaving, listening]) stops.clear()
   vi.resetModules()
 }
 

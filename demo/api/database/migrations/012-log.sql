@@ -34,6 +34,19 @@ create trigger saves_noted after update of saved_at on quiz_starts for each row
   when (date_trunc('minute', old.saved_at) is distinct from date_trunc('minute', new.saved_at))
   execute function note_save();
 
+-- Like saves, the first of each minute; `times` counts all since the start.
+create function note_left() returns trigger language plpgsql as $$
+begin
+  insert into events (at, what, who, user_id, quiz_id, detail)
+    select new.seen_at, 'left', new.user_id, new.user_id, new.quiz_id, jsonb_build_object('times', new.times_left)
+    where not exists (select from events where user_id = new.user_id and quiz_id = new.quiz_id and what = 'left'
+      and at >= date_trunc('minute', new.seen_at));
+  return null;
+end $$;
+create trigger leaving_noted after update of times_left on quiz_starts for each row
+  when (old.times_left < new.times_left and new.closed_at is null)
+  execute function note_left();
+
 create function note_hand_ins() returns trigger language plpgsql as $$
 begin
   insert into events (at, what, who, user_id, quiz_id)

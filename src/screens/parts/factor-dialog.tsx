@@ -1,18 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useState } from 'react'
-import type { LivePerson } from '../../domain/live/live.ts'
-import { livePersonName } from '../../domain/live/room-list.ts'
 import { type PersonTime, TIME_FACTORS } from '../../domain/people/extra-time.ts'
 import { explain } from '../../messages/failures/explain.ts'
 import { pieces } from '../../messages/pieces/en.ts'
-import { results } from '../../messages/results/en.ts'
 import { room } from '../../messages/room/en.ts'
 import { $personTime, $savingTime, $timeUserId, savePersonTime } from '../../stores/live/extra-time.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
-import { ToastSlot } from '../parts/toast-slot.tsx'
+import { ToastSlot } from './toast-slot.tsx'
 
 /** What a factor means is shown by a quiz of so many minutes. */
 const EXAMPLE_MINUTES = 30
@@ -43,15 +40,24 @@ function Factors({ factor, onFactor }: { factor: Factor; onFactor: (factor: Fact
   )
 }
 
-/** Extra time of a person, in every quiz. */
-export function FactorDialog({ person, onClose }: { person: LivePerson; onClose: () => void }) {
-  const userId = person.user._id
-  const name = results.userName({ name: livePersonName(person) })
-  // The store follows the dialog. Before paint, so that nobody else's factor flashes.
+/** Looks at this person's extra time, in the dialog or beside it. */
+export function useTimeOf(userId: string | undefined): void {
+  // The store follows the page. Before paint, so that nobody else's factor flashes.
   useLayoutEffect(() => {
     $timeUserId.set(userId)
     return () => $timeUserId.set(undefined)
   }, [userId])
+}
+
+interface FactorDialogProps {
+  /** The page looks at their time. */
+  userId: string
+  name: string
+  onClose: () => void
+}
+
+/** Extra time of a person, in every quiz. */
+export function FactorDialog({ userId, name, onClose }: FactorDialogProps) {
   const [remote, busy] = [useStore($personTime), useStore($savingTime)]
   const [chosen, setChosen] = useState<Factor>()
   const factor = chosen ?? remote.data?.factor

@@ -1,0 +1,156 @@
+import { useStore } from '@nanostores/react'
+import { useId, useState } from 'react'
+import { explain } from '../../messages/failures/explain.ts'
+import { log } from '../../messages/log/en.ts'
+import { pieces } from '../../messages/pieces/en.ts'
+import { $personTime, $timeOffered } from '../../stores/live/extra-time.ts'
+import { $log } from '../../stores/log/log.ts'
+import { $account, $changingAccount, $person, setAdminRight, signOutPerson } from '../../stores/log/person.ts'
+import { $sessionsOffered } from '../../stores/session/own-sessions.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { ConfirmDialog } from '../../ui/feedback/dialog.tsx'
+import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { FactorDialog, useTimeOf } from '../parts/factor-dialog.tsx'
+import { ToastSlot } from '../parts/toast-slot.tsx'
+
+type Change = 'end-sessions' | 'make-admin' | 'take-admin'
+type Asked = Change | 'factor'
+
+interface Question {
+  title: (name: string) => string
+  message: string
+  label: string
+  run: (userId: string, name: string) => Promise<boolean>
+}
+
+const QUESTIONS: Record<Change, Question> = {
+  'end-sessions': {
+    title: log.endSessionsTitle,
+    message: log.endSessionsQuestion,
+    label: log.endSessionsNow,
+    run: signOutPerson,
+  },
+  'make-admin': {
+    title: log.makeAdminTitle,
+    message: log.makeAdminQuestion,
+    label: log.makeAdminNow,
+    run: (userId, name) => setAdminRight(userId, name, true),
+  },
+  'take-admin': {
+    title: log.takeAdminTitle,
+    message: log.takeAdminQuestion,
+    label: log.takeAdminNow,
+    run: (userId, name) => setAdminRight(userId, name, false),
+  },
+}
+
+interface PersonProps {
+  userId: string
+  name: string
+}
+
+/** Asks before an account is changed. */
+function ChangeDialog({
+  userId,
+  name,
+  change,
+  onClose,
+}: PersonProps & { change: Change; onClose: () => void }) {
+  const { title, message, label, run } = QUESTIONS[change]
+  const confirm = async () => {
+    if (await run(userId, name)) onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={title(name)}
+      message={message}
+      confirmLabel={label}
+      busy={useStore($changingAccount)}
+      busyText={log.changing}
+      danger={change !== 'make-admin'}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+      toastSlot={<ToastSlot modal />}
+    />
+  )
+}
+
+/** What can be done, as far as the API offers it. */
+function Actions({ userId, name }: PersonProps) {
+  const [asked, setAsked] = useState<Asked>()
+  const [timeOffered, sessionsOffered] = [useStore($timeOffered), useStore($sessionsOffered)]
+  const isAdmin = useStore($person)?.isAdmin
+  const close = () => setAsked(undefined)
+  return (
+    <div className="row">
+      {timeOffered && (
+        <Button dense icon="clock" onClick={() => setAsked('factor')}>
+          {log.extraTime}
+        </Button>
+      )}
+      {isAdmin !== undefined && (
+        <Button dense icon="user" onClick={() => setAsked(isAdmin ? 'take-admin' : 'make-admin')}>
+          {isAdmin ? log.takeAdmin : log.makeAdmin}
+        </Button>
+      )}
+      {sessionsOffered && (
+        <Button dense kind="danger-quiet" onClick={() => setAsked('end-sessions')}>
+          {log.endSessions}
+        </Button>
+      )}
+      {asked === 'factor' && <FactorDialog userId={userId} name={name} onClose={close} />}
+      {asked && asked !== 'factor' && (
+        <ChangeDialog userId={userId} name={name} change={asked} onClose={close} />
+      )}
+    </div>
+  )
+}
+
+/** Whether they are an administrator could not be read. */
+function AccountUnknown() {
+  const { error, loading } = useStore($account)
+  if (!error) return null
+  return (
+    <Banner
+      tone="red"
+      role="alert"
+      action={
+        <Button dense icon="refresh" busy={loading} onClick={$account.revalidate}>
+          {pieces.tryAgain}
+        </Button>
+      }
+    >
+      {explain(error, 'load-log')}
+    </Banner>
+  )
+}
+
+/** The person of whom the log is shown. */
+export function PersonCard({ userId }: { userId: string }) {
+  const [person, time] = [useStore($person), useStore($personTime)]
+  const { loading } = useStore($log)
+  const nameId = useId()
+  useTimeOf(useStore($timeOffered) ? userId : undefined)
+  if (!person && loading) return <LineSkeleton lines={2} />
+  const name = person?.name ?? log.gone
+  return (
+    <Card as="section" className="stack near" aria-labelledby={nameId}>
+      <div className="row">
+        <h2 className="heading" id={nameId}>
+          {name}
+        </h2>
+        {person?.isAdmin && <Badge tone="accent">{log.administrator}</Badge>}
+      </div>
+      <p className="facts">
+        <span>{person?.email}</span>
+        {time.data && <span>{log.factor(time.data.factor)}</span>}
+      </p>
+      <AccountUnknown />
+      <Actions userId={userId} name={name} />
+    </Card>
+  )
+}

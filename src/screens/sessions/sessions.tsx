@@ -1,0 +1,159 @@
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+import { paths } from '../../domain/lib/paths.ts'
+import type { SessionEntry } from '../../domain/session/sessions.ts'
+import { explain } from '../../messages/failures/explain.ts'
+import { layout } from '../../messages/layout/en.ts'
+import { sessions } from '../../messages/sessions/en.ts'
+import {
+  $ownSessions,
+  $sessionsOffered,
+  $signingOut,
+  signOutElsewhere,
+  signOutEverywhere,
+} from '../../stores/session/own-sessions.ts'
+import { ConfirmDialog } from '../../ui/feedback/dialog.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { RemoteView } from '../../ui/feedback/remote-view.tsx'
+import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
+import examSheet from '../../ui/styles/exam.css?inline'
+import { LinkButton } from '../parts/link-button.tsx'
+import { Styled } from '../parts/styled.tsx'
+import { ToastSlot } from '../parts/toast-slot.tsx'
+
+const Device = ({ createdAt, lastUsedAt, isCurrent }: SessionEntry) => (
+  <li className="result-row">
+    <h2 className="subheading">{isCurrent ? sessions.thisDevice : sessions.otherDevice}</h2>
+    <div className="facts number">
+      <span>
+        <Icon name="calendar" />
+        {sessions.since(Date.parse(createdAt))}
+      </span>
+      <span>
+        <Icon name="clock" />
+        {sessions.lastUsed(Date.parse(lastUsedAt))}
+      </span>
+    </div>
+  </li>
+)
+
+type Which = 'others' | 'all'
+
+const QUESTIONS = {
+  others: { title: sessions.endOthers, message: sessions.confirmOthers, end: signOutElsewhere },
+  all: { title: sessions.endAll, message: sessions.confirmAll, end: signOutEverywhere },
+} as const
+
+/** Asks before sessions are ended; `onClose` hears whether they are. */
+function EndDialog({ which, onClose }: { which: Which; onClose: (ended: boolean) => void }) {
+  const { title, message, end } = QUESTIONS[which]
+  const confirm = async () => {
+    if (await end()) onClose(true)
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      message={message}
+      confirmLabel={title}
+      busy={useStore($signingOut)}
+      busyText={sessions.ending}
+      danger
+      onConfirm={() => void confirm()}
+      onCancel={() => onClose(false)}
+      toastSlot={<ToastSlot modal />}
+    />
+  )
+}
+
+interface DevicesProps {
+  list: readonly SessionEntry[]
+  onEnded: () => void
+}
+
+function Devices({ list, onEnded }: DevicesProps) {
+  const [asked, setAsked] = useState<Which>()
+  const isAlone = list.length <= 1
+  return (
+    <div className="stack">
+      <Card flush>
+        <ul>
+          {list.map((session, index) => (
+            // Nothing tells one from another but its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <Device key={index} {...session} />
+          ))}
+        </ul>
+      </Card>
+      {isAlone && <p className="note">{sessions.onlyHere}</p>}
+      <div className="row">
+        {!isAlone && <Button onClick={() => setAsked('others')}>{sessions.endOthers}</Button>}
+        <Button kind="danger-quiet" onClick={() => setAsked('all')}>
+          {sessions.endAll}
+        </Button>
+      </div>
+      {asked && (
+        <EndDialog
+          which={asked}
+          onClose={(ended) => {
+            setAsked(undefined)
+            if (ended) onEnded()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const NotOffered = () => (
+  <EmptyState
+    as="h1"
+    icon="user"
+    title={sessions.notOffered}
+    note={sessions.notOfferedNote}
+    action={
+      <LinkButton to={paths.home} icon="home">
+        {layout.home}
+      </LinkButton>
+    }
+  />
+)
+
+function OwnSessions() {
+  const remote = useStore($ownSessions)
+  const title = useRef<HTMLHeadingElement>(null)
+  // The button that had the focus is gone with the other sessions.
+  const focusTitle = useFocusAfter(() => title.current?.focus())
+  return (
+    <>
+      <div className="stack near">
+        <h1 className="title" ref={title} tabIndex={-1}>
+          {layout.sessions}
+        </h1>
+        <p className="lede">{sessions.lede}</p>
+      </div>
+      <RemoteView
+        remote={remote}
+        skeleton={<LineSkeleton lines={3} />}
+        explain={(error) => explain(error, 'check-session')}
+        onRetry={$ownSessions.revalidate}
+      >
+        {(list) => <Devices list={list} onEnded={focusTitle} />}
+      </RemoteView>
+    </>
+  )
+}
+
+/** Where somebody is signed in, and how to end that. Only asks an API that can tell. */
+export function SessionsScreen() {
+  const offered = useStore($sessionsOffered)
+  return (
+    <Styled sheet={examSheet} className="sheet">
+      {offered ? <OwnSessions /> : <NotOffered />}
+    </Styled>
+  )
+}

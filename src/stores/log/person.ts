@@ -1,0 +1,70 @@
+import { atom, computed } from 'nanostores'
+import { endSessionsOf, getAccount, setAdmin } from '../../api/admins.ts'
+import { personIn } from '../../domain/log/events.ts'
+import type { Notice } from '../../domain/notices/notices.ts'
+import type { User } from '../../domain/session/session.ts'
+import { exclusively } from '../lib/exclusively.ts'
+import { createRemote, refresh } from '../lib/query.ts'
+import { explainFailure, notice, reported } from '../page/notices.ts'
+import { $adminId } from '../session/admin-id.ts'
+import { $features } from '../session/features.ts'
+import { $userId, retrySession, signOut } from '../session/session.ts'
+import { $log, $logQuery } from './log.ts'
+
+/** Whose log is shown; undefined where it is not that of a person. */
+export const $personId = computed($logQuery, ({ userId }) => userId)
+
+/** Whether the API makes administrators. */
+const $adminsOffered = computed($features, (features) => features?.includes('admins') ?? false)
+
+const $askedId = computed([$personId, $adminsOffered], (userId, offered) => (offered ? userId : undefined))
+
+/** The person's account, where the API can tell whether it is an administrator's. */
+export const $account = createRemote<User>(['account', $adminId, $askedId], {
+  fetcher: (_noun, _admin, userId) => getAccount(String(userId)),
+})
+
+/** Without `isAdmin` it is not known whether they are one. */
+interface Person {
+  _id: string
+  name?: string | undefined
+  email?: string | undefined
+  isAdmin?: boolean | null
+}
+
+let known: Person | undefined
+
+/** The person, from the account or from the log; while another page of it is on its way, as they were known before. */
+export const $person = computed([$personId, $account, $log], (userId = '', account, log) => {
+  const isMeant = (person: Person | undefined) => person?._id === userId
+  if (isMeant(account.data)) known = account.data
+  else if (!isMeant(known)) known = personIn(log.data?.events ?? [], userId)
+  return isMeant(known) ? known : undefined
+})
+
+export const $changingAccount = atom(false)
+
+const change = async (done: Notice, work: () => Promise<unknown>): Promise<boolean> =>
+  (await exclusively($changingAccount, true, () =>
+    reported(explainFailure('change-account'), async () => {
+      await work()
+      notice.success(done)
+      refresh('account', 'log')
+      return true
+    }),
+  )) ?? false
+
+/** Resolves to true once it is stored. Whoever takes their own right away loses this page. */
+export const setAdminRight = (userId: string, name: string, admin: boolean) =>
+  change({ code: admin ? 'made-admin' : 'unmade-admin', name }, async () => {
+    await setAdmin(userId, admin)
+    if (userId === $userId.get()) await retrySession()
+  })
+
+/** Resolves to true once all sessions of the person are ended. Of one's own, this one is among them. */
+export async function signOutPerson(userId: string, name: string): Promise<boolean> {
+  const end = () => endSessionsOf(userId)
+  if (userId !== $userId.get()) return change({ code: 'person-signed-out', name }, end)
+  await exclusively($changingAccount, true, () => signOut(end))
+  return false
+}

@@ -1,0 +1,34 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { appAt } from '../support/page/app.ts'
+import { enrolWithSeat, openSchool } from '../support/page/school-page.ts'
+import { at } from '../support/school/fixtures.ts'
+import { handIn } from '../support/school/hand-in.ts'
+import { enrol, storeQuiz } from '../support/school/school.ts'
+
+// Standards mode, which Temml checks for.
+Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
+
+/** An API that knows neither sessions nor a log: whoever asked for them would be told on at the end. */
+const { school, proxy } = openSchool(at('10:00:00'), { kind: 'plain' })
+const openApp = appAt(proxy)
+
+beforeEach(() => void vi.stubEnv('TZ', 'UTC'))
+
+test('the menu has no devices, and their address says that there is no list', async () => {
+  const { screen, press } = await openApp('/user/sessions', await enrol(school()))
+  await screen.findByRole('heading', { level: 1, name: 'No list here' })
+  expect(screen.queryByRole('link', { name: 'Signed-in devices' })).toBeNull()
+  await press('button', 'Logout')
+  await screen.findByText('Please sign in below')
+})
+
+test("an administrator's view of a result has no way to a log", async () => {
+  const [asha, grace] = [await enrolWithSeat(school()), await enrol(school(), { isAdmin: true })]
+  const quizId = await storeQuiz(school())
+  await handIn(asha, quizId, { answers: [0, 2], timeSpent: 60 })
+  const { screen } = await openApp(`/quiz/${quizId}/user/${asha.id}/results`, grace)
+  await screen.findByRole('heading', { name: 'Question Review' })
+  // The link would come with a chunk of its own.
+  await vi.dynamicImportSettled()
+  expect(screen.queryByRole('link', { name: 'Activity' })).toBeNull()
+})

@@ -1,0 +1,234 @@
+import { fireEvent, within } from '@testing-library/dom'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { appAt } from '../support/page/app.ts'
+import { hearToasts, until } from '../support/page/page.ts'
+import { openSchool } from '../support/page/school-page.ts'
+import { at } from '../support/school/fixtures.ts'
+import { handIn } from '../support/school/hand-in.ts'
+import { book, enrol, type Person, storeQuiz, storeSlot } from '../support/school/school.ts'
+import { instead } from '../support/server/fault-proxy.ts'
+import { answers, resets } from '../support/server/faulty-server.ts'
+
+// Standards mode, which Temml checks for.
+Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
+
+const { school, proxy } = openSchool(at('10:00:00'))
+const openApp = appAt(proxy)
+const ACCOUNT = /GET \/api\/admin\/users\/[^/]+\/admin/
+
+beforeEach(async () => {
+  vi.stubEnv('TZ', 'UTC')
+  HTMLElement.prototype.showPopover ??= () => {}
+  const { db } = school().deps
+  await db.deleteFrom('events').execute()
+  await db.updateTable('users').set({ is_admin: false }).execute()
+})
+
+/** Asha has taken the optics quiz; Grace, an administrator, looks at her result. */
+async function openResult() {
+  const [asha, grace] = [
+    await enrol(school(), { name: 'Asha Rao' }),
+    await enrol(school(), { name: 'Grace Hopper', isAdmin: true }),
+  ]
+  const quizId = await storeQuiz(school())
+  await book(asha, await storeSlot(school(), at('10:00:00')))
+  await handIn(asha, quizId, { answers: [0, 2], timeSpent: 60 })
+  const toasts = hearToasts()
+  const app = await openApp(`/quiz/${quizId}/user/${asha.id}/results`, grace)
+  return { ...app, asha, grace, quizId, toasts }
+}
+
+/** From her result to what the log knows of her. */
+async function openPerson() {
+  const app = await openResult()
+  const { screen, press } = app
+  await press('link', 'Activity')
+  const card = async (name = 'Asha Rao') => within(await screen.findByRole('region', { name }))
+  const ask = async (item: string, question: string, answer: string, name?: string) => {
+    fireEvent.click(await (await card(name)).findByRole('button', { name: item }))
+    const dialog = within(await screen.findByRole('dialog', { name: question }))
+    fireEvent.click(dialog.getByRole('button', { name: answer }))
+    return dialog
+  }
+  return { ...app, card, ask }
+}
+
+const isAdmin = async ({ call }: Person) => (await call('GET', '/auth/me')).body.user.isAdmin
+const cells = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent?.trim())
+
+describe('the log', () => {
+  /** Sixty events of one day: of two people, at two quizzes. */
+  async function openLog() {
+    const [asha, ben, grace] = [
+      await enrol(school(), { name: 'Asha Rao' }),
+      await enrol(school(), { name: 'Ben Okafor' }),
+      await enrol(school(), { isAdmin: true }),
+    ]
+    const quizzes = [await storeQuiz(school()), await storeQuiz(school())]
+    const events = Array.from({ length: 60 }, (_, index) => {
+      const id = (index < 55 ? asha : ben).id
+      const quiz_id = quizzes[index === 59 ? 1 : 0]
+      return { what: 'started', who: id, user_id: id, quiz_id, at: new Date(at('08:00:00') + index * 60_000) }
+    })
+    await school().deps.db.insertInto('events').values(events).execute()
+    const app = await openApp('/admin/log', grace)
+    const { screen } = app
+    const table = await screen.findByRole('table', { name: 'Activity Log' })
+    const rows = () => within(table).getAllByRole('row').slice(1).map(cells)
+    const seen = async (page: number, count: number) => {
+      await screen.findByText(`Page ${page}`)
+      await until(() => expect(screen.getAllByRole('row')).toHaveLength(count + 1))
+    }
+    return { ...app, rows, seen }
+  }
+
+  test('is read page by page, newest first, and each page begins at the title', async () => {
+    const { screen, element, press, rows, seen } = await openLog()
+    await seen(1, 50)
+    expect(rows()[0]).toEqual([
+      expect.stringMatching(/8:59.AM/),
+      'Ben Okafor',
+      'Started the quiz',
+      '–',
+      'Geometric optics',
+    ])
+    expect(screen.getByRole('button', { name: 'Newer' }).hasAttribute('disabled')).toBe(true)
+    await press('button', 'Older')
+    await seen(2, 10)
+    expect(element.shadowRoot?.activeElement?.textContent).toBe('Activity Log')
+    expect(screen.getByRole('button', { name: 'Older' }).hasAttribute('disabled')).toBe(true)
+    await press('button', 'Newer')
+    await seen(1, 50)
+  })
+
+  test('shows what is about one person, about one quiz, and all again', async () => {
+    const { screen, element, press, seen } = await openLog()
+    await press('button', 'Older')
+    await seen(2, 10)
+    fireEvent.click(screen.getAllByRole('button', { name: 'Asha Rao' })[0] as HTMLElement)
+    await seen(1, 50)
+    expect(element.shadowRoot?.activeElement?.textContent).toBe('Activity Log')
+    await press('button', 'Older')
+    await seen(2, 5)
+    screen.getByRole('region', { name: 'Asha Rao' })
+    await press('button', 'Show All')
+    await seen(1, 50)
+    expect(screen.queryByRole('region', { name: 'Asha Rao' })).toBeNull()
+    fireEvent.click(
+      within(screen.getAllByRole('row')[1] as HTMLElement).getByRole('button', { name: 'Geometric optics' }),
+    )
+    await seen(1, 1)
+    expect(screen.queryByRole('button', { name: /administrator/ })).toBeNull()
+  })
+})
+
+describe('the card of a person', () => {
+  test('is reached from a result, and says who they are', async () => {
+    const { card, asha, grace } = await openPerson()
+    const { body } = await grace.call('GET', `/admin/users/${asha.id}/admin`)
+    const { findByText, getByText, queryByText } = await card()
+    getByText(body.email)
+    await findByText('No extra time')
+    expect(queryByText('Administrator')).toBeNull()
+  })
+
+  test('sets extra time', async () => {
+    const { screen, card, asha, grace } = await openPerson()
+    fireEvent.click((await card()).getByRole('button', { name: 'Extra time…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Extra time for Asha Rao' }))
+    fireEvent.click(await dialog.findByRole('radio', { name: '1.5×' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await (await card()).findByText('Extra time 1.5×')
+    expect((await grace.call('GET', `/admin/users/${asha.id}/time`)).body).toEqual({ factor: 1.5 })
+  })
+
+  test('signs them out everywhere after a question, and the log tells', async () => {
+    const { screen, ask, asha, toasts } = await openPerson()
+    await ask('Sign out everywhere…', 'Sign out Asha Rao?', 'Sign out everywhere')
+    await until(() => expect(toasts).toEqual(['success: Asha Rao was signed out everywhere']))
+    expect((await asha.call('GET', '/auth/me')).status).toBe(401)
+    await screen.findByText('Signed out everywhere')
+  })
+
+  test('makes them an administrator, and takes the right away', async () => {
+    const { ask, card, asha } = await openPerson()
+    await ask('Make administrator…', 'Make Asha Rao an administrator?', 'Make administrator')
+    await (await card()).findByText('Administrator')
+    expect(await isAdmin(asha)).toBe(true)
+    const title = 'Take the administrator’s right from Asha Rao?'
+    await ask('Take the right away…', title, 'Take the right away')
+    await (await card()).findByRole('button', { name: 'Make administrator…' })
+    expect(await isAdmin(asha)).toBe(false)
+  })
+})
+
+describe('the card of oneself', () => {
+  const takeOwnRight = async () => {
+    const app = await openPerson()
+    // What she has done herself leads to her own card.
+    await app.grace.call('PUT', `/admin/users/${app.asha.id}/time`, { factor: 2 })
+    await app.press('button', 'Show All')
+    await app.press('button', 'Grace Hopper')
+    const title = 'Take the administrator’s right from Grace Hopper?'
+    return {
+      ...app,
+      take: () => app.ask('Take the right away…', title, 'Take the right away', 'Grace Hopper'),
+    }
+  }
+
+  test('refuses to unmake the last administrator, and says why', async () => {
+    const { take, toasts, grace } = await takeOwnRight()
+    await take()
+    await until(() => expect(toasts).toEqual(['error: Somebody has to stay an administrator']))
+    expect(await isAdmin(grace)).toBe(true)
+  })
+
+  test('lets an administrator step back, who then sees no more of it', async () => {
+    const { take, screen } = await takeOwnRight()
+    await enrol(school(), { isAdmin: true })
+    await take()
+    await screen.findByText(/^Access Denied/)
+    expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull()
+  })
+
+  test('ends the own session with the others', async () => {
+    const { ask, screen } = await takeOwnRight()
+    await ask('Sign out everywhere…', 'Sign out Grace Hopper?', 'Sign out everywhere', 'Grace Hopper')
+    await screen.findByText('Please sign in below')
+  })
+})
+
+describe('a card', () => {
+  test('whose account cannot be read still names them, and is read again at a press', async () => {
+    proxy().plan(ACCOUNT, instead(answers(500)))
+    const { screen, card, press } = await openPerson()
+    await screen.findByRole('alert')
+    expect((await card()).queryByRole('button', { name: 'Make administrator…' })).toBeNull()
+    await press('button', 'Try again')
+    await (await card()).findByRole('button', { name: 'Make administrator…' })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('keeps the question where the network is lost', async () => {
+    const { ask, card, asha, toasts } = await openPerson()
+    proxy().plan(/PUT .*\/admin$/, instead(resets))
+    const dialog = await ask('Make administrator…', 'Make Asha Rao an administrator?', 'Make administrator')
+    await until(() => expect(toasts).toEqual([expect.stringMatching(/^error: Network connection issue/)]))
+    fireEvent.click(dialog.getByRole('button', { name: 'Make administrator' }))
+    await (await card()).findByText('Administrator')
+    expect(await isAdmin(asha)).toBe(true)
+  })
+
+  test('of an API that has the log alone names them, and offers nothing', async () => {
+    const grace = await enrol(school(), { name: 'Grace Hopper', isAdmin: true })
+    const { body } = await grace.call('GET', '/auth/me')
+    proxy().plan(/GET \/api\/auth\/me/, instead(answers(200, { user: body.user, features: ['log'] })))
+    await grace.call('DELETE', `/admin/users/${(await enrol(school())).id}/sessions`)
+    const { screen, press } = await openApp('/admin/log', grace)
+    await press('button', 'Grace Hopper')
+    const card = within(await screen.findByRole('region', { name: 'Grace Hopper' }))
+    await card.findByText(body.user.email)
+    expect(card.queryAllByRole('button')).toEqual([])
+    expect(proxy().calls(/admin\/users/)).toEqual([])
+  })
+})

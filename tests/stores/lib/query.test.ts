@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { createRemote, refresh } from '../../../src/stores/lib/query.ts'
+import { until, watch } from '../../support/page/page.ts'
+import { makeGate } from '../../support/server/gate.ts'
+
+test('what is refreshed while it is read is read once more, for it may have changed since', async () => {
+  const first = makeGate()
+  let [stored, reads] = ['before', 0]
+  const $remote = createRemote<string>(['notes'], {
+    fetcher: async () => {
+      const read = stored
+      if (reads++ === 0) await first.gate
+      return read
+    },
+  })
+  watch($remote)
+  stored = 'after'
+  refresh('notes')
+  first.open()
+  await until(() => expect($remote.get()).toMatchObject({ data: 'after', loading: false }))
+  expect(reads).toBe(2)
+})
+
+test('one that is refreshed again and again is shown all the same', async () => {
+  let reads = 0
+  const $remote = createRemote<number>(['clock'], {
+    fetcher: async () => {
+      refresh('clock')
+      return ++reads
+    },
+  })
+  watch($remote)
+  await until(() => expect($remote.get()).toMatchObject({ data: 2, loading: false }))
+})

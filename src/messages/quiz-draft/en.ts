@@ -1,4 +1,5 @@
 import type { DraftProblem, QuestionProblem } from '../../domain/authoring/quiz-draft-errors.ts'
+import { plural } from '../english.ts'
 import { type Wording, word } from '../wording.ts'
 
 const QUESTION_PROBLEMS: Wording<QuestionProblem> = {
@@ -10,7 +11,10 @@ const PROBLEMS: Wording<DraftProblem | QuestionProblem> = {
   ...QUESTION_PROBLEMS,
   'draw-not-whole': () => 'How many questions each learner gets must be a whole number, at least 1',
   'draw-too-many': ({ questions }) =>
-    `There are ${questions} questions only: draw fewer, or leave the number empty`,
+    plural(questions, {
+      one: 'There is 1 question only: leave the number empty',
+      other: 'There are # questions only: draw fewer, or leave the number empty',
+    }),
   'duration-not-whole': () => 'The duration must be a whole number of minutes, at least 1',
   'duration-too-long': ({ minutes, minutesOpen }) =>
     `The quiz is open for ${minutesOpen} min only, so nobody would have the full ${minutes} min`,

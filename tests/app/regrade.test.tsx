@@ -2,6 +2,7 @@ import { fireEvent, within } from '@testing-library/dom'
 import { toast } from 'sonner'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { appAt } from '../support/page/app.ts'
+import { catchDownloads } from '../support/page/downloads.ts'
 import { hearToasts, until } from '../support/page/page.ts'
 import { enrolWithSeat, openSchool } from '../support/page/school-page.ts'
 import { at } from '../support/school/fixtures.ts'
@@ -9,6 +10,7 @@ import { handIn } from '../support/school/hand-in.ts'
 import { LENS, SNELL, storeOpticsClass } from '../support/school/optics-class.ts'
 import { answerLost, heldUntil, instead } from '../support/server/fault-proxy.ts'
 import { answers } from '../support/server/faulty-server.ts'
+import { readStrictCsv } from '../support/strict-csv.ts'
 
 const REGRADE = /POST .*\/admin\/regrade/
 /** Of three right: three, two and one. The key of the first question is A. */
@@ -131,6 +133,27 @@ describe('applying a regrading', () => {
     const opener = screen.getByRole('button', { name: 'Regrade…' })
     await until(() => expect((opener.getRootNode() as ShadowRoot).activeElement).toBe(opener))
     expect(await scores()).toEqual({ Asha: 100, Ben: 67, Cleo: 33 })
+  })
+})
+
+test('the file that is downloaded after a regrading says what the table says', async () => {
+  const { panel, choose, tried, toasts, screen, press } = await openPanel()
+  choose(/^Accept B too/)
+  await tried(1, 0, 2)
+  fireEvent.click(panel.getByRole('button', { name: 'Apply to 3 attempts' }))
+  await until(() => expect(toasts).toEqual(['success: 3 attempts regraded']))
+  await screen.findByRole('row', { name: /^Asha.*\b100%.*\b3\D+3\b/ })
+  await screen.findByRole('row', { name: /^Ben.*\b100%.*\b3\D+3\b/ })
+  await screen.findByRole('row', { name: /^Cleo.*\b33%.*\b1\D+3\b/ })
+  const files = catchDownloads()
+  await press('button', 'Export CSV')
+  await until(() => expect(files).toHaveLength(1))
+  const [, ...rows] = readStrictCsv((await files[0]?.blob.text()) ?? '')
+  const told = rows.map(([name = '', , score, right, total]) => [name, [score, right, total]])
+  expect(Object.fromEntries(told)).toEqual({
+    Asha: ['100', '3', '3'],
+    Ben: ['100', '3', '3'],
+    Cleo: ['33', '1', '3'],
   })
 })
 

@@ -19,7 +19,8 @@ export const admin = {
   list: {
     title: 'All Quizzes',
     empty: 'No quizzes yet',
-    emptyNote: "A quiz appears here and on the learners' home page as soon as it is saved.",
+    emptyNote:
+      "A quiz appears here as soon as it is saved, and on the learners' home page unless it is a draft.",
     createFirst: 'Create your first quiz',
     pages: 'Pages of quizzes',
     showing: (from: number, to: number, total: number) => `Showing ${from} to ${to} of ${total} quizzes`,
@@ -47,11 +48,13 @@ export const admin = {
   },
   deletion: {
     title: (quiz: string) => `Delete Quiz: ${quiz}`,
-    /** `results` is undefined where nobody knows. */
-    message: (results: number | undefined) =>
+    /** What hangs on the quiz, as far as it is known. */
+    message: ({ attempts, running }: { attempts?: number | undefined; running?: number | undefined } = {}) =>
       [
         'Are you sure you want to delete this quiz?',
-        results && plural(results, { one: '# result hangs on it.', other: '# results hang on it.' }),
+        attempts && plural(attempts, { one: '# result hangs on it.', other: '# results hang on it.' }),
+        running &&
+          plural(running, { one: '# learner is at work on it.', other: '# learners are at work on it.' }),
       ]
         .filter(Boolean)
         .join(' '),

@@ -6,10 +6,10 @@ import { explain } from '../../messages/failures/explain.ts'
 import { results } from '../../messages/results/en.ts'
 import {
   $deletingId,
-  $hangingResults,
   $mode,
   $quizPage,
-  countHangingResults,
+  $quizUse,
+  countQuizUse,
   type QuizRow,
   removeQuiz,
   turnToPage,
@@ -67,7 +67,7 @@ interface DeleteDialogProps {
 }
 
 function DeleteDialog({ quiz, onClose }: DeleteDialogProps) {
-  const [deletingId, hanging] = [useStore($deletingId), useStore($hangingResults)]
+  const [deletingId, known] = [useStore($deletingId), useStore($quizUse)]
   const confirm = async () => {
     if (quiz && (await removeQuiz(quiz._id))) onClose(true)
   }
@@ -75,7 +75,7 @@ function DeleteDialog({ quiz, onClose }: DeleteDialogProps) {
     <ConfirmDialog
       open={quiz !== undefined}
       title={admin.deletion.title(quiz?.title ?? results.unknownQuiz)}
-      message={admin.deletion.message(hanging?.quizId === quiz?._id ? hanging?.count : undefined)}
+      message={admin.deletion.message(known?.quizId === quiz?._id ? known?.use : undefined)}
       confirmLabel={admin.deletion.confirm}
       busyText={admin.deletion.busy}
       danger
@@ -96,7 +96,7 @@ export function AllQuizzes() {
   // The delete button is gone with its row.
   const focusHeading = useFocusAfter(() => heading.current?.focus())
   const askDeletion = (quiz: QuizRow['quiz']) => {
-    void countHangingResults(quiz._id)
+    void countQuizUse(quiz._id)
     setUnwanted(quiz)
   }
   const close = (deleted: boolean) => {

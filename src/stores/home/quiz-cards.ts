@@ -11,18 +11,22 @@ import { completedQuizIds } from '../../domain/results/results.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { answered } from '../lib/query.ts'
 import { $now } from '../page/clock.ts'
-import { $quizzes } from '../quizzes/quizzes.ts'
+import { $quizzes, isDraft } from '../quizzes/quizzes.ts'
 import { $myResults } from '../results/my-results.ts'
+import { $features } from '../session/features.ts'
 import { $user } from '../session/session.ts'
 import { $currentSlot, $hasAccess, $slotStatus } from '../slots/current-slot.ts'
 
 export const $quizFilter = atom<QuizFilter>(DEFAULT_QUIZ_FILTER)
 
-/** The quizzes the user may see now: all, but none for a learner without a running slot. Undefined while that is not known. */
+/**
+ * The quizzes the user may see now: all that are published, but none for a learner without a running slot. Undefined while that is
+ * not known.
+ */
 const $open = computedEqual(
-  [$quizzes, $user, $hasAccess, $slotStatus],
+  [$quizzes, $user, $hasAccess, $slotStatus, $features],
   ({ data }, user, hasAccess, status): QuizSummary[] | undefined =>
-    user && !hasAccess ? status && [] : data?.rows,
+    user && !hasAccess ? status && [] : data?.rows.filter((quiz) => !isDraft(quiz)),
 )
 
 /** The quizzes the user has taken; undefined while that is not known. Visitors have taken none. */

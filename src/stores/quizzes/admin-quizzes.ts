@@ -3,14 +3,14 @@ import { deleteQuiz, getQuiz, publishQuiz } from '../../api/quizzes.ts'
 import { onFailure } from '../../domain/lib/failure.ts'
 import { itemsOnPage, pageSpan, QUIZ_PAGE_SIZE } from '../../domain/lib/paging.ts'
 import type { OddRow, Rows } from '../../domain/lib/rows.ts'
-import { deriveQuizStatus, type QuizStatus, type QuizSummary } from '../../domain/quizzes/quiz.ts'
+import { deriveQuizStatus, type Quiz, type QuizStatus, type QuizSummary } from '../../domain/quizzes/quiz.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { refresh } from '../lib/query.ts'
 import { $now } from '../page/clock.ts'
 import { explainFailure, notice, reported } from '../page/notices.ts'
-import { offers } from '../session/features.ts'
+import { $features, offers } from '../session/features.ts'
 import { $userId } from '../session/session.ts'
-import { $quizzes } from './quizzes.ts'
+import { $quizzes, isDraft } from './quizzes.ts'
 
 /** What is open below the dashboard's list. */
 export type AdminMode =
@@ -42,12 +42,13 @@ export const refreshAdminQuizzes = () => refresh('quizzes', 'analytics')
 
 const NONE: Rows<QuizSummary> = { rows: [], odd: [] }
 
-/** Quizzes by status; the clock moves them from one to the next. The total counts the odd ones, too. */
-export const $quizCounters = computedEqual([$quizzes, $now], ({ data = NONE }, now) => {
-  const statuses = data.rows.map((quiz) => deriveQuizStatus(quiz, now))
+/** Quizzes by status; the clock moves them from one to the next. The total counts drafts and odd ones, too. */
+export const $quizCounters = computedEqual([$quizzes, $now, $features], ({ data = NONE }, now) => {
+  const published = data.rows.filter((quiz) => !isDraft(quiz))
+  const statuses = published.map((quiz) => deriveQuizStatus(quiz, now))
   const count = (wanted: QuizStatus) => statuses.filter((status) => status === wanted).length
   return {
-    total: statuses.length + data.odd.length,
+    total: data.rows.length + data.odd.length,
     active: count('active'),
     upcoming: count('upcoming'),
     ended: count('ended'),
@@ -82,9 +83,6 @@ export const $quizPage = computedEqual([$quizzes, $wantedPage, $now], ({ data = 
   return { span, rows: itemsOnPage(all, span) }
 })
 
-/** Whether learners do not see this quiz yet. An API without drafts may use `isActive` for something else. */
-export const isDraft = ({ isActive }: Pick<QuizSummary, 'isActive'>) => offers('drafts') && !isActive
-
 /** Shows a draft to learners. */
 export async function publish(quizId: string): Promise<void> {
   await reported(explainFailure('update-quiz'), async () => {
@@ -94,14 +92,17 @@ export async function publish(quizId: string): Promise<void> {
   refreshAdminQuizzes()
 }
 
-/** How many results hang on the quiz that is to be deleted, once an API that counts them has told. */
-export const $hangingResults = atom<{ quizId: string; count: number | undefined } | undefined>()
+/** How many results hang on a quiz, and how many learners are at work on it. */
+export type QuizUse = Pick<Quiz, 'attempts' | 'running'>
 
-/** Asks for that number. Without an answer the deletion is confirmed without it. */
-export async function countHangingResults(quizId: string): Promise<void> {
+/** What hangs on the quiz that is to be deleted, once an API that counts it has told. */
+export const $quizUse = atom<{ quizId: string; use: QuizUse } | undefined>()
+
+/** Asks for it. Without an answer the deletion is confirmed without it. */
+export async function countQuizUse(quizId: string): Promise<void> {
   if (!offers('drafts')) return
-  const quiz = await getQuiz(quizId).catch(onFailure(() => undefined))
-  $hangingResults.set({ quizId, count: quiz?.attempts })
+  const { attempts, running } = await getQuiz(quizId).catch(onFailure((): QuizUse => ({})))
+  $quizUse.set({ quizId, use: { attempts, running } })
 }
 
 /** The quiz whose deletion is in flight. */

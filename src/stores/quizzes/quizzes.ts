@@ -4,6 +4,7 @@ import type { QuizSummary } from '../../domain/quizzes/quiz.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { createRemote } from '../lib/query.ts'
 import { explainFailure } from '../page/notices.ts'
+import { offers } from '../session/features.ts'
 import { $userId } from '../session/session.ts'
 
 const $reader = computedEqual([$userId], (userId) => userId ?? 'anonymous')
@@ -12,3 +13,6 @@ export const $quizzes = createRemote<Rows<QuizSummary>>(['quizzes', $reader], {
   fetcher: () => listQuizzes(),
   onError: explainFailure('fetch-quizzes'),
 })
+
+/** Whether learners do not see this quiz yet. An API without drafts may use `isActive` for something else. */
+export const isDraft = ({ isActive }: Pick<QuizSummary, 'isActive'>) => offers('drafts') && !isActive

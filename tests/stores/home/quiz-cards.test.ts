@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { QuizFilter } from '../../../src/domain/quizzes/quiz.ts'
 import { hearToasts, until, watch } from '../../support/page/page.ts'
 import { enrolWithSeat, openPage, openPageOf, openSchool, type Page } from '../../support/page/school-page.ts'
@@ -61,6 +61,17 @@ describe('whose list it is', () => {
     const page = await openPageOf(await enrolWithSeat(school()), proxy())
     await watchQuizzes(page)
     await until(() => expect(countsOf(page)).toEqual(ALL))
+  })
+
+  test('a draft is on nobody’s list, whoever may read it', async () => {
+    const draft = await storeQuiz(school(), { isActive: false })
+    onTestFinished(async () => {
+      await school().deps.db.deleteFrom('quizzes').where('id', '=', draft).execute()
+    })
+    const page = await openPageOf(await enrol(school(), { isAdmin: true }), proxy())
+    await watchQuizzes(page)
+    expect(page.quizzes.$quizzes.get().data?.rows).toHaveLength(5)
+    expect(countsOf(page)).toEqual(ALL)
   })
 
   test('an administrator sees them and is never asked for a slot', async () => {

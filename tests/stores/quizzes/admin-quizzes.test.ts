@@ -45,6 +45,13 @@ describe('the list', () => {
     expect($quizPage.get().rows.filter(({ status }) => status === 'active')).toHaveLength(2)
   })
 
+  test('counts a draft among all quizzes, but not as one that learners see', async () => {
+    await storeQuiz(school())
+    await storeQuiz(school(), { isActive: false })
+    const { $quizCounters } = await openDashboard()
+    expect($quizCounters.get()).toEqual({ total: 2, active: 1, upcoming: 0, ended: 0 })
+  })
+
   test('comes by pages of ten', async () => {
     for (let index = 0; index < 11; index++) await storeQuiz(school())
     const { $quizPage, shown, turnToPage } = await openDashboard()

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { administrator, openFormPage, writeQuiz } from '../../support/page/form-page.ts'
-import { until } from '../../support/page/page.ts'
 import { openSchool } from '../../support/page/school-page.ts'
 import { at } from '../../support/school/fixtures.ts'
 import { book, enrol, storeQuiz, storeSlot } from '../../support/school/school.ts'

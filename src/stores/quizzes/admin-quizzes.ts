@@ -93,7 +93,7 @@ export async function publish(quizId: string): Promise<void> {
 }
 
 /** How many results hang on a quiz, and how many learners are at work on it. */
-export type QuizUse = Pick<Quiz, 'attempts' | 'running'>
+type QuizUse = Pick<Quiz, 'attempts' | 'running'>
 
 /** What hangs on the quiz that is to be deleted, once an API that counts it has told. */
 export const $quizUse = atom<{ quizId: string; use: QuizUse } | undefined>()

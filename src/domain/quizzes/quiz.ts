@@ -115,14 +115,8 @@ export const authoredPlaces = (questions: readonly Pick<Question, 'authoredIndex
   questions.map(({ authoredIndex }, index) => authoredIndex ?? index)
 
 /** Values in shown order, placed as the API counts them; null at places that are not shown. */
-export function toAuthored<Value>(
-  places: readonly number[],
-  values: readonly (Value | null)[],
-): (Value | null)[] {
-  const placed: (Value | null)[] = Array(Math.max(-1, ...places) + 1).fill(null)
-  for (const [index, place] of places.entries()) placed[place] = values[index] ?? null
-  return placed
-}
+export const toAuthored = <Value>(places: readonly number[], values: readonly (Value | null)[]) =>
+  Array.from({ length: Math.max(-1, ...places) + 1 }, (_, place) => values[places.indexOf(place)] ?? null)
 
 /** The other way round: from authored places to the order in which they are shown. */
 export const toShown = <Value>(places: readonly number[], values: readonly (Value | null)[]) =>

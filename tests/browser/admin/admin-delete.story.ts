@@ -21,7 +21,7 @@ test('a quiz is deleted for new learners, and stays readable for those who took 
   await openDashboard(page, ownSchool, await enrolAdmin(ownSchool))
   await openEdit(page, quiz.title)
   await button(quizRow(page, quiz.title), 'Delete Quiz').click()
-  await expect(dialog(page).getByText(QUESTION, { exact: true })).toBeVisible()
+  await expect(dialog(page)).toContainText(QUESTION)
   await expect(dialog(page), 'which quiz is meant').toContainText(quiz.title)
   await expect(button(dialog(page), 'Cancel')).toBeFocused()
   await button(dialog(page), 'Cancel').click()
@@ -58,14 +58,12 @@ test('a deletion that fails keeps the quiz and says so; one that somebody else m
   const admin = await enrolAdmin(ownSchool)
   await openDashboard(page, ownSchool, admin)
   const row = quizRow(page, 'Geometric optics')
-  await page.route(
-    /\/api\/quiz\/[^/]+$/,
-    (route) =>
-      route.request().method() === 'DELETE'
-        ? answer(500, { message: 'y'.repeat(200) })(route)
-        : route.fallback(),
-    { times: 1 },
-  )
+  let fails = true
+  await page.route(/\/api\/quiz\/[^/]+$/, (route) => {
+    if (!fails || route.request().method() !== 'DELETE') return route.fallback()
+    fails = false
+    return answer(500, { message: 'y'.repeat(200) })(route)
+  })
   await button(row, 'Delete Quiz').click()
   await button(dialog(page), 'Delete Quiz').click()
   await expect(toast(page, 'Failed to delete quiz')).toBeVisible()

@@ -6,6 +6,7 @@ import {
   disturb,
   type Fault,
   forbidOrigin,
+  holdSaves,
   loseAnswer,
   loseCall,
   replaceAnswer,
@@ -188,6 +189,7 @@ test('a reload while the answer is awaited: what arrived first counts, and the r
   complaints,
 }) => {
   complaints.expect(refused(422))
+  await holdSaves(page)
   const { inDatabase } = await answerAll(page, school)
   await page.route(SUBMIT, (route) => route.fetch().then(() => {}), { times: 1 })
   await submit(page)

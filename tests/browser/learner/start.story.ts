@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answer, disturb, loseCall, watchCalls } from '../support/faults.ts'
+import { answer, disturb, holdSaves, loseCall, watchCalls } from '../support/faults.ts'
 import { inspect } from '../support/looks.ts'
 import { enrolSeated, openQuiz } from '../support/school.ts'
 import { expect, test } from '../support/story.ts'
@@ -16,6 +16,7 @@ test('a quiz that was started on one device goes on, on another one, with the ti
   const learner = await enrolSeated(ownSchool)
   const quiz = await openQuiz(ownSchool)
   ownSchool.advance(18)
+  await holdSaves(page)
   await beginQuiz(page, ownSchool, learner, quiz.id)
   await choose(page, 'B')
   const [before] = await storedAttempts(page)

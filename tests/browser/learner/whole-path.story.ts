@@ -147,12 +147,16 @@ test('somebody new signs in, books, takes the optics quiz, and finds the result 
   await expect(quizCard(page, OPTICS).getByRole('link', { name: 'View Results' })).toBeVisible()
 
   const token = JSON.parse((await page.evaluate(() => localStorage.getItem('quiz:token'))) ?? '')
-  const carriers = requests.filter((url) => url.includes(token)).map((url) => new URL(url).pathname)
-  expect(carriers, 'only the page that the sign-in came back to was asked for with the token').toEqual(['/'])
+  const carriers = requests.filter((url) => url.includes('token=')).map((url) => new URL(url).pathname)
+  expect(carriers, 'only the page that the sign-in came back to was asked for with its code').toEqual(['/'])
+  expect(
+    requests.filter((url) => url.includes(token)),
+    'the token that it was exchanged for is in no address',
+  ).toEqual([])
   expect(addresses.length).toBeGreaterThan(0)
   expect(
-    addresses.filter((address) => address.includes(token)),
-    'it was out of the address before anything was asked for',
+    addresses.filter((address) => address.includes('token=')),
+    'the code was out of the address before anything was asked for',
   ).toEqual([])
 })
 

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { seedDemo } from '../../../demo/api/sample/seed.ts'
-import { type RunningServer, startServer } from '../../../demo/api/server.ts'
+import { type RunningServer, type ServerOptions, startServer } from '../../../demo/api/server.ts'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import { opticsJson } from '../../support/school/fixtures.ts'
 import { book, enrol, type Person, storeQuiz, storeSlot } from '../../support/school/school.ts'
 import { pglite } from '../../support/server/engines.ts'
+import { startPlainApi } from '../../support/server/plain-api.ts'
 import { testConfig } from '../../support/server/server.ts'
 
 export const SITE_DIR = 'dist/site'
@@ -18,10 +21,31 @@ export interface School extends RunningServer {
   advance(minutes: number): void
 }
 
+/** With QUIZ_OFFERS=nothing stories are told with an API that offers nothing optional. */
+const IS_PLAIN = process.env.QUIZ_OFFERS === 'nothing'
+
+async function freePort(): Promise<number> {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as AddressInfo
+  taken.close()
+  await once(taken, 'close')
+  return port
+}
+
+/** Browsers reach the school through a proxy that hides what it offers. */
+async function startPlainServer(options: ServerOptions): Promise<RunningServer> {
+  const port = await freePort()
+  const allowedOrigins = [`http://localhost:${port}`]
+  const server = await startServer({ ...options, config: { ...options.config, allowedOrigins } })
+  const { url, close } = await startPlainApi(server, 'plain', port)
+  return { ...server, url, close: () => close().then(server.close) }
+}
+
 export async function openSchool({ sample = false } = {}): Promise<School> {
   let offset = OPENS_AT - Date.now()
   const now = () => Date.now() + offset
-  const server = await startServer({
+  const server = await (IS_PLAIN ? startPlainServer : startServer)({
     config: testConfig,
     clock: now,
     engine: await pglite.open(),

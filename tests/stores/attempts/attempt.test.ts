@@ -83,7 +83,7 @@ describe('after a reload', () => {
 
   test('somebody else sees nothing of it, and neither shows nor sends it', async () => {
     const { quizId, person } = await beginWork(place)
-    leavePage()
+    await leavePage()
     const other = await openPageOf(await enrolWithSeat(school()), proxy())
     await openQuizOf(other, quizId)
     expect(other.records.$myAttempts.get()).toEqual([])
@@ -91,7 +91,7 @@ describe('after a reload', () => {
     await other.takeQuiz.startOpenQuiz()
     const attempt = other.records.$attempt.get()
     if (attempt) other.records.apply(attempt, { type: 'discarded' })
-    leavePage()
+    await leavePage()
     const again = await openPageOf(person, proxy())
     expect(again.records.$myAttempts.get(), 'the first one finds their own as it was').toMatchObject([
       { userId: person.id, answers: [3, null, null] },
@@ -106,7 +106,7 @@ describe('what is stored and cannot be read', () => {
   ])('is set aside where it is %s', async (_, spoil) => {
     const { quizId } = await beginWork(place)
     const stored = localStorage.getItem('quiz:attempts') ?? ''
-    leavePage()
+    await leavePage()
     localStorage.setItem('quiz:attempts', spoil(stored))
     const after = await openPage(proxy())
     await openQuizOf(after, quizId)
@@ -116,7 +116,7 @@ describe('what is stored and cannot be read', () => {
   test('one attempt that cannot be read costs nobody the others', async () => {
     const { quizId } = await beginWork(place)
     const stored = storedEntries()
-    leavePage()
+    await leavePage()
     storeEntries({ 'someone/else': { version: 9 }, ...stored })
     const after = await openPage(proxy())
     expect(after.records.$myAttempts.get()).toMatchObject([{ quizId, answers: [3, null, null] }])
@@ -126,7 +126,7 @@ describe('what is stored and cannot be read', () => {
     const { quizId } = await beginWork(place)
     const [[mine, stored] = ['', {}]] = storedLive()
     const newer = { ...stored, version: 9 }
-    leavePage()
+    await leavePage()
     storeEntries({ 'someone/else': newer, [mine]: newer })
     const after = await openPage(proxy())
     await openQuizOf(after, quizId)
@@ -152,7 +152,7 @@ test('an attempt that an older release began goes on', async () => {
       paper: undefined,
     },
   ])
-  leavePage()
+  await leavePage()
   storeEntries(Object.fromEntries(older))
   const after = await openPage(proxy())
   await openQuizOf(after, quizId)
@@ -177,7 +177,7 @@ describe('the questions of an attempt', () => {
   test('are read from the record where the release before stored them, and stand apart after a step', async () => {
     const { quizId, quiz } = await beginWork(place)
     const texts: Record<string, string> = JSON.parse(localStorage.getItem(QUESTIONS) ?? '{}')
-    leavePage()
+    await leavePage()
     storeEntries(
       Object.fromEntries(storedLive().map(([key, attempt]) => [key, { ...attempt, paper: texts[key] }])),
     )
@@ -192,7 +192,7 @@ describe('the questions of an attempt', () => {
 
   test('of a newer release wait with its record', async () => {
     const { quizId } = await beginWork(place)
-    leavePage()
+    await leavePage()
     storeEntries({ 'someone/else': { version: 9 } })
     localStorage.setItem(QUESTIONS, '{"someone/else":"theirs","nobody":"left over"}')
     const after = await openPage(proxy())

@@ -206,7 +206,7 @@ describe('on another device', () => {
   test('the quiz opens with every answer, flag, the place and the same deadline, and says so', async () => {
     const toasts = hearToasts()
     const { person, quizId } = await beginSaved()
-    leavePage()
+    await leavePage()
     clearDevice()
     await pass(60)
     const laptop = await openPageOf(person, proxy())

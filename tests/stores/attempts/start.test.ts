@@ -58,7 +58,7 @@ describe('a start', () => {
     const { page, person, quizId } = await openIntro()
     await startElsewhere({ person, quizId })
     school().clock.advance(4)
-    leavePage()
+    await leavePage()
     const later = await openPageOf(person, proxy())
     await openQuizOf(later, quizId)
     expect(page.records.$attempt.get()).toBeUndefined()

@@ -99,7 +99,7 @@ describe('when the network is back', () => {
 describe('at the next visit', () => {
   test('what ran out of time meanwhile is submitted, on whatever screen', async () => {
     const { person, quizId } = await beginWork(place)
-    leavePage()
+    await leavePage()
     school().clock.advance(15.5)
     const page = await openPageOf(person, proxy())
     await untilSent(page)
@@ -118,7 +118,7 @@ describe('at the next visit', () => {
 
   test('that of somebody else is not, whatever its time', async () => {
     await beginWork(place)
-    leavePage()
+    await leavePage()
     school().clock.advance(17)
     await openPageOf(await enrolWithSeat(school()), proxy())
     await aMoment()

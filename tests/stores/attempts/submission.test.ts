@@ -168,7 +168,7 @@ describe('the attempt is kept, and why is told', () => {
     const { page, person } = await beginAndSubmit(instead(answers(401, { message: 'Unauthorized' })))
     expect(page.session.$access.get()).toEqual({ state: 'signed-out' })
     expect(proxy().calls(SUBMIT)).toHaveLength(1)
-    leavePage()
+    await leavePage()
     const after = await openPageOf(person, proxy())
     expect(storedAnswers(after)).toEqual([[3, null, null]])
   })

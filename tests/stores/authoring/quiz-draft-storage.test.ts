@@ -12,7 +12,7 @@ const { school, proxy } = where
 
 /** Opens the form again after a reload. */
 async function comeBack(person: Person, quizId?: string) {
-  leavePage()
+  await leavePage()
   const form = await openFormPage(where, person)
   await form.openQuizDraft(quizId)
   const scene = form.$draftScene.get()
@@ -45,7 +45,7 @@ test('so is the question that was still in the editor', async () => {
 test('after a crash, so is what was typed a moment before', async () => {
   const { person } = await writeQuiz(where)
   await until(() => expect(localStorage.getItem('quiz:drafts')).toContain('Lenses'))
-  leavePage()
+  await leavePage()
   const form = await openFormPage(where, person)
   await form.openQuizDraft(undefined)
   expect(form.$draftScene.get()).toMatchObject({ offer: { draft: { title: 'Lenses' } } })
@@ -149,7 +149,7 @@ test('a draft that an earlier release stored leaves what it did not know as it w
   form.setDetail('title', 'Lenses')
   const { title, description, duration, startTime, endTime, questions, given } = form.$quizDraft.get()
   const older = { title, description, duration, startTime, endTime, questions, given }
-  leavePage()
+  await leavePage()
   localStorage.setItem(
     'quiz:drafts',
     JSON.stringify({ [`${person.id}/${quizId}`]: { draft: older, savedAt: at('09:00:00') } }),

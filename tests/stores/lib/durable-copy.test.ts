@@ -15,8 +15,8 @@ const ACCESS = /GET \/api\/quiz\/[^/]+\/access$/
 
 const onDevice = () => KEYS.map((key) => [key, localStorage.getItem(key) ?? '{}'] as const)
 /** Resets localStorage to an earlier state: the browser had not flushed it. */
-function losePower(kept: (readonly [key: string, text: string])[]): void {
-  leavePage()
+async function losePower(kept: (readonly [key: string, text: string])[]): Promise<void> {
+  await leavePage()
   for (const [key, text] of kept) localStorage.setItem(key, text)
 }
 const answersOf = ({ records }: Page) => records.$myAttempts.get().map(({ answers }) => answers)
@@ -31,7 +31,7 @@ describe('the copy that is on the disk at once', () => {
     page.attempt.chooseOption(quiz, 1, 0)
     page.attempt.chooseOption(quiz, 2, 0)
     await until(() => expect(texts.get('quiz:attempts')).toContain('[3,0,0]'))
-    losePower(kept)
+    await losePower(kept)
     const after = await openPage(proxy())
     await until(() => expect(answersOf(after)).toEqual([[3, 0, 0]]))
     expect(localStorage.getItem('quiz:attempts')).toContain('[3,0,0]')
@@ -41,7 +41,7 @@ describe('the copy that is on the disk at once', () => {
     const { texts } = installIndexedDb()
     const { quizId, quiz } = await beginWork(place)
     await until(() => expect(texts.get('quiz:attempts')).toContain('[3,null,null]'))
-    losePower(KEYS.map((key) => [key, '{}']))
+    await losePower(KEYS.map((key) => [key, '{}']))
     const after = await openPage(proxy())
     await until(() => expect(answersOf(after)).toEqual([[3, null, null]]))
     proxy().plan(ACCESS, instead(resets))
@@ -55,7 +55,7 @@ describe('the copy that is on the disk at once', () => {
     const before = texts.get('quiz:attempts') ?? ''
     page.attempt.chooseOption(quiz, 1, 0)
     await aMoment()
-    leavePage()
+    await leavePage()
     texts.set('quiz:attempts', before)
     const after = await openPage(proxy())
     await aMoment()
@@ -108,7 +108,7 @@ describe('it brings nothing back', () => {
     const before = new Map(texts)
     await page.takeQuiz.submitOpenQuiz()
     await aMoment()
-    leavePage()
+    await leavePage()
     for (const [key, text] of before) texts.set(key, text)
     const after = await openPage(proxy())
     await aMoment()
@@ -119,7 +119,7 @@ describe('it brings nothing back', () => {
     const disk = installIndexedDb()
     await beginWork(place)
     await aMoment()
-    leavePage()
+    await leavePage()
     let open = () => {}
     disk.openAfter(new Promise((resolve) => (open = resolve)))
     const after = await openPage(proxy())
@@ -139,7 +139,7 @@ describe('it brings nothing back', () => {
     await page.takeQuiz.startOpenQuiz()
     page.attempt.chooseOption(quiz, 1, 1)
     await until(() => expect(texts.get('quiz:attempts')).toContain('[null,1,null]'))
-    losePower([['quiz:attempts', '{}']])
+    await losePower([['quiz:attempts', '{}']])
     const after = await openPage(proxy())
     await until(() => expect(answersOf(after)).toEqual([[null, 1, null]]))
   })
@@ -150,7 +150,7 @@ describe('it brings nothing back', () => {
     const kept = onDevice()
     page.attempt.chooseOption(quiz, 1, 0)
     await until(() => expect(texts.get('quiz:attempts')).toContain('[3,0,null]'))
-    losePower(kept)
+    await losePower(kept)
     place.school().clock.advance(15.5)
     openAfter(new Promise((resolve) => setTimeout(resolve, 500)))
     const after = await openPage(proxy())

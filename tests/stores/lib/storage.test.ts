@@ -38,7 +38,7 @@ test('a value is stored on the device and survives a reload', async () => {
   const before = await openStorage()
   before.noteAtom().set({ text: 'kept' })
   expect(localStorage.getItem('quiz:note')).toBe('{"text":"kept"}')
-  leavePage()
+  await leavePage()
   const after = await openStorage()
   expect(after.noteAtom().get()).toEqual({ text: 'kept' })
   expect(after.$storage.get()).toBe('device')

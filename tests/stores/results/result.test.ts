@@ -79,7 +79,7 @@ test.each([
 
 test("an administrator reads another user's result", async () => {
   const { person, quizId } = await openResult()
-  leavePage()
+  await leavePage()
   const page = await openPageOf(await enrol(school(), { isAdmin: true }), proxy())
   const { data, error } = await showResult(page, quizId, person.id)
   expect(error).toBeUndefined()

@@ -292,10 +292,10 @@ describe('a return that this browser did not ask for', () => {
     const [mallory, lin] = [await enrol(school()), await enrol(school())]
     const { session } = await openPage(proxy())
     await session.signIn()
-    leavePage()
+    await leavePage()
     goToAddress(`${HOST_PAGE}&auth=success&token=${lin.token}`)
     await openPage(proxy())
-    leavePage()
+    await leavePage()
     expect((await openLinkOf(mallory, lin)).session.$userId.get()).toBe(lin.id)
   })
 
@@ -305,7 +305,7 @@ describe('a return that this browser did not ask for', () => {
     const [lin, ben] = [await enrol(school()), await enrol(school())]
     const { session } = await openPage(proxy())
     await session.signIn()
-    leavePage()
+    await leavePage()
     expect((await openLinkOf(lin, ben)).session.$userId.get()).toBe(lin.id)
   })
 })

@@ -60,7 +60,9 @@ export function clearDevice(): void {
 export const whenLeft = (stop: () => void) => void leaving.add(stop)
 
 /** Ends the life of the page's modules: they hear of nothing any more, and whoever imports next gets fresh ones. */
-export function leavePage(): void {
+export async function leavePage(): Promise<void> {
+  // A chunk that is still on its way would bring the stores of this page into the next one.
+  await vi.dynamicImportSettled()
   for (const stop of leaving) stop()
   // As a browser does; what still waits to be stored is stored then, and not in the life of the next page.
   window.dispatchEvent(new Event('pagehide'))

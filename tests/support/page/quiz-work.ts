@@ -36,7 +36,7 @@ export async function beginWork({ school, proxy }: SchoolWithProxy, minutes = 0)
 }
 
 /** The same browser loads the page again. */
-export function reload({ proxy }: SchoolWithProxy): Promise<Page> {
-  leavePage()
+export async function reload({ proxy }: SchoolWithProxy): Promise<Page> {
+  await leavePage()
   return openPage(proxy())
 }

@@ -7,9 +7,7 @@ import { clearDevice, leavePage } from './page.ts'
  */
 
 afterEach(async () => {
-  // A chunk that is still on its way would bring the stores of this page into the next one.
-  await vi.dynamicImportSettled()
-  leavePage()
+  await leavePage()
   toast.dismiss()
   clearDevice()
 })

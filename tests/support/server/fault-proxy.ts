@@ -54,8 +54,10 @@ export async function forward(
     method: as.method,
     headers: headersFor(headers),
     ...(body.length > 0 && { body: new Uint8Array(body) }),
+    redirect: 'manual',
   })
-  return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() }
+  const received = Buffer.from(await answer.arrayBuffer())
+  return { status: answer.status, headers: Object.fromEntries(answer.headers), received }
 }
 
 /** A faultless proxy before an API, until a test says what happens to the calls that come next. */
@@ -72,8 +74,8 @@ export async function startFaultProxy(upstream: string) {
     seen.push(call)
     bodies.push(body.toString())
     const pass = async (): Promise<Behaviour> => {
-      const { status, headers, text } = await forward(upstream, request, body)
-      return (to) => to.writeHead(status, headers).end(text)
+      const { status, headers, received } = await forward(upstream, request, body)
+      return (to) => to.writeHead(status, headers).end(received)
     }
     const next = faults.findIndex((planned) => planned.call.test(call))
     const [planned] = next < 0 ? [] : faults.splice(next, 1)

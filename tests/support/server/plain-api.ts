@@ -106,7 +106,7 @@ const isJson = (headers: Record<string, string>) => headers['content-type']?.inc
  * grades by the questions of the moment. `bare`: its answers also have no field that the specification does not name. `asked`
  * are the calls that nobody should have made.
  */
-export async function startPlainApi(school: School, kind: keyof typeof KEEPS = 'plain') {
+export async function startPlainApi(school: School, kind: keyof typeof KEEPS = 'plain', port = 0) {
   const admin = await enrol(school, { isAdmin: true, name: 'The plain API' })
   const { before, after } = withoutFeatures(school, admin, kind === 'bare')
   const asked: string[] = []
@@ -121,20 +121,21 @@ export async function startPlainApi(school: School, kind: keyof typeof KEEPS = '
       return
     }
     await before(request, call)
-    const { status, headers, text } = await forward(school.url, request, sent)
-    const { 'content-length': _, ...kept } = headers
-    const body = isJson(headers) && JSON.parse(text)
+    const { status, headers, received } = await forward(school.url, request, sent)
+    // Of what was received, which is not what is sent.
+    const { 'content-length': _, 'content-encoding': __, ...kept } = headers
+    const body = isJson(headers) && JSON.parse(received.toString())
     const full = status === 200 && body ? await after(call, sent, body) : body
-    response.writeHead(status, kept).end(full ? JSON.stringify(pruned(full, KEEPS[kind])) : text)
+    response.writeHead(status, kept).end(full ? JSON.stringify(pruned(full, KEEPS[kind])) : received)
   }
   // A page that is left may still be asking while its test stops the API, as before a fault proxy.
   const server = createServer(PATIENT, (request, response) =>
     answer(request, response).catch(() => resets(response)),
   )
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
     asked,
     async close() {
       server.closeAllConnections()

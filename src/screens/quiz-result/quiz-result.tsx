@@ -115,9 +115,7 @@ function Ending({ result: { ended, submittedAt, answers, asked, allowedSeconds }
   const at = Date.parse(submittedAt)
   return (
     <>
-      {ended === 'time' && (
-        <p className="note">{rich(quizResult.timeRanOut(at, answered, total, strong))}</p>
-      )}
+      {ended === 'time' && <p className="note">{rich(quizResult.timeRanOut(at, answered, total, strong))}</p>}
       {allowedSeconds !== undefined && <p className="note">{quizResult.extraTime(allowedSeconds)}</p>}
     </>
   )

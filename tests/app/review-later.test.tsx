@@ -57,7 +57,9 @@ test('the review shows by itself once it opens', async () => {
 test('an attempt that the time has ended says so, and what was saved of it', async () => {
   const { person, quizId } = await handInUntil('submitted')
   const { db } = school().deps
-  await db.updateTable('attempts').set({ ended: 'time' }).where('user_id', '=', person.id).execute()
+  // One of the three was dropped by a regrading: it was asked all the same.
+  const facts = { ended: 'time', total_questions: 2 } as const
+  await db.updateTable('attempts').set(facts).where('user_id', '=', person.id).execute()
   await db
     .updateTable('quiz_starts')
     .set({ deadline: new Date(at('10:20:00')) })

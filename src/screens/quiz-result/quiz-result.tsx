@@ -108,14 +108,14 @@ const titleOf = (result: Result, ofOther: boolean) =>
 const strong = (text: string) => <strong>{text}</strong>
 
 /** How the attempt came to its end, where that needs a word. */
-function Ending({ result: { ended, submittedAt, answers, totalQuestions, allowedSeconds } }: ResultProps) {
+function Ending({ result: { ended, submittedAt, answers, asked, allowedSeconds } }: ResultProps) {
   const answered = answers.filter((answer) => answer !== null).length
+  // Not of those that count: a dropped question was asked and answered, too.
+  const total = (asked ?? answers).length
   const at = Date.parse(submittedAt)
   return (
     <>
-      {ended === 'time' && (
-        <p className="note">{rich(quizResult.timeRanOut(at, answered, totalQuestions, strong))}</p>
-      )}
+      {ended === 'time' && <p className="note">{rich(quizResult.timeRanOut(at, answered, total, strong))}</p>}
       {allowedSeconds !== undefined && <p className="note">{quizResult.extraTime(allowedSeconds)}</p>}
     </>
   )

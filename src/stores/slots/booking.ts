@@ -65,9 +65,12 @@ export const $reachedLimit = computedEqual(
 /** The booking that is about to be moved: the next slot chosen takes its place. */
 const $wanted = atom<{ userId: string | undefined; booking: SlotBooking } | undefined>()
 
-/** Undefined also once another person has signed in. */
-export const $moving = computed([$wanted, $userId], (wanted, userId) =>
-  wanted?.userId === userId ? wanted?.booking : undefined,
+const isGone = ({ _id }: SlotBooking, mine: Rows<SlotBooking> | undefined) =>
+  mine !== undefined && !mine.rows.some((booking) => booking._id === _id && booking.status === 'booked')
+
+/** Undefined also once another person has signed in, or the booking was cancelled, wherever that was. */
+export const $moving = computed([$wanted, $userId, $myBookings], (wanted, userId, { data }) =>
+  wanted?.userId === userId && wanted && !isGone(wanted.booking, data) ? wanted.booking : undefined,
 )
 export const startMoving = (booking: SlotBooking) => $wanted.set({ userId: $userId.get(), booking })
 export const stopMoving = () => $wanted.set(undefined)

@@ -44,6 +44,15 @@ describe('moving a booking', () => {
     await until(() => expect(toasts).toEqual(['success: Your slot was moved']))
   })
 
+  test('is over once the booking is cancelled', async () => {
+    const { page, booking } = await openMoving()
+    watch(page.booking.$myBookings)
+    await until(() => expect(page.booking.$myBookings.get().data?.rows).toHaveLength(1))
+    expect(page.booking.$moving.get()?._id).toBe(booking._id)
+    await page.booking.cancelMyBooking(booking._id)
+    await until(() => expect(page.booking.$moving.get()).toBeUndefined())
+  })
+
   test('whose answer was lost is found to have worked', async () => {
     const { learner, page, booking, noon } = await openMoving()
     proxy().plan(MOVE, answerLost)

@@ -240,6 +240,7 @@ describe('a message', () => {
     await press('button', 'Send')
     await until(() => expect(toasts).toEqual(['success: Message sent to 2 learners']))
     expect(area.value).toBe('')
+    expect(focused()).toBe(area)
     const sent = await screen.findByRole('list', { name: 'Sent messages' })
     expect(within(sent).getByText(/read by/).textContent).toBe('10:03 AM · read by 0 of 2')
     const { body } = (await seated[0]?.call('GET', `/quiz/${quizId}/attempt`)) ?? {}

@@ -11,12 +11,18 @@ import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { ToastSlot } from './toast-slot.tsx'
 
-/** What a factor means is shown by a quiz of so many minutes. */
+/** What a factor means is shown by a quiz of so many minutes, unless one is looked at. */
 const EXAMPLE_MINUTES = 30
 
 type Factor = PersonTime['factor']
 
-function Factors({ factor, onFactor }: { factor: Factor; onFactor: (factor: Factor) => void }) {
+interface FactorsProps {
+  factor: Factor
+  minutes: number
+  onFactor: (factor: Factor) => void
+}
+
+function Factors({ factor, minutes, onFactor }: FactorsProps) {
   return (
     <form className="stack near">
       <fieldset className="segments">
@@ -34,7 +40,7 @@ function Factors({ factor, onFactor }: { factor: Factor; onFactor: (factor: Fact
           </label>
         ))}
       </fieldset>
-      <p role="status">{room.becomes(EXAMPLE_MINUTES, EXAMPLE_MINUTES * (factor - 1))}</p>
+      <p role="status">{room.becomes(minutes, minutes * (factor - 1))}</p>
       <p className="note">{room.extraTimeNote}</p>
     </form>
   )
@@ -53,11 +59,13 @@ interface FactorDialogProps {
   /** The page looks at their time. */
   userId: string
   name: string
+  /** How long the quiz is by which the factor is explained. */
+  minutes?: number | undefined
   onClose: () => void
 }
 
 /** Extra time of a person, in every quiz. */
-export function FactorDialog({ userId, name, onClose }: FactorDialogProps) {
+export function FactorDialog({ userId, name, minutes = EXAMPLE_MINUTES, onClose }: FactorDialogProps) {
   const [remote, busy] = [useStore($personTime), useStore($savingTime)]
   const [chosen, setChosen] = useState<Factor>()
   const factor = chosen ?? remote.data?.factor
@@ -91,7 +99,7 @@ export function FactorDialog({ userId, name, onClose }: FactorDialogProps) {
         explain={(error) => explain(error, 'load-room')}
         onRetry={$personTime.revalidate}
       >
-        {(stored) => <Factors factor={chosen ?? stored.factor} onFactor={setChosen} />}
+        {(stored) => <Factors factor={chosen ?? stored.factor} minutes={minutes} onFactor={setChosen} />}
       </RemoteView>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type Ref, useId } from 'react'
+import { type RefObject, useId } from 'react'
 import type { LiveAnnouncement } from '../../domain/live/live.ts'
 import { livePersonName } from '../../domain/live/room-list.ts'
 import { results } from '../../messages/results/en.ts'
@@ -24,7 +24,7 @@ function Sent({ announcement }: { announcement: LiveAnnouncement }) {
 }
 
 /** The message to all, and what was sent. */
-export function MessageToAll({ areaRef }: { areaRef: Ref<HTMLTextAreaElement> }) {
+export function MessageToAll({ areaRef }: { areaRef: RefObject<HTMLTextAreaElement | null> }) {
   const [text, count, quizIds] = [useStore($messageDraft), useStore($atWorkCount), useStore($quizzesAtWork)]
   const announcements = useStore($announcements)
   const headingId = useId()
@@ -39,7 +39,11 @@ export function MessageToAll({ areaRef }: { areaRef: Ref<HTMLTextAreaElement> })
         count={count}
         text={text}
         onText={(typed) => $messageDraft.set(typed)}
-        onSent={() => $messageDraft.set('')}
+        onSent={() => {
+          $messageDraft.set('')
+          // The button that had the focus rests until there is a text again.
+          areaRef.current?.focus()
+        }}
       />
       {announcements.length > 0 && (
         <ul className="stack near" aria-label={room.sentMessages}>

@@ -13,9 +13,11 @@ import {
   filterRoom,
   sortAgain,
 } from '../../stores/live/room.ts'
+import { $durations } from '../../stores/live/room-title.ts'
 import type { ResetTarget } from '../../stores/results/attempt-reset.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import { SearchBox } from '../parts/attempt-order.tsx'
 import { FactorDialog, useTimeOf } from '../parts/factor-dialog.tsx'
 import { ResetDialog } from '../parts/reset-dialog.tsx'
@@ -118,7 +120,16 @@ export function PeopleList({ searchRef, onReset }: PeopleListProps) {
   useHold(list)
   useTimeOf(asked?.what === 'factor' ? asked.person.user._id : undefined)
   const shown = all ? rows : rows.slice(0, FIRST_ROWS)
+  const durations = useStore($durations)
   const close = () => setAsked(undefined)
+  // The button that had the focus is gone: reading goes on at the first row that it brought.
+  const focusNextRow = useFocusAfter(() =>
+    list.current?.children[FIRST_ROWS]?.querySelector('button')?.focus(),
+  )
+  const showAll = () => {
+    setAll(true)
+    focusNextRow()
+  }
   return (
     <Card as="section" flush aria-label={room.learners}>
       <Toolbar searchRef={searchRef} />
@@ -133,14 +144,19 @@ export function PeopleList({ searchRef, onReset }: PeopleListProps) {
           {rows.length === 0 ? room.noMatches : room.showing(shown.length, rows.length)}
         </p>
         {shown.length < rows.length && (
-          <Button kind="quiet" dense onClick={() => setAll(true)}>
+          <Button kind="quiet" dense onClick={showAll}>
             {room.showAll}
           </Button>
         )}
       </div>
       {asked?.what === 'message' && <MessageDialog person={asked.person} onClose={close} />}
       {asked?.what === 'factor' && (
-        <FactorDialog userId={asked.person.user._id} name={nameIn(asked)} onClose={close} />
+        <FactorDialog
+          userId={asked.person.user._id}
+          name={nameIn(asked)}
+          minutes={durations.get(asked.person.quizId ?? '')}
+          onClose={close}
+        />
       )}
       <ResetDialog
         target={resetting}

@@ -3,6 +3,7 @@ import { announce } from '../../api/live.ts'
 import { exclusively } from '../lib/exclusively.ts'
 import { refresh } from '../lib/query.ts'
 import { explainFailure, notice, reported } from '../page/notices.ts'
+import { onceForEach } from './once-for-each.ts'
 
 /** To all who are at work on these quizzes, or to one person. */
 export interface Recipients {
@@ -14,6 +15,7 @@ export interface Recipients {
 export const $messageDraft = atom('')
 
 export const $announcing = atom(false)
+const announceOnce = onceForEach()
 
 /** Sends a message. Resolves to true once it is stored; each attempt is told with its next sign. */
 export const sendAnnouncement = async (
@@ -23,7 +25,8 @@ export const sendAnnouncement = async (
 ): Promise<boolean> =>
   (await exclusively($announcing, true, () =>
     reported(explainFailure('send-message'), async () => {
-      for (const quizId of quizIds) await announce(quizId, { text, ...(person && { userId: person.userId }) })
+      const body = { text, ...(person && { userId: person.userId }) }
+      await announceOnce(body, quizIds, (quizId) => announce(quizId, body))
       notice.success({ code: 'message-sent', name: person?.name, count })
       refresh('live')
       return true

@@ -7,6 +7,7 @@ import { createRemote, refresh } from '../lib/query.ts'
 import { explainFailure, notice, reported } from '../page/notices.ts'
 import { $adminId } from '../session/admin-id.ts'
 import { $features } from '../session/features.ts'
+import { onceForEach } from './once-for-each.ts'
 
 /** Whether the API can give time. */
 export const $timeOffered = computed($features, (features) => features?.includes('time') ?? false)
@@ -45,12 +46,17 @@ onMount($extended, () => () => {
 })
 
 export const $extending = atom(false)
+const extendOnce = onceForEach<number>()
 
 async function send({ quizIds, person }: ExtendTarget, minutes: number): Promise<number> {
   const whom = person ? { userId: person.userId } : ({ all: true } as const)
-  let count = 0
-  for (const quizId of quizIds) count += (await extendAttempts(quizId, { ...whom, minutes })).extended
-  return count
+  const body = { ...whom, minutes }
+  const counts = await extendOnce(
+    body,
+    quizIds,
+    async (quizId) => (await extendAttempts(quizId, body)).extended,
+  )
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 /** One at a time; what shows deadlines is read again. */

@@ -26,3 +26,9 @@ export const $roomQuizTitle = computedEqual(
   [$quizzes, $roomOf],
   ({ data }, of) => data?.rows.find(({ _id }) => _id === of?.id)?.title,
 )
+
+/** How many minutes each quiz takes, by its id. */
+export const $durations = computed(
+  $quizzes,
+  ({ data }) => new Map(data?.rows.map(({ _id, duration }) => [_id, duration])),
+)

@@ -27,7 +27,7 @@ async function openRoom() {
   await read(1)
   await settled()
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-  return { ...room, ...time, quizId, pass, read }
+  return { ...room, ...time, quizId, learner, pass, read }
 }
 
 function look(visible: boolean): void {
@@ -77,6 +77,27 @@ test('an extension can be taken back for ten seconds, longer while the button is
   expect($extended.get()).toBeDefined()
   await pass(1000)
   expect($extended.get()).toBeUndefined()
+})
+
+test('what failed half-way goes on from there: nobody gets a message or time twice', async () => {
+  const { extend, quizId, learner, $extended } = await openRoom()
+  const { sendAnnouncement } = await import('../../../src/stores/live/announcing.ts')
+  const quizIds = [quizId, await storeQuiz(school())]
+  await learner.call('POST', `/quiz/${quizIds[1]}/start`)
+  const acts = [
+    ['announce', () => sendAnnouncement({ quizIds }, 'Read 30 cm.', 2)],
+    ['extend', () => extend({ quizIds })],
+  ] as const
+  for (const [path, act] of acts) {
+    const callsOf = (id: string | undefined) => proxy().calls(new RegExp(`${id}/admin/${path}`)).length
+    proxy().plan(new RegExp(`${quizIds[1]}/admin/${path}`), instead(resets))
+    expect(await act(), path).toBe(false)
+    expect(await act(), path).toBe(true)
+    expect(quizIds.map(callsOf), path).toEqual([1, 2])
+    expect(await act(), 'and anew').toBe(true)
+    expect(quizIds.map(callsOf), path).toEqual([2, 3])
+  }
+  expect($extended.get()?.count).toBe(2)
 })
 
 test('a learner reads no room', async () => {

@@ -27,26 +27,28 @@ const toIntro = (quiz: QuizRow, { questions }: Version) => ({
 const extraTimeOf = ({ duration }: QuizRow, { time_factor: timeFactor }: UserRow) =>
   timeFactor > 1 && { timeFactor, extraMinutes: duration * (timeFactor - 1) }
 
-/** Whether a person may read the questions now: while they write, and once the review is open, for administrators at once. */
-async function mayRead(deps: Deps, { quiz, submitted, start }: Standing, user: UserRow): Promise<boolean> {
-  if (!submitted) return start !== undefined
-  return user.is_admin || !(await findReviewOpening(deps.db, quiz, nowOf(deps)))
+/** Whether a learner may read the questions now: while they write, and once the review is open. */
+async function mayRead(deps: Deps, { quiz, submitted, start }: Standing): Promise<boolean> {
+  return submitted ? !(await findReviewOpening(deps.db, quiz, nowOf(deps))) : start !== undefined
 }
 
 /** What a person may read of a quiz that they take: their own paper. */
 async function openQuiz(deps: Deps, standing: Standing, user: UserRow) {
   const { quiz, submitted, version } = standing
-  if (!(await mayRead(deps, standing, user)))
+  if (!user.is_admin && !(await mayRead(deps, standing)))
     return toIntro(quiz, await readVersion(deps.db, quiz.id, version))
   return toQuiz(quiz, await questionsFor(deps.db, quiz.id, version, user, submitted || user.is_admin))
 }
 
-/** GET /quiz/{id}/access: opens a quiz to take it. `start` announces that this API keeps the clock; extra time is told before it. */
+/**
+ * GET /quiz/{id}/access: opens a quiz to take it. `start` announces that this API keeps the clock; extra time is told before it,
+ * and the version after it, which says that there is an attempt to go on with.
+ */
 async function accessQuiz(deps: Deps, quizId: string, user: UserRow) {
   const standing = await getStanding(deps.db, quizId, user)
   await admit(deps.db, standing.quiz, user, nowOf(deps), standing.start)
-  const quiz = await openQuiz(deps, standing, user)
-  return { ...quiz, start: true, ...(!standing.start && extraTimeOf(standing.quiz, user)) }
+  const quiz = { ...(await openQuiz(deps, standing, user)), start: true }
+  return standing.start ? quiz : { ...quiz, version: undefined, ...extraTimeOf(standing.quiz, user) }
 }
 
 /** GET /quiz/{id}: administrators read what they may edit, and what hangs on it. */

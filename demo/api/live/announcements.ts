@@ -4,11 +4,11 @@ import type { Announcement } from '../../../src/domain/attempts/saved-work.ts'
 import type { AnnounceBody } from '../../../src/domain/live/live.ts'
 import { isAtWork, notAtWork } from '../attempts/extra-time.ts'
 import { isUnstorable } from '../authoring/authoring.ts'
-import type { Db } from '../database/db.ts'
 import type { Tables, UserRow } from '../database/tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
 import { badRequest, notFound } from '../http/problems.ts'
 import { note } from '../log/note.ts'
+import { checkQuiz } from '../quizzes/quiz-store.ts'
 import { UUID } from '../slots/bookings.ts'
 
 export type AnnouncementRow = Selectable<Tables['announcements']>
@@ -18,16 +18,6 @@ const toAnnouncement = ({ id, text, made_at }: AnnouncementRow): Announcement =>
   text,
   at: made_at.toISOString(),
 })
-
-async function checkQuiz(db: Db, quizId: string): Promise<void> {
-  const known = await db
-    .selectFrom('quizzes')
-    .select('id')
-    .where('id', '=', quizId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!known) throw notFound('Quiz not found')
-}
 
 /**
  * Tells everybody who is at work on a quiz something, or one of them; the answers to their pages carry it from now on.

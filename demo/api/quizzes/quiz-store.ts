@@ -63,6 +63,17 @@ export async function getStanding(
   return { quiz, submitted: submitted_at !== null, version, start }
 }
 
+/** Throws 404 for an unknown or deleted quiz. */
+export async function checkQuiz(db: Db, quizId: string): Promise<void> {
+  const known = await db
+    .selectFrom('quizzes')
+    .select('id')
+    .where('id', '=', quizId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!known) throw notFound('Quiz not found')
+}
+
 /** What was given out at a time: it never changes. */
 export interface Version {
   questions: StoredQuestion[]

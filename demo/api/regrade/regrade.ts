@@ -2,30 +2,18 @@ import { Hono } from 'hono'
 import { RegradeAnswer, RegradeBody, type Regrading } from '../../../src/domain/regrade/regrade.ts'
 import { forgetFigures } from '../attempts/attempt-figures.ts'
 import { holdQuiz } from '../authoring/authoring.ts'
-import type { Db } from '../database/db.ts'
 import type { UserRow } from '../database/tables.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
-import { body, notFound, uuidParam } from '../http/problems.ts'
+import { body, uuidParam } from '../http/problems.ts'
 import { note } from '../log/note.ts'
+import { checkQuiz } from '../quizzes/quiz-store.ts'
 import { requireAdmin } from '../session/session.ts'
 import { toAnswer } from './outcomes.ts'
 import { changesAnything, planRegrade } from './plan.ts'
 import { changeKey, recordRegrade } from './records.ts'
 import { undoRegrade } from './undo.ts'
-
-const NO_QUIZ = 'Quiz not found'
-
-async function checkQuiz(db: Db, quizId: string): Promise<void> {
-  const known = await db
-    .selectFrom('quizzes')
-    .select('id')
-    .where('id', '=', quizId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!known) throw notFound(NO_QUIZ)
-}
 
 /** What would happen, from one snapshot. Throws like `planRegrade`, and 404. */
 const tryRegrade = (deps: Deps, quizId: string, regrading: Regrading): Promise<RegradeAnswer> =>
@@ -63,7 +51,7 @@ export function regradeRoutes(deps: Deps): Hono<Env> {
     described('Changes what is right and grades all attempts anew; administrators only', RegradeAnswer),
     requireAdmin(deps),
     limit(deps, 'write'),
-    uuidParam('id', NO_QUIZ),
+    uuidParam('id', 'Quiz not found'),
     body(RegradeBody),
     async (c) => {
       const [{ id }, wish] = [c.req.valid('param'), c.req.valid('json')]

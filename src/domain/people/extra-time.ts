@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** What a person's time may be multiplied by. */
 export const TIME_FACTORS = [1, 1.25, 1.5, 2] as const
 
-/** GET and PUT /admin/users/{id}/time: the factor of all attempts that the person begins from now on. */
+/** GET and PUT /admin/users/{id}/time: the factor of all attempts of the person from now on; one that runs gets longer by it, never shorter. */
 export const PersonTime = v.object({ factor: v.picklist(TIME_FACTORS) })
 export type PersonTime = v.InferOutput<typeof PersonTime>
 

@@ -1,4 +1,4 @@
-import { atom, computed, onMount } from 'nanostores'
+import { atom, onMount } from 'nanostores'
 import { extendAttempts, getPersonTime, setPersonTime } from '../../api/extra-time.ts'
 import { SECOND_MS } from '../../domain/lib/time.ts'
 import type { PersonTime } from '../../domain/people/extra-time.ts'
@@ -6,11 +6,11 @@ import { exclusively } from '../lib/exclusively.ts'
 import { createRemote, refresh } from '../lib/query.ts'
 import { explainFailure, notice, reported } from '../page/notices.ts'
 import { $adminId } from '../session/admin-id.ts'
-import { $features } from '../session/features.ts'
+import { offering } from '../session/features.ts'
 import { onceForEach } from './once-for-each.ts'
 
 /** Whether the API can give time. */
-export const $timeOffered = computed($features, (features) => features?.includes('time') ?? false)
+export const $timeOffered = offering('time')
 
 /** What one press gives. */
 export const STEP_MINUTES = 5
@@ -93,7 +93,7 @@ export const $personTime = createRemote<PersonTime>(['person-time', $adminId, $t
 
 export const $savingTime = atom(false)
 
-/** The factor of all attempts that the person starts from now on. Resolves to true once it is stored. */
+/** The factor of all attempts of the person; one that runs gets longer by it, never shorter. Resolves to true once it is stored. */
 export const savePersonTime = async (userId: string, name: string, time: PersonTime): Promise<boolean> =>
   (await exclusively($savingTime, true, () =>
     reported(explainFailure('save-extra-time'), async () => {

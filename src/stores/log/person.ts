@@ -7,7 +7,7 @@ import { exclusively } from '../lib/exclusively.ts'
 import { createRemote, refresh } from '../lib/query.ts'
 import { explainFailure, notice, reported } from '../page/notices.ts'
 import { $adminId } from '../session/admin-id.ts'
-import { $features } from '../session/features.ts'
+import { offering } from '../session/features.ts'
 import { $userId, retrySession, signOut } from '../session/session.ts'
 import { $log, $logQuery } from './log.ts'
 
@@ -15,7 +15,7 @@ import { $log, $logQuery } from './log.ts'
 export const $personId = computed($logQuery, ({ userId }) => userId)
 
 /** Whether the API makes administrators. */
-const $adminsOffered = computed($features, (features) => features?.includes('admins') ?? false)
+const $adminsOffered = offering('admins')
 
 const $askedId = computed([$personId, $adminsOffered], (userId, offered) => (offered ? userId : undefined))
 

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { readMe } from '../../api/auth.ts'
 import { onFailure } from '../../domain/lib/failure.ts'
 import { type Feature, knownFeatures } from '../../domain/session/features.ts'
@@ -11,6 +11,9 @@ export const noteFeatures = (names: readonly string[] = []) => $features.set(kno
 
 /** False also as long as the API has not told. */
 export const offers = (feature: Feature): boolean => $features.get()?.includes(feature) ?? false
+
+/** The same as a store, for what is shown. */
+export const offering = (feature: Feature) => computed($features, () => offers(feature))
 
 const ask = () =>
   readMe().then(

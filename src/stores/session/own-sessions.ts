@@ -4,11 +4,11 @@ import { ownFirst, type SessionEntry } from '../../domain/session/sessions.ts'
 import { exclusively } from '../lib/exclusively.ts'
 import { createRemote, refresh } from '../lib/query.ts'
 import { explainFailure, notice, reported } from '../page/notices.ts'
-import { $features } from './features.ts'
+import { offering } from './features.ts'
 import { $userId, signOut } from './session.ts'
 
 /** Whether the API tells where somebody is signed in. */
-export const $sessionsOffered = computed($features, (features) => features?.includes('sessions') ?? false)
+export const $sessionsOffered = offering('sessions')
 
 const $asked = computed([$userId, $sessionsOffered], (userId, offered) => (offered ? userId : undefined))
 

@@ -1,22 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { configureClient } from '../../src/api/client.ts'
 import { extendAttempts, getPersonTime, setPersonTime } from '../../src/api/extra-time.ts'
 import { announce, getQuizLive, getSlotLive } from '../../src/api/live.ts'
 import { asha } from '../support/school/fixtures.ts'
 import { answers, startFaultyServer } from '../support/server/faulty-server.ts'
+import { pointClientAt } from '../support/server/point-client.ts'
 
 const server = await startFaultyServer()
 
-beforeAll(() => {
-  configureClient({
-    apiBase: `${server.url}/api`,
-    readToken: () => undefined,
-    readUserId: () => undefined,
-    onServerDate: () => {},
-    onFailure: () => {},
-    onReached: () => {},
-  })
-})
+beforeAll(() => pointClientAt(server.url))
 afterAll(() => server.close())
 
 const AT = '2026-03-04T10:05:00.000Z'

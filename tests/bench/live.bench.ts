@@ -1,14 +1,18 @@
 import { at } from '../support/school/fixtures.ts'
 import { enrolMany, seatMany } from '../support/school/many-learners.ts'
-import { enrol, storeQuiz, storeSlot } from '../support/school/school.ts'
-import { engines } from '../support/server/engines.ts'
-import { api, startTestServer } from '../support/server/server.ts'
+import { setup } from '../support/server/postgres.ts'
 import { percentile } from './statistics.ts'
+
+const stopPostgres = await setup()
+process.once('SIGTERM', () => void stopPostgres?.().then(() => process.exit(1)))
+// They look for a database as they are loaded.
+const { engines } = await import('../support/server/engines.ts')
+const { enrol, storeQuiz, storeSlot } = await import('../support/school/school.ts')
+const { api, startTestServer } = await import('../support/server/server.ts')
 
 /**
  * How long an administrator waits for the room of 500 people while each of them gives a sign of life every 8 s and saves an
- * answer every 40 s, over HTTP. Run: node --import tsx tests/bench/live.bench.ts [learners] [seconds]. PostgreSQL as in
- * admin-results.bench.ts.
+ * answer every 40 s, over HTTP. Run: node --import tsx tests/bench/live.bench.ts [learners] [seconds].
  */
 const LEARNERS = Number(process.argv[2] ?? 500)
 const SECONDS = Number(process.argv[3] ?? 20)
@@ -104,3 +108,6 @@ for (const kind of engines) {
   clearInterval(ticking)
   await school.close()
 }
+await stopPostgres?.()
+// A timer of the rate limits would keep the process for minutes.
+process.exit()

@@ -115,6 +115,13 @@ async function readValidated(failure: Failure): Promise<User> {
   return user
 }
 
+/** The user whom another tab has signed in meanwhile, where the return of this one is refused. */
+async function findOtherSession(refusal: Failure): Promise<User> {
+  const user = refusal.sessionExpired ? await findStoredUser() : undefined
+  if (!user) throw refusal
+  return user
+}
+
 /** A sign-in whose exchange got no answer, until it has one. */
 let unfinished: SignInReturn = {}
 
@@ -141,7 +148,7 @@ async function readUser(signInReturn: SignInReturn): Promise<User> {
   // Login CSRF: a forged return with a stranger's token must not replace this user's session.
   const stored = token && !isSignInStarted() ? await findStoredUser() : undefined
   if (stored) return stored
-  if (token) return exchange(signInReturn, token)
+  if (token) return exchange(signInReturn, token).catch(onFailure(findOtherSession))
   // Success without a token: the cookie may take a moment to arrive.
   if (outcome === 'success') await wait(RECHECK_DELAY_MS)
   return userOf(readMe()).catch(onFailure(readValidated))

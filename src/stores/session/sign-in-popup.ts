@@ -3,24 +3,58 @@ import type { SignInReturn } from './sign-in-return.ts'
 import { removeTab, takeTab, writeTab } from './tab-storage.ts'
 
 /*
- * Sign-in in a pop-up window, for pages that must not be left. The pop-up passes its token to the page that opened it, then
+ * Sign-in in a pop-up window, for pages that must not be left. The pop-up passes its token to a page that waits for it, then
  * closes. Two channels, both within this origin: a BroadcastChannel, which opener policies do not cut, and postMessage to the
- * opener, which reaches a frame with partitioned storage.
+ * opener, which reaches a frame with partitioned storage. The token works once, so that only one may have it: the first page
+ * that says in time that it wants it, or else the window itself.
  */
 
 const WINDOW_NAME = 'quiz-sign-in'
 const CHANNEL = 'quiz:sign-in'
 const MARK_KEY = 'quiz:popup'
 const FEATURES = 'popup,width=480,height=720'
-/** How long to wait for the opener to acknowledge; if it does not, sign in here. */
-const ACKNOWLEDGE_MS = 1500
+/** How long the window waits for a page that wants the return, and for its thanks; a busy page is slow. */
+const PATIENCE_MS = 3000
 
-const Handover = v.object({
-  type: v.literal('quiz:sign-in-return'),
-  outcome: v.picklist(['success', 'error']),
-  token: v.optional(v.string()),
-})
-const ACKNOWLEDGED = 'quiz:sign-in-taken'
+const Message = v.variant('type', [
+  v.object({ type: v.literal('quiz:sign-in-returned') }),
+  v.object({ type: v.literal('quiz:sign-in-wanted'), by: v.string() }),
+  v.object({
+    type: v.literal('quiz:sign-in-given'),
+    to: v.string(),
+    outcome: v.picklist(['success', 'error']),
+    token: v.optional(v.string()),
+  }),
+  v.object({ type: v.literal('quiz:sign-in-taken'), by: v.string() }),
+])
+type Message = v.InferOutput<typeof Message>
+type Given = Extract<Message, { type: 'quiz:sign-in-given' }>
+
+/** Both channels as one; what is said may be heard twice. `other` is the only window whose postMessage counts. */
+function openLine(other: Window | null, hear: (message: Message) => void) {
+  const channel = new BroadcastChannel(CHANNEL)
+  const read = (data: unknown) => {
+    const message = v.safeParse(Message, data)
+    if (message.success) hear(message.output)
+  }
+  const onMessage = ({ origin, source, data }: MessageEvent) => {
+    if (origin === location.origin && source === other) read(data)
+  }
+  channel.onmessage = ({ data }) => read(data)
+  window.addEventListener('message', onMessage)
+  return {
+    say(message: Message) {
+      channel.postMessage(message)
+      other?.postMessage(message, location.origin)
+    },
+    close() {
+      window.removeEventListener('message', onMessage)
+      channel.onmessage = null
+      // Deferred, so that what was just said is still delivered.
+      setTimeout(() => channel.close())
+    },
+  }
+}
 
 /** The new window copies this page's session storage, so the mark is there when the sign-in returns. */
 function openWindow(url: string): Window | null {
@@ -50,26 +84,15 @@ export function openSignInPopup(url: string, onReturn: (signInReturn: SignInRetu
   const popup = openWindow(url)
   if (!popup) return false
   stopListening()
-  const channel = new BroadcastChannel(CHANNEL)
-  const receive = (message: unknown, reply: (text: string) => void) => {
-    const handover = v.safeParse(Handover, message)
-    if (!handover.success) return
-    stopListening()
-    reply(ACKNOWLEDGED)
-    onReturn(handover.output)
-  }
-  const onMessage = ({ origin, source, data }: MessageEvent) => {
-    if (origin === location.origin && source === popup)
-      receive(data, (text) => popup.postMessage(text, location.origin))
-  }
-  channel.onmessage = ({ data }) => receive(data, (text) => channel.postMessage(text))
-  window.addEventListener('message', onMessage)
-  stopListening = () => {
-    stopListening = () => {}
-    window.removeEventListener('message', onMessage)
-    // Deferred, so that a reply just posted is still delivered.
-    setTimeout(() => channel.close())
-  }
+  const me = String(Math.random())
+  const line = openLine(popup, (message) => {
+    if (message.type === 'quiz:sign-in-returned') line.say({ type: 'quiz:sign-in-wanted', by: me })
+    if (message.type !== 'quiz:sign-in-given' || message.to !== me) return
+    line.say({ type: 'quiz:sign-in-taken', by: me })
+    line.close()
+    onReturn({ outcome: message.outcome, token: message.token })
+  })
+  stopListening = line.close
   popup.focus()
   return true
 }
@@ -82,31 +105,31 @@ function isSignInPopup(): boolean {
   return marked || named
 }
 
-/** Resolves to whether the opener acknowledged in time. */
-function offer(handover: v.InferOutput<typeof Handover>): Promise<boolean> {
+/** Resolves to whether a page has the return now. */
+function offer(signInReturn: Pick<Given, 'outcome' | 'token'>): Promise<boolean> {
   return new Promise((resolve) => {
-    const channel = new BroadcastChannel(CHANNEL)
-    const end = (acknowledged: boolean) => {
+    let taker: string | undefined
+    const end = () => {
       clearTimeout(timer)
-      window.removeEventListener('message', onMessage)
-      channel.close()
-      resolve(acknowledged)
+      line.close()
+      resolve(taker !== undefined)
     }
-    const timer = setTimeout(() => end(false), ACKNOWLEDGE_MS)
-    const onMessage = ({ origin, data }: MessageEvent) => {
-      if (origin === location.origin && data === ACKNOWLEDGED) end(true)
-    }
-    channel.onmessage = ({ data }) => data === ACKNOWLEDGED && end(true)
-    window.addEventListener('message', onMessage)
-    channel.postMessage(handover)
-    window.opener?.postMessage(handover, location.origin)
+    const timer = setTimeout(end, PATIENCE_MS)
+    const line = openLine(window.opener, (message) => {
+      if (message.type === 'quiz:sign-in-wanted' && taker === undefined) {
+        taker = message.by
+        line.say({ type: 'quiz:sign-in-given', to: taker, ...signInReturn })
+      }
+      if (message.type === 'quiz:sign-in-taken' && message.by === taker) end()
+    })
+    line.say({ type: 'quiz:sign-in-returned' })
   })
 }
 
-/** In the pop-up: passes the return to the waiting page and closes the window. False anywhere else, or without an opener. */
+/** In the pop-up: passes the return to a page that waits for it and closes the window. False anywhere else, or where none does. */
 export async function handOver({ outcome, token }: SignInReturn): Promise<boolean> {
   if (!outcome || !isSignInPopup()) return false
-  const acknowledged = await offer({ type: 'quiz:sign-in-return', outcome, ...(token ? { token } : {}) })
-  if (acknowledged) window.close()
-  return acknowledged
+  const given = await offer({ outcome, token })
+  if (given) window.close()
+  return given
 }

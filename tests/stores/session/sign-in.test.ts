@@ -237,6 +237,19 @@ describe('a return whose token works once', () => {
     expect((await api(school(), session.readToken())('GET', '/auth/me')).body.user._id).toBe(person.id)
   })
 
+  test('that is refused leaves the session that another tab has meanwhile', async () => {
+    spyOnLocation('assign')
+    const toasts = hearToasts()
+    const person = await enrol(school())
+    const { session: before } = await openPage(proxy())
+    await before.signIn()
+    await leavePage()
+    goToAddress(`${HOST_PAGE}&auth=success&token=used-already`)
+    const { session } = await openPageOf(person, proxy())
+    expect([session.$userId.get(), session.readToken()]).toEqual([person.id, person.token])
+    expect(toasts).toEqual([])
+  })
+
   test('that got no answer is exchanged when the person tries again', async () => {
     const { deps } = school()
     const person = await enrol(school())

@@ -7,8 +7,9 @@ import {
   SavedWork,
   StoredWork,
 } from '../../../src/domain/attempts/saved-work.ts'
+import type { UserRow } from '../database/account-tables.ts'
+import type { StartRow } from '../database/attempt-tables.ts'
 import type { Db } from '../database/db.ts'
-import type { StartRow, UserRow } from '../database/tables.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'

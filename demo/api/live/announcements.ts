@@ -1,17 +1,15 @@
-import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Announcement } from '../../../src/domain/attempts/saved-work.ts'
 import type { AnnounceBody } from '../../../src/domain/live/live.ts'
 import { isAtWork, notAtWork } from '../attempts/extra-time.ts'
 import { isUnstorable } from '../authoring/authoring.ts'
-import type { Tables, UserRow } from '../database/tables.ts'
+import type { UserRow } from '../database/account-tables.ts'
+import type { AnnouncementRow } from '../database/attempt-tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
 import { badRequest, notFound } from '../http/problems.ts'
 import { note } from '../log/note.ts'
 import { checkQuiz } from '../quizzes/quiz-store.ts'
 import { UUID } from '../slots/bookings.ts'
-
-export type AnnouncementRow = Selectable<Tables['announcements']>
 
 const toAnnouncement = ({ id, text, made_at }: AnnouncementRow): Announcement => ({
   _id: id,

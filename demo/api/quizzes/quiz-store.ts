@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Keyed } from '../../../src/domain/quizzes/key.ts'
 import type { PaperRules } from '../../../src/domain/quizzes/paper.ts'
+import type { UserRow } from '../database/account-tables.ts'
 import type { Db } from '../database/db.ts'
-import type { QuizRow, StoredQuestion, UserRow } from '../database/tables.ts'
+import type { QuizRow, StoredQuestion } from '../database/quiz-tables.ts'
 import { notFound } from '../http/problems.ts'
 
 /** A question without its key, so that nothing can leak. */

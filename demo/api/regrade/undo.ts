@@ -1,6 +1,6 @@
 import type { RegradeAnswer } from '../../../src/domain/regrade/regrade.ts'
 import { holdQuiz } from '../authoring/authoring.ts'
-import type { UserRow } from '../database/tables.ts'
+import type { UserRow } from '../database/account-tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
 import { note } from '../log/note.ts'
 import { readVersions } from './key-changes.ts'

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
-import { Quiz, StartAnswer, SubmitBody, TakenAnswer, usesMath } from '../../../src/domain/quizzes/quiz.ts'
+import { StartAnswer, SubmitBody, TakenAnswer } from '../../../src/domain/attempts/attempt-calls.ts'
+import { usesMath } from '../../../src/domain/quizzes/question.ts'
+import { Quiz } from '../../../src/domain/quizzes/quiz.ts'
 import { Result } from '../../../src/domain/results/results.ts'
 import type { UserRow } from '../database/account-tables.ts'
 import type { QuizRow } from '../database/quiz-tables.ts'

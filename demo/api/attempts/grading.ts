@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { SubmitBody } from '../../../src/domain/attempts/attempt-calls.ts'
 import { grade } from '../../../src/domain/lib/score.ts'
 import { type Keyed, rightOptions } from '../../../src/domain/quizzes/key.ts'
-import type { SubmitBody } from '../../../src/domain/quizzes/quiz.ts'
 import type { StoredQuestion } from '../database/quiz-tables.ts'
 import { badRequest } from '../http/problems.ts'
 import { findPaper } from '../quizzes/learners-paper.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { SubmitBody } from '../../../src/domain/attempts/attempt-calls.ts'
 import { timeSpentSeconds } from '../../../src/domain/attempts/attempt-time.ts'
 import { SECOND_MS } from '../../../src/domain/lib/time.ts'
-import type { SubmitBody } from '../../../src/domain/quizzes/quiz.ts'
 import type { UserRow } from '../database/account-tables.ts'
 import type { AttemptRow } from '../database/attempt-tables.ts'
 import type { Db } from '../database/db.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { Question } from '../../../src/domain/quizzes/quiz.ts'
+import { Question } from '../../../src/domain/quizzes/question.ts'
 import { Result } from '../../../src/domain/results/results.ts'
 import { shownAnswers } from '../../../src/domain/results/review.ts'
 import { type ResultRow, resultOfRow } from '../attempts/attempt-result.ts'

@@ -1,5 +1,5 @@
 import { rightOptions } from '../quizzes/key.ts'
-import { optionLetter } from '../quizzes/quiz.ts'
+import { optionLetter } from '../quizzes/question.ts'
 import type { ItemFigures, QuizAnalysis } from './item-analysis.ts'
 
 type Cell = string | number | undefined

@@ -1,4 +1,4 @@
-import type { Question } from '../quizzes/quiz.ts'
+import type { Question } from '../quizzes/question.ts'
 import { BIN_STARTS, type ScoreBin } from './analytics.ts'
 import {
   bestFrom,

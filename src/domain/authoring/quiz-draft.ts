@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { IsoInstant } from '../lib/iso-instant.ts'
 import { SECOND_MS, wallDate, wallTime, wallToInstant } from '../lib/time.ts'
 import { PaperRules } from '../quizzes/paper.ts'
-import { IsoInstant, type Question, type Quiz, ReviewFrom } from '../quizzes/quiz.ts'
+import type { Question } from '../quizzes/question.ts'
+import { type Quiz, ReviewFrom } from '../quizzes/quiz.ts'
 
 export const DEFAULT_DURATION_MINUTES = 15
 export const DEFAULT_POINTS = 1

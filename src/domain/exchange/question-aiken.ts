@@ -1,4 +1,4 @@
-import { optionLetter } from '../quizzes/quiz.ts'
+import { optionLetter } from '../quizzes/question.ts'
 import type { ImportProblem } from './import-problem.ts'
 import {
   type FoundQuestion,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { SlotRequired, StartAnswer, type SubmitBody, TakenAnswer } from '../domain/attempts/attempt-calls.ts'
-import type { QuizBody } from '../domain/authoring/quiz-draft.ts'
+import type { QuizBody } from '../domain/authoring/quiz-body.ts'
 import { Failure, SLOT_REQUIRED_MESSAGE } from '../domain/lib/failure.ts'
 import { rowsOf } from '../domain/lib/rows.ts'
 import { Quiz, QuizSummary } from '../domain/quizzes/quiz.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { QuizBody } from '../../../src/domain/authoring/quiz-draft.ts'
+import { QuizBody } from '../../../src/domain/authoring/quiz-body.ts'
 import { DAY_MS, MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import { countAsked, type PaperRules } from '../../../src/domain/quizzes/paper.ts'
 import { Quiz, QuizSummary } from '../../../src/domain/quizzes/quiz.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { QuizBody } from '../../../src/domain/authoring/quiz-draft.ts'
+import type { QuizBody } from '../../../src/domain/authoring/quiz-body.ts'
 import type { StoredQuestion } from '../database/quiz-tables.ts'
 
 type Draft = QuizBody['questions'][number]

@@ -5,7 +5,7 @@ import type { Db } from '../database/db.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
-import { body, conflict, notFound, type Problem, uuidParam } from '../http/problems.ts'
+import { body, conflict, noQuiz, notFound, type Problem, quizParam, uuidParam } from '../http/problems.ts'
 import { note } from '../log/note.ts'
 import { requireAdmin } from '../session/session.ts'
 import { UUID } from '../slots/bookings.ts'
@@ -50,7 +50,7 @@ async function refusalOf(db: Db, quizId: string, userId: string | undefined, at:
       and user_id = coalesce(${userId ?? null}::uuid, user_id)) as running
     from quizzes where id = ${quizId} and deleted_at is null`.execute(db)
   const [quiz] = rows
-  if (!quiz) return notFound('Quiz not found')
+  if (!quiz) return noQuiz()
   if (quiz.running) return conflict('There are no added minutes to take back', { code: 'not_extended' })
   return notAtWork(userId)
 }
@@ -125,7 +125,7 @@ export function extraTimeRoutes(deps: Deps): Hono<Env> {
     ),
     admin,
     often,
-    uuidParam('id', 'Quiz not found'),
+    quizParam(),
     body(ExtendBody),
     async (c) => c.json(await extend(deps, c.req.valid('param').id, c.req.valid('json'), c.get('user').id)),
   )

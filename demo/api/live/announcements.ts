@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Announcement } from '../../../src/domain/attempts/saved-work.ts'
 import type { AnnounceBody } from '../../../src/domain/live/live.ts'
 import { isAtWork, notAtWork } from '../attempts/extra-time.ts'
-import { isUnstorable } from '../authoring/authoring.ts'
 import type { UserRow } from '../database/account-tables.ts'
 import type { AnnouncementRow } from '../database/attempt-tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
-import { badRequest, notFound } from '../http/problems.ts'
+import { notFound } from '../http/problems.ts'
+import { refuseUnstorable } from '../http/unstorable.ts'
 import { note } from '../log/note.ts'
 import { checkQuiz } from '../quizzes/quiz-store.ts'
 import { UUID } from '../slots/bookings.ts'
@@ -27,7 +27,7 @@ export async function announce(
   { text, userId }: AnnounceBody,
   by: UserRow,
 ): Promise<Announcement> {
-  if (isUnstorable(text)) throw badRequest('text: has characters that cannot be stored')
+  refuseUnstorable({ text })
   if (userId !== undefined && !UUID.test(userId)) throw notFound('User not found')
   const at = nowOf(deps)
   return deps.db.transaction().execute(async (db) => {

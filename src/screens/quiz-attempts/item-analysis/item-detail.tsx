@@ -1,4 +1,4 @@
-import type { ItemFigures, OptionFigures } from '../../../domain/analysis/item-analysis.ts'
+import type { ItemFigures, OptionFigures } from '../../../domain/analysis/item-figures.ts'
 import { rightOptions } from '../../../domain/quizzes/key.ts'
 import { optionLetter } from '../../../domain/quizzes/question.ts'
 import { itemAnalysis } from '../../../messages/item-analysis/en.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { ItemFigures } from '../../../domain/analysis/item-analysis.ts'
+import type { ItemFigures } from '../../../domain/analysis/item-figures.ts'
 import { rightOptions } from '../../../domain/quizzes/key.ts'
 import { optionLetter } from '../../../domain/quizzes/question.ts'
 import { changeOf, choicesOf, otherOptions, type RegradeChoice } from '../../../domain/regrade/choices.ts'

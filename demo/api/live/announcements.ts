@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import type { Announcement } from '../../../src/domain/attempts/saved-work.ts'
 import type { AnnounceBody } from '../../../src/domain/live/live.ts'
-import { isAtWork, notAtWork } from '../attempts/extra-time.ts'
+import { areAtWork, checkPerson, notAtWork } from '../attempts/at-work.ts'
 import type { UserRow } from '../database/account-tables.ts'
 import type { AnnouncementRow } from '../database/attempt-tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
-import { notFound } from '../http/problems.ts'
 import { refuseUnstorable } from '../http/unstorable.ts'
 import { note } from '../log/note.ts'
 import { checkQuiz } from '../quizzes/quiz-store.ts'
-import { UUID } from '../slots/bookings.ts'
 
 const toAnnouncement = ({ id, text, made_at }: AnnouncementRow): Announcement => ({
   _id: id,
@@ -28,14 +26,13 @@ export async function announce(
   by: UserRow,
 ): Promise<Announcement> {
   refuseUnstorable({ text })
-  if (userId !== undefined && !UUID.test(userId)) throw notFound('User not found')
+  checkPerson(userId)
   const at = nowOf(deps)
   return deps.db.transaction().execute(async (db) => {
     const { rows } = await sql<AnnouncementRow>`
     insert into announcements (quiz_id, user_id, text, made_at, made_by)
     select ${quizId}, ${userId ?? null}, ${text}, ${at}, ${by.id}
-    where exists (select 1 from quiz_starts where quiz_id = ${quizId} and ${isAtWork(at)}
-      and user_id = coalesce(${userId ?? null}::uuid, user_id))
+    where exists (select 1 from quiz_starts where ${areAtWork({ quizId, userId }, at)})
     returning *`.execute(db)
     const [made] = rows
     if (!made) {

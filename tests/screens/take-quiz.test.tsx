@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { beginAttempt, choose, toggleFlag } from '../../src/domain/attempts/attempt.ts'
 import { Failure } from '../../src/domain/lib/failure.ts'
 import { paths } from '../../src/domain/lib/paths.ts'
+import { MINUTE_MS } from '../../src/domain/lib/time.ts'
 import { ExamHead } from '../../src/screens/take-quiz/exam-head.tsx'
 import { FromOutside } from '../../src/screens/take-quiz/from-outside.tsx'
 import { Intro } from '../../src/screens/take-quiz/intro.tsx'
@@ -138,16 +139,20 @@ describe('what reaches an exam from outside', () => {
     if (!attempt) throw new Error('nothing was begun')
     const onDone = showWith(false)
     const announcements = [{ _id: 'a1', text: 'Take g = 10', at: '2026-03-04T10:05:00Z' }]
-    act(() => hearNews(attempt, { extendedBy: 5, announcements }))
+    const hearOf = (minutes: number) => {
+      const deadline = new Date(attempt.deadline + minutes * MINUTE_MS).toISOString()
+      act(() => hearNews(attempt, { deadline, announcements }))
+    }
+    hearOf(5)
     const region = screen.getByRole('region', { name: 'Announcements' })
     expect(region.textContent).toBe('You have 5 more minutes.AnnouncementTake g = 10')
     expect(screen.getByRole('status').textContent).toBe('AnnouncementTake g = 10')
     fireEvent.click(within(region).getAllByRole('button', { name: 'Dismiss' })[1] as HTMLElement)
     expect(region.textContent).toBe('You have 5 more minutes.')
     expect(onDone).toHaveBeenCalledOnce()
-    act(() => hearNews(attempt, { extendedBy: 4, announcements }))
+    hearOf(-1)
     expect(region.textContent).toBe('You have 4 more minutes.')
-    act(() => hearNews(attempt, { extendedBy: -1, announcements }))
+    hearOf(-5)
     expect(region.textContent).toBe('1 minute that was added was taken back.')
     act(() => apply(attempt, { type: 'discarded' }))
     act(() => $openQuizId.set(undefined))

@@ -3,13 +3,14 @@ import * as v from 'valibot'
 import type { Presence } from '../../api/saved-work.ts'
 import { type Attempt, attemptId } from '../../domain/attempts/attempt.ts'
 import { Announcement, type SaveAnswer } from '../../domain/attempts/saved-work.ts'
+import { MINUTE_MS } from '../../domain/lib/time.ts'
 import { deviceAtom } from '../lib/storage.ts'
 import { $attempt, $myAttempts } from './attempt-records.ts'
 
 /** What an API told of one attempt while it runs, and what the learner has put away of it. */
 const News = v.object({
   announcements: v.array(Announcement),
-  /** Minutes that were added, negative for taken away. */
+  /** Minutes by which the deadline has moved, negative for taken away. */
   extendedBy: v.number(),
   /** Ids of announcements. */
   read: v.array(v.string()),
@@ -52,20 +53,23 @@ export const $unreadNews = computed([$allNews, $attempt], (all, attempt) =>
 /** What was heard last on this page, to be spoken once; not again after a reload. */
 export const $spokenNews = atom<ExamNews | undefined>()
 
-/** Takes down what came with an answer. */
+/**
+ * Takes down what came with an answer. `attempt` is as it was before: the minutes are those by which the deadline moves, for an
+ * answer need not name them.
+ */
 export function hearNews(
   attempt: Attempt,
-  { extendedBy = 0, announcements = [] }: Pick<SaveAnswer, 'extendedBy' | 'announcements'>,
+  { deadline, announcements }: Pick<SaveAnswer, 'deadline' | 'announcements'>,
 ): void {
   const known = newsOf(attempt)
-  const said = announcements.findLast(({ _id }) => !known.announcements.some((other) => other._id === _id))
-  if (!said && extendedBy === known.extendedBy) return
-  change(attempt, { extendedBy, announcements })
-  $spokenNews.set(
-    said
-      ? { code: 'announced', id: said._id, text: said.text }
-      : { code: 'extended', minutes: extendedBy - known.extendedBy },
-  )
+  const minutes = Math.round((Date.parse(deadline) - attempt.deadline) / MINUTE_MS)
+  const said = announcements?.findLast(({ _id }) => !known.announcements.some((other) => other._id === _id))
+  if (!said && minutes === 0) return
+  change(attempt, {
+    extendedBy: known.extendedBy + minutes,
+    announcements: announcements ?? known.announcements,
+  })
+  $spokenNews.set(said ? { code: 'announced', id: said._id, text: said.text } : { code: 'extended', minutes })
 }
 
 /** Puts one away. */

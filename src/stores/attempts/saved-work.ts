@@ -97,8 +97,8 @@ export function meet(known: Attempt, stored: StoredWork): void {
   const isFirst = contact.heardAt === LONG_AGO
   const gaveWay = isForeign(attempt, stored) && !isFirst && isSaved(attempt)
   noteHeard(contact)
-  sync(attempt, (held) => timed(stored)(meetStored(held, stored)))
   hearNews(attempt, stored)
+  sync(attempt, (held) => timed(stored)(meetStored(held, stored)))
   const now = reread(attempt)
   if (!now) return
   if (gaveWay) $yielded.set(attemptId(attempt))
@@ -108,8 +108,10 @@ export function meet(known: Attempt, stored: StoredWork): void {
 
 function noteSave(attempt: Attempt, answer: SaveAnswer): void {
   noteHeard(contactOf(attempt))
+  // The deadline may have been heard meanwhile.
+  const before = reread(attempt)
+  if (before) hearNews(before, answer)
   sync(attempt, (held) => timed(answer)(noteSaved(held, attempt, answer.revision)))
-  hearNews(attempt, answer)
 }
 
 /** Statuses by which the API says that nothing runs; 404 also that nothing is stored yet. */

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { handInDue } from '../../../demo/api/attempts/hand-in.ts'
 import { clearDevice, hearToasts, leavePage, until, watch } from '../../support/page/page.ts'
-import { beginWork, openQuizOf, reload } from '../../support/page/quiz-work.ts'
+import { openQuizOf, reload } from '../../support/page/quiz-work.ts'
 import {
   enrolWithSeat,
   keepSession,
@@ -9,92 +9,28 @@ import {
   openSchool,
   type Page,
 } from '../../support/page/school-page.ts'
+import {
+  ASK,
+  answerElsewhere,
+  openSharedWork,
+  pause,
+  SAVE,
+  SECOND_MS,
+  SUBMIT,
+  stored,
+} from '../../support/page/shared-work.ts'
 import { at } from '../../support/school/fixtures.ts'
-import { enrol, type Person } from '../../support/school/school.ts'
-import { answerLost, heldUntil, instead } from '../../support/server/fault-proxy.ts'
+import { enrol } from '../../support/school/school.ts'
+import { answerLost, type Fault, heldUntil, instead } from '../../support/server/fault-proxy.ts'
 import { answers, resets } from '../../support/server/faulty-server.ts'
 import { makeGate } from '../../support/server/gate.ts'
 
-const SECOND_MS = 1000
 const place = openSchool(at('10:00:00'))
 const { school, proxy } = place
-const SAVE = /PUT \/api\/quiz\/[^/]+\/attempt/
-const ASK = /GET \/api\/quiz\/[^/]+\/attempt/
-const SUBMIT = /POST \/api\/quiz\/[^/]+\/submit$/
-
-/** The clocks of the device stand still until time passes. */
-function fakeClock(): void {
-  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] })
-  vi.spyOn(Math, 'random').mockReturnValue(0)
-  // A late chunk of the page before may have brought stores that read the real clocks.
-  vi.resetModules()
-}
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+const { pass, beginShared, beginSaved } = openSharedWork(place)
 
 /** Long enough for a call that should not be made to arrive. */
 const aMoment = () => pause(150)
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-let inFlight = 0
-beforeEach(() => {
-  const send = globalThis.fetch
-  vi.spyOn(globalThis, 'fetch').mockImplementation((...call) => {
-    inFlight++
-    return send(...call).finally(() => void inFlight--)
-  })
-})
-
-/** Time passes second by second, on the device and for the API; what is called meanwhile gets its answer, unless it is held up. */
-async function pass(seconds: number): Promise<void> {
-  for (let second = 0; second < seconds; second++) {
-    school().clock.now += SECOND_MS
-    vi.advanceTimersByTime(SECOND_MS)
-    await pause(15)
-    for (let waits = 0; inFlight > 0 && waits < 30; waits++) await pause(15)
-  }
-}
-
-/** In the middle of the optics quiz, and in touch with the API. */
-async function beginShared() {
-  fakeClock()
-  const work = await beginWork(place)
-  await until(() => expect(proxy().calls(ASK)).toHaveLength(1))
-  const isSaved = () =>
-    until(() => expect(work.page.records.$attempt.get()?.saved).toMatchObject({ answers: [3, null, null] }))
-  return { ...work, isSaved }
-}
-
-/** The same after its first copy was saved. */
-async function beginSaved() {
-  const work = await beginShared()
-  await pass(3)
-  await work.isSaved()
-  return work
-}
-
-const stored = async (person: Person, quizId: string) =>
-  (await person.call('GET', `/quiz/${quizId}/attempt`)).body
-
-/** What the same person does on another device. */
-async function answerElsewhere(
-  person: Person,
-  quizId: string,
-  change: (given: (number | null)[]) => (number | null)[],
-) {
-  const { revision, answers: given = [], flags, current } = await stored(person, quizId)
-  const answersNow = change([0, 1, 2].map((index) => given[index] ?? null))
-  const { status } = await person.call('PUT', `/quiz/${quizId}/attempt`, {
-    revision: revision + 1,
-    answers: answersNow,
-    flags,
-    current,
-  })
-  expect(status).toBe(200)
-}
 
 const answersOf = ({ records }: Page) => records.$attempt.get()?.answers
 
@@ -331,6 +267,30 @@ describe('what administrators do meanwhile', () => {
     await pass(10)
     expect(page.records.$attempt.get()?.deadline).toBe(at('10:15:00'))
     expect(unread.at(-1)).toEqual([])
+  })
+
+  test('extra minutes are told once by an API that names them only in the answer to a save', async () => {
+    const { admin, quizId, page, quiz, person, spoken, unread } = await beginWatched()
+    await admin.call('POST', `/quiz/${quizId}/admin/extend`, { ...ALL, minutes: 5 })
+    const unnamed: Fault = async (response) => {
+      const { extendedBy: _, ...rest } = await stored(person, quizId)
+      answers(200, rest)(response)
+    }
+    proxy().plan(ASK, ...Array(4).fill(unnamed))
+    await pass(10)
+    page.attempt.chooseOption(quiz, 1, 0)
+    await pass(10)
+    expect(proxy().calls(SAVE)).toHaveLength(2)
+    expect(spoken).toEqual([undefined, { code: 'extended', minutes: 5 }])
+    expect(unread.at(-1)).toEqual([{ code: 'extended', minutes: 5 }])
+  })
+
+  test('extra time for a person is told by the minutes that it adds', async () => {
+    const { admin, person, page, spoken } = await beginWatched()
+    await admin.call('PUT', `/admin/users/${person.id}/time`, { factor: 2 })
+    await pass(10)
+    expect(page.records.$attempt.get()?.deadline).toBe(at('10:30:00'))
+    expect(spoken).toEqual([undefined, { code: 'extended', minutes: 15 }])
   })
 
   test('extra minutes that were given while the device slept through the deadline count', async () => {

@@ -11,11 +11,11 @@ export type AttemptEvent =
   /** Another device or the API told something of the attempt. */
   | { type: 'synced'; with: (attempt: Attempt) => Attempt }
   /** It could not be sent now, and is retried. */
-  | { type: 'delayed'; why: SubmitReason }
+  | { type: 'delayed'; why: SubmitReason; byClock: boolean }
   | { type: 'refused'; why: SubmitReason }
   | { type: 'submitted' }
   | { type: 'discarded' }
-  /** The same person began a later attempt at the same quiz. */
+  /** The same person began a later attempt at the same quiz, or an administrator reset this one. */
   | { type: 'superseded' }
   /** Start Quiz on a start that the API remembers; `fresh` is the attempt as it begins. */
   | { type: 'restarted'; fresh: Attempt }
@@ -45,7 +45,7 @@ const TRANSITIONS: { [Type in AttemptEvent['type']]: Partial<Record<Phase['name'
   moved: { working: (attempt, { question }) => goTo(attempt, question) },
   fitted: live((attempt, { quiz }) => fitAttempt(attempt, quiz)),
   synced: live((attempt, event) => event.with(attempt)),
-  delayed: live((attempt, { why }) => ({ ...attempt, phase: { name: 'waiting', why } })),
+  delayed: live((attempt, { why, byClock }) => ({ ...attempt, phase: { name: 'waiting', why, byClock } })),
   refused: live((attempt, { why }) => ({ ...attempt, phase: { name: 'refused', why } })),
   // Its answers may arrive although they were discarded here.
   submitted: {

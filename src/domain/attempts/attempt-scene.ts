@@ -24,7 +24,8 @@ export type TakeQuizScene =
   | { scene: 'loading' }
   | { scene: 'not-found' }
   | { scene: 'leave'; to: string }
-  | { scene: 'intro'; quiz: Quiz; start: Start }
+  /** `wasReset`: an administrator took the last start back. */
+  | { scene: 'intro'; quiz: Quiz; start: Start; wasReset?: boolean }
   | { scene: 'in-progress'; quiz: Quiz; attempt: Attempt; submitting: boolean }
   | { scene: 'unsent'; quiz: Quiz; attempt: Attempt; why: SubmitReason; resends: boolean; sending: boolean }
 
@@ -46,7 +47,7 @@ export function sceneOf(
     case 'closed':
       return isFinal(attempt) && attemptId(attempt) !== closedId
         ? { scene: 'leave', to: paths.quizResult(attempt.quizId) }
-        : { scene: 'intro', quiz, start }
+        : { scene: 'intro', quiz, start, wasReset: phase.how === 'superseded' }
     default:
       return { scene: 'unsent', quiz, attempt, why: phase.why, resends: phase.name === 'waiting', sending }
   }

@@ -6,12 +6,13 @@ import type { Quiz } from '../quizzes/quiz.ts'
 import { deadlineOf } from './attempt-time.ts'
 
 /**
- * Where an attempt is at. `waiting`: it could not be sent and is retried by itself. `refused`: the API rejected it for good, so
+ * Where an attempt is at. `waiting`: it could not be sent and is retried by itself; `byClock`: as its time was over, not because
+ * the learner submitted it. `refused`: the API rejected it for good, so
  * only the learner retries or discards it. `closed`: a tombstone without answers, so that no stale copy resurrects it.
  */
 export const Phase = v.union([
   v.object({ name: v.literal('working') }),
-  v.object({ name: v.literal('waiting'), why: SubmitReason }),
+  v.object({ name: v.literal('waiting'), why: SubmitReason, byClock: v.optional(v.boolean(), false) }),
   v.object({ name: v.literal('refused'), why: SubmitReason }),
   v.object({ name: v.literal('closed'), how: v.picklist(['submitted', 'discarded', 'superseded']) }),
 ])

@@ -1,5 +1,6 @@
 import { toShown } from '../quizzes/question.ts'
 import { type Attempt, authoredAnswers, isSameWork, type Work } from './attempt.ts'
+import { isDue } from './attempt-time.ts'
 import type { SavedWork, StoredWork } from './saved-work.ts'
 
 /*
@@ -99,3 +100,9 @@ export function meetStored(attempt: Attempt, stored: StoredWork): Attempt {
   const work = isForeign(attempt, stored) ? mergeWork(known, attempt, theirs, attempt.sent) : undefined
   return { ...attempt, ...work, saved: theirs, sent: [] }
 }
+
+/** With more time an attempt that could not be sent when it was over goes on, unless its learner submitted it. */
+export const goOn = (attempt: Attempt, now: number): Attempt =>
+  attempt.phase.name === 'waiting' && attempt.phase.byClock && !isDue(attempt, now)
+    ? { ...attempt, phase: { name: 'working' } }
+    : attempt

@@ -26,6 +26,7 @@ export const takeQuiz = {
   },
 
   intro: {
+    wasReset: 'Your attempt was reset. You can start again.',
     duration: 'Duration',
     minutes: (minutes: number) => `${minutes} min`,
     questions: 'Questions',

@@ -18,12 +18,13 @@ import { KeptInMemory } from './kept-in-memory.tsx'
 interface IntroProps {
   quiz: Quiz
   start?: Start
+  wasReset?: boolean
   onStart: () => void
 }
 
 const READY: Start = { state: 'ready' }
 
-export function Intro({ quiz, start = READY, onStart }: IntroProps) {
+export function Intro({ quiz, start = READY, wasReset, onStart }: IntroProps) {
   const user = useStore($user)
   // Maths is loaded while the instructions are read.
   useEffect(() => {
@@ -33,6 +34,11 @@ export function Intro({ quiz, start = READY, onStart }: IntroProps) {
     <div className="sheet">
       <Card as="section" className="stack intro">
         <h1 className="title">{quiz.title}</h1>
+        {wasReset && (
+          <Banner tone="blue" role="alert">
+            {takeQuiz.intro.wasReset}
+          </Banner>
+        )}
         <p className="lede">{quiz.description}</p>
         <StatGrid
           items={[

@@ -8,27 +8,29 @@ import { offers } from '../session/features.ts'
 import { $myAttempts, recoverAttempts } from './attempt-records.ts'
 import { watchClock } from './clock-watch.ts'
 import { backOff, whileWanted } from './probing.ts'
-import { $sending, isOver, submitAttempt } from './submission.ts'
+import { $sending, catchUpBy, isOver, submitAttempt } from './submission.ts'
 
 const inPhase = (name: Phase['name']) => $myAttempts.get().filter(({ phase }) => phase.name === name)
 
 /** Refused attempts are not due: they are not retried at every visit. */
 function submitDue(): void {
-  for (const attempt of inPhase('working')) if (isOver(attempt)) void submitAttempt(attempt, { ifOver: true })
+  for (const attempt of inPhase('working'))
+    if (isOver(attempt)) void submitAttempt(attempt, { byItself: true })
 }
 
-/** If the network was lost, the next step asks again for the code. */
+/** Where the API keeps the work of attempts. Without a network for the code it is asked for again at the next step. */
+async function withSaving(work: (saving: typeof import('./saving.ts')) => Promise<void> | void) {
+  if (offers('saves')) await import('./saving.ts').then(work, () => {})
+}
+
 function keepSaving(): void {
-  if (offers('saves') && $myAttempts.get().length > 0)
-    import('./saving.ts').then(
-      ({ startSaving }) => startSaving(),
-      () => {},
-    )
+  if ($myAttempts.get().length > 0) void withSaving(({ startSaving }) => startSaving())
 }
 
 /** Sends what could not be sent for want of a network, or of a server that answers. */
 function resendWaiting({ once = false } = {}): void {
-  for (const attempt of inPhase('waiting')) void submitAttempt(attempt, { once, quietly: true })
+  for (const attempt of inPhase('waiting'))
+    void submitAttempt(attempt, { once, quietly: true, byItself: true })
 }
 
 /** Nothing came back, or nothing from the API. A refusal by the API itself is an answer. */
@@ -80,6 +82,7 @@ const RECOVERY_MS = 2000
  */
 export async function startAttempts(): Promise<void> {
   watchClock()
+  catchUpBy((attempt, always) => withSaving(({ catchUp }) => catchUp(attempt, always)))
   await within(RECOVERY_MS, recoverAttempts())
   watchAttempts()
 }

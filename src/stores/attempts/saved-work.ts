@@ -9,6 +9,7 @@ import {
 } from '../../domain/attempts/attempt.ts'
 import type { SaveAnswer, StoredWork } from '../../domain/attempts/saved-work.ts'
 import {
+  goOn,
   isForeign,
   meetStored,
   noteRefused,
@@ -19,6 +20,7 @@ import {
 import { type Failure, onFailure } from '../../domain/lib/failure.ts'
 import { rereadDelayMs } from '../../domain/lib/retry.ts'
 import { SECOND_MS } from '../../domain/lib/time.ts'
+import { serverNow } from '../page/clock.ts'
 import { notice } from '../page/notices.ts'
 import { $userId } from '../session/session.ts'
 import { hearNews, presenceOf } from './announcements.ts'
@@ -40,8 +42,8 @@ interface Contact {
   changedAt: number
   askedAt: number
   heardAt: number
-  /** The start was reset, and made anew elsewhere. */
-  outdated: boolean
+  /** Whether the API has told of this start. */
+  isMet: boolean
   busy: boolean
 }
 
@@ -65,7 +67,7 @@ export function contactOf(attempt: Attempt): Contact {
   const id = attemptId(attempt)
   const known = contacts.get(id)
   if (known) return known
-  const fresh = { changedAt: LONG_AGO, askedAt: LONG_AGO, heardAt: LONG_AGO, outdated: false, busy: false }
+  const fresh = { changedAt: LONG_AGO, askedAt: LONG_AGO, heardAt: LONG_AGO, isMet: false, busy: false }
   const contact: Contact = { ...fresh, seen: attempt }
   contacts.set(id, contact)
   return contact
@@ -77,10 +79,18 @@ export const isShared = ({ phase, quizVersion }: Attempt) => phase.name === 'wor
 const sync = (attempt: Attempt, step: (attempt: Attempt) => Attempt) =>
   apply(attempt, { type: 'synced', with: step })
 
-/** The API keeps the time: extra minutes come with any answer. */
+/** The API keeps the time: extra minutes come with any answer, also for an attempt that could not be sent when its time was over. */
 const timed =
   ({ deadline }: SaveAnswer) =>
-  (attempt: Attempt): Attempt => ({ ...attempt, deadline: Date.parse(deadline) })
+  (attempt: Attempt): Attempt =>
+    goOn({ ...attempt, deadline: Date.parse(deadline) }, serverNow())
+
+/** The same start may be told less precisely. */
+const isOtherStart = ({ startedAt }: Attempt, stored: StoredWork) =>
+  Math.abs(Date.parse(stored.startedAt) - startedAt) >= SECOND_MS
+
+/** The start was taken back: what was done since counts nowhere, and the page of the quiz shows what there is now. */
+const noteReset = (attempt: Attempt) => apply(attempt, { type: 'superseded' })
 
 function noteHeard(contact: Contact): void {
   contact.heardAt = performance.now()
@@ -91,10 +101,13 @@ function noteHeard(contact: Contact): void {
 export function meet(known: Attempt, stored: StoredWork): void {
   const attempt = reread(known)
   if (!attempt) return
+  if (isOtherStart(attempt, stored)) {
+    noteReset(attempt)
+    return
+  }
   const contact = contactOf(attempt)
-  contact.outdated = Date.parse(stored.startedAt) !== attempt.startedAt
-  if (contact.outdated) return
-  const isFirst = contact.heardAt === LONG_AGO
+  const isFirst = !contact.isMet
+  contact.isMet = true
   const gaveWay = isForeign(attempt, stored) && !isFirst && isSaved(attempt)
   noteHeard(contact)
   hearNews(attempt, stored)
@@ -117,15 +130,28 @@ function noteSave(attempt: Attempt, answer: SaveAnswer): void {
 /** Statuses by which the API says that nothing runs; 404 also that nothing is stored yet. */
 const MAY_BE_OVER = [404, 422]
 
+/** Whether the API has told of this start before, so that it was reset where it says 404. */
+const wasKnown = (attempt: Attempt) => attempt.saved !== null || contactOf(attempt).isMet
+
+/** The API says that nothing runs. */
+async function noteEnd(attempt: Attempt, status: number): Promise<void> {
+  const taken = await hasTaken(attempt)
+  if (!isMine(attempt)) return
+  if (taken) noteTaken(attempt)
+  else if (status === 404 && taken === false && wasKnown(attempt)) noteReset(attempt)
+  else if (status === 404) {
+    noteHeard(contactOf(attempt))
+    sync(attempt, (held) => ({ ...held, sent: [] }))
+  }
+}
+
 async function noteFailure(attempt: Attempt, failure: Failure): Promise<void> {
   if (!isMine(attempt)) return
   const { status = 0, retryAfterSeconds = 0 } = failure
-  if (MAY_BE_OVER.includes(status) && (await hasTaken(attempt))) noteTaken(attempt)
-  else if (status === 404) sync(attempt, (held) => ({ ...held, sent: [] }))
-  else {
-    const pauseMs = Math.max(retryAfterSeconds * SECOND_MS, rereadDelayMs(++failures, Math.random()))
-    pausedUntil = performance.now() + pauseMs
-  }
+  if (MAY_BE_OVER.includes(status)) await noteEnd(attempt, status)
+  if (status === 404) return
+  const pauseMs = Math.max(retryAfterSeconds * SECOND_MS, rereadDelayMs(++failures, Math.random()))
+  pausedUntil = performance.now() + pauseMs
 }
 
 /** Nothing is noted for somebody else, or for a page that was left: it is asked for again. */

@@ -3,7 +3,6 @@ import { type Attempt, attemptId, isSameWork, isSaved } from '../../domain/attem
 import { SECOND_MS } from '../../domain/lib/time.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { afterPaint } from '../../platform/after-paint.ts'
-import { within } from '../../platform/wait.ts'
 import { noteLeft } from './announcements.ts'
 import { $myAttempts, $yielded, begin, isYielded } from './attempt-records.ts'
 import { whileWanted } from './probing.ts'
@@ -18,7 +17,7 @@ import {
   meet,
   save,
 } from './saved-work.ts'
-import { $sending, catchUpBy } from './submission.ts'
+import { $sending } from './submission.ts'
 
 /*
  * When the API's copy of an attempt is written and read. It is loaded once an attempt has begun where the API offers `saves`.
@@ -32,15 +31,15 @@ const QUIET_MS = 2 * SECOND_MS
 const BEAT_MS = 8 * SECOND_MS
 /** Who heard the API so recently knows all that matters. */
 const IN_TOUCH_MS = 2.5 * BEAT_MS
-/** How long a submission waits for what other devices did; time may be short. */
-const CATCH_UP_MS = 2 * SECOND_MS
 
 /** What is being submitted needs no copy. */
 const listShared = () =>
   $myAttempts
     .get()
     .filter(isShared)
-    .filter((attempt) => !contactOf(attempt).outdated && !$sending.get().includes(attemptId(attempt)))
+    .filter((attempt) => !$sending.get().includes(attemptId(attempt)))
+
+const isInTouch = (attempt: Attempt) => performance.now() < contactOf(attempt).heardAt + IN_TOUCH_MS
 
 const wantsSave = (attempt: Attempt, now: number) =>
   !isSaved(attempt) &&
@@ -52,11 +51,12 @@ function tick(): void {
   const now = performance.now()
   if (document.hidden || !navigator.onLine || isPaused(now)) return
   for (const attempt of listShared()) {
-    const { busy, askedAt } = contactOf(attempt)
+    const { busy, askedAt, heardAt } = contactOf(attempt)
     if (busy) continue
     // After a save whose answer was lost it is asked what became of it.
     if (now >= askedAt + BEAT_MS || attempt.sent.length > 0) void ask(attempt)
-    else if (wantsSave(attempt, now)) void save(attempt)
+    // A save names no start: without an answer it might go into one that another device made since.
+    else if (wantsSave(attempt, now)) void (heardAt >= askedAt ? save : ask)(attempt)
   }
 }
 
@@ -66,7 +66,8 @@ const isOnItsWay = (attempt: Attempt) =>
 /** The page may never be seen again. */
 function saveAtOnce(): void {
   for (const attempt of listShared())
-    if (!isSaved(attempt) && !isYielded(attempt) && !isOnItsWay(attempt)) void save(attempt)
+    if (!isSaved(attempt) && !isYielded(attempt) && isInTouch(attempt) && !isOnItsWay(attempt))
+      void save(attempt)
 }
 
 function noteVisibility(): void {
@@ -110,10 +111,9 @@ function watchShared(): () => void {
   }
 }
 
-/** Before a submission: what other devices did while this one was out of touch belongs to it. */
-async function catchUp(attempt: Attempt): Promise<void> {
-  const isInTouch = performance.now() < contactOf(attempt).heardAt + IN_TOUCH_MS
-  if (!isInTouch && attempt.quizVersion !== null) await within(CATCH_UP_MS, ask(attempt))
+/** Before a submission: what other devices did while this one was out of touch belongs to it. `always`: also if it was not. */
+export async function catchUp(attempt: Attempt, always: boolean): Promise<void> {
+  if (attempt.quizVersion !== null && (always || !isInTouch(attempt))) await ask(attempt)
 }
 
 let started = false
@@ -122,7 +122,6 @@ let started = false
 export function startSaving(): void {
   if (started) return
   started = true
-  catchUpBy(catchUp)
   const watch = whileWanted(watchShared)
   $myAttempts.subscribe((attempts) => {
     noteSteps(attempts)

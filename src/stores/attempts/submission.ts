@@ -25,6 +25,8 @@ import { $myAttempts, apply, isYielded, reread } from './attempt-records.ts'
 export const $sending = atom<readonly string[]>([])
 
 type Outcome =
+  /** It goes on, or is over for another reason. */
+  | { end: 'kept' }
   | { end: 'sent'; result: Result | undefined }
   | { end: 'unsent'; failure: Failure; resends: boolean }
   | { end: 'taken' }
@@ -48,8 +50,8 @@ const isHandedInSoon = ({ saved, deadline }: Attempt, { status }: Failure) =>
 /** With the growing pauses between them, longer than the API takes. */
 const LATE_RETRIES = 3
 
-/** How long a submission waits to learn whether the quiz was edited; time may be short. */
-const FITTING_MS = 2000
+/** How long a submission waits to learn what became of the attempt and of the quiz; time may be short. */
+const ASKING_MS = 2000
 
 /**
  * Unless it keeps a version for each attempt, the API grades answers by the present order of the questions, which an edit may
@@ -59,7 +61,7 @@ async function fitted(attempt: Attempt): Promise<Attempt> {
   if (attempt.quizVersion !== null) return attempt
   // On failure it is sent as it is: the slot may have ended, and a lost network is left to the retries.
   const asked = accessQuiz(attempt.quizId, attempt.userId).catch(onFailure(() => undefined))
-  const quiz = await within(FITTING_MS, asked)
+  const quiz = await within(ASKING_MS, asked)
   return quiz ? fitAttempt(attempt, quiz) : attempt
 }
 
@@ -84,13 +86,43 @@ async function prepared(stored: Attempt): Promise<Attempt> {
 }
 
 /**
+ * Whether an attempt's time is over, so that it submits itself. Not where it goes on on another device: that one knows more, and
+ * if it is gone the API hands in what it has.
+ */
+export const isOver = (attempt: Attempt) => isDue(attempt, serverNow()) && !isYielded(attempt)
+
+/** Takes over what the API has of an attempt, if this page is out of touch with it or `always`. */
+type CatchUp = (attempt: Attempt, always: boolean) => Promise<void>
+let catchUp: CatchUp = async () => {}
+/** Where the API keeps the work or the time of an attempt, it is asked by `work` before the attempt is sent. */
+export function catchUpBy(work: CatchUp): void {
+  catchUp = work
+}
+
+/** Waits a moment for what became of an attempt elsewhere. */
+export const askAbout = (attempt: Attempt, always: boolean) => within(ASKING_MS, catchUp(attempt, always))
+
+/** Whether an attempt that nobody sends by hand is still to be sent. */
+const isDueByItself = (attempt: Attempt) =>
+  attempt.phase.name === 'waiting' || (attempt.phase.name === 'working' && isOver(attempt))
+
+/** The attempt as it is to be sent, once the API was asked; undefined where it has got more time, or was ended elsewhere. */
+async function caughtUp(stored: Attempt, byItself: boolean): Promise<Attempt | undefined> {
+  await askAbout(stored, byItself)
+  const attempt = reread(stored)
+  return attempt && (byItself ? isDueByItself : isLive)(attempt) ? attempt : undefined
+}
+
+/**
  * Sends with the retries of the specification, or `once`; asks before each repeat whether the last one arrived. Each call is
  * bound to the attempt's person, because somebody else may sign in meanwhile.
  */
-async function send(stored: Attempt, once: boolean): Promise<Outcome> {
+async function send(stored: Attempt, once: boolean, byItself: boolean): Promise<Outcome> {
   const { quizId, userId } = stored
   for (let retries = 0; ; retries++) {
-    const attempt = await prepared(stored)
+    const known = await caughtUp(stored, byItself)
+    if (!known) return { end: 'kept' }
+    const attempt = await prepared(known)
     const body = { ...workOf(attempt), timeSpent: timeSpentSeconds(attempt, serverNow()) }
     try {
       return { end: 'sent', result: await submitQuiz(quizId, body, userId) }
@@ -115,15 +147,21 @@ function isOutdated(attempt: Attempt, { end }: Outcome): boolean {
   return live ? attemptId(live) !== attemptId(attempt) : end !== 'sent'
 }
 
+/** How an attempt was sent. */
+interface Sending {
+  quietly: boolean
+  byClock: boolean
+}
+
 function noteUnsent(
   attempt: Attempt,
   { failure, resends }: Extract<Outcome, { end: 'unsent' }>,
-  quietly: boolean,
+  { quietly, byClock }: Sending,
 ): void {
   // Expired sessions change nothing: the attempt is due again once its owner is back.
   if (failure.sessionExpired) return
   const why = submitReasonOf(failure)
-  apply(attempt, { type: resends ? 'delayed' : 'refused', why })
+  apply(attempt, resends ? { type: 'delayed', why, byClock } : { type: 'refused', why })
   if (!quietly) notice.error({ code: 'submission-failed', why })
 }
 
@@ -149,48 +187,35 @@ export function noteTaken(attempt: Attempt): void {
   refreshResults()
 }
 
-function noteOutcome(attempt: Attempt, outcome: Outcome, quietly: boolean): void {
+function noteOutcome(attempt: Attempt, outcome: Outcome, sending: Sending): void {
   if (outcome.end === 'sent') noteSent(attempt, outcome.result)
-  else if (outcome.end === 'unsent') noteUnsent(attempt, outcome, quietly)
-  else noteTaken(attempt)
+  else if (outcome.end === 'unsent') noteUnsent(attempt, outcome, sending)
+  else if (outcome.end === 'taken') noteTaken(attempt)
 }
 
-/**
- * Whether an attempt's time is over, so that it submits itself. Not where it goes on on another device: that one knows more, and
- * if it is gone the API hands in what it has.
- */
-export const isOver = (attempt: Attempt) => isDue(attempt, serverNow()) && !isYielded(attempt)
-
-let catchUp: ((attempt: Attempt) => Promise<void>) | undefined
-/** Where the API keeps a copy: `work` takes over what other devices did, before an attempt is sent. */
-export function catchUpBy(work: NonNullable<typeof catchUp>): void {
-  catchUp = work
-}
-
-async function deliver(attempt: Attempt, once: boolean, quietly: boolean): Promise<void> {
-  const outcome = await send(attempt, once)
-  await sessionKnown()
-  // Not noted for somebody else: once its owner is back, sending it again is harmless.
-  if ($userId.get() === attempt.userId && !isOutdated(attempt, outcome))
-    noteOutcome(attempt, outcome, quietly)
-}
+/** Whether its time made it be sent, so that it goes on if there is more. Trying that again by hand is no wish to end it. */
+const isByClock = ({ phase }: Attempt, byItself: boolean) =>
+  phase.name === 'waiting' ? phase.byClock : phase.name === 'working' && byItself
 
 /**
  * Sends an attempt; a call while it is in flight does nothing. The answers are kept until the API has them. `once`: without
- * retries. `quietly`: a background retry, whose failure is shown in the page and not as a toast. `ifOver`: unless the API tells
- * of more time, or of another device.
+ * retries. `quietly`: a background retry, whose failure is shown in the page and not as a toast. `byItself`: not by hand, so that
+ * the API is asked first whether there is more time, and whether this is still the attempt that runs.
  */
 export async function submitAttempt(
   known: Attempt,
-  { once = false, quietly = false, ifOver = false } = {},
+  { once = false, quietly = false, byItself = false } = {},
 ): Promise<void> {
   const id = attemptId(known)
   // This tab may have slept and know an older copy.
   const stored = $sending.get().includes(id) ? undefined : reread(known)
   if (!stored || !isLive(stored)) return
   $sending.set([...$sending.get(), id])
-  await catchUp?.(stored)
-  const attempt = reread(stored)
-  if (attempt && isLive(attempt) && (!ifOver || isOver(attempt))) await deliver(attempt, once, quietly)
+  const byClock = isByClock(stored, byItself)
+  const outcome = await send(stored, once, byItself || byClock)
+  await sessionKnown()
+  // Not noted for somebody else: once its owner is back, sending it again is harmless.
+  if ($userId.get() === stored.userId && !isOutdated(stored, outcome))
+    noteOutcome(stored, outcome, { quietly, byClock })
   $sending.set($sending.get().filter((other) => other !== id))
 }

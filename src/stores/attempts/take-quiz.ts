@@ -14,7 +14,7 @@ import { explainFailure, notice } from '../page/notices.ts'
 import { offers } from '../session/features.ts'
 import { $user, $userId } from '../session/session.ts'
 import { $attempt, $latestAttempt, $openQuizId, apply, begin, paperOf } from './attempt-records.ts'
-import { $sending, submitAttempt } from './submission.ts'
+import { $sending, askAbout, submitAttempt } from './submission.ts'
 
 const $opening = atom<Opening>({ state: 'loading' })
 const $start = atom<Start>({ state: 'ready' })
@@ -53,11 +53,13 @@ async function load(quizId: string, isAwaited: () => boolean): Promise<Opening> 
   const closedId = latest && !isLive(latest) ? attemptId(latest) : undefined
   try {
     // A live attempt on this device cannot have been submitted yet.
-    if (!$attempt.get() && (await hasTakenQuiz(quizId)))
-      return { state: 'leave', to: paths.quizResult(quizId) }
-    const quiz = await accessQuiz(quizId)
+    const known = $attempt.get()
+    if (!known && (await hasTakenQuiz(quizId))) return { state: 'leave', to: paths.quizResult(quizId) }
+    const [quiz] = await Promise.all([accessQuiz(quizId), known && askAbout(known, true)])
     // The attempt at hand belongs to what was opened since.
     if (!isAwaited()) return { state: 'loading' }
+    // Where the questions come with the start there is none any more.
+    if (known && quiz.start && quiz.questions.length === 0) apply(known, { type: 'superseded' })
     if (!$attempt.get()) await resume(quiz, isAwaited)
     const attempt = $attempt.get()
     if (attempt) apply(attempt, { type: 'fitted', quiz })

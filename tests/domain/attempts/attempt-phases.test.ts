@@ -22,7 +22,7 @@ const emptied: Attempt = {
 
 const PHASES = {
   working: worked,
-  waiting: { ...worked, phase: { name: 'waiting', why: LOST } },
+  waiting: { ...worked, phase: { name: 'waiting', why: LOST, byClock: false } },
   refused: { ...worked, phase: { name: 'refused', why: CLOSED } },
   submitted: { ...emptied, phase: { name: 'closed', how: 'submitted' } },
   discarded: { ...emptied, phase: { name: 'closed', how: 'discarded' } },
@@ -38,7 +38,7 @@ const EVENTS = {
   moved: { type: 'moved', question: 1 },
   fitted: { type: 'fitted', quiz: opticsQuizOf(5) },
   synced: { type: 'synced', with: (attempt) => ({ ...attempt, deadline: attempt.deadline + 1 }) },
-  delayed: { type: 'delayed', why: { code: 'too-many-submissions' } },
+  delayed: { type: 'delayed', why: { code: 'too-many-submissions' }, byClock: true },
   refused: { type: 'refused', why: { code: 'other', reason: { code: 'no-permission' } } },
   submitted: { type: 'submitted' },
   discarded: { type: 'discarded' },
@@ -90,7 +90,7 @@ describe('an event', () => {
     expect(transition(worked, { type: 'moved', question: 2 })).toBe(worked)
     expect(transition(worked, { type: 'answered', question: 0, option: 3 })).toBe(worked)
     expect(transition(worked, { type: 'fitted', quiz: opticsQuiz })).toBe(worked)
-    expect(transition(PHASES.waiting, { type: 'delayed', why: LOST })).toBe(PHASES.waiting)
+    expect(transition(PHASES.waiting, { type: 'delayed', why: LOST, byClock: false })).toBe(PHASES.waiting)
   })
 
   test('that closes an attempt leaves nothing of its answers and questions', () => {
@@ -101,7 +101,7 @@ describe('an event', () => {
     expect(transition(worked, EVENTS.delayed)).toEqual({
       ...worked,
       revision: 8,
-      phase: { name: 'waiting', why: { code: 'too-many-submissions' } },
+      phase: { name: 'waiting', why: { code: 'too-many-submissions' }, byClock: true },
     })
   })
 

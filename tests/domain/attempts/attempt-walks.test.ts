@@ -10,7 +10,7 @@ const QUIZ = {
   questions: opticsQuiz.questions.map((question) => ({ ...question, options: [] })),
 }
 const SUBMITTED: AttemptEvent = { type: 'submitted' }
-const DELAYED: AttemptEvent = { type: 'delayed', why: { code: 'submission-lost' } }
+const DELAYED: AttemptEvent = { type: 'delayed', why: { code: 'submission-lost' }, byClock: false }
 const REFUSED: AttemptEvent = { type: 'refused', why: { code: 'submission-closed' } }
 
 /*

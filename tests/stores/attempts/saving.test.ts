@@ -246,13 +246,14 @@ describe('once the server has handed in', () => {
   })
 })
 
+async function beginWatched() {
+  const work = await beginSaved()
+  const admin = await enrol(school(), { isAdmin: true })
+  const news = await import('../../../src/stores/attempts/announcements.ts')
+  return { ...work, admin, unread: watch(news.$unreadNews), spoken: watch(news.$spokenNews), news }
+}
+
 describe('what administrators do meanwhile', () => {
-  async function beginWatched() {
-    const work = await beginSaved()
-    const admin = await enrol(school(), { isAdmin: true })
-    const news = await import('../../../src/stores/attempts/announcements.ts')
-    return { ...work, admin, unread: watch(news.$unreadNews), spoken: watch(news.$spokenNews), news }
-  }
   const ALL = { all: true }
 
   test('extra minutes move the deadline within ten seconds, back too, and are told', async () => {
@@ -304,27 +305,27 @@ describe('what administrators do meanwhile', () => {
     expect(proxy().calls(SUBMIT)).toEqual([])
     expect(page.takeQuiz.$scene.get()).toMatchObject({ scene: 'in-progress', submitting: false })
   })
+})
 
-  test('an announcement is told once, stays until it is put away, and is not new after a reload', async () => {
-    const { admin, quizId, unread, spoken, news } = await beginWatched()
-    await admin.call('POST', `/quiz/${quizId}/admin/announce`, { text: 'Question 2: $g = 10$' })
-    await pass(20)
-    expect(spoken).toEqual([
-      undefined,
-      { code: 'announced', id: expect.any(String), text: 'Question 2: $g = 10$' },
-    ])
-    const [announced] = unread.at(-1) ?? []
-    expect(announced).toMatchObject({ text: 'Question 2: $g = 10$' })
-    expect(proxy().calls(ASK).at(-1)).toContain('?seen=')
-    const after = await reload(place)
-    await openQuizOf(after, quizId)
-    const again = await import('../../../src/stores/attempts/announcements.ts')
-    expect(again).not.toBe(news)
-    const [unreadAgain, spokenAgain] = [watch(again.$unreadNews), watch(again.$spokenNews)]
-    await pass(10)
-    expect([unreadAgain.at(-1), spokenAgain]).toEqual([[announced], [undefined]])
-    if (announced) again.dismissNews(announced)
-    await pass(10)
-    expect(unreadAgain.at(-1)).toEqual([])
-  })
+test('an announcement is told once, stays until it is put away, and is not new after a reload', async () => {
+  const { admin, quizId, unread, spoken, news } = await beginWatched()
+  await admin.call('POST', `/quiz/${quizId}/admin/announce`, { text: 'Question 2: $g = 10$' })
+  await pass(20)
+  expect(spoken).toEqual([
+    undefined,
+    { code: 'announced', id: expect.any(String), text: 'Question 2: $g = 10$' },
+  ])
+  const [announced] = unread.at(-1) ?? []
+  expect(announced).toMatchObject({ text: 'Question 2: $g = 10$' })
+  expect(proxy().calls(ASK).at(-1)).toContain('?seen=')
+  const after = await reload(place)
+  await openQuizOf(after, quizId)
+  const again = await import('../../../src/stores/attempts/announcements.ts')
+  expect(again).not.toBe(news)
+  const [unreadAgain, spokenAgain] = [watch(again.$unreadNews), watch(again.$spokenNews)]
+  await pass(10)
+  expect([unreadAgain.at(-1), spokenAgain]).toEqual([[announced], [undefined]])
+  if (announced) again.dismissNews(announced)
+  await pass(10)
+  expect(unreadAgain.at(-1)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SaveAnswer, type SavedWork, StoredWork } from '../domain/attempts/saved-work.ts'
+import { AttemptTime, SaveAnswer, type SavedWork, StoredWork } from '../domain/attempts/saved-work.ts'
 import { call } from './client.ts'
 import { quizPath } from './quiz-path.ts'
 
@@ -13,6 +13,9 @@ export interface Presence {
 
 export const readWork = (quizId: string, userId: string, presence?: Presence) =>
   call(StoredWork, attemptPath(quizId), { userId, ...(presence && { query: { ...presence } }) })
+
+/** The same of an API that keeps the time alone. */
+export const readTime = (quizId: string, userId: string) => call(AttemptTime, attemptPath(quizId), { userId })
 
 /** Also on the way out of the page. Answers the stored work instead where that is newer, which the API tells with 409. */
 export const saveWork = (quizId: string, body: SavedWork, userId: string) =>

@@ -30,6 +30,10 @@ const spanFields = {
   announcements: v.optional(v.array(Announcement)),
 }
 
+/** What GET /quiz/{id}/attempt answers also where the API keeps no work. */
+export const AttemptTime = v.object({ deadline: IsoInstant })
+export type AttemptTime = v.InferOutput<typeof AttemptTime>
+
 /** The answer to a save. */
 export const SaveAnswer = v.object({ revision: v.number(), ...spanFields })
 export type SaveAnswer = v.InferOutput<typeof SaveAnswer>

@@ -26,7 +26,7 @@ import { SubmitDialog } from './submit-dialog.tsx'
 
 const Nothing = () => null
 
-/** Where the API keeps a copy of the exam. Without a network for it the exam itself goes on. */
+/** Where the API keeps a copy or the time of the exam. Without a network for it the exam itself goes on. */
 const LazyFromOutside = lazyComponent<FromOutsideProps>(() =>
   import('./from-outside.tsx').then(
     ({ FromOutside }) => FromOutside,
@@ -190,7 +190,7 @@ export function Exam({ quiz, attempt, submitting }: ExamProps) {
         {attempt.quizChanged && <QuizChanged />}
         {submitting ? <Banner tone="blue">{takeQuiz.exam.submitting}</Banner> : <SlotOver />}
       </div>
-      {offers('saves') && <LazyFromOutside elsewhere={isElsewhere} onDone={focusAfter} />}
+      {offers('saves', 'time') && <LazyFromOutside elsewhere={isElsewhere} onDone={focusAfter} />}
       {!isElsewhere && (
         <div className="exam">
           <Navigator attempt={counted} onJump={jump} />

@@ -18,9 +18,9 @@ function submitDue(): void {
     if (isOver(attempt)) void submitAttempt(attempt, { byItself: true })
 }
 
-/** Where the API keeps the work of attempts. Without a network for the code it is asked for again at the next step. */
+/** Where the API keeps the work or the time of attempts. Without a network for the code it is asked for again at the next step. */
 async function withSaving(work: (saving: typeof import('./saving.ts')) => Promise<void> | void) {
-  if (offers('saves')) await import('./saving.ts').then(work, () => {})
+  if (offers('saves', 'time')) await import('./saving.ts').then(work, () => {})
 }
 
 function keepSaving(): void {

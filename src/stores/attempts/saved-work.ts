@@ -1,4 +1,4 @@
-import { readWork, saveWork } from '../../api/saved-work.ts'
+import { readTime, readWork, saveWork } from '../../api/saved-work.ts'
 import {
   type Attempt,
   attemptId,
@@ -7,7 +7,7 @@ import {
   summarizeAttempt,
   type Work,
 } from '../../domain/attempts/attempt.ts'
-import type { SaveAnswer, StoredWork } from '../../domain/attempts/saved-work.ts'
+import type { AttemptTime, SaveAnswer, StoredWork } from '../../domain/attempts/saved-work.ts'
 import {
   goOn,
   isForeign,
@@ -22,6 +22,7 @@ import { rereadDelayMs } from '../../domain/lib/retry.ts'
 import { SECOND_MS } from '../../domain/lib/time.ts'
 import { serverNow } from '../page/clock.ts'
 import { notice } from '../page/notices.ts'
+import { offers } from '../session/features.ts'
 import { $userId } from '../session/session.ts'
 import { hearNews, presenceOf } from './announcements.ts'
 import { $yielded, apply, reread } from './attempt-records.ts'
@@ -73,15 +74,16 @@ export function contactOf(attempt: Attempt): Contact {
   return contact
 }
 
-/** Only what has a version keeps its questions in place, as copies must. */
-export const isShared = ({ phase, quizVersion }: Attempt) => phase.name === 'working' && quizVersion !== null
+/** Only what has a version keeps its questions in place, as copies must. An API that keeps no copies is asked for the time alone. */
+export const isAskedAbout = ({ quizVersion }: Attempt) => !offers('saves') || quizVersion !== null
+export const isShared = (attempt: Attempt) => attempt.phase.name === 'working' && isAskedAbout(attempt)
 
 const sync = (attempt: Attempt, step: (attempt: Attempt) => Attempt) =>
   apply(attempt, { type: 'synced', with: step })
 
 /** The API keeps the time: extra minutes come with any answer, also for an attempt that could not be sent when its time was over. */
 const timed =
-  ({ deadline }: SaveAnswer) =>
+  ({ deadline }: AttemptTime) =>
   (attempt: Attempt): Attempt =>
     goOn({ ...attempt, deadline: Date.parse(deadline) }, serverNow())
 
@@ -148,7 +150,7 @@ async function noteEnd(attempt: Attempt, status: number): Promise<void> {
 async function noteFailure(attempt: Attempt, failure: Failure): Promise<void> {
   if (!isMine(attempt)) return
   const { status = 0, retryAfterSeconds = 0 } = failure
-  if (MAY_BE_OVER.includes(status)) await noteEnd(attempt, status)
+  if (offers('saves') && MAY_BE_OVER.includes(status)) await noteEnd(attempt, status)
   if (status === 404) return
   const pauseMs = Math.max(retryAfterSeconds * SECOND_MS, rereadDelayMs(++failures, Math.random()))
   pausedUntil = performance.now() + pauseMs
@@ -171,10 +173,23 @@ async function call(attempt: Attempt, send: () => Promise<void>): Promise<void> 
   }
 }
 
+async function askTime(attempt: Attempt): Promise<void> {
+  const time = await readTime(attempt.quizId, attempt.userId)
+  const before = reread(attempt)
+  if (!before || !isMine(attempt)) return
+  hearNews(before, time)
+  sync(before, timed(time))
+}
+
 /** Reads the API's copy, and takes over what is new in it. */
 export const ask = (attempt: Attempt) =>
   call(attempt, async () => {
     contactOf(attempt).askedAt = performance.now()
+    if (!offers('saves')) {
+      await askTime(attempt)
+      noteHeard(contactOf(attempt))
+      return
+    }
     const stored = await readWork(attempt.quizId, attempt.userId, presenceOf(attempt))
     if (isMine(attempt)) meet(attempt, stored)
   })

@@ -3,6 +3,7 @@ import { type Attempt, attemptId, isSameWork, isSaved } from '../../domain/attem
 import { SECOND_MS } from '../../domain/lib/time.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { afterPaint } from '../../platform/after-paint.ts'
+import { offers } from '../session/features.ts'
 import { noteLeft } from './announcements.ts'
 import { $myAttempts, $yielded, begin, isYielded } from './attempt-records.ts'
 import { whileWanted } from './probing.ts'
@@ -10,6 +11,7 @@ import {
   ask,
   contactOf,
   endPause,
+  isAskedAbout,
   isJustSaved,
   isPaused,
   isShared,
@@ -20,7 +22,8 @@ import {
 import { $sending } from './submission.ts'
 
 /*
- * When the API's copy of an attempt is written and read. It is loaded once an attempt has begun where the API offers `saves`.
+ * When the API's copy of an attempt is written and read, or the time that it keeps. It is loaded once an attempt has begun where
+ * the API offers `saves` or `time`.
  * What is done is on the device first; the copy follows after a moment of quiet, and the API is heard while the page is in view.
  */
 
@@ -41,11 +44,10 @@ const listShared = () =>
 
 const isInTouch = (attempt: Attempt) => performance.now() < contactOf(attempt).heardAt + IN_TOUCH_MS
 
+const isUnsaved = (attempt: Attempt) => offers('saves') && !isSaved(attempt) && !isYielded(attempt)
+
 const wantsSave = (attempt: Attempt, now: number) =>
-  !isSaved(attempt) &&
-  !isYielded(attempt) &&
-  now >= contactOf(attempt).changedAt + QUIET_MS &&
-  !isJustSaved(now)
+  isUnsaved(attempt) && now >= contactOf(attempt).changedAt + QUIET_MS && !isJustSaved(now)
 
 function tick(): void {
   const now = performance.now()
@@ -66,8 +68,7 @@ const isOnItsWay = (attempt: Attempt) =>
 /** The page may never be seen again. */
 function saveAtOnce(): void {
   for (const attempt of listShared())
-    if (!isSaved(attempt) && !isYielded(attempt) && isInTouch(attempt) && !isOnItsWay(attempt))
-      void save(attempt)
+    if (isUnsaved(attempt) && isInTouch(attempt) && !isOnItsWay(attempt)) void save(attempt)
 }
 
 function noteVisibility(): void {
@@ -113,7 +114,7 @@ function watchShared(): () => void {
 
 /** Before a submission: what other devices did while this one was out of touch belongs to it. `always`: also if it was not. */
 export async function catchUp(attempt: Attempt, always: boolean): Promise<void> {
-  if (attempt.quizVersion !== null && (always || !isInTouch(attempt))) await ask(attempt)
+  if (isAskedAbout(attempt) && (always || !isInTouch(attempt))) await ask(attempt)
 }
 
 let started = false

@@ -9,8 +9,9 @@ export const $features = atom<readonly Feature[] | undefined>()
 /** Takes down what the API tells; without a list it offers nothing. */
 export const noteFeatures = (names: readonly string[] = []) => $features.set(knownFeatures(names))
 
-/** False also as long as the API has not told. */
-export const offers = (feature: Feature): boolean => $features.get()?.includes(feature) ?? false
+/** Whether the API offers one of them; false also as long as it has not told. */
+export const offers = (...wanted: Feature[]): boolean =>
+  wanted.some((feature) => $features.get()?.includes(feature))
 
 /** The same as a store, for what is shown. */
 export const offering = (feature: Feature) => computed($features, () => offers(feature))

@@ -1,5 +1,8 @@
 import { expect } from 'vitest'
+import type { Feature } from '../../../src/domain/session/features.ts'
 import { storeQuiz } from '../school/school.ts'
+import { instead } from '../server/fault-proxy.ts'
+import { answers } from '../server/faulty-server.ts'
 import { leavePage, watch } from './page.ts'
 import { enrolWithSeat, openPage, openPageOf, type Page, type SchoolWithProxy } from './school-page.ts'
 
@@ -19,11 +22,19 @@ export function shownQuiz(page: Page) {
 
 /**
  * A learner in the middle of the optics quiz: first answered, second flagged, third open. It was begun so many minutes
- * after the slot.
+ * after the slot. `features`: those of an API that offers no others.
  */
-export async function beginWork({ school, proxy }: SchoolWithProxy, minutes = 0) {
+export async function beginWork(
+  { school, proxy }: SchoolWithProxy,
+  minutes = 0,
+  features?: readonly Feature[],
+) {
   const [person, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
   school().clock.advance(minutes)
+  if (features) {
+    const { body } = await person.call('GET', '/auth/me')
+    proxy().plan(/GET \/api\/auth\/me$/, ...Array(9).fill(instead(answers(200, { ...body, features }))))
+  }
   const page = await openPageOf(person, proxy())
   await openQuizOf(page, quizId)
   await page.takeQuiz.startOpenQuiz()

@@ -4,11 +4,11 @@ import { Failure, UNEXPECTED_ANSWER } from '../../domain/lib/failure.ts'
 import { within } from '../../platform/wait.ts'
 import { $now } from '../page/clock.ts'
 import { $connected } from '../page/connection.ts'
-import { offers } from '../session/features.ts'
 import { $myAttempts, recoverAttempts } from './attempt-records.ts'
 import { watchClock } from './clock-watch.ts'
 import { backOff, whileWanted } from './probing.ts'
 import { $sending, catchUpBy, isOver, submitAttempt } from './submission.ts'
+import { withSaving } from './with-saving.ts'
 
 const inPhase = (name: Phase['name']) => $myAttempts.get().filter(({ phase }) => phase.name === name)
 
@@ -18,19 +18,13 @@ function submitDue(): void {
     if (isOver(attempt)) void submitAttempt(attempt, { byItself: true })
 }
 
-/** Where the API keeps the work or the time of attempts. Without a network for the code it is asked for again at the next step. */
-async function withSaving(work: (saving: typeof import('./saving.ts')) => Promise<void> | void) {
-  if (offers('saves', 'time')) await import('./saving.ts').then(work, () => {})
-}
-
 function keepSaving(): void {
   if ($myAttempts.get().length > 0) void withSaving(({ startSaving }) => startSaving())
 }
 
 /** Sends what could not be sent for want of a network, or of a server that answers. */
 function resendWaiting({ once = false } = {}): void {
-  for (const attempt of inPhase('waiting'))
-    void submitAttempt(attempt, { once, quietly: true, byItself: true })
+  for (const attempt of inPhase('waiting')) void submitAttempt(attempt, { once, byItself: true })
 }
 
 /** Nothing came back, or nothing from the API. A refusal by the API itself is an answer. */
@@ -82,7 +76,7 @@ const RECOVERY_MS = 2000
  */
 export async function startAttempts(): Promise<void> {
   watchClock()
-  catchUpBy((attempt, always) => withSaving(({ catchUp }) => catchUp(attempt, always)))
+  catchUpBy((attempt, byItself) => withSaving(({ catchUp }) => catchUp(attempt, byItself)))
   await within(RECOVERY_MS, recoverAttempts())
   watchAttempts()
 }

@@ -5,7 +5,7 @@ import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { afterPaint } from '../../platform/after-paint.ts'
 import { offers } from '../session/features.ts'
 import { noteLeft } from './announcements.ts'
-import { $myAttempts, $yielded, begin, isYielded } from './attempt-records.ts'
+import { $myAttempts, $yielded, begin, isYielded, reread } from './attempt-records.ts'
 import { whileWanted } from './probing.ts'
 import {
   ask,
@@ -19,7 +19,7 @@ import {
   meet,
   save,
 } from './saved-work.ts'
-import { $sending } from './submission.ts'
+import { $sending, isOver } from './submission.ts'
 
 /*
  * When the API's copy of an attempt is written and read, or the time that it keeps. It is loaded once an attempt has begun where
@@ -112,9 +112,15 @@ function watchShared(): () => void {
   }
 }
 
-/** Before a submission: what other devices did while this one was out of touch belongs to it. `always`: also if it was not. */
-export async function catchUp(attempt: Attempt, always: boolean): Promise<void> {
-  if (isAskedAbout(attempt) && (always || !isInTouch(attempt))) await ask(attempt)
+/** Whether an attempt that nobody sends by hand is still to be sent. */
+const isDueByItself = (attempt: Attempt) =>
+  attempt.phase.name === 'waiting' || (attempt.phase.name === 'working' && isOver(attempt))
+
+/** Before a submission: what other devices did while this one was out of touch belongs to it. */
+export async function catchUp(known: Attempt, byItself: boolean): Promise<boolean> {
+  if (isAskedAbout(known) && (byItself || !isInTouch(known))) await ask(known)
+  const attempt = reread(known)
+  return attempt !== undefined && (!byItself || isDueByItself(attempt))
 }
 
 let started = false

@@ -91,26 +91,12 @@ async function prepared(stored: Attempt): Promise<Attempt> {
  */
 export const isOver = (attempt: Attempt) => isDue(attempt, serverNow()) && !isYielded(attempt)
 
-/** Takes over what the API has of an attempt, if this page is out of touch with it or `always`. */
-type CatchUp = (attempt: Attempt, always: boolean) => Promise<void>
-let catchUp: CatchUp = async () => {}
+/** Takes over what became of an attempt elsewhere; false where it is not to be sent by itself any more. */
+type CatchUp = (attempt: Attempt, byItself: boolean) => Promise<boolean | undefined>
+let catchUp: CatchUp = async () => undefined
 /** Where the API keeps the work or the time of an attempt, it is asked by `work` before the attempt is sent. */
 export function catchUpBy(work: CatchUp): void {
   catchUp = work
-}
-
-/** Waits a moment for what became of an attempt elsewhere. */
-export const askAbout = (attempt: Attempt, always: boolean) => within(ASKING_MS, catchUp(attempt, always))
-
-/** Whether an attempt that nobody sends by hand is still to be sent. */
-const isDueByItself = (attempt: Attempt) =>
-  attempt.phase.name === 'waiting' || (attempt.phase.name === 'working' && isOver(attempt))
-
-/** The attempt as it is to be sent, once the API was asked; undefined where it has got more time, or was ended elsewhere. */
-async function caughtUp(stored: Attempt, byItself: boolean): Promise<Attempt | undefined> {
-  await askAbout(stored, byItself)
-  const attempt = reread(stored)
-  return attempt && (byItself ? isDueByItself : isLive)(attempt) ? attempt : undefined
 }
 
 /**
@@ -120,8 +106,9 @@ async function caughtUp(stored: Attempt, byItself: boolean): Promise<Attempt | u
 async function send(stored: Attempt, once: boolean, byItself: boolean): Promise<Outcome> {
   const { quizId, userId } = stored
   for (let retries = 0; ; retries++) {
-    const known = await caughtUp(stored, byItself)
-    if (!known) return { end: 'kept' }
+    const isWanted = await within(ASKING_MS, catchUp(stored, byItself))
+    const known = reread(stored)
+    if (isWanted === false || !known || !isLive(known)) return { end: 'kept' }
     const attempt = await prepared(known)
     const body = { ...workOf(attempt), timeSpent: timeSpentSeconds(attempt, serverNow()) }
     try {
@@ -147,22 +134,22 @@ function isOutdated(attempt: Attempt, { end }: Outcome): boolean {
   return live ? attemptId(live) !== attemptId(attempt) : end !== 'sent'
 }
 
-/** How an attempt was sent. */
-interface Sending {
-  quietly: boolean
-  byClock: boolean
-}
+/** Whether its time made it be sent, so that it goes on if there is more. Trying that again by hand is no wish to end it. */
+const isByClock = ({ phase }: Attempt, byItself: boolean) =>
+  phase.name === 'waiting' ? phase.byClock : byItself
 
 function noteUnsent(
   attempt: Attempt,
   { failure, resends }: Extract<Outcome, { end: 'unsent' }>,
-  { quietly, byClock }: Sending,
+  byItself: boolean,
 ): void {
   // Expired sessions change nothing: the attempt is due again once its owner is back.
   if (failure.sessionExpired) return
   const why = submitReasonOf(failure)
+  const byClock = isByClock(attempt, byItself)
   apply(attempt, resends ? { type: 'delayed', why, byClock } : { type: 'refused', why })
-  if (!quietly) notice.error({ code: 'submission-failed', why })
+  // A background retry is told in the page.
+  if (!byItself || attempt.phase.name !== 'waiting') notice.error({ code: 'submission-failed', why })
 }
 
 /** The server has a result now, whether of these answers or of others. */
@@ -187,35 +174,26 @@ export function noteTaken(attempt: Attempt): void {
   refreshResults()
 }
 
-function noteOutcome(attempt: Attempt, outcome: Outcome, sending: Sending): void {
+function noteOutcome(attempt: Attempt, outcome: Outcome, byItself: boolean): void {
   if (outcome.end === 'sent') noteSent(attempt, outcome.result)
-  else if (outcome.end === 'unsent') noteUnsent(attempt, outcome, sending)
+  else if (outcome.end === 'unsent') noteUnsent(attempt, outcome, byItself)
   else if (outcome.end === 'taken') noteTaken(attempt)
 }
 
-/** Whether its time made it be sent, so that it goes on if there is more. Trying that again by hand is no wish to end it. */
-const isByClock = ({ phase }: Attempt, byItself: boolean) =>
-  phase.name === 'waiting' ? phase.byClock : phase.name === 'working' && byItself
-
 /**
  * Sends an attempt; a call while it is in flight does nothing. The answers are kept until the API has them. `once`: without
- * retries. `quietly`: a background retry, whose failure is shown in the page and not as a toast. `byItself`: not by hand, so that
- * the API is asked first whether there is more time, and whether this is still the attempt that runs.
+ * retries. `byItself`: not by hand, so that the API is asked first whether there is more time, and whether this is still the
+ * attempt that runs.
  */
-export async function submitAttempt(
-  known: Attempt,
-  { once = false, quietly = false, byItself = false } = {},
-): Promise<void> {
+export async function submitAttempt(known: Attempt, { once = false, byItself = false } = {}): Promise<void> {
   const id = attemptId(known)
   // This tab may have slept and know an older copy.
   const stored = $sending.get().includes(id) ? undefined : reread(known)
   if (!stored || !isLive(stored)) return
   $sending.set([...$sending.get(), id])
-  const byClock = isByClock(stored, byItself)
-  const outcome = await send(stored, once, byItself || byClock)
+  const outcome = await send(stored, once, byItself || isByClock(stored, byItself))
   await sessionKnown()
   // Not noted for somebody else: once its owner is back, sending it again is harmless.
-  if ($userId.get() === stored.userId && !isOutdated(stored, outcome))
-    noteOutcome(stored, outcome, { quietly, byClock })
+  if ($userId.get() === stored.userId && !isOutdated(stored, outcome)) noteOutcome(stored, outcome, byItself)
   $sending.set($sending.get().filter((other) => other !== id))
 }

@@ -14,7 +14,8 @@ import { explainFailure, notice } from '../page/notices.ts'
 import { offers } from '../session/features.ts'
 import { $user, $userId } from '../session/session.ts'
 import { $attempt, $latestAttempt, $openQuizId, apply, begin, paperOf } from './attempt-records.ts'
-import { $sending, askAbout, submitAttempt } from './submission.ts'
+import { $sending, submitAttempt } from './submission.ts'
+import { withSaving } from './with-saving.ts'
 
 const $opening = atom<Opening>({ state: 'loading' })
 const $start = atom<Start>({ state: 'ready' })
@@ -42,10 +43,7 @@ async function resume(quiz: Quiz, isAwaited: () => boolean): Promise<void> {
   const userId = $userId.get()
   if (!userId || !offers('saves') || quiz.version === undefined || quiz.questions.length === 0) return
   // Without a copy, or without a network for it, the quiz is begun as ever.
-  await import('./saving.ts').then(
-    ({ resumeAttempt }) => resumeAttempt(quiz, userId, isAwaited).catch(onFailure(() => {})),
-    () => {},
-  )
+  await withSaving(({ resumeAttempt }) => resumeAttempt(quiz, userId, isAwaited).catch(onFailure(() => {})))
 }
 
 async function load(quizId: string, isAwaited: () => boolean): Promise<Opening> {
@@ -55,7 +53,7 @@ async function load(quizId: string, isAwaited: () => boolean): Promise<Opening> 
     // A live attempt on this device cannot have been submitted yet.
     const known = $attempt.get()
     if (!known && (await hasTakenQuiz(quizId))) return { state: 'leave', to: paths.quizResult(quizId) }
-    const [quiz] = await Promise.all([accessQuiz(quizId), known && askAbout(known, true)])
+    const quiz = await accessQuiz(quizId)
     // The attempt at hand belongs to what was opened since.
     if (!isAwaited()) return { state: 'loading' }
     // Where the questions come with the start there is none any more.

@@ -67,6 +67,29 @@ describe('an attempt that was reset while its device slept', () => {
     expect(scenes.at(-1)).toMatchObject({ scene: 'in-progress', attempt: { answers: [null, null, null] } })
   })
 
+  test('leads there also where the API answers for the quiz alone', async () => {
+    const { quizId } = await sleepThroughReset()
+    proxy().plan(ASK, ...Array(9).fill(instead(answers(500))))
+    const phone = await openPage(proxy())
+    const scenes = watch(phone.takeQuiz.$scene)
+    await phone.takeQuiz.openQuiz(quizId)
+    await until(() => expect(scenes.at(-1)).toMatchObject({ scene: 'intro', wasReset: true }))
+  })
+})
+
+describe('an attempt that was reset while its device was out of touch', () => {
+  test('and made anew elsewhere gives way to the new one as soon as its quiz is opened', async () => {
+    const { person, quizId } = await beginSaved()
+    await leavePage()
+    await reset(person, quizId)
+    jump(60)
+    await startAnew(person, quizId)
+    const phone = await openPage(proxy())
+    await openQuizOf(phone, quizId)
+    await until(() => expect(phone.takeQuiz.$scene.get()).toMatchObject(NEW_WORK))
+    expect(phone.records.$attempt.get()?.startedAt).toBe(at('10:01:03'))
+  })
+
   test('is not sent either where it waited for a network', async () => {
     const { page, person, quizId } = await beginSaved()
     proxy().plan(SUBMIT, instead(answers(500)))

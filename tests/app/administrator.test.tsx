@@ -51,6 +51,19 @@ describe('the dashboard', () => {
     expect(screen.queryByText(/^Showing/), 'one page needs no footer').toBeNull()
   })
 
+  test('publishes a draft from its row, where the focus stays', async () => {
+    await school().deps.db.deleteFrom('quizzes').execute()
+    await storeQuiz(school(), { isActive: false })
+    const { screen } = await openAdmin('/admin')
+    const button = await screen.findByRole('button', { name: /^Publish Quiz/ })
+    button.focus()
+    fireEvent.click(button)
+    await until(() => expect(button.isConnected).toBe(false))
+    screen.getByText('Active')
+    const results = screen.getByRole('link', { name: 'View Results', description: opticsJson.title })
+    expect((results.getRootNode() as ShadowRoot).activeElement).toBe(results)
+  })
+
   test('holds the place of its quizzes until they are there', async () => {
     await storeQuiz(school())
     let open = () => {}

@@ -2,17 +2,11 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { admin } from '../../messages/admin/en.ts'
 import { $mode, showList } from '../../stores/quizzes/admin-quizzes.ts'
+import { focusedBeside } from '../../ui/lib/focused-beside.ts'
 import { useAfterPaint } from '../../ui/lib/use-after-paint.ts'
 import { QuizForm } from './quiz-form/quiz-form.tsx'
 import { SlotConfigForm } from './slot-config/slot-config-form.tsx'
 import { QuizTrial } from './trial/quiz-trial.tsx'
-
-/** The focused element within the same shadow root. */
-function focusedBeside(element: Element): HTMLElement | null {
-  const root = element.getRootNode()
-  const focused = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null
-  return focused instanceof HTMLElement ? focused : null
-}
 
 /** Scrolls into view and takes the focus; returns it to the button that opened it. */
 function OpenPanel({ label, children }: { label: string; children: ReactNode }) {

@@ -64,6 +64,16 @@ describe('the dashboard', () => {
     expect((results.getRootNode() as ShadowRoot).activeElement).toBe(results)
   })
 
+  test('ends a test with Escape', async () => {
+    await school().deps.db.deleteFrom('quizzes').execute()
+    await storeQuiz(school())
+    const { screen, press } = await openAdmin('/admin')
+    await press('button', /^Test Quiz/)
+    await screen.findByRole('timer')
+    fireEvent.keyDown(screen.getByRole('group', { name: 'Test of a quiz' }), { key: 'Escape' })
+    await until(() => expect(screen.queryByRole('region', { name: 'Test Quiz' })).toBeNull())
+  })
+
   test('holds the place of its quizzes until they are there', async () => {
     await storeQuiz(school())
     let open = () => {}

@@ -42,6 +42,8 @@ async function openPanel() {
   return { ...page, region, panel, choose, tried }
 }
 
+type Panel = Awaited<ReturnType<typeof openPanel>>['panel']
+
 describe('regrading a question', () => {
   test('is chosen, looked at and applied; the cards and the analysis follow', async () => {
     const { panel, choose, tried, screen, scores, toasts } = await openPanel()
@@ -124,11 +126,14 @@ describe('applying a regrading', () => {
     expect(await scores()).toEqual({ Asha: 100, Ben: 100, Cleo: 33 })
   })
 
-  test('is cancelled without a trace, and the focus goes back', async () => {
+  test.each<[string, (panel: Panel) => void]>([
+    ['Cancel', (panel) => fireEvent.click(panel.getByRole('button', { name: 'Cancel' }))],
+    ['Escape', (panel) => fireEvent.keyDown(panel.getByRole('radio', { name: /^Drop/ }), { key: 'Escape' })],
+  ])('is given up by %s without a trace, and the focus goes back', async (_, giveUp) => {
     const { panel, region, choose, tried, screen, scores } = await openPanel()
     choose(/^Drop the question/)
     await tried(2, 0, 1)
-    fireEvent.click(panel.getByRole('button', { name: 'Cancel' }))
+    giveUp(panel)
     await until(() => expect(region.isConnected).toBe(false))
     const opener = screen.getByRole('button', { name: 'Regrade…' })
     await until(() => expect((opener.getRootNode() as ShadowRoot).activeElement).toBe(opener))

@@ -178,11 +178,19 @@ test('a regrading is undone from its toast', async () => {
   await until(() => expect(screen.queryByText(/^Regraded on/)).toBeNull())
 })
 
+test('a question that was dropped says so where its figures were', async () => {
+  const { panel, choose, tried, screen } = await openPanel()
+  choose(/^Drop the question/)
+  await tried(2, 0, 1)
+  fireEvent.click(panel.getByRole('button', { name: 'Apply to 3 attempts' }))
+  expect(await screen.findAllByText('– dropped'), 'facility and discrimination').toHaveLength(2)
+})
+
 describe('an edit that changes the key', () => {
   /** The optics quiz is edited so that B is right in the first question, and saved. */
-  async function saveAnotherKey(key: string) {
+  async function saveAnotherKey(key: string, classwork: typeof THREE | Pick<typeof THREE, 'Asha'> = THREE) {
     await school().deps.db.deleteFrom('quizzes').execute()
-    const optics = await storeOpticsClass(school(), THREE)
+    const optics = await storeOpticsClass(school(), classwork)
     const { screen, press } = await appAt(proxy)('/admin', optics.admin)
     await press('button', 'Edit Quiz')
     await press('button', 'Edit question')
@@ -201,6 +209,11 @@ describe('an edit that changes the key', () => {
     await press('button', 'Only for later attempts')
     await until(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await scores()).toEqual({ Asha: 100, Ben: 67, Cleo: 33 })
+  })
+
+  test('speaks of one attempt as of one', async () => {
+    const { screen } = await saveAnotherKey('B', { Asha: THREE.Asha })
+    await screen.findByText(/1 attempt handed in before keeps its score unless you regrade/)
   })
 
   test('regrades them from there, after a look', async () => {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { countAsked } from '../../../src/domain/quizzes/paper.ts'
 import type { Regrading } from '../../../src/domain/regrade/regrade.ts'
+import { versionsAtWork } from '../attempts/work-count.ts'
 import type { Db } from '../database/db.ts'
 import type { QuestionKey } from '../database/tables.ts'
 import { badRequest } from '../http/problems.ts'
@@ -33,9 +34,9 @@ function outcomeOf(
   return { attempt, next: isUnchanged || isKept ? attempt : { ...next, regraded_at: at } }
 }
 
-const refusal = () => badRequest('changes: at least one question must count for everybody')
+const refusal = () => badRequest('At least one question must count for everybody')
 
-/** Whether somebody may be asked nothing but dropped questions, now or later. */
+/** Whether somebody may be asked nothing but dropped questions of that version. */
 function mayLeaveNothing(version: StoredVersion, keys: readonly QuestionKey[]): boolean {
   const dropped = questionsOf(version, keys).filter((question) => question.dropped)
   return dropped.length >= countAsked(version.questions, version.rules ?? {})
@@ -62,7 +63,9 @@ export async function planRegrade(db: Db, quizId: string, regrading: Regrading, 
   const [versions, former] = [await readVersions(db, quizId), await readKeys(db, quizId)]
   const keys = changeKeys(versions, former, changes)
   const [latest] = versions
-  if (latest && mayLeaveNothing(latest, keys)) throw refusal()
+  const atWork = await versionsAtWork(db, quizId, at)
+  const asked = versions.filter((version) => version === latest || atWork.includes(version.version))
+  if (asked.some((version) => mayLeaveNothing(version, keys))) throw refusal()
   const graders = { before: graderOf(versions, former), after: graderOf(versions, keys) }
   const attempts = await readAttempts(db, quizId, !dryRun)
   const outcomes = attempts.map((attempt) => outcomeOf(attempt, graders, neverLower, at))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { asked, create, enrolAdmin, optics } from '../../support/school/authoring.ts'
+import { enrolWithSeat, start } from '../../support/school/exam.ts'
 import { at } from '../../support/school/fixtures.ts'
 import type { School } from '../../support/school/school.ts'
 import { onEachEngine } from '../../support/server/on-each-engine.ts'
@@ -45,9 +46,26 @@ onEachEngine('a regrading of a quiz that draws', at('10:10:00'), (school) => {
       })
     expect(await drop(0, 2)).toMatchObject({
       status: 400,
-      body: { message: 'changes: at least one question must count for everybody' },
+      body: { message: 'At least one question must count for everybody' },
     })
     expect((await drop(0)).status).toBe(200)
     expect((await drop(2)).status).toBe(400)
+  })
+
+  test('drops nothing that is all somebody at work on an older version was asked', async () => {
+    const admin = await enrolAdmin(school())
+    const { _id: quizId, questions } = await create(admin, { ...optics, questions: asked, draw: 1 })
+    const asha = await enrolWithSeat(school())
+    const { body } = await start(asha, quizId)
+    const [{ authoredIndex }] = body.quiz.questions
+    await admin.call('PUT', `/quiz/${quizId}`, { ...optics, questions, draw: 3 })
+    const drop = (place: number, facts: object = {}) =>
+      admin.call('POST', `/quiz/${quizId}/admin/regrade`, {
+        changes: [{ questionId: questions[place]._id, drop: true }],
+        ...facts,
+      })
+    expect((await drop(authoredIndex)).status).toBe(400)
+    school().clock.now = at('11:30:00')
+    expect((await drop(authoredIndex, { dryRun: true })).status, 'nothing was saved in time').toBe(200)
   })
 })

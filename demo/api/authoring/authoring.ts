@@ -13,7 +13,7 @@ import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
 import { badRequest, body, notFound, uuidParam } from '../http/problems.ts'
 import { note } from '../log/note.ts'
-import { asAuthored, carryKeys, readVersionInForce } from '../quizzes/question-keys.ts'
+import { asAuthored, carryKeys, readVersionInForce, requireCounting } from '../quizzes/question-keys.ts'
 import { addVersion, versionOf } from '../quizzes/quiz-store.ts'
 import { toQuiz, toSummary } from '../quizzes/quizzes.ts'
 import { requireAdmin } from '../session/session.ts'
@@ -148,6 +148,8 @@ function updateQuiz(deps: Deps, quizId: string, quiz: QuizBody, author: UserRow)
     const shown = { rules: before.rules, questions: asAuthored(before.questions) }
     const version = await versionOf(db, row, shown, { questions, rules })
     if (version !== row.version) await carryKeys(db, quizId, row.version, version)
+    const edited = await readVersionInForce(db, quizId, version)
+    requireCounting(edited.questions, edited.rules)
     const updated = await db
       .updateTable('quizzes')
       .set({ ...columnsOf(quiz, rules, row.review_from, at), version })
@@ -156,7 +158,7 @@ function updateQuiz(deps: Deps, quizId: string, quiz: QuizBody, author: UserRow)
       .executeTakeFirstOrThrow()
     await note(db, { what: 'edited', who: author.id, at, quizId })
     await notePublication(db, row, updated, author)
-    return toQuiz(updated, { ...(await readVersionInForce(db, quizId, version)), version })
+    return toQuiz(updated, { ...edited, version })
   })
 }
 

@@ -36,6 +36,23 @@ onEachEngine('an edit after a regrading', at('10:10:00'), (school) => {
   })
 })
 
+onEachEngine('an edit after a question was dropped', at('10:10:00'), (school) => {
+  test.each<[string, (questions: object[]) => object]>([
+    ['draws no more than were dropped', (questions) => ({ questions, draw: 1 })],
+    ['leaves but the one that was dropped', ([first]) => ({ questions: [first] })],
+  ])('is refused where it %s', async (_, change) => {
+    const admin = await enrolAdmin(school())
+    const { _id: quizId, questions } = await create(admin)
+    const changes = [{ questionId: questions[0]._id, drop: true }]
+    await admin.call('POST', `/quiz/${quizId}/admin/regrade`, { changes })
+    expect(await admin.call('PUT', `/quiz/${quizId}`, { ...optics, ...change(questions) })).toMatchObject({
+      status: 400,
+      body: { message: 'At least one question must count for everybody' },
+    })
+    expect((await admin.call('GET', `/quiz/${quizId}`)).body).toMatchObject({ version: 1, questionCount: 3 })
+  })
+})
+
 onEachEngine('a regrading of a quiz that draws', at('10:10:00'), (school) => {
   test('drops no more than leaves everybody a question that counts, also who is still to begin', async () => {
     const admin = await enrolAdmin(school())

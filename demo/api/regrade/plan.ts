@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Regrading } from '../../../src/domain/regrade/regrade.ts'
 import { versionsAtWork } from '../attempts/work-count.ts'
 import type { Db } from '../database/db.ts'
-import type { QuestionKey } from '../database/tables.ts'
+import type { QuestionKey } from '../database/regrade-tables.ts'
 import { nothingCounts, readKeys, requireCounting } from '../quizzes/question-keys.ts'
 import { changeKeys, questionsOf, readVersions } from './key-changes.ts'
 import {

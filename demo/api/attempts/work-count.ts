@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
-import { GRACE_MS } from './admission.ts'
-
-const lastDeadline = (at: Date) => new Date(at.getTime() - GRACE_MS)
+import { isAtWork } from './at-work.ts'
 
 /** The versions on which something may still be handed in: by whoever is at work, or of what was saved. */
 export async function versionsAtWork(db: Db, quizId: string, at: Date): Promise<number[]> {
@@ -11,8 +9,7 @@ export async function versionsAtWork(db: Db, quizId: string, at: Date): Promise<
     .select('quiz_version')
     .distinct()
     .where('quiz_id', '=', quizId)
-    .where('closed_at', 'is', null)
-    .where((is) => is.or([is('revision', 'is not', null), is('deadline', '>', lastDeadline(at))]))
+    .where((is) => is.or([isAtWork(at), is('closed_at', 'is', null).and('revision', 'is not', null)]))
     .execute()
   return starts.map(({ quiz_version }) => quiz_version)
 }
@@ -21,8 +18,7 @@ export async function versionsAtWork(db: Db, quizId: string, at: Date): Promise<
 export async function countWork(db: Db, quizId: string, at: Date) {
   const { rows } = await sql<{ running: number; attempts: number }>`
     select
-      (select count(*)::int from quiz_starts where quiz_id = ${quizId} and closed_at is null
-        and deadline > ${lastDeadline(at)}) as running,
+      (select count(*)::int from quiz_starts where quiz_id = ${quizId} and ${isAtWork(at)}) as running,
       (select count(*)::int from attempts where quiz_id = ${quizId} and submitted_at is not null) as attempts`.execute(
     db,
   )

@@ -252,7 +252,7 @@ test('a learner reads when the result was regraded, and sees all that is right',
     [...(screen.getByText(text).closest('.question')?.querySelectorAll('.badge, .verdict') ?? [])].map(
       ({ textContent }) => textContent,
     )
-  expect(verdictsOf('Question 1')).toEqual(['Correct', 'Correct answer', 'Correct answer'])
+  expect(verdictsOf('Question 1')).toEqual(['Correct', 'Correct answer', 'Your answer, correct'])
   expect(verdictsOf('Question 3')[0]).toBe('Dropped, does not count')
 })
 

@@ -57,7 +57,13 @@ export async function forward(
     redirect: 'manual',
   })
   const received = Buffer.from(await answer.arrayBuffer())
-  return { status: answer.status, headers: Object.fromEntries(answer.headers), received }
+  // The one header of which there may be several, each on a line of its own.
+  const cookies = answer.headers.getSetCookie()
+  const answered = {
+    ...Object.fromEntries(answer.headers),
+    ...(cookies.length > 0 && { 'set-cookie': cookies }),
+  }
+  return { status: answer.status, headers: answered, received }
 }
 
 /** A faultless proxy before an API, until a test says what happens to the calls that come next. */

@@ -1,5 +1,11 @@
 import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { type Behaviour, PATIENT, resets } from './faulty-server.ts'
@@ -59,7 +65,7 @@ export async function forward(
   const received = Buffer.from(await answer.arrayBuffer())
   // The one header of which there may be several, each on a line of its own.
   const cookies = answer.headers.getSetCookie()
-  const answered = {
+  const answered: OutgoingHttpHeaders = {
     ...Object.fromEntries(answer.headers),
     ...(cookies.length > 0 && { 'set-cookie': cookies }),
   }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { openAttempt } from '../../../demo/api/attempts/starts.ts'
@@ -120,7 +120,7 @@ function withoutFeatures(
   }
 }
 
-const isJson = (headers: Record<string, string>) => headers['content-type']?.includes('json')
+const isJson = (headers: OutgoingHttpHeaders) => headers['content-type']?.includes('json')
 
 /**
  * The reference API as if it offered nothing optional: it gives the questions to whoever may open the quiz, knows no start, and

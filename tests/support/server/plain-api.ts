@@ -120,7 +120,7 @@ function withoutFeatures(
   }
 }
 
-const isJson = (headers: OutgoingHttpHeaders) => headers['content-type']?.includes('json')
+const isJson = (headers: OutgoingHttpHeaders) => String(headers['content-type']).includes('json')
 
 /**
  * The reference API as if it offered nothing optional: it gives the questions to whoever may open the quiz, knows no start, and

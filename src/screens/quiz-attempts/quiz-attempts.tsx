@@ -3,7 +3,6 @@ import { useLayoutEffect } from 'react'
 import { paths } from '../../domain/lib/paths.ts'
 import { log } from '../../messages/log/en.ts'
 import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
-import { filterLog } from '../../stores/log/log.ts'
 import { $isUnknownQuiz, $quizTitle, showAttempts } from '../../stores/results/quiz-attempts.ts'
 import { offers } from '../../stores/session/features.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -43,7 +42,7 @@ function QuizAttempts({ quizId }: { quizId: string }) {
             {quizAttempts.backToDashboard}
           </LinkButton>
           {offers('log') && (
-            <LinkButton to={paths.log} icon="list" onClick={() => filterLog({ quizId })}>
+            <LinkButton to={paths.quizLog(quizId)} icon="list">
               {log.open}
             </LinkButton>
           )}

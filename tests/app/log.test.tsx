@@ -57,7 +57,7 @@ const isAdmin = async ({ call }: Person) => (await call('GET', '/auth/me')).body
 const cells = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent?.trim())
 
 /** Sixty events of one day: of two people, at two quizzes. */
-async function openLog() {
+async function openLog(route = (_: { quizId: string | undefined }) => '/admin/log') {
   const [asha, ben, grace] = [
     await enrol(school(), { name: 'Asha Rao' }),
     await enrol(school(), { name: 'Ben Okafor' }),
@@ -70,7 +70,7 @@ async function openLog() {
     return { what: 'started', who: id, user_id: id, quiz_id, at: new Date(at('08:00:00') + index * 60_000) }
   })
   await school().deps.db.insertInto('events').values(events).execute()
-  const app = await openApp('/admin/log', grace)
+  const app = await openApp(route({ quizId: quizzes[1] }), grace)
   const { screen } = app
   const table = await screen.findByRole('table', { name: 'Activity Log' })
   const rows = () => within(table).getAllByRole('row').slice(1).map(cells)
@@ -78,7 +78,7 @@ async function openLog() {
     await screen.findByText(`Page ${page}`)
     await until(() => expect(screen.getAllByRole('row')).toHaveLength(count + 1))
   }
-  return { ...app, rows, seen, asha, grace, quizzes }
+  return { ...app, rows, seen, asha, quizzes }
 }
 
 describe('the log', () => {
@@ -125,9 +125,7 @@ describe('the log', () => {
   })
 
   test('shows what is about one person or quiz at an address of its own, which Back leaves', async () => {
-    const { element, grace, asha, quizzes } = await openLog()
-    element.remove()
-    const { screen } = await openApp(`/admin/log/quiz/${quizzes[1]}`, grace)
+    const { screen, asha, quizzes } = await openLog(({ quizId }) => `/admin/log/quiz/${quizId}`)
     await screen.findByText('Showing what is about Geometric optics.')
     expect(screen.getAllByRole('row')).toHaveLength(2)
     for (const [route, count] of [
@@ -154,12 +152,15 @@ describe('the card of a person', () => {
   })
 
   test('sets extra time', async () => {
-    const { screen, card, asha, grace } = await openPerson()
+    const { screen, element, card, asha, grace } = await openPerson()
     fireEvent.click((await card()).getByRole('button', { name: 'Extra time…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Extra time for Asha Rao' }))
     fireEvent.click(await dialog.findByRole('radio', { name: '1.5×' }))
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await (await card()).findByText('Extra time 1.5×')
+    fireEvent.click((await card()).getByRole('button', { name: 'Extra time…' }))
+    const chosen = await screen.findByRole('radio', { name: '1.5×' })
+    await until(() => expect(element.shadowRoot?.activeElement).toBe(chosen))
     expect((await grace.call('GET', `/admin/users/${asha.id}/time`)).body).toEqual({ factor: 1.5 })
   })
 
@@ -228,6 +229,16 @@ describe('a card', () => {
     await press('button', 'Try again')
     await (await card()).findByRole('button', { name: 'Make administrator…' })
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('of nobody says so, and offers nothing', async () => {
+    const grace = await enrol(school(), { isAdmin: true })
+    const { screen } = await openApp(`/admin/log/person/${crypto.randomUUID()}`, grace)
+    await screen.findByText('Person not found')
+    const card = within(screen.getByRole('region', { name: 'Unknown' }))
+    expect(card.queryAllByRole('button')).toEqual([])
+    await screen.findByText('Nothing here yet')
+    expect(screen.queryByRole('navigation', { name: 'Pages of the log' })).toBeNull()
   })
 
   test('keeps the question where the network is lost', async () => {

@@ -81,6 +81,8 @@ export const log = {
   changing: 'Saving...',
   empty: 'Nothing here yet',
   emptyNote: 'Starts, submissions and changes appear here.',
+  notOffered: 'No activity log here',
+  notOfferedNote: 'The API of this site does not tell who did what.',
   pages: 'Pages of the log',
   page: (page: number) => `Page ${page}`,
   newer: 'Newer',

@@ -1,18 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { useId, useLayoutEffect, useRef } from 'react'
+import { Link } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
 import { type LogEvent, type LogPage, quizTitleIn } from '../../domain/log/events.ts'
 import { admin } from '../../messages/admin/en.ts'
 import { format } from '../../messages/english.ts'
 import { explain } from '../../messages/failures/explain.ts'
+import { layout } from '../../messages/layout/en.ts'
 import { log } from '../../messages/log/en.ts'
 import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
-import { $log, showLog, turnToLogPage } from '../../stores/log/log.ts'
+import { $log, $logOffered, showLog, turnToLogPage } from '../../stores/log/log.ts'
 import { type Column, FoldingTable } from '../../ui/data/folding-table.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
-import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
+import { LineSkeleton, Spinner } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { AdminSheet } from '../parts/admin-sheet.tsx'
@@ -26,9 +28,9 @@ interface NameProps {
 
 /** A name that leads to what is about it alone. */
 const Name = ({ name, to }: NameProps) => (
-  <LinkButton kind="quiet" dense title={log.only(name)} to={to}>
+  <Link className="row-name" title={log.only(name)} href={to}>
     {name}
-  </LinkButton>
+  </Link>
 )
 
 const person = (user: LogEvent['user'], none: string) =>
@@ -94,8 +96,21 @@ interface LogProps {
   quizId?: string
 }
 
-/** The log of attempts and of administrators' acts: all of it, or what is about a person or a quiz. */
-export function LogScreen({ userId, quizId }: LogProps) {
+const NoLog = () => (
+  <EmptyState
+    as="h1"
+    icon="list"
+    title={log.notOffered}
+    note={log.notOfferedNote}
+    action={
+      <LinkButton to={paths.admin} icon="left">
+        {quizAttempts.backToDashboard}
+      </LinkButton>
+    }
+  />
+)
+
+function Log({ userId, quizId }: LogProps) {
   // The store follows the address. Before paint, so that what was shown last does not flash.
   useLayoutEffect(() => showLog({ userId, quizId }), [userId, quizId])
   const remote = useStore($log)
@@ -115,11 +130,11 @@ export function LogScreen({ userId, quizId }: LogProps) {
       ) : (
         <FoldingTable columns={COLUMNS} rows={page.events} keyOf={({ _id }) => _id} labelledBy={headingId} />
       )}
-      <Pages page={page} onTurn={turn} />
+      {(page.page > 1 || page.hasNext) && <Pages page={page} onTurn={turn} />}
     </>
   )
   return (
-    <AdminSheet>
+    <>
       <div className="section-head">
         <div className="stack near">
           <h1 className="title" id={headingId} ref={heading} tabIndex={-1}>
@@ -154,6 +169,13 @@ export function LogScreen({ userId, quizId }: LogProps) {
           {rows}
         </RemoteView>
       </Card>
-    </AdminSheet>
+    </>
   )
+}
+
+/** The log of attempts and of administrators' acts: all of it, or what is about a person or a quiz. */
+export function LogScreen(about: LogProps) {
+  const offered = useStore($logOffered)
+  if (offered === undefined) return <Spinner label={layout.loading} />
+  return <AdminSheet>{offered ? <Log {...about} /> : <NoLog />}</AdminSheet>
 }

@@ -37,10 +37,11 @@ const person = (user: LogEvent['user'], none: string) =>
   user ? <Name name={user.name ?? log.gone} to={paths.personLog(user._id)} /> : none
 
 const COLUMNS: Column<LogEvent>[] = [
-  { title: log.when, as: 'head', cell: ({ at }) => format.moment(Date.parse(at)) },
+  { title: log.when, as: 'head', className: 'log-when', cell: ({ at }) => format.moment(Date.parse(at)) },
   { title: log.who, cell: ({ who }) => person(who, log.server) },
   {
     title: log.what,
+    className: 'log-what',
     cell: ({ what, detail }) => (
       <>
         {log.event(what)} <span className="note">{log.detail(detail)}</span>

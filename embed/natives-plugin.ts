@@ -5,12 +5,14 @@ import type { Plugin } from 'vite'
  *
  * Why: old libraries overwrite built-in functions. prototype.js and MooTools bring an `Array.from` that does not map, a
  * `bind` with other arguments, an `Event` that is no event and arrays whose `toJSON` returns a string. By the time our
- * scripts run the originals are gone, and React and its packages call them by name.
+ * scripts run the originals are gone, and React and its packages call them by name. prototype.js also has `entries` of arrays
+ * answer the array itself.
  *
- * What: while building, calls of four names are redirected, in our code and in all packages alike:
+ * What: while building, calls of five names are redirected, in our code and in all packages alike:
  *   x.bind(…)            → $bind(x, …)
  *   Array.from(…)        → $arrayFrom(…)
  *   JSON.stringify(…)    → $stringify(…)
+ *   x.entries()          → $entries(x)
  *   new Event(…)         → new CustomEvent(…)
  * The replacements below use only what those libraries leave alone. Each module gets a copy of those it calls; the
  * minifier shortens them. Development and unit tests run the code as written.
@@ -39,6 +41,9 @@ const STAND_INS = {
     }
     return JSON.stringify(value, replacer || keepArrays, space)
   }`,
+  $entries: `function $entries(pairs) {
+    return Array.isArray(pairs) ? pairs.map((value, index) => [index, value])[Symbol.iterator]() : pairs.entries()
+  }`,
 }
 
 /** The fields of an ESTree node that are read here. */
@@ -50,6 +55,7 @@ interface SyntaxNode {
   callee?: SyntaxNode
   object?: SyntaxNode
   property?: SyntaxNode
+  arguments?: SyntaxNode[]
   computed?: boolean
   optional?: boolean
 }
@@ -69,20 +75,24 @@ function* nodesIn(tree: object): Generator<SyntaxNode> {
 
 const DIRECT: Record<string, string> = { 'Array.from': '$arrayFrom', 'JSON.stringify': '$stringify' }
 
+/** `Object.entries(x)` is another function. */
+const isMethod = (name: string | undefined, given: readonly SyntaxNode[]) =>
+  name === 'bind' || (name === 'entries' && given.length === 0)
+
 /** The edits for one node; none for any other call. */
-function editCall(code: string, { type, callee }: SyntaxNode): Edit[] {
+function editCall(code: string, { type, callee, arguments: given = [] }: SyntaxNode): Edit[] {
   if (!callee) return []
   const { start, end, object, property } = callee
   if (type === 'NewExpression') return callee.name === 'Event' ? [{ start, end, text: 'CustomEvent' }] : []
   if (type !== 'CallExpression' || !object || !property || callee.computed || callee.optional) return []
   const direct = DIRECT[`${object.name}.${property.name}`]
   if (direct) return [{ start, end, text: direct }]
-  if (property.name !== 'bind') return []
-  // `x.bind(` becomes `$bind(x, `: the dot, the name and the parenthesis turn into a comma.
+  if (!isMethod(property.name, given)) return []
+  // `x.bind(` becomes `$bind(x, `: the dot, the name and the parenthesis turn into a comma. `x.entries(` has nothing to part.
   const dot = code.lastIndexOf('.', property.start)
   return [
-    { start, end: start, text: '$bind(' },
-    { start: dot, end: code.indexOf('(', property.end) + 1, text: ', ' },
+    { start, end: start, text: `$${property.name}(` },
+    { start: dot, end: code.indexOf('(', property.end) + 1, text: property.name === 'bind' ? ', ' : '' },
   ]
 }
 
@@ -105,7 +115,7 @@ export const ownNatives = (): Plugin => ({
   apply: 'build',
   enforce: 'post',
   transform(code) {
-    if (!/\.bind\(|Array\.from\(|JSON\.stringify\(|new Event\(/.test(code)) return
+    if (!/\.bind\(|Array\.from\(|JSON\.stringify\(|\.entries\(|new Event\(/.test(code)) return
     return { code: standIn(code, this.parse(code)), map: null }
   },
 })

@@ -1,15 +1,9 @@
 import * as v from 'valibot'
-import type { QuizBody } from '../domain/authoring/quiz-draft.ts'
+import { SlotRequired, StartAnswer, type SubmitBody, TakenAnswer } from '../domain/attempts/attempt-calls.ts'
+import type { QuizBody } from '../domain/authoring/quiz-body.ts'
 import { Failure, SLOT_REQUIRED_MESSAGE } from '../domain/lib/failure.ts'
 import { rowsOf } from '../domain/lib/rows.ts'
-import {
-  Quiz,
-  QuizSummary,
-  SlotRequired,
-  StartAnswer,
-  type SubmitBody,
-  TakenAnswer,
-} from '../domain/quizzes/quiz.ts'
+import { Quiz, QuizSummary } from '../domain/quizzes/quiz.ts'
 import { Result } from '../domain/results/results.ts'
 import { call } from './client.ts'
 import { quizPath } from './quiz-path.ts'

@@ -25,6 +25,9 @@ test.each([
   ['a list of a set', 'export const value = Array.from(new Set([1, 2, 1]), (one) => one * 2)', [2, 4]],
   ['an array inside another', 'export const value = JSON.stringify({ a: [[1], 2] })', '{"a":[[1],2]}'],
   ['an array with indents', 'export const value = JSON.stringify([1], null, 1)', '[\n 1\n]'],
+  ['what is in an array', "export const value = [...['a', 'b'].entries()].join()", '0,a,1,b'],
+  ['what is in a map', "export const value = [...new Map([['a', 1]]).entries()]", [['a', 1]]],
+  ['what is in an object', 'export const value = Object.entries({ a: 1 })', [['a', 1]]],
   ['an event', "export const value = new Event('a').type", 'a'],
 ])('%s is what it was', async (_, source, value) => {
   expect(await run(source)).toEqual(value)
@@ -53,6 +56,7 @@ const toText = () => 'lost'
 test.each([
   ['a bind that does something else', Function.prototype, 'bind', toNothing, `add.bind('a', 1)(2)`, 'a,1,2'],
   ['an Array.from that does not map', Array, 'from', toText, 'Array.from({ length: 2 }, () => 7)', [7, 7]],
+  ['entries that are no pairs', Array.prototype, 'entries', toText, '[...[7].entries()]', [[0, 7]]],
   ['arrays that turn into texts', Array.prototype, 'toJSON', toText, 'JSON.stringify([[1]])', '[[1]]'],
 ])('%s changes nothing', async (_, type, name, stranger, expression, value) => {
   const read = (await run(`${ADD} export const value = () => ${expression}`)) as () => unknown

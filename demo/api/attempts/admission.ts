@@ -1,6 +1,7 @@
 import { SECOND_MS } from '../../../src/domain/lib/time.ts'
+import type { UserRow } from '../database/account-tables.ts'
 import type { Db } from '../database/db.ts'
-import type { QuizRow, UserRow } from '../database/tables.ts'
+import type { QuizRow } from '../database/quiz-tables.ts'
 import { badRequest, slotRequired } from '../http/problems.ts'
 import type { Start } from '../quizzes/quiz-store.ts'
 import { findSeat, markUsed } from '../slots/bookings.ts'

@@ -1,4 +1,6 @@
-import type { AttemptRow, QuizRow, UserRow } from '../database/tables.ts'
+import type { UserRow } from '../database/account-tables.ts'
+import type { AttemptRow } from '../database/attempt-tables.ts'
+import type { QuizRow } from '../database/quiz-tables.ts'
 import { toPerson } from '../slots/bookings.ts'
 
 type QuizName = Pick<QuizRow, 'id' | 'title' | 'description'>

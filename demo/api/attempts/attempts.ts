@@ -1,11 +1,14 @@
 import { Hono } from 'hono'
-import { Quiz, StartAnswer, SubmitBody, TakenAnswer, usesMath } from '../../../src/domain/quizzes/quiz.ts'
+import { StartAnswer, SubmitBody, TakenAnswer } from '../../../src/domain/attempts/attempt-calls.ts'
+import { usesMath } from '../../../src/domain/quizzes/question.ts'
+import { Quiz } from '../../../src/domain/quizzes/quiz.ts'
 import { Result } from '../../../src/domain/results/results.ts'
-import type { QuizRow, UserRow } from '../database/tables.ts'
+import type { UserRow } from '../database/account-tables.ts'
+import type { QuizRow } from '../database/quiz-tables.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
-import { body, uuidParam } from '../http/problems.ts'
+import { body, quizParam } from '../http/problems.ts'
 import { seen } from '../people/presence.ts'
 import { readVersionInForce } from '../quizzes/question-keys.ts'
 import { getStanding, readVersion, type Standing, type Version } from '../quizzes/quiz-store.ts'
@@ -60,13 +63,11 @@ async function showQuiz(deps: Deps, quizId: string, user: UserRow) {
   return { ...toQuiz(standing.quiz, authored), ...(await countWork(deps.db, id, nowOf(deps))) }
 }
 
-const quizId = () => uuidParam('id', 'Quiz not found')
-
 export function attemptRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>()
   const user = requireUser(deps)
 
-  routes.get('/quiz/:id', described('Shows a quiz', Quiz), user, quizId(), async (c) =>
+  routes.get('/quiz/:id', described('Shows a quiz', Quiz), user, quizParam(), async (c) =>
     c.json(await showQuiz(deps, c.req.valid('param').id, c.get('user'))),
   )
 
@@ -75,7 +76,7 @@ export function attemptRoutes(deps: Deps): Hono<Env> {
     described('Opens a quiz in your slot', Quiz),
     user,
     seen(deps),
-    quizId(),
+    quizParam(),
     async (c) => c.json(await accessQuiz(deps, c.req.valid('param').id, c.get('user'))),
   )
 
@@ -83,7 +84,7 @@ export function attemptRoutes(deps: Deps): Hono<Env> {
     '/quiz/:id/taken',
     described('Tells whether you have submitted this quiz', TakenAnswer),
     user,
-    quizId(),
+    quizParam(),
     async (c) => {
       const { submitted } = await getStanding(deps.db, c.req.valid('param').id, c.get('user'))
       return c.json({ taken: submitted })
@@ -95,7 +96,7 @@ export function attemptRoutes(deps: Deps): Hono<Env> {
     described('Starts your time at a quiz; again: the time that was started', StartAnswer),
     user,
     limit(deps, 'start'),
-    quizId(),
+    quizParam(),
     async (c) => c.json(await startQuiz(deps, c.req.valid('param').id, c.get('user'))),
   )
 
@@ -104,7 +105,7 @@ export function attemptRoutes(deps: Deps): Hono<Env> {
     described('Submits your answers; the same answers again: the same result', Result),
     user,
     limit(deps, 'submit'),
-    quizId(),
+    quizParam(),
     body(SubmitBody),
     async (c) => {
       const { result, repeated } = await submitAnswers(

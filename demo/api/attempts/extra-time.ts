@@ -5,15 +5,10 @@ import type { Db } from '../database/db.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
-import { body, conflict, notFound, type Problem, uuidParam } from '../http/problems.ts'
+import { body, conflict, noQuiz, notFound, type Problem, quizParam, uuidParam } from '../http/problems.ts'
 import { note } from '../log/note.ts'
 import { requireAdmin } from '../session/session.ts'
-import { UUID } from '../slots/bookings.ts'
-import { GRACE_MS } from './admission.ts'
-
-/** Attempts that run, also in the grace: a row of quiz_starts that was not handed in and could still be. */
-export const isAtWork = (at: Date) =>
-  sql<boolean>`(closed_at is null and deadline >= ${new Date(at.getTime() - GRACE_MS)})`
+import { areAtWork, checkPerson, isAtWork, notAtWork } from './at-work.ts'
 
 async function readFactor(db: Db, userId: string) {
   const row = await db.selectFrom('users').select('time_factor').where('id', '=', userId).executeTakeFirst()
@@ -46,23 +41,13 @@ function setFactor(deps: Deps, userId: string, { factor }: PersonTime, adminId: 
 /** Why no attempt could be extended. Throws 404 for an unknown quiz. */
 async function refusalOf(db: Db, quizId: string, userId: string | undefined, at: Date): Promise<Problem> {
   const { rows } = await sql<{ running: boolean }>`
-    select exists (select 1 from quiz_starts where quiz_id = ${quizId} and ${isAtWork(at)}
-      and user_id = coalesce(${userId ?? null}::uuid, user_id)) as running
+    select exists (select 1 from quiz_starts where ${areAtWork({ quizId, userId }, at)}) as running
     from quizzes where id = ${quizId} and deleted_at is null`.execute(db)
   const [quiz] = rows
-  if (!quiz) return notFound('Quiz not found')
+  if (!quiz) return noQuiz()
   if (quiz.running) return conflict('There are no added minutes to take back', { code: 'not_extended' })
   return notAtWork(userId)
 }
-
-/** Nobody can be given minutes, or be told anything. */
-export const notAtWork = (userId: string | undefined) =>
-  conflict(
-    userId === undefined
-      ? 'Nobody is at work on this quiz now'
-      : 'This person is not at work on this quiz now',
-    { code: 'not_at_work' },
-  )
 
 /**
  * Adds minutes to the deadlines of attempts that run, beyond the end of the quiz and the slot, or takes back what was added,
@@ -70,7 +55,7 @@ export const notAtWork = (userId: string | undefined) =>
  * extension and a hand-in one sees the other. Throws 404 for an unknown quiz, 409 if no deadline changed.
  */
 async function extend(deps: Deps, quizId: string, { userId, minutes }: ExtendBody, adminId: string) {
-  if (userId !== undefined && !UUID.test(userId)) throw notFound('User not found')
+  checkPerson(userId)
   const at = nowOf(deps)
   const left = sql`greatest(0, floor(extract(epoch from deadline - ${at}::timestamptz) / 60))::int`
   const change = sql`greatest(${minutes}::int, -extended_minutes, -${left})`
@@ -78,8 +63,7 @@ async function extend(deps: Deps, quizId: string, { userId, minutes }: ExtendBod
     const { numAffectedRows = 0n } = await sql`
       update quiz_starts
       set extended_minutes = extended_minutes + ${change}, deadline = deadline + make_interval(mins => ${change})
-      where quiz_id = ${quizId} and user_id = coalesce(${userId ?? null}::uuid, user_id)
-        and ${isAtWork(at)} and ${change} <> 0`.execute(db)
+      where ${areAtWork({ quizId, userId }, at)} and ${change} <> 0`.execute(db)
     if (numAffectedRows === 0n) throw await refusalOf(db, quizId, userId, at)
     const extended = Number(numAffectedRows)
     const whose = userId === undefined ? {} : { userId }
@@ -125,7 +109,7 @@ export function extraTimeRoutes(deps: Deps): Hono<Env> {
     ),
     admin,
     often,
-    uuidParam('id', 'Quiz not found'),
+    quizParam(),
     body(ExtendBody),
     async (c) => c.json(await extend(deps, c.req.valid('param').id, c.req.valid('json'), c.get('user').id)),
   )

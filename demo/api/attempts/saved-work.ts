@@ -7,12 +7,13 @@ import {
   SavedWork,
   StoredWork,
 } from '../../../src/domain/attempts/saved-work.ts'
+import type { UserRow } from '../database/account-tables.ts'
+import type { StartRow } from '../database/attempt-tables.ts'
 import type { Db } from '../database/db.ts'
-import type { StartRow, UserRow } from '../database/tables.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
-import { alreadySubmitted, body, notFound, otherVersion, query, uuidParam } from '../http/problems.ts'
+import { alreadySubmitted, body, notFound, otherVersion, query, quizParam } from '../http/problems.ts'
 import { readVersion } from '../quizzes/quiz-store.ts'
 import { requireUser } from '../session/session.ts'
 import { GRACE_MS, timeOver } from './admission.ts'
@@ -136,8 +137,6 @@ async function saveWork(deps: Deps, quizId: string, user: UserRow, work: SavedWo
   return { newer: toStored(stored) }
 }
 
-const quizId = () => uuidParam('id', 'Quiz not found')
-
 export function savedWorkRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>()
   const user = requireUser(deps)
@@ -149,7 +148,7 @@ export function savedWorkRoutes(deps: Deps): Hono<Env> {
       StoredWork,
     ),
     user,
-    quizId(),
+    quizParam(),
     query(Signs),
     async (c) => c.json(await readWork(deps, c.req.valid('param').id, c.get('user'), c.req.valid('query'))),
   )
@@ -159,7 +158,7 @@ export function savedWorkRoutes(deps: Deps): Hono<Env> {
     described('Saves a copy of your work; 409 with the stored one if that is newer', SaveAnswer),
     user,
     limit(deps, 'save'),
-    quizId(),
+    quizParam(),
     body(SavedWork),
     async (c) => {
       const answer = await saveWork(deps, c.req.valid('param').id, c.get('user'), c.req.valid('json'))

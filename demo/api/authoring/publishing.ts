@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { UserRow } from '../database/account-tables.ts'
 import type { Db } from '../database/db.ts'
-import type { QuizRow, UserRow } from '../database/tables.ts'
+import type { QuizRow } from '../database/quiz-tables.ts'
 import { conflict } from '../http/problems.ts'
 import { note } from '../log/note.ts'
 

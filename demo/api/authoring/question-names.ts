@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { QuizBody } from '../../../src/domain/authoring/quiz-draft.ts'
-import type { StoredQuestion } from '../database/tables.ts'
+import type { QuizBody } from '../../../src/domain/authoring/quiz-body.ts'
+import type { StoredQuestion } from '../database/quiz-tables.ts'
 
 type Draft = QuizBody['questions'][number]
 

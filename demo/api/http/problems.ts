@@ -152,3 +152,9 @@ type UuidEntries<Name extends string> = Record<
   Name,
   v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UuidAction<string, undefined>]>
 >
+
+const NO_QUIZ = 'Quiz not found'
+export const noQuiz = () => notFound(NO_QUIZ)
+
+/** Validates the id of a quiz in the path, as `uuidParam` does. */
+export const quizParam = () => uuidParam('id', NO_QUIZ)

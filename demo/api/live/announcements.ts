@@ -1,17 +1,13 @@
-import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Announcement } from '../../../src/domain/attempts/saved-work.ts'
 import type { AnnounceBody } from '../../../src/domain/live/live.ts'
-import { isAtWork, notAtWork } from '../attempts/extra-time.ts'
-import { isUnstorable } from '../authoring/authoring.ts'
-import type { Tables, UserRow } from '../database/tables.ts'
+import { areAtWork, checkPerson, notAtWork } from '../attempts/at-work.ts'
+import type { UserRow } from '../database/account-tables.ts'
+import type { AnnouncementRow } from '../database/attempt-tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
-import { badRequest, notFound } from '../http/problems.ts'
+import { refuseUnstorable } from '../http/unstorable.ts'
 import { note } from '../log/note.ts'
 import { checkQuiz } from '../quizzes/quiz-store.ts'
-import { UUID } from '../slots/bookings.ts'
-
-export type AnnouncementRow = Selectable<Tables['announcements']>
 
 const toAnnouncement = ({ id, text, made_at }: AnnouncementRow): Announcement => ({
   _id: id,
@@ -29,15 +25,14 @@ export async function announce(
   { text, userId }: AnnounceBody,
   by: UserRow,
 ): Promise<Announcement> {
-  if (isUnstorable(text)) throw badRequest('text: has characters that cannot be stored')
-  if (userId !== undefined && !UUID.test(userId)) throw notFound('User not found')
+  refuseUnstorable({ text })
+  checkPerson(userId)
   const at = nowOf(deps)
   return deps.db.transaction().execute(async (db) => {
     const { rows } = await sql<AnnouncementRow>`
     insert into announcements (quiz_id, user_id, text, made_at, made_by)
     select ${quizId}, ${userId ?? null}, ${text}, ${at}, ${by.id}
-    where exists (select 1 from quiz_starts where quiz_id = ${quizId} and ${isAtWork(at)}
-      and user_id = coalesce(${userId ?? null}::uuid, user_id))
+    where exists (select 1 from quiz_starts where ${areAtWork({ quizId, userId }, at)})
     returning *`.execute(db)
     const [made] = rows
     if (!made) {

@@ -6,7 +6,7 @@ import { AnnounceBody, LiveAnswer } from '../../../src/domain/live/live.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
-import { body, query, uuidParam } from '../http/problems.ts'
+import { body, query, quizParam } from '../http/problems.ts'
 import { getStanding } from '../quizzes/quiz-store.ts'
 import { requireAdmin } from '../session/session.ts'
 import { getSlot } from '../slots/slot-bookings.ts'
@@ -29,8 +29,6 @@ function answerRoom(c: Context<Env>, room: object, at: Date) {
   return c.json({ at: at.toISOString(), ...room })
 }
 
-const quizId = () => uuidParam('id', 'Quiz not found')
-
 /** Who is at work now, and what they are told. */
 export function liveRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>()
@@ -43,7 +41,7 @@ export function liveRoutes(deps: Deps): Hono<Env> {
       LiveAnswer,
     ),
     admin,
-    quizId(),
+    quizParam(),
     async (c) => {
       const at = nowOf(deps)
       const { quiz } = await getStanding(deps.db, c.req.valid('param').id, c.get('user'))
@@ -70,7 +68,7 @@ export function liveRoutes(deps: Deps): Hono<Env> {
     described('Tells everybody who is at work on a quiz, or one of them; administrators only', Announcement),
     admin,
     limit(deps, 'write'),
-    quizId(),
+    quizParam(),
     body(AnnounceBody),
     async (c) => c.json(await announce(deps, c.req.valid('param').id, c.req.valid('json'), c.get('user'))),
   )

@@ -3,11 +3,13 @@ import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import type { LiveAnnouncement, LiveState } from '../../../src/domain/live/live.ts'
 import { countAsked } from '../../../src/domain/quizzes/paper.ts'
 import { GRACE_MS } from '../attempts/admission.ts'
+import type { UserRow } from '../database/account-tables.ts'
+import type { AnnouncementRow, StartRow } from '../database/attempt-tables.ts'
 import type { Db } from '../database/db.ts'
-import type { QuizRow, SlotRow, StartRow, UserRow } from '../database/tables.ts'
+import type { QuizRow } from '../database/quiz-tables.ts'
+import type { SlotRow } from '../database/slot-tables.ts'
 import { readVersion } from '../quizzes/quiz-store.ts'
 import { toPerson } from '../slots/bookings.ts'
-import type { AnnouncementRow } from './announcements.ts'
 
 /** Whoever comes so long before the slot waits at its door. */
 const EARLY_MS = 15 * MINUTE_MS

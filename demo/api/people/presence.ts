@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
+import type { UserRow } from '../database/account-tables.ts'
 import type { Db } from '../database/db.ts'
-import type { UserRow } from '../database/tables.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 
 /** Remembers that a person is there. At most one write a minute and person, whoever asks how often. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { User } from '../../../src/domain/session/session.ts'
+import type { UserRow } from '../database/account-tables.ts'
 import type { Db } from '../database/db.ts'
-import type { UserRow } from '../database/tables.ts'
 
 /** A person as an issuer describes them. */
 export interface Identity {

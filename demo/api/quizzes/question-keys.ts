@@ -1,7 +1,8 @@
 import type { Keyed } from '../../../src/domain/quizzes/key.ts'
 import { acceptedIn, withKey } from '../../../src/domain/regrade/question-key.ts'
 import type { Db } from '../database/db.ts'
-import type { QuestionKey, StoredQuestion } from '../database/tables.ts'
+import type { StoredQuestion } from '../database/quiz-tables.ts'
+import type { QuestionKey } from '../database/regrade-tables.ts'
 import { readVersion } from './quiz-store.ts'
 
 /** A question with the key in force. */

@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Keyed } from '../../../src/domain/quizzes/key.ts'
 import type { PaperRules } from '../../../src/domain/quizzes/paper.ts'
+import type { UserRow } from '../database/account-tables.ts'
 import type { Db } from '../database/db.ts'
-import type { QuizRow, StoredQuestion, UserRow } from '../database/tables.ts'
-import { notFound } from '../http/problems.ts'
+import type { QuizRow, StoredQuestion } from '../database/quiz-tables.ts'
+import { noQuiz } from '../http/problems.ts'
 
 /** A question without its key, so that nothing can leak. */
 export type OpenQuestion = Omit<StoredQuestion, 'correctAnswer'>
@@ -53,7 +54,7 @@ export async function getStanding(
     .where('quizzes.deleted_at', 'is', null)
     .executeTakeFirst()
   const isKnown = row && (row.is_active || is_admin || row.submitted_at || row.started_at)
-  if (!isKnown) throw notFound('Quiz not found')
+  if (!isKnown) throw noQuiz()
   const { submitted_at, submitted_version, started_at, deadline, started_version, ...quiz } = row
   const start =
     started_at && deadline && started_version !== null
@@ -71,7 +72,20 @@ export async function checkQuiz(db: Db, quizId: string): Promise<void> {
     .where('id', '=', quizId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!known) throw notFound('Quiz not found')
+  if (!known) throw noQuiz()
+}
+
+/** Locks the row until the transaction ends: concurrent saves make two versions. Throws 404. */
+export async function holdQuiz(db: Db, quizId: string): Promise<QuizRow> {
+  const row = await db
+    .selectFrom('quizzes')
+    .selectAll()
+    .where('id', '=', quizId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw noQuiz()
+  return row
 }
 
 /** What was given out at a time: it never changes. */

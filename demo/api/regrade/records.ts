@@ -1,6 +1,7 @@
 import type { PastRegrade } from '../../../src/domain/results/admin-results.ts'
 import type { Db } from '../database/db.ts'
-import type { Former, QuestionKey, QuizRow } from '../database/tables.ts'
+import type { QuizRow } from '../database/quiz-tables.ts'
+import type { Former, QuestionKey } from '../database/regrade-tables.ts'
 import { conflict, notFound } from '../http/problems.ts'
 import { addKeys } from '../quizzes/question-keys.ts'
 import { type Outcome, storeOutcomes } from './outcomes.ts'

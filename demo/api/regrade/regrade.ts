@@ -1,14 +1,13 @@
 import { Hono } from 'hono'
 import { RegradeAnswer, RegradeBody, type Regrading } from '../../../src/domain/regrade/regrade.ts'
 import { forgetFigures } from '../attempts/attempt-figures.ts'
-import { holdQuiz } from '../authoring/authoring.ts'
-import type { UserRow } from '../database/tables.ts'
+import type { UserRow } from '../database/account-tables.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
-import { body, uuidParam } from '../http/problems.ts'
+import { body, quizParam } from '../http/problems.ts'
 import { note } from '../log/note.ts'
-import { checkQuiz } from '../quizzes/quiz-store.ts'
+import { checkQuiz, holdQuiz } from '../quizzes/quiz-store.ts'
 import { requireAdmin } from '../session/session.ts'
 import { toAnswer } from './outcomes.ts'
 import { changesAnything, planRegrade } from './plan.ts'
@@ -51,7 +50,7 @@ export function regradeRoutes(deps: Deps): Hono<Env> {
     described('Changes what is right and grades all attempts anew; administrators only', RegradeAnswer),
     requireAdmin(deps),
     limit(deps, 'write'),
-    uuidParam('id', 'Quiz not found'),
+    quizParam(),
     body(RegradeBody),
     async (c) => {
       const [{ id }, wish] = [c.req.valid('param'), c.req.valid('json')]

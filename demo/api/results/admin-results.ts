@@ -11,7 +11,7 @@ import type { Db } from '../database/db.ts'
 import type { Deps, Env } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
-import { body, notFound, query, uuidParam } from '../http/problems.ts'
+import { body, noQuiz, query, quizParam } from '../http/problems.ts'
 import { listRegrades } from '../regrade/records.ts'
 import { requireAdmin } from '../session/session.ts'
 import { type AttemptPage, type PageQuery, readPage } from './attempt-page.ts'
@@ -127,12 +127,11 @@ export async function answerResults(deps: Pick<Deps, 'db' | 'clock'>, asked: Res
   }
 }
 
+/** Deleted ones keep their results. */
 async function checkQuiz(db: Db, quizId: string): Promise<void> {
   const known = await db.selectFrom('quizzes').select('id').where('id', '=', quizId).executeTakeFirst()
-  if (!known) throw notFound('Quiz not found')
+  if (!known) throw noQuiz()
 }
-
-const quizId = () => uuidParam('id', 'Quiz not found')
 
 /** Routes for administrators: results, and resetting attempts. */
 export function adminResultRoutes(deps: Deps): Hono<Env> {
@@ -143,7 +142,7 @@ export function adminResultRoutes(deps: Deps): Hono<Env> {
     '/quiz/:id/admin/results',
     described('Pages through the results of a quiz; administrators only', AdminResults),
     admin,
-    quizId(),
+    quizParam(),
     query(ResultsQuery),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -172,7 +171,7 @@ export function adminResultRoutes(deps: Deps): Hono<Env> {
     ),
     admin,
     limit(deps, 'write'),
-    quizId(),
+    quizParam(),
     body(ResetBody),
     async (c) => {
       const { userId, unsubmitted } = c.req.valid('json')

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BOOKING_STATUSES } from '../../../src/domain/slots/slot.ts'
+import type { UserRow } from '../database/account-tables.ts'
 import type { Db } from '../database/db.ts'
-import type { BookingRow, SlotRow, UserRow } from '../database/tables.ts'
+import type { BookingRow, SlotRow } from '../database/slot-tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
 import { conflict, notFound, type Problem } from '../http/problems.ts'
 

@@ -1,4 +1,5 @@
-import { FEW_ATTEMPTS, type QuizAnalysis } from './item-analysis.ts'
+import type { QuizAnalysis } from './item-analysis.ts'
+import { FEW_ATTEMPTS } from './item-figures.ts'
 
 /** What a teacher must know before trusting the figures. `attempts` counts those concerned. */
 export type AnalysisNote =

@@ -1,6 +1,7 @@
 import { rightOptions } from '../quizzes/key.ts'
-import { optionLetter } from '../quizzes/quiz.ts'
-import type { ItemFigures, QuizAnalysis } from './item-analysis.ts'
+import { optionLetter } from '../quizzes/question.ts'
+import type { QuizAnalysis } from './item-analysis.ts'
+import type { ItemFigures } from './item-figures.ts'
 
 type Cell = string | number | undefined
 

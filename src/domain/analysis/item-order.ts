@@ -1,4 +1,4 @@
-import type { ItemFigures } from './item-analysis.ts'
+import type { ItemFigures } from './item-figures.ts'
 
 export const ITEM_ORDERS = ['quiz', 'discrimination', 'hardest'] as const
 export type ItemOrder = (typeof ITEM_ORDERS)[number]

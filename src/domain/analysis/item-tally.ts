@@ -1,5 +1,5 @@
 import { rightOptions } from '../quizzes/key.ts'
-import type { Question } from '../quizzes/quiz.ts'
+import type { Question } from '../quizzes/question.ts'
 import type { Result } from '../results/results.ts'
 import type { Choosers, TotalSums } from './item-statistics.ts'
 

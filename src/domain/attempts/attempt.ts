@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { SubmitReason } from '../lib/failure.ts'
 import { percent } from '../lib/score.ts'
-import { authoredPlaces, type Quiz, toAuthored } from '../quizzes/quiz.ts'
+import { authoredPlaces, toAuthored } from '../quizzes/question.ts'
+import type { Quiz } from '../quizzes/quiz.ts'
 import { deadlineOf } from './attempt-time.ts'
 
 /**

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Answers, IsoInstant } from '../quizzes/quiz.ts'
+import { IsoInstant } from '../lib/iso-instant.ts'
+import { Answers } from './attempt-calls.ts'
 
 const Index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))
 

@@ -1,4 +1,4 @@
-import { toShown } from '../quizzes/quiz.ts'
+import { toShown } from '../quizzes/question.ts'
 import { type Attempt, authoredAnswers, isSameWork, type Work } from './attempt.ts'
 import type { SavedWork, StoredWork } from './saved-work.ts'
 

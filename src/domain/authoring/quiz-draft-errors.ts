@@ -1,7 +1,9 @@
 import type { Reason } from '../lib/failure.ts'
 import { MINUTE_MS } from '../lib/time.ts'
 import type { PictureProblem } from '../lib/upload.ts'
-import { type DraftQuestion, draftInstant, MIN_OPTIONS, type QuizDraft } from './quiz-draft.ts'
+import type { DraftQuestion } from './question-draft.ts'
+import { MIN_OPTIONS } from './quiz-body.ts'
+import { draftInstant, type QuizDraft } from './quiz-draft.ts'
 
 type TextProblem = { code: 'no-question-text' }
 type OptionsProblem = { code: 'blank-options' }

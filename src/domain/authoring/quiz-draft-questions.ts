@@ -1,4 +1,5 @@
-import type { DraftQuestion, QuizDraft } from './quiz-draft.ts'
+import type { DraftQuestion } from './question-draft.ts'
+import type { QuizDraft } from './quiz-draft.ts'
 
 /** A key that no question of the draft has. */
 export const freshKey = ({ questions }: QuizDraft): string =>

@@ -1,7 +1,7 @@
 import { grade, percent } from '../lib/score.ts'
 import { MINUTE_MS } from '../lib/time.ts'
 import { isRight, rightOptions } from '../quizzes/key.ts'
-import type { Question } from '../quizzes/quiz.ts'
+import type { Question } from '../quizzes/question.ts'
 import type { ReviewedQuestion } from '../results/review.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { optionLetter } from '../quizzes/quiz.ts'
+import { optionLetter } from '../quizzes/question.ts'
 import type { ImportProblem } from './import-problem.ts'
 import {
   type FoundQuestion,
@@ -31,7 +31,7 @@ function splitBlocks(text: string): SourceBlock[] {
     hasOptions = false
   }
   const all = text.split('\n')
-  for (const [index, line] of all.map((text, place) => [place, text] as const)) {
+  for (const [index, line] of all.entries()) {
     if (!line.trim()) {
       if (hasOptions) close(index)
       // Within a question it stays, so that lines are counted right.

@@ -1,4 +1,4 @@
-import { OPTIONS_PER_QUESTION } from '../authoring/quiz-draft.ts'
+import { OPTIONS_PER_QUESTION } from '../authoring/question-draft.ts'
 import type { Fault, ImportProblem } from './import-problem.ts'
 import { type FoundQuestion, keepPicture } from './question-exchange.ts'
 

@@ -1,4 +1,5 @@
-import { type DraftQuestion, MAX_LENGTHS, OPTIONS_PER_QUESTION } from '../authoring/quiz-draft.ts'
+import { type DraftQuestion, OPTIONS_PER_QUESTION } from '../authoring/question-draft.ts'
+import { MAX_LENGTHS } from '../authoring/quiz-body.ts'
 import type { Fault, ImportNote, ImportProblem, TextPlace } from './import-problem.ts'
 
 /** A question that belongs to no quiz yet. */

@@ -34,7 +34,7 @@ export function splitGift(text: string): GiftBlock[] {
     lines = []
   }
   const all = text.split('\n')
-  for (const [index, line] of all.map((text, place) => [place, text] as const)) {
+  for (const [index, line] of all.entries()) {
     if (!line.trim() || isCategory(line)) close(index)
     else lines.push(line)
   }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { OPTIONS_PER_QUESTION } from '../authoring/quiz-draft.ts'
-import { Question } from '../quizzes/quiz.ts'
+import { OPTIONS_PER_QUESTION } from '../authoring/question-draft.ts'
+import { Question } from '../quizzes/question.ts'
 import type { Fault, TextPlace } from './import-problem.ts'
 import {
   type FoundQuestion,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Announcement } from '../attempts/saved-work.ts'
+import { IsoInstant } from '../lib/iso-instant.ts'
 import { maybe } from '../lib/maybe.ts'
-import { IsoInstant } from '../quizzes/quiz.ts'
 import { ResultUser } from '../results/results.ts'
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { IsoInstant } from '../lib/iso-instant.ts'
 import { maybe } from '../lib/maybe.ts'
-import { IsoInstant } from '../quizzes/quiz.ts'
 
 /** What the log tells of: first what becomes of attempts, then what administrators do. */
 export type EventName =

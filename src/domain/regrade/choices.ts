@@ -1,5 +1,5 @@
 import { rightOptions } from '../quizzes/key.ts'
-import { authoredIndex, type Question } from '../quizzes/quiz.ts'
+import { authoredIndex, type Question } from '../quizzes/question.ts'
 import type { KeyChange } from './regrade.ts'
 
 /** What may become of a question: another option alone is right, or beside the present ones, or every option; or none counts. */

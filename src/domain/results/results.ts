@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { IsoInstant } from '../lib/iso-instant.ts'
 import { maybe } from '../lib/maybe.ts'
-import { IsoInstant, Question } from '../quizzes/quiz.ts'
+import { Question } from '../quizzes/question.ts'
 
 const IdOnly = v.pipe(
   v.string(),

@@ -1,5 +1,5 @@
 import { isRight } from '../quizzes/key.ts'
-import { authoredPlaces, type Question, shownOption, toShown } from '../quizzes/quiz.ts'
+import { authoredPlaces, type Question, shownOption, toShown } from '../quizzes/question.ts'
 import { hasKey, type Result } from './results.ts'
 
 export type Verdict = 'correct' | 'incorrect' | 'unattempted' | 'dropped' | 'unasked'

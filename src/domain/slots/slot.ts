@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { IsoInstant } from '../lib/iso-instant.ts'
 import { maybe } from '../lib/maybe.ts'
 import { isZone, MINUTE_MS, wallToInstant } from '../lib/time.ts'
-import { IsoInstant } from '../quizzes/quiz.ts'
 import { DEFAULT_SLOT_CONFIG } from './default-slot-config.ts'
 
 const TIME_SLOT = /^([01]?\d|2[0-3]):[0-5]\d\s*-\s*(([01]?\d|2[0-3]):[0-5]\d|24:00)$/

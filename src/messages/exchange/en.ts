@@ -8,7 +8,7 @@ import type {
   TextPlace,
 } from '../../domain/exchange/import-problem.ts'
 import type { GuessedEncoding, QuestionFormat } from '../../domain/exchange/question-file.ts'
-import { optionLetter } from '../../domain/quizzes/quiz.ts'
+import { optionLetter } from '../../domain/quizzes/question.ts'
 import { format, plural } from '../english.ts'
 import { type Wording, word } from '../wording.ts'
 

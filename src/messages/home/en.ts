@@ -1,4 +1,4 @@
-import type { QuizFilter } from '../../domain/quizzes/quiz.ts'
+import type { QuizFilter } from '../../domain/quizzes/quiz-status.ts'
 import type { SlotStatus } from '../../domain/slots/slot.ts'
 import { format, plural } from '../english.ts'
 

@@ -1,4 +1,4 @@
-import { optionLetter } from '../../domain/quizzes/quiz.ts'
+import { optionLetter } from '../../domain/quizzes/question.ts'
 import type { Verdict } from '../../domain/results/review.ts'
 import { format } from '../english.ts'
 

@@ -1,4 +1,4 @@
-import type { QuizStatus } from '../../domain/quizzes/quiz.ts'
+import type { QuizStatus } from '../../domain/quizzes/quiz-status.ts'
 
 export const quizStatus: Record<QuizStatus | 'draft', string> = {
   draft: 'Draft',

@@ -1,5 +1,6 @@
 import type { Attempt } from '../../domain/attempts/attempt.ts'
-import { optionLetter, type Quiz, shownOption } from '../../domain/quizzes/quiz.ts'
+import { optionLetter, shownOption } from '../../domain/quizzes/question.ts'
+import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { takeQuiz } from './en.ts'
 
 /** The answers as text: one line per question, with the chosen letter and option. */

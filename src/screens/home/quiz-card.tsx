@@ -1,5 +1,6 @@
 import { paths } from '../../domain/lib/paths.ts'
-import type { QuizStatus, QuizSummary } from '../../domain/quizzes/quiz.ts'
+import type { QuizSummary } from '../../domain/quizzes/quiz.ts'
+import type { QuizStatus } from '../../domain/quizzes/quiz-status.ts'
 import type { User } from '../../domain/session/session.ts'
 import { format } from '../../messages/english.ts'
 import { home } from '../../messages/home/en.ts'

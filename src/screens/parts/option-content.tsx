@@ -1,4 +1,4 @@
-import { type Option, optionLetter, type Question } from '../../domain/quizzes/quiz.ts'
+import { type Option, optionLetter, type Question } from '../../domain/quizzes/question.ts'
 import { pictures } from '../../messages/pictures/en.ts'
 import type { Choice } from '../../ui/forms/choice-list.tsx'
 import { MathText } from '../../ui/maths/math-text.tsx'

@@ -1,4 +1,4 @@
-import type { Question } from '../../domain/quizzes/quiz.ts'
+import type { Question } from '../../domain/quizzes/question.ts'
 import { pictures } from '../../messages/pictures/en.ts'
 import { MathText } from '../../ui/maths/math-text.tsx'
 import { QuizPicture } from './quiz-picture.tsx'

@@ -1,4 +1,4 @@
-import type { QuizStatus } from '../../domain/quizzes/quiz.ts'
+import type { QuizStatus } from '../../domain/quizzes/quiz-status.ts'
 import { quizStatus } from '../../messages/quiz-status/en.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import type { Tone } from '../../ui/lib/tone.ts'

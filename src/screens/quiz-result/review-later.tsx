@@ -1,4 +1,4 @@
-import { optionLetter } from '../../domain/quizzes/quiz.ts'
+import { optionLetter } from '../../domain/quizzes/question.ts'
 import { quizResult } from '../../messages/quiz-result/en.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'

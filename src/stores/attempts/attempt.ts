@@ -1,5 +1,6 @@
 import type { AttemptEvent } from '../../domain/attempts/attempt-phases.ts'
-import { authoredIndex, type Quiz } from '../../domain/quizzes/quiz.ts'
+import { authoredIndex } from '../../domain/quizzes/question.ts'
+import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { $attempt, apply } from './attempt-records.ts'
 
 /** What a learner does to the open attempt. */

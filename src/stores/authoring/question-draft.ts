@@ -5,7 +5,7 @@ import {
   type DraftQuestion,
   emptyQuestion,
   readPoints,
-} from '../../domain/authoring/quiz-draft.ts'
+} from '../../domain/authoring/question-draft.ts'
 import {
   type QuestionErrors,
   type UploadProblem,

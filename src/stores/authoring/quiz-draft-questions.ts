@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '../../domain/authoring/quiz-draft.ts'
+import type { DraftQuestion } from '../../domain/authoring/question-draft.ts'
 import {
   addQuestion,
   addQuestions,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { DraftQuestion, QuizDraft } from '../../domain/authoring/quiz-draft.ts'
+import { DraftQuestion } from '../../domain/authoring/question-draft.ts'
+import { QuizDraft } from '../../domain/authoring/quiz-draft.ts'
 import { deviceAtom } from '../lib/storage.ts'
 import { serverNow } from '../page/clock.ts'
 

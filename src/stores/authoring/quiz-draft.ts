@@ -1,10 +1,6 @@
 import { atom, computed } from 'nanostores'
-import {
-  type DraftQuestion,
-  emptyDraft,
-  emptyQuestion,
-  type QuizDraft,
-} from '../../domain/authoring/quiz-draft.ts'
+import { type DraftQuestion, emptyQuestion } from '../../domain/authoring/question-draft.ts'
+import { emptyDraft, type QuizDraft } from '../../domain/authoring/quiz-draft.ts'
 import type { DraftErrors, DraftField } from '../../domain/authoring/quiz-draft-errors.ts'
 import { isSame } from '../../domain/authoring/same.ts'
 import type { Failure } from '../../domain/lib/failure.ts'

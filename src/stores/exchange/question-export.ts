@@ -1,4 +1,4 @@
-import { savedQuestion } from '../../domain/authoring/quiz-draft.ts'
+import { savedQuestion } from '../../domain/authoring/question-draft.ts'
 import type { NewQuestion } from '../../domain/exchange/question-exchange.ts'
 import { downloadText, fileName } from '../../platform/download.ts'
 import { $quizDraft } from '../authoring/quiz-draft.ts'

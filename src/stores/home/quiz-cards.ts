@@ -1,12 +1,12 @@
 import { atom } from 'nanostores'
+import type { QuizSummary } from '../../domain/quizzes/quiz.ts'
 import {
   DEFAULT_QUIZ_FILTER,
   deriveQuizStatus,
   matchesFilter,
   QUIZ_FILTERS,
   type QuizFilter,
-  type QuizSummary,
-} from '../../domain/quizzes/quiz.ts'
+} from '../../domain/quizzes/quiz-status.ts'
 import { completedQuizIds } from '../../domain/results/results.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { answered } from '../lib/query.ts'

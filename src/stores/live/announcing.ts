@@ -1,8 +1,6 @@
 import { atom } from 'nanostores'
 import { announce } from '../../api/live.ts'
-import { exclusively } from '../lib/exclusively.ts'
-import { refresh } from '../lib/query.ts'
-import { explainFailure, notice, reported } from '../page/notices.ts'
+import { carryOut } from '../page/carry-out.ts'
 import { onceForEach } from './once-for-each.ts'
 
 /** To all who are at work on these quizzes, or to one person. */
@@ -18,17 +16,14 @@ export const $announcing = atom(false)
 const announceOnce = onceForEach()
 
 /** Sends a message. Resolves to true once it is stored; each attempt is told with its next sign. */
-export const sendAnnouncement = async (
+export const sendAnnouncement = (
   { quizIds, person }: Recipients,
   text: string,
   count: number,
-): Promise<boolean> =>
-  (await exclusively($announcing, true, () =>
-    reported(explainFailure('send-message'), async () => {
-      const body = { text, ...(person && { userId: person.userId }) }
-      await announceOnce(body, quizIds, (quizId) => announce(quizId, body))
-      notice.success({ code: 'message-sent', name: person?.name, count })
-      refresh('live')
-      return true
-    }),
-  )) ?? false
+): Promise<boolean> => {
+  const body = { text, ...(person && { userId: person.userId }) }
+  const done = { code: 'message-sent', name: person?.name, count } as const
+  return carryOut({ $busy: $announcing, action: 'send-message', done, stale: ['live'] }, () =>
+    announceOnce(body, quizIds, (quizId) => announce(quizId, body)),
+  )
+}

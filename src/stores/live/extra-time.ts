@@ -4,6 +4,7 @@ import { SECOND_MS } from '../../domain/lib/time.ts'
 import type { PersonTime } from '../../domain/people/extra-time.ts'
 import { exclusively } from '../lib/exclusively.ts'
 import { createRemote, refresh } from '../lib/query.ts'
+import { carryOut } from '../page/carry-out.ts'
 import { explainFailure, notice, reported } from '../page/notices.ts'
 import { $adminId } from '../session/admin-id.ts'
 import { offering } from '../session/features.ts'
@@ -94,12 +95,10 @@ export const $personTime = createRemote<PersonTime>(['person-time', $adminId, $t
 export const $savingTime = atom(false)
 
 /** The factor of all attempts of the person; one that runs gets longer by it, never shorter. Resolves to true once it is stored. */
-export const savePersonTime = async (userId: string, name: string, time: PersonTime): Promise<boolean> =>
-  (await exclusively($savingTime, true, () =>
-    reported(explainFailure('save-extra-time'), async () => {
-      await setPersonTime(userId, time)
-      notice.success({ code: 'extra-time-saved', name })
-      refresh('person-time', 'live')
-      return true
-    }),
-  )) ?? false
+export const savePersonTime = (userId: string, name: string, time: PersonTime): Promise<boolean> => {
+  const done = { code: 'extra-time-saved', name } as const
+  return carryOut(
+    { $busy: $savingTime, action: 'save-extra-time', done, stale: ['person-time', 'live'] },
+    () => setPersonTime(userId, time),
+  )
+}

@@ -4,8 +4,8 @@ import { personIn } from '../../domain/log/events.ts'
 import type { Notice } from '../../domain/notices/notices.ts'
 import type { User } from '../../domain/session/session.ts'
 import { exclusively } from '../lib/exclusively.ts'
-import { createRemote, refresh } from '../lib/query.ts'
-import { explainFailure, notice, reported } from '../page/notices.ts'
+import { createRemote } from '../lib/query.ts'
+import { carryOut } from '../page/carry-out.ts'
 import { $adminId } from '../session/admin-id.ts'
 import { offering } from '../session/features.ts'
 import { $userId, retrySession, signOut } from '../session/session.ts'
@@ -44,15 +44,8 @@ export const $person = computed([$personId, $account, $log], (userId = '', accou
 
 export const $changingAccount = atom(false)
 
-const change = async (done: Notice, work: () => Promise<unknown>): Promise<boolean> =>
-  (await exclusively($changingAccount, true, () =>
-    reported(explainFailure('change-account'), async () => {
-      await work()
-      notice.success(done)
-      refresh('account', 'log')
-      return true
-    }),
-  )) ?? false
+const change = (done: Notice, work: () => Promise<unknown>): Promise<boolean> =>
+  carryOut({ $busy: $changingAccount, action: 'change-account', done, stale: ['account', 'log'] }, work)
 
 /** Resolves to true once it is stored. Whoever takes their own right away loses this page. */
 export const setAdminRight = (userId: string, name: string, admin: boolean) =>

@@ -49,10 +49,9 @@ function createPageReader(options: ReadingOptions, sortOrder: 'asc' | 'desc') {
     const { results, pagination } = await readPage({ page, limit, sortBy: 'submittedAt', sortOrder })
     signal?.throwIfAborted()
     const known = found.size
-    let place = page * limit
-    for (const attempt of results) {
+    for (const [index, attempt] of results.entries()) {
+      const place = page * limit + index
       found.set(attempt._id || `${place}`, { place, attempt })
-      place++
     }
     const { total } = pagination
     onProgress?.({ read: Math.min(found.size, total), total })

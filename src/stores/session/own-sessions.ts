@@ -2,8 +2,8 @@ import { atom, computed } from 'nanostores'
 import { endSessions, listSessions } from '../../api/sessions.ts'
 import { ownFirst, type SessionEntry } from '../../domain/session/sessions.ts'
 import { exclusively } from '../lib/exclusively.ts'
-import { createRemote, refresh } from '../lib/query.ts'
-import { explainFailure, notice, reported } from '../page/notices.ts'
+import { createRemote } from '../lib/query.ts'
+import { carryOut } from '../page/carry-out.ts'
 import { offering } from './features.ts'
 import { $userId, signOut } from './session.ts'
 
@@ -20,15 +20,16 @@ export const $ownSessions = createRemote<SessionEntry[]>(['own-sessions', $asked
 export const $signingOut = atom(false)
 
 /** Resolves to true once only this session is left. */
-export const signOutElsewhere = async (): Promise<boolean> =>
-  (await exclusively($signingOut, true, () =>
-    reported(explainFailure('logout'), async () => {
-      await endSessions('this')
-      notice.success({ code: 'signed-out-elsewhere' })
-      refresh('own-sessions')
-      return true
-    }),
-  )) ?? false
+export const signOutElsewhere = (): Promise<boolean> =>
+  carryOut(
+    {
+      $busy: $signingOut,
+      action: 'logout',
+      done: { code: 'signed-out-elsewhere' },
+      stale: ['own-sessions'],
+    },
+    () => endSessions('this'),
+  )
 
 /** Ends this session with the others. */
 export const signOutEverywhere = () => exclusively($signingOut, true, () => signOut(() => endSessions()))

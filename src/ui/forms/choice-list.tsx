@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { optionLetter } from '../../domain/quizzes/quiz.ts'
+import { optionLetter } from '../../domain/quizzes/question.ts'
 import { pieces } from '../../messages/pieces/en.ts'
 import { Icon } from '../layout/icon.tsx'
 import { classNames } from '../lib/class-names.ts'

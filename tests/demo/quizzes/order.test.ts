@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Question } from '../../../src/domain/quizzes/quiz.ts'
+import { Question } from '../../../src/domain/quizzes/question.ts'
 import { AdminResults } from '../../../src/domain/results/admin-results.ts'
 import { create, enrolAdmin, optics } from '../../support/school/authoring.ts'
 import { at } from '../../support/school/fixtures.ts'

@@ -5,7 +5,7 @@ import { SAMPLE_QUIZZES } from '../../../demo/api/sample/quizzes.ts'
 import type { SampleQuestion, SampleQuiz } from '../../../demo/api/sample/types.ts'
 import { hasMath, splitMath } from '../../../src/domain/lib/math-text.ts'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
-import { deriveQuizStatus } from '../../../src/domain/quizzes/quiz.ts'
+import { deriveQuizStatus } from '../../../src/domain/quizzes/quiz-status.ts'
 
 const PICTURES = new URL('../../../demo/pictures/', import.meta.url)
 const START = Date.parse('2026-03-04T10:00:00Z')

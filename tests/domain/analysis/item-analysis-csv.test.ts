@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { QuizAnalysis } from '../../../src/domain/analysis/item-analysis.ts'
 import { itemAnalysisTable } from '../../../src/domain/analysis/item-analysis-csv.ts'
-import { Question } from '../../../src/domain/quizzes/quiz.ts'
+import { Question } from '../../../src/domain/quizzes/question.ts'
 import { itemTableWords } from '../../../src/messages/item-analysis/csv.ts'
 import { analyse, attemptWith, questionsWith } from '../../support/school/item-matrix.ts'
 

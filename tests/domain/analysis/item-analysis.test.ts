@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { Question } from '../../../src/domain/quizzes/quiz.ts'
+import { Question } from '../../../src/domain/quizzes/question.ts'
 import {
   type Answers,
   analyse,

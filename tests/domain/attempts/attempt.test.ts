@@ -24,7 +24,8 @@ import {
   timeSpentSeconds,
   timeWarning,
 } from '../../../src/domain/attempts/attempt-time.ts'
-import { type Question, Quiz } from '../../../src/domain/quizzes/quiz.ts'
+import type { Question } from '../../../src/domain/quizzes/question.ts'
+import { Quiz } from '../../../src/domain/quizzes/quiz.ts'
 import { reminders } from '../../../src/messages/reminders/en.ts'
 import { asha, at, opticsJson, opticsQuiz, opticsQuizOf } from '../../support/school/fixtures.ts'
 import { pick, seededRandom } from '../../support/server/random.ts'

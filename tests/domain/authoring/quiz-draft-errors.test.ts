@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  draftOf,
-  emptyDraft,
-  emptyQuestion,
-  type QuizDraft,
-} from '../../../src/domain/authoring/quiz-draft.ts'
+import { emptyQuestion } from '../../../src/domain/authoring/question-draft.ts'
+import { draftOf, emptyDraft, type QuizDraft } from '../../../src/domain/authoring/quiz-draft.ts'
 import {
   firstProblem,
   questionProblem,

@@ -1,16 +1,13 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { emptyQuestion } from '../../../src/domain/authoring/question-draft.ts'
+import { QuizBody } from '../../../src/domain/authoring/quiz-body.ts'
 import {
   copyOf,
-  type DraftQuestion,
   draftInstant,
   draftOf,
   emptyDraft,
-  emptyQuestion,
-  QuizBody,
   type QuizDraft,
-  readPoints,
-  savedQuestion,
   toQuizBody,
 } from '../../../src/domain/authoring/quiz-draft.ts'
 import { Quiz } from '../../../src/domain/quizzes/quiz.ts'
@@ -32,18 +29,6 @@ test('a new quiz has nothing but fifteen minutes, and shows its answers once it 
     shuffleQuestions: false,
     shuffleOptions: false,
     draw: '',
-  })
-})
-
-test('a new question has four empty options, the first of which is correct, and one point', () => {
-  const blank = { text: '', imageUrl: '' }
-  expect(emptyQuestion('7')).toEqual({
-    key: '7',
-    text: '',
-    imageUrl: '',
-    options: [blank, blank, blank, blank],
-    correctAnswer: 0,
-    points: 1,
   })
 })
 
@@ -76,73 +61,6 @@ test('an edited time is saved as typed', () => {
 
 test.each(['', '2026-03-04', '2026-03-04T', 'tomorrow'])('%j is an incomplete time', (startTime) => {
   expect(draftInstant({ ...emptyDraft(), startTime }, 'startTime', BERLIN)).toBeNaN()
-})
-
-const draftWith = (fields: Partial<DraftQuestion>): QuizDraft => {
-  const draft = draftOf(opticsQuiz, BERLIN)
-  return { ...draft, questions: [{ ...emptyQuestion('1'), text: 'Which?', ...fields }] }
-}
-const optionsOf = (...texts: string[]) => texts.map((text) => ({ text, imageUrl: '' }))
-
-test.each([
-  ['none is blank', ['a', 'b', 'c', 'd'], 2, ['a', 'b', 'c', 'd'], 2],
-  ['a blank one before it is dropped', ['a', ' ', 'c', 'd'], 2, ['a', 'c', 'd'], 1],
-  ['blank ones after it are dropped', ['a', 'b', '', '\n'], 1, ['a', 'b'], 1],
-  ['it is itself blank', ['a', 'b', 'c', ''], 3, ['a', 'b', 'c'], 0],
-  ['it is beyond them', ['a', 'b', 'c', 'd'], 9, ['a', 'b', 'c', 'd'], 0],
-])('the correct option where %s', (_, texts, correctAnswer, sent, sentCorrect) => {
-  const [question] = toQuizBody(draftWith({ options: optionsOf(...texts), correctAnswer }), BERLIN).questions
-  expect(question?.options.map(({ text }) => text)).toEqual(sent)
-  expect(question?.correctAnswer).toBe(sentCorrect)
-})
-
-test('blank pictures are left out, and texts are trimmed', () => {
-  const options = [...optionsOf(' a ', 'b', 'c'), { text: 'd', imageUrl: ' d.png ' }]
-  const [question] = toQuizBody(draftWith({ text: ' Which? ', imageUrl: '  ', options }), BERLIN).questions
-  expect(question).toEqual({
-    text: 'Which?',
-    options: [{ text: 'a' }, { text: 'b' }, { text: 'c' }, { text: 'd', imageUrl: 'd.png' }],
-    correctAnswer: 0,
-    points: 1,
-  })
-})
-
-test('a saved question keeps its id, and has no key and no blank options', () => {
-  const blank = { text: ' ', imageUrl: '' }
-  const options = [blank, { text: ' a ', imageUrl: '' }, { text: 'b', imageUrl: ' b.png ' }, blank]
-  const draft = { ...emptyQuestion('7'), _id: 'q7', text: ' Which? ', options, correctAnswer: 2, points: 0 }
-  expect(savedQuestion(draft)).toEqual({
-    _id: 'q7',
-    text: 'Which?',
-    imageUrl: '',
-    options: [
-      { text: 'a', imageUrl: '' },
-      { text: 'b', imageUrl: 'b.png' },
-    ],
-    correctAnswer: 1,
-    points: 1,
-  })
-})
-
-test.each([
-  ['3', 3],
-  ['1', 1],
-  ['2.5', 2.5],
-  ['0', 1],
-  ['-4', 1],
-  ['', 1],
-  ['two', 1],
-  ['Infinity', 1],
-])('%j points are %d', (text, points) => {
-  expect(readPoints(text)).toBe(points)
-})
-
-test('an older question of two options has four places in the form', () => {
-  const [optics] = opticsJson.questions
-  const older = { ...opticsJson, questions: [{ ...optics, options: ['yes', 'no'], image: 'x.png' }] }
-  const [question] = draftOf(v.parse(Quiz, older), BERLIN).questions
-  expect(question?.options.map(({ text }) => text)).toEqual(['yes', 'no', '', ''])
-  expect(question?.imageUrl).toBe('x.png')
 })
 
 test('a copy has another title and new questions', () => {

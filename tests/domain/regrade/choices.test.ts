@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Question } from '../../../src/domain/quizzes/quiz.ts'
+import { Question } from '../../../src/domain/quizzes/question.ts'
 import { canRegrade, changeOf, choicesOf, otherOptions } from '../../../src/domain/regrade/choices.ts'
 
 /** Four options, the second of them blank: C and D are shown as B and C. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { QuizFilter } from '../../../src/domain/quizzes/quiz.ts'
+import type { QuizFilter } from '../../../src/domain/quizzes/quiz-status.ts'
 import { hearToasts, until, watch } from '../../support/page/page.ts'
 import { enrolWithSeat, openPage, openPageOf, openSchool, type Page } from '../../support/page/school-page.ts'
 import { at } from '../../support/school/fixtures.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { beginAnalysis, type QuizAnalysis } from '../../../src/domain/analysis/item-analysis.ts'
 import type { AnalysedAttempt } from '../../../src/domain/analysis/item-tally.ts'
-import { Question } from '../../../src/domain/quizzes/quiz.ts'
+import { Question } from '../../../src/domain/quizzes/question.ts'
 
 export type Answers = (number | null)[]
 

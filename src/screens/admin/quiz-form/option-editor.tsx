@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type ChangeEvent, memo } from 'react'
-import { type DraftOption, MAX_LENGTHS } from '../../../domain/authoring/quiz-draft.ts'
+import type { DraftOption } from '../../../domain/authoring/question-draft.ts'
+import { MAX_LENGTHS } from '../../../domain/authoring/quiz-body.ts'
 import { PICTURE_TYPES } from '../../../domain/lib/upload.ts'
-import { optionLetter } from '../../../domain/quizzes/quiz.ts'
+import { optionLetter } from '../../../domain/quizzes/question.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
 import {
   $uploads,

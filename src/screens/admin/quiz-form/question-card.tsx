@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { DraftQuestion } from '../../../domain/authoring/quiz-draft.ts'
+import type { DraftQuestion } from '../../../domain/authoring/question-draft.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
 import { editQuestion } from '../../../stores/authoring/question-draft.ts'
 import { duplicateInDraft, removeFromDraft } from '../../../stores/authoring/quiz-draft-questions.ts'

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
-import { MAX_LENGTHS, readPoints } from '../../../domain/authoring/quiz-draft.ts'
+import { readPoints } from '../../../domain/authoring/question-draft.ts'
+import { MAX_LENGTHS } from '../../../domain/authoring/quiz-body.ts'
 import { quizDraft } from '../../../messages/quiz-draft/en.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
 import {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
-import type { DraftQuestion } from '../../../domain/authoring/quiz-draft.ts'
+import type { DraftQuestion } from '../../../domain/authoring/question-draft.ts'
 import { quizDraft } from '../../../messages/quiz-draft/en.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
 import { afterPaint } from '../../../platform/after-paint.ts'

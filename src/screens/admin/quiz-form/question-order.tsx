@@ -1,5 +1,5 @@
 import { memo, type PointerEvent, useCallback, useRef, useState } from 'react'
-import type { DraftQuestion } from '../../../domain/authoring/quiz-draft.ts'
+import type { DraftQuestion } from '../../../domain/authoring/question-draft.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
 import { moveInDraft, turnToQuestion } from '../../../stores/authoring/quiz-draft-questions.ts'
 import { IconButton } from '../../../ui/forms/button.tsx'

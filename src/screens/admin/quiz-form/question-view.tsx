@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import type { DraftOption, DraftQuestion } from '../../../domain/authoring/quiz-draft.ts'
-import { optionLetter } from '../../../domain/quizzes/quiz.ts'
+import type { DraftOption, DraftQuestion } from '../../../domain/authoring/question-draft.ts'
+import { optionLetter } from '../../../domain/quizzes/question.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
 import { ReviewList } from '../../../ui/data/review-list.tsx'
 import { useDebounced } from '../../../ui/lib/use-debounced.ts'

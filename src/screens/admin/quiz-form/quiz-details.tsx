@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { draftInstant, MAX_LENGTHS, type QuizDraft } from '../../../domain/authoring/quiz-draft.ts'
+import { MAX_LENGTHS } from '../../../domain/authoring/quiz-body.ts'
+import { draftInstant, type QuizDraft } from '../../../domain/authoring/quiz-draft.ts'
 import type { DraftErrors } from '../../../domain/authoring/quiz-draft-errors.ts'
 import { quizDraft } from '../../../messages/quiz-draft/en.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'

@@ -1,4 +1,4 @@
-import { FEW_ATTEMPTS } from '../../../domain/analysis/item-analysis.ts'
+import { FEW_ATTEMPTS } from '../../../domain/analysis/item-figures.ts'
 import { itemAnalysisHelp } from '../../../messages/item-analysis-help/en.ts'
 import { Fold } from '../../../ui/layout/fold.tsx'
 

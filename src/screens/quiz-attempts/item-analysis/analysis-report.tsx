@@ -1,5 +1,6 @@
 import { type AnalysisNote, analysisNotes } from '../../../domain/analysis/analysis-notes.ts'
-import type { QuizAnalysis, TestFigures } from '../../../domain/analysis/item-analysis.ts'
+import type { QuizAnalysis } from '../../../domain/analysis/item-analysis.ts'
+import type { TestFigures } from '../../../domain/analysis/test-figures.ts'
 import { format } from '../../../messages/english.ts'
 import { itemAnalysis } from '../../../messages/item-analysis/en.ts'
 import type { AnalysedQuiz } from '../../../stores/analysis/item-analysis.ts'

@@ -1,5 +1,5 @@
-import type { ItemFigures } from '../../../domain/analysis/item-analysis.ts'
 import { facilityBand, rateDiscrimination } from '../../../domain/analysis/item-bands.ts'
+import type { ItemFigures } from '../../../domain/analysis/item-figures.ts'
 import { itemAnalysis } from '../../../messages/item-analysis/en.ts'
 import { regrade } from '../../../messages/regrade/en.ts'
 import type { Column, Disclosure } from '../../../ui/data/folding-table.tsx'

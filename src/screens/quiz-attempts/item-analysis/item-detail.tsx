@@ -1,6 +1,6 @@
-import type { ItemFigures, OptionFigures } from '../../../domain/analysis/item-analysis.ts'
+import type { ItemFigures, OptionFigures } from '../../../domain/analysis/item-figures.ts'
 import { rightOptions } from '../../../domain/quizzes/key.ts'
-import { optionLetter } from '../../../domain/quizzes/quiz.ts'
+import { optionLetter } from '../../../domain/quizzes/question.ts'
 import { itemAnalysis } from '../../../messages/item-analysis/en.ts'
 import { regrade } from '../../../messages/regrade/en.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'

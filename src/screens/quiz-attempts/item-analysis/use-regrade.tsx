@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useRef } from 'react'
-import type { ItemFigures } from '../../../domain/analysis/item-analysis.ts'
+import type { ItemFigures } from '../../../domain/analysis/item-figures.ts'
 import { canRegrade } from '../../../domain/regrade/choices.ts'
 import { regrade } from '../../../messages/regrade/en.ts'
 import { $attemptsQuizId } from '../../../stores/results/quiz-attempts.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { authoredIndex, Question, shownOption } from '../../../src/domain/quizzes/quiz.ts'
+import { authoredIndex, Question, shownOption } from '../../../src/domain/quizzes/question.ts'
 import { pick, seededRandom } from '../../support/server/random.ts'
 
 const question = (fields: object) => v.parse(Question, { text: 'Which?', options: ['a', 'b'], ...fields })

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { QuizBody } from '../../../src/domain/authoring/quiz-body.ts'
+import { DAY_MS, MINUTE_MS } from '../../../src/domain/lib/time.ts'
+import { countAsked, type PaperRules } from '../../../src/domain/quizzes/paper.ts'
+
+/** A submission may have as many answers. */
+const MOST_QUESTIONS = 1000
+const LONGEST_MINUTES = (365 * DAY_MS) / MINUTE_MS
+
+const minutesOpen = ({ startTime, endTime }: QuizBody) =>
+  (Date.parse(endTime) - Date.parse(startTime)) / MINUTE_MS
+
+const isWord = (reviewFrom: string) => /^[a-z-]+$/.test(reviewFrom)
+
+const ZONE = /(Z|[+-]\d{2}:?\d{2})$/
+
+/** A time without its zone would mean that of whichever process reads it. */
+const zoned = (field: 'startTime' | 'endTime' | 'reviewFrom') =>
+  v.forward(
+    v.check<QuizBody, string>(
+      ({ [field]: time }) => time === undefined || isWord(time) || ZONE.test(time),
+      'must name its zone, as in 2026-03-04T13:00:00Z',
+    ),
+    [field],
+  )
+
+/** The body of the form, with checks across its fields. */
+export const QuizWrite = v.pipe(
+  QuizBody,
+  zoned('startTime'),
+  zoned('endTime'),
+  zoned('reviewFrom'),
+  v.forward(
+    v.check((quiz) => minutesOpen(quiz) > 0, 'must be after the start'),
+    ['endTime'],
+  ),
+  v.forward(
+    v.check((quiz) => quiz.duration <= minutesOpen(quiz), 'must not be longer than the quiz is open'),
+    ['duration'],
+  ),
+  v.forward(
+    v.check(({ duration }) => duration <= LONGEST_MINUTES, 'must not be longer than a year'),
+    ['duration'],
+  ),
+  v.forward(
+    v.check(({ questions }) => questions.length <= MOST_QUESTIONS, `must be at most ${MOST_QUESTIONS}`),
+    ['questions'],
+  ),
+)
+
+/** Null where nothing is mixed or drawn. A client that does not know of it, and sends neither, leaves the rules as they are. */
+export function rulesOf({ shuffle, draw }: QuizBody, before: PaperRules | null): PaperRules | null {
+  if (!shuffle && draw === undefined) return before
+  const mixes = shuffle ?? { questions: false, options: false }
+  if (!mixes.questions && !mixes.options && draw === undefined) return null
+  return { shuffle: mixes, ...(draw !== undefined && { draw }) }
+}
+
+/** `rules` are those that were found with `rulesOf`; `reviewBefore` holds where the body says nothing of it. */
+export const columnsOf = (quiz: QuizBody, rules: PaperRules | null, reviewBefore: string, at: Date) => ({
+  title: quiz.title,
+  description: quiz.description,
+  duration: quiz.duration,
+  start_time: new Date(quiz.startTime),
+  end_time: new Date(quiz.endTime),
+  is_active: quiz.isActive,
+  question_count: countAsked(quiz.questions, rules ?? {}),
+  review_from: quiz.reviewFrom ?? reviewBefore,
+  updated_at: at,
+})

@@ -1,0 +1,79 @@
+import type { Generated, Selectable } from 'kysely'
+import type { Instant, Json, Moment, Optional } from './columns.ts'
+
+interface Users {
+  id: Generated<string>
+  /** 'google' or 'demo'. */
+  issuer: string
+  subject: string
+  email: string
+  name: string
+  picture: Optional<string>
+  /** What the sign-in said last, or `made_admin`. */
+  is_admin: Generated<boolean>
+  /** By hand, by another administrator. */
+  made_admin: Generated<boolean>
+  /** 1, or what the person's time is multiplied by. */
+  time_factor: Generated<number>
+  /** When they last asked for their slot or a quiz, to the minute. */
+  seen_at: Moment
+  created_at: Instant
+  updated_at: Instant
+}
+
+interface Sessions {
+  token_hash: Buffer
+  user_id: string
+  created_at: Instant
+  expires_at: Instant
+  /** Of the code that the sign-in's return brings, until it is exchanged. */
+  code_hash: Optional<Buffer>
+  code_expires_at: Moment
+  /** When a page was opened with it last; null: never. */
+  last_used_at: Moment
+}
+
+interface LoginFlows {
+  state_hash: Buffer
+  code_verifier: string
+  nonce: string
+  return_url: string
+  expires_at: Instant
+}
+
+interface OidcPayloads {
+  model: string
+  id: string
+  payload: Json<Record<string, unknown>>
+  grant_id: Optional<string>
+  uid: Optional<string>
+  user_code: Optional<string>
+  consumed_at: Moment
+  expires_at: Moment
+}
+
+interface AppSecrets {
+  name: string
+  value: Json<unknown>
+}
+
+interface Personas {
+  id: string
+  name: string
+  email: string
+  is_admin: Generated<boolean>
+  picture: Optional<string>
+}
+
+/** Who uses the product, how they signed in, and the server's own sign-in. */
+export interface AccountTables {
+  users: Users
+  sessions: Sessions
+  login_flows: LoginFlows
+  oidc_payloads: OidcPayloads
+  app_secrets: AppSecrets
+  personas: Personas
+}
+
+export type UserRow = Selectable<Users>
+export type PersonaRow = Selectable<Personas>

@@ -1,0 +1,62 @@
+import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { PaperRules } from '../../../src/domain/quizzes/paper.ts'
+import type { Instant, Json, Moment, Optional } from './columns.ts'
+
+interface Quizzes {
+  id: Generated<string>
+  title: string
+  description: string
+  /** Minutes. */
+  duration: number
+  start_time: Instant
+  end_time: Instant
+  is_active: Generated<boolean>
+  version: Generated<number>
+  /** Counts changes of the key of stored attempts. */
+  key_revision: Generated<number>
+  /** How many each learner is asked. */
+  question_count: number
+  /** 'submitted', 'quiz-ended', or an instant as ISO text. */
+  review_from: Generated<string>
+  created_by: Optional<string>
+  created_at: Instant
+  updated_at: Instant
+  deleted_at: Moment
+}
+
+type StoredOption = { text: string; imageUrl?: string | undefined; pinned?: boolean | undefined }
+
+/** A question with its key. Older records have strings as options, and `image`. */
+export interface StoredQuestion {
+  _id?: string | undefined
+  text: string
+  imageUrl?: string | undefined
+  image?: string | undefined
+  options: (StoredOption | string)[]
+  correctAnswer: number
+  points: number
+  /** Keeps its place where questions are shuffled, and is always drawn. */
+  pinned?: boolean | undefined
+}
+
+interface QuizVersions {
+  quiz_id: string
+  version: number
+  questions: Json<StoredQuestion[]>
+  /** Null: all questions, for everybody in the same order. */
+  paper_rules: ColumnType<PaperRules | null, string | null | undefined, string | null>
+}
+
+interface SampleQuizzes {
+  quiz_id: string
+  stored_at: Instant
+}
+
+/** What is asked. */
+export interface QuizTables {
+  quizzes: Quizzes
+  quiz_versions: QuizVersions
+  sample_quizzes: SampleQuizzes
+}
+
+export type QuizRow = Selectable<Quizzes>

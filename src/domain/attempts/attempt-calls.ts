@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { IsoInstant } from '../lib/iso-instant.ts'
+import { maybe } from '../lib/maybe.ts'
+import { Quiz } from '../quizzes/quiz.ts'
+
+/* What goes to and fro as a learner takes a quiz. */
+
+/** GET /quiz/{id}/access may refuse with any status, even 200; `slotRequired` decides. */
+export const SlotRequired = v.object({ slotRequired: v.literal(true), message: maybe(v.string()) })
+
+export const TakenAnswer = v.pipe(
+  v.object({ taken: v.optional(v.boolean()), hasTaken: v.optional(v.boolean()) }),
+  v.check(({ taken, hasTaken }) => taken !== undefined || hasTaken !== undefined, 'taken is missing'),
+  v.transform(({ taken, hasTaken }) => taken ?? hasTaken ?? false),
+)
+
+/** Authored option indices by authored question; null where there is no answer. */
+export const Answers = v.pipe(
+  v.array(v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(25)), null)),
+  v.maxLength(1000),
+)
+
+/** POST /quiz/{id}/submit. `timeSpent` is in seconds. */
+export const SubmitBody = v.object({
+  answers: Answers,
+  timeSpent: v.pipe(v.number(), v.finite(), v.minValue(0)),
+  /** Which version of the questions the answers belong to. */
+  version: v.optional(v.number()),
+})
+export type SubmitBody = v.InferOutput<typeof SubmitBody>
+
+/** POST /quiz/{id}/start. An API that gives out the questions with the start answers them here. */
+export const StartAnswer = v.object({
+  startedAt: IsoInstant,
+  deadline: IsoInstant,
+  version: maybe(v.number()),
+  quiz: maybe(Quiz),
+})

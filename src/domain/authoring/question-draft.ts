@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import type { Question } from '../quizzes/question.ts'
+import { DEFAULT_POINTS, Pinned } from './quiz-body.ts'
+
+/** As many as the editor asks for, lettered A-D. */
+export const OPTIONS_PER_QUESTION = 4
+
+const DraftOption = v.object({ text: v.string(), imageUrl: v.string(), pinned: Pinned })
+/** Texts as typed; a blank `imageUrl` means no picture. */
+export type DraftOption = v.InferOutput<typeof DraftOption>
+
+/** A question in the form: valid or not. */
+export const DraftQuestion = v.object({
+  /** Stable while the question is moved. */
+  key: v.string(),
+  /** Set once the question has been saved. */
+  _id: v.optional(v.string()),
+  text: v.string(),
+  imageUrl: v.string(),
+  options: v.array(DraftOption),
+  /** An index among `options`. */
+  correctAnswer: v.number(),
+  points: v.number(),
+  pinned: Pinned,
+})
+export type DraftQuestion = v.InferOutput<typeof DraftQuestion>
+
+const blankOption = (): DraftOption => ({ text: '', imageUrl: '' })
+
+/** Pads the options with blank ones, up to the four that the editor asks for. */
+const fillOptions = (options: readonly DraftOption[]): DraftOption[] => [
+  ...options,
+  ...Array.from({ length: Math.max(0, OPTIONS_PER_QUESTION - options.length) }, blankOption),
+]
+
+/** Parses points as typed; anything but a finite number of at least 1 becomes the default. */
+export function readPoints(text: string): number {
+  const points = Number(text)
+  return Number.isFinite(points) && points >= 1 ? points : DEFAULT_POINTS
+}
+
+export const emptyQuestion = (key: string): DraftQuestion => ({
+  key,
+  text: '',
+  imageUrl: '',
+  options: fillOptions([]),
+  correctAnswer: 0,
+  points: DEFAULT_POINTS,
+})
+
+/** A saved question as a draft. */
+export const draftQuestionOf = (question: Question, index: number): DraftQuestion => ({
+  key: String(index + 1),
+  ...(question._id === undefined ? {} : { _id: question._id }),
+  text: question.text,
+  imageUrl: question.imageUrl ?? '',
+  options: fillOptions(
+    question.options.map(({ text, imageUrl = '', pinned }) => ({
+      text,
+      imageUrl,
+      ...(pinned && { pinned }),
+    })),
+  ),
+  correctAnswer: question.correctAnswer ?? 0,
+  points: question.points,
+  ...(question.pinned && { pinned: true }),
+})
+
+/**
+ * A question as it is saved: trimmed, with valid points and without blank options. The key follows its option; if that option
+ * was blank or missing, it is the first.
+ */
+export function savedQuestion({ key: _, ...question }: DraftQuestion): Omit<DraftQuestion, 'key'> {
+  const { text, imageUrl, options, correctAnswer, points } = question
+  const kept = options.filter((option) => option.text.trim())
+  const correct = options[correctAnswer]
+  return {
+    ...question,
+    text: text.trim(),
+    imageUrl: imageUrl.trim(),
+    options: kept.map((option) => ({
+      ...option,
+      text: option.text.trim(),
+      imageUrl: option.imageUrl.trim(),
+    })),
+    correctAnswer: Math.max(0, correct ? kept.indexOf(correct) : 0),
+    points: points >= 1 ? points : DEFAULT_POINTS,
+  }
+}
+
+/** The API gets no blank addresses of pictures. */
+const withoutBlankUrl = <Pictured extends { imageUrl: string }>({ imageUrl, ...rest }: Pictured) =>
+  imageUrl ? { ...rest, imageUrl } : rest
+
+/** A question as POST and PUT take it. */
+export function questionBody(draft: DraftQuestion) {
+  const question = savedQuestion(draft)
+  return { ...withoutBlankUrl(question), options: question.options.map(withoutBlankUrl) }
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { IsoInstant } from '../lib/iso-instant.ts'
+import { PaperRules } from '../quizzes/paper.ts'
+import { ReviewFrom } from '../quizzes/quiz.ts'
+
+export const DEFAULT_POINTS = 1
+export const MIN_OPTIONS = 2
+
+export const MAX_LENGTHS = { title: 300, description: 5000, questionText: 20_000, imageUrl: 2048 } as const
+
+const ImageUrl = v.optional(v.pipe(v.string(), v.maxLength(MAX_LENGTHS.imageUrl)))
+
+/** Keeps its place where others are shuffled. */
+export const Pinned = v.optional(v.boolean())
+
+/** The messages are those that an API answers with; the form has its own words, in src/messages. */
+const QuestionBody = v.pipe(
+  v.object({
+    /** Sent back for known questions, so that their answers stay theirs when they move. */
+    _id: v.optional(v.pipe(v.string(), v.maxLength(200))),
+    text: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('Please enter question text'),
+      v.maxLength(MAX_LENGTHS.questionText),
+    ),
+    imageUrl: ImageUrl,
+    options: v.pipe(
+      v.array(
+        v.object({
+          text: v.pipe(
+            v.string(),
+            v.trim(),
+            v.nonEmpty('Please fill in all option texts (even if using images)'),
+          ),
+          imageUrl: ImageUrl,
+          pinned: Pinned,
+        }),
+      ),
+      v.minLength(MIN_OPTIONS),
+      v.maxLength(26),
+    ),
+    correctAnswer: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+    points: v.fallback(v.pipe(v.number(), v.finite(), v.minValue(1)), DEFAULT_POINTS),
+    pinned: Pinned,
+  }),
+  v.check(
+    ({ options, correctAnswer }) => correctAnswer < options.length,
+    'The correct answer must be one of the options',
+  ),
+)
+
+/** POST /quiz and PUT /quiz/{id}. `duration` is in minutes. */
+export const QuizBody = v.object({
+  title: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_LENGTHS.title)),
+  description: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_LENGTHS.description)),
+  duration: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  startTime: IsoInstant,
+  endTime: IsoInstant,
+  questions: v.pipe(v.array(QuestionBody), v.minLength(1, 'Please add at least one question')),
+  isActive: v.optional(v.boolean(), true),
+  reviewFrom: v.optional(ReviewFrom),
+  ...v.partial(PaperRules).entries,
+})
+export type QuizBody = v.InferOutput<typeof QuizBody>

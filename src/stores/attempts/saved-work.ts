@@ -1,0 +1,168 @@
+import { readWork, saveWork } from '../../api/saved-work.ts'
+import {
+  type Attempt,
+  attemptId,
+  isSameWork,
+  isSaved,
+  summarizeAttempt,
+  type Work,
+} from '../../domain/attempts/attempt.ts'
+import type { SaveAnswer, StoredWork } from '../../domain/attempts/saved-work.ts'
+import {
+  isForeign,
+  meetStored,
+  noteRefused,
+  noteSaved,
+  noteSent,
+  toSavedWork,
+} from '../../domain/attempts/shared-work.ts'
+import { type Failure, onFailure } from '../../domain/lib/failure.ts'
+import { rereadDelayMs } from '../../domain/lib/retry.ts'
+import { SECOND_MS } from '../../domain/lib/time.ts'
+import { notice } from '../page/notices.ts'
+import { $userId } from '../session/session.ts'
+import { hearNews, presenceOf } from './announcements.ts'
+import { $yielded, apply, reread } from './attempt-records.ts'
+import { followCookie, hasTaken, noteTaken } from './submission.ts'
+
+/*
+ * The third copy of an attempt, the API's: the two calls for it, and what becomes of their answers. Nothing here is reported to
+ * the learner if it fails: the answers are on the device, and it is tried again.
+ */
+
+/** Between two saves. */
+const SAVE_PAUSE_MS = 5 * SECOND_MS
+
+/** What this page knows of one attempt's copy; instants by the steady clock. */
+interface Contact {
+  /** The work as it was seen last. */
+  seen: Work
+  changedAt: number
+  askedAt: number
+  heardAt: number
+  /** The start was reset, and made anew elsewhere. */
+  outdated: boolean
+  busy: boolean
+}
+
+export const LONG_AGO = Number.NEGATIVE_INFINITY
+
+const contacts = new Map<string, Contact>()
+let savedAt = LONG_AGO
+let failures = 0
+let pausedUntil = LONG_AGO
+
+export const isJustSaved = (now: number) => now < savedAt + SAVE_PAUSE_MS
+
+/** After failures the API is left in peace for a while. */
+export const isPaused = (now: number) => now < pausedUntil
+
+export function endPause(): void {
+  pausedUntil = LONG_AGO
+}
+
+export function contactOf(attempt: Attempt): Contact {
+  const id = attemptId(attempt)
+  const known = contacts.get(id)
+  if (known) return known
+  const fresh = { changedAt: LONG_AGO, askedAt: LONG_AGO, heardAt: LONG_AGO, outdated: false, busy: false }
+  const contact: Contact = { ...fresh, seen: attempt }
+  contacts.set(id, contact)
+  return contact
+}
+
+/** Only what has a version keeps its questions in place, as copies must. */
+export const isShared = ({ phase, quizVersion }: Attempt) => phase.name === 'working' && quizVersion !== null
+
+const sync = (attempt: Attempt, step: (attempt: Attempt) => Attempt) =>
+  apply(attempt, { type: 'synced', with: step })
+
+/** The API keeps the time: extra minutes come with any answer. */
+const timed =
+  ({ deadline }: SaveAnswer) =>
+  (attempt: Attempt): Attempt => ({ ...attempt, deadline: Date.parse(deadline) })
+
+function noteHeard(contact: Contact): void {
+  contact.heardAt = performance.now()
+  failures = 0
+}
+
+/** Takes over what another device did. A device on which nothing is being done gives way to the other one. */
+export function meet(known: Attempt, stored: StoredWork): void {
+  const attempt = reread(known)
+  if (!attempt) return
+  const contact = contactOf(attempt)
+  contact.outdated = Date.parse(stored.startedAt) !== attempt.startedAt
+  if (contact.outdated) return
+  const isFirst = contact.heardAt === LONG_AGO
+  const gaveWay = isForeign(attempt, stored) && !isFirst && isSaved(attempt)
+  noteHeard(contact)
+  sync(attempt, (held) => timed(stored)(meetStored(held, stored)))
+  hearNews(attempt, stored)
+  const now = reread(attempt)
+  if (!now) return
+  if (gaveWay) $yielded.set(attemptId(attempt))
+  else if (isFirst && !isSameWork(now, attempt))
+    notice.success({ code: 'work-continued', answers: summarizeAttempt(now).attempted })
+}
+
+function noteSave(attempt: Attempt, answer: SaveAnswer): void {
+  noteHeard(contactOf(attempt))
+  sync(attempt, (held) => timed(answer)(noteSaved(held, attempt, answer.revision)))
+  hearNews(attempt, answer)
+}
+
+/** Statuses by which the API says that nothing runs; 404 also that nothing is stored yet. */
+const MAY_BE_OVER = [404, 422]
+
+async function noteFailure(attempt: Attempt, failure: Failure): Promise<void> {
+  if (!isMine(attempt)) return
+  const { status = 0, retryAfterSeconds = 0 } = failure
+  if (MAY_BE_OVER.includes(status) && (await hasTaken(attempt))) noteTaken(attempt)
+  else if (status === 404) sync(attempt, (held) => ({ ...held, sent: [] }))
+  else {
+    const pauseMs = Math.max(retryAfterSeconds * SECOND_MS, rereadDelayMs(++failures, Math.random()))
+    pausedUntil = performance.now() + pauseMs
+  }
+}
+
+/** Nothing is noted for somebody else, or for a page that was left: it is asked for again. */
+const isMine = ({ userId }: Attempt) => $userId.get() === userId
+
+/** One call for an attempt, in its person's name. */
+async function call(attempt: Attempt, send: () => Promise<void>): Promise<void> {
+  const contact = contactOf(attempt)
+  contact.busy = true
+  try {
+    await followCookie(attempt)
+    await send()
+  } catch (error) {
+    await onFailure((failure) => noteFailure(attempt, failure))(error)
+  } finally {
+    contact.busy = false
+  }
+}
+
+/** Reads the API's copy, and takes over what is new in it. */
+export const ask = (attempt: Attempt) =>
+  call(attempt, async () => {
+    contactOf(attempt).askedAt = performance.now()
+    const stored = await readWork(attempt.quizId, attempt.userId, presenceOf(attempt))
+    if (isMine(attempt)) meet(attempt, stored)
+  })
+
+/** Writes the work as it is now onto the copy that this device knows. */
+export async function save(known: Attempt): Promise<void> {
+  const attempt = reread(known)
+  if (!attempt || !isShared(attempt)) return
+  savedAt = performance.now()
+  sync(attempt, noteSent)
+  await call(attempt, async () => {
+    const answer = await saveWork(attempt.quizId, toSavedWork(attempt), attempt.userId)
+    if (!isMine(attempt)) return
+    if ('answers' in answer) {
+      sync(attempt, (held) => noteRefused(held, attempt))
+      meet(attempt, answer)
+    } else noteSave(attempt, answer)
+  })
+}

@@ -30,6 +30,7 @@ describe('the dashboard', () => {
     screen.getByRole('heading', { name: 'Slot Booking Management' })
     screen.getByRole('button', { name: 'Configure Slots' })
     screen.getByRole('link', { name: 'Manage Slots' })
+    screen.getByRole('link', { name: 'Activity Log' })
     screen.getByText('LaTeX Math Help')
     const table = within(await screen.findByRole('table', { name: 'All Quizzes' }))
     expect(textsOf(table.getAllByRole('columnheader'))).toEqual([

@@ -36,20 +36,21 @@ function openLine(other: Window | null, hear: (message: Message) => void) {
   const onMessage = ({ origin, source, data }: MessageEvent) => {
     if (origin === location.origin && source === other) read(data)
   }
+  const close = () => {
+    window.removeEventListener('message', onMessage)
+    channel.onmessage = null
+    // Deferred, so that what was just said is still delivered.
+    setTimeout(() => channel.close())
+  }
   channel.onmessage = ({ data }) => read(data)
   window.addEventListener('message', onMessage)
-  return {
-    say(message: Message) {
-      channel.postMessage(message)
-      other?.postMessage(message, location.origin)
-    },
-    close() {
-      window.removeEventListener('message', onMessage)
-      channel.onmessage = null
-      // Deferred, so that what was just said is still delivered.
-      setTimeout(() => channel.close())
-    },
+  // A page that somebody may come back to is kept whole only where it has no open channel.
+  window.addEventListener('pagehide', close, { once: true })
+  const say = (message: Message) => {
+    channel.postMessage(message)
+    other?.postMessage(message, location.origin)
   }
+  return { say, close }
 }
 
 let stopListening = () => {}

@@ -27,6 +27,14 @@ const begun = (quiz = opticsQuiz, now = Date.now()) =>
   beginAttempt({ ...quiz, endTime: '2100-01-01T00:00:00Z' }, asha._id, now)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
+test('after a reset the introduction says so, and has the focus that the exam had', () => {
+  const { rerender } = render(<Intro quiz={opticsQuiz} wasReset onStart={() => undefined} />)
+  expect(screen.getByRole('alert').textContent).toBe('Your attempt was reset. You can start again.')
+  expect(document.activeElement?.textContent).toBe(opticsQuiz.title)
+  rerender(<Intro quiz={opticsQuiz} onStart={() => undefined} />)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 describe('the introduction', () => {
   const start = () => screen.getByRole('button', { name: 'Start Quiz' })
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Start } from '../../domain/attempts/attempt-scene.ts'
 import { allowedMinutes } from '../../domain/attempts/attempt-time.ts'
 import { usesMath } from '../../domain/quizzes/question.ts'
@@ -10,6 +10,7 @@ import { StatGrid } from '../../ui/data/stat-grid.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import { preloadMath } from '../../ui/maths/math-loader.ts'
 import { DeviceChecks } from './device-checks.tsx'
 import { CutShort, ExtraTime, SlotEnds } from './intro-times.tsx'
@@ -24,8 +25,11 @@ interface IntroProps {
 
 const READY: Start = { state: 'ready' }
 
-export function Intro({ quiz, start = READY, wasReset, onStart }: IntroProps) {
+export function Intro({ quiz, start = READY, wasReset = false, onStart }: IntroProps) {
   const user = useStore($user)
+  const title = useRef<HTMLHeadingElement>(null)
+  // What had the focus is gone with the exam.
+  useFocusAfter(() => title.current?.focus(), wasReset)
   // Maths is loaded while the instructions are read.
   useEffect(() => {
     if (quiz.usesMath ?? usesMath(quiz.questions)) void preloadMath()
@@ -33,7 +37,9 @@ export function Intro({ quiz, start = READY, wasReset, onStart }: IntroProps) {
   return (
     <div className="sheet">
       <Card as="section" className="stack intro">
-        <h1 className="title">{quiz.title}</h1>
+        <h1 className="title" ref={title} tabIndex={-1}>
+          {quiz.title}
+        </h1>
         {wasReset && (
           <Banner tone="blue" role="alert">
             {takeQuiz.intro.wasReset}

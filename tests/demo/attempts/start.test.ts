@@ -154,9 +154,8 @@ onEachEngine('an attempt that was started', at('10:05:00'), (school) => {
     expect((await submit(asha, quizId)).status).toBe(200)
   })
 
-  test('counts for nothing without the booking', async () => {
+  test('is handed in without the booking, which it takes to read the questions again', async () => {
     const [asha, quizId] = await setting()
-    const grace = await enrol(school(), { isAdmin: true })
     const [booking] = (await asha.call('GET', '/slots/my-bookings')).body
     await school()
       .deps.db.updateTable('bookings')
@@ -164,8 +163,7 @@ onEachEngine('an attempt that was started', at('10:05:00'), (school) => {
       .where('id', '=', booking._id)
       .execute()
     expect((await asha.call('GET', `/quiz/${quizId}/access`)).status).toBe(403)
-    expect((await submit(asha, quizId)).status).toBe(403)
-    expect((await submit(grace, quizId)).status, 'an administrator needs none').toBe(200)
+    expect((await asha.call('POST', `/quiz/${quizId}/submit`, WORK)).status).toBe(200)
   })
 
   test('can be submitted again with the same answers at any time', async () => {

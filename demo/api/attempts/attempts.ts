@@ -8,7 +8,7 @@ import type { QuizRow } from '../database/quiz-tables.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
-import { body, quizParam } from '../http/problems.ts'
+import { body, noQuiz, quizParam } from '../http/problems.ts'
 import { seen } from '../people/presence.ts'
 import { readVersionInForce } from '../quizzes/question-keys.ts'
 import { getStanding, readVersion, type Standing, type Version } from '../quizzes/quiz-store.ts'
@@ -54,10 +54,11 @@ async function accessQuiz(deps: Deps, quizId: string, user: UserRow) {
   return standing.start ? quiz : { ...quiz, version: undefined, ...extraTimeOf(standing.quiz, user) }
 }
 
-/** GET /quiz/{id}: administrators read what they may edit, and what hangs on it. */
+/** GET /quiz/{id}: administrators read what they may edit, and what hangs on it. Throws 404. */
 async function showQuiz(deps: Deps, quizId: string, user: UserRow) {
   const standing = await getStanding(deps.db, quizId, user)
   if (!user.is_admin) return openQuiz(deps, standing, user)
+  if (standing.quiz.deleted_at) throw noQuiz()
   const { id, version } = standing.quiz
   const authored = { ...(await readVersionInForce(deps.db, id, version)), version }
   return { ...toQuiz(standing.quiz, authored), ...(await countWork(deps.db, id, nowOf(deps))) }

@@ -17,6 +17,10 @@ const noSlot = () => slotRequired('You can only access quizzes during your booke
 export const isOpen = (quiz: QuizRow, at: Date) =>
   quiz.is_active && !quiz.deleted_at && quiz.start_time <= at && at <= quiz.end_time
 
+/** Whether a start can be handed in: until its deadline, and in the grace. */
+export const isInTime = ({ deadline }: Pick<Start, 'deadline'>, at: Date) =>
+  at.getTime() <= deadline.getTime() + GRACE_MS
+
 const isRunning = ({ deadline }: Start, at: Date) => at < deadline
 
 /**
@@ -50,5 +54,5 @@ export async function admitStart(
  * slot, the seat and the person's rights since. Throws 400.
  */
 export function admitSubmission(at: Date, start: Start): void {
-  if (at.getTime() > start.deadline.getTime() + GRACE_MS) throw timeOver()
+  if (!isInTime(start, at)) throw timeOver()
 }

@@ -198,6 +198,26 @@ onEachEngine('an attempt that was started', at('10:05:00'), (school) => {
   })
 })
 
+onEachEngine('an attempt whose time is over, and that nobody handed in yet', at('10:05:00'), (school) => {
+  test('is refused with the words of a late submission, and its start tells the times without the questions', async () => {
+    const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
+    const { db } = school().deps
+    await db.updateTable('quizzes').set({ review_from: 'quiz-ended' }).where('id', '=', quizId).execute()
+    await start(asha, quizId)
+    school().clock.now = at('10:21:00') + 1
+    expect(await asha.call('GET', `/quiz/${quizId}/access`)).toMatchObject({
+      status: 400,
+      body: { message: TIME_OVER },
+    })
+    expect(await asha.call('GET', `/quiz/${quizId}`)).toMatchObject({ status: 200, body: { questions: [] } })
+    expect(await start(asha, quizId)).toMatchObject({
+      status: 200,
+      body: { ...times('10:05:00', '10:20:00'), quiz: { questions: [] } },
+    })
+    expect((await asha.call('GET', `/quiz/${quizId}/taken`)).body).toEqual({ taken: false })
+  })
+})
+
 onEachEngine('what was never started', at('10:05:00'), (school) => {
   test('is not submitted: whose answers come so had the questions from somebody else', async () => {
     const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]

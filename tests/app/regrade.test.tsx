@@ -238,6 +238,18 @@ test('a learner reads when the result was regraded, and sees all that is right',
   expect(verdictsOf('Question 3')[0]).toBe('Dropped, does not count')
 })
 
+test('a learner whose score was kept reads that it was, beside an answer that is wrong by now', async () => {
+  const { regrade, quizId } = await storeOpticsClass(school(), {})
+  const asha = await enrolWithSeat(school())
+  await handIn(asha, quizId, { answers: [0, 1, 0], timeSpent: 1 })
+  await regrade({ changes: [{ questionId: SNELL, accept: [1] }], neverLower: true })
+  school().clock.now = at('11:30:00')
+  const { screen } = await appAt(proxy)(`/quiz/${quizId}/results`, asha)
+  await screen.findByText('Regraded on Mar 4, 2026')
+  screen.getByText('The score was kept: with the changed key, which is shown below, it would be lower.')
+  screen.getByText('100%', { selector: '.score-figure' })
+})
+
 describe('an API that does not regrade', () => {
   const { school: plainSchool, proxy: plainProxy } = openSchool(at('10:00:00'), { kind: 'plain' })
 

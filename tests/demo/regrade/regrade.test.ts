@@ -46,14 +46,50 @@ onEachEngine('a regrading', at('10:10:00'), (school) => {
   })
 
   test('may never lower a score, whose counts then stay with it', async () => {
-    const { regrade, stored, scores } = await storeOpticsClass(school(), THREE)
+    const { regrade, scores } = await storeOpticsClass(school(), THREE)
     const { body } = await regrade({ changes: [accept(SNELL, 1)], neverLower: true })
     expect(body).toMatchObject({ gain: 1, lose: 0, same: 2 })
     expect(await scores()).toEqual({ Asha: 100, Ben: 100, Cleo: 33 })
-    const { attempts } = Object(await stored())
-    expect(attempts).toContainEqual(expect.objectContaining({ correct_answers: 3, regraded_at: null }))
     await regrade({ changes: [accept(LENS, 0, 1)] })
     expect(await scores(), 'kept by a later one that does not concern it').toHaveProperty('Asha', 100)
+  })
+})
+
+onEachEngine('a score that a regrading has kept', at('10:10:00'), (school) => {
+  test('is the same in the review, which says so, the list, the table for CSV and the statistics', async () => {
+    const { regrade, quizId, admin } = await storeOpticsClass(school(), {})
+    const asha = await seated(school())
+    await handIn(asha, quizId, { answers: [0, 1, 0], timeSpent: 1 })
+    const { body } = await regrade({ changes: [accept(SNELL, 1)], neverLower: true })
+    expect(body).toMatchObject({ gain: 0, lose: 0, same: 1, after: 100 })
+    const kept = { score: 100, correctAnswers: 3, regradedAt: '2026-03-04T10:10:00.000Z' }
+    const review = (await asha.call('GET', `/quiz/${quizId}/results`)).body
+    expect(review).toMatchObject({
+      ...kept,
+      scoreKept: true,
+      quiz: { questions: [{ correctAnswer: 1 }, {}, {}] },
+    })
+    const seen = (await admin.call('GET', `/quiz/${quizId}/user/${asha.id}/results`)).body
+    expect(seen).toMatchObject({ ...kept, scoreKept: true })
+    expect((await asha.call('GET', '/user/results')).body).toMatchObject([kept])
+    const { results, statistics } = (await admin.call('GET', `/quiz/${quizId}/admin/results`)).body
+    expect(results).toMatchObject([kept])
+    expect(statistics).toMatchObject({ averageScore: 100, lowestScore: 100 })
+    await regrade({ undo: body.id })
+    const undone = (await asha.call('GET', `/quiz/${quizId}/results`)).body
+    expect(undone).toMatchObject({ score: 100 })
+    expect(undone).not.toHaveProperty('regradedAt')
+    expect(undone).not.toHaveProperty('scoreKept')
+  })
+
+  test('is not told of one that went up', async () => {
+    const { regrade, quizId } = await storeOpticsClass(school(), {})
+    const ben = await seated(school())
+    await handIn(ben, quizId, { answers: [1, 1, 0], timeSpent: 1 })
+    await regrade({ changes: [accept(SNELL, 1)], neverLower: true })
+    const { body } = await ben.call('GET', `/quiz/${quizId}/results`)
+    expect(body).toMatchObject({ score: 100, regradedAt: expect.any(String) })
+    expect(body).not.toHaveProperty('scoreKept')
   })
 })
 

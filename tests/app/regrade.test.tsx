@@ -124,6 +124,17 @@ describe('applying a regrading', () => {
     expect(await scores()).toEqual({ Asha: 100, Ben: 100, Cleo: 33 })
   })
 
+  test('that somebody else came before is not applied, but looked at again', async () => {
+    const { panel, choose, tried, scores, toasts, regrade } = await openPanel()
+    choose(/^Move the key to B/)
+    await tried(1, 1, 1)
+    await regrade({ changes: [{ questionId: SNELL, accept: [0, 1] }] })
+    fireEvent.click(panel.getByRole('button', { name: 'Apply to 3 attempts' }))
+    await until(() => expect(toasts).toEqual([expect.stringMatching(/^error: .*regraded this quiz/)]))
+    await tried(0, 1, 2)
+    expect(await scores(), 'theirs stays').toEqual({ Asha: 100, Ben: 100, Cleo: 33 })
+  })
+
   test('is cancelled without a trace, and the focus goes back', async () => {
     const { panel, region, choose, tried, screen, scores } = await openPanel()
     choose(/^Drop the question/)

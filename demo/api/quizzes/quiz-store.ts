@@ -72,14 +72,10 @@ export async function getEvenDeleted(db: Db, quizId: string): Promise<QuizRow> {
 }
 
 /** Throws 404 for an unknown or deleted quiz. */
-export async function checkQuiz(db: Db, quizId: string): Promise<void> {
-  const known = await db
-    .selectFrom('quizzes')
-    .select('id')
-    .where('id', '=', quizId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!known) throw noQuiz()
+export async function getQuiz(db: Db, quizId: string): Promise<QuizRow> {
+  const row = await getEvenDeleted(db, quizId)
+  if (row.deleted_at) throw noQuiz()
+  return row
 }
 
 /** Locks the row until the transaction ends: concurrent saves make two versions. Throws 404. */

@@ -107,7 +107,7 @@ onEachEngine('a regrading of 400 attempts', at('10:10:00'), (school) => {
     const tried = (await regrade({ ...wish, dryRun: true })).body
     expect(await stored()).toEqual(before)
     const { id, ...done } = (await regrade(wish)).body
-    expect(done).toEqual(tried)
+    expect({ ...done, basis: tried.basis }).toEqual(tried)
     const after = await scores()
     const rows: { user: { name: string }; before: number; after: number }[] = tried.rows
     expect(rows).toHaveLength(tried.gain + tried.lose)
@@ -157,6 +157,54 @@ onEachEngine('a regrading', at('10:10:00'), (school) => {
     const { id } = (await regrade({ changes: [accept(SNELL, 1)] })).body
     await regrade({ changes: [drop(LENS)] })
     expect(await regrade({ undo: id })).toMatchObject({ status: 409 })
+  })
+})
+
+onEachEngine('a regrading that was tried', at('10:10:00'), (school) => {
+  const MOVED = { status: 409, body: { code: 'regraded_meanwhile' } }
+
+  test('is done on what was looked at: not once somebody else has regraded, or has undone that', async () => {
+    const { regrade, scores, stored } = await storeOpticsClass(school(), THREE)
+    const wish = { changes: [accept(SNELL, 1)] }
+    const { basis } = (await regrade({ ...wish, dryRun: true })).body
+    const { id } = (await regrade({ changes: [accept(SNELL, 0, 1)] })).body
+    const decided = await stored()
+    expect(await regrade({ ...wish, basis })).toMatchObject(MOVED)
+    expect(await stored()).toEqual(decided)
+    const looked = (await regrade({ ...wish, dryRun: true })).body
+    expect(looked).toMatchObject({ lose: 1 })
+    await regrade({ undo: id })
+    expect(await regrade({ ...wish, basis: looked.basis })).toMatchObject(MOVED)
+    const again = (await regrade({ ...wish, dryRun: true })).body
+    expect((await regrade({ ...wish, basis: again.basis })).status).toBe(200)
+    expect(await scores()).toEqual({ Asha: 67, Ben: 100, Cleo: 33 })
+  })
+
+  test('is not done once the quiz was edited', async () => {
+    const { regrade, admin, quizId } = await storeOpticsClass(school(), THREE)
+    const wish = { changes: [accept(SNELL, 1)] }
+    const { basis } = (await regrade({ ...wish, dryRun: true })).body
+    const [snell, ...others] = opticsJson.questions
+    const questions = [{ ...snell, text: 'Which angle?' }, ...others]
+    await admin.call('PUT', `/quiz/${quizId}`, { ...opticsJson, questions })
+    expect(await regrade({ ...wish, basis })).toMatchObject(MOVED)
+  })
+
+  test('is done once, though its answer was lost and it is sent again; without a basis as ever', async () => {
+    const { regrade } = await storeOpticsClass(school(), THREE)
+    const wish = { changes: [accept(SNELL, 1)] }
+    const { basis } = (await regrade({ ...wish, dryRun: true })).body
+    expect((await regrade({ ...wish, basis })).body).toMatchObject({ gain: 1, lose: 1 })
+    expect(await regrade({ ...wish, basis })).toMatchObject({ status: 200, body: { gain: 0, lose: 0 } })
+    expect((await regrade({ changes: [drop(LENS)] })).status).toBe(200)
+  })
+
+  test('by two at once is done by one of them', async () => {
+    const { regrade } = await storeOpticsClass(school(), THREE)
+    const wishes = [{ changes: [accept(SNELL, 1)] }, { changes: [accept(SNELL, 0, 1)] }]
+    const { basis } = (await regrade({ ...wishes[0], dryRun: true })).body
+    const answers = await Promise.all(wishes.map((wish) => regrade({ ...wish, basis })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 })
 

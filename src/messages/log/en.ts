@@ -57,7 +57,10 @@ export const log = {
   nobody: '–',
   gone: 'Unknown',
   only: (name: string) => `Show only ${name}`,
-  filtered: 'Showing what is about one person or quiz.',
+  aboutPerson: 'Showing what is about one person.',
+  /** A quiz without events has no title here. */
+  aboutQuiz: (title: string | undefined) =>
+    title === undefined ? 'Showing what is about one quiz.' : `Showing what is about ${title}.`,
   showAll: 'Show All',
   activity: 'Activity',
   administrator: 'Administrator',
@@ -78,6 +81,8 @@ export const log = {
   changing: 'Saving...',
   empty: 'Nothing here yet',
   emptyNote: 'Starts, submissions and changes appear here.',
+  notOffered: 'No activity log here',
+  notOfferedNote: 'The API of this site does not tell who did what.',
   pages: 'Pages of the log',
   page: (page: number) => `Page ${page}`,
   newer: 'Newer',

@@ -16,6 +16,7 @@ import {
   rowOf,
   sortRoom,
 } from '../../domain/live/room-list.ts'
+import { asWritten } from '../../domain/live/sent-messages.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { createRemote, refresh } from '../lib/query.ts'
 import { $now, serverNow } from '../page/clock.ts'
@@ -71,7 +72,7 @@ export const $room = computed([$live, $failure, $readAt], ({ data, loading }, er
 export const refreshRoom = () => refresh('live')
 
 export const $people = computedEqual([$live], ({ data }): readonly LivePerson[] => data?.people ?? [])
-export const $announcements = computedEqual([$live], ({ data }) => data?.announcements ?? [])
+export const $announcements = computedEqual([$live], ({ data }) => asWritten(data?.announcements ?? []))
 
 /** Who is where is told anew as often as it is read. */
 export const $moment = computed($now, (now) => Math.floor(now / POLL_MS) * POLL_MS)

@@ -103,7 +103,12 @@ async function checkWork(
 }
 
 /** Stores the copy where it is newer, in time and of that very start; undefined otherwise. */
-async function storeWork(db: Db, { quiz_id, user_id, started_at }: StartRow, work: SavedWork, at: Date) {
+export async function storeWork(
+  db: Db,
+  { quiz_id, user_id, started_at }: StartRow,
+  work: SavedWork,
+  at: Date,
+) {
   const { rows } = await sql<Work>`
     update quiz_starts set revision = ${work.revision}, answers = ${work.answers}::smallint[],
       flags = ${work.flags}::smallint[], current = ${work.current}, saved_at = ${at}, seen_at = ${at}

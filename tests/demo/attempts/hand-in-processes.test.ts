@@ -36,8 +36,9 @@ describe.runIf(shared)('the hand-in by one of two processes', () => {
     }
     moveTo(at('10:21:00') + 1)
     for (const server of [here, there]) expect(await countedBy(server)).toEqual([0, 0])
-    expect(await handInDue(there.deps)).toBe(1)
-    expect(await handInDue(here.deps), 'once').toBe(0)
+    // The servers themselves may have come first.
+    const stored = (await handInDue(there.deps)) + (await handInDue(here.deps))
+    expect(stored).toBeLessThanOrEqual(1)
     expect(await countedBy(there)).toEqual([1, 1])
     expect((await asha.call('GET', `/quiz/${quizId}/results`)).body).toMatchObject({
       score: 100,

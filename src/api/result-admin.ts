@@ -18,7 +18,7 @@ export const resetAttempt = (quizId: string, userId: string, unsubmitted = false
 /** Only where the API offers `regrade`. */
 export const regradeAttempts = (
   quizId: string,
-  body: { changes: readonly KeyChange[]; neverLower: boolean; dryRun: boolean },
+  body: { changes: readonly KeyChange[]; neverLower: boolean; dryRun: boolean; basis?: string | undefined },
 ) => call(RegradeAnswer, `${quizPath(quizId)}/admin/regrade`, { method: 'POST', body })
 /** Takes back the last regrading. */
 export const undoRegrade = (quizId: string, undo: string) =>

@@ -141,6 +141,18 @@ describe('the log', () => {
   })
 })
 
+test('the log stands still while it is paged through, though it grows', async () => {
+  const { screen, press, seen, asha } = await openLog()
+  const rows = () => screen.getAllByRole('row').slice(1).map(cells)
+  await seen(1, 50)
+  const first = rows()
+  const later = { what: 'edited', who: asha.id, at: new Date(at('09:30:00')) }
+  await school().deps.db.insertInto('events').values(later).execute()
+  await press('button', 'Older')
+  await seen(2, 10)
+  expect(new Set([...first, ...rows()].map((row) => row.join())).size).toBe(60)
+})
+
 describe('the card of a person', () => {
   test('is reached from a result, and says who they are', async () => {
     const { card, asha, grace } = await openPerson()

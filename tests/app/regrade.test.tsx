@@ -126,6 +126,17 @@ describe('applying a regrading', () => {
     expect(await scores()).toEqual({ Asha: 100, Ben: 100, Cleo: 33 })
   })
 
+  test('that somebody else came before is not applied, but looked at again', async () => {
+    const { panel, choose, tried, scores, toasts, regrade } = await openPanel()
+    choose(/^Move the key to B/)
+    await tried(1, 1, 1)
+    await regrade({ changes: [{ questionId: SNELL, accept: [0, 1] }] })
+    fireEvent.click(panel.getByRole('button', { name: 'Apply to 3 attempts' }))
+    await until(() => expect(toasts).toEqual([expect.stringMatching(/^error: .*regraded this quiz/)]))
+    await tried(0, 1, 2)
+    expect(await scores(), 'theirs stays').toEqual({ Asha: 100, Ben: 100, Cleo: 33 })
+  })
+
   test.each<[string, (panel: Panel) => void]>([
     ['Cancel', (panel) => fireEvent.click(panel.getByRole('button', { name: 'Cancel' }))],
     ['Escape', (panel) => fireEvent.keyDown(panel.getByRole('radio', { name: /^Drop/ }), { key: 'Escape' })],
@@ -254,6 +265,18 @@ test('a learner reads when the result was regraded, and sees all that is right',
     )
   expect(verdictsOf('Question 1')).toEqual(['Correct', 'Correct answer', 'Your answer, correct'])
   expect(verdictsOf('Question 3')[0]).toBe('Dropped, does not count')
+})
+
+test('a learner whose score was kept reads that it was, beside an answer that is wrong by now', async () => {
+  const { regrade, quizId } = await storeOpticsClass(school(), {})
+  const asha = await enrolWithSeat(school())
+  await handIn(asha, quizId, { answers: [0, 1, 0], timeSpent: 1 })
+  await regrade({ changes: [{ questionId: SNELL, accept: [1] }], neverLower: true })
+  school().clock.now = at('11:30:00')
+  const { screen } = await appAt(proxy)(`/quiz/${quizId}/results`, asha)
+  await screen.findByText('Regraded on Mar 4, 2026')
+  screen.getByText('The score was kept: with the changed key, which is shown below, it would be lower.')
+  screen.getByText('100%', { selector: '.score-figure' })
 })
 
 describe('an API that does not regrade', () => {

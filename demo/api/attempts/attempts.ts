@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { StartAnswer, SubmitBody, TakenAnswer } from '../../../src/domain/attempts/attempt-calls.ts'
-import { usesMath } from '../../../src/domain/quizzes/question.ts'
 import { Quiz } from '../../../src/domain/quizzes/quiz.ts'
 import { Result } from '../../../src/domain/results/results.ts'
 import type { UserRow } from '../database/account-tables.ts'
@@ -8,31 +7,26 @@ import type { QuizRow } from '../database/quiz-tables.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
-import { body, quizParam } from '../http/problems.ts'
+import { body, noQuiz, quizParam } from '../http/problems.ts'
 import { seen } from '../people/presence.ts'
 import { readVersionInForce } from '../quizzes/question-keys.ts'
-import { getStanding, readVersion, type Standing, type Version } from '../quizzes/quiz-store.ts'
-import { questionsFor, toQuiz, toSummary } from '../quizzes/quizzes.ts'
+import { getStanding, readVersion, type Standing } from '../quizzes/quiz-store.ts'
+import { questionsFor, toIntro, toQuiz } from '../quizzes/quizzes.ts'
 import { requireUser } from '../session/session.ts'
-import { admit } from './admission.ts'
+import { admit, isInTime, timeOver } from './admission.ts'
 import { findReviewOpening } from './review-opening.ts'
 import { startQuiz } from './starts.ts'
 import { submitAnswers } from './submissions.ts'
 import { countWork } from './work-count.ts'
 
-/** Before the start nobody but administrators reads a question; what the browser may load ahead is told all the same. */
-const toIntro = (quiz: QuizRow, { questions }: Version) => ({
-  ...toSummary(quiz),
-  questions: [],
-  usesMath: usesMath(questions),
-})
-
 const extraTimeOf = ({ duration }: QuizRow, { time_factor: timeFactor }: UserRow) =>
   timeFactor > 1 && { timeFactor, extraMinutes: duration * (timeFactor - 1) }
 
-/** Whether a learner may read the questions now: while they write, and once the review is open. */
+/** Whether a learner may read the questions now: while they may hand in, and once the review is open. */
 async function mayRead(deps: Deps, { quiz, submitted, start }: Standing): Promise<boolean> {
-  return submitted ? !(await findReviewOpening(deps.db, quiz, nowOf(deps))) : start !== undefined
+  const at = nowOf(deps)
+  if (!submitted && (!start || isInTime(start, at))) return start !== undefined
+  return !(await findReviewOpening(deps.db, quiz, at))
 }
 
 /** What a person may read of a quiz that they take: their own paper. */
@@ -45,19 +39,24 @@ async function openQuiz(deps: Deps, standing: Standing, user: UserRow) {
 
 /**
  * GET /quiz/{id}/access: opens a quiz to take it. `start` announces that this API keeps the clock; extra time is told before it,
- * and the version after it, which says that there is an attempt to go on with.
+ * and the version after it, which says that there is an attempt to go on with. Throws 404, like `admit`, and 400 once that attempt
+ * is over.
  */
 async function accessQuiz(deps: Deps, quizId: string, user: UserRow) {
   const standing = await getStanding(deps.db, quizId, user)
-  await admit(deps.db, standing.quiz, user, nowOf(deps), standing.start)
+  const { quiz: row, submitted, start } = standing
+  const at = nowOf(deps)
+  await admit(deps.db, row, user, at, start)
+  if (start && !submitted && !user.is_admin && !isInTime(start, at)) throw timeOver()
   const quiz = { ...(await openQuiz(deps, standing, user)), start: true }
-  return standing.start ? quiz : { ...quiz, version: undefined, ...extraTimeOf(standing.quiz, user) }
+  return start ? quiz : { ...quiz, version: undefined, ...extraTimeOf(row, user) }
 }
 
-/** GET /quiz/{id}: administrators read what they may edit, and what hangs on it. */
+/** GET /quiz/{id}: administrators read what they may edit, and what hangs on it. Throws 404. */
 async function showQuiz(deps: Deps, quizId: string, user: UserRow) {
   const standing = await getStanding(deps.db, quizId, user)
   if (!user.is_admin) return openQuiz(deps, standing, user)
+  if (standing.quiz.deleted_at) throw noQuiz()
   const { id, version } = standing.quiz
   const authored = { ...(await readVersionInForce(deps.db, id, version)), version }
   return { ...toQuiz(standing.quiz, authored), ...(await countWork(deps.db, id, nowOf(deps))) }

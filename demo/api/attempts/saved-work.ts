@@ -16,7 +16,7 @@ import { described } from '../http/openapi.ts'
 import { alreadySubmitted, body, notFound, otherVersion, query, quizParam } from '../http/problems.ts'
 import { readVersion } from '../quizzes/quiz-store.ts'
 import { requireUser } from '../session/session.ts'
-import { GRACE_MS, timeOver } from './admission.ts'
+import { GRACE_MS, isInTime, timeOver } from './admission.ts'
 import { askedOf, checkAnswers } from './grading.ts'
 
 /** An attempt, with all that was announced to it; null: nothing. */
@@ -103,7 +103,12 @@ async function checkWork(
 }
 
 /** Stores the copy where it is newer, in time and of that very start; undefined otherwise. */
-async function storeWork(db: Db, { quiz_id, user_id, started_at }: StartRow, work: SavedWork, at: Date) {
+export async function storeWork(
+  db: Db,
+  { quiz_id, user_id, started_at }: StartRow,
+  work: SavedWork,
+  at: Date,
+) {
   const { rows } = await sql<Work>`
     update quiz_starts set revision = ${work.revision}, answers = ${work.answers}::smallint[],
       flags = ${work.flags}::smallint[], current = ${work.current}, saved_at = ${at}, seen_at = ${at}
@@ -133,7 +138,7 @@ async function saveWork(deps: Deps, quizId: string, user: UserRow, work: SavedWo
   if (row) return { saved: { revision: work.revision, ...newsOf(row) } }
   const stored = await getRunning(deps.db, quizId, user)
   if (isSameWork(stored, work)) return { saved: { revision: work.revision, ...newsOf(stored) } }
-  if (at.getTime() > stored.deadline.getTime() + GRACE_MS) throw timeOver()
+  if (!isInTime(stored, at)) throw timeOver()
   return { newer: toStored(stored) }
 }
 

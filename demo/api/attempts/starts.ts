@@ -6,9 +6,9 @@ import type { Db } from '../database/db.ts'
 import type { QuizRow } from '../database/quiz-tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
 import { alreadySubmitted, notFound } from '../http/problems.ts'
-import { getStanding, type Start } from '../quizzes/quiz-store.ts'
-import { questionsFor, toQuiz } from '../quizzes/quizzes.ts'
-import { admitStart } from './admission.ts'
+import { getStanding, readVersion, type Start } from '../quizzes/quiz-store.ts'
+import { questionsFor, toIntro, toQuiz } from '../quizzes/quizzes.ts'
+import { admitStart, isInTime } from './admission.ts'
 
 type Opened = Pick<QuizRow, 'id' | 'version' | 'duration' | 'end_time'>
 
@@ -40,20 +40,24 @@ export async function openAttempt(
 
 /**
  * Starts an attempt and gives out its questions, which nobody reads before. Idempotent: later calls, from any device, answer
- * the first deadline and version, even if the quiz was edited since. Throws 404, 403 or 400 like `admitStart`, and 422 after
- * the submission.
+ * the first deadline and version, even if the quiz was edited since; once the time is over without the questions. Throws 404,
+ * 403 or 400 like `admitStart`, and 422 after the submission.
  */
 export async function startQuiz(deps: Deps, quizId: string, user: UserRow) {
   const { quiz, submitted, start } = await getStanding(deps.db, quizId, user)
   if (submitted) throw alreadySubmitted()
   const at = nowOf(deps)
   await admitStart(deps.db, quiz, user, at, start)
-  const { startedAt, deadline, version } = start ?? (await openAttempt(deps.db, quiz, user, at))
+  const begun = start ?? (await openAttempt(deps.db, quiz, user, at))
+  const { startedAt, deadline, version } = begun
   return {
     startedAt: startedAt.toISOString(),
     deadline: deadline.toISOString(),
     version,
-    quiz: toQuiz(quiz, await questionsFor(deps.db, quiz.id, version, user)),
+    quiz:
+      user.is_admin || isInTime(begun, at)
+        ? toQuiz(quiz, await questionsFor(deps.db, quiz.id, version, user))
+        : toIntro(quiz, await readVersion(deps.db, quiz.id, version)),
   }
 }
 

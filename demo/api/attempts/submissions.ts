@@ -10,7 +10,7 @@ import { type Deps, nowOf } from '../http/deps.ts'
 import { alreadySubmitted, notStarted, otherVersion } from '../http/problems.ts'
 import { readVersionInForce } from '../quizzes/question-keys.ts'
 import { getStanding, readVersion, type Start } from '../quizzes/quiz-store.ts'
-import { admitSubmission, GRACE_MS } from './admission.ts'
+import { admitSubmission, isInTime } from './admission.ts'
 import { forgetFigures } from './attempt-figures.ts'
 import { toResult } from './attempt-result.ts'
 import { askedOf, checkAnswers, digest, gradeAnswers } from './grading.ts'
@@ -82,8 +82,7 @@ const findAttempt = (db: Db, quizId: string, userId: string): Promise<AttemptRow
     .executeTakeFirst()
 
 /** Whether the copy that the server handed in yields to what the learner submits within the grace. */
-const yields = ({ ended }: AttemptRow, { deadline }: Start, at: Date) =>
-  ended === 'time' && at.getTime() <= deadline.getTime() + GRACE_MS
+const yields = ({ ended }: AttemptRow, start: Start, at: Date) => ended === 'time' && isInTime(start, at)
 
 interface Submission {
   result: ReturnType<typeof toResult>
@@ -93,7 +92,7 @@ interface Submission {
 
 /**
  * Submits and returns the result. Idempotent: the same answers get the same result again at any time, in case the
- * first response was lost. Throws 404, 400 or 403 like `admitSubmission`, and 422 for different answers.
+ * first response was lost. Throws 404, 400 like `admitSubmission`, and 422 for different answers.
  */
 export async function submitAnswers(
   deps: Deps,
@@ -111,7 +110,7 @@ export async function submitAnswers(
     }
     if (!start) throw notStarted()
     if (version !== undefined && version !== start.version) throw otherVersion()
-    await admitSubmission(deps.db, user, at, start)
+    admitSubmission(at, start)
     const given = await readVersion(deps.db, quiz.id, start.version)
     checkAnswers(answers, given.questions, askedOf(given, quiz.id, user.id))
     const attempt = await storeHandIn(deps.db, {

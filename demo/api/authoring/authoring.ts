@@ -77,7 +77,7 @@ function publishQuiz(deps: Deps, quizId: string, author: UserRow) {
   })
 }
 
-/** A soft delete: the quiz disappears for everyone and takes no submissions, but results stay readable. */
+/** A soft delete: the quiz disappears and nobody begins it any more; whoever is at work goes on, and results stay readable. */
 async function deleteQuiz(deps: Deps, quizId: string, author: UserRow): Promise<void> {
   const at = nowOf(deps)
   await deps.db.transaction().execute(async (db) => {
@@ -131,7 +131,10 @@ export function authoringRoutes(deps: Deps): Hono<Env> {
 
   routes.delete(
     '/quiz/:id',
-    described('Deletes a quiz; results stay readable; administrators only', MessageAnswer),
+    described(
+      'Deletes a quiz; who is at work goes on, and results stay readable; administrators only',
+      MessageAnswer,
+    ),
     admin,
     often,
     quizParam(),

@@ -7,7 +7,7 @@ import type { AnnouncementRow } from '../database/attempt-tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
 import { refuseUnstorable } from '../http/unstorable.ts'
 import { note } from '../log/note.ts'
-import { checkQuiz } from '../quizzes/quiz-store.ts'
+import { getQuiz } from '../quizzes/quiz-store.ts'
 
 const toAnnouncement = ({ id, text, made_at }: AnnouncementRow): Announcement => ({
   _id: id,
@@ -36,7 +36,7 @@ export async function announce(
     returning *`.execute(db)
     const [made] = rows
     if (!made) {
-      await checkQuiz(db, quizId)
+      await getQuiz(db, quizId)
       throw notAtWork(userId)
     }
     const whose = userId === undefined ? {} : { userId }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import type { LiveAnnouncement, LiveState } from '../../../src/domain/live/live.ts'
 import { countAsked } from '../../../src/domain/quizzes/paper.ts'
-import { GRACE_MS } from '../attempts/admission.ts'
+import { GRACE_MS, isOpen } from '../attempts/admission.ts'
 import type { UserRow } from '../database/account-tables.ts'
 import type { AnnouncementRow, StartRow } from '../database/attempt-tables.ts'
 import type { Db } from '../database/db.ts'
@@ -195,19 +195,16 @@ async function toRoom(db: Db, rows: readonly Occupant[], since: Date) {
 export const slotRoom = async (db: Db, { id, starts_at }: Pick<SlotRow, 'id' | 'starts_at'>) =>
   toRoom(db, await seatedIn(db, sql`slots.id = ${id}`, sql`true`), starts_at)
 
-type Timed = Pick<QuizRow, 'id' | 'is_active' | 'start_time' | 'end_time'>
-
 /**
  * The room of a quiz: those who are at work on it or were so lately, and while it is open everybody with a seat in the running
  * slot who began nothing yet.
  */
-export async function quizRoom(db: Db, quiz: Timed, at: Date) {
+export async function quizRoom(db: Db, quiz: QuizRow, at: Date) {
   const since = new Date(at.getTime() - LATELY_MS)
-  const isOpen = quiz.is_active && quiz.start_time <= at && at <= quiz.end_time
   const isRunning = sql`slots.starts_at <= ${at} and slots.ends_at > ${at}`
   const [began, waiting] = await Promise.all([
     beganQuiz(db, quiz.id, since),
-    isOpen ? seatedIn(db, isRunning, sql`begun.quiz_id is null`) : [],
+    isOpen(quiz, at) ? seatedIn(db, isRunning, sql`begun.quiz_id is null`) : [],
   ])
   const known = new Set(began.map(({ user_id }) => user_id))
   return toRoom(db, [...began, ...waiting.filter(({ user_id }) => !known.has(user_id))], since)

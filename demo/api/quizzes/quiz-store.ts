@@ -31,8 +31,8 @@ export interface Standing {
 }
 
 /**
- * Reads the quiz and the standing of a person. Throws 404 for an unknown or deleted quiz, and for one off the list unless
- * that person has begun or submitted it: nobody else learns that it exists.
+ * Reads the quiz and the standing of a person. Throws 404 for an unknown quiz, and for one that is off the list or deleted
+ * unless that person has begun or submitted it: nobody else learns that it exists.
  */
 export async function getStanding(
   db: Db,
@@ -51,9 +51,9 @@ export async function getStanding(
     .select(['attempts.submitted_at', 'attempts.quiz_version as submitted_version'])
     .select(['quiz_starts.started_at', 'quiz_starts.deadline', 'quiz_starts.quiz_version as started_version'])
     .where('quizzes.id', '=', quizId)
-    .where('quizzes.deleted_at', 'is', null)
     .executeTakeFirst()
-  const isKnown = row && (row.is_active || is_admin || row.submitted_at || row.started_at)
+  const isKnown =
+    row && (row.submitted_at || row.started_at || (!row.deleted_at && (row.is_active || is_admin)))
   if (!isKnown) throw noQuiz()
   const { submitted_at, submitted_version, started_at, deadline, started_version, ...quiz } = row
   const start =
@@ -64,15 +64,18 @@ export async function getStanding(
   return { quiz, submitted: submitted_at !== null, version, start }
 }
 
+/** Deleted ones keep their attempts and results. Throws 404 for an unknown quiz. */
+export async function getEvenDeleted(db: Db, quizId: string): Promise<QuizRow> {
+  const row = await db.selectFrom('quizzes').selectAll().where('id', '=', quizId).executeTakeFirst()
+  if (!row) throw noQuiz()
+  return row
+}
+
 /** Throws 404 for an unknown or deleted quiz. */
-export async function checkQuiz(db: Db, quizId: string): Promise<void> {
-  const known = await db
-    .selectFrom('quizzes')
-    .select('id')
-    .where('id', '=', quizId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!known) throw noQuiz()
+export async function getQuiz(db: Db, quizId: string): Promise<QuizRow> {
+  const row = await getEvenDeleted(db, quizId)
+  if (row.deleted_at) throw noQuiz()
+  return row
 }
 
 /** Locks the row until the transaction ends: concurrent saves make two versions. Throws 404. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { PaperRules } from '../../../src/domain/quizzes/paper.ts'
+import { usesMath } from '../../../src/domain/quizzes/question.ts'
 import { QuizSummary } from '../../../src/domain/quizzes/quiz.ts'
 import type { UserRow } from '../database/account-tables.ts'
 import type { Db } from '../database/db.ts'
@@ -10,7 +11,7 @@ import { described } from '../http/openapi.ts'
 import { optionalUser } from '../session/session.ts'
 import { findPaper, inOrderOf } from './learners-paper.ts'
 import { readVersionInForce } from './question-keys.ts'
-import { listQuizzes, type OpenQuestion, readVersion, withoutKey } from './quiz-store.ts'
+import { listQuizzes, type OpenQuestion, readVersion, type Version, withoutKey } from './quiz-store.ts'
 
 /** A quiz in the shape of lists: without questions. */
 export const toSummary = (quiz: QuizRow) => ({
@@ -35,6 +36,13 @@ export const toQuiz = (quiz: QuizRow, { questions, rules, version }: GivenOut) =
   questions,
   version,
   ...rules,
+})
+
+/** For who may not read the questions, before the start or after it; what the browser may load ahead is told all the same. */
+export const toIntro = (quiz: QuizRow, { questions }: Version) => ({
+  ...toSummary(quiz),
+  questions: [],
+  usesMath: usesMath(questions),
 })
 
 interface GivenOut {

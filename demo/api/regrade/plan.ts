@@ -19,7 +19,10 @@ interface Graders {
   after: Grader
 }
 
-/** An attempt that the changes do not concern stays as it is, with a score that it once kept. */
+/**
+ * An attempt that the changes do not concern stays as it is, with a score that it once kept. One that keeps its score is marked
+ * as regraded all the same: its review has the new key.
+ */
 function outcomeOf(
   attempt: StoredAttempt,
   { before, after }: Graders,
@@ -27,9 +30,9 @@ function outcomeOf(
   at: Date,
 ): Outcome {
   const next = after(attempt)
-  const isUnchanged = isSameCount(next, attempt) || isSameCount(next, before(attempt))
+  if (isSameCount(next, attempt) || isSameCount(next, before(attempt))) return { attempt, next: attempt }
   const isKept = neverLower && next.score < attempt.score
-  return { attempt, next: isUnchanged || isKept ? attempt : { ...next, regraded_at: at } }
+  return { attempt, next: { ...(isKept ? attempt : next), regraded_at: at } }
 }
 
 /** What a regrading makes of the keys and the attempts of a quiz. */

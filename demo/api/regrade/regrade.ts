@@ -1,18 +1,32 @@
 import { Hono } from 'hono'
-import { RegradeAnswer, RegradeBody, type Regrading } from '../../../src/domain/regrade/regrade.ts'
+import {
+  REGRADED_MEANWHILE,
+  RegradeAnswer,
+  RegradeBody,
+  type Regrading,
+} from '../../../src/domain/regrade/regrade.ts'
 import { forgetFigures } from '../attempts/attempt-figures.ts'
 import type { UserRow } from '../database/account-tables.ts'
+import type { QuizRow } from '../database/quiz-tables.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
-import { body, quizParam } from '../http/problems.ts'
+import { body, conflict, quizParam } from '../http/problems.ts'
 import { note } from '../log/note.ts'
-import { checkQuiz, holdQuiz } from '../quizzes/quiz-store.ts'
+import { getQuiz, holdQuiz } from '../quizzes/quiz-store.ts'
 import { requireAdmin } from '../session/session.ts'
 import { toAnswer } from './outcomes.ts'
 import { changesAnything, planRegrade } from './plan.ts'
 import { changeKey, recordRegrade } from './records.ts'
 import { undoRegrade } from './undo.ts'
+
+/** What a regrading is worked out from, beside the attempts: each edit of the questions and each regrading changes it. */
+const basisOf = ({ version, key_revision }: QuizRow) => `${version}.${key_revision}`
+
+const regradedMeanwhile = () =>
+  conflict('Somebody else has regraded this quiz or edited it. Look again before you apply.', {
+    code: REGRADED_MEANWHILE,
+  })
 
 /** What would happen, from one snapshot. Throws like `planRegrade`, and 404. */
 const tryRegrade = (deps: Deps, quizId: string, regrading: Regrading): Promise<RegradeAnswer> =>
@@ -20,13 +34,13 @@ const tryRegrade = (deps: Deps, quizId: string, regrading: Regrading): Promise<R
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (db) => {
-      await checkQuiz(db, quizId)
-      return toAnswer((await planRegrade(db, quizId, regrading, nowOf(deps))).outcomes)
+      const basis = basisOf(await getQuiz(db, quizId))
+      return { ...toAnswer((await planRegrade(db, quizId, regrading, nowOf(deps))).outcomes), basis }
     })
 
 /**
  * Changes the key, and all attempts with it, in one transaction that holds the quiz: an attempt that is handed in meanwhile is
- * graded before it or with the new key. Throws like `planRegrade`, and 404.
+ * graded before it or with the new key. Throws like `planRegrade`, 404, and 409 where the dry run is out of date.
  */
 const regrade = (deps: Deps, quizId: string, regrading: Regrading, by: UserRow): Promise<RegradeAnswer> =>
   deps.db.transaction().execute(async (db) => {
@@ -35,6 +49,7 @@ const regrade = (deps: Deps, quizId: string, regrading: Regrading, by: UserRow):
     const answer = toAnswer(outcomes)
     // A repeat, because the first answer was lost: what the first one takes to be undone is kept.
     if (!changesAnything({ former, keys, outcomes })) return answer
+    if (regrading.basis !== undefined && regrading.basis !== basisOf(quiz)) throw regradedMeanwhile()
     const keyRevision = await changeKey(db, quizId, keys, outcomes)
     const { gain, lose } = answer
     const done = { quiz, formerKeys: former, outcomes, keyRevision, gain, lose, at, by: by.id }

@@ -7,11 +7,11 @@ import { type QuizFigures, recallStatistics, recallTotal } from '../attempts/att
 import { resetAttempt, resetStart } from '../attempts/attempt-reset.ts'
 import { resultOfRow } from '../attempts/attempt-result.ts'
 import { listUnsubmitted } from '../attempts/starts.ts'
-import type { Db } from '../database/db.ts'
 import type { Deps, Env } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
-import { body, noQuiz, query, quizParam } from '../http/problems.ts'
+import { body, query, quizParam } from '../http/problems.ts'
+import { getEvenDeleted } from '../quizzes/quiz-store.ts'
 import { listRegrades } from '../regrade/records.ts'
 import { requireAdmin } from '../session/session.ts'
 import { type AttemptPage, type PageQuery, readPage } from './attempt-page.ts'
@@ -127,12 +127,6 @@ export async function answerResults(deps: Pick<Deps, 'db' | 'clock'>, asked: Res
   }
 }
 
-/** Deleted ones keep their results. */
-async function checkQuiz(db: Db, quizId: string): Promise<void> {
-  const known = await db.selectFrom('quizzes').select('id').where('id', '=', quizId).executeTakeFirst()
-  if (!known) throw noQuiz()
-}
-
 /** Routes for administrators: results, and resetting attempts. */
 export function adminResultRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>()
@@ -147,7 +141,7 @@ export function adminResultRoutes(deps: Deps): Hono<Env> {
     async (c) => {
       const { id } = c.req.valid('param')
       const asked = c.req.valid('query')
-      await checkQuiz(deps.db, id)
+      await getEvenDeleted(deps.db, id)
       const isFirst = asked.page === 1
       const unsubmitted = isFirst ? await listUnsubmitted(deps.db, id) : []
       const regrades = isFirst ? await listRegrades(deps.db, id) : []

@@ -4,6 +4,7 @@ import { Question } from '../../../src/domain/quizzes/question.ts'
 import { Result } from '../../../src/domain/results/results.ts'
 import { shownAnswers } from '../../../src/domain/results/review.ts'
 import { type ResultRow, resultOfRow } from '../attempts/attempt-result.ts'
+import { gradeAnswers } from '../attempts/grading.ts'
 import { lastDeadline, reviewOpening } from '../attempts/review-opening.ts'
 import type { UserRow } from '../database/account-tables.ts'
 import type { Db } from '../database/db.ts'
@@ -12,7 +13,7 @@ import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { described } from '../http/openapi.ts'
 import { notFound, uuidParam } from '../http/problems.ts'
 import { findPaper, inOrderOf } from '../quizzes/learners-paper.ts'
-import { readVersionInForce } from '../quizzes/question-keys.ts'
+import { type KeyedQuestion, readVersionInForce } from '../quizzes/question-keys.ts'
 import { requireAdmin, requireUser } from '../session/session.ts'
 
 const NO_RESULTS = 'Results not found'
@@ -69,6 +70,16 @@ const withQuestions = (result: ReturnType<typeof resultOfRow>, questions: readon
   quiz: { ...result.quiz, questions },
 })
 
+/** Says of a regraded attempt whether it has more than the key in force gives it; `questions` are as authored. */
+function keptScore(
+  { regraded_at, score, answers, asked }: ResultRow,
+  questions: readonly KeyedQuestion[],
+): { scoreKept?: true } {
+  if (!regraded_at) return {}
+  const graded = gradeAnswers(answers ?? [], questions, asked ?? undefined)
+  return graded.score < (score ?? 0) ? { scoreKept: true } : {}
+}
+
 /**
  * One's own result with the questions and their key, in the order in which one was asked them. Before the review opens it has
  * what one chose instead. Throws 404.
@@ -79,7 +90,8 @@ async function getOwnResult(deps: Deps, quizId: string, { id, is_admin }: UserRo
   const questions = inOrderOf(version.questions, findPaper(version, quizId, id))
   const result = { ...resultOfRow(row), ...(await extraTime(deps.db, row)) }
   const { reviewFrom } = is_admin ? {} : awaitedReview(deps, row)
-  if (reviewFrom === undefined) return withQuestions(result, questions)
+  if (reviewFrom === undefined)
+    return withQuestions({ ...result, ...keptScore(row, version.questions) }, questions)
   return {
     ...result,
     reviewFrom,
@@ -91,7 +103,8 @@ async function getOwnResult(deps: Deps, quizId: string, { id, is_admin }: UserRo
 async function getAuthoredResult(db: Db, quizId: string, userId: string) {
   const row = await getSubmitted(db, quizId, userId)
   const { questions } = await readVersionInForce(db, quizId, row.quiz_version)
-  return withQuestions({ ...resultOfRow(row), ...(await extraTime(db, row)) }, questions)
+  const facts = { ...(await extraTime(db, row)), ...keptScore(row, questions) }
+  return withQuestions({ ...resultOfRow(row), ...facts }, questions)
 }
 
 export function resultRoutes(deps: Deps): Hono<Env> {

@@ -52,8 +52,16 @@ export const personIn = (events: readonly LogEvent[], userId: string): EventPers
 export const quizTitleIn = (events: readonly LogEvent[], quizId: string) =>
   events.find(({ quiz }) => quiz?._id === quizId)?.quiz?.title
 
-/** GET /admin/log: a page of events, newest first; pages count from 1. */
-export const LogPage = v.object({ events: v.array(LogEvent), page: v.number(), hasNext: v.boolean() })
+/**
+ * GET /admin/log: a page of events, newest first; pages count from 1. `until` names the newest event that the pages hold: sent
+ * with the next page, it keeps what comes meanwhile from moving them.
+ */
+export const LogPage = v.object({
+  events: v.array(LogEvent),
+  page: v.number(),
+  hasNext: v.boolean(),
+  until: maybe(v.string()),
+})
 export type LogPage = v.InferOutput<typeof LogPage>
 
 /** What is asked of the log: of a person what they did and what was done to them. */
@@ -61,4 +69,5 @@ export interface LogQuery {
   userId?: string | undefined
   quizId?: string | undefined
   page: number
+  until?: string | undefined
 }

@@ -27,6 +27,8 @@ const Regrading = v.object({
   neverLower: v.optional(v.boolean(), false),
   /** Only tells what would happen. */
   dryRun: v.optional(v.boolean(), false),
+  /** What the dry run was worked out from, as its answer tells: nothing is done once that has changed. */
+  basis: v.optional(v.pipe(v.string(), v.maxLength(100))),
 })
 export type Regrading = v.InferOutput<typeof Regrading>
 
@@ -48,8 +50,14 @@ export const RegradeAnswer = v.object({
   rows: v.array(v.object({ user: ResultUser, before: v.number(), after: v.number() })),
   /** Names the regrading that was done, so that it can be undone. */
   id: maybe(v.string()),
+  /** Of a dry run: to be sent with the real one. Without it nobody notices what others did in between. */
+  basis: maybe(v.string()),
 })
 export type RegradeAnswer = v.InferOutput<typeof RegradeAnswer>
+
+/** The code of a 409: since the dry run somebody else has regraded or edited the quiz. */
+export const REGRADED_MEANWHILE = 'regraded_meanwhile'
+
 export type RegradeRow = RegradeAnswer['rows'][number]
 
 /** How many attempts a regrading looks at. */

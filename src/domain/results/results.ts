@@ -46,6 +46,8 @@ const resultFields = {
   submittedAt: v.nullish(v.string(), ''),
   /** When the key was changed and this attempt with it; an ISO instant. */
   regradedAt: v.fallback(maybe(v.string()), undefined),
+  /** It has more than the changed key gives it, because the regrading lowered no score. */
+  scoreKept: v.fallback(maybe(v.boolean()), undefined),
   questions: maybe(v.array(Question)),
   /** Handed in by the learner, or by the API once the time was over. */
   ended: v.fallback(maybe(v.picklist(['submitted', 'time'])), undefined),
@@ -95,6 +97,7 @@ const ListedResult = v.pipe(
     timeSpent: v.fallback(resultFields.timeSpent, (read) => numberOf(read) || 0),
     submittedAt: v.fallback(resultFields.submittedAt, ''),
     regradedAt: resultFields.regradedAt,
+    scoreKept: resultFields.scoreKept,
     questions: v.fallback(resultFields.questions, undefined),
     ended: resultFields.ended,
     allowedSeconds: resultFields.allowedSeconds,

@@ -25,6 +25,7 @@ export const quizResult = {
   timeSpent: 'Time spent',
   submitted: 'Submitted',
   regradedOn: (at: string) => `Regraded on ${format.date(Date.parse(at))}`,
+  scoreKept: 'The score was kept: with the changed key, which is shown below, it would be lower.',
 
   timeRanOut: <Node>(at: number, answered: number, total: number, strong: (text: string) => Node) => [
     strong(`Time ran out at ${format.time(at)}.`),

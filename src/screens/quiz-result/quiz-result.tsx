@@ -152,6 +152,7 @@ function ResultView({ result, ways }: ResultProps & { ways: Ways }) {
         <Score score={result.score} />
         <Figures result={result} />
         {result.regradedAt && <p className="note">{quizResult.regradedOn(result.regradedAt)}</p>}
+        {result.scoreKept && <p className="note">{quizResult.scoreKept}</p>}
       </Card>
       {opensAt !== undefined && <ReviewLater opensAt={opensAt} />}
       {review.length > 0 && <Review review={review} />}

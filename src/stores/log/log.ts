@@ -18,11 +18,13 @@ export function showLog(about: Omit<LogQuery, 'page'>): () => void {
   return () => $logQuery.set(undefined)
 }
 
-export const turnToLogPage = (page: number) => $logQuery.set({ ...$logQuery.get(), page })
-
 const $key = computed($logQuery, (query) => query && JSON.stringify(query))
 
 export const $log = createRemote<LogPage>(['log', $key, $adminId], {
   fetcher: (_noun, key) => readLog(JSON.parse(String(key))),
   onError: noteFailed('load-log'),
 })
+
+/** The pages after the first go on from it, though the log grows meanwhile. */
+export const turnToLogPage = (page: number) =>
+  $logQuery.set({ ...$logQuery.get(), page, until: page > 1 ? $log.get().data?.until : undefined })

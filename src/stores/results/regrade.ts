@@ -1,7 +1,12 @@
 import { atom } from 'nanostores'
 import { regradeAttempts, undoRegrade } from '../../api/result-admin.ts'
 import { type Failure, onFailure } from '../../domain/lib/failure.ts'
-import { countRegraded, type KeyChange, type RegradeAnswer } from '../../domain/regrade/regrade.ts'
+import {
+  countRegraded,
+  type KeyChange,
+  REGRADED_MEANWHILE,
+  type RegradeAnswer,
+} from '../../domain/regrade/regrade.ts'
 import { explainFailure, notice, reported } from '../page/notices.ts'
 import { refreshAttempts } from './attempt-reset.ts'
 
@@ -73,19 +78,26 @@ function noteRegraded(quizId: string, { id, ...counts }: RegradeAnswer): void {
   else notice.undoable(content, () => void undo(quizId, id))
 }
 
+/** Where somebody else came before, what comes of it is no longer what was looked at. */
+function noteNotDone(failure: Failure): void {
+  explainFailure('regrade')(failure)
+  if (failure.code === REGRADED_MEANWHILE) retryRegrade()
+}
+
 /** Does what was tried. Resolves to whether it was done; a second click is ignored. */
 export async function applyRegrade(): Promise<boolean> {
   const trial = $regradeTrial.get()
   if (!trial?.outcome || trial.trying || $regrading.get()) return false
   const { quizId, changes, neverLower } = trial.wish
+  const { basis } = trial.outcome
   $regrading.set(true)
   const apply = async () => {
-    noteRegraded(quizId, await regradeAttempts(quizId, { changes, neverLower, dryRun: false }))
+    noteRegraded(quizId, await regradeAttempts(quizId, { changes, neverLower, dryRun: false, basis }))
     forgetTrial()
     return true
   }
   try {
-    return (await reported(explainFailure('regrade'), apply)) ?? false
+    return (await reported(noteNotDone, apply)) ?? false
   } finally {
     $regrading.set(false)
     refreshAttempts()

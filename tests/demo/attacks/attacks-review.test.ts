@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handInDue } from '../../../demo/api/attempts/hand-in.ts'
 import { createSession } from '../../../demo/api/session/session.ts'
 import { create, enrolAdmin, optics } from '../../support/school/authoring.ts'
 import { at } from '../../support/school/fixtures.ts'
@@ -99,4 +100,33 @@ test('no answer tells a learner a question before the start or after the submiss
     reading: expect.arrayContaining(shown),
   })
   expect(await walk(ben, quizId), 'who did not take part').toEqual(NOTHING)
+})
+
+const TEN_MINUTES = { ...optics, duration: 10, reviewFrom: 'quiz-ended' as const }
+
+test('no answer tells a question to who let the time run out, until those who handed in may read it', async () => {
+  server.clock.now = at('09:00:00')
+  const [asha, ben] = [await enrol(server), await enrol(server)]
+  const quizId = String((await create(await enrolAdmin(server), TEN_MINUTES))._id)
+  for (const time of ['10:00:00', '10:30:00'])
+    for (const person of [asha, ben]) await book(person, await storeSlot(server, at(time)))
+
+  server.clock.now = at('10:05:00')
+  for (const person of [asha, ben]) await answerTo(post('/quiz/{id}/start'), person, quizId)
+  // Of Ben the server has a copy; of Asha it has nothing.
+  await answerTo({ method: 'PUT', path: '/quiz/{id}/attempt', takesJson: true }, ben, quizId)
+  const reads = calls.filter(({ method, name }) => method === 'GET' || name === 'POST /quiz/{id}/start')
+
+  server.clock.now = at('10:15:59')
+  expect((await walk(asha, quizId, reads)).reading, 'in the grace').toContain('GET /quiz/{id}/access')
+  for (const time of ['10:16:01', '10:50:00', '11:00:30']) {
+    server.clock.now = at(time)
+    for (const person of [asha, ben]) expect(await walk(person, quizId), `at ${time}`).toEqual(NOTHING)
+  }
+
+  await handInDue(server.deps)
+  for (const person of [asha, ben]) expect(await walk(person, quizId), 'handed in').toEqual(NOTHING)
+  server.clock.now = at('11:01:00')
+  expect((await walk(ben, quizId)).telling, 'his review').toContain('GET /quiz/{id}/results')
+  expect(await walk(asha, quizId), 'no result, no key').toEqual({ telling: [], reading: ['GET /quiz/{id}'] })
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { storeWork } from '../../../demo/api/attempts/saved-work.ts'
 import { begin as beginIn, enrolWithSeat, readSaved, save, start, submit } from '../../support/school/exam.ts'
 import { at, opticsJson } from '../../support/school/fixtures.ts'
 import { editQuiz, enrol, storeQuiz } from '../../support/school/school.ts'
@@ -102,6 +103,23 @@ onEachEngine('a copy of an attempt', at('10:05:00'), (school) => {
       status: 422,
       body: { code: 'other_version' },
     })
+  })
+
+  test('is of its very start: one that meets a reset and a new start is not stored there', async () => {
+    const [asha, quizId] = await begin()
+    const { db } = school().deps
+    const begun = () =>
+      db.selectFrom('quiz_starts').selectAll().where('quiz_id', '=', quizId).executeTakeFirstOrThrow()
+    const former = await begun()
+    const grace = await enrol(school(), { isAdmin: true })
+    await grace.call('POST', `/quiz/${quizId}/admin/reset-attempt`, { userId: asha.id })
+    school().clock.now = at('10:06:00')
+    await start(asha, quizId)
+    const work = { revision: 9, answers: [3, 3, 3], flags: [], current: 0 }
+    const now = new Date(school().clock.now)
+    expect(await storeWork(db, former, work, now)).toBeUndefined()
+    expect((await readSaved(asha, quizId)).body).toMatchObject({ revision: 0, answers: [] })
+    expect(await storeWork(db, await begun(), work, now)).toMatchObject({ revision: 9 })
   })
 
   test('goes with a reset', async () => {

@@ -123,6 +123,18 @@ onEachEngine('the time to submit', at('09:00:00'), (school) => {
     expect((await submit(grace, quizId)).body).toMatchObject({ score: 33 })
   })
 
+  test('is that of the start alone: who was an administrator then, without a seat, need be none any more', async () => {
+    const [ada, grace] = [await enrol(school(), { isAdmin: true }), await enrol(school(), { isAdmin: true })]
+    const quizId = await storeQuiz(school())
+    school().clock.now = at('10:05:00')
+    await ada.call('POST', `/quiz/${quizId}/start`)
+    expect((await grace.call('PUT', `/admin/users/${ada.id}/admin`, { admin: false })).status).toBe(200)
+    const copy = { answers: [0], revision: 1, flags: [], current: 0 }
+    expect((await ada.call('PUT', `/quiz/${quizId}/attempt`, copy)).status).toBe(200)
+    const submitted = await ada.call('POST', `/quiz/${quizId}/submit`, WORK)
+    expect(submitted).toMatchObject({ status: 200, body: { score: 33 } })
+  })
+
   test('is that of the start alone: a quiz that ended or was taken off the list meanwhile takes nothing away', async () => {
     const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
     school().clock.now = at('10:29:00')

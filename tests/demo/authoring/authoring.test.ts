@@ -194,18 +194,22 @@ onEachEngine('deleting a quiz', at('09:00:00'), (school) => {
     school().clock.now = at('10:05:00')
     await handIn(asha, quiz._id, { answers: [0, 1, 0], timeSpent: 60 })
     const mine = await asha.call('GET', `${path}/results`)
-    await ben.call('POST', `${path}/start`)
 
     expect(await grace.call('DELETE', path)).toMatchObject({
       status: 200,
       body: { message: 'Quiz deleted successfully' },
     })
-    for (const person of [grace, asha, ben]) {
+    for (const person of [grace, asha, ben])
       expect(JSON.stringify((await person.call('GET', '/quiz')).body)).not.toContain(quiz._id)
+    for (const person of [grace, ben]) {
       for (const call of ['', '/access', '/taken'])
         expect(await person.call('GET', path + call)).toMatchObject(NOT_FOUND)
+      expect(await person.call('POST', `${path}/start`)).toMatchObject(NOT_FOUND)
+      expect(await person.call('POST', `${path}/submit`, { answers: [0], timeSpent: 1 })).toMatchObject(
+        NOT_FOUND,
+      )
     }
-    expect(await ben.call('POST', `${path}/submit`, { answers: [0], timeSpent: 1 })).toMatchObject(NOT_FOUND)
+    expect((await asha.call('GET', `${path}/taken`)).body).toEqual({ taken: true })
     expect(await grace.call('PUT', path, optics)).toMatchObject(NOT_FOUND)
     expect(await grace.call('DELETE', path)).toMatchObject(NOT_FOUND)
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { handInDue } from '../../../demo/api/attempts/hand-in.ts'
 import { forgetOldEvents, note } from '../../../demo/api/log/note.ts'
@@ -165,7 +166,24 @@ onEachEngine('the log of acts', at('10:00:00'), (school) => {
     ])
   })
 
-  test('comes in pages of fifty, up to the two hundredth', async () => {
+  test('is for administrators alone', async () => {
+    const { asha } = await enrolAll(school())
+    expect((await asha.call('GET', '/admin/log')).status).toBe(403)
+  })
+
+  test('is kept for a year', async () => {
+    const { grace, quizId } = await enrolAll(school())
+    const { db } = school().deps
+    await note(db, { what: 'edited', who: grace.id, at: new Date(at('10:00:00')), quizId })
+    await forgetOldEvents(db, new Date('2027-03-04T10:00:00Z'))
+    expect(await tale(grace, { quizId })).toEqual(['Grace edited'])
+    await forgetOldEvents(db, new Date('2027-03-04T10:00:01Z'))
+    expect(await tale(grace, { quizId })).toEqual([])
+  })
+})
+
+onEachEngine('the log that is paged through', at('10:00:00'), (school) => {
+  test('comes in pages of fifty', async () => {
     const { asha, grace, quizId } = await enrolAll(school())
     const now = school().clock.now
     for (let minute = 0; minute < 51; minute++) {
@@ -181,22 +199,48 @@ onEachEngine('the log of acts', at('10:00:00'), (school) => {
     ])
     expect(first.events[0].at).toBe(new Date(now + 50 * MINUTE_MS).toISOString())
     expect(second.events[0].at).toBe(new Date(now).toISOString())
-    for (const query of ['page=0', 'page=201', 'page=x', 'userId=x', 'quizId=1'])
+    for (const query of ['page=0', 'page=1234567', 'page=x', 'until=x', 'until=-1', 'userId=x', 'quizId=1'])
       expect((await grace.call('GET', `/admin/log?${query}`)).status, query).toBe(400)
   })
 
-  test('is for administrators alone', async () => {
-    const { asha } = await enrolAll(school())
-    expect((await asha.call('GET', '/admin/log')).status).toBe(403)
+  test('is read to its end: of 10,001 rows the last is on page 201', async () => {
+    const { grace, quizId } = await enrolAll(school())
+    await sql`
+      insert into events (at, what, who, quiz_id)
+      select ${new Date(at('10:00:00'))}::timestamptz + make_interval(secs => second), 'saved', ${grace.id}, ${quizId}
+      from generate_series(1, 10001) second`.execute(school().deps.db)
+    const [before, last] = [
+      await read(grace, { quizId, page: '200' }),
+      await read(grace, { quizId, page: '201' }),
+    ]
+    expect([before.events.length, before.hasNext]).toEqual([50, true])
+    expect([last.events.length, last.hasNext, last.events[0].at]).toEqual([
+      1,
+      false,
+      '2026-03-04T10:00:01.000Z',
+    ])
+    expect(await read(grace, { quizId, page: '202' })).toMatchObject({ events: [], hasNext: false })
   })
 
-  test('is kept for a year', async () => {
-    const { grace, quizId } = await enrolAll(school())
-    const { db } = school().deps
-    await note(db, { what: 'edited', who: grace.id, at: new Date(at('10:00:00')), quizId })
-    await forgetOldEvents(db, new Date('2027-03-04T10:00:00Z'))
-    expect(await tale(grace, { quizId })).toEqual(['Grace edited'])
-    await forgetOldEvents(db, new Date('2027-03-04T10:00:01Z'))
-    expect(await tale(grace, { quizId })).toEqual([])
+  test('stands still while it is paged through, though it grows, and begins anew with what came', async () => {
+    const { asha, grace, quizId } = await enrolAll(school())
+    const { db, clock } = school().deps
+    const noteAt = (ms: number) =>
+      note(db, { what: 'extended', who: grace.id, at: new Date(ms), userId: asha.id, quizId })
+    for (let second = 0; second < 60; second++) await noteAt(clock() + second * 1000)
+    const first = await read(grace, { quizId })
+    // Newer ones, and one that tells of an earlier moment, like the hand-in at a deadline.
+    for (let second = 60; second < 70; second++) await noteAt(clock() + second * 1000)
+    await noteAt(clock() + 30_500)
+    const ids = (page: { events: { _id: string }[] }) => page.events.map(({ _id }) => _id)
+    for (const about of [{ quizId }, { userId: asha.id }, { quizId, userId: asha.id }]) {
+      const second = await read(grace, { ...about, page: '2', until: first.until })
+      expect(second).toMatchObject({ hasNext: false, until: first.until })
+      expect(new Set([...ids(first), ...ids(second)]).size).toBe(60)
+      expect(second.events).toHaveLength(10)
+    }
+    const anew = await read(grace, { quizId })
+    expect(anew.events[0].at).toBe(new Date(clock() + 69_000).toISOString())
+    expect(Number(anew.until)).toBeGreaterThan(Number(first.until))
   })
 })

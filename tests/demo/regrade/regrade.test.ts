@@ -46,14 +46,50 @@ onEachEngine('a regrading', at('10:10:00'), (school) => {
   })
 
   test('may never lower a score, whose counts then stay with it', async () => {
-    const { regrade, stored, scores } = await storeOpticsClass(school(), THREE)
+    const { regrade, scores } = await storeOpticsClass(school(), THREE)
     const { body } = await regrade({ changes: [accept(SNELL, 1)], neverLower: true })
     expect(body).toMatchObject({ gain: 1, lose: 0, same: 2 })
     expect(await scores()).toEqual({ Asha: 100, Ben: 100, Cleo: 33 })
-    const { attempts } = Object(await stored())
-    expect(attempts).toContainEqual(expect.objectContaining({ correct_answers: 3, regraded_at: null }))
     await regrade({ changes: [accept(LENS, 0, 1)] })
     expect(await scores(), 'kept by a later one that does not concern it').toHaveProperty('Asha', 100)
+  })
+})
+
+onEachEngine('a score that a regrading has kept', at('10:10:00'), (school) => {
+  test('is the same in the review, which says so, the list, the table for CSV and the statistics', async () => {
+    const { regrade, quizId, admin } = await storeOpticsClass(school(), {})
+    const asha = await seated(school())
+    await handIn(asha, quizId, { answers: [0, 1, 0], timeSpent: 1 })
+    const { body } = await regrade({ changes: [accept(SNELL, 1)], neverLower: true })
+    expect(body).toMatchObject({ gain: 0, lose: 0, same: 1, after: 100 })
+    const kept = { score: 100, correctAnswers: 3, regradedAt: '2026-03-04T10:10:00.000Z' }
+    const review = (await asha.call('GET', `/quiz/${quizId}/results`)).body
+    expect(review).toMatchObject({
+      ...kept,
+      scoreKept: true,
+      quiz: { questions: [{ correctAnswer: 1 }, {}, {}] },
+    })
+    const seen = (await admin.call('GET', `/quiz/${quizId}/user/${asha.id}/results`)).body
+    expect(seen).toMatchObject({ ...kept, scoreKept: true })
+    expect((await asha.call('GET', '/user/results')).body).toMatchObject([kept])
+    const { results, statistics } = (await admin.call('GET', `/quiz/${quizId}/admin/results`)).body
+    expect(results).toMatchObject([kept])
+    expect(statistics).toMatchObject({ averageScore: 100, lowestScore: 100 })
+    await regrade({ undo: body.id })
+    const undone = (await asha.call('GET', `/quiz/${quizId}/results`)).body
+    expect(undone).toMatchObject({ score: 100 })
+    expect(undone).not.toHaveProperty('regradedAt')
+    expect(undone).not.toHaveProperty('scoreKept')
+  })
+
+  test('is not told of one that went up', async () => {
+    const { regrade, quizId } = await storeOpticsClass(school(), {})
+    const ben = await seated(school())
+    await handIn(ben, quizId, { answers: [1, 1, 0], timeSpent: 1 })
+    await regrade({ changes: [accept(SNELL, 1)], neverLower: true })
+    const { body } = await ben.call('GET', `/quiz/${quizId}/results`)
+    expect(body).toMatchObject({ score: 100, regradedAt: expect.any(String) })
+    expect(body).not.toHaveProperty('scoreKept')
   })
 })
 
@@ -71,7 +107,7 @@ onEachEngine('a regrading of 400 attempts', at('10:10:00'), (school) => {
     const tried = (await regrade({ ...wish, dryRun: true })).body
     expect(await stored()).toEqual(before)
     const { id, ...done } = (await regrade(wish)).body
-    expect(done).toEqual(tried)
+    expect({ ...done, basis: tried.basis }).toEqual(tried)
     const after = await scores()
     const rows: { user: { name: string }; before: number; after: number }[] = tried.rows
     expect(rows).toHaveLength(tried.gain + tried.lose)
@@ -121,6 +157,54 @@ onEachEngine('a regrading', at('10:10:00'), (school) => {
     const { id } = (await regrade({ changes: [accept(SNELL, 1)] })).body
     await regrade({ changes: [drop(LENS)] })
     expect(await regrade({ undo: id })).toMatchObject({ status: 409 })
+  })
+})
+
+onEachEngine('a regrading that was tried', at('10:10:00'), (school) => {
+  const MOVED = { status: 409, body: { code: 'regraded_meanwhile' } }
+
+  test('is done on what was looked at: not once somebody else has regraded, or has undone that', async () => {
+    const { regrade, scores, stored } = await storeOpticsClass(school(), THREE)
+    const wish = { changes: [accept(SNELL, 1)] }
+    const { basis } = (await regrade({ ...wish, dryRun: true })).body
+    const { id } = (await regrade({ changes: [accept(SNELL, 0, 1)] })).body
+    const decided = await stored()
+    expect(await regrade({ ...wish, basis })).toMatchObject(MOVED)
+    expect(await stored()).toEqual(decided)
+    const looked = (await regrade({ ...wish, dryRun: true })).body
+    expect(looked).toMatchObject({ lose: 1 })
+    await regrade({ undo: id })
+    expect(await regrade({ ...wish, basis: looked.basis })).toMatchObject(MOVED)
+    const again = (await regrade({ ...wish, dryRun: true })).body
+    expect((await regrade({ ...wish, basis: again.basis })).status).toBe(200)
+    expect(await scores()).toEqual({ Asha: 67, Ben: 100, Cleo: 33 })
+  })
+
+  test('is not done once the quiz was edited', async () => {
+    const { regrade, admin, quizId } = await storeOpticsClass(school(), THREE)
+    const wish = { changes: [accept(SNELL, 1)] }
+    const { basis } = (await regrade({ ...wish, dryRun: true })).body
+    const [snell, ...others] = opticsJson.questions
+    const questions = [{ ...snell, text: 'Which angle?' }, ...others]
+    await admin.call('PUT', `/quiz/${quizId}`, { ...opticsJson, questions })
+    expect(await regrade({ ...wish, basis })).toMatchObject(MOVED)
+  })
+
+  test('is done once, though its answer was lost and it is sent again; without a basis as ever', async () => {
+    const { regrade } = await storeOpticsClass(school(), THREE)
+    const wish = { changes: [accept(SNELL, 1)] }
+    const { basis } = (await regrade({ ...wish, dryRun: true })).body
+    expect((await regrade({ ...wish, basis })).body).toMatchObject({ gain: 1, lose: 1 })
+    expect(await regrade({ ...wish, basis })).toMatchObject({ status: 200, body: { gain: 0, lose: 0 } })
+    expect((await regrade({ changes: [drop(LENS)] })).status).toBe(200)
+  })
+
+  test('by two at once is done by one of them', async () => {
+    const { regrade } = await storeOpticsClass(school(), THREE)
+    const wishes = [{ changes: [accept(SNELL, 1)] }, { changes: [accept(SNELL, 0, 1)] }]
+    const { basis } = (await regrade({ ...wishes[0], dryRun: true })).body
+    const answers = await Promise.all(wishes.map((wish) => regrade({ ...wish, basis })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 })
 

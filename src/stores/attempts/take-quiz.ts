@@ -14,7 +14,7 @@ import { explainFailure, notice } from '../page/notices.ts'
 import { offers } from '../session/features.ts'
 import { $user, $userId } from '../session/session.ts'
 import { $attempt, $latestAttempt, $openQuizId, apply, begin, paperOf } from './attempt-records.ts'
-import { $sending, submitAttempt } from './submission.ts'
+import { $sending, hasTaken, noteTaken, submitAttempt } from './submission.ts'
 import { withSaving } from './with-saving.ts'
 
 const $opening = atom<Opening>({ state: 'loading' })
@@ -46,6 +46,14 @@ async function resume(quiz: Quiz, isAwaited: () => boolean): Promise<void> {
   await withSaving(({ resumeAttempt }) => resumeAttempt(quiz, userId, isAwaited).catch(onFailure(() => {})))
 }
 
+/** Whether it was reset. Questions come with the start: where they do not, it was reset or handed in elsewhere. Until the API says which, it is kept. */
+async function isReset(attempt: Attempt): Promise<boolean> {
+  const taken = await hasTaken(attempt)
+  if (taken) noteTaken(attempt)
+  if (taken === false) apply(attempt, { type: 'superseded' })
+  return taken === false
+}
+
 async function load(quizId: string, isAwaited: () => boolean): Promise<Opening> {
   const latest = $latestAttempt.get()
   const closedId = latest && !isLive(latest) ? attemptId(latest) : undefined
@@ -56,8 +64,8 @@ async function load(quizId: string, isAwaited: () => boolean): Promise<Opening> 
     const quiz = await accessQuiz(quizId)
     // The attempt at hand belongs to what was opened since.
     if (!isAwaited()) return { state: 'loading' }
-    // Where the questions come with the start there is none any more.
-    if (known && quiz.start && quiz.questions.length === 0) apply(known, { type: 'superseded' })
+    if (known && quiz.start && quiz.questions.length === 0 && !(await isReset(known)))
+      return { state: 'open', quiz: paperOf(known) ?? quiz, closedId }
     if (!$attempt.get()) await resume(quiz, isAwaited)
     const attempt = $attempt.get()
     if (attempt) apply(attempt, { type: 'fitted', quiz })

@@ -106,6 +106,40 @@ describe('an attempt that was reset while its device was out of touch', () => {
   })
 })
 
+describe('an attempt that was handed in elsewhere, before its questions may be read again,', () => {
+  /** The device is out of touch while the same work is handed in; the API says nothing of it but by /access and /taken. */
+  async function handedInElsewhere() {
+    const { person, quizId } = await beginSaved()
+    await leavePage()
+    const quizEnded = { review_from: 'quiz-ended' as const }
+    await school().deps.db.updateTable('quizzes').set(quizEnded).where('id', '=', quizId).execute()
+    const { status } = await person.call('POST', `/quiz/${quizId}/submit`, { answers: [3], timeSpent: 9 })
+    expect(status).toBe(200)
+    proxy().plan(ASK, ...Array(9).fill(instead(answers(500))))
+    return quizId
+  }
+
+  test('leads to its result', async () => {
+    const quizId = await handedInElsewhere()
+    const phone = await openPage(proxy())
+    const scenes = watch(phone.takeQuiz.$scene)
+    await phone.takeQuiz.openQuiz(quizId)
+    await until(() => expect(scenes.at(-1)).toMatchObject({ scene: 'leave', to: `/quiz/${quizId}/results` }))
+    expect(proxy().calls(SUBMIT)).toEqual([])
+  })
+
+  test('keeps its answers while nobody can say what became of it', async () => {
+    const quizId = await handedInElsewhere()
+    proxy().plan(/GET \/api\/quiz\/[^/]+\/taken$/, ...Array(9).fill(instead(answers(500))))
+    const phone = await openPage(proxy())
+    await phone.takeQuiz.openQuiz(quizId)
+    expect(phone.records.$attempt.get()).toMatchObject({
+      answers: [3, null, null],
+      phase: { name: 'working' },
+    })
+  })
+})
+
 describe('an attempt that is reset while its learner writes', () => {
   test('ends within a heartbeat, calmly, and the introduction says so', async () => {
     const toasts = hearToasts()

@@ -38,7 +38,7 @@ async function startPlainServer(options: ServerOptions): Promise<RunningServer> 
   const port = await freePort()
   const allowedOrigins = [`http://localhost:${port}`]
   const server = await startServer({ ...options, config: { ...options.config, allowedOrigins } })
-  const { url, close } = await startPlainApi(server, 'plain', port)
+  const { url, close } = await startPlainApi(server, { port })
   return { ...server, url, close: () => close().then(server.close) }
 }
 

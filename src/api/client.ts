@@ -42,7 +42,7 @@ export function configureClient(next: ClientSettings): void {
 /** The URL of an API page to navigate to. */
 export const apiUrl = (path: string) => settings.apiBase + path
 
-export interface CallOptions {
+export interface CallOptions<Other extends v.GenericSchema = v.GenericSchema> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   query?: Record<string, string | number | undefined>
   body?: object
@@ -54,8 +54,8 @@ export interface CallOptions {
   userId?: string | undefined
   /** Goes on although the page is left. */
   keepalive?: boolean
-  /** A status of errors whose body answers the call all the same. */
-  accepts?: number
+  /** A status of errors that answers the call all the same, and what its body is. */
+  accepts?: { status: number; schema: Other }
 }
 
 /** Per-field fallbacks: a numeric code must not cost the message. */
@@ -164,11 +164,11 @@ const sessionReplaced = () => new Failure({ message: 'Session expired', status: 
  * Calls the API and parses the response with the schema, bare or enveloped (see `unwrap`).
  * @throws Failure for any error of network, status or shape.
  */
-export async function call<Schema extends v.GenericSchema>(
+export async function call<Schema extends v.GenericSchema, Other extends v.GenericSchema = never>(
   schema: Schema,
   path: string,
-  options: CallOptions = {},
-): Promise<v.InferOutput<Schema>> {
+  options: CallOptions<Other> = {},
+): Promise<v.InferOutput<Schema | Other>> {
   const fail = (failure: Failure): never => {
     if (!options.form) settings.onFailure(failure)
     throw failure
@@ -184,9 +184,12 @@ export async function call<Schema extends v.GenericSchema>(
     return fail(failureOfFetch(error))
   })
   settings.onReached(true)
-  if (!response.ok && response.status !== options.accepts) return fail(failureOfStatus(response))
+  // The status decides what a body is: one that looks like success may come with a refusal.
+  const { status, schema: other } = options.accepts ?? {}
+  const expected = response.ok ? schema : status === response.status && other
+  if (!expected) return fail(failureOfStatus(response))
   const answer = parseJson(response._data)
-  if (answer === undefined && response._data) return fail(unexpectedAnswer(response.status))
-  const read = unwrap(schema, answer)
-  return read ? read.value : fail(unexpectedAnswer(response.status))
+  const read = answer === undefined && response._data ? undefined : unwrap(expected, answer)
+  if (read) return read.value
+  return fail(response.ok ? unexpectedAnswer(response.status) : failureOfStatus(response))
 }

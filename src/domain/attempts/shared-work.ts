@@ -1,5 +1,7 @@
 import { toShown } from '../quizzes/question.ts'
+import type { Quiz } from '../quizzes/quiz.ts'
 import { type Attempt, authoredAnswers, isSameWork, type Work } from './attempt.ts'
+import { deadlineOf } from './attempt-time.ts'
 import type { SavedWork, StoredWork } from './saved-work.ts'
 
 /*
@@ -98,4 +100,11 @@ export function meetStored(attempt: Attempt, stored: StoredWork): Attempt {
   if (theirs.revision === known.revision) return attempt.sent.length > 0 ? { ...attempt, sent: [] } : attempt
   const work = isForeign(attempt, stored) ? mergeWork(known, attempt, theirs, attempt.sent) : undefined
   return { ...attempt, ...work, saved: theirs, sent: [] }
+}
+
+/** When the work of another device began, and when its time ends; where the API does not tell, as if it began now. */
+export function storedTimes(quiz: Quiz, stored: Pick<StoredWork, 'startedAt' | 'deadline'>, now: number) {
+  const startedAt = stored.startedAt === undefined ? now : Date.parse(stored.startedAt)
+  const deadline = stored.deadline === undefined ? deadlineOf(quiz, startedAt) : Date.parse(stored.deadline)
+  return { startedAt, deadline }
 }

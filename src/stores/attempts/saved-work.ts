@@ -79,8 +79,9 @@ const sync = (attempt: Attempt, step: (attempt: Attempt) => Attempt) =>
 
 /** The API keeps the time: extra minutes come with any answer. */
 const timed =
-  ({ deadline }: SaveAnswer) =>
-  (attempt: Attempt): Attempt => ({ ...attempt, deadline: Date.parse(deadline) })
+  ({ deadline }: Pick<SaveAnswer, 'deadline'>) =>
+  (attempt: Attempt): Attempt =>
+    deadline === undefined ? attempt : { ...attempt, deadline: Date.parse(deadline) }
 
 function noteHeard(contact: Contact): void {
   contact.heardAt = performance.now()
@@ -92,7 +93,7 @@ export function meet(known: Attempt, stored: StoredWork): void {
   const attempt = reread(known)
   if (!attempt) return
   const contact = contactOf(attempt)
-  contact.outdated = Date.parse(stored.startedAt) !== attempt.startedAt
+  contact.outdated = stored.startedAt !== undefined && Date.parse(stored.startedAt) !== attempt.startedAt
   if (contact.outdated) return
   const isFirst = contact.heardAt === LONG_AGO
   const gaveWay = isForeign(attempt, stored) && !isFirst && isSaved(attempt)

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { Failure, REQUEST_FAILED, UNEXPECTED_ANSWER } from '../domain/lib/failure.ts'
 import { isSegment } from '../domain/lib/paths.ts'
 import { SECOND_MS } from '../domain/lib/time.ts'
+import { FeatureNames } from '../domain/session/session.ts'
 import { FETCH_OPTIONS, headersWith, TIMEOUT_MS, takeEarly } from './early-answers.ts'
 import { unwrap } from './unwrap.ts'
 
@@ -63,7 +64,7 @@ const ErrorAnswer = v.object({
   message: v.fallback(v.optional(v.string()), undefined),
   code: v.fallback(v.optional(v.string()), undefined),
   slotRequired: v.fallback(v.optional(v.boolean()), undefined),
-  features: v.fallback(v.optional(v.array(v.string())), undefined),
+  features: v.fallback(v.optional(FeatureNames), undefined),
 })
 
 /** The call may have been sent before this code was here; ofetch then reads that response. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import { paths } from '../../domain/lib/paths.ts'
-import type { LogEvent, LogPage, LogQuery } from '../../domain/log/events.ts'
+import type { LogEvent, LogQuery, LogRows } from '../../domain/log/events.ts'
 import { admin } from '../../messages/admin/en.ts'
 import { format } from '../../messages/english.ts'
 import { explain } from '../../messages/failures/explain.ts'
@@ -18,6 +18,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { AdminSheet } from '../parts/admin-sheet.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
+import { OddRows } from '../parts/odd-rows.tsx'
 import { PersonCard } from './person-card.tsx'
 
 interface NameProps {
@@ -58,7 +59,7 @@ const COLUMNS: Column<LogEvent>[] = [
 ]
 
 interface PagesProps {
-  page: LogPage
+  page: LogRows
   onTurn: (page: number) => void
 }
 
@@ -117,15 +118,21 @@ export function LogScreen() {
     // A page is long, and reading resumes at its top.
     heading.current?.focus()
   }
-  const rows = (page: LogPage) => (
+  const rows = (page: LogRows) => (
     <>
-      {page.events.length === 0 ? (
+      {page.events.rows.length === 0 ? (
         <div className="card-body">
           <EmptyState icon="list" title={log.empty} note={log.emptyNote} />
         </div>
       ) : (
-        <FoldingTable columns={COLUMNS} rows={page.events} keyOf={({ _id }) => _id} labelledBy={headingId} />
+        <FoldingTable
+          columns={COLUMNS}
+          rows={page.events.rows}
+          keyOf={({ _id }) => _id}
+          labelledBy={headingId}
+        />
       )}
+      <OddRows odd={page.events.odd} />
       <Pages page={page} onTurn={turn} />
     </>
   )

@@ -1,5 +1,5 @@
 import { fireEvent, within } from '@testing-library/dom'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createSession } from '../../demo/api/session/session.ts'
 import type { Feature } from '../../src/domain/session/features.ts'
 import { type App, appAt } from '../support/page/app.ts'
@@ -31,15 +31,18 @@ interface Place {
   openApp: ReturnType<typeof appAt>
 }
 
+const closing: (() => Promise<unknown>)[] = []
+afterAll(async () => {
+  for (const close of closing) await close()
+})
+
 /** An API that offers one thing alone, or nothing; at the end nobody has asked it for anything else. */
 async function offering(offer: Parameters<typeof startPlainApi>[1]): Promise<Place> {
   const api = await startPlainApi(school(), offer)
   const proxy = await startFaultProxy(api.url)
-  onTestFinished(async () => {
-    await proxy.close()
-    await api.close()
-    expect(api.asked, 'calls that are not offered').toEqual([])
-  })
+  onTestFinished(() => expect(api.asked, 'calls that are not offered').toEqual([]))
+  // Its page may still be asking.
+  closing.push(proxy.close, api.close)
   return { proxy, openApp: appAt(() => proxy) }
 }
 
@@ -177,6 +180,22 @@ const STORIES: [Feature, does: string, (place: Place) => Promise<void>][] = [
     },
   ],
   [
+    'admins',
+    'somebody whose result is looked at is made an administrator',
+    async (place) => {
+      const { quizId, admin } = await storeOpticsClass(school(), { Asha: [0, 1, 2] })
+      const { body } = await admin.call('GET', `/quiz/${quizId}/admin/results`)
+      const [{ user }] = body.results
+      const { press, screen } = await place.openApp(`/quiz/${quizId}/user/${user._id}/results`, admin)
+      await press('link', 'Activity')
+      await screen.findByText('The API of this site keeps no log.')
+      await press('button', 'Make administrator…')
+      const dialog = within(await screen.findByRole('dialog'))
+      fireEvent.click(dialog.getByRole('button', { name: 'Make administrator' }))
+      await until(() => expect(place.proxy.calls(/PUT \/api\/admin\/users\/[^/]+\/admin$/)).toHaveLength(1))
+    },
+  ],
+  [
     'sessions',
     'the devices are listed',
     async ({ openApp }) => {
@@ -211,4 +230,9 @@ test('with an API that lists nothing, though its answers have all fields, a quiz
   await press('button', 'Update Quiz')
   await until(() => expect(place.proxy.calls(EDIT)).toHaveLength(1))
   expect(place.proxy.bodies(EDIT)[0]).not.toHaveProperty('shuffle')
+})
+
+test('the address of the log says so where an API keeps none', async () => {
+  const { screen } = await openAdmin(await offering({}), '/admin/log')
+  await screen.findByText('The API of this site keeps no log.')
 })

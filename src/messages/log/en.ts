@@ -76,6 +76,8 @@ export const log = {
   takeAdminQuestion: 'They see only their own quizzes and results from now on.',
   takeAdminNow: 'Take the right away',
   changing: 'Saving...',
+  notOffered: 'No log here',
+  notOfferedNote: 'The API of this site keeps no log.',
   empty: 'Nothing here yet',
   emptyNote: 'Starts, submissions and changes appear here.',
   pages: 'Pages of the log',

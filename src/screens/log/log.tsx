@@ -7,7 +7,7 @@ import { format } from '../../messages/english.ts'
 import { explain } from '../../messages/failures/explain.ts'
 import { log } from '../../messages/log/en.ts'
 import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
-import { $log, $logQuery, filterLog, turnToLogPage } from '../../stores/log/log.ts'
+import { $log, $logOffered, $logQuery, filterLog, turnToLogPage } from '../../stores/log/log.ts'
 import { $personId } from '../../stores/log/person.ts'
 import { type Column, FoldingTable } from '../../ui/data/folding-table.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -110,6 +110,7 @@ function Filtered() {
 /** The log of attempts and of administrators' acts. */
 export function LogScreen() {
   const [remote, personId] = [useStore($log), useStore($personId)]
+  const offered = useStore($logOffered)
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
   useTitleFocus(heading)
@@ -149,21 +150,27 @@ export function LogScreen() {
           {quizAttempts.backToDashboard}
         </LinkButton>
       </div>
-      <Filtered />
+      {offered && <Filtered />}
       {personId !== undefined && <PersonCard key={personId} userId={personId} />}
       <Card as="section" flush aria-labelledby={headingId}>
-        <RemoteView
-          remote={remote}
-          skeleton={
-            <div className="card-body">
-              <LineSkeleton lines={12} />
-            </div>
-          }
-          explain={(error) => explain(error, 'load-log')}
-          onRetry={$log.revalidate}
-        >
-          {rows}
-        </RemoteView>
+        {offered === false ? (
+          <div className="card-body">
+            <EmptyState icon="list" title={log.notOffered} note={log.notOfferedNote} />
+          </div>
+        ) : (
+          <RemoteView
+            remote={remote}
+            skeleton={
+              <div className="card-body">
+                <LineSkeleton lines={12} />
+              </div>
+            }
+            explain={(error) => explain(error, 'load-log')}
+            onRetry={$log.revalidate}
+          >
+            {rows}
+          </RemoteView>
+        )}
       </Card>
     </AdminSheet>
   )

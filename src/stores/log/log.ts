@@ -4,8 +4,12 @@ import type { LogQuery, LogRows } from '../../domain/log/events.ts'
 import { createRemote } from '../lib/query.ts'
 import { noteFailed } from '../page/notices.ts'
 import { $adminId } from '../session/admin-id.ts'
+import { $features } from '../session/features.ts'
 
 const FIRST: LogQuery = { page: 1 }
+
+/** Whether the API keeps a log at all; undefined until it has told. */
+export const $logOffered = computed($features, (features) => features?.includes('log'))
 
 /** What is shown of the log. */
 export const $logQuery = atom<LogQuery>(FIRST)
@@ -14,7 +18,9 @@ export const $logQuery = atom<LogQuery>(FIRST)
 export const filterLog = (filter: Omit<LogQuery, 'page'>) => $logQuery.set({ ...filter, ...FIRST })
 export const turnToLogPage = (page: number) => $logQuery.set({ ...$logQuery.get(), page })
 
-const $key = computed($logQuery, (query) => JSON.stringify(query))
+const $key = computed([$logQuery, $logOffered], (query, offered) =>
+  offered ? JSON.stringify(query) : undefined,
+)
 
 export const $log = createRemote<LogRows>(['log', $key, $adminId], {
   fetcher: (_noun, key) => readLog(JSON.parse(String(key))),

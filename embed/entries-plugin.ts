@@ -21,6 +21,8 @@ const SCREEN_OF: Readonly<Record<RouteName, string>> = {
   adminResults: 'admin-results',
   slotBoard: 'slot-board',
   log: 'log',
+  personLog: 'log',
+  quizLog: 'log',
   slotRoom: 'room',
   quizRoom: 'room',
   myResults: 'my-results',

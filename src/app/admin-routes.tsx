@@ -34,6 +34,12 @@ export const adminRoutes = () => [
   <Route key={ROUTES.log} path={ROUTES.log}>
     <Guard admin>{() => <LazyLog />}</Guard>
   </Route>,
+  <Route key={ROUTES.personLog} path={ROUTES.personLog}>
+    {({ id }) => <Guard admin>{() => <LazyLog key={id} userId={id} />}</Guard>}
+  </Route>,
+  <Route key={ROUTES.quizLog} path={ROUTES.quizLog}>
+    {({ id }) => <Guard admin>{() => <LazyLog key={id} quizId={id} />}</Guard>}
+  </Route>,
   <Route key={ROUTES.slotRoom} path={ROUTES.slotRoom}>
     {({ id }) => <Guard admin>{() => <LazyRoom key={id} kind="slot" id={id} />}</Guard>}
   </Route>,

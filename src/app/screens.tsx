@@ -61,6 +61,8 @@ const SCREENS: Readonly<Record<RouteName, Pick<typeof LazyBookSlot, 'preload' | 
   adminResults: LazyAdminResults,
   slotBoard: LazySlotBoard,
   log: LazyLog,
+  personLog: LazyLog,
+  quizLog: LazyLog,
   slotRoom: LazyRoom,
   quizRoom: LazyRoom,
   myResults: LazyMyResults,

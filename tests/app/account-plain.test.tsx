@@ -32,3 +32,9 @@ test("an administrator's view of a result has no way to a log", async () => {
   await vi.dynamicImportSettled()
   expect(screen.queryByRole('link', { name: 'Activity' })).toBeNull()
 })
+
+test('an administrator who comes to the log finds that there is none, and a way back', async () => {
+  const { screen } = await openApp('/admin/log', await enrol(school(), { isAdmin: true }))
+  await screen.findByRole('heading', { level: 1, name: 'No activity log here' })
+  screen.getByRole('link', { name: 'Back to Dashboard' })
+})

@@ -30,6 +30,7 @@ describe('the dashboard', () => {
     screen.getByRole('heading', { name: 'Slot Booking Management' })
     screen.getByRole('button', { name: 'Configure Slots' })
     screen.getByRole('link', { name: 'Manage Slots' })
+    screen.getByRole('link', { name: 'Activity Log' })
     screen.getByText('LaTeX Math Help')
     const table = within(await screen.findByRole('table', { name: 'All Quizzes' }))
     expect(textsOf(table.getAllByRole('columnheader'))).toEqual([
@@ -49,6 +50,29 @@ describe('the dashboard', () => {
       'Mar 4, 10:00 AMto Mar 4, 11:00 AM',
     ])
     expect(screen.queryByText(/^Showing/), 'one page needs no footer').toBeNull()
+  })
+
+  test('publishes a draft from its row, where the focus stays', async () => {
+    await school().deps.db.deleteFrom('quizzes').execute()
+    await storeQuiz(school(), { isActive: false })
+    const { screen } = await openAdmin('/admin')
+    const button = await screen.findByRole('button', { name: /^Publish Quiz/ })
+    button.focus()
+    fireEvent.click(button)
+    await until(() => expect(button.isConnected).toBe(false))
+    screen.getByText('Active')
+    const results = screen.getByRole('link', { name: 'View Results', description: opticsJson.title })
+    expect((results.getRootNode() as ShadowRoot).activeElement).toBe(results)
+  })
+
+  test('ends a test with Escape', async () => {
+    await school().deps.db.deleteFrom('quizzes').execute()
+    await storeQuiz(school())
+    const { screen, press } = await openAdmin('/admin')
+    await press('button', /^Test Quiz/)
+    await screen.findByRole('timer')
+    fireEvent.keyDown(screen.getByRole('group', { name: 'Test of a quiz' }), { key: 'Escape' })
+    await until(() => expect(screen.queryByRole('region', { name: 'Test Quiz' })).toBeNull())
   })
 
   test('holds the place of its quizzes until they are there', async () => {

@@ -126,6 +126,17 @@ describe('a booking', () => {
     await app.screen.findByText('Cancelled')
     await until(() => expect(focused(app)?.textContent).toBe('My Bookings'))
   })
+
+  test('that is not moved after all leaves the focus where moving began', async () => {
+    const person = await enrol(school())
+    await book(person, await storeSlot(school(), at('11:00:00')))
+    const app = await openApp('/book-slot', person)
+    await app.press('button', 'Move')
+    await until(() => expect(focused(app)?.textContent).toMatch(/^Choose a new time for your slot of/))
+    await app.press('button', 'Keep Booking')
+    await until(() => expect(focused(app)?.textContent).toBe('My Bookings'))
+    expect(app.screen.queryByText(/^Choose a new time/)).toBeNull()
+  })
 })
 
 describe('the list of quizzes', () => {

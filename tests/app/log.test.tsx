@@ -1,7 +1,7 @@
 import { fireEvent, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { appAt } from '../support/page/app.ts'
-import { hearToasts, until } from '../support/page/page.ts'
+import { goToAddress, HOST_PAGE, hearToasts, until } from '../support/page/page.ts'
 import { openSchool } from '../support/page/school-page.ts'
 import { at } from '../support/school/fixtures.ts'
 import { handIn } from '../support/school/hand-in.ts'
@@ -56,32 +56,32 @@ async function openPerson() {
 const isAdmin = async ({ call }: Person) => (await call('GET', '/auth/me')).body.user.isAdmin
 const cells = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent?.trim())
 
-describe('the log', () => {
-  /** Sixty events of one day: of two people, at two quizzes. */
-  async function openLog() {
-    const [asha, ben, grace] = [
-      await enrol(school(), { name: 'Asha Rao' }),
-      await enrol(school(), { name: 'Ben Okafor' }),
-      await enrol(school(), { isAdmin: true }),
-    ]
-    const quizzes = [await storeQuiz(school()), await storeQuiz(school())]
-    const events = Array.from({ length: 60 }, (_, index) => {
-      const id = (index < 55 ? asha : ben).id
-      const quiz_id = quizzes[index === 59 ? 1 : 0]
-      return { what: 'started', who: id, user_id: id, quiz_id, at: new Date(at('08:00:00') + index * 60_000) }
-    })
-    await school().deps.db.insertInto('events').values(events).execute()
-    const app = await openApp('/admin/log', grace)
-    const { screen } = app
-    const table = await screen.findByRole('table', { name: 'Activity Log' })
-    const rows = () => within(table).getAllByRole('row').slice(1).map(cells)
-    const seen = async (page: number, count: number) => {
-      await screen.findByText(`Page ${page}`)
-      await until(() => expect(screen.getAllByRole('row')).toHaveLength(count + 1))
-    }
-    return { ...app, rows, seen }
+/** Sixty events of one day: of two people, at two quizzes. */
+async function openLog(route = (_: { quizId: string | undefined }) => '/admin/log') {
+  const [asha, ben, grace] = [
+    await enrol(school(), { name: 'Asha Rao' }),
+    await enrol(school(), { name: 'Ben Okafor' }),
+    await enrol(school(), { isAdmin: true }),
+  ]
+  const quizzes = [await storeQuiz(school()), await storeQuiz(school())]
+  const events = Array.from({ length: 60 }, (_, index) => {
+    const id = (index < 55 ? asha : ben).id
+    const quiz_id = quizzes[index === 59 ? 1 : 0]
+    return { what: 'started', who: id, user_id: id, quiz_id, at: new Date(at('08:00:00') + index * 60_000) }
+  })
+  await school().deps.db.insertInto('events').values(events).execute()
+  const app = await openApp(route({ quizId: quizzes[1] }), grace)
+  const { screen } = app
+  const table = await screen.findByRole('table', { name: 'Activity Log' })
+  const rows = () => within(table).getAllByRole('row').slice(1).map(cells)
+  const seen = async (page: number, count: number) => {
+    await screen.findByText(`Page ${page}`)
+    await until(() => expect(screen.getAllByRole('row')).toHaveLength(count + 1))
   }
+  return { ...app, rows, seen, asha, quizzes }
+}
 
+describe('the log', () => {
   test('is read page by page, newest first, and each page begins at the title', async () => {
     const { screen, element, press, rows, seen } = await openLog()
     await seen(1, 50)
@@ -102,23 +102,42 @@ describe('the log', () => {
   })
 
   test('shows what is about one person, about one quiz, and all again', async () => {
-    const { screen, element, press, seen } = await openLog()
+    const { screen, element, press, seen, asha, quizzes } = await openLog()
     await press('button', 'Older')
     await seen(2, 10)
-    fireEvent.click(screen.getAllByRole('button', { name: 'Asha Rao' })[0] as HTMLElement)
+    fireEvent.click(screen.getAllByRole('link', { name: 'Asha Rao' })[0] as HTMLElement)
     await seen(1, 50)
     expect(element.shadowRoot?.activeElement?.textContent).toBe('Activity Log')
+    expect(location.hash).toBe(`#/admin/log/person/${asha.id}`)
     await press('button', 'Older')
     await seen(2, 5)
     screen.getByRole('region', { name: 'Asha Rao' })
-    await press('button', 'Show All')
+    await press('link', 'Show All')
     await seen(1, 50)
     expect(screen.queryByRole('region', { name: 'Asha Rao' })).toBeNull()
     fireEvent.click(
-      within(screen.getAllByRole('row')[1] as HTMLElement).getByRole('button', { name: 'Geometric optics' }),
+      within(screen.getAllByRole('row')[1] as HTMLElement).getByRole('link', { name: 'Geometric optics' }),
     )
     await seen(1, 1)
+    screen.getByText('Showing what is about Geometric optics.')
+    expect(location.hash).toBe(`#/admin/log/quiz/${quizzes[1]}`)
     expect(screen.queryByRole('button', { name: /administrator/ })).toBeNull()
+  })
+
+  test('shows what is about one person or quiz at an address of its own, which Back leaves', async () => {
+    const { screen, asha, quizzes } = await openLog(({ quizId }) => `/admin/log/quiz/${quizId}`)
+    await screen.findByText('Showing what is about Geometric optics.')
+    expect(screen.getAllByRole('row')).toHaveLength(2)
+    for (const [route, count] of [
+      [`/admin/log/person/${asha.id}`, 50],
+      ['/admin/log', 50],
+      [`/admin/log/quiz/${quizzes[1]}`, 1],
+    ] as const) {
+      goToAddress(`${HOST_PAGE}#${route}`)
+      window.dispatchEvent(new Event('popstate'))
+      await until(() => expect(screen.getAllByRole('row')).toHaveLength(count + 1))
+      expect(screen.queryByRole('region', { name: 'Asha Rao' }) !== null).toBe(route.includes('person'))
+    }
   })
 })
 
@@ -133,12 +152,15 @@ describe('the card of a person', () => {
   })
 
   test('sets extra time', async () => {
-    const { screen, card, asha, grace } = await openPerson()
+    const { screen, element, card, asha, grace } = await openPerson()
     fireEvent.click((await card()).getByRole('button', { name: 'Extra time…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Extra time for Asha Rao' }))
     fireEvent.click(await dialog.findByRole('radio', { name: '1.5×' }))
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await (await card()).findByText('Extra time 1.5×')
+    fireEvent.click((await card()).getByRole('button', { name: 'Extra time…' }))
+    const chosen = await screen.findByRole('radio', { name: '1.5×' })
+    await until(() => expect(element.shadowRoot?.activeElement).toBe(chosen))
     expect((await grace.call('GET', `/admin/users/${asha.id}/time`)).body).toEqual({ factor: 1.5 })
   })
 
@@ -167,8 +189,8 @@ describe('the card of oneself', () => {
     const app = await openPerson()
     // What she has done herself leads to her own card.
     await app.grace.call('PUT', `/admin/users/${app.asha.id}/time`, { factor: 2 })
-    await app.press('button', 'Show All')
-    await app.press('button', 'Grace Hopper')
+    await app.press('link', 'Show All')
+    await app.press('link', 'Grace Hopper')
     const title = 'Take the administrator’s right from Grace Hopper?'
     return {
       ...app,
@@ -209,6 +231,16 @@ describe('a card', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  test('of nobody says so, and offers nothing', async () => {
+    const grace = await enrol(school(), { isAdmin: true })
+    const { screen } = await openApp(`/admin/log/person/${crypto.randomUUID()}`, grace)
+    await screen.findByText('Person not found')
+    const card = within(screen.getByRole('region', { name: 'Unknown' }))
+    expect(card.queryAllByRole('button')).toEqual([])
+    await screen.findByText('Nothing here yet')
+    expect(screen.queryByRole('navigation', { name: 'Pages of the log' })).toBeNull()
+  })
+
   test('keeps the question where the network is lost', async () => {
     const { ask, card, asha, toasts } = await openPerson()
     proxy().plan(/PUT .*\/admin$/, instead(resets))
@@ -225,7 +257,7 @@ describe('a card', () => {
     proxy().plan(/GET \/api\/auth\/me/, instead(answers(200, { user: body.user, features: ['log'] })))
     await grace.call('DELETE', `/admin/users/${(await enrol(school())).id}/sessions`)
     const { screen, press } = await openApp('/admin/log', grace)
-    await press('button', 'Grace Hopper')
+    await press('link', 'Grace Hopper')
     const card = within(await screen.findByRole('region', { name: 'Grace Hopper' }))
     await card.findByText(body.user.email)
     expect(card.queryAllByRole('button')).toEqual([])

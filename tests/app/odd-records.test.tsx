@@ -74,7 +74,7 @@ describe('odd people and events', () => {
     const events = [event, { ...event, _id: 7 }, { ...event, _id: 'e3', at: 'at ten' }]
     answer(/GET \/api\/admin\/log/, { events, page: 1, hasNext: false })
     const { screen } = await openApp('/admin/log', await enrolAdmin())
-    await screen.findByRole('button', { name: 'Asha Rao' })
+    await screen.findByRole('link', { name: 'Asha Rao' })
     screen.getByText(NOT_SHOWN)
   })
 })

@@ -188,7 +188,7 @@ const STORIES: [Feature, does: string, (place: Place) => Promise<void>][] = [
       const [{ user }] = body.results
       const { press, screen } = await place.openApp(`/quiz/${quizId}/user/${user._id}/results`, admin)
       await press('link', 'Activity')
-      await screen.findByText('The API of this site keeps no log.')
+      await screen.findByText('The API of this site does not tell who did what.')
       await press('button', 'Make administrator…')
       const dialog = within(await screen.findByRole('dialog'))
       fireEvent.click(dialog.getByRole('button', { name: 'Make administrator' }))
@@ -234,5 +234,5 @@ test('with an API that lists nothing, though its answers have all fields, a quiz
 
 test('the address of the log says so where an API keeps none', async () => {
   const { screen } = await openAdmin(await offering({}), '/admin/log')
-  await screen.findByText('The API of this site keeps no log.')
+  await screen.findByText('The API of this site does not tell who did what.')
 })

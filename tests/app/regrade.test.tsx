@@ -42,6 +42,8 @@ async function openPanel() {
   return { ...page, region, panel, choose, tried }
 }
 
+type Panel = Awaited<ReturnType<typeof openPanel>>['panel']
+
 describe('regrading a question', () => {
   test('is chosen, looked at and applied; the cards and the analysis follow', async () => {
     const { panel, choose, tried, screen, scores, toasts } = await openPanel()
@@ -124,11 +126,14 @@ describe('applying a regrading', () => {
     expect(await scores()).toEqual({ Asha: 100, Ben: 100, Cleo: 33 })
   })
 
-  test('is cancelled without a trace, and the focus goes back', async () => {
+  test.each<[string, (panel: Panel) => void]>([
+    ['Cancel', (panel) => fireEvent.click(panel.getByRole('button', { name: 'Cancel' }))],
+    ['Escape', (panel) => fireEvent.keyDown(panel.getByRole('radio', { name: /^Drop/ }), { key: 'Escape' })],
+  ])('is given up by %s without a trace, and the focus goes back', async (_, giveUp) => {
     const { panel, region, choose, tried, screen, scores } = await openPanel()
     choose(/^Drop the question/)
     await tried(2, 0, 1)
-    fireEvent.click(panel.getByRole('button', { name: 'Cancel' }))
+    giveUp(panel)
     await until(() => expect(region.isConnected).toBe(false))
     const opener = screen.getByRole('button', { name: 'Regrade…' })
     await until(() => expect((opener.getRootNode() as ShadowRoot).activeElement).toBe(opener))
@@ -173,11 +178,19 @@ test('a regrading is undone from its toast', async () => {
   await until(() => expect(screen.queryByText(/^Regraded on/)).toBeNull())
 })
 
+test('a question that was dropped says so where its figures were', async () => {
+  const { panel, choose, tried, screen } = await openPanel()
+  choose(/^Drop the question/)
+  await tried(2, 0, 1)
+  fireEvent.click(panel.getByRole('button', { name: 'Apply to 3 attempts' }))
+  expect(await screen.findAllByText('– dropped'), 'facility and discrimination').toHaveLength(2)
+})
+
 describe('an edit that changes the key', () => {
   /** The optics quiz is edited so that B is right in the first question, and saved. */
-  async function saveAnotherKey(key: string) {
+  async function saveAnotherKey(key: string, classwork: typeof THREE | Pick<typeof THREE, 'Asha'> = THREE) {
     await school().deps.db.deleteFrom('quizzes').execute()
-    const optics = await storeOpticsClass(school(), THREE)
+    const optics = await storeOpticsClass(school(), classwork)
     const { screen, press } = await appAt(proxy)('/admin', optics.admin)
     await press('button', 'Edit Quiz')
     await press('button', 'Edit question')
@@ -196,6 +209,11 @@ describe('an edit that changes the key', () => {
     await press('button', 'Only for later attempts')
     await until(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await scores()).toEqual({ Asha: 100, Ben: 67, Cleo: 33 })
+  })
+
+  test('speaks of one attempt as of one', async () => {
+    const { screen } = await saveAnotherKey('B', { Asha: THREE.Asha })
+    await screen.findByText(/1 attempt handed in before keeps its score unless you regrade/)
   })
 
   test('regrades them from there, after a look', async () => {
@@ -234,7 +252,7 @@ test('a learner reads when the result was regraded, and sees all that is right',
     [...(screen.getByText(text).closest('.question')?.querySelectorAll('.badge, .verdict') ?? [])].map(
       ({ textContent }) => textContent,
     )
-  expect(verdictsOf('Question 1')).toEqual(['Correct', 'Correct answer', 'Correct answer'])
+  expect(verdictsOf('Question 1')).toEqual(['Correct', 'Correct answer', 'Your answer, correct'])
   expect(verdictsOf('Question 3')[0]).toBe('Dropped, does not count')
 })
 

@@ -223,6 +223,15 @@ describe('more time', () => {
     expect(body).toEqual({ factor: 1.5 })
     await screen.findByText('Hugo Laurent, extra time 1.5×, not here yet.')
   })
+
+  test('for good is explained by the quiz whose room it is, also of who has not started', async () => {
+    const { quizId, admin } = await fillRoom(CLASS)
+    const { screen, press } = await openApp(`/admin/quiz/${quizId}/room`, admin)
+    await press('button', 'More for Hugo Laurent')
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Extra time for good…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Extra time for Hugo Laurent' }))
+    await dialog.findByText('15 minutes stay 15 min.')
+  })
 })
 
 describe('a message', () => {

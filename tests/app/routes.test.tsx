@@ -27,6 +27,9 @@ const KNOWN = [
   '/admin/slots',
   '/admin/slots/1/room',
   '/admin/quiz/1/room',
+  '/admin/log',
+  '/admin/log/person/1',
+  '/admin/log/quiz/1',
   '/user/results',
 ]
 

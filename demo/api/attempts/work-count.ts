@@ -1,14 +1,24 @@
 import { sql } from 'kysely'
-import { SECOND_MS } from '../../../src/domain/lib/time.ts'
 import type { Db } from '../database/db.ts'
-import { GRACE_MS } from './admission.ts'
+import { isAtWork } from './at-work.ts'
+
+/** The versions on which something may still be handed in: by whoever is at work, or of what was saved. */
+export async function versionsAtWork(db: Db, quizId: string, at: Date): Promise<number[]> {
+  const starts = await db
+    .selectFrom('quiz_starts')
+    .select('quiz_version')
+    .distinct()
+    .where('quiz_id', '=', quizId)
+    .where((is) => is.or([isAtWork(at), is('closed_at', 'is', null).and('revision', 'is not', null)]))
+    .execute()
+  return starts.map(({ quiz_version }) => quiz_version)
+}
 
 /** How many are at work on a quiz now, and how many results hang on it. */
 export async function countWork(db: Db, quizId: string, at: Date) {
   const { rows } = await sql<{ running: number; attempts: number }>`
     select
-      (select count(*)::int from quiz_starts where quiz_id = ${quizId} and closed_at is null
-        and deadline > ${at}::timestamptz - make_interval(secs => ${GRACE_MS / SECOND_MS})) as running,
+      (select count(*)::int from quiz_starts where quiz_id = ${quizId} and ${isAtWork(at)}) as running,
       (select count(*)::int from attempts where quiz_id = ${quizId} and submitted_at is not null) as attempts`.execute(
     db,
   )

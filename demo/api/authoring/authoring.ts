@@ -10,7 +10,7 @@ import { described } from '../http/openapi.ts'
 import { body, quizParam } from '../http/problems.ts'
 import { refuseUnstorable } from '../http/unstorable.ts'
 import { note } from '../log/note.ts'
-import { asAuthored, carryKeys, readVersionInForce } from '../quizzes/question-keys.ts'
+import { asAuthored, carryKeys, readVersionInForce, requireCounting } from '../quizzes/question-keys.ts'
 import { addVersion, holdQuiz, versionOf } from '../quizzes/quiz-store.ts'
 import { toQuiz, toSummary } from '../quizzes/quizzes.ts'
 import { requireAdmin } from '../session/session.ts'
@@ -48,6 +48,8 @@ function updateQuiz(deps: Deps, quizId: string, quiz: QuizBody, author: UserRow)
     const shown = { rules: before.rules, questions: asAuthored(before.questions) }
     const version = await versionOf(db, row, shown, { questions, rules })
     if (version !== row.version) await carryKeys(db, quizId, row.version, version)
+    const edited = await readVersionInForce(db, quizId, version)
+    requireCounting(edited.questions, edited.rules)
     const updated = await db
       .updateTable('quizzes')
       .set({ ...columnsOf(quiz, rules, row.review_from, at), version })
@@ -56,7 +58,7 @@ function updateQuiz(deps: Deps, quizId: string, quiz: QuizBody, author: UserRow)
       .executeTakeFirstOrThrow()
     await note(db, { what: 'edited', who: author.id, at, quizId })
     await notePublication(db, row, updated, author)
-    return toQuiz(updated, { ...(await readVersionInForce(db, quizId, version)), version })
+    return toQuiz(updated, { ...edited, version })
   })
 }
 

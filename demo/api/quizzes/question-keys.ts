@@ -1,8 +1,10 @@
 import type { Keyed } from '../../../src/domain/quizzes/key.ts'
+import { countAsked, type PaperRules } from '../../../src/domain/quizzes/paper.ts'
 import { acceptedIn, withKey } from '../../../src/domain/regrade/question-key.ts'
 import type { Db } from '../database/db.ts'
 import type { StoredQuestion } from '../database/quiz-tables.ts'
 import type { QuestionKey } from '../database/regrade-tables.ts'
+import { badRequest } from '../http/problems.ts'
 import { readVersion } from './quiz-store.ts'
 
 /** A question with the key in force. */
@@ -32,6 +34,14 @@ export const inForce = (
     const key = keys.find(({ question_id }) => question_id === question._id)
     return key ? withKey(question, key.accepted) : question
   })
+
+export const nothingCounts = () => badRequest('At least one question must count for everybody')
+
+/** Throws 400 where somebody may be asked nothing but dropped questions. */
+export function requireCounting(questions: readonly KeyedQuestion[], rules: PaperRules | null): void {
+  const dropped = questions.filter((question) => question.dropped).length
+  if (dropped > 0 && dropped >= countAsked(questions, rules ?? {})) throw nothingCounts()
+}
 
 /** Without what a regrading says beside the key: as somebody would author it now. */
 export const asAuthored = (questions: readonly KeyedQuestion[]): StoredQuestion[] =>

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { countAsked } from '../../../src/domain/quizzes/paper.ts'
 import type { Regrading } from '../../../src/domain/regrade/regrade.ts'
+import { versionsAtWork } from '../attempts/work-count.ts'
 import type { Db } from '../database/db.ts'
 import type { QuestionKey } from '../database/regrade-tables.ts'
-import { badRequest } from '../http/problems.ts'
-import { readKeys } from '../quizzes/question-keys.ts'
-import { changeKeys, questionsOf, readVersions, type StoredVersion } from './key-changes.ts'
+import { nothingCounts, readKeys, requireCounting } from '../quizzes/question-keys.ts'
+import { changeKeys, questionsOf, readVersions } from './key-changes.ts'
 import {
   type Grader,
   graderOf,
@@ -33,14 +32,6 @@ function outcomeOf(
   return { attempt, next: isUnchanged || isKept ? attempt : { ...next, regraded_at: at } }
 }
 
-const refusal = () => badRequest('changes: at least one question must count for everybody')
-
-/** Whether somebody may be asked nothing but dropped questions, now or later. */
-function mayLeaveNothing(version: StoredVersion, keys: readonly QuestionKey[]): boolean {
-  const dropped = questionsOf(version, keys).filter((question) => question.dropped)
-  return dropped.length >= countAsked(version.questions, version.rules ?? {})
-}
-
 /** What a regrading makes of the keys and the attempts of a quiz. */
 interface Plan {
   former: QuestionKey[]
@@ -62,10 +53,12 @@ export async function planRegrade(db: Db, quizId: string, regrading: Regrading, 
   const [versions, former] = [await readVersions(db, quizId), await readKeys(db, quizId)]
   const keys = changeKeys(versions, former, changes)
   const [latest] = versions
-  if (latest && mayLeaveNothing(latest, keys)) throw refusal()
+  const atWork = await versionsAtWork(db, quizId, at)
+  const asked = versions.filter((version) => version === latest || atWork.includes(version.version))
+  for (const version of asked) requireCounting(questionsOf(version, keys), version.rules)
   const graders = { before: graderOf(versions, former), after: graderOf(versions, keys) }
   const attempts = await readAttempts(db, quizId, !dryRun)
   const outcomes = attempts.map((attempt) => outcomeOf(attempt, graders, neverLower, at))
-  if (outcomes.some(({ next }) => next.total_questions === 0)) throw refusal()
+  if (outcomes.some(({ next }) => next.total_questions === 0)) throw nothingCounts()
   return { former, keys, outcomes }
 }

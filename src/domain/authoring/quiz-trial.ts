@@ -45,9 +45,11 @@ export const isTrialOver = (trial: Trial, now: number) => trial.deadline <= now
 /** Progress through the questions as a rounded percentage: 100 on the last one. */
 export const trialProgress = ({ current, answers }: Trial) => percent(current + 1, answers.length)
 
-/** Counts and a rounded percentage; unanswered counts as wrong. */
-export const gradeTrial = (questions: readonly Question[], trial: Trial) =>
-  grade(questions.map(rightOptions), trial.answers)
+/** Counts and a rounded percentage; unanswered counts as wrong, a dropped question not at all. */
+export function gradeTrial(questions: readonly Question[], { answers }: Trial) {
+  const isCounted = (_: unknown, index: number) => !questions[index]?.dropped
+  return grade(questions.filter(isCounted).map(rightOptions), answers.filter(isCounted))
+}
 
 /** A question of the results: `number` counts from 1, unanswered is incorrect. */
 export type TriedQuestion = Omit<ReviewedQuestion, 'verdict'> & { number: number; correct: boolean }

@@ -50,6 +50,10 @@ export type LogEvent = v.InferOutput<typeof LogEvent>
 export const personIn = (events: readonly LogEvent[], userId: string): EventPerson =>
   events.flatMap(({ who, user }) => [who, user]).find((person) => person?._id === userId)
 
+/** The title of a quiz as these events name it. */
+export const quizTitleIn = (events: readonly LogEvent[], quizId: string) =>
+  events.find(({ quiz }) => quiz?._id === quizId)?.quiz?.title
+
 /** GET /admin/log: a page of events, newest first; pages count from 1. */
 export const LogPage = v.object({ events: v.array(LogEvent), page: v.number(), hasNext: v.boolean() })
 
@@ -59,7 +63,7 @@ export type LogRows = v.InferOutput<typeof LogRows>
 
 /** What is asked of the log: of a person what they did and what was done to them. */
 export interface LogQuery {
-  userId?: string
-  quizId?: string
+  userId?: string | undefined
+  quizId?: string | undefined
   page: number
 }

@@ -145,6 +145,7 @@ export const itemAnalysis = {
   discrimination: 'Discrimination',
   discriminationBands: DISCRIMINATION,
   noKey: '– no key',
+  dropped: '– dropped',
   constant: '– does not vary',
   checkKey: 'Check the key',
 

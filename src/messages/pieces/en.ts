@@ -12,4 +12,5 @@ export const pieces = {
   showAsTable: 'Show as a table',
   tryAgain: 'Try again',
   yourAnswer: 'Your answer',
+  yourCorrectAnswer: 'Your answer, correct',
 }

@@ -88,6 +88,9 @@ export const regrade = {
     `${plural(questions, {
       one: 'You changed what is right in # question.',
       other: 'You changed what is right in # questions.',
-    })} ${results.attempts(countRegraded(outcome))} handed in before keep their score unless you regrade: ${format.count(outcome.gain)} would gain and ${format.count(outcome.lose)} would lose.`,
+    })} ${plural(countRegraded(outcome), {
+      one: '# attempt handed in before keeps its score',
+      other: '# attempts handed in before keep their score',
+    })} unless you regrade: ${format.count(outcome.gain)} would gain and ${format.count(outcome.lose)} would lose.`,
   onlyLater: 'Only for later attempts',
 }

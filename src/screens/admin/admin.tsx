@@ -1,7 +1,12 @@
+import { useStore } from '@nanostores/react'
+import { paths } from '../../domain/lib/paths.ts'
 import { admin } from '../../messages/admin/en.ts'
+import { log } from '../../messages/log/en.ts'
+import { $logOffered } from '../../stores/log/log.ts'
 import { $mode } from '../../stores/quizzes/admin-quizzes.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { AdminSheet } from '../parts/admin-sheet.tsx'
+import { LinkButton } from '../parts/link-button.tsx'
 import { AllQuizzes } from './all-quizzes.tsx'
 import { Analytics } from './analytics/analytics.tsx'
 import { Counters } from './counters.tsx'
@@ -18,9 +23,16 @@ export function AdminScreen() {
           <h1 className="title">{admin.title}</h1>
           <p className="lede">{admin.lede}</p>
         </div>
-        <Button kind="primary" icon="plus" onClick={() => $mode.set({ mode: 'create' })}>
-          {admin.createNewQuiz}
-        </Button>
+        <div className="row">
+          {useStore($logOffered) && (
+            <LinkButton to={paths.log} icon="list">
+              {log.open}
+            </LinkButton>
+          )}
+          <Button kind="primary" icon="plus" onClick={() => $mode.set({ mode: 'create' })}>
+            {admin.createNewQuiz}
+          </Button>
+        </div>
       </div>
       <Counters />
       <SlotPanel />

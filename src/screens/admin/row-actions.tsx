@@ -1,8 +1,10 @@
+import { useRef } from 'react'
 import { paths } from '../../domain/lib/paths.ts'
 import { admin } from '../../messages/admin/en.ts'
 import { duplicateQuiz } from '../../stores/authoring/quiz-draft-form.ts'
 import { $mode, publish } from '../../stores/quizzes/admin-quizzes.ts'
 import { IconButton } from '../../ui/forms/button.tsx'
+import { focusedBeside } from '../../ui/lib/focused-beside.ts'
 import { LinkButton } from '../parts/link-button.tsx'
 
 interface RowActionsProps {
@@ -18,6 +20,11 @@ interface RowActionsProps {
 
 export function RowActions({ quizId, odd, draft, describedBy, onDelete }: RowActionsProps) {
   const common = { dense: true, 'aria-describedby': describedBy }
+  const results = useRef<HTMLAnchorElement>(null)
+  // A published quiz has no such button anymore; the focus stays in the row.
+  const publishFrom = async (button: HTMLElement) => {
+    if ((await publish(quizId)) && focusedBeside(button) === button) results.current?.focus()
+  }
   return (
     <div className="actions">
       {!odd && (
@@ -33,11 +40,12 @@ export function RowActions({ quizId, odd, draft, describedBy, onDelete }: RowAct
           {...common}
           icon="check"
           label={admin.actions.publish}
-          onClick={() => void publish(quizId)}
+          onClick={({ currentTarget }) => void publishFrom(currentTarget)}
         />
       )}
       <LinkButton
         {...common}
+        ref={results}
         kind="quiet"
         icon="chart"
         className="only-icon"

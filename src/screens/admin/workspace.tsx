@@ -1,21 +1,23 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { admin } from '../../messages/admin/en.ts'
+import { closeTrial } from '../../stores/authoring/quiz-trial.ts'
 import { $mode, showList } from '../../stores/quizzes/admin-quizzes.ts'
+import { focusedBeside } from '../../ui/lib/focused-beside.ts'
 import { useAfterPaint } from '../../ui/lib/use-after-paint.ts'
 import { QuizForm } from './quiz-form/quiz-form.tsx'
 import { SlotConfigForm } from './slot-config/slot-config-form.tsx'
 import { QuizTrial } from './trial/quiz-trial.tsx'
 
-/** The focused element within the same shadow root. */
-function focusedBeside(element: Element): HTMLElement | null {
-  const root = element.getRootNode()
-  const focused = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null
-  return focused instanceof HTMLElement ? focused : null
+interface PanelProps {
+  label: string
+  /** Closes it where nothing can be lost by that. */
+  onEscape?: () => void
+  children: ReactNode
 }
 
 /** Scrolls into view and takes the focus; returns it to the button that opened it. */
-function OpenPanel({ label, children }: { label: string; children: ReactNode }) {
+function OpenPanel({ label, onEscape, children }: PanelProps) {
   const ref = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLElement>(null)
   // Before the content takes the focus.
@@ -34,10 +36,22 @@ function OpenPanel({ label, children }: { label: string; children: ReactNode }) 
   }, [])
   return (
     // biome-ignore lint/a11y/useSemanticElements: this groups no fields, and the content has landmarks
-    <div className="stack opened" role="group" aria-label={label} tabIndex={-1} ref={ref}>
+    <div
+      className="stack opened"
+      role="group"
+      aria-label={label}
+      tabIndex={-1}
+      ref={ref}
+      onKeyDown={({ key }) => key === 'Escape' && onEscape?.()}
+    >
       {children}
     </div>
   )
+}
+
+function endTrial(): void {
+  closeTrial()
+  showList()
 }
 
 /** The form, trial or configuration that is open below the list. */
@@ -61,8 +75,8 @@ export function Workspace() {
       )
     case 'test':
       return (
-        <OpenPanel key={`test-${mode.quizId}`} label={admin.workspace.test}>
-          <QuizTrial quizId={mode.quizId} onClose={showList} />
+        <OpenPanel key={`test-${mode.quizId}`} label={admin.workspace.test} onEscape={endTrial}>
+          <QuizTrial quizId={mode.quizId} onClose={endTrial} />
         </OpenPanel>
       )
     case 'slot-config':

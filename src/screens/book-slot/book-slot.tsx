@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
 import { paths } from '../../domain/lib/paths.ts'
 import { wallToInstant } from '../../domain/lib/time.ts'
 import { DEFAULT_SLOT_CONFIG } from '../../domain/slots/default-slot-config.ts'
@@ -65,12 +66,14 @@ function Booking() {
     useStore($bookingDates),
     useStore($bookingDate),
   ]
+  const bookings = useRef<HTMLHeadingElement>(null)
   return (
     <>
       <Head />
       <SlotBanner />
       <section className="stack">
-        <MovingBanner />
+        {/* Back to where moving began: the button is gone. */}
+        <MovingBanner onKept={() => bookings.current?.focus()} />
         <DayPicker name="date" dates={dates} picked={date} onPick={pickBookingDate} />
         <RemoteView
           remote={available}
@@ -86,7 +89,7 @@ function Booking() {
           )}
         </RemoteView>
       </section>
-      <MyBookings />
+      <MyBookings headingRef={bookings} />
     </>
   )
 }

@@ -7,7 +7,12 @@ import { $moving, $reachedLimit, stopMoving } from '../../stores/slots/booking.t
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 
-function Moving({ booking: { slot } }: { booking: SlotBooking }) {
+interface MovingProps {
+  booking: SlotBooking
+  onKeep: () => void
+}
+
+function Moving({ booking: { slot }, onKeep }: MovingProps) {
   const text = useRef<HTMLParagraphElement>(null)
   // The list of one's bookings is far below the times to choose from.
   useEffect(() => text.current?.focus(), [])
@@ -16,7 +21,7 @@ function Moving({ booking: { slot } }: { booking: SlotBooking }) {
       tone="blue"
       icon="calendar"
       action={
-        <Button dense onClick={stopMoving}>
+        <Button dense onClick={onKeep}>
           {slots.keepBooking}
         </Button>
       }
@@ -30,8 +35,12 @@ function Moving({ booking: { slot } }: { booking: SlotBooking }) {
 }
 
 /** What the next choice of a time is for: a booking that is moved, or none, where no further one is allowed. */
-export function MovingBanner() {
+export function MovingBanner({ onKept }: { onKept: () => void }) {
   const [moving, limit] = [useStore($moving), useStore($reachedLimit)]
-  if (moving) return <Moving key={moving._id} booking={moving} />
+  const keep = () => {
+    stopMoving()
+    onKept()
+  }
+  if (moving) return <Moving key={moving._id} booking={moving} onKeep={keep} />
   return limit !== undefined && <Banner tone="yellow">{slotBooking.limit(limit)}</Banner>
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { isUpcoming, type SlotBooking, slotSpan } from '../../domain/slots/slot.ts'
 import { slotBooking } from '../../messages/book-slot/en.ts'
 import { slots } from '../../messages/slots/en.ts'
@@ -69,12 +69,11 @@ function CancelDialog({ booking, onClose }: CancelDialogProps) {
 }
 
 /** The learner's own bookings; upcoming ones can be moved and cancelled. */
-export function MyBookings() {
+export function MyBookings({ headingRef }: { headingRef: RefObject<HTMLHeadingElement | null> }) {
   const { data } = useStore($myBookings)
   const [cancelling, setCancelling] = useState<SlotBooking>()
-  const heading = useRef<HTMLHeadingElement>(null)
   // The button that asked goes with the booking.
-  const focusHeading = useFocusAfter(() => heading.current?.focus())
+  const focusHeading = useFocusAfter(() => headingRef.current?.focus())
   const close = (cancelled: boolean) => {
     setCancelling(undefined)
     if (cancelled) focusHeading()
@@ -82,7 +81,7 @@ export function MyBookings() {
   if (!data || data.rows.length + data.odd.length === 0) return null
   return (
     <section className="stack">
-      <h2 className="heading" ref={heading} tabIndex={-1}>
+      <h2 className="heading" ref={headingRef} tabIndex={-1}>
         {slotBooking.myBookings}
       </h2>
       <Card flush>

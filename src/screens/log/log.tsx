@@ -1,19 +1,21 @@
 import { useStore } from '@nanostores/react'
-import { type RefObject, useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { Link } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
-import type { LogEvent, LogQuery, LogRows } from '../../domain/log/events.ts'
+import { type LogEvent, type LogRows, quizTitleIn } from '../../domain/log/events.ts'
 import { admin } from '../../messages/admin/en.ts'
 import { format } from '../../messages/english.ts'
 import { explain } from '../../messages/failures/explain.ts'
+import { layout } from '../../messages/layout/en.ts'
 import { log } from '../../messages/log/en.ts'
 import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
-import { $log, $logOffered, $logQuery, filterLog, turnToLogPage } from '../../stores/log/log.ts'
-import { $personId } from '../../stores/log/person.ts'
+import { $log, $logOffered, showLog, turnToLogPage } from '../../stores/log/log.ts'
+import { $adminsOffered } from '../../stores/log/person.ts'
 import { type Column, FoldingTable } from '../../ui/data/folding-table.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
-import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
+import { LineSkeleton, Spinner } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { AdminSheet } from '../parts/admin-sheet.tsx'
@@ -23,24 +25,25 @@ import { PersonCard } from './person-card.tsx'
 
 interface NameProps {
   name: string
-  filter: Omit<LogQuery, 'page'>
+  to: string
 }
 
 /** A name that leads to what is about it alone. */
-const Name = ({ name, filter }: NameProps) => (
-  <Button kind="quiet" dense title={log.only(name)} onClick={() => filterLog(filter)}>
+const Name = ({ name, to }: NameProps) => (
+  <Link className="row-name" title={log.only(name)} href={to}>
     {name}
-  </Button>
+  </Link>
 )
 
 const person = (user: LogEvent['user'], none: string) =>
-  user ? <Name name={user.name ?? log.gone} filter={{ userId: user._id }} /> : none
+  user ? <Name name={user.name ?? log.gone} to={paths.personLog(user._id)} /> : none
 
 const COLUMNS: Column<LogEvent>[] = [
-  { title: log.when, as: 'head', cell: ({ at }) => format.moment(Date.parse(at)) },
+  { title: log.when, as: 'head', className: 'log-when', cell: ({ at }) => format.moment(Date.parse(at)) },
   { title: log.who, cell: ({ who }) => person(who, log.server) },
   {
     title: log.what,
+    className: 'log-what',
     cell: ({ what, detail }) => (
       <>
         {log.event(what)} <span className="note">{log.detail(detail)}</span>
@@ -54,7 +57,7 @@ const COLUMNS: Column<LogEvent>[] = [
   {
     title: log.quiz,
     cell: ({ quiz }) =>
-      quiz ? <Name name={quiz.title ?? admin.table.unknown} filter={{ quizId: quiz._id }} /> : log.nobody,
+      quiz ? <Name name={quiz.title ?? admin.table.unknown} to={paths.quizLog(quiz._id)} /> : log.nobody,
   },
 ]
 
@@ -77,43 +80,45 @@ const Pages = ({ page: { page, hasNext }, onTurn }: PagesProps) => (
   </nav>
 )
 
-/** Focuses the title when something else is shown: the name that was pressed is gone with its row. */
-function useTitleFocus(title: RefObject<HTMLElement | null>) {
-  const { userId, quizId } = useStore($logQuery)
-  const filter = JSON.stringify([userId, quizId])
-  const shown = useRef(filter)
-  useEffect(() => {
-    if (shown.current === filter) return
-    shown.current = filter
-    title.current?.focus()
-  }, [filter, title])
+const Filtered = ({ children }: { children: string }) => (
+  <Banner
+    tone="blue"
+    icon="search"
+    action={
+      <LinkButton dense to={paths.log}>
+        {log.showAll}
+      </LinkButton>
+    }
+  >
+    {children}
+  </Banner>
+)
+
+interface LogProps {
+  userId?: string
+  quizId?: string
 }
 
-function Filtered() {
-  const { userId, quizId } = useStore($logQuery)
-  if (userId === undefined && quizId === undefined) return null
-  return (
-    <Banner
-      tone="blue"
-      icon="search"
-      action={
-        <Button dense onClick={() => filterLog({})}>
-          {log.showAll}
-        </Button>
-      }
-    >
-      {log.filtered}
-    </Banner>
-  )
-}
+const NoLog = () => (
+  <EmptyState
+    as="h1"
+    icon="list"
+    title={log.notOffered}
+    note={log.notOfferedNote}
+    action={
+      <LinkButton to={paths.admin} icon="left">
+        {quizAttempts.backToDashboard}
+      </LinkButton>
+    }
+  />
+)
 
-/** The log of attempts and of administrators' acts. */
-export function LogScreen() {
-  const [remote, personId] = [useStore($log), useStore($personId)]
-  const offered = useStore($logOffered)
+function Log({ userId, quizId }: LogProps) {
+  // The store follows the address. Before paint, so that what was shown last does not flash.
+  useLayoutEffect(() => showLog({ userId, quizId }), [userId, quizId])
+  const remote = useStore($log)
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
-  useTitleFocus(heading)
   const turn = (page: number) => {
     turnToLogPage(page)
     // A page is long, and reading resumes at its top.
@@ -134,11 +139,11 @@ export function LogScreen() {
         />
       )}
       <OddRows odd={page.events.odd} />
-      <Pages page={page} onTurn={turn} />
+      {(page.page > 1 || page.hasNext) && <Pages page={page} onTurn={turn} />}
     </>
   )
   return (
-    <AdminSheet>
+    <>
       <div className="section-head">
         <div className="stack near">
           <h1 className="title" id={headingId} ref={heading} tabIndex={-1}>
@@ -150,28 +155,53 @@ export function LogScreen() {
           {quizAttempts.backToDashboard}
         </LinkButton>
       </div>
-      {offered && <Filtered />}
-      {personId !== undefined && <PersonCard key={personId} userId={personId} />}
+      {quizId !== undefined && (
+        <Filtered>{log.aboutQuiz(quizTitleIn(remote.data?.events.rows ?? [], quizId))}</Filtered>
+      )}
+      {userId !== undefined && (
+        <>
+          <Filtered>{log.aboutPerson}</Filtered>
+          <PersonCard userId={userId} />
+        </>
+      )}
       <Card as="section" flush aria-labelledby={headingId}>
-        {offered === false ? (
-          <div className="card-body">
-            <EmptyState icon="list" title={log.notOffered} note={log.notOfferedNote} />
-          </div>
-        ) : (
-          <RemoteView
-            remote={remote}
-            skeleton={
-              <div className="card-body">
-                <LineSkeleton lines={12} />
-              </div>
-            }
-            explain={(error) => explain(error, 'load-log')}
-            onRetry={$log.revalidate}
-          >
-            {rows}
-          </RemoteView>
-        )}
+        <RemoteView
+          remote={remote}
+          skeleton={
+            <div className="card-body">
+              <LineSkeleton lines={12} />
+            </div>
+          }
+          explain={(error) => explain(error, 'load-log')}
+          onRetry={$log.revalidate}
+        >
+          {rows}
+        </RemoteView>
       </Card>
+    </>
+  )
+}
+
+/** Somebody's account, where an API keeps no log but makes administrators. */
+function PersonAlone({ userId }: { userId: string }) {
+  useLayoutEffect(() => showLog({ userId }), [userId])
+  return <PersonCard userId={userId} />
+}
+
+/** The log of attempts and of administrators' acts: all of it, or what is about a person or a quiz. */
+export function LogScreen(about: LogProps) {
+  const [offered, adminsOffered] = [useStore($logOffered), useStore($adminsOffered)]
+  if (offered === undefined) return <Spinner label={layout.loading} />
+  if (offered)
+    return (
+      <AdminSheet>
+        <Log {...about} />
+      </AdminSheet>
+    )
+  return (
+    <AdminSheet>
+      <NoLog />
+      {about.userId !== undefined && adminsOffered && <PersonAlone userId={about.userId} />}
     </AdminSheet>
   )
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
+import type { Failure } from '../../domain/lib/failure.ts'
 import { explain } from '../../messages/failures/explain.ts'
 import { log } from '../../messages/log/en.ts'
 import { pieces } from '../../messages/pieces/en.ts'
@@ -84,7 +85,9 @@ function Actions({ userId, name }: PersonProps) {
   const [asked, setAsked] = useState<Asked>()
   const [timeOffered, sessionsOffered] = [useStore($timeOffered), useStore($sessionsOffered)]
   const isAdmin = useStore($person)?.isAdmin
+  const { error } = useStore($account)
   const close = () => setAsked(undefined)
+  if (isNobody(error)) return null
   return (
     <div className="row">
       {timeOffered && (
@@ -110,6 +113,9 @@ function Actions({ userId, name }: PersonProps) {
   )
 }
 
+/** Nobody has that id: of a link that is incomplete. */
+const isNobody = (error: Failure | undefined) => error?.status === 404
+
 /** Whether they are an administrator could not be read. */
 function AccountUnknown() {
   const { error, loading } = useStore($account)
@@ -119,9 +125,11 @@ function AccountUnknown() {
       tone="red"
       role="alert"
       action={
-        <Button dense icon="refresh" busy={loading} onClick={$account.revalidate}>
-          {pieces.tryAgain}
-        </Button>
+        !isNobody(error) && (
+          <Button dense icon="refresh" busy={loading} onClick={$account.revalidate}>
+            {pieces.tryAgain}
+          </Button>
+        )
       }
     >
       {explain(error, 'load-log')}

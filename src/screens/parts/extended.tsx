@@ -15,7 +15,7 @@ export function Extended({ onUndone }: { onUndone: () => void }) {
   const [extended, busy] = [useStore($extended), useStore($extending)]
   const undo = () => void undoExtension().then(onUndone)
   return (
-    <div role="status">
+    <div className="extended" role="status">
       {extended && (
         <Banner
           tone="green"

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type PersonTime, TIME_FACTORS } from '../../domain/people/extra-time.ts'
 import { explain } from '../../messages/failures/explain.ts'
 import { pieces } from '../../messages/pieces/en.ts'
@@ -23,9 +23,12 @@ interface FactorsProps {
 }
 
 function Factors({ factor, minutes, onFactor }: FactorsProps) {
+  const choices = useRef<HTMLFieldSetElement>(null)
+  // A dialog focuses its first radio, whichever is chosen.
+  useEffect(() => choices.current?.querySelector<HTMLInputElement>(':checked')?.focus(), [])
   return (
     <form className="stack near">
-      <fieldset className="segments">
+      <fieldset className="segments" ref={choices}>
         <legend className="visually-hidden">{room.extraTimeBadge}</legend>
         {TIME_FACTORS.map((option) => (
           <label className="segment" key={option}>

@@ -53,6 +53,30 @@ function Lift({ layer }: { layer: RefObject<HTMLElement | null> }) {
 }
 
 /**
+ * Sonner puts the focus back to where it was before when Tab leaves a toast, so Tab would never get past one. It must not hear
+ * that one has the focus; a native listener, because React's come too late. Instead the focus goes back when a button of a toast
+ * is pressed, which takes the toast away. Returns how to stop.
+ */
+function keepFocus(layer: HTMLElement): () => void {
+  let before: EventTarget | null = null
+  const enter = (event: FocusEvent) => {
+    event.stopPropagation()
+    const from = event.relatedTarget
+    if (!(from instanceof Node && layer.contains(from))) before = from
+  }
+  const press = ({ target }: Event) => {
+    if (before instanceof HTMLElement && target instanceof Element && target.closest('button'))
+      before.focus({ preventScroll: true })
+  }
+  layer.addEventListener('focusin', enter, true)
+  layer.addEventListener('click', press)
+  return () => {
+    layer.removeEventListener('focusin', enter, true)
+    layer.removeEventListener('click', press)
+  }
+}
+
+/**
  * Toasts above the host page's headers, and in the window's corner wherever the element is. The layer is always rendered: a live
  * region must be there before its text.
  */
@@ -61,13 +85,8 @@ export function ToastLayer() {
   const [icons] = useState(makeIcons)
   useSheet(ref, sonnerStyle)
   useSheet(ref, toastsStyle)
-  // Sonner puts the focus back to where it was before when Tab leaves a toast, so Tab would never get past one. It must not hear
-  // that one has the focus; a native listener, because React's come too late.
   useEffect(() => {
-    const layer = ref.current
-    const stop = (event: Event) => event.stopPropagation()
-    layer?.addEventListener('focusin', stop, true)
-    return () => layer?.removeEventListener('focusin', stop, true)
+    if (ref.current) return keepFocus(ref.current)
   }, [])
   return (
     <div ref={ref} className="toasts" popover="manual">

@@ -3,9 +3,8 @@ import { useLayoutEffect } from 'react'
 import { paths } from '../../domain/lib/paths.ts'
 import { log } from '../../messages/log/en.ts'
 import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
-import { filterLog } from '../../stores/log/log.ts'
+import { $logOffered } from '../../stores/log/log.ts'
 import { $isUnknownQuiz, $quizTitle, showAttempts } from '../../stores/results/quiz-attempts.ts'
-import { offers } from '../../stores/session/features.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { AdminSheet } from '../parts/admin-sheet.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
@@ -42,8 +41,8 @@ function QuizAttempts({ quizId }: { quizId: string }) {
           <LinkButton to={paths.admin} icon="left">
             {quizAttempts.backToDashboard}
           </LinkButton>
-          {offers('log') && (
-            <LinkButton to={paths.log} icon="list" onClick={() => filterLog({ quizId })}>
+          {useStore($logOffered) && (
+            <LinkButton to={paths.quizLog(quizId)} icon="list">
               {log.open}
             </LinkButton>
           )}

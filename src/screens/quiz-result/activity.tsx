@@ -1,11 +1,10 @@
 import { paths } from '../../domain/lib/paths.ts'
 import { log } from '../../messages/log/en.ts'
-import { filterLog } from '../../stores/log/log.ts'
 import { LinkButton } from '../parts/link-button.tsx'
 
 /** Leads to what the log knows of a person. */
 export const Activity = ({ userId }: { userId: string }) => (
-  <LinkButton kind="quiet" icon="list" to={paths.log} onClick={() => filterLog({ userId })}>
+  <LinkButton kind="quiet" icon="list" to={paths.personLog(userId)}>
     {log.activity}
   </LinkButton>
 )

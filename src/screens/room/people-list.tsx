@@ -8,6 +8,7 @@ import {
   $held,
   $moves,
   $roomFilter,
+  $roomOf,
   $roomSearch,
   $rows,
   filterRoom,
@@ -120,7 +121,7 @@ export function PeopleList({ searchRef, onReset }: PeopleListProps) {
   useHold(list)
   useTimeOf(asked?.what === 'factor' ? asked.person.user._id : undefined)
   const shown = all ? rows : rows.slice(0, FIRST_ROWS)
-  const durations = useStore($durations)
+  const [durations, of] = [useStore($durations), useStore($roomOf)]
   const close = () => setAsked(undefined)
   // The button that had the focus is gone: reading goes on at the first row that it brought.
   const focusNextRow = useFocusAfter(() =>
@@ -154,7 +155,7 @@ export function PeopleList({ searchRef, onReset }: PeopleListProps) {
         <FactorDialog
           userId={asked.person.user._id}
           name={nameIn(asked)}
-          minutes={durations.get(asked.person.quizId ?? '')}
+          minutes={durations.get(asked.person.quizId ?? of?.id ?? '')}
           onClose={close}
         />
       )}

@@ -16,6 +16,7 @@ import {
   rowOf,
   sortRoom,
 } from '../../domain/live/room-list.ts'
+import { asWritten } from '../../domain/live/sent-messages.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { createRemote, refresh } from '../lib/query.ts'
 import { $now, serverNow } from '../page/clock.ts'
@@ -73,7 +74,7 @@ export const refreshRoom = () => refresh('live')
 export const $people = computedEqual([$live], ({ data }): readonly LivePerson[] => data?.people.rows ?? [])
 /** Those of whom nothing can be shown. */
 export const $oddPeople = computedEqual([$live], ({ data }) => data?.people.odd ?? [])
-export const $announcements = computedEqual([$live], ({ data }) => data?.announcements ?? [])
+export const $announcements = computedEqual([$live], ({ data }) => asWritten(data?.announcements ?? []))
 
 /** Who is where is told anew as often as it is read. */
 export const $moment = computed($now, (now) => Math.floor(now / POLL_MS) * POLL_MS)

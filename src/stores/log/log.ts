@@ -6,20 +6,22 @@ import { noteFailed } from '../page/notices.ts'
 import { $adminId } from '../session/admin-id.ts'
 import { $features } from '../session/features.ts'
 
-const FIRST: LogQuery = { page: 1 }
-
-/** Whether the API keeps a log at all; undefined until it has told. */
+/** Whether the API keeps a log; undefined until it has told. */
 export const $logOffered = computed($features, (features) => features?.includes('log'))
 
-/** What is shown of the log. */
-export const $logQuery = atom<LogQuery>(FIRST)
+/** What is shown of the log; undefined while it is not looked at. */
+export const $logQuery = atom<LogQuery | undefined>()
 
 /** Shows the first page of what is about a person or a quiz; of everything without them. */
-export const filterLog = (filter: Omit<LogQuery, 'page'>) => $logQuery.set({ ...filter, ...FIRST })
+export function showLog(about: Omit<LogQuery, 'page'>): () => void {
+  $logQuery.set({ ...about, page: 1 })
+  return () => $logQuery.set(undefined)
+}
+
 export const turnToLogPage = (page: number) => $logQuery.set({ ...$logQuery.get(), page })
 
 const $key = computed([$logQuery, $logOffered], (query, offered) =>
-  offered ? JSON.stringify(query) : undefined,
+  offered && query ? JSON.stringify(query) : undefined,
 )
 
 export const $log = createRemote<LogRows>(['log', $key, $adminId], {

@@ -12,10 +12,10 @@ import { $userId, retrySession, signOut } from '../session/session.ts'
 import { $log, $logQuery } from './log.ts'
 
 /** Whose log is shown; undefined where it is not that of a person. */
-export const $personId = computed($logQuery, ({ userId }) => userId)
+const $personId = computed($logQuery, (query) => query?.userId)
 
 /** Whether the API makes administrators. */
-const $adminsOffered = offering('admins')
+export const $adminsOffered = offering('admins')
 
 const $askedId = computed([$personId, $adminsOffered], (userId, offered) => (offered ? userId : undefined))
 

@@ -84,13 +84,16 @@ export const $quizPage = computedEqual([$quizzes, $wantedPage, $now], ({ data = 
   return { span, rows: itemsOnPage(all, span) }
 })
 
-/** Shows a draft to learners. */
-export async function publish(quizId: string): Promise<void> {
-  await reported(explainFailure('update-quiz'), async () => {
+/** Shows a draft to learners; true if it is published. */
+export async function publish(quizId: string): Promise<boolean> {
+  const send = async () => {
     await publishQuiz(quizId)
     notice.success({ code: 'quiz-published' })
-  })
+    return true
+  }
+  const published = await reported(explainFailure('update-quiz'), send, () => false)
   refreshAdminQuizzes()
+  return published
 }
 
 /** How many results hang on a quiz, and how many learners are at work on it. */

@@ -10,10 +10,9 @@ import { when } from '../lib/when.ts'
 import { emit } from '../page/events.ts'
 import { goHome } from '../page/location.ts'
 import { noteFailed, notice, reported } from '../page/notices.ts'
-import { $settings } from '../page/settings.ts'
 import { noteFeatures } from './features.ts'
 import { findReturnAddress } from './return-address.ts'
-import { handOver, isFramedElsewhere, openSignInPopup } from './sign-in-popup.ts'
+import { isBeside, isSignInWindow, loadHandover, openSignInWindow } from './sign-in-beside.ts'
 import {
   clearSignInStarted,
   isSignInStarted,
@@ -56,8 +55,12 @@ function leave(): void {
 export async function signIn(): Promise<void> {
   const url = signInUrl(await findReturnAddress())
   markSignInStarted()
-  const inPopup = $settings.get().signIn === 'popup' || isFramedElsewhere()
-  if (inPopup && openSignInPopup(url, (signInReturn) => void enterBy(signInReturn))) return
+  const popup = isBeside() ? openSignInWindow(url) : null
+  if (popup) {
+    const handover = await loadHandover()
+    handover?.awaitHandover(popup, (signInReturn) => void enterBy(signInReturn))
+    return
+  }
   rememberPlace()
   location.assign(url)
 }
@@ -189,7 +192,8 @@ async function enterBy(signInReturn: SignInReturn): Promise<void> {
 /** Once per page: takes the return of a sign-in from the URL, or restores the stored session. */
 export async function startSession(): Promise<void> {
   const signInReturn = takeSignInReturn()
-  if (!(await handOver(signInReturn))) await enterBy(signInReturn)
+  const handover = signInReturn.outcome && isSignInWindow() ? await loadHandover() : undefined
+  if (!(await handover?.handOver(signInReturn))) await enterBy(signInReturn)
 }
 
 /** Resolves once it is known whose session it is, or that this cannot be known now. */

@@ -11,24 +11,27 @@ interface ReviewListProps {
 }
 
 const VERDICTS = {
-  green: { icon: 'check', text: pieces.correctAnswer },
-  red: { icon: 'cross', text: pieces.yourAnswer },
-  accent: { icon: 'user', text: pieces.yourAnswer },
+  key: { tone: 'green', icon: 'check', text: pieces.correctAnswer },
+  hit: { tone: 'green', icon: 'check', text: pieces.yourCorrectAnswer },
+  miss: { tone: 'red', icon: 'cross', text: pieces.yourAnswer },
+  choice: { tone: 'accent', icon: 'user', text: pieces.yourAnswer },
 } as const
 
-type VerdictTone = keyof typeof VERDICTS
+type Verdict = keyof typeof VERDICTS
 
-function verdictOf(index: number, { chosen, right }: ReviewListProps): VerdictTone | undefined {
-  if (right.includes(index)) return 'green'
+/** Where several options are right, the chosen one is told apart. */
+function verdictOf(index: number, { chosen, right }: ReviewListProps): Verdict | undefined {
+  if (right.includes(index)) return index === chosen && right.length > 1 ? 'hit' : 'key'
   if (index !== chosen) return undefined
-  return right.length > 0 ? 'red' : 'accent'
+  return right.length > 0 ? 'miss' : 'choice'
 }
 
-function Verdict({ tone }: { tone: VerdictTone }) {
+function VerdictMark({ of }: { of: Verdict }) {
+  const { tone, icon, text } = VERDICTS[of]
   return (
     <span className={`verdict ${tone}`}>
-      <Icon name={VERDICTS[tone].icon} />
-      {VERDICTS[tone].text}
+      <Icon name={icon} />
+      {text}
     </span>
   )
 }
@@ -38,11 +41,11 @@ export function ReviewList(props: ReviewListProps) {
   return (
     <ol className="options">
       {props.options.map(({ key, content }, index) => {
-        const tone = verdictOf(index, props)
+        const verdict = verdictOf(index, props)
         return (
-          <li className={classNames('option', 'told', tone)} key={key}>
+          <li className={classNames('option', 'told', verdict && VERDICTS[verdict].tone)} key={key}>
             <Lettered index={index} content={content} />
-            {tone && <Verdict tone={tone} />}
+            {verdict && <VerdictMark of={verdict} />}
           </li>
         )
       })}

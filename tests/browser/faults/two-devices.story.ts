@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { enrolSeated, openQuiz } from '../support/school.ts'
-import { expect, test } from '../support/story.ts'
+import { expect, needs, test } from '../support/story.ts'
 import {
   beginQuiz,
   choose,
@@ -28,6 +28,7 @@ test('a phone dies at its ninth answer: the laptop has all nine, the place and t
   browser,
   ownSchool,
 }) => {
+  needs('saves', 'work that is kept on one device alone dies with it')
   const learner = await enrolSeated(ownSchool)
   const quiz = await openQuiz(ownSchool, { count: 12 })
   const phone = await openDevice(browser)
@@ -64,6 +65,7 @@ async function takeInHand(device: Page): Promise<void> {
 }
 
 test('two devices answer in turns, offline in turns: nothing is lost', async ({ browser, ownSchool }) => {
+  needs('saves', 'devices hear of each other through the copy that the API keeps')
   const learner = await enrolSeated(ownSchool)
   const quiz = await openQuiz(ownSchool, { count: 5 })
   const [phone, laptop] = [await openDevice(browser), await openDevice(browser)]

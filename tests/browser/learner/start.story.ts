@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { answer, disturb, holdSaves, loseCall, watchCalls } from '../support/faults.ts'
 import { inspect } from '../support/looks.ts'
 import { enrolSeated, openQuiz } from '../support/school.ts'
-import { expect, test } from '../support/story.ts'
+import { expect, needs, test } from '../support/story.ts'
 import { beginQuiz, choose, enter, secondsLeft, storedAttempts, toast } from '../support/walking.ts'
 
 const START = /\/api\/quiz\/[^/]+\/start$/
@@ -13,6 +13,7 @@ test('a quiz that was started on one device goes on, on another one, with the ti
   browser,
   ownSchool,
 }) => {
+  needs('start', 'only the device itself knows when it began')
   const learner = await enrolSeated(ownSchool)
   const quiz = await openQuiz(ownSchool)
   ownSchool.advance(18)

@@ -22,7 +22,7 @@ export interface School extends RunningServer {
 }
 
 /** With QUIZ_OFFERS=nothing stories are told with an API that offers nothing optional. */
-const IS_PLAIN = process.env.QUIZ_OFFERS === 'nothing'
+export const OFFERS_NOTHING = process.env.QUIZ_OFFERS === 'nothing'
 
 async function freePort(): Promise<number> {
   const taken = createServer().listen(0, '127.0.0.1')
@@ -33,19 +33,19 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Browsers reach the school through a proxy that hides what it offers. */
+/** Browsers reach the school through a proxy that hides what it offers, and know no other address of it. */
 async function startPlainServer(options: ServerOptions): Promise<RunningServer> {
   const port = await freePort()
-  const allowedOrigins = [`http://localhost:${port}`]
-  const server = await startServer({ ...options, config: { ...options.config, allowedOrigins } })
-  const { url, close } = await startPlainApi(server, { port })
-  return { ...server, url, close: () => close().then(server.close) }
+  const publicUrl = `http://localhost:${port}`
+  const server = await startServer({ ...options, config: { ...options.config, publicUrl } })
+  const { close } = await startPlainApi({ ...server, url: server.deps.address.loopback }, { port })
+  return { ...server, close: () => close().then(server.close) }
 }
 
 export async function openSchool({ sample = false } = {}): Promise<School> {
   let offset = OPENS_AT - Date.now()
   const now = () => Date.now() + offset
-  const server = await (IS_PLAIN ? startPlainServer : startServer)({
+  const server = await (OFFERS_NOTHING ? startPlainServer : startServer)({
     config: testConfig,
     clock: now,
     engine: await pglite.open(),

@@ -1,6 +1,7 @@
 import { test as base, type ConsoleMessage, expect } from '@playwright/test'
+import type { Feature } from '../../../src/domain/session/features.ts'
 import { foundChromium } from './chromium.ts'
-import { openSchool, type School } from './school.ts'
+import { OFFERS_NOTHING, openSchool, type School } from './school.ts'
 
 /** What the page complains about. A complaint that the story did not expect fails it. */
 interface Complaints {
@@ -70,6 +71,13 @@ export const test = base.extend<PerTest, PerWorker>({
 })
 
 export { expect }
+
+/** Leaves a story out where the API does not offer what the story is about, and says so in the report. */
+export function needs(feature: Feature, because: string): void {
+  const reason = `needs an API that offers '${feature}': ${because}`
+  if (OFFERS_NOTHING) console.log(`left out: '${test.info().title}' ${reason}`)
+  test.skip(OFFERS_NOTHING, reason)
+}
 
 /** How the browser itself logs an answer of that status. */
 export const refused = (status: number) => `the server responded with a status of ${status}`

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { asked, create, enrolAdmin, optics } from '../../support/school/authoring.ts'
+import { enrolWithSeat, start } from '../../support/school/exam.ts'
 import { at } from '../../support/school/fixtures.ts'
 import type { School } from '../../support/school/school.ts'
 import { onEachEngine } from '../../support/server/on-each-engine.ts'
@@ -35,6 +36,23 @@ onEachEngine('an edit after a regrading', at('10:10:00'), (school) => {
   })
 })
 
+onEachEngine('an edit after a question was dropped', at('10:10:00'), (school) => {
+  test.each<[string, (questions: object[]) => object]>([
+    ['draws no more than were dropped', (questions) => ({ questions, draw: 1 })],
+    ['leaves but the one that was dropped', ([first]) => ({ questions: [first] })],
+  ])('is refused where it %s', async (_, change) => {
+    const admin = await enrolAdmin(school())
+    const { _id: quizId, questions } = await create(admin)
+    const changes = [{ questionId: questions[0]._id, drop: true }]
+    await admin.call('POST', `/quiz/${quizId}/admin/regrade`, { changes })
+    expect(await admin.call('PUT', `/quiz/${quizId}`, { ...optics, ...change(questions) })).toMatchObject({
+      status: 400,
+      body: { message: 'At least one question must count for everybody' },
+    })
+    expect((await admin.call('GET', `/quiz/${quizId}`)).body).toMatchObject({ version: 1, questionCount: 3 })
+  })
+})
+
 onEachEngine('a regrading of a quiz that draws', at('10:10:00'), (school) => {
   test('drops no more than leaves everybody a question that counts, also who is still to begin', async () => {
     const admin = await enrolAdmin(school())
@@ -45,9 +63,26 @@ onEachEngine('a regrading of a quiz that draws', at('10:10:00'), (school) => {
       })
     expect(await drop(0, 2)).toMatchObject({
       status: 400,
-      body: { message: 'changes: at least one question must count for everybody' },
+      body: { message: 'At least one question must count for everybody' },
     })
     expect((await drop(0)).status).toBe(200)
     expect((await drop(2)).status).toBe(400)
+  })
+
+  test('drops nothing that is all somebody at work on an older version was asked', async () => {
+    const admin = await enrolAdmin(school())
+    const { _id: quizId, questions } = await create(admin, { ...optics, questions: asked, draw: 1 })
+    const asha = await enrolWithSeat(school())
+    const { body } = await start(asha, quizId)
+    const [{ authoredIndex }] = body.quiz.questions
+    await admin.call('PUT', `/quiz/${quizId}`, { ...optics, questions, draw: 3 })
+    const drop = (place: number, facts: object = {}) =>
+      admin.call('POST', `/quiz/${quizId}/admin/regrade`, {
+        changes: [{ questionId: questions[place]._id, drop: true }],
+        ...facts,
+      })
+    expect((await drop(authoredIndex)).status).toBe(400)
+    school().clock.now = at('11:30:00')
+    expect((await drop(authoredIndex, { dryRun: true })).status, 'nothing was saved in time').toBe(200)
   })
 })

@@ -52,6 +52,12 @@ test.each([
   expect(gradeTrial(questions, trial)).toEqual({ correctAnswers, score, totalQuestions: 3 }),
 )
 
+test('a question that was dropped does not count', () => {
+  const [first, ...others] = questions
+  const dropped = [{ ...Object(first), dropped: true }, ...others]
+  expect(gradeTrial(dropped, answered(0, 1, 3))).toEqual({ correctAnswers: 1, score: 50, totalQuestions: 2 })
+})
+
 test('a question without a key is never correct, answered or not', () => {
   const unkeyed = questions.map((question) => ({ ...question, correctAnswer: undefined }))
   expect(gradeTrial(unkeyed, answered(null, 0, null)).correctAnswers).toBe(0)

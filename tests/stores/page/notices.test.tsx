@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import '../../ui/support.ts'
-import { act, render } from '@testing-library/react'
+import { act, fireEvent, render } from '@testing-library/react'
 import { toast } from 'sonner'
 import { afterEach, expect, test, vi } from 'vitest'
 import { noticeWords } from '../../../src/messages/notices/words.ts'
@@ -39,4 +39,20 @@ test.each([
   ['any other one', () => toast('By the way'), 4],
 ])('%s is told at the top right, so many seconds long', async (_, show, seconds) => {
   expect(await secondsShown(show)).toBe(seconds)
+})
+
+test('a pressed button of a toast gives the focus back, because the toast goes', async () => {
+  const { findByRole, getByRole } = render(
+    <>
+      <button type="button">Behind</button>
+      <ToastLayer />
+    </>,
+  )
+  const behind = getByRole('button', { name: 'Behind' })
+  act(() => void toast('Moved', { action: { label: 'Undo', onClick: () => {} } }))
+  const undo = await findByRole('button', { name: 'Undo' })
+  act(() => undo.focus())
+  fireEvent.focusIn(undo, { relatedTarget: behind })
+  fireEvent.click(undo)
+  expect(document.activeElement).toBe(behind)
 })

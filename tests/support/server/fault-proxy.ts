@@ -1,5 +1,11 @@
 import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { type Behaviour, PATIENT, resets } from './faulty-server.ts'
@@ -57,7 +63,13 @@ export async function forward(
     redirect: 'manual',
   })
   const received = Buffer.from(await answer.arrayBuffer())
-  return { status: answer.status, headers: Object.fromEntries(answer.headers), received }
+  // The one header of which there may be several, each on a line of its own.
+  const cookies = answer.headers.getSetCookie()
+  const answered: OutgoingHttpHeaders = {
+    ...Object.fromEntries(answer.headers),
+    ...(cookies.length > 0 && { 'set-cookie': cookies }),
+  }
+  return { status: answer.status, headers: answered, received }
 }
 
 /** A faultless proxy before an API, until a test says what happens to the calls that come next. */

@@ -11,7 +11,7 @@ test.each([
   ['a right choice', 1, [1], ['', 'Correct answer', '']],
   ['no choice', null, [1], ['', 'Correct answer', '']],
   ['a choice whose key is not told', 0, [], ['Your answer', '', '']],
-  ['several right ones', 1, [1, 2], ['', 'Correct answer', 'Correct answer']],
+  ['several right ones', 1, [1, 2], ['', 'Your answer, correct', 'Correct answer']],
 ])('afterwards, with %s, the rows tell', (_, chosen, right, expected) => {
   const { container } = render(<ReviewList options={OPTIONS} chosen={chosen} right={right} />)
   const rows = [...container.querySelectorAll('li')]

@@ -18,6 +18,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Field, TextField } from '../../../ui/forms/field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
+import { focusedBeside } from '../../../ui/lib/focused-beside.ts'
 import { useAfterPaint } from '../../../ui/lib/use-after-paint.ts'
 import { useFocusAfter } from '../../../ui/lib/use-focus-after.ts'
 import { MathArea } from '../../../ui/maths/math-field.tsx'
@@ -110,11 +111,7 @@ function focusOn(field: HTMLElement | null | undefined): void {
 }
 
 /** Whether a field of the same tree is being used; a button that is gone leaves the focus to nobody. */
-function isFocusTaken(element: HTMLElement): boolean {
-  const root = element.getRootNode()
-  const focused = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null
-  return focused instanceof HTMLInputElement
-}
+const isFocusTaken = (element: HTMLElement) => focusedBeside(element) instanceof HTMLInputElement
 
 /** Focuses the text when the editor opens, and the first invalid field after a refused submit. */
 function useEditorFocus() {

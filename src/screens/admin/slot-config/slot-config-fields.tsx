@@ -78,6 +78,9 @@ export function SlotConfigFields() {
         <NumberField field="slotDurationMinutes" label={slotConfig.duration} hint={slotConfig.durationHint} />
         <NumberField field="slotCapacity" label={slotConfig.capacity} hint={slotConfig.capacityHint} />
         <NumberField field="bookingWindowDays" label={slotConfig.window} hint={slotConfig.windowHint} />
+        {draft?.maxFutureBookings !== undefined && (
+          <NumberField field="maxFutureBookings" label={slotConfig.bookings} hint={slotConfig.bookingsHint} />
+        )}
       </div>
       <div className="fields">
         <SelectField field="businessHoursStart" label={slotConfig.startHour(zone)} choices={HOURS} />
@@ -89,11 +92,6 @@ export function SlotConfigFields() {
           choices={ZONES}
         />
       </div>
-      {draft?.maxFutureBookings !== undefined && (
-        <div className="fields">
-          <NumberField field="maxFutureBookings" label={slotConfig.bookings} hint={slotConfig.bookingsHint} />
-        </div>
-      )}
     </div>
   )
 }

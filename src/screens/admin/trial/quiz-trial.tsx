@@ -9,7 +9,6 @@ import { quizTrial } from '../../../messages/trial/en.ts'
 import {
   $trial,
   chooseTrialOption,
-  closeTrial,
   finishTrial,
   nextTrialQuestion,
   openTrial,
@@ -124,10 +123,6 @@ export function QuizTrial({ quizId, onClose }: QuizTrialProps) {
   const scene = useStore($trial)
   // The store loads the quiz; it outlives this component when the element is moved.
   useEffect(() => void openTrial(quizId), [quizId])
-  const close = () => {
-    closeTrial()
-    onClose()
-  }
   const running = scene.scene === 'running'
   return (
     <Card as="section" className="stack" aria-label={quizTrial.title} aria-busy={scene.scene === 'loading'}>
@@ -139,13 +134,13 @@ export function QuizTrial({ quizId, onClose }: QuizTrialProps) {
         <div className="row">
           {running && <TrialClock trial={scene.trial} />}
           {scene.scene !== 'finished' && (
-            <Button kind="quiet" onClick={close}>
+            <Button kind="quiet" onClick={onClose}>
               {quizTrial.close}
             </Button>
           )}
         </div>
       </div>
-      <TrialBody quizId={quizId} onClose={close} />
+      <TrialBody quizId={quizId} onClose={onClose} />
     </Card>
   )
 }

@@ -10,6 +10,7 @@ import { scoreTone } from '../../../domain/lib/score.ts'
 import { rightOptions } from '../../../domain/quizzes/key.ts'
 import type { Quiz } from '../../../domain/quizzes/quiz.ts'
 import { format } from '../../../messages/english.ts'
+import { regrade } from '../../../messages/regrade/en.ts'
 import { quizTrial } from '../../../messages/trial/en.ts'
 import { ReviewList } from '../../../ui/data/review-list.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -24,9 +25,13 @@ function TriedItem({ tried }: { tried: TriedQuestion }) {
     <li className="question review trial-item">
       <div className="row apart">
         <h4 className="question-count">{title(number)}</h4>
-        <Badge tone={correct ? 'green' : 'red'} icon={correct ? 'check' : 'cross'}>
-          {correct ? quizTrial.results.correct : quizTrial.results.incorrect}
-        </Badge>
+        {question.dropped ? (
+          <Badge tone="gray">{regrade.dropped}</Badge>
+        ) : (
+          <Badge tone={correct ? 'green' : 'red'} icon={correct ? 'check' : 'cross'}>
+            {correct ? quizTrial.results.correct : quizTrial.results.incorrect}
+          </Badge>
+        )}
       </div>
       <QuestionText question={question} number={number} />
       <ReviewList options={optionChoices(question)} chosen={chosen} right={rightOptions(question)} />

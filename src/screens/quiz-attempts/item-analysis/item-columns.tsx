@@ -9,8 +9,15 @@ import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { MathText } from '../../../ui/maths/math-text.tsx'
 
-function Facility({ item: { number, facility } }: { item: ItemFigures }) {
-  if (facility === undefined) return <span className="note">{itemAnalysis.noKey}</span>
+/** Without a facility, nothing counts as right. */
+const NoFigure = ({ item: { question, facility } }: { item: ItemFigures }) => {
+  const reason = question.dropped ? 'dropped' : facility === undefined ? 'noKey' : 'constant'
+  return <span className="note">{itemAnalysis[reason]}</span>
+}
+
+function Facility({ item }: { item: ItemFigures }) {
+  const { number, facility } = item
+  if (facility === undefined) return <NoFigure item={item} />
   const band = facilityBand(facility)
   return (
     <span className="index">
@@ -27,11 +34,9 @@ function Facility({ item: { number, facility } }: { item: ItemFigures }) {
   )
 }
 
-function Discrimination({ item: { discrimination, facility } }: { item: ItemFigures }) {
-  if (discrimination === undefined) {
-    const reason = facility === undefined ? itemAnalysis.noKey : itemAnalysis.constant
-    return <span className="note">{reason}</span>
-  }
+function Discrimination({ item }: { item: ItemFigures }) {
+  const { discrimination } = item
+  if (discrimination === undefined) return <NoFigure item={item} />
   const { band, tone } = rateDiscrimination(discrimination)
   return (
     <span className="index">

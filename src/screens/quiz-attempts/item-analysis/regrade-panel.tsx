@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ItemFigures } from '../../../domain/analysis/item-figures.ts'
 import { rightOptions } from '../../../domain/quizzes/key.ts'
 import { optionLetter } from '../../../domain/quizzes/question.ts'
@@ -110,8 +110,11 @@ export function RegradePanel({ item, quizId, onDone, onCancel }: PanelProps) {
     else forgetTrial()
   }, [quizId, question, choice, other, neverLower])
   const others = otherOptions(question)
+  const cancelOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && !applying) onCancel()
+  }
   return (
-    <Card as="section" className="stack regrade" aria-labelledby={headingId}>
+    <Card as="section" className="stack regrade" aria-labelledby={headingId} onKeyDown={cancelOnEscape}>
       <div className="row apart">
         <div>
           <h4 className="subheading" id={headingId} ref={heading} tabIndex={-1}>

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { SignInReturn } from './sign-in-return.ts'
-import { removeTab, takeTab, writeTab } from './tab-storage.ts'
 
 /*
  * Sign-in in a pop-up window, for pages that must not be left. The pop-up passes its token to a page that waits for it, then
@@ -9,10 +8,7 @@ import { removeTab, takeTab, writeTab } from './tab-storage.ts'
  * that says in time that it wants it, or else the window itself.
  */
 
-const WINDOW_NAME = 'quiz-sign-in'
 const CHANNEL = 'quiz:sign-in'
-const MARK_KEY = 'quiz:popup'
-const FEATURES = 'popup,width=480,height=720'
 /** How long the window waits for a page that wants the return, and for its thanks; a busy page is slow. */
 const PATIENCE_MS = 3000
 
@@ -40,49 +36,27 @@ function openLine(other: Window | null, hear: (message: Message) => void) {
   const onMessage = ({ origin, source, data }: MessageEvent) => {
     if (origin === location.origin && source === other) read(data)
   }
+  const close = () => {
+    window.removeEventListener('message', onMessage)
+    channel.onmessage = null
+    // Deferred, so that what was just said is still delivered.
+    setTimeout(() => channel.close())
+  }
   channel.onmessage = ({ data }) => read(data)
   window.addEventListener('message', onMessage)
-  return {
-    say(message: Message) {
-      channel.postMessage(message)
-      other?.postMessage(message, location.origin)
-    },
-    close() {
-      window.removeEventListener('message', onMessage)
-      channel.onmessage = null
-      // Deferred, so that what was just said is still delivered.
-      setTimeout(() => channel.close())
-    },
+  // A page that somebody may come back to is kept whole only where it has no open channel.
+  window.addEventListener('pagehide', close, { once: true })
+  const say = (message: Message) => {
+    channel.postMessage(message)
+    other?.postMessage(message, location.origin)
   }
-}
-
-/** The new window copies this page's session storage, so the mark is there when the sign-in returns. */
-function openWindow(url: string): Window | null {
-  writeTab(MARK_KEY, '1')
-  const popup = window.open(url, WINDOW_NAME, FEATURES)
-  removeTab(MARK_KEY)
-  return popup
-}
-
-/** Whether a page of another site is around this one. Identity providers refuse to be shown there. */
-export function isFramedElsewhere(frame: Window = window): boolean {
-  try {
-    const { parent } = frame
-    return parent !== frame && (parent.location.origin !== location.origin || isFramedElsewhere(parent))
-  } catch {
-    return true
-  }
+  return { say, close }
 }
 
 let stopListening = () => {}
 
-/**
- * Opens the sign-in in a pop-up and calls back with its return; the last call wins.
- * @returns false if the browser blocks the pop-up.
- */
-export function openSignInPopup(url: string, onReturn: (signInReturn: SignInReturn) => void): boolean {
-  const popup = openWindow(url)
-  if (!popup) return false
+/** Calls back with the return of the sign-in in that window; the last call wins. */
+export function awaitHandover(popup: Window, onReturn: (signInReturn: SignInReturn) => void): void {
   stopListening()
   const me = String(Math.random())
   const line = openLine(popup, (message) => {
@@ -93,16 +67,6 @@ export function openSignInPopup(url: string, onReturn: (signInReturn: SignInRetu
     onReturn({ outcome: message.outcome, token: message.token })
   })
   stopListening = line.close
-  popup.focus()
-  return true
-}
-
-/** By the mark, or by the window's name where storage is blocked. */
-function isSignInPopup(): boolean {
-  const marked = takeTab(MARK_KEY) !== undefined
-  const named = window.name === WINDOW_NAME
-  if (named) window.name = ''
-  return marked || named
 }
 
 /** Resolves to whether a page has the return now. */
@@ -126,10 +90,9 @@ function offer(signInReturn: Pick<Given, 'outcome' | 'token'>): Promise<boolean>
   })
 }
 
-/** In the pop-up: passes the return to a page that waits for it and closes the window. False anywhere else, or where none does. */
+/** In the pop-up: passes the return to a page that waits for it and closes the window. False where none does. */
 export async function handOver({ outcome, token }: SignInReturn): Promise<boolean> {
-  if (!outcome || !isSignInPopup()) return false
-  const given = await offer({ outcome, token })
+  const given = outcome !== undefined && (await offer({ outcome, token }))
   if (given) window.close()
   return given
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { until } from '../../support/page/page.ts'
 
-const open = () => import('../../../src/stores/session/sign-in-popup.ts')
+const open = () => import('../../../src/stores/session/sign-in-handover.ts')
 const RETURN = { outcome: 'success', token: 'works-once' } as const
 
 let closed: number
@@ -21,18 +21,16 @@ beforeEach(() => {
 /** A page that has opened the sign-in beside itself. Returns what it is given. */
 async function waitingPage() {
   const given: unknown[] = []
-  const { openSignInPopup } = await open()
-  openSignInPopup('https://school.example/sign-in', (signInReturn) => void given.push(signInReturn))
+  const { awaitHandover } = await open()
+  const popup = { postMessage() {} } as unknown as Window
+  awaitHandover(popup, (signInReturn) => void given.push(signInReturn))
   // Another page has modules of its own.
   vi.resetModules()
   return given
 }
 
 /** The window that the sign-in comes back to. */
-async function comeBack() {
-  window.name = 'quiz-sign-in'
-  return (await open()).handOver(RETURN)
-}
+const comeBack = async () => (await open()).handOver(RETURN)
 
 /** Somebody else on the channel. */
 function listener() {

@@ -1,0 +1,6 @@
+/** The focused element within the same shadow root. */
+export function focusedBeside(element: Element): HTMLElement | null {
+  const root = element.getRootNode()
+  const focused = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null
+  return focused instanceof HTMLElement ? focused : null
+}

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { Failure, REQUEST_FAILED, UNEXPECTED_ANSWER } from '../domain/lib/failure.ts'
 import { isSegment } from '../domain/lib/paths.ts'
 import { SECOND_MS } from '../domain/lib/time.ts'
+import { FeatureNames } from '../domain/session/session.ts'
 import { FETCH_OPTIONS, headersWith, TIMEOUT_MS, takeEarly } from './early-answers.ts'
 import { unwrap } from './unwrap.ts'
 
@@ -42,7 +43,7 @@ export function configureClient(next: ClientSettings): void {
 /** The URL of an API page to navigate to. */
 export const apiUrl = (path: string) => settings.apiBase + path
 
-export interface CallOptions {
+export interface CallOptions<Other extends v.GenericSchema = v.GenericSchema> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   query?: Record<string, string | number | undefined>
   body?: object
@@ -54,8 +55,8 @@ export interface CallOptions {
   userId?: string | undefined
   /** Goes on although the page is left. */
   keepalive?: boolean
-  /** A status of errors whose body answers the call all the same. */
-  accepts?: number
+  /** A status of errors that answers the call all the same, and what its body is. */
+  accepts?: { status: number; schema: Other }
 }
 
 /** Per-field fallbacks: a numeric code must not cost the message. */
@@ -63,7 +64,7 @@ const ErrorAnswer = v.object({
   message: v.fallback(v.optional(v.string()), undefined),
   code: v.fallback(v.optional(v.string()), undefined),
   slotRequired: v.fallback(v.optional(v.boolean()), undefined),
-  features: v.fallback(v.optional(v.array(v.string())), undefined),
+  features: v.fallback(v.optional(FeatureNames), undefined),
 })
 
 /** The call may have been sent before this code was here; ofetch then reads that response. */
@@ -164,11 +165,11 @@ const sessionReplaced = () => new Failure({ message: 'Session expired', status: 
  * Calls the API and parses the response with the schema, bare or enveloped (see `unwrap`).
  * @throws Failure for any error of network, status or shape.
  */
-export async function call<Schema extends v.GenericSchema>(
+export async function call<Schema extends v.GenericSchema, Other extends v.GenericSchema = never>(
   schema: Schema,
   path: string,
-  options: CallOptions = {},
-): Promise<v.InferOutput<Schema>> {
+  options: CallOptions<Other> = {},
+): Promise<v.InferOutput<Schema | Other>> {
   const fail = (failure: Failure): never => {
     if (!options.form) settings.onFailure(failure)
     throw failure
@@ -184,9 +185,12 @@ export async function call<Schema extends v.GenericSchema>(
     return fail(failureOfFetch(error))
   })
   settings.onReached(true)
-  if (!response.ok && response.status !== options.accepts) return fail(failureOfStatus(response))
+  // The status decides what a body is: one that looks like success may come with a refusal.
+  const { status, schema: other } = options.accepts ?? {}
+  const expected = response.ok ? schema : status === response.status && other
+  if (!expected) return fail(failureOfStatus(response))
   const answer = parseJson(response._data)
-  if (answer === undefined && response._data) return fail(unexpectedAnswer(response.status))
-  const read = unwrap(schema, answer)
-  return read ? read.value : fail(unexpectedAnswer(response.status))
+  const read = answer === undefined && response._data ? undefined : unwrap(expected, answer)
+  if (read) return read.value
+  return fail(response.ok ? unexpectedAnswer(response.status) : failureOfStatus(response))
 }

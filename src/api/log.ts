@@ -1,4 +1,4 @@
-import { LogPage, type LogQuery } from '../domain/log/events.ts'
+import { type LogQuery, LogRows } from '../domain/log/events.ts'
 import { call } from './client.ts'
 
-export const readLog = (query: LogQuery) => call(LogPage, '/admin/log', { query: { ...query } })
+export const readLog = (query: LogQuery) => call(LogRows, '/admin/log', { query: { ...query } })

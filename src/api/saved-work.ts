@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { AttemptTime, SaveAnswer, type SavedWork, StoredWork } from '../domain/attempts/saved-work.ts'
 import { call } from './client.ts'
 import { quizPath } from './quiz-path.ts'
@@ -19,10 +18,10 @@ export const readTime = (quizId: string, userId: string) => call(AttemptTime, at
 
 /** Also on the way out of the page. Answers the stored work instead where that is newer, which the API tells with 409. */
 export const saveWork = (quizId: string, body: SavedWork, userId: string) =>
-  call(v.union([StoredWork, SaveAnswer]), attemptPath(quizId), {
+  call(SaveAnswer, attemptPath(quizId), {
     method: 'PUT',
     body,
     userId,
     keepalive: true,
-    accepts: 409,
+    accepts: { status: 409, schema: StoredWork },
   })

@@ -12,12 +12,13 @@ afterAll(() => server.close())
 
 const AT = '2026-03-04T10:05:00.000Z'
 const announcement = { _id: 'a1', text: 'Five minutes more.', at: AT }
+const emptyRoom = { at: AT, people: [] }
 /** What the contract promises of a person in the room, and nothing else. */
 const bare = { user: asha._id, state: 'started', answered: 2, total: 3, lastSeen: AT, deadline: AT, left: 0 }
 
 test.each<[line: string, run: () => Promise<unknown>, answer: object, body?: object]>([
-  ['GET /quiz/q1/admin/live', () => getQuizLive('q1'), { at: AT, people: [] }],
-  ['GET /admin/slots/live?slotId=s1', () => getSlotLive('s1'), { at: AT, people: [] }],
+  ['GET /quiz/q1/admin/live', () => getQuizLive('q1'), emptyRoom],
+  ['GET /admin/slots/live?slotId=s1', () => getSlotLive('s1'), emptyRoom],
   [
     'POST /quiz/q1/admin/announce',
     () => announce('q1', { text: announcement.text }),
@@ -34,7 +35,7 @@ test.each<[line: string, run: () => Promise<unknown>, answer: object, body?: obj
   ['PUT /admin/users/u1/time', () => setPersonTime('u1', { factor: 2 }), { factor: 2 }, { factor: 2 }],
 ])('%s', async (line, run, answer, body) => {
   server.behave(answers(200, answer))
-  expect(await run()).toMatchObject(answer)
+  expect(await run()).toMatchObject(answer === emptyRoom ? { at: AT, people: { rows: [], odd: [] } } : answer)
   expect(server.received.map(({ method, path }) => `${method} ${path.replace('/api', '')}`)).toEqual([line])
   const [request] = server.received
   expect(request?.body ? JSON.parse(request.body) : undefined).toEqual(body)
@@ -46,14 +47,33 @@ test('a room as the contract has it, without what ours adds, can be read', async
   )
   const { people, announcements } = await getSlotLive('s1')
   expect(announcements).toEqual([])
-  expect(people).toMatchObject([
+  expect(people.odd).toEqual([])
+  expect(people.rows).toMatchObject([
     { user: { _id: asha._id }, state: 'started', answered: 2, left: 0, factor: 1, extendedBy: 0 },
     { lastSeen: undefined, deadline: undefined, left: 0 },
   ])
 })
 
 test.each<[string, object]>([
-  ['somebody in no known state', { at: AT, people: [{ ...bare, state: 'asleep' }] }],
+  ['no known state', { state: 'asleep' }],
+  ['no name at all', { user: null }],
+])('somebody with %s is left out of the room, and counted', async (_, odd) => {
+  server.behave(answers(200, { at: AT, people: [bare, { ...bare, ...odd }] }))
+  const { people } = await getSlotLive('s1')
+  expect([people.rows.length, people.odd.length]).toEqual([1, 1])
+})
+
+test('of somebody in the room what cannot be read is as if it were missing', async () => {
+  const odd = { answered: '2', total: 1e12, left: -1, factor: 0, current: 1e12, lastSeen: 'now', quizId: 7 }
+  server.behave(answers(200, { at: AT, people: [{ ...bare, ...odd }], announcements: [{ text: 'Hush' }] }))
+  const { people, announcements } = await getSlotLive('s1')
+  expect(announcements).toEqual([])
+  expect(people.rows).toMatchObject([
+    { state: 'started', answered: 0, total: 0, left: 0, factor: 1, current: undefined, lastSeen: undefined },
+  ])
+})
+
+test.each<[string, object]>([
   ['nobody’s list', { at: AT }],
   ['no time', { people: [bare] }],
 ])('an answer with %s is no room', async (_, answer) => {

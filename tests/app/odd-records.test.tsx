@@ -49,6 +49,36 @@ describe('odd quizzes', () => {
   })
 })
 
+describe('odd people and events', () => {
+  const AT = '2026-03-04T10:00:00.000Z'
+  const person = (_id: string, fields = {}) => ({
+    user: { _id, name: `Learner ${_id}` },
+    state: 'booked',
+    ...fields,
+  })
+  const odd = [person('b', { state: 'asleep' }), null]
+
+  test.each([
+    ['some', [person('a'), ...odd], 'Learner a'],
+    ['all', odd, 'Nobody is here yet'],
+  ])('in a room are counted, and the others shown: %s of them', async (_, people, shown) => {
+    const quizId = await storeQuiz(school())
+    answer(/GET \/api\/quiz\/[^/]+\/admin\/live$/, { at: AT, people })
+    const { screen } = await openApp(`/admin/quiz/${quizId}/room`, await enrolAdmin())
+    await screen.findByText(shown)
+    screen.getByText(NOT_SHOWN)
+  })
+
+  test('in the log are counted, and the others shown', async () => {
+    const event = { _id: 'e1', at: AT, what: 'started', who: { _id: 'u1', name: 'Asha Rao' } }
+    const events = [event, { ...event, _id: 7 }, { ...event, _id: 'e3', at: 'at ten' }]
+    answer(/GET \/api\/admin\/log/, { events, page: 1, hasNext: false })
+    const { screen } = await openApp('/admin/log', await enrolAdmin())
+    await screen.findByRole('link', { name: 'Asha Rao' })
+    screen.getByText(NOT_SHOWN)
+  })
+})
+
 describe('odd attempts', () => {
   const ODD = { ...opticsResultJson, _id: null, quiz: { _id: 'q2', title: null }, submittedAt: 'not a date' }
 

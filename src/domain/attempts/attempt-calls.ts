@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ifReadable } from '../lib/if-readable.ts'
 import { IsoInstant } from '../lib/iso-instant.ts'
 import { maybe } from '../lib/maybe.ts'
 import { Quiz } from '../quizzes/quiz.ts'
@@ -33,6 +34,6 @@ export type SubmitBody = v.InferOutput<typeof SubmitBody>
 export const StartAnswer = v.object({
   startedAt: IsoInstant,
   deadline: IsoInstant,
-  version: maybe(v.number()),
+  version: ifReadable(v.number()),
   quiz: maybe(Quiz),
 })

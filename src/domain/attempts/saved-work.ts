@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ifReadable } from '../lib/if-readable.ts'
 import { IsoInstant } from '../lib/iso-instant.ts'
 import { Answers } from './attempt-calls.ts'
 
@@ -22,12 +23,12 @@ export type SavedWork = v.InferOutput<typeof SavedWork>
 export const Announcement = v.object({ _id: v.string(), text: v.string(), at: IsoInstant })
 export type Announcement = v.InferOutput<typeof Announcement>
 
-const spanFields = {
-  deadline: IsoInstant,
+const newsFields = {
+  deadline: ifReadable(IsoInstant),
   /** Minutes that were added while the attempt ran. */
-  extendedBy: v.optional(v.number()),
+  extendedBy: ifReadable(v.number()),
   /** All that was announced to this attempt so far, oldest first; whoever shows them shows each once. */
-  announcements: v.optional(v.array(Announcement)),
+  announcements: ifReadable(v.array(Announcement)),
 }
 
 /** What GET /quiz/{id}/attempt answers also where the API keeps no work. */
@@ -35,9 +36,21 @@ export const AttemptTime = v.object({ deadline: IsoInstant })
 export type AttemptTime = v.InferOutput<typeof AttemptTime>
 
 /** The answer to a save. */
-export const SaveAnswer = v.object({ revision: v.number(), ...spanFields })
+export const SaveAnswer = v.object({ revision: SavedWork.entries.revision, ...newsFields })
 export type SaveAnswer = v.InferOutput<typeof SaveAnswer>
 
-/** GET /quiz/{id}/attempt, and the answer with status 409 to a save that is older. `revision` 0: nothing was saved yet. */
-export const StoredWork = v.object({ ...SavedWork.entries, startedAt: IsoInstant, ...spanFields })
+/**
+ * GET /quiz/{id}/attempt, and the answer with status 409 to a save that is older. `revision` 0: nothing was saved yet. Nothing
+ * but the revision and the answers is needed to go on from it.
+ */
+export const StoredWork = v.object({
+  revision: SavedWork.entries.revision,
+  version: ifReadable(v.number()),
+  answers: Answers,
+  flags: v.fallback(v.nullish(SavedWork.entries.flags, []), () => []),
+  current: v.fallback(v.nullish(Index, 0), 0),
+  questionIds: ifReadable(v.array(v.nullable(v.string()))),
+  startedAt: ifReadable(IsoInstant),
+  ...newsFields,
+})
 export type StoredWork = v.InferOutput<typeof StoredWork>

@@ -1,6 +1,7 @@
 import { toShown } from '../quizzes/question.ts'
+import type { Quiz } from '../quizzes/quiz.ts'
 import { type Attempt, authoredAnswers, isSameWork, type Work } from './attempt.ts'
-import { isDue } from './attempt-time.ts'
+import { deadlineOf, isDue } from './attempt-time.ts'
 import type { SavedWork, StoredWork } from './saved-work.ts'
 
 /*
@@ -106,3 +107,10 @@ export const goOn = (attempt: Attempt, now: number): Attempt =>
   attempt.phase.name === 'waiting' && attempt.phase.byClock && !isDue(attempt, now)
     ? { ...attempt, phase: { name: 'working' } }
     : attempt
+
+/** When the work of another device began, and when its time ends; where the API does not tell, as if it began now. */
+export function storedTimes(quiz: Quiz, stored: Pick<StoredWork, 'startedAt' | 'deadline'>, now: number) {
+  const startedAt = stored.startedAt === undefined ? now : Date.parse(stored.startedAt)
+  const deadline = stored.deadline === undefined ? deadlineOf(quiz, startedAt) : Date.parse(stored.deadline)
+  return { startedAt, deadline }
+}

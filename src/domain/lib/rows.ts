@@ -19,11 +19,8 @@ export interface Rows<Row> {
   odd: OddRow[]
 }
 
-/**
- * A list, read row by row: an odd row must not take the others away. A list in which not even an id can be read is another
- * answer, and no such list.
- */
-export const rowsOf = <Schema extends v.GenericSchema>(row: Schema) =>
+/** A list, read row by row: an odd row must not take the others away. */
+export const countedRows = <Schema extends v.GenericSchema>(row: Schema) =>
   v.pipe(
     v.array(v.unknown()),
     v.transform((values) => {
@@ -35,6 +32,12 @@ export const rowsOf = <Schema extends v.GenericSchema>(row: Schema) =>
       }
       return list
     }),
+  )
+
+/** The same as an answer by itself: where not even an id can be read it is another answer, and no such list. */
+export const rowsOf = <Schema extends v.GenericSchema>(row: Schema) =>
+  v.pipe(
+    countedRows(row),
     v.check(
       ({ rows, odd }) => rows.length > 0 || odd.every(({ _id }) => _id !== undefined),
       'is another list',

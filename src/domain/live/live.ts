@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { Announcement } from '../attempts/saved-work.ts'
+import { ifReadable } from '../lib/if-readable.ts'
 import { IsoInstant } from '../lib/iso-instant.ts'
-import { maybe } from '../lib/maybe.ts'
+import { countedRows } from '../lib/rows.ts'
+import { TimeFactor } from '../quizzes/quiz.ts'
 import { ResultUser } from '../results/results.ts'
 
 /**
@@ -11,8 +13,9 @@ import { ResultUser } from '../results/results.ts'
 export const LIVE_STATES = ['booked', 'here', 'started', 'submitted'] as const
 export type LiveState = (typeof LIVE_STATES)[number]
 
-const Instant = maybe(IsoInstant)
-const Count = v.nullish(v.number(), 0)
+const Instant = ifReadable(IsoInstant)
+const Whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
+const Count = v.fallback(v.nullish(Whole, 0), 0)
 
 /** Somebody in the room. All that stands below `left` is an addition of the reference API. */
 export const LivePerson = v.object({
@@ -28,12 +31,12 @@ export const LivePerson = v.object({
   /** How often they left the page: information, never a verdict. */
   left: Count,
   /** The attempt's quiz; absent before the start. */
-  quizId: maybe(v.string()),
-  quizTitle: maybe(v.string()),
+  quizId: ifReadable(v.string()),
+  quizTitle: ifReadable(v.string()),
   /** The authored question they are at, from 0. */
-  current: maybe(v.number()),
+  current: ifReadable(Whole),
   /** What their time is multiplied by; 1 without extra time. */
-  factor: v.nullish(v.number(), 1),
+  factor: v.fallback(v.nullish(TimeFactor, 1), 1),
   /** Minutes that were added while the attempt ran. */
   extendedBy: Count,
   /** The deadline without what was given beyond. */
@@ -49,9 +52,9 @@ export const LiveAnnouncement = v.object({
   ...Announcement.entries,
   readBy: Count,
   sentTo: Count,
-  quizId: maybe(v.string()),
+  quizId: ifReadable(v.string()),
   /** Whom alone it was sent to; absent: everybody. */
-  userId: maybe(v.string()),
+  userId: ifReadable(v.string()),
 })
 export type LiveAnnouncement = v.InferOutput<typeof LiveAnnouncement>
 
@@ -62,9 +65,12 @@ export type LiveAnnouncement = v.InferOutput<typeof LiveAnnouncement>
 export const LiveAnswer = v.object({
   at: IsoInstant,
   people: v.array(LivePerson),
-  announcements: v.nullish(v.array(LiveAnnouncement), []),
+  announcements: v.fallback(v.nullish(v.array(LiveAnnouncement), []), () => []),
 })
-export type LiveAnswer = v.InferOutput<typeof LiveAnswer>
+
+/** A `LiveAnswer` of any API: who cannot be read is left out, and counted. */
+export const Room = v.object({ ...LiveAnswer.entries, people: countedRows(LivePerson) })
+export type Room = v.InferOutput<typeof Room>
 
 export const LONGEST_ANNOUNCEMENT = 200
 

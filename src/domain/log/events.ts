@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { ifReadable } from '../lib/if-readable.ts'
 import { IsoInstant } from '../lib/iso-instant.ts'
 import { maybe } from '../lib/maybe.ts'
+import { countedRows } from '../lib/rows.ts'
 
 /** What the log tells of: first what becomes of attempts, then what administrators do. */
 export type EventName =
@@ -40,7 +42,7 @@ export const LogEvent = v.object({
   who: EventPerson,
   user: EventPerson,
   quiz: maybe(v.object({ _id: v.string(), title: maybe(v.string()) })),
-  detail: v.fallback(maybe(EventDetail), undefined),
+  detail: ifReadable(EventDetail),
 })
 export type LogEvent = v.InferOutput<typeof LogEvent>
 
@@ -60,9 +62,12 @@ export const LogPage = v.object({
   events: v.array(LogEvent),
   page: v.number(),
   hasNext: v.boolean(),
-  until: maybe(v.string()),
+  until: ifReadable(v.string()),
 })
-export type LogPage = v.InferOutput<typeof LogPage>
+
+/** A `LogPage` of any API: an event that cannot be read is left out, and counted. */
+export const LogRows = v.object({ ...LogPage.entries, events: countedRows(LogEvent) })
+export type LogRows = v.InferOutput<typeof LogRows>
 
 /** What is asked of the log: of a person what they did and what was done to them. */
 export interface LogQuery {

@@ -22,6 +22,7 @@ export type Notice =
   | { code: 'export-stopped'; failure: Failure }
   | { code: 'extension-undone' }
   | { code: 'extra-time-saved'; name: string }
+  | { code: 'learners-began' }
   | { code: 'made-admin'; name: string }
   /** To all of `count` learners, or to one by name. */
   | { code: 'message-sent'; name: string | undefined; count: number }

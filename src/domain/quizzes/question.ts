@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ifReadable } from '../lib/if-readable.ts'
 import { hasMath } from '../lib/math-text.ts'
 import { maybe } from '../lib/maybe.ts'
 
@@ -7,7 +8,7 @@ const OptionalUrl = v.pipe(
   v.transform((url) => url?.trim() || undefined),
 )
 
-const OptionalIndex = maybe(v.pipe(v.number(), v.integer(), v.minValue(0)))
+const OptionalIndex = ifReadable(v.pipe(v.number(), v.integer(), v.minValue(0)))
 
 /** One answer choice. */
 export interface Option {
@@ -29,7 +30,7 @@ export const Option = v.union([
       text: v.nullish(v.string(), ''),
       imageUrl: OptionalUrl,
       authoredIndex: OptionalIndex,
-      pinned: maybe(v.boolean()),
+      pinned: ifReadable(v.boolean()),
     }),
     v.transform((option): Option => option),
   ),
@@ -48,13 +49,13 @@ export const Question = v.pipe(
     options: v.array(Option),
     correctAnswer: v.nullish(v.pipe(v.number(), v.integer())),
     /** All options that count as right, where a regrading made it more than one. */
-    accepted: maybe(v.array(v.number())),
+    accepted: ifReadable(v.array(v.number())),
     /** A regrading took the question out: it counts for nobody. */
-    dropped: maybe(v.boolean()),
+    dropped: ifReadable(v.boolean()),
     points: v.fallback(v.pipe(v.number(), v.minValue(1)), 1),
     /** Where it stands among the authored ones, in a learner's own order. */
     authoredIndex: OptionalIndex,
-    pinned: maybe(v.boolean()),
+    pinned: ifReadable(v.boolean()),
   }),
   v.transform(({ image, ...raw }) => {
     const shown = raw.options

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ifReadable } from '../lib/if-readable.ts'
 import { IsoInstant } from '../lib/iso-instant.ts'
 import { maybe } from '../lib/maybe.ts'
 import { PaperRules } from './paper.ts'
@@ -14,6 +15,11 @@ export function reviewOpensAt(from: ReviewFrom, lastEnd: number): number {
   return from === 'quiz-ended' ? lastEnd : Date.parse(from)
 }
 
+/** The factor of somebody's time, as any API may tell it: extra time makes no time shorter, and does not go on for ever. */
+export const TimeFactor = v.pipe(v.number(), v.minValue(1), v.maxValue(10))
+/** The same in minutes, which need not be whole ones. */
+const ExtraMinutes = v.pipe(v.number(), v.minValue(0), v.maxValue(24 * 60))
+
 const quizFields = {
   _id: v.string(),
   title: v.string(),
@@ -23,7 +29,7 @@ const quizFields = {
   startTime: IsoInstant,
   endTime: IsoInstant,
   isActive: v.nullish(v.boolean(), true),
-  reviewFrom: v.fallback(maybe(ReviewFrom), undefined),
+  reviewFrom: ifReadable(ReviewFrom),
   createdBy: v.optional(v.unknown()),
   createdAt: maybe(v.string()),
   updatedAt: maybe(v.string()),
@@ -33,7 +39,7 @@ const quizFields = {
 export const QuizSummary = v.pipe(
   v.object({
     ...quizFields,
-    questionCount: maybe(v.number()),
+    questionCount: ifReadable(v.number()),
     questions: v.nullish(v.array(v.unknown()), []),
   }),
   v.transform(({ questions, ...quiz }) => ({
@@ -50,21 +56,21 @@ export type QuizSummary = v.InferOutput<typeof QuizSummary>
 export const Quiz = v.object({
   ...quizFields,
   questions: v.array(Question),
-  questionCount: maybe(v.number()),
-  usesMath: maybe(v.boolean()),
+  questionCount: ifReadable(v.number()),
+  usesMath: ifReadable(v.boolean()),
   /** Whether the API offers POST /quiz/{id}/start. */
-  start: v.nullish(v.boolean(), false),
+  start: v.fallback(v.nullish(v.boolean(), false), false),
   /** How the questions are given out, for administrators; all as authored without it. */
-  shuffle: v.fallback(maybe(PaperRules.entries.shuffle), undefined),
-  draw: v.fallback(maybe(PaperRules.entries.draw), undefined),
+  shuffle: ifReadable(PaperRules.entries.shuffle),
+  draw: ifReadable(PaperRules.entries.draw),
   /** Which version of the questions this is, where the API keeps it for the attempt. */
-  version: maybe(v.number()),
+  version: ifReadable(v.number()),
   /** What this person's time is multiplied by, and how many minutes that adds to the duration; absent without extra time. */
-  timeFactor: maybe(v.number()),
-  extraMinutes: maybe(v.number()),
+  timeFactor: ifReadable(TimeFactor),
+  extraMinutes: ifReadable(ExtraMinutes),
   /** For administrators, where the API tells: how many are at work on it now, and how many results hang on it. */
-  running: v.fallback(maybe(v.number()), undefined),
-  attempts: v.fallback(maybe(v.number()), undefined),
+  running: ifReadable(v.number()),
+  attempts: ifReadable(v.number()),
 })
 export type Quiz = v.InferOutput<typeof Quiz>
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ifReadable } from '../lib/if-readable.ts'
 import { maybe } from '../lib/maybe.ts'
 import { type PageSpan, pageSpan } from '../lib/paging.ts'
 import { ListedResults, ResultUser } from './results.ts'
@@ -59,16 +60,13 @@ export const AdminResults = v.object({
     hasNext: v.boolean(),
     hasPrev: v.boolean(),
   }),
-  performance: v.fallback(
-    maybe(v.object({ queryTime: v.number(), cached: v.nullish(v.boolean(), false) })),
-    undefined,
-  ),
+  performance: ifReadable(v.object({ queryTime: v.number(), cached: v.nullish(v.boolean(), false) })),
   /** The reference API adds these; without them, or with odd ones, the client reads all pages before it shows a total. */
-  statistics: v.fallback(maybe(v.union([QuizStatistics, AllStatistics])), undefined),
+  statistics: ifReadable(v.union([QuizStatistics, AllStatistics])),
   /** Also added, on the first page of a quiz, by an API that stores starts: some of the latest. */
-  unsubmitted: v.fallback(maybe(v.array(UnsubmittedStart)), undefined),
+  unsubmitted: ifReadable(v.array(UnsubmittedStart)),
   /** The latest ones, newest first; on the first page of a quiz, by an API that regrades. */
-  regrades: v.fallback(maybe(v.array(PastRegrade)), undefined),
+  regrades: ifReadable(v.array(PastRegrade)),
 })
 export type AdminResults = v.InferOutput<typeof AdminResults>
 

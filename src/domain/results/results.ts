@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ifReadable } from '../lib/if-readable.ts'
 import { IsoInstant } from '../lib/iso-instant.ts'
 import { maybe } from '../lib/maybe.ts'
 import { Question } from '../quizzes/question.ts'
@@ -45,20 +46,20 @@ const resultFields = {
   timeSpent: v.nullish(v.number(), 0),
   submittedAt: v.nullish(v.string(), ''),
   /** When the key was changed and this attempt with it; an ISO instant. */
-  regradedAt: v.fallback(maybe(v.string()), undefined),
+  regradedAt: ifReadable(v.string()),
   /** It has more than the changed key gives it, because the regrading lowered no score. */
-  scoreKept: v.fallback(maybe(v.boolean()), undefined),
+  scoreKept: ifReadable(v.boolean()),
   questions: maybe(v.array(Question)),
   /** Handed in by the learner, or by the API once the time was over. */
-  ended: v.fallback(maybe(v.picklist(['submitted', 'time'])), undefined),
+  ended: ifReadable(v.picklist(['submitted', 'time'])),
   /** Seconds, where more were given than others had. */
-  allowedSeconds: v.fallback(maybe(v.number()), undefined),
+  allowedSeconds: ifReadable(v.number()),
   /** Authored indices of the questions that were asked; all without it. */
-  asked: v.fallback(maybe(v.array(v.number())), undefined),
+  asked: ifReadable(v.array(v.number())),
   /** When the questions will be shown with their key; missing once they are. */
-  reviewFrom: v.fallback(maybe(IsoInstant), undefined),
+  reviewFrom: ifReadable(IsoInstant),
   /** Until then: which option was chosen, question by question, both as they were shown. */
-  shownAnswers: v.fallback(maybe(v.array(Answer)), undefined),
+  shownAnswers: ifReadable(v.array(Answer)),
 }
 
 const gathered = v.transform(

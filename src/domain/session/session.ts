@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Failure } from '../lib/failure.ts'
+import { ifReadable } from '../lib/if-readable.ts'
 import { maybe } from '../lib/maybe.ts'
 
 /** The response of GET /auth/me. `isAdmin` shows the administrator's routes; the server checks it for each call. */
@@ -40,12 +41,18 @@ export const ValidateTokenAnswer = v.object({ valid: v.boolean(), user: maybe(Us
 export const MessageAnswer = v.optional(v.object({ message: v.optional(v.string()) }), {})
 export type MessageAnswer = v.InferOutput<typeof MessageAnswer>
 
+/** The names in a list of features; what is none is ignored. */
+export const FeatureNames = v.pipe(
+  v.array(v.unknown()),
+  v.transform((names) => names.filter((name) => typeof name === 'string')),
+)
+
 /** A `SessionAnswer` of any API: without a list it offers nothing, and the user may come bare. */
 export const Session = v.union([
   v.object({
     user: User,
-    features: v.fallback(v.optional(v.array(v.string()), []), []),
-    token: v.fallback(maybe(v.string()), undefined),
+    features: v.fallback(v.optional(FeatureNames, []), []),
+    token: ifReadable(v.string()),
   }),
   v.pipe(
     User,

@@ -27,6 +27,7 @@ export const notices: Wording<Notice> = {
     `The export stopped and no file was saved. ${failures.reason(reasonOf(failure), 'export-results')}`,
   'extension-undone': () => 'The time was taken back',
   'extra-time-saved': ({ name }) => `Extra time of ${name} saved`,
+  'learners-began': () => 'Learners have begun meanwhile. Nothing was saved yet: press again to save.',
   'made-admin': ({ name }) => `${name} is an administrator now`,
   'message-sent': ({ name, count }) =>
     `Message sent to ${name ?? plural(count, { one: '# learner', other: '# learners' })}`,

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
-import { type LogEvent, type LogPage, quizTitleIn } from '../../domain/log/events.ts'
+import { type LogEvent, type LogRows, quizTitleIn } from '../../domain/log/events.ts'
 import { admin } from '../../messages/admin/en.ts'
 import { format } from '../../messages/english.ts'
 import { explain } from '../../messages/failures/explain.ts'
@@ -10,6 +10,7 @@ import { layout } from '../../messages/layout/en.ts'
 import { log } from '../../messages/log/en.ts'
 import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
 import { $log, $logOffered, showLog, turnToLogPage } from '../../stores/log/log.ts'
+import { $adminsOffered } from '../../stores/log/person.ts'
 import { type Column, FoldingTable } from '../../ui/data/folding-table.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -19,6 +20,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { AdminSheet } from '../parts/admin-sheet.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
+import { OddRows } from '../parts/odd-rows.tsx'
 import { PersonCard } from './person-card.tsx'
 
 interface NameProps {
@@ -60,7 +62,7 @@ const COLUMNS: Column<LogEvent>[] = [
 ]
 
 interface PagesProps {
-  page: LogPage
+  page: LogRows
   onTurn: (page: number) => void
 }
 
@@ -122,15 +124,21 @@ function Log({ userId, quizId }: LogProps) {
     // A page is long, and reading resumes at its top.
     heading.current?.focus()
   }
-  const rows = (page: LogPage) => (
+  const rows = (page: LogRows) => (
     <>
-      {page.events.length === 0 ? (
+      {page.events.rows.length === 0 ? (
         <div className="card-body">
           <EmptyState icon="list" title={log.empty} note={log.emptyNote} />
         </div>
       ) : (
-        <FoldingTable columns={COLUMNS} rows={page.events} keyOf={({ _id }) => _id} labelledBy={headingId} />
+        <FoldingTable
+          columns={COLUMNS}
+          rows={page.events.rows}
+          keyOf={({ _id }) => _id}
+          labelledBy={headingId}
+        />
       )}
+      <OddRows odd={page.events.odd} />
       {(page.page > 1 || page.hasNext) && <Pages page={page} onTurn={turn} />}
     </>
   )
@@ -148,7 +156,7 @@ function Log({ userId, quizId }: LogProps) {
         </LinkButton>
       </div>
       {quizId !== undefined && (
-        <Filtered>{log.aboutQuiz(quizTitleIn(remote.data?.events ?? [], quizId))}</Filtered>
+        <Filtered>{log.aboutQuiz(quizTitleIn(remote.data?.events.rows ?? [], quizId))}</Filtered>
       )}
       {userId !== undefined && (
         <>
@@ -174,9 +182,26 @@ function Log({ userId, quizId }: LogProps) {
   )
 }
 
+/** Somebody's account, where an API keeps no log but makes administrators. */
+function PersonAlone({ userId }: { userId: string }) {
+  useLayoutEffect(() => showLog({ userId }), [userId])
+  return <PersonCard userId={userId} />
+}
+
 /** The log of attempts and of administrators' acts: all of it, or what is about a person or a quiz. */
 export function LogScreen(about: LogProps) {
-  const offered = useStore($logOffered)
+  const [offered, adminsOffered] = [useStore($logOffered), useStore($adminsOffered)]
   if (offered === undefined) return <Spinner label={layout.loading} />
-  return <AdminSheet>{offered ? <Log {...about} /> : <NoLog />}</AdminSheet>
+  if (offered)
+    return (
+      <AdminSheet>
+        <Log {...about} />
+      </AdminSheet>
+    )
+  return (
+    <AdminSheet>
+      <NoLog />
+      {about.userId !== undefined && adminsOffered && <PersonAlone userId={about.userId} />}
+    </AdminSheet>
+  )
 }

@@ -59,7 +59,7 @@ function Head({ title, viewAll, back, ofUser }: { title: string } & Ways) {
       </div>
       <div className="row">
         <Back to={back} />
-        {ofUser !== undefined && offers('log') && <Activity userId={ofUser} />}
+        {ofUser !== undefined && (offers('log') || offers('admins')) && <Activity userId={ofUser} />}
         <LinkButton to={viewAll}>{quizResult.viewAll}</LinkButton>
       </div>
     </div>

@@ -5,7 +5,15 @@ import { paths } from '../../domain/lib/paths.ts'
 import { explain } from '../../messages/failures/explain.ts'
 import { layout } from '../../messages/layout/en.ts'
 import { room } from '../../messages/room/en.ts'
-import { $people, $room, $roomOffered, type RoomOf, refreshRoom, showRoom } from '../../stores/live/room.ts'
+import {
+  $oddPeople,
+  $people,
+  $room,
+  $roomOffered,
+  type RoomOf,
+  refreshRoom,
+  showRoom,
+} from '../../stores/live/room.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { LineSkeleton, Spinner } from '../../ui/feedback/spinner.tsx'
@@ -13,6 +21,7 @@ import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import { AdminSheet } from '../parts/admin-sheet.tsx'
 import { Extended } from '../parts/extended.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
+import { OddRows } from '../parts/odd-rows.tsx'
 import { Funnel } from './funnel.tsx'
 import { MessageToAll } from './message-to-all.tsx'
 import { PeopleList } from './people-list.tsx'
@@ -66,7 +75,7 @@ const isUnknown = (error: unknown) => error instanceof Failure && error.status =
 
 function Room({ of }: { of: RoomOf }) {
   const remote = useStore($room)
-  const isEmpty = useStore($people).length === 0
+  const [isEmpty, odd] = [useStore($people).length === 0, useStore($oddPeople)]
   const { page, search } = useSlashToSearch()
   const message = useRef<HTMLTextAreaElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -88,6 +97,7 @@ function Room({ of }: { of: RoomOf }) {
         {() => (
           <div className="stack">
             <Funnel />
+            <OddRows odd={odd} />
             {isEmpty ? (
               <EmptyState as="h2" icon="user" title={room.nobody} note={room.nobodyNote} />
             ) : (

@@ -62,7 +62,7 @@ export function hearNews(
   { deadline, announcements }: Pick<SaveAnswer, 'deadline' | 'announcements'>,
 ): void {
   const known = newsOf(attempt)
-  const minutes = Math.round((Date.parse(deadline) - attempt.deadline) / MINUTE_MS)
+  const minutes = deadline ? Math.round((Date.parse(deadline) - attempt.deadline) / MINUTE_MS) : 0
   const said = announcements?.findLast(({ _id }) => !known.announcements.some((other) => other._id === _id))
   if (!said && minutes === 0) return
   change(attempt, {

@@ -7,7 +7,7 @@ import {
   summarizeAttempt,
   type Work,
 } from '../../domain/attempts/attempt.ts'
-import type { AttemptTime, SaveAnswer, StoredWork } from '../../domain/attempts/saved-work.ts'
+import type { SaveAnswer, StoredWork } from '../../domain/attempts/saved-work.ts'
 import {
   goOn,
   isForeign,
@@ -83,13 +83,13 @@ const sync = (attempt: Attempt, step: (attempt: Attempt) => Attempt) =>
 
 /** The API keeps the time: extra minutes come with any answer, also for an attempt that could not be sent when its time was over. */
 const timed =
-  ({ deadline }: AttemptTime) =>
+  ({ deadline }: Pick<SaveAnswer, 'deadline'>) =>
   (attempt: Attempt): Attempt =>
-    goOn({ ...attempt, deadline: Date.parse(deadline) }, serverNow())
+    goOn(deadline === undefined ? attempt : { ...attempt, deadline: Date.parse(deadline) }, serverNow())
 
-/** The same start may be told less precisely. */
-const isOtherStart = ({ startedAt }: Attempt, stored: StoredWork) =>
-  Math.abs(Date.parse(stored.startedAt) - startedAt) >= SECOND_MS
+/** The same start may be told less precisely, or not at all. */
+const isOtherStart = (attempt: Attempt, { startedAt }: StoredWork) =>
+  startedAt !== undefined && Math.abs(Date.parse(startedAt) - attempt.startedAt) >= SECOND_MS
 
 /** The start was taken back: what was done since counts nowhere, and the page of the quiz shows what there is now. */
 const noteReset = (attempt: Attempt) => apply(attempt, { type: 'superseded' })

@@ -1,8 +1,10 @@
 import { readWork } from '../../api/saved-work.ts'
 import { type Attempt, attemptId, isSameWork, isSaved } from '../../domain/attempts/attempt.ts'
+import { storedTimes } from '../../domain/attempts/shared-work.ts'
 import { SECOND_MS } from '../../domain/lib/time.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { afterPaint } from '../../platform/after-paint.ts'
+import { serverNow } from '../page/clock.ts'
 import { offers } from '../session/features.ts'
 import { noteLeft } from './announcements.ts'
 import { $myAttempts, $yielded, begin, isYielded, reread } from './attempt-records.ts'
@@ -140,8 +142,7 @@ export function startSaving(): void {
 export async function resumeAttempt(quiz: Quiz, userId: string, isAwaited: () => boolean): Promise<void> {
   const stored = await readWork(quiz._id, userId)
   if (stored.revision === 0 || !isAwaited()) return
-  const [startedAt, deadline] = [Date.parse(stored.startedAt), Date.parse(stored.deadline)]
-  begin(quiz, userId, { startedAt, deadline })
+  begin(quiz, userId, storedTimes(quiz, stored, serverNow()))
   const begun = $myAttempts.get().find((attempt) => attempt.quizId === quiz._id)
   if (begun) meet(begun, stored)
 }

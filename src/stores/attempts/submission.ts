@@ -53,12 +53,15 @@ const LATE_RETRIES = 3
 /** How long a submission waits to learn what became of the attempt and of the quiz; time may be short. */
 const ASKING_MS = 2000
 
+/** Whether an edit never reaches the attempt. A version alone does not promise that. */
+const isPinned = ({ quizVersion }: Attempt) => quizVersion !== null && offers('start', 'versions')
+
 /**
  * Unless it keeps a version for each attempt, the API grades answers by the present order of the questions, which an edit may
  * have changed.
  */
 async function fitted(attempt: Attempt): Promise<Attempt> {
-  if (attempt.quizVersion !== null) return attempt
+  if (isPinned(attempt)) return attempt
   // On failure it is sent as it is: the slot may have ended, and a lost network is left to the retries.
   const asked = accessQuiz(attempt.quizId, attempt.userId).catch(onFailure(() => undefined))
   const quiz = await within(ASKING_MS, asked)

@@ -11,6 +11,7 @@ import {
 import { type DraftErrors, firstProblem, validateDraft } from '../../domain/authoring/quiz-draft-errors.ts'
 import { onFailure } from '../../domain/lib/failure.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
+import { within } from '../../platform/wait.ts'
 import { explainFailure, notice, reported } from '../page/notices.ts'
 import { $mode, refreshAdminQuizzes } from '../quizzes/admin-quizzes.ts'
 import { offers } from '../session/features.ts'
@@ -173,7 +174,7 @@ export const $isUnpublished = computed(
   (scene) => offers('drafts') && scene.scene === 'ready' && scene.known?.isActive === false,
 )
 
-/** How many are at work on the quiz in the form, as it was opened. */
+/** How many are at work on the quiz in the form, as far as that was told. */
 export const $runningAttempts = computed($draftScene, (scene) =>
   scene.scene === 'ready' ? (scene.known?.running ?? 0) : 0,
 )
@@ -184,6 +185,21 @@ function noticesOf(scene: ReadyScene, kind: SaveKind) {
   if (kind === 'draft') return { action, done: 'draft-saved' } as const
   if ($isUnpublished.get()) return { action, done: 'quiz-published' } as const
   return { action, done: isNew ? 'quiz-created' : 'quiz-updated' } as const
+}
+
+/** How long a save waits to learn who is at work. */
+const COUNTING_MS = 2000
+
+/** Whether learners have begun since the form was opened, which is told then. Nothing waits where the API does not tell. */
+async function haveBegun(scene: ReadyScene): Promise<boolean> {
+  const { owner, known } = scene
+  if (owner.quizId === undefined || known?.running !== 0) return false
+  const asked = getQuiz(owner.quizId).catch(onFailure(() => undefined))
+  const running = (await within(COUNTING_MS, asked))?.running ?? 0
+  if (running === 0) return false
+  $draftScene.set({ ...scene, known: { ...known, running } })
+  notice.error({ code: 'learners-began' })
+  return true
 }
 
 /** Resolves to whether the quiz was saved. If not, the draft is unchanged and the reason shown. */
@@ -200,6 +216,7 @@ export async function saveQuiz(kind: SaveKind = 'publish'): Promise<boolean> {
   const { action, done } = noticesOf(scene, kind)
   $saveState.set(kind)
   const save = async () => {
+    if (await haveBegun(scene)) return false
     await send(scene.owner, draft, kind === 'publish')
     notice.success({ code: done })
     closeQuizDraft()

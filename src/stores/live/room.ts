@@ -1,7 +1,7 @@
 import { atom, computed, onMount } from 'nanostores'
 import { getQuizLive, getSlotLive } from '../../api/live.ts'
 import { SECOND_MS } from '../../domain/lib/time.ts'
-import type { LiveAnswer, LivePerson } from '../../domain/live/live.ts'
+import type { LivePerson, Room } from '../../domain/live/live.ts'
 import { isAtWork } from '../../domain/live/presence.ts'
 import { funnelOf, quizzesAtWork, whereTheyAre } from '../../domain/live/room-figures.ts'
 import {
@@ -46,10 +46,10 @@ const $readAt = atom(0)
 /** The last failure, until an answer comes: each new try would take it away for a moment. */
 const $failure = atom<unknown>()
 
-const READ: Record<RoomKind, (id: string) => Promise<LiveAnswer>> = { quiz: getQuizLive, slot: getSlotLive }
+const READ: Record<RoomKind, (id: string) => Promise<Room>> = { quiz: getQuizLive, slot: getSlotLive }
 
 /** Not read while the page is hidden, and at once when it is back. */
-const $live = createRemote<LiveAnswer>(['live', $adminId, $kind, $id], {
+const $live = createRemote<Room>(['live', $adminId, $kind, $id], {
   fetcher: async (_noun, _admin, kind, id) => {
     const answer = await READ[kind as RoomKind](String(id))
     $failure.set(undefined)
@@ -71,7 +71,9 @@ export const $room = computed([$live, $failure, $readAt], ({ data, loading }, er
 /** Read again without waiting, after it was changed from here. */
 export const refreshRoom = () => refresh('live')
 
-export const $people = computedEqual([$live], ({ data }): readonly LivePerson[] => data?.people ?? [])
+export const $people = computedEqual([$live], ({ data }): readonly LivePerson[] => data?.people.rows ?? [])
+/** Those of whom nothing can be shown. */
+export const $oddPeople = computedEqual([$live], ({ data }) => data?.people.odd ?? [])
 export const $announcements = computedEqual([$live], ({ data }) => asWritten(data?.announcements ?? []))
 
 /** Who is where is told anew as often as it is read. */

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
 import { readLog } from '../../api/log.ts'
-import type { LogPage, LogQuery } from '../../domain/log/events.ts'
+import type { LogQuery, LogRows } from '../../domain/log/events.ts'
 import { createRemote } from '../lib/query.ts'
 import { noteFailed } from '../page/notices.ts'
 import { $adminId } from '../session/admin-id.ts'
@@ -18,9 +18,11 @@ export function showLog(about: Omit<LogQuery, 'page'>): () => void {
   return () => $logQuery.set(undefined)
 }
 
-const $key = computed($logQuery, (query) => query && JSON.stringify(query))
+const $key = computed([$logQuery, $logOffered], (query, offered) =>
+  offered && query ? JSON.stringify(query) : undefined,
+)
 
-export const $log = createRemote<LogPage>(['log', $key, $adminId], {
+export const $log = createRemote<LogRows>(['log', $key, $adminId], {
   fetcher: (_noun, key) => readLog(JSON.parse(String(key))),
   onError: noteFailed('load-log'),
 })

@@ -15,7 +15,7 @@ import { $log, $logQuery } from './log.ts'
 const $personId = computed($logQuery, (query) => query?.userId)
 
 /** Whether the API makes administrators. */
-const $adminsOffered = offering('admins')
+export const $adminsOffered = offering('admins')
 
 const $askedId = computed([$personId, $adminsOffered], (userId, offered) => (offered ? userId : undefined))
 
@@ -38,7 +38,7 @@ let known: Person | undefined
 export const $person = computed([$personId, $account, $log], (userId = '', account, log) => {
   const isMeant = (person: Person | undefined) => person?._id === userId
   if (isMeant(account.data)) known = account.data
-  else if (!isMeant(known)) known = personIn(log.data?.events ?? [], userId)
+  else if (!isMeant(known)) known = personIn(log.data?.events.rows ?? [], userId)
   return isMeant(known) ? known : undefined
 })
 

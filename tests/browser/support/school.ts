@@ -38,7 +38,7 @@ async function startPlainServer(options: ServerOptions): Promise<RunningServer> 
   const port = await freePort()
   const publicUrl = `http://localhost:${port}`
   const server = await startServer({ ...options, config: { ...options.config, publicUrl } })
-  const { close } = await startPlainApi({ ...server, url: server.deps.address.loopback }, 'plain', port)
+  const { close } = await startPlainApi({ ...server, url: server.deps.address.loopback }, { port })
   return { ...server, close: () => close().then(server.close) }
 }
 

@@ -14,6 +14,7 @@ import {
   noteRefused,
   noteSaved,
   noteSent,
+  storedTimes,
   toSavedWork,
 } from '../../../src/domain/attempts/shared-work.ts'
 import type { Quiz } from '../../../src/domain/quizzes/quiz.ts'
@@ -243,4 +244,13 @@ test('in random orders of two devices, offline in turns, no answer is lost where
     play(from + index),
   ).filter(Boolean)
   expect(violations.slice(0, 3)).toEqual([])
+})
+
+test.each([
+  ['both', { startedAt: '2026-03-04T10:01:00Z', deadline: '2026-03-04T10:20:00Z' }, '10:01:00', '10:20:00'],
+  ['the start', { startedAt: '2026-03-04T10:01:00Z' }, '10:01:00', '10:16:00'],
+  ['the end', { deadline: '2026-03-04T10:20:00Z' }, '10:05:00', '10:20:00'],
+  ['nothing', {}, '10:05:00', '10:20:00'],
+])('work of another device has its times, where the API tells %s of them', (_, told, start, end) => {
+  expect(storedTimes(opticsQuiz, told, at('10:05:00'))).toEqual({ startedAt: at(start), deadline: at(end) })
 })

@@ -180,6 +180,22 @@ describe('on another device', () => {
     expect((await stored(person, quizId)).answers).toEqual([3, 2, 0])
     expect(answersOf(page)).toEqual([3, 2, 0])
   })
+
+  test('a conflict that cannot be read is no save, and nothing that was done here or there is lost', async () => {
+    const { page, quiz, person, quizId } = await beginSaved()
+    await pass(5)
+    await answerElsewhere(person, quizId, ([first]) => [first ?? null, null, 0])
+    const { revision, deadline } = await stored(person, quizId)
+    proxy().plan(SAVE, instead(answers(409, { revision, deadline })))
+    page.attempt.chooseOption(quiz, 1, 2)
+    page.attempt.showQuestion(0)
+    await until(() => expect(proxy().calls(SAVE)).toHaveLength(2))
+    await aMoment()
+    expect(page.records.$attempt.get()?.saved?.revision).toBe(1)
+    await pass(12)
+    expect((await stored(person, quizId)).answers).toEqual([3, 2, 0])
+    expect(answersOf(page)).toEqual([3, 2, 0])
+  })
 })
 
 describe('a device on which nothing is done, while another one goes on,', () => {

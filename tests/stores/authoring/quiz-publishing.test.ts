@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { administrator, openFormPage, writeQuiz } from '../../support/page/form-page.ts'
 import { openSchool } from '../../support/page/school-page.ts'
 import { at } from '../../support/school/fixtures.ts'
 import { book, enrol, storeQuiz, storeSlot } from '../../support/school/school.ts'
+import { instead } from '../../support/server/fault-proxy.ts'
+import { resets } from '../../support/server/faulty-server.ts'
 
 const where = openSchool(at('10:05:00'))
 const { school, proxy } = where
@@ -59,4 +61,36 @@ test('the form tells how many are at work, and the question before a deletion wh
   await asha.call('POST', `/quiz/${quizId}/submit`, { answers: [0, 1, 2], timeSpent: 5 })
   await form.admin.countQuizUse(quizId)
   expect(use()).toEqual({ quizId, use: { attempts: 1, running: 0 } })
+})
+
+describe('a quiz whose form was opened before anybody was at work on it', () => {
+  const PUT = /PUT \/api\/quiz\/[^/]+$/
+
+  async function beginWhileOpen() {
+    const quizId = await storeQuiz(school())
+    const asha = await enrol(school())
+    await book(asha, await storeSlot(school(), at('10:00:00')))
+    const form = await openFormPage(where, await administrator(where))
+    await form.openQuizDraft(quizId)
+    form.setDetail('title', 'Optics II')
+    await asha.call('POST', `/quiz/${quizId}/start`)
+    expect(form.$runningAttempts.get()).toBe(0)
+    return form
+  }
+
+  test('is not saved before that was told, but when Save is pressed again', async () => {
+    const form = await beginWhileOpen()
+    expect(await form.saveQuiz()).toBe(false)
+    expect(form.$runningAttempts.get()).toBe(1)
+    expect(form.$quizDraft.get().title).toBe('Optics II')
+    expect(proxy().calls(PUT)).toEqual([])
+    expect(await form.saveQuiz()).toBe(true)
+    expect(proxy().calls(PUT)).toHaveLength(1)
+  })
+
+  test('is saved where that cannot be read', async () => {
+    const form = await beginWhileOpen()
+    proxy().plan(/GET \/api\/quiz\/[^/]+$/, instead(resets))
+    expect(await form.saveQuiz()).toBe(true)
+  })
 })

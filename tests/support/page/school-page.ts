@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import type { Feature } from '../../../src/domain/session/features.ts'
 import { noticeWords } from '../../../src/messages/notices/words.ts'
 import { book, enrol, type Person, storeSlot } from '../school/school.ts'
 import { type FaultProxy, startFaultProxy } from '../server/fault-proxy.ts'
@@ -7,7 +8,7 @@ import { startTestServer, type TestServer } from '../server/server.ts'
 import { otherTabStores, quietOnceLeft, whenLeft } from './page.ts'
 
 /** What the API of a site owner offers: everything, nothing optional, or not a field more than specified. */
-export type ApiKind = 'full' | 'plain' | 'bare'
+export type ApiKind = 'full' | 'plain' | 'bare' | 'unlisted'
 
 export interface SchoolWithProxy {
   school: () => TestServer
@@ -16,15 +17,19 @@ export interface SchoolWithProxy {
 
 /**
  * A server for the tests of one file and a proxy before it. Before each test its clock stands at `start`. `plain`: pages are
- * given an API that offers nothing optional; `bare`: with no field that the specification does not name either.
+ * given an API that offers nothing optional but these features; `bare`: with no field that the specification does not name
+ * either; `unlisted`: with all fields, though nothing is offered.
  */
-export function openSchool(start: number, { kind = 'full' }: { kind?: ApiKind } = {}): SchoolWithProxy {
+export function openSchool(
+  start: number,
+  { kind = 'full', features = [] }: { kind?: ApiKind; features?: readonly Feature[] } = {},
+): SchoolWithProxy {
   let server: TestServer
   let plainApi: PlainApi | undefined
   let faults: FaultProxy
   beforeAll(async () => {
     server = await startTestServer({ now: start })
-    if (kind !== 'full') plainApi = await startPlainApi(server, kind)
+    if (kind !== 'full') plainApi = await startPlainApi(server, { kind, features })
     faults = await startFaultProxy(plainApi?.url ?? server.url)
   })
   beforeEach(() => {

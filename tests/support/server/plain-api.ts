@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { openAttempt } from '../../../demo/api/attempts/starts.ts'
 import { nowOf } from '../../../demo/api/http/deps.ts'
 import { SECOND_MS } from '../../../src/domain/lib/time.ts'
+import type { Feature } from '../../../src/domain/session/features.ts'
 import { enrol, type Person, type School } from '../school/school.ts'
 import { forward } from './fault-proxy.ts'
 import { answers, PATIENT, resets } from './faulty-server.ts'
@@ -16,9 +17,32 @@ const OPTIONAL_CALLS = [
   /^\w+ \/api\/admin\/(log|users|slots\/live)\b/,
   /^\w+ \/api\/auth\/sessions\b/,
 ]
-/** Fields that come with them, and tell a client that they are there. */
-const OPTIONAL_FIELDS =
-  'features start version usesMath authoredIndex pinned shuffle draw reviewFrom shownAnswers ended allowedSeconds asked regradedAt regrades accepted dropped extraMinutes timeFactor maxFutureBookings running attempts'
+/** What comes with each feature: calls, and fields, which tell a client that it is there. */
+const OFFERS: Record<Feature, { calls?: RegExp; fields?: string }> = {
+  return: {},
+  start: { calls: /^POST \/api\/quiz\/[^/]+\/start$/, fields: 'start startedAt version usesMath' },
+  saves: { calls: /^(GET|PUT) \/api\/quiz\/[^/]+\/attempt\b/, fields: 'version ended' },
+  versions: { fields: 'version' },
+  review: { fields: 'reviewFrom shownAnswers' },
+  order: { fields: 'shuffle draw pinned authoredIndex asked' },
+  time: {
+    calls: /^\w+ \/api\/(quiz\/[^/]+\/admin\/extend|admin\/users\/[^/]+\/time)$/,
+    fields: 'timeFactor extraMinutes allowedSeconds',
+  },
+  regrade: {
+    calls: /^POST \/api\/quiz\/[^/]+\/admin\/regrade$/,
+    fields: 'regradedAt regrades accepted dropped',
+  },
+  live: {
+    calls: /^\w+ \/api\/(quiz\/[^/]+\/admin\/(live|announce)|admin\/slots\/live\?\S+)$/,
+    fields: 'startedAt',
+  },
+  drafts: { calls: /^POST \/api\/quiz\/[^/]+\/publish$/, fields: 'running attempts' },
+  move: { calls: /^POST \/api\/slots\/move\// },
+  log: { calls: /^GET \/api\/admin\/log\b/ },
+  sessions: { calls: /^\w+ \/api\/(auth\/sessions\b|admin\/users\/[^/]+\/sessions$)/ },
+  admins: { calls: /^\w+ \/api\/admin\/users\/[^/]+\/admin$/ },
+}
 
 /** The entities as the specification has them, with what the readings of its open places add to keep them readable. */
 const SPECIFIED = `_id googleId email name picture isAdmin createdAt updatedAt
@@ -42,17 +66,24 @@ function pruned(value: unknown, keeps: (name: string) => boolean): unknown {
   return Object.fromEntries(kept.map(([name, inner]) => [name, pruned(inner, keeps)]))
 }
 
-const optional = namesOf(OPTIONAL_FIELDS)
+const fieldsOf = (offered: readonly { fields?: string }[]) =>
+  namesOf(offered.map(({ fields = '' }) => fields).join(' '))
+
+const optional = fieldsOf(Object.values(OFFERS))
 const specified = namesOf(SPECIFIED)
-/** How much of the reference API's answers is left. */
+
+/** How much of the reference API's answers is left. `start` is an offer of its own, listed or not. */
 const KEEPS = {
-  plain: (name: string) => !optional.has(name),
+  plain: (name: string) => !optional.has(name) && name !== 'maxFutureBookings',
   bare: (name: string) => specified.has(name),
+  unlisted: (name: string) => name !== 'start',
 }
 
 const LIST_CALL = /^GET \/api\/quiz$/
 const QUIZ_CALL = /^GET \/api\/quiz\/([^/?]+)(?:\/access)?$/
 const SUBMIT_CALL = /^POST \/api\/quiz\/([^/]+)\/submit$/
+/** What the reference API takes only after a start. */
+const WORK_CALL = /^(?:POST \/api\/quiz\/([^/]+)\/submit|PUT \/api\/quiz\/([^/]+)\/attempt)$/
 
 /** The API without these features, which does all the same what each of them is not needed for. */
 function withoutFeatures(
@@ -61,9 +92,12 @@ function withoutFeatures(
   listsQuestions: boolean,
 ) {
   /** The questions as they are now, as such an API gives them to whoever may open the quiz. */
-  async function presentQuestions(quizId: string) {
+  async function present(quizId: string) {
     const { body } = await asAdmin('GET', `/quiz/${quizId}`)
-    return body.questions.map(({ correctAnswer: _, ...question }: { correctAnswer?: number }) => question)
+    const questions = body.questions.map(
+      ({ correctAnswer: _, ...question }: { correctAnswer?: number }) => question,
+    )
+    return { questions, version: body.version }
   }
 
   /** Nobody told it of a start, so that it believes the time that was sent. */
@@ -95,8 +129,9 @@ function withoutFeatures(
 
   return {
     async before(request: IncomingMessage, call: string, sent: Buffer) {
-      const [, quizId] = SUBMIT_CALL.exec(call) ?? []
-      if (quizId) await openBelated(request, quizId, JSON.parse(sent.toString()).timeSpent)
+      const [, submitted, saved] = WORK_CALL.exec(call) ?? []
+      const quizId = submitted ?? saved
+      if (quizId) await openBelated(request, quizId, JSON.parse(sent.toString()).timeSpent ?? 0)
     },
     // biome-ignore lint/suspicious/noExplicitAny: the answer of any call
     async after(call: string, sent: Buffer, body: any) {
@@ -106,13 +141,12 @@ function withoutFeatures(
         return { ...body, timeSpent }
       }
       const [, quizId] = QUIZ_CALL.exec(call) ?? []
-      if (quizId && body.questions?.length === 0)
-        return { ...body, questions: await presentQuestions(quizId) }
+      if (quizId && body.questions?.length === 0) return { ...body, ...(await present(quizId)) }
       if (listsQuestions && LIST_CALL.test(call))
         return Promise.all(
           body.map(async (quiz: { _id: string }) => ({
             ...quiz,
-            questions: await presentQuestions(quiz._id),
+            ...(await present(quiz._id)),
           })),
         )
       return body
@@ -122,32 +156,51 @@ function withoutFeatures(
 
 const isJson = (headers: OutgoingHttpHeaders) => String(headers['content-type']).includes('json')
 
+interface Offer {
+  kind?: keyof typeof KEEPS
+  features?: readonly Feature[]
+  port?: number
+}
+
 /**
- * The reference API as if it offered nothing optional: it gives the questions to whoever may open the quiz, knows no start, and
- * grades by the questions of the moment. `bare`: its answers also have no field that the specification does not name. `asked`
- * are the calls that nobody should have made.
+ * The reference API as if it offered nothing optional but these features: without `start` it gives the questions to whoever may
+ * open the quiz, knows no start, and grades by the questions of the moment. `bare`: its answers also have no field that the
+ * specification does not name; `unlisted`: they have all fields, but nothing is offered. `asked` are the calls that nobody should
+ * have made.
  */
-export async function startPlainApi(school: School, kind: keyof typeof KEEPS = 'plain', port = 0) {
+export async function startPlainApi(school: School, { kind = 'plain', features = [], port = 0 }: Offer = {}) {
   const admin = await enrol(school, { isAdmin: true, name: 'The plain API' })
+  const knowsStarts = features.includes('start')
   const { before, after } = withoutFeatures(school, admin, kind === 'bare')
+  const offered = features.map((feature) => OFFERS[feature])
+  const offeredFields = fieldsOf(offered)
+  const keeps = (name: string) => offeredFields.has(name) || KEEPS[kind](name)
+  const isRefused = (call: string) =>
+    OPTIONAL_CALLS.some((optionalCall) => optionalCall.test(call)) &&
+    !offered.some(({ calls }) => calls?.test(call))
+  /** What is left of an answer. */
+  const told = (answer: object) => {
+    const kept = pruned(answer, keeps) as object
+    return 'features' in answer ? { ...kept, features } : kept
+  }
   const asked: string[] = []
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const call = `${request.method} ${request.url}`
     const sent = await buffer(request)
     response.sendDate = false
-    if (OPTIONAL_CALLS.some((optionalCall) => optionalCall.test(call))) {
+    if (isRefused(call)) {
       asked.push(call)
       answers(404, { message: 'Not found' })(response)
       return
     }
-    await before(request, call, sent)
+    if (!knowsStarts) await before(request, call, sent)
     const { status, headers, received } = await forward(school.url, request, sent)
     // Of what was received, which is not what is sent.
     const { 'content-length': _, 'content-encoding': __, ...kept } = headers
     const body = isJson(headers) && JSON.parse(received.toString())
-    const full = status === 200 && body ? await after(call, sent, body) : body
-    response.writeHead(status, kept).end(full ? JSON.stringify(pruned(full, KEEPS[kind])) : received)
+    const full = status === 200 && body && !knowsStarts ? await after(call, sent, body) : body
+    response.writeHead(status, kept).end(full ? JSON.stringify(told(full)) : received)
   }
   // A page that is left may still be asking while its test stops the API, as before a fault proxy.
   const server = createServer(PATIENT, (request, response) =>

@@ -1,11 +1,11 @@
 import { configureClient } from '../../../src/api/client.ts'
 
-/** The client's calls go to that server, as nobody's; what comes with their answers is told to nobody. */
-export const pointClientAt = (url: string) =>
+/** The client's calls go to that server, as that person's or nobody's; what comes with their answers is told to nobody. */
+export const pointClientAt = (url: string, userId?: string) =>
   configureClient({
     apiBase: `${url}/api`,
     readToken: () => undefined,
-    readUserId: () => undefined,
+    readUserId: () => userId,
     onServerDate: () => {},
     onFailure: () => {},
     onReached: () => {},

@@ -219,8 +219,8 @@ export default defineConfig({
     // Ceilings for a machine that runs stories in browsers at the same time; a calm one comes nowhere near them.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // CI has two cores; a test waits for its server and its database half of its time.
-    maxWorkers: 3,
+    // CI has two cores, and each test has a database beside it.
+    maxWorkers: 2,
     projects: TEST_PROJECTS,
   },
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { Feature } from '../../../src/domain/session/features.ts'
 import { noticeWords } from '../../../src/messages/notices/words.ts'
 import { book, enrol, type Person, storeSlot } from '../school/school.ts'
+import { fastest } from '../server/engines.ts'
 import { type FaultProxy, startFaultProxy } from '../server/fault-proxy.ts'
 import { type PlainApi, startPlainApi } from '../server/plain-api.ts'
 import { startTestServer, type TestServer } from '../server/server.ts'
@@ -28,7 +29,7 @@ export function openSchool(
   let plainApi: PlainApi | undefined
   let faults: FaultProxy
   beforeAll(async () => {
-    server = await startTestServer({ now: start })
+    server = await startTestServer({ now: start, engine: await fastest.open() })
     if (kind !== 'full') plainApi = await startPlainApi(server, { kind, features })
     faults = await startFaultProxy(plainApi?.url ?? server.url)
   })

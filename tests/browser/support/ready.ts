@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { setup as startPostgres } from '../../support/server/postgres.ts'
 import { findChromium } from './chromium.ts'
 import { missingHosts } from './host-files.ts'
 import { SITE_DIR } from './school.ts'
@@ -24,9 +25,10 @@ async function prepare(): Promise<string | undefined> {
 }
 
 // biome-ignore lint/style/noDefaultExport: Playwright reads it
-export default async function ready(): Promise<void> {
+export default async function ready(): Promise<(() => Promise<void>) | undefined> {
   const problem = await prepare()
-  if (problem === undefined) return
+  // The workers inherit where it is. Playwright stops it by what is answered here.
+  if (problem === undefined) return startPostgres()
   process.stderr.write(`${problem}\n`)
   process.exit(1)
 }

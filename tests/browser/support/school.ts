@@ -6,7 +6,7 @@ import { type RunningServer, type ServerOptions, startServer } from '../../../de
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import { opticsJson } from '../../support/school/fixtures.ts'
 import { book, enrol, type Person, storeQuiz, storeSlot } from '../../support/school/school.ts'
-import { pglite } from '../../support/server/engines.ts'
+import { fastest } from '../../support/server/engines.ts'
 import { startPlainApi } from '../../support/server/plain-api.ts'
 import { testConfig } from '../../support/server/server.ts'
 
@@ -48,7 +48,7 @@ export async function openSchool({ sample = false } = {}): Promise<School> {
   const server = await (OFFERS_NOTHING ? startPlainServer : startServer)({
     config: testConfig,
     clock: now,
-    engine: await pglite.open(),
+    engine: await fastest.open(),
     siteDir: SITE_DIR,
   })
   if (sample) await seedDemo(server.deps)

@@ -170,7 +170,8 @@ test("one toast tells of it, above the site's header, though the first element i
 test('a middle click opens the route in a tab of its own', async ({ page, context, school }) => {
   const quiz = await openQuiz(school)
   await enter(page, school, await enrolSeated(school))
-  const opened = context.waitForEvent('page')
+  // Browsers take their time for a tab behind.
+  const opened = context.waitForEvent('page', { timeout: 100_000 })
   const link = quizCard(page, quiz.title).getByRole('link', { name: 'Take Quiz' })
   const address = await link.evaluate((anchor: HTMLAnchorElement) => anchor.href)
   await link.click({ button: 'middle' })

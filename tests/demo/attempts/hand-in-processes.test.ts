@@ -1,31 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { handInDue } from '../../../demo/api/attempts/hand-in.ts'
 import { begin, save } from '../../support/school/exam.ts'
 import { at } from '../../support/school/fixtures.ts'
 import { enrol } from '../../support/school/school.ts'
-import { engines, openBeside } from '../../support/server/engines.ts'
-import { api, startTestServer, type TestServer } from '../../support/server/server.ts'
-
-const shared = engines.find(({ name }) => name === 'PostgreSQL')
+import { api, type TestServer } from '../../support/server/server.ts'
+import { openTwinServers, shared } from '../../support/server/twin-servers.ts'
 
 describe.runIf(shared)('the hand-in by one of two processes', () => {
-  let [here, there] = [] as unknown as [TestServer, TestServer]
-  beforeAll(async () => {
-    if (!shared) return
-    const now = at('10:05:00')
-    here = await startTestServer({ now, engine: await shared.open() })
-    there = await startTestServer({ now, engine: await openBeside(here.engine) })
-  })
-  afterAll(async () => {
-    await there.close()
-    await here.close()
-  })
+  const twins = openTwinServers({ now: at('10:05:00') })
 
   const moveTo = (time: number) => {
-    for (const { clock } of [here, there]) clock.now = time
+    for (const { clock } of twins()) clock.now = time
   }
 
   test('is a result in both, and in the statistics of the other one half a minute later', async () => {
+    const [here, there] = twins()
     const [asha, quizId] = await begin(here)
     const grace = await enrol(here, { isAdmin: true })
     await save(asha, quizId, 1, [0, 1, 0])
@@ -35,7 +24,7 @@ describe.runIf(shared)('the hand-in by one of two processes', () => {
       return [body.results.length, body.statistics.totalAttempts]
     }
     moveTo(at('10:21:00') + 1)
-    for (const server of [here, there]) expect(await countedBy(server)).toEqual([0, 0])
+    for (const server of twins()) expect(await countedBy(server)).toEqual([0, 0])
     // The servers themselves may have come first.
     const stored = (await handInDue(there.deps)) + (await handInDue(here.deps))
     expect(stored).toBeLessThanOrEqual(1)

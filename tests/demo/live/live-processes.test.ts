@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { at } from '../../support/school/fixtures.ts'
 import { book, enrol, type Person, storeQuiz, storeSlot } from '../../support/school/school.ts'
-import { engines, openBeside } from '../../support/server/engines.ts'
-import { api, startTestServer, type TestServer } from '../../support/server/server.ts'
-
-const shared = engines.find(({ name }) => name === 'PostgreSQL')
+import { api } from '../../support/server/server.ts'
+import { openTwinServers, shared } from '../../support/server/twin-servers.ts'
 
 describe.runIf(shared)('the room over two processes', () => {
-  let [here, there] = [] as unknown as [TestServer, TestServer]
-  beforeAll(async () => {
-    if (!shared) return
-    const now = at('10:05:00')
-    here = await startTestServer({ now, engine: await shared.open() })
-    there = await startTestServer({ now, engine: await openBeside(here.engine) })
-  })
-  afterAll(async () => {
-    await there.close()
-    await here.close()
-  })
+  const twins = openTwinServers({ now: at('10:05:00') })
 
   test('is one room: what an administrator does in one reaches who writes in the other', async () => {
+    const [here, there] = twins()
     const learner = await enrol(here)
     const asha: Person = { ...learner, call: api(there, learner.token) }
     const { call } = await enrol(here, { isAdmin: true })

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Engine } from '../../../demo/api/database/db.ts'
+import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import type { AdminResultsQuery } from '../../../src/domain/results/admin-results.ts'
 import { readAllAttempts } from '../../../src/stores/results/all-attempts.ts'
@@ -8,20 +7,11 @@ import { isBack } from '../../support/page/signing-in.ts'
 import { readResults } from '../../support/school/admin-results.ts'
 import { handIn } from '../../support/school/hand-in.ts'
 import { book, enrol, type Person, type School, storeQuiz, storeSlot } from '../../support/school/school.ts'
-import { type EngineKind, engines, openBeside } from '../../support/server/engines.ts'
-import { api, signInAs, startTestServer, type TestServer } from '../../support/server/server.ts'
+import { api, signInAs, type TestServer } from '../../support/server/server.ts'
+import { openTwinServers, shared } from '../../support/server/twin-servers.ts'
 
-const shared = engines.find(({ name }) => name === 'PostgreSQL')
 const HOUR_MS = 60 * MINUTE_MS
 const PUBLIC_URL = 'http://localhost:4999'
-
-/** Two servers on one database, as behind a load balancer: each has the same public address. */
-async function startTwins({ open }: EngineKind) {
-  const engine = await open()
-  const start = (own: Engine) =>
-    startTestServer({ engine: own, config: { publicUrl: PUBLIC_URL }, ceilings: { signIn: 20 } })
-  return [await start(engine), await start(await openBeside(engine))] as const
-}
 
 /** A server by its own address, not by the one of both. */
 const schoolOf = ({ deps }: TestServer): School => ({ url: deps.address.loopback, deps })
@@ -45,20 +35,14 @@ const resultsFor = (admin: Person, quizId: string) => (query: AdminResultsQuery)
   readResults(admin, { ...query, quizId })
 
 describe.runIf(shared)('two servers on one PostgreSQL', () => {
-  let twins: readonly [TestServer, TestServer]
-  beforeAll(async () => {
-    if (shared) twins = await startTwins(shared)
-  })
-  afterAll(async () => {
-    await twins[1].close()
-    await twins[0].close()
-  })
+  // As behind a load balancer: each has the same public address.
+  const twins = openTwinServers({ config: { publicUrl: PUBLIC_URL }, ceilings: { signIn: 20 } })
 
   /** Sends every other request to the other server. */
   function alternate() {
     let turn = 0
     return (url: URL | string) => {
-      const { loopback } = twins[turn++ % 2 === 0 ? 0 : 1].deps.address
+      const { loopback } = twins()[turn++ % 2 === 0 ? 0 : 1].deps.address
       return String(url).replace(PUBLIC_URL, loopback)
     }
   }
@@ -84,8 +68,8 @@ describe.runIf(shared)('two servers on one PostgreSQL', () => {
   })
 
   test('know each other’s sessions, and each other’s sign-outs', async () => {
-    const token = await signInAs(twins[0], 'ben')
-    const [here, there] = twins.map(({ deps }) => api({ url: deps.address.loopback }, token))
+    const token = await signInAs(twins()[0], 'ben')
+    const [here, there] = twins().map(({ deps }) => api({ url: deps.address.loopback }, token))
     expect(await there?.('GET', '/auth/me')).toMatchObject({ status: 200 })
     await here?.('POST', '/auth/logout')
     expect(await there?.('GET', '/auth/me')).toMatchObject({ status: 401 })
@@ -100,13 +84,13 @@ describe.runIf(shared)('two servers on one PostgreSQL', () => {
         { 'x-forwarded-for': '203.0.113.7' },
       )
     const statuses = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => ask(twins[index % 2 === 0 ? 0 : 1])),
+      Array.from({ length: 30 }, (_, index) => ask(twins()[index % 2 === 0 ? 0 : 1])),
     )
     expect(statuses.filter(({ status }) => status === 429)).toHaveLength(10)
   })
 
   test('read all results, also those that the other one has taken since they were counted', async () => {
-    const [here, there] = [schoolOf(twins[0]), schoolOf(twins[1])]
+    const [here, there] = [schoolOf(twins()[0]), schoolOf(twins()[1])]
     const now = here.deps.clock()
     const exam = {
       quizId: await storeQuiz(here, { opens: now, closes: now + HOUR_MS }),

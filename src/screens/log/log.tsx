@@ -21,6 +21,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { AdminSheet } from '../parts/admin-sheet.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 import { OddRows } from '../parts/odd-rows.tsx'
+import { WayBack } from '../parts/way-back.tsx'
 import { PersonCard } from './person-card.tsx'
 
 interface NameProps {
@@ -100,16 +101,12 @@ interface LogProps {
 }
 
 const NoLog = () => (
-  <EmptyState
-    as="h1"
+  <WayBack
     icon="list"
     title={log.notOffered}
     note={log.notOfferedNote}
-    action={
-      <LinkButton to={paths.admin} icon="left">
-        {quizAttempts.backToDashboard}
-      </LinkButton>
-    }
+    to={paths.admin}
+    label={quizAttempts.backToDashboard}
   />
 )
 

@@ -5,25 +5,21 @@ import { log } from '../../messages/log/en.ts'
 import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
 import { $logOffered } from '../../stores/log/log.ts'
 import { $isUnknownQuiz, $quizTitle, showAttempts } from '../../stores/results/quiz-attempts.ts'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { AdminSheet } from '../parts/admin-sheet.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
+import { WayBack } from '../parts/way-back.tsx'
 import { Attempts } from './attempts.tsx'
 import { useExport } from './export-csv.tsx'
 import { Figures } from './figures.tsx'
 import { ItemAnalysis } from './item-analysis/item-analysis.tsx'
 
 const UnknownQuiz = () => (
-  <EmptyState
-    as="h1"
+  <WayBack
     icon="chart"
     title={quizAttempts.quizNotFound}
     note={quizAttempts.quizNotFoundNote}
-    action={
-      <LinkButton to={paths.admin} icon="left">
-        {quizAttempts.backToDashboard}
-      </LinkButton>
-    }
+    to={paths.admin}
+    label={quizAttempts.backToDashboard}
   />
 )
 

@@ -20,8 +20,8 @@ import { LineSkeleton, Spinner } from '../../ui/feedback/spinner.tsx'
 import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import { AdminSheet } from '../parts/admin-sheet.tsx'
 import { Extended } from '../parts/extended.tsx'
-import { LinkButton } from '../parts/link-button.tsx'
 import { OddRows } from '../parts/odd-rows.tsx'
+import { WayBack } from '../parts/way-back.tsx'
 import { Funnel } from './funnel.tsx'
 import { MessageToAll } from './message-to-all.tsx'
 import { PeopleList } from './people-list.tsx'
@@ -35,22 +35,9 @@ const backTo = ({ kind, id }: RoomOf) =>
     ? { to: paths.slotBoard, label: room.slots }
     : { to: paths.quizAttempts(id), label: room.results }
 
-function NoRoom({ of, title, note }: { of: RoomOf; title: string; note: string }) {
-  const { to, label } = backTo(of)
-  return (
-    <EmptyState
-      as="h1"
-      icon="user"
-      title={title}
-      note={note}
-      action={
-        <LinkButton to={to} icon="left">
-          {label}
-        </LinkButton>
-      }
-    />
-  )
-}
+const NoRoom = ({ of, title, note }: { of: RoomOf; title: string; note: string }) => (
+  <WayBack icon="user" title={title} note={note} {...backTo(of)} />
+)
 
 /** A slash goes to the search, unless a text is being typed. */
 function useSlashToSearch() {

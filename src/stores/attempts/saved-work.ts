@@ -26,7 +26,7 @@ import { offers } from '../session/features.ts'
 import { $userId } from '../session/session.ts'
 import { hearNews, presenceOf } from './announcements.ts'
 import { $yielded, apply, reread } from './attempt-records.ts'
-import { followCookie, hasTaken, noteTaken } from './submission.ts'
+import { followCookie, hasTaken, noteReset, noteTaken } from './submission.ts'
 
 /*
  * The third copy of an attempt, the API's: the two calls for it, and what becomes of their answers. Nothing here is reported to
@@ -90,9 +90,6 @@ const timed =
 /** The same start may be told less precisely, or not at all. */
 const isOtherStart = (attempt: Attempt, { startedAt }: StoredWork) =>
   startedAt !== undefined && Math.abs(Date.parse(startedAt) - attempt.startedAt) >= SECOND_MS
-
-/** The start was taken back: what was done since counts nowhere, and the page of the quiz shows what there is now. */
-const noteReset = (attempt: Attempt) => apply(attempt, { type: 'superseded' })
 
 function noteHeard(contact: Contact): void {
   contact.heardAt = performance.now()

@@ -177,6 +177,9 @@ export function noteTaken(attempt: Attempt): void {
   refreshResults()
 }
 
+/** The start was taken back: what was done since counts nowhere, and the page of the quiz shows what there is now. */
+export const noteReset = (attempt: Attempt) => apply(attempt, { type: 'superseded' })
+
 function noteOutcome(attempt: Attempt, outcome: Outcome, byItself: boolean): void {
   if (outcome.end === 'sent') noteSent(attempt, outcome.result)
   else if (outcome.end === 'unsent') noteUnsent(attempt, outcome, byItself)

@@ -14,7 +14,7 @@ import { explainFailure, notice } from '../page/notices.ts'
 import { offers } from '../session/features.ts'
 import { $user, $userId } from '../session/session.ts'
 import { $attempt, $latestAttempt, $openQuizId, apply, begin, paperOf } from './attempt-records.ts'
-import { $sending, hasTaken, noteTaken, submitAttempt } from './submission.ts'
+import { $sending, hasTaken, noteReset, noteTaken, submitAttempt } from './submission.ts'
 import { withSaving } from './with-saving.ts'
 
 const $opening = atom<Opening>({ state: 'loading' })
@@ -46,11 +46,14 @@ async function resume(quiz: Quiz, isAwaited: () => boolean): Promise<void> {
   await withSaving(({ resumeAttempt }) => resumeAttempt(quiz, userId, isAwaited).catch(onFailure(() => {})))
 }
 
-/** Whether it was reset. Questions come with the start: where they do not, it was reset or handed in elsewhere. Until the API says which, it is kept. */
+/**
+ * Whether an attempt was reset. Questions come with the start: where they do not, it was reset or handed in elsewhere, and until
+ * the API says which, it is kept.
+ */
 async function isReset(attempt: Attempt): Promise<boolean> {
   const taken = await hasTaken(attempt)
   if (taken) noteTaken(attempt)
-  if (taken === false) apply(attempt, { type: 'superseded' })
+  if (taken === false) noteReset(attempt)
   return taken === false
 }
 

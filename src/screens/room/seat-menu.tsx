@@ -25,7 +25,7 @@ export const nameIn = ({ person }: Pick<RoomRow, 'person'>) =>
   results.userName({ name: livePersonName(person) })
 
 /** What can be done about somebody's attempt. */
-function useAttemptItems({ row, onAsk, onReset }: SeatProps): (MenuItem | false)[] {
+function useAttemptItems({ row, onAsk, onReset }: SeatProps): (MenuItem | false | undefined)[] {
   const timeOffered = useStore($timeOffered)
   const [, navigate] = useLocation()
   const { person, presence } = row
@@ -70,7 +70,7 @@ export function SeatMenu(props: SeatProps) {
       onChoose: () => onAsk({ what: 'factor', person: row.person }),
     },
   ]
-    .filter((item) => item !== false)
+    .filter((item) => !!item)
     .sort((one: MenuItem, other: MenuItem) => Number(one.danger ?? false) - Number(other.danger ?? false))
   if (items.length === 0) return null
   return (

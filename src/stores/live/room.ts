@@ -21,7 +21,7 @@ import { computedEqual } from '../lib/computed-equal.ts'
 import { createRemote, refresh } from '../lib/query.ts'
 import { $now, serverNow } from '../page/clock.ts'
 import { $adminId } from '../session/admin-id.ts'
-import { $features } from '../session/features.ts'
+import { offering } from '../session/features.ts'
 
 /** How often the room is read while it is looked at. */
 const POLL_MS = 5 * SECOND_MS
@@ -35,7 +35,7 @@ export interface RoomOf {
 
 export const $roomOf = atom<RoomOf | undefined>()
 /** Whether the API has a room at all; undefined until it has told. */
-export const $roomOffered = computed($features, (features) => features?.includes('live'))
+export const $roomOffered = offering('live')
 
 const $kind = computed([$roomOf, $roomOffered], (of, offered) => (offered ? of?.kind : undefined))
 const $id = computed($roomOf, (of) => of?.id)

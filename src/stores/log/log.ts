@@ -4,10 +4,10 @@ import type { LogQuery, LogRows } from '../../domain/log/events.ts'
 import { createRemote } from '../lib/query.ts'
 import { noteFailed } from '../page/notices.ts'
 import { $adminId } from '../session/admin-id.ts'
-import { $features } from '../session/features.ts'
+import { offering } from '../session/features.ts'
 
 /** Whether the API keeps a log; undefined until it has told. */
-export const $logOffered = computed($features, (features) => features?.includes('log'))
+export const $logOffered = offering('log')
 
 /** What is shown of the log; undefined while it is not looked at. */
 export const $logQuery = atom<LogQuery | undefined>()

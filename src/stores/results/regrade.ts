@@ -8,7 +8,11 @@ import {
   type RegradeAnswer,
 } from '../../domain/regrade/regrade.ts'
 import { explainFailure, notice, reported } from '../page/notices.ts'
+import { offering } from '../session/features.ts'
 import { refreshAttempts } from './attempt-reset.ts'
+
+/** Whether the API grades again. */
+export const $regradeOffered = offering('regrade')
 
 /** What would count as right, for which quiz. */
 export interface RegradeWish {

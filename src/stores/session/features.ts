@@ -13,8 +13,8 @@ export const noteFeatures = (names: readonly string[] = []) => $features.set(kno
 export const offers = (...wanted: Feature[]): boolean =>
   wanted.some((feature) => $features.get()?.includes(feature))
 
-/** The same as a store, for what is shown. */
-export const offering = (feature: Feature) => computed($features, () => offers(feature))
+/** The same as a store, for what is shown; undefined as long as the API has not told. */
+export const offering = (feature: Feature) => computed($features, (features) => features?.includes(feature))
 
 const ask = () =>
   readMe().then(

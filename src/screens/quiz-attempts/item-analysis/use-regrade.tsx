@@ -4,23 +4,22 @@ import type { ItemFigures } from '../../../domain/analysis/item-figures.ts'
 import { canRegrade } from '../../../domain/regrade/choices.ts'
 import { regrade } from '../../../messages/regrade/en.ts'
 import { $attemptsQuizId } from '../../../stores/results/quiz-attempts.ts'
-import { $regradedQuestion, showRegrade } from '../../../stores/results/regrade.ts'
-import { $features } from '../../../stores/session/features.ts'
+import { $regradedQuestion, $regradeOffered, showRegrade } from '../../../stores/results/regrade.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { useFocusAfter } from '../../../ui/lib/use-focus-after.ts'
 import { RegradePanel } from './regrade-panel.tsx'
 
 /** The way into regrading a question, and its panel while it is open. Neither where the API offers no regrading. */
 export function useRegrade(item: ItemFigures): { opener?: ReactNode; panel?: ReactNode } {
-  const [features, quizId, open] = [
-    useStore($features),
+  const [offered, quizId, open] = [
+    useStore($regradeOffered),
     useStore($attemptsQuizId),
     useStore($regradedQuestion),
   ]
   const button = useRef<HTMLButtonElement>(null)
   const focusOpener = useFocusAfter(() => button.current?.focus())
   const { question } = item
-  if (!features?.includes('regrade') || quizId === undefined || !canRegrade(question)) return {}
+  if (!offered || quizId === undefined || !canRegrade(question)) return {}
   const isOpen = open === question._id
   const close = () => {
     showRegrade(undefined)

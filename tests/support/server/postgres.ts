@@ -112,7 +112,7 @@ async function freezeAll(url: string, postmaster: number | undefined): Promise<(
 
 const IN_MEMORY = '/dev/shm'
 /** What all databases of a run may take up, in bytes, and then some. */
-const ROOM_BYTES = 6e9
+const ROOM_BYTES = 8e9
 
 /** In memory where there is room: each database is some hundred files, and to make those on a disk takes longer than all else. */
 function roomyFolder(): string {

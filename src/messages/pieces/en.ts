@@ -2,6 +2,7 @@
 export const pieces = {
   cancel: 'Cancel',
   correctAnswer: 'Correct answer',
+  goHome: 'Go Home',
   imageFailed: 'Image failed to load',
   loading: 'Loading…',
   next: 'Next',

@@ -30,6 +30,8 @@ export const FEATURES = [
   'sessions',
   /** Administrators make others administrators, and take that back. */
   'admins',
+  /** Learners are listed with their scores, by groups; everybody may take their data away, or delete it. */
+  'people',
 ] as const
 export type Feature = (typeof FEATURES)[number]
 

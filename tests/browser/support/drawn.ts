@@ -43,7 +43,12 @@ export interface Box {
   height: number
 }
 
-const shoot = (page: Page) => page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'device' })
+/** A window that has just changed its size may have no picture yet. */
+async function shoot(page: Page): Promise<Buffer> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  const draw = () => page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'device' })
+  return draw().catch(draw)
+}
 
 /** Boxes are in CSS pixels. */
 const cut = (picture: Buffer, { x, y, width, height }: Box) =>

@@ -1,3 +1,5 @@
+import { AnswerSheet, type Mark } from '../../src/ui/data/answer-sheet.tsx'
+import { AnswerStrip } from '../../src/ui/data/answer-strip.tsx'
 import { BarPlot } from '../../src/ui/data/bar-plot.tsx'
 import { type Column, FoldingTable } from '../../src/ui/data/folding-table.tsx'
 import { IndexScale } from '../../src/ui/data/index-scale.tsx'
@@ -10,6 +12,44 @@ import { StatGrid } from '../../src/ui/data/stat-grid.tsx'
 import { Badge } from '../../src/ui/feedback/badge.tsx'
 import { Button } from '../../src/ui/forms/button.tsx'
 import { ARABIC, LONG_WORD, nothing, type Shelf } from './sample.ts'
+
+const MARKS: readonly Omit<Mark, 'question'>[] = [
+  { state: 'answered', letter: 'B' },
+  { state: 'answered', letter: 'D', flagged: true },
+  { state: 'open', here: true },
+  { state: 'open', flagged: true },
+  { state: 'right', letter: 'A' },
+  { state: 'wrong', letter: 'C' },
+  { state: 'missed' },
+  { state: 'answered', letter: 'A', here: true, flagged: true },
+]
+
+const marks = (props: { compact?: boolean; onPress?: () => void; from?: number }) => {
+  const { from = 0, ...rest } = props
+  return (
+    <AnswerSheet
+      label="Answers"
+      marks={MARKS.map((mark, index) => ({ ...mark, question: from + index }))}
+      {...rest}
+    />
+  )
+}
+
+export const answerSheets: Shelf = {
+  title: 'Answer sheets',
+  samples: [
+    { state: 'to look at', draw: () => marks({}) },
+    { state: 'to press', draw: () => marks({ onPress: nothing }) },
+    { state: 'compact', draw: () => marks({ compact: true, onPress: nothing }) },
+    { state: 'focus', draw: () => marks({ compact: true, onPress: nothing }), focus: 'button' },
+    { state: 'numbers of three digits', draw: () => marks({ compact: true, from: 96 }) },
+    { state: 'right to left', rtl: true, draw: () => marks({ onPress: nothing }) },
+    {
+      state: 'in a line',
+      draw: () => <AnswerStrip answered={[true, true, false, true, false, false]} here={2} />,
+    },
+  ],
+}
 
 interface Row {
   name: string

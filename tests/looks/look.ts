@@ -15,6 +15,7 @@ import { join } from 'node:path'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '../browser/support/chromium.ts'
+import { bringFonts } from '../browser/support/drawn.ts'
 import { type Shot, writeSheet } from './contact-sheet.ts'
 import { measure } from './measure.ts'
 import { ADMIN_SCENES } from './scenes/admin.ts'
@@ -85,6 +86,7 @@ async function play(browser: Browser, schools: Schools, scene: Scene): Promise<v
     failures.set(scene.name, `not reached: ${oneLine(error)}`)
   }
   try {
+    await bringFonts(page)
     for (const variant of variants) shots.push(await shoot(page, scene.name, variant))
   } catch (error) {
     failures.set(scene.name, `not shot: ${oneLine(error)}`)

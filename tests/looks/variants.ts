@@ -8,7 +8,7 @@ export interface Variant {
   turn?: 'right to left' | 'longer texts'
 }
 
-export const WIDTHS = [390, 768, 1280] as const
+const WIDTHS = [390, 768, 1280] as const
 const HEIGHTS: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 1280: 800 }
 
 /** In this order: texts that were lengthened stay so. */

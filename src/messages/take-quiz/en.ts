@@ -61,20 +61,30 @@ export const takeQuiz = {
   },
 
   exam: {
-    hidden: 'Hidden',
+    hidden: 'Show',
     toggleClock: (hidden: boolean) => (hidden ? 'Show clock' : 'Hide clock'),
-    toggleProgress: (shown: boolean) => (shown ? 'Hide progress' : 'Show progress'),
+    details: 'Details',
     progress: 'Progress',
     answered: (answered: number, total: number) => `${answered} of ${total} answered`,
+    answeredOf: (answered: number, total: number) => `${answered} of ${total}`,
+    kept: (onDevice: boolean, connected: boolean) => {
+      if (connected) return onDevice ? 'Saved' : 'Kept in this page only'
+      return onDevice ? 'Offline, kept on this device' : 'Offline, kept in this page only'
+    },
     saved: (onDevice: boolean, savedAt: number | undefined, connected: boolean) =>
       connected ? saved(onDevice, savedAt) : `Offline. ${saved(onDevice, savedAt)}`,
     /** The API has all answers. */
     savedByApi: 'Saved',
-    offline: 'No connection. Go on: your answers are sent when it is back.',
+    connection: (connected: boolean) =>
+      connected ? 'The connection is back.' : 'No connection. Go on: your answers are sent when it is back.',
     slotOver: 'Your slot has ended. You can still finish and submit this quiz.',
     quizChanged:
       'This quiz was changed after you started. Your answers stayed with their questions: please look through them once more.',
     submitting: 'Submitting your answers...',
+    /** Without a formatter, because it comes with the first question. */
+    points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
+    where: (question: number, total: number) => `${question} of ${total}`,
+    openNavigator: (question: number, total: number) => `${question} of ${total}, Question Navigator`,
     questionOf: (question: number, total: number) => `Question ${question} of ${total}`,
     previous: 'Previous',
     next: 'Next',
@@ -99,8 +109,16 @@ export const takeQuiz = {
   },
 
   submit: {
-    title: 'Submit Quiz',
-    cancel: 'Cancel',
+    title: 'Submit Quiz?',
+    open: (unattempted: number) =>
+      unattempted === 0
+        ? 'All questions are answered.'
+        : plural(unattempted, {
+            one: '# question is still open. Press it to go there.',
+            other: '# questions are still open. Press one to go to it.',
+          }),
+    sheet: 'Answer sheet',
+    cancel: 'Keep Working',
     submit: 'Submit Quiz',
     submitting: 'Submitting...',
     total: 'Total',

@@ -14,6 +14,8 @@ import { imageRoutes } from './pictures/images.ts'
 import { quizRoutes } from './quizzes/quizzes.ts'
 import { regradeRoutes } from './regrade/regrade.ts'
 import { adminResultRoutes } from './results/admin-results.ts'
+import { learnerRoutes } from './results/learners.ts'
+import { ownDataRoutes } from './results/own-data.ts'
 import { resultRoutes } from './results/results.ts'
 import { authRoutes } from './session/auth.ts'
 import { signInRoutes } from './session/sign-in.ts'
@@ -48,6 +50,8 @@ const ROUTES = [
   slotConfigRoutes,
   logRoutes,
   adminRoutes,
+  learnerRoutes,
+  ownDataRoutes,
 ]
 
 /** The API as a fetch function. Paths are those of the contract; the server mounts it at /api. */

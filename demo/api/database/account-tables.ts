@@ -15,6 +15,8 @@ interface Users {
   made_admin: Generated<boolean>
   /** 1, or what the person's time is multiplied by. */
   time_factor: Generated<number>
+  /** The class of a learner. */
+  group_name: Optional<string>
   /** When they last asked for their slot or a quiz, to the minute. */
   seen_at: Moment
   created_at: Instant

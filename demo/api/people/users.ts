@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
+import type { Grouped } from '../../../src/domain/people/people.ts'
 import type { User } from '../../../src/domain/session/session.ts'
 import type { UserRow } from '../database/account-tables.ts'
 import type { Db } from '../database/db.ts'
+
+/** The issuer of who has deleted their data: nobody signs in with it. */
+export const GONE = 'gone'
 
 /** A person as an issuer describes them. */
 export interface Identity {
@@ -23,6 +27,12 @@ export const toUser = (row: UserRow): User => ({
   isAdmin: row.is_admin,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
+})
+
+/** The same with their group, for administrators. */
+export const toGrouped = (row: UserRow): Grouped => ({
+  ...toUser(row),
+  ...(row.group_name !== null && { group: row.group_name }),
 })
 
 /** Inserts or updates a user. Whether they are an administrator is told anew each time, unless it was given by hand. */

@@ -7,6 +7,7 @@ import { type QuizFigures, recallStatistics, recallTotal } from '../attempts/att
 import { resetAttempt, resetStart } from '../attempts/attempt-reset.ts'
 import { resultOfRow } from '../attempts/attempt-result.ts'
 import { listUnsubmitted } from '../attempts/starts.ts'
+import { Search, WholeNumber } from '../http/asked.ts'
 import type { Deps, Env } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
@@ -20,25 +21,11 @@ import { type AttemptFilter, attemptCondition, isUnfiltered } from './attempt-se
 const DEFAULT_LIMIT = 50
 const MAX_LIMIT = 500
 
-const WholeNumber = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,9}$/, 'must be a whole number'),
-  v.transform(Number),
-  v.minValue(1, 'must be 1 or more'),
-)
-
 const Percentage = v.pipe(
   v.string(),
   v.regex(/^\d{1,3}(\.\d+)?$/, 'must be a number from 0 to 100'),
   v.transform(Number),
   v.maxValue(100, 'must be a number from 0 to 100'),
-)
-
-const Search = v.pipe(
-  v.string(),
-  v.trim(),
-  v.maxLength(200, 'must be 200 characters or fewer'),
-  v.check((text) => !text.includes('\0'), 'must be text'),
 )
 
 const ResultsQuery = v.object({

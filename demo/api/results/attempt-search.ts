@@ -13,7 +13,8 @@ export interface AttemptFilter {
 /** Beyond this many people a subquery is faster than a list of ids. */
 const NAMED_PEOPLE = 2000
 
-const patternOf = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+/** For `ilike`; `search` is taken literally. */
+export const patternOf = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 const matchingPeople = (pattern: string) =>
   sql<{ id: string }>`select id from users where name ilike ${pattern} or email ilike ${pattern}`

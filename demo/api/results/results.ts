@@ -37,12 +37,16 @@ function awaitedReview(deps: Deps, row: Submitted): { reviewFrom?: string } {
   return opening ? { reviewFrom: opening.toISOString() } : {}
 }
 
+const newestFirst = (db: Db, userId: string): Promise<Submitted[]> =>
+  submittedBy(db, userId).orderBy('attempts.submitted_at', 'desc').orderBy('attempts.id', 'desc').execute()
+
 /** A person's results, newest first. */
+export const listResultsOf = async (db: Db, userId: string) =>
+  (await newestFirst(db, userId)).map(resultOfRow)
+
+/** The same for themselves. */
 const listResults = async (deps: Deps, { id, is_admin }: UserRow) => {
-  const rows = await submittedBy(deps.db, id)
-    .orderBy('attempts.submitted_at', 'desc')
-    .orderBy('attempts.id', 'desc')
-    .execute()
+  const rows = await newestFirst(deps.db, id)
   return rows.map((row) => ({ ...resultOfRow(row), ...(!is_admin && awaitedReview(deps, row)) }))
 }
 

@@ -25,6 +25,8 @@ export type EventName =
   | 'made-admin'
   | 'unmade-admin'
   | 'sessions-ended'
+  | 'group-set'
+  | 'data-deleted'
 
 /** Figures beside an event, such as `{minutes: 5}`; never an answer or a token. */
 export const EventDetail = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))

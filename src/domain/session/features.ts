@@ -20,6 +20,8 @@ export const FEATURES = [
   'live',
   /** Quizzes that only administrators see until they are published. */
   'drafts',
+  /** Questions have an explanation and a topic, and their pictures a text. */
+  'content',
   /** A booking is moved to another slot in one step. */
   'move',
   /** The log of attempts and of administrators' acts. */
@@ -28,6 +30,8 @@ export const FEATURES = [
   'sessions',
   /** Administrators make others administrators, and take that back. */
   'admins',
+  /** Learners are listed with their scores, by groups; everybody may take their data away, or delete it. */
+  'people',
 ] as const
 export type Feature = (typeof FEATURES)[number]
 

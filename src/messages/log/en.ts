@@ -21,6 +21,8 @@ const EVENTS: Record<EventName, string> = {
   'made-admin': 'Made an administrator',
   'unmade-admin': 'Took the administrator’s right',
   'sessions-ended': 'Signed out everywhere',
+  'group-set': 'Set the class',
+  'data-deleted': 'Deleted their own data',
 }
 
 const isKnown = (what: string): what is EventName => what in EVENTS
@@ -28,6 +30,7 @@ const isKnown = (what: string): what is EventName => what in EVENTS
 /** What the figures beside an event mean; others are shown as they are. */
 const FIGURES: Record<string, (value: number) => string> = {
   minutes: (minutes) => plural(minutes, { one: '# minute', other: '# minutes' }),
+  people: (people) => plural(people, { one: '# learner', other: '# learners' }),
   extended: (people) => plural(people, { one: '# learner', other: '# learners' }),
   factor: (factor) => `${factor}×`,
   gain: (people) => `${people} gained`,

@@ -12,6 +12,7 @@ export const pieces = {
   clearAnswer: 'Clear answer',
   close: 'Close',
   correctAnswer: 'Correct answer',
+  goHome: 'Go Home',
   imageFailed: 'Image failed to load',
   loading: 'Loading…',
   /** A question on the answer sheet, by its number from 1. */

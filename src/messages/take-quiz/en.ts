@@ -30,6 +30,10 @@ export const takeQuiz = {
     duration: 'Duration',
     minutes: (minutes: number) => `${minutes} min`,
     questions: 'Questions',
+    attempts: 'Attempts',
+    slot: (from: number, to: number, minutes: number) =>
+      `Your slot: ${format.shortTimeRange(from, to)}, ${minutes} min left`,
+    clockStarts: 'The clock starts when you press it.',
     instructions: 'Instructions',
     instructionList: [
       'Read each question carefully.',
@@ -51,7 +55,10 @@ export const takeQuiz = {
   },
 
   device: {
-    title: 'Your device',
+    title: (ready: boolean) => (ready ? 'Your device is ready' : 'Your device'),
+    connection: 'Connection',
+    storage: 'Storage',
+    clockName: 'Clock',
     connected: (connected: boolean) => (connected ? 'Connected' : 'Not connected'),
     clock: (skew: ClockSkew) => waiting.clockSkew(skew),
     keepsAnswers: (keeps: boolean) =>
@@ -137,16 +144,23 @@ export const takeQuiz = {
   },
 
   unsent: {
+    title: {
+      waiting: 'Not sent yet',
+      refused: 'Not accepted',
+      over: 'Other answers count',
+    },
+    waiting: 'Waiting',
     saved: (attempted: number, total: number, resends: boolean) =>
       resends
-        ? `Your answers to ${attempted} of ${total} questions are saved on this device. They are sent by themselves when the connection is back.`
+        ? `Your answers to ${attempted} of ${total} questions are saved on this device. They are sent by themselves when the connection is back. You may close this page.`
         : `Your answers to ${attempted} of ${total} questions are saved on this device. You can try again or keep a copy.`,
     notStored: (attempted: number, total: number) =>
       `Your answers here, to ${attempted} of ${total} questions, were not submitted. They are saved on this device, so that you can keep a copy.`,
     seeResult: 'See the result',
     tryAgain: 'Try again',
     sending: 'Sending...',
-    download: 'Download my answers',
+    download: 'Save a Copy',
+    copyNote: 'The copy is a file for your teacher, in case this device is lost.',
     asJson: 'As JSON',
     discard: 'Discard',
     discardTitle: 'Discard your answers?',

@@ -6,8 +6,10 @@ import { QuizPicture } from './quiz-picture.tsx'
 
 /** The options of a question, for `ChoiceList` and `ReviewList`. */
 export const optionChoices = (question: Question): Choice[] =>
-  question.options.map(({ text, imageUrl }, index) => ({
+  question.options.map(({ text, imageUrl, imageAlt }, index) => ({
     key: question.authoredIndices[index] ?? index,
     content: <MathText text={text} />,
-    picture: imageUrl && <QuizPicture url={imageUrl} alt={pictures.ofOption(optionLetter(index))} />,
+    picture: imageUrl && (
+      <QuizPicture url={imageUrl} alt={imageAlt ?? pictures.ofOption(optionLetter(index))} />
+    ),
   }))

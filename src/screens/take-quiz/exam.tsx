@@ -171,7 +171,7 @@ function Asked({ quiz, question, attempt, disabled }: AskedProps) {
         <ZoomablePicture
           key={`picture ${current}`}
           url={question.imageUrl}
-          alt={pictures.ofQuestion(current + 1)}
+          alt={question.imageAlt ?? pictures.ofQuestion(current + 1)}
           id={pictureId}
         />
       ),

@@ -69,6 +69,12 @@ const SHAPES = {
   ),
   left: () => <path d="m12 4.5-5.5 5.5 5.5 5.5" />,
   list: () => <path d="M7.5 5.5h9M7.5 10h9M7.5 14.5h9M3.6 5.5h.1M3.6 10h.1M3.6 14.5h.1" />,
+  lock: () => (
+    <>
+      <rect x="4.5" y="9" width="11" height="7.5" rx="1.8" />
+      <path d="M7 9V6.6a3 3 0 0 1 6 0V9" />
+    </>
+  ),
   mark: () => (
     <g transform="scale(0.714)">
       <circle cx="14" cy="14" r="11.5" />
@@ -77,6 +83,7 @@ const SHAPES = {
   ),
   menu: () => <path d="M3.5 6h13M3.5 10h13M3.5 14h13" />,
   more: () => <path d="M4.5 10h.1M10 10h.1M15.5 10h.1" strokeWidth="2.4" />,
+  move: () => <path d="M3.5 10h13M13 6.5l3.5 3.5-3.5 3.5" />,
   offline: () => (
     <path d="M3 8.2a10 10 0 0 1 4-2.4M17 8.2a10 10 0 0 0-5.6-2.7M5.6 11a6.3 6.3 0 0 1 3-1.7M8.2 13.7a2.6 2.6 0 0 1 3.6 0M10 16.2v.1M4 3.5l12.5 13" />
   ),
@@ -115,8 +122,10 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES
 
+export const ICON_NAMES = /* @__PURE__ */ Object.keys(SHAPES) as IconName[]
+
 /** Mirrored in right-to-left pages. */
-const SIDEWAYS: readonly IconName[] = ['left', 'right']
+const SIDEWAYS: readonly IconName[] = ['left', 'move', 'right']
 
 /** Decorative: hidden from assistive technology, so text must say the same. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {

@@ -35,6 +35,8 @@ const FOR_LEARNERS = [
   'POST /quiz/{id}/submit',
   'GET /quiz/proxy-image',
   'GET /user/results',
+  'GET /user/data',
+  'DELETE /user/data',
   'GET /slots/current',
   'GET /slots/available',
   'GET /slots/my-bookings',

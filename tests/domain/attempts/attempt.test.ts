@@ -55,6 +55,22 @@ test.each([
   expect(merged[0] !== undefined && isDeepStrictEqual(merged[0], copy)).toBe(newer)
 })
 
+describe('an answer', () => {
+  test('can be cleared', () => {
+    expect(clearAnswer(choose(begun, 1, 2), 1).answers).toEqual([null, null, null])
+  })
+
+  test('is never an option that is struck out', () => {
+    const struck = toggleStrike(toggleStrike(choose(begun, 1, 2), 1, 3), 1, 2)
+    expect(struck.answers, 'the chosen one was struck out').toEqual([null, null, null])
+    expect(struckOptions(struck, 1)).toEqual([3, 2])
+    expect(struckOptions(struck, 0)).toEqual([])
+    expect(struckOptions(choose(struck, 1, 3), 1)).toEqual([2])
+    expect(struckOptions(toggleStrike(struck, 1, 2), 1)).toEqual([3])
+    expect(choose(toggleStrike(begun, 1, 3), 1, 2).answers, 'another is chosen').toEqual([null, 2, null])
+  })
+})
+
 describe('an attempt', () => {
   test('begins at the first question with nothing chosen and the full duration', () => {
     expect(begun).toEqual({
@@ -89,20 +105,6 @@ describe('an attempt', () => {
     const twice = choose(choose(begun, 1, 2), 1, 0)
     expect(twice.answers).toEqual([null, 0, null])
     expect(begun.answers).toEqual([null, null, null])
-  })
-
-  test('clears an answer', () => {
-    expect(clearAnswer(choose(begun, 1, 2), 1).answers).toEqual([null, null, null])
-  })
-
-  test('strikes options out until they are chosen, and what is struck out is not chosen', () => {
-    const struck = toggleStrike(toggleStrike(choose(begun, 1, 2), 1, 3), 1, 2)
-    expect(struck.answers, 'the chosen one was struck out').toEqual([null, null, null])
-    expect(struckOptions(struck, 1)).toEqual([3, 2])
-    expect(struckOptions(struck, 0)).toEqual([])
-    expect(struckOptions(choose(struck, 1, 3), 1)).toEqual([2])
-    expect(struckOptions(toggleStrike(struck, 1, 2), 1)).toEqual([3])
-    expect(choose(toggleStrike(begun, 1, 3), 1, 2).answers, 'another is chosen').toEqual([null, 2, null])
   })
 
   test('keeps its flags in the order of the questions', () => {

@@ -16,6 +16,7 @@ const OPTIONAL_CALLS = [
   /^\w+ \/api\/slots\/move\b/,
   /^\w+ \/api\/admin\/(log|users|slots\/live)\b/,
   /^\w+ \/api\/auth\/sessions\b/,
+  /^\w+ \/api\/user\/data\b/,
 ]
 /** What comes with each feature: calls, and fields, which tell a client that it is there. */
 const OFFERS: Record<Feature, { calls?: RegExp; fields?: string }> = {
@@ -37,10 +38,15 @@ const OFFERS: Record<Feature, { calls?: RegExp; fields?: string }> = {
     calls: /^\w+ \/api\/(quiz\/[^/]+\/admin\/(live|announce)|admin\/slots\/live\?\S+)$/,
     fields: 'startedAt',
   },
+  content: { fields: 'explanation topic imageAlt' },
   drafts: { calls: /^POST \/api\/quiz\/[^/]+\/publish$/, fields: 'running attempts' },
   move: { calls: /^POST \/api\/slots\/move\// },
   log: { calls: /^GET \/api\/admin\/log\b/ },
   sessions: { calls: /^\w+ \/api\/(auth\/sessions\b|admin\/users\/[^/]+\/sessions$)/ },
+  people: {
+    calls: /^\w+ \/api\/(user\/data$|admin\/users(\?\S*|\/group|\/[^/]+\/(results|group))?$)/,
+    fields: 'group',
+  },
   admins: { calls: /^\w+ \/api\/admin\/users\/[^/]+\/admin$/ },
 }
 

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+
+/** What several lists are asked by, as texts of a query. */
+
+/** A page, or how many rows it has: 1 or more. */
+export const WholeNumber = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,9}$/, 'must be a whole number'),
+  v.transform(Number),
+  v.minValue(1, 'must be 1 or more'),
+)
+
+/** Part of a name, a title or an e-mail address; '' matches everything. */
+export const Search = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(200, 'must be 200 characters or fewer'),
+  v.check((text) => !text.includes('\0'), 'must be text'),
+)

@@ -1,0 +1,156 @@
+import { Hono } from 'hono'
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { MessageAnswer } from '../../../src/domain/session/session.ts'
+import { isAtWork } from '../attempts/at-work.ts'
+import { forgetFigures } from '../attempts/attempt-figures.ts'
+import type { UserRow } from '../database/account-tables.ts'
+import type { Db } from '../database/db.ts'
+import { type Deps, type Env, nowOf } from '../http/deps.ts'
+import { limit } from '../http/limits.ts'
+import { described } from '../http/openapi.ts'
+import { conflict } from '../http/problems.ts'
+import { note } from '../log/note.ts'
+import { GONE, toGrouped } from '../people/users.ts'
+import { endSessions, listSessions, requireUser, takeSessionCookie } from '../session/session.ts'
+import { listResultsOf } from './results.ts'
+
+const GONE_NAME = 'Deleted learner'
+
+/** GET /user/data: all that is stored of a person, as `described` has it. */
+const OwnData = v.object({
+  user: v.unknown(),
+  timeFactor: v.number(),
+  sessions: v.array(v.unknown()),
+  bookings: v.array(v.unknown()),
+  results: v.array(v.unknown()),
+  starts: v.array(v.unknown()),
+  announcements: v.array(v.unknown()),
+  log: v.array(v.unknown()),
+})
+
+/** Newest first; a year of them is kept. */
+const MOST_EVENTS = 20_000
+
+const listEvents = (db: Db, userId: string) =>
+  db
+    .selectFrom('events')
+    .select(['at', 'what', 'who', 'user_id', 'quiz_id', 'detail'])
+    .where(({ or, eb }) => or([eb('user_id', '=', userId), eb('who', '=', userId)]))
+    .orderBy('at', 'desc')
+    .limit(MOST_EVENTS)
+    .execute()
+
+/** Everything that is stored of a person. Rows are as in the database, but for those that have a shape elsewhere. */
+async function readOwnData(deps: Deps, user: UserRow, token: string) {
+  const { db } = deps
+  const ofPerson = async (table: 'bookings' | 'quiz_starts' | 'announcements') =>
+    (await sql`select * from ${sql.table(table)} where user_id = ${user.id}`.execute(db)).rows
+  return {
+    user: toGrouped(user),
+    timeFactor: user.time_factor,
+    sessions: await listSessions(db, user.id, token, nowOf(deps)),
+    bookings: await ofPerson('bookings'),
+    results: await listResultsOf(db, user.id),
+    starts: await ofPerson('quiz_starts'),
+    announcements: await ofPerson('announcements'),
+    log: await listEvents(db, user.id),
+  }
+}
+
+/** Whether the person has begun a quiz that is still open: signed in anew they could take it again. */
+async function hasOpenQuiz(db: Db, userId: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from quizzes where deleted_at is null and (
+      end_time >= ${at} and (
+        exists (select from quiz_starts where quiz_id = quizzes.id and user_id = ${userId})
+        or exists (select from attempts where quiz_id = quizzes.id and user_id = ${userId})))
+    union all
+    select from quiz_starts where user_id = ${userId} and ${isAtWork(at)}
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Gives back the seats in slots that are not over. Locks as `book_seat` does: the person, the slots by time, the bookings. */
+async function freeSeats(db: Db, userId: string, at: Date): Promise<void> {
+  await sql`
+    select from slots where ends_at > ${at} and id in (
+      select slot_id from bookings where user_id = ${userId} and status = 'booked')
+    order by starts_at for no key update`.execute(db)
+  await sql`
+    with freed as (
+      delete from bookings using slots
+      where slots.id = bookings.slot_id and user_id = ${userId} and status = 'booked' and ends_at > ${at}
+      returning slot_id)
+    update slots set booked = booked - 1 from freed where slots.id = freed.slot_id`.execute(db)
+}
+
+/**
+ * Deletes a person's account. Results and past bookings stay as numbers without a name, since averages and the item analysis are
+ * those of a class; everything else goes. Throws 409 for administrators, and while a quiz that was begun is still open.
+ */
+const deletePerson = (deps: Deps, { id: userId }: UserRow) =>
+  deps.db.transaction().execute(async (db) => {
+    const at = nowOf(deps)
+    const person = await db
+      .selectFrom('users')
+      .select('is_admin')
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (person?.is_admin)
+      throw conflict('An administrator cannot be deleted: have the right taken away first', {
+        code: 'administrator',
+      })
+    if (await hasOpenQuiz(db, userId, at))
+      throw conflict(
+        'You have begun a quiz that is still open. Your data can be deleted once it has ended.',
+        {
+          code: 'quiz_open',
+        },
+      )
+    await freeSeats(db, userId, at)
+    await db.deleteFrom('bookings').where('user_id', '=', userId).where('status', '=', 'cancelled').execute()
+    await db.deleteFrom('quiz_starts').where('user_id', '=', userId).where('closed_at', 'is', null).execute()
+    await db.deleteFrom('announcements').where('user_id', '=', userId).execute()
+    await endSessions(db, userId)
+    await db
+      .updateTable('users')
+      .set({ issuer: GONE, subject: userId, name: GONE_NAME, email: '', picture: null })
+      .set({ group_name: null, time_factor: 1, made_admin: false, seen_at: null, updated_at: at })
+      .where('id', '=', userId)
+      .execute()
+    await note(db, { what: 'data-deleted', who: userId, at, userId })
+  })
+
+/** What is stored of the person who asks: to take away, and to delete. */
+export function ownDataRoutes(deps: Deps): Hono<Env> {
+  const routes = new Hono<Env>()
+  const [user, often] = [requireUser(deps), limit(deps, 'write')]
+
+  routes.get(
+    '/user/data',
+    described('Everything that is stored of you, as a file', OwnData),
+    user,
+    often,
+    async (c) => {
+      c.header('Content-Disposition', 'attachment; filename="quiz-data.json"')
+      return c.json(await readOwnData(deps, c.get('user'), c.get('token')))
+    },
+  )
+
+  routes.delete(
+    '/user/data',
+    described('Deletes your account; results stay without your name', MessageAnswer),
+    user,
+    often,
+    async (c) => {
+      await deletePerson(deps, c.get('user'))
+      forgetFigures(deps.db)
+      takeSessionCookie(c, deps)
+      return c.json({ message: 'Your data was deleted' })
+    },
+  )
+
+  return routes
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { TopicFigures } from '../../../src/domain/people/people.ts'
+import { isRight } from '../../../src/domain/quizzes/key.ts'
+import type { AttemptRow } from '../database/attempt-tables.ts'
+import type { Db } from '../database/db.ts'
+import type { StoredQuestion } from '../database/quiz-tables.ts'
+import type { QuestionKey } from '../database/regrade-tables.ts'
+import { inForce } from '../quizzes/question-keys.ts'
+
+type Topical = StoredQuestion & { topic?: string | undefined }
+type Taken = Pick<AttemptRow, 'quiz_id' | 'quiz_version' | 'answers' | 'asked'> & { questions: Topical[] }
+
+/** The attempts of a person at versions of which a question has a topic: most quizzes need not be read. */
+async function readTaken(db: Db, userId: string): Promise<Taken[]> {
+  const { rows } = await sql<Taken>`
+    select attempts.quiz_id, quiz_version, answers, asked, questions
+    from attempts join quiz_versions on quiz_versions.quiz_id = attempts.quiz_id and version = quiz_version
+    where user_id = ${userId} and submitted_at is not null and questions @? '$[*].topic'`.execute(db)
+  return rows
+}
+
+const readKeysOf = (db: Db, taken: readonly Taken[]): Promise<(QuestionKey & { quiz_id: string })[]> =>
+  db
+    .selectFrom('question_keys')
+    .select(['quiz_id', 'quiz_version', 'question_id', 'accepted'])
+    .where(
+      'quiz_id',
+      'in',
+      taken.map(({ quiz_id }) => quiz_id),
+    )
+    .execute()
+
+/** How many questions of each topic a person was asked, and how many of them were right; weakest first. Dropped ones do not count. */
+export async function readTopics(db: Db, userId: string) {
+  const taken = await readTaken(db, userId)
+  if (taken.length === 0) return []
+  const keys = await readKeysOf(db, taken)
+  const answered = taken.flatMap(({ quiz_id, quiz_version, answers, asked, questions }) => {
+    const own = keys.filter((key) => key.quiz_id === quiz_id && key.quiz_version === quiz_version)
+    return inForce(questions, own).flatMap((question, index) => {
+      const topic = (question as Topical).topic?.trim()
+      const counts = topic && !question.dropped && (asked?.includes(index) ?? true)
+      return counts ? [{ topic, right: isRight(question, answers?.[index] ?? null) }] : []
+    })
+  })
+  const topics = new Map<string, TopicFigures>()
+  for (const { topic, right } of answered) {
+    const known = topics.get(topic) ?? { topic, asked: 0, right: 0 }
+    topics.set(topic, { topic, asked: known.asked + 1, right: known.right + Number(right) })
+  }
+  return [...topics.values()].sort(
+    (one, other) => one.right / one.asked - other.right / other.asked || other.asked - one.asked,
+  )
+}

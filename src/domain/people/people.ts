@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import { ifReadable } from '../lib/if-readable.ts'
+import { maybe } from '../lib/maybe.ts'
+import { rowsOf } from '../lib/rows.ts'
+import { ListedResults, Result } from '../results/results.ts'
+import { User } from '../session/session.ts'
+
+/** The longest name of a group. */
+export const MAX_GROUP_LENGTH = 60
+/** How many people one call may put into a group. */
+export const MAX_GROUP_PEOPLE = 1000
+
+/** Who a learner is, in a list. `group` is their class. */
+const Learner = v.object({
+  _id: v.pipe(v.string(), v.nonEmpty()),
+  name: maybe(v.string()),
+  email: maybe(v.string()),
+  picture: v.nullish(v.string()),
+  group: ifReadable(v.string()),
+})
+export type Learner = v.InferOutput<typeof Learner>
+
+/** What a learner has in a quiz; `score` is a percentage. */
+const QuizScore = v.object({ score: v.number(), resultId: maybe(v.string()) })
+
+/**
+ * A learner with their scores by the ids of quizzes; a quiz that was not taken has none. `average` is a percentage, missing
+ * without attempts.
+ */
+export const PersonRow = v.object({
+  user: Learner,
+  attempts: v.number(),
+  average: maybe(v.number()),
+  byQuiz: v.fallback(v.record(v.string(), v.fallback(maybe(QuizScore), undefined)), {}),
+})
+export type PersonRow = v.InferOutput<typeof PersonRow>
+
+/** A quiz as a column: how many of the people found have taken it, on all pages, and their average in percent. */
+const QuizColumn = v.object({
+  _id: v.pipe(v.string(), v.nonEmpty()),
+  title: maybe(v.string()),
+  attempts: v.number(),
+  average: maybe(v.number()),
+})
+export type QuizColumn = v.InferOutput<typeof QuizColumn>
+
+const Group = v.object({ group: v.string(), people: v.number() })
+export type Group = v.InferOutput<typeof Group>
+
+const Pagination = v.object({
+  page: v.number(),
+  limit: v.number(),
+  total: v.number(),
+  totalPages: v.number(),
+  hasNext: v.boolean(),
+  hasPrev: v.boolean(),
+})
+
+/**
+ * GET /admin/users: a page of the learners, administrators are none. `quizzes` are the columns, by their start; `groups` are all
+ * there are, with how many people each has.
+ */
+export const PeoplePage = v.object({
+  people: v.array(PersonRow),
+  quizzes: v.array(QuizColumn),
+  groups: v.array(Group),
+  pagination: Pagination,
+})
+
+/** A `PeoplePage` of any API, read row by row. */
+export const PeopleRows = v.object({
+  people: rowsOf(PersonRow),
+  quizzes: v.fallback(v.array(QuizColumn), []),
+  groups: v.fallback(v.array(Group), []),
+  pagination: Pagination,
+})
+export type PeopleRows = v.InferOutput<typeof PeopleRows>
+
+export const PEOPLE_SORTS = ['weakest', 'name'] as const
+export type PeopleSort = (typeof PEOPLE_SORTS)[number]
+
+/** What is asked of GET /admin/users; `notTaken` is the id of a quiz. Who has taken nothing comes last of the weakest. */
+export interface PeopleQuery {
+  page?: number
+  limit?: number
+  search?: string
+  group?: string
+  notTaken?: string
+  sort?: PeopleSort
+}
+
+/** The answers of a person to questions about a topic: how many they were asked, and how many were right. */
+const TopicFigures = v.object({ topic: v.string(), asked: v.number(), right: v.number() })
+export type TopicFigures = v.InferOutput<typeof TopicFigures>
+
+/** A person as administrators see them. */
+export const Grouped = v.object({ ...User.entries, group: ifReadable(v.string()) })
+export type Grouped = v.InferOutput<typeof Grouped>
+
+/** GET /admin/users/{id}/results: the attempts newest first; `topics` weakest first, of questions that have one. */
+export const PersonResults = v.object({
+  user: Grouped,
+  results: v.array(Result),
+  topics: v.array(TopicFigures),
+})
+
+/** A `PersonResults` of any API. */
+export const PersonHistory = v.object({
+  user: Grouped,
+  results: ListedResults,
+  topics: v.fallback(v.array(TopicFigures), []),
+})
+export type PersonHistory = v.InferOutput<typeof PersonHistory>
+
+const GroupName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('must have a name'),
+  v.maxLength(MAX_GROUP_LENGTH, `must be ${MAX_GROUP_LENGTH} characters or fewer`),
+  v.check((text) => !text.includes('\0'), 'must be text'),
+)
+
+/** PUT /admin/users/{id}/group; null: none. */
+export const GroupBody = v.object({ group: v.nullable(GroupName) })
+
+/** PUT /admin/users/group: puts the people with these e-mail addresses into a group. Who is in it already stays. */
+export const GroupPeopleBody = v.object({
+  group: GroupName,
+  emails: v.pipe(
+    v.array(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(320))),
+    v.minLength(1, 'must name somebody'),
+    v.maxLength(MAX_GROUP_PEOPLE, `must be ${MAX_GROUP_PEOPLE} or fewer`),
+  ),
+})
+export type GroupPeopleBody = v.InferOutput<typeof GroupPeopleBody>
+
+/** How many people were found, and which addresses belong to nobody. */
+export const GroupPeopleAnswer = v.object({ found: v.number(), unknown: v.array(v.string()) })
+export type GroupPeopleAnswer = v.InferOutput<typeof GroupPeopleAnswer>
+
+/** The e-mail addresses in a text that was pasted, each once: of lists, columns of a table, or 'Asha Rao <asha@…>'. */
+export const emailsIn = (text: string): string[] => [
+  ...new Set(
+    Array.from(text.matchAll(/[^\s<>,;:"'()[\]]+@[^\s<>,;:"'()[\]]+/g), ([email]) => email.toLowerCase()),
+  ),
+]

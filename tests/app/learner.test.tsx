@@ -88,7 +88,7 @@ describe('taking a quiz', () => {
     await app.press('button', /^Question 3/)
     await app.screen.findByText('Question 3 of 3')
     await submitQuiz(app, '3 unattempted questions will count as incorrect.')
-    await app.screen.findByRole('button', { name: 'Download my answers' })
+    await app.screen.findByRole('button', { name: 'Save a Copy' })
     expect(app.screen.getByRole('alert').textContent).toBe('Database is down')
     app.screen.getByText(/Your answers to 0 of 3 questions are saved on this device/)
     await until(() => expect(focused(app)?.textContent, 'not lost with the exam').toBe(opticsJson.title))

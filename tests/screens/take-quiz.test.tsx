@@ -200,7 +200,7 @@ test('where other answers were submitted before, that is told, and a copy of the
   expect(link.getAttribute('href')).toBe(paths.quizResult(opticsQuiz._id))
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Discard' })).toBeDefined()
-  press('Download my answers')
+  press('Save a Copy')
   expect(downloads.map(({ name }) => name)).toEqual(['Geometric optics.txt'])
 })
 

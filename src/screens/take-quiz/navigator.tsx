@@ -23,9 +23,7 @@ const Legend = memo(() => (
       {takeQuiz.navigator.unattempted}
     </span>
     <span>
-      <span className="bubble">
-        <Pennant />
-      </span>
+      <Pennant />
       {takeQuiz.navigator.flagged}
     </span>
   </div>

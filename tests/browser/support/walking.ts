@@ -41,7 +41,8 @@ export const questionCount = (page: Page, number: number, of: number) =>
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
 
-export const dialog = (page: Page) => page.getByRole('dialog')
+/** The confirm dialog before a submission is an alert. */
+export const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
 
 /** From the last question through the confirm dialog. */
 export async function submit(page: Page): Promise<void> {

@@ -36,6 +36,20 @@ test('after a reset the introduction says so, and has the focus that the exam ha
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('the introduction tells that the device is ready, and what could surprise', () => {
+  render(<Intro quiz={opticsQuiz} onStart={() => undefined} />)
+  const checks = () => [...document.querySelectorAll('.check .note')].map((line) => line.textContent)
+  const failed = () => [...document.querySelectorAll('.check.yellow b')].map((name) => name.textContent)
+  const [clock, storage] = ["Your device's clock is right", 'Answers are kept on this device']
+  expect(checks()).toEqual(['Connected', storage, clock])
+  expect(screen.getByRole('heading', { name: 'Your device is ready' })).toBeDefined()
+  act(() => noteReached(false))
+  expect(checks()).toEqual(['Not connected', storage, clock])
+  expect(failed()).toEqual(['Connection'])
+  expect(screen.getByRole('heading', { name: 'Your device' })).toBeDefined()
+  act(() => noteReached(true))
+})
+
 describe('the introduction', () => {
   const start = () => screen.getByRole('button', { name: 'Start Quiz' })
 
@@ -66,20 +80,6 @@ describe('the introduction', () => {
     expect(start().hasAttribute('disabled')).toBe(false)
     fireEvent.click(start())
     expect(onStart).toHaveBeenCalledTimes(1)
-  })
-
-  test('tells that the device is ready, and what could surprise', () => {
-    render(<Intro quiz={opticsQuiz} onStart={() => undefined} />)
-    const checks = () => [...document.querySelectorAll('.check .note')].map((line) => line.textContent)
-    const failed = () => [...document.querySelectorAll('.check.yellow b')].map((name) => name.textContent)
-    const [clock, storage] = ["Your device's clock is right", 'Answers are kept on this device']
-    expect(checks()).toEqual(['Connected', storage, clock])
-    expect(screen.getByRole('heading', { name: 'Your device is ready' })).toBeDefined()
-    act(() => noteReached(false))
-    expect(checks()).toEqual(['Not connected', storage, clock])
-    expect(failed()).toEqual(['Connection'])
-    expect(screen.getByRole('heading', { name: 'Your device' })).toBeDefined()
-    act(() => noteReached(true))
   })
 
   test.each([

@@ -62,9 +62,9 @@ function Figures({ attempt }: { attempt: Attempt }) {
       inline
       items={[
         { label: takeQuiz.submit.total, value: total },
-        { label: takeQuiz.submit.timeRemaining, value: format.clock(left), tone: clockTone(left) },
         { label: takeQuiz.submit.attempted, value: attempted },
         { label: takeQuiz.submit.unattempted, value: unattempted },
+        { label: takeQuiz.submit.timeRemaining, value: format.clock(left), tone: clockTone(left) },
       ]}
     />
   )

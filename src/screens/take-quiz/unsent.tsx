@@ -85,7 +85,7 @@ export function Unsent({ quiz, attempt, why, resends, sending }: UnsentProps) {
             ? takeQuiz.unsent.notStored(attempted, total)
             : takeQuiz.unsent.saved(attempted, total, resends)}
         </p>
-        <Card as="section" className="stack near">
+        <Card as="section" className="stack">
           <div className="row apart">
             <p className="strong">{quiz.title}</p>
             {resends && <Badge tone="yellow">{takeQuiz.unsent.waiting}</Badge>}

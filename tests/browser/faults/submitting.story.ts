@@ -168,7 +168,7 @@ test('offline: the attempt goes out by itself once the network is back, on whate
   complaints.expect(LOST)
   const { quiz, inDatabase } = await answerAll(page, school)
   await context.setOffline(true)
-  await expect(page.getByText(/^Offline\. Saved on this device /)).toBeVisible()
+  await expect(page.getByText('Offline, kept on this device')).toBeVisible()
   await submit(page)
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: RETRIES_TAKE_MS })
   await page.getByRole('link', { name: 'Home' }).click()

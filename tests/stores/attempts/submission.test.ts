@@ -128,7 +128,17 @@ describe('the attempt is kept, and why is told', () => {
     const shown = { scene: 'unsent', message, resends, sending: false }
     expect(worded(page.takeQuiz.$scene.get())).toMatchObject(shown)
     expect(page.session.$access.get().state).toBe('signed-in')
-    await until(() => expect(toasts).toEqual([`error: ${message}`]))
+    expect(toasts, 'the page of the quiz tells it').toEqual([])
+  })
+
+  test('in a toast, where another page is shown', async () => {
+    const { page } = await beginWork(place)
+    const toasts = hearToasts()
+    proxy().plan(SUBMIT, ...refused(400, 'This quiz is not currently active'))
+    const attempt = page.records.$attempt.get()
+    page.records.$openQuizId.set(undefined)
+    if (attempt) await page.submission.submitAttempt(attempt)
+    await until(() => expect(toasts).toEqual([`error: ${ENDED}`]))
   })
 
   test('and trying again sends it', async () => {

@@ -122,5 +122,6 @@ test('options with formulas have names, their group that of the question, which 
   ])
   expect(await namesOf(page, 'group')).toContain('What does a thin lens obey?')
   await page.reload()
-  await expect(questionCount(page, 3, 3).locator('..')).toBeFocused()
+  await expect(questionCount(page, 3, 3)).toBeVisible()
+  await expect(page.locator('.question')).toBeFocused()
 })

@@ -15,6 +15,7 @@ import { Navigator } from '../../src/screens/take-quiz/navigator.tsx'
 import { Unsent } from '../../src/screens/take-quiz/unsent.tsx'
 import { hearNews } from '../../src/stores/attempts/announcements.ts'
 import { $attempt, $openQuizId, $yielded, apply, begin } from '../../src/stores/attempts/attempt-records.ts'
+import { $now, serverNow } from '../../src/stores/page/clock.ts'
 import { noteReached } from '../../src/stores/page/connection.ts'
 import { $access } from '../../src/stores/session/session.ts'
 import { catchDownloads } from '../support/page/downloads.ts'
@@ -129,7 +130,7 @@ test('the head of the exam has the title, the clock and how far one is, and more
 
 describe('the clock', () => {
   const clock = () => screen.getByRole('timer').textContent
-  const startedAgo = (minutes: number) => Date.now() - minutes * MINUTE_MS
+  const startedAgo = (minutes: number) => serverNow() - minutes * MINUTE_MS
 
   test('is hidden by a press, and shown by another', () => {
     render(<ExamHead quiz={opticsQuiz} attempt={begun()} />)
@@ -154,7 +155,9 @@ test.each([
   [14.02, '1 minute remaining'],
   [14.95, 'Time is up in a moment. Your answers are submitted by themselves.'],
 ])('%d min after the start of 15 the notice above the foot says: %s', (minutes, notice) => {
-  render(<ExamNotice attempt={begun(opticsQuiz, Date.now() - minutes * MINUTE_MS)} />)
+  render(<ExamNotice attempt={begun(opticsQuiz, serverNow() - minutes * MINUTE_MS)} />)
+  // The clock that is shown ticks once a second.
+  act(() => $now.set(serverNow()))
   expect(screen.getByRole('status').textContent).toBe(notice)
 })
 

@@ -170,7 +170,7 @@ test('a question whose options are all blank says so and is passed, to the end',
   await press('button', 'Next')
   await noOptions()
   await press('button', 'Submit Quiz')
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await screen.findByRole('alertdialog'))
   dialog.getByText('2 unattempted questions will count as incorrect.')
   dialog.getByRole('button', { name: 'Submit Quiz' }).click()
   await screen.findByText('33%', { selector: 'p' })

@@ -9,6 +9,8 @@ const MARKS = {
 /** The fixed texts of src/ui. They come with the first load, so only short ones stand here. */
 export const pieces = {
   cancel: 'Cancel',
+  clearAnswer: 'Clear answer',
+  close: 'Close',
   correctAnswer: 'Correct answer',
   goHome: 'Go Home',
   imageFailed: 'Image failed to load',
@@ -21,6 +23,7 @@ export const pieces = {
   option: (letter: string) => `Option ${letter}: `,
   optional: ' (optional)',
   previous: 'Previous',
+  strike: (letter: string) => `Strike out option ${letter}`,
   showAsTable: 'Show as a table',
   tryAgain: 'Try again',
   yourAnswer: 'Your answer',

@@ -16,6 +16,7 @@ import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import examSheet from '../../ui/styles/exam.css?inline'
+import resultsSheet from '../../ui/styles/results.css?inline'
 import { LinkButton } from '../parts/link-button.tsx'
 import { Score } from '../parts/score.tsx'
 import { Styled } from '../parts/styled.tsx'
@@ -136,7 +137,7 @@ function Attempts({ attempts }: { attempts: readonly Result[] }) {
 export function MyResultsScreen() {
   const remote = useStore($myResults)
   return (
-    <Styled sheet={examSheet} className="sheet">
+    <Styled sheet={examSheet} more={resultsSheet} className="sheet">
       <h1 className="title">{myResults.title}</h1>
       <RemoteView
         remote={remote}

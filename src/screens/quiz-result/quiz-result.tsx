@@ -23,6 +23,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { rich } from '../../ui/layout/rich.ts'
 import { lazyComponent } from '../../ui/lib/lazy-component.tsx'
 import examSheet from '../../ui/styles/exam.css?inline'
+import resultsSheet from '../../ui/styles/results.css?inline'
 import { LinkButton } from '../parts/link-button.tsx'
 import { Styled } from '../parts/styled.tsx'
 import { Review } from './review.tsx'
@@ -202,13 +203,13 @@ export function QuizResultScreen({ quizId = '', userId }: Partial<ResultTarget>)
   const result = useStore($result)
   if (!isValid)
     return (
-      <Styled sheet={examSheet} className="sheet">
+      <Styled sheet={examSheet} more={resultsSheet} className="sheet">
         <Missing title={quizResult.invalidAddress} note={quizResult.invalidAddressNote} />
       </Styled>
     )
   const ways = waysFrom(quizId, userId)
   return (
-    <Styled sheet={examSheet} className="sheet">
+    <Styled sheet={examSheet} more={resultsSheet} className="sheet">
       {isMissing(result.error) ? (
         <Missing title={quizResult.notFound} note={quizResult.notFoundNote} back={ways.back} />
       ) : (

@@ -20,7 +20,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
-import examSheet from '../../ui/styles/exam.css?inline'
+import resultsSheet from '../../ui/styles/results.css?inline'
 import { LinkButton } from '../parts/link-button.tsx'
 import { Styled } from '../parts/styled.tsx'
 import { ToastSlot } from '../parts/toast-slot.tsx'
@@ -152,7 +152,7 @@ function OwnSessions() {
 export function SessionsScreen() {
   const offered = useStore($sessionsOffered)
   return (
-    <Styled sheet={examSheet} className="sheet">
+    <Styled sheet={resultsSheet} className="sheet">
       {offered ? <OwnSessions /> : <NotOffered />}
     </Styled>
   )

@@ -4,12 +4,24 @@ import { $clockSkew, $keepsAnswers } from '../../stores/attempts/device-checks.t
 import { $connected } from '../../stores/page/connection.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 
-function Check({ passed, children }: { passed: boolean; children: string }) {
+interface CheckProps {
+  name: string
+  passed: boolean
+  children: string
+}
+
+/** In a narrow box the sentence of what passed is folded away. */
+function Check({ name, passed, children }: CheckProps) {
   return (
-    <p className={passed ? 'check green' : 'check yellow'}>
-      <Icon name={passed ? 'check' : 'alert'} />
-      <span>{children}</span>
-    </p>
+    <li className={passed ? 'check green' : 'check yellow'}>
+      <span className="dot">
+        <Icon name={passed ? 'check' : 'alert'} />
+      </span>
+      <div>
+        <b>{name}</b>
+        <p className="note">{children}</p>
+      </div>
+    </li>
   )
 }
 
@@ -18,14 +30,22 @@ export function DeviceChecks() {
   const connected = useStore($connected)
   const clock = useStore($clockSkew)
   const keepsAnswers = useStore($keepsAnswers)
+  const isRight = clock.code === 'right'
+  const { device } = takeQuiz
   return (
-    <div className="stack near">
-      <h2 className="subheading">{takeQuiz.device.title}</h2>
-      <div className="checks" aria-live="polite">
-        <Check passed={connected}>{takeQuiz.device.connected(connected)}</Check>
-        <Check passed={clock.code === 'right'}>{takeQuiz.device.clock(clock)}</Check>
-        <Check passed={keepsAnswers}>{takeQuiz.device.keepsAnswers(keepsAnswers)}</Check>
-      </div>
-    </div>
+    <section className="card stack near">
+      <h2 className="subheading">{device.title(connected && isRight && keepsAnswers)}</h2>
+      <ul className="checks" aria-live="polite">
+        <Check name={device.connection} passed={connected}>
+          {device.connected(connected)}
+        </Check>
+        <Check name={device.storage} passed={keepsAnswers}>
+          {device.keepsAnswers(keepsAnswers)}
+        </Check>
+        <Check name={device.clockName} passed={isRight}>
+          {device.clock(clock)}
+        </Check>
+      </ul>
+    </section>
   )
 }

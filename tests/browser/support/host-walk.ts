@@ -33,7 +33,7 @@ const SCREENS = {
   ],
   intro: [
     { name: 'card', selector: '.intro', sized: true },
-    { name: 'list item', selector: '.bullets > li' },
+    { name: 'list item', selector: '.rules > li' },
     { name: 'figure', selector: '.stat > dd' },
   ],
   exam: [

@@ -35,6 +35,9 @@ export const LazyQuizResult = screen(() =>
 export const LazyMyResults = screen(() =>
   import('../screens/my-results/my-results.tsx').then((chunk) => chunk.MyResultsScreen),
 )
+export const LazyPractice = screen(() =>
+  import('../screens/practice/practice.tsx').then((chunk) => chunk.PracticeScreen),
+)
 export const LazyAdmin = screen(() => import('../screens/admin/admin.tsx').then((chunk) => chunk.AdminScreen))
 export const LazyAdminResults = screen(() =>
   import('../screens/admin-results/admin-results.tsx').then((chunk) => chunk.AdminResultsScreen),
@@ -67,6 +70,7 @@ const SCREENS: Readonly<Record<RouteName, Pick<typeof LazyBookSlot, 'preload' | 
   slotRoom: LazyRoom,
   quizRoom: LazyRoom,
   myResults: LazyMyResults,
+  practice: LazyPractice,
   sessions: LazySessions,
 }
 

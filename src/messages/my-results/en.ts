@@ -8,6 +8,19 @@ export const myResults = {
   bestScore: 'Best Score',
   totalTime: 'Total Time',
 
+  trend: (count: number) => `Your last ${format.count(count)} quizzes`,
+  /** `points` may be negative. */
+  change: (points: number, since: number) =>
+    points === 0
+      ? `The same as on ${format.date(since)}`
+      : `${plural(Math.abs(points), { one: '# point', other: '# points' })} ${points > 0 ? 'more' : 'less'} than on ${format.date(since)}`,
+  quiz: 'Quiz',
+  submitted: 'Submitted',
+  score: 'Score',
+
+  attempts: 'Attempts',
+  practiseDue: (count: number) => `Practise ${format.count(count)} due today`,
+
   questions: (count: number) => plural(count, { other: '# questions' }),
   correct: (count: number) => `${format.count(count)} correct`,
   incorrect: (count: number) => `${format.count(count)} incorrect`,

@@ -1,4 +1,5 @@
 import { format, plural } from '../english.ts'
+import { UNKNOWN } from '../format.ts'
 
 export const myResults = {
   title: 'My Results',
@@ -21,6 +22,7 @@ export const myResults = {
   attempts: 'Attempts',
   practiseDue: (count: number) => `Practise ${format.count(count)} due today`,
 
+  submittedAt: (at: number) => (Number.isNaN(at) ? UNKNOWN : `${format.date(at)}, ${format.time(at)}`),
   questions: (count: number) => plural(count, { other: '# questions' }),
   correct: (count: number) => `${format.count(count)} correct`,
   incorrect: (count: number) => `${format.count(count)} incorrect`,

@@ -48,7 +48,7 @@ function ReviewFact({ result }: { result: Result }) {
 
 const Facts = ({ result }: { result: Result }) => (
   <div className="facts number">
-    <span>{format.moment(Date.parse(result.submittedAt))}</span>
+    <span>{myResults.submittedAt(Date.parse(result.submittedAt))}</span>
     <span>{myResults.questions(result.totalQuestions)}</span>
     <span>{format.timeSpent(result.timeSpent)}</span>
     <span>

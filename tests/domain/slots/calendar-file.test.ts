@@ -65,8 +65,7 @@ test.each([
   ['letters outside the basic plane', '🔭'.repeat(60)],
 ])('long lines of %s are folded at 75 octets, and read again as they were', (_, title) => {
   const file = calendarFile({ ...appointment, title }, 0)
-  for (const line of file.split('\r\n'))
-    expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+  for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
   expect(file).not.toContain('\uFFFD')
   expect(valueOf(file, 'SUMMARY')).toBe(title)
 })

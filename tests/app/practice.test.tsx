@@ -61,6 +61,8 @@ test('what the filter shows is practised: seven mistakes are seven questions, an
   await screen.findByRole('heading', { name: 'Attempts' })
   expect(screen.queryByRole('button', { name: /^Practise/ })).toBeNull()
   school().clock.now += DAY_MS
+  // Any answer tells what day it is.
+  await openApp('/book-slot', learner).then((page) => page.screen.findByText(/^No slots available/))
   const tomorrow = await openApp('/user/results', learner)
   await tomorrow.press('button', 'Practise 3 due today')
   await tomorrow.screen.findByText('1 of 3')

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
+import { classNames } from '../src/ui/lib/class-names.ts'
 import adminSheet from '../src/ui/styles/admin.css?inline'
 import baseSheet from '../src/ui/styles/base.css?inline'
 import * as data from './pieces/data.tsx'
@@ -17,8 +18,9 @@ const THEMES = ['light', 'dark']
 
 /** Where the samples stand, and what opens stays in its place instead of the top layer. */
 const SHELF_SHEET = `
-  .root .samples { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--quiz-space-4) }
+  .root .samples { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20em), 1fr)); gap: var(--quiz-space-4); align-items: start }
   .root .sample { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--quiz-space-1) }
+  .root .sample.wide { grid-column: 1 / -1 }
   .root .sample dialog { position: relative; inset: auto; max-height: none; margin: 0 }
   .root .sample [popover] { position: static; display: block; justify-self: start }
   .root .sample .root { padding: var(--quiz-space-1) }
@@ -40,7 +42,7 @@ HTMLDialogElement.prototype.showModal = HTMLDialogElement.prototype.show
 HTMLElement.prototype.showPopover = () => {}
 
 function Shown({ sample }: { sample: Sample }) {
-  const { state, draw, focus, press, rtl, inert } = sample
+  const { state, draw, focus, press, rtl, wide, inert } = sample
   const box = useRef<HTMLDivElement>(null)
   // What is pressed, and what looks focused, is known once it is drawn.
   useLayoutEffect(() => {
@@ -49,7 +51,7 @@ function Shown({ sample }: { sample: Sample }) {
     if (focus) requestAnimationFrame(() => find(focus)?.setAttribute('data-focused', ''))
   }, [press, focus])
   return (
-    <div className="sample">
+    <div className={classNames('sample', wide && 'wide')}>
       <p className="note">{state}</p>
       <div className={rtl && 'root'} dir={rtl && 'rtl'} inert={inert} ref={box}>
         {draw()}
@@ -63,7 +65,7 @@ const Shelves = () => (
     <div className="page">
       <div className="sheet">
         {SHELVES.map(({ title, samples }) => (
-          <section className="stack" key={title}>
+          <section className="stack" key={title} data-shelf={title}>
             <h2 className="heading">{title}</h2>
             <div className="samples">
               {samples.map((sample) => (

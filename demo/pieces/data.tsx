@@ -1,3 +1,5 @@
+import { AnswerSheet, type Mark } from '../../src/ui/data/answer-sheet.tsx'
+import { AnswerStrip } from '../../src/ui/data/answer-strip.tsx'
 import { BarPlot } from '../../src/ui/data/bar-plot.tsx'
 import { type Column, FoldingTable } from '../../src/ui/data/folding-table.tsx'
 import { IndexScale } from '../../src/ui/data/index-scale.tsx'
@@ -10,6 +12,44 @@ import { StatGrid } from '../../src/ui/data/stat-grid.tsx'
 import { Badge } from '../../src/ui/feedback/badge.tsx'
 import { Button } from '../../src/ui/forms/button.tsx'
 import { ARABIC, LONG_WORD, nothing, type Shelf } from './sample.ts'
+
+const MARKS: readonly Omit<Mark, 'question'>[] = [
+  { state: 'answered', letter: 'B' },
+  { state: 'answered', letter: 'D', flagged: true },
+  { state: 'open', here: true },
+  { state: 'open', flagged: true },
+  { state: 'right', letter: 'A' },
+  { state: 'wrong', letter: 'C' },
+  { state: 'missed' },
+  { state: 'answered', letter: 'A', here: true, flagged: true },
+]
+
+const marks = (props: { compact?: boolean; onPress?: () => void; from?: number }) => {
+  const { from = 0, ...rest } = props
+  return (
+    <AnswerSheet
+      label="Answers"
+      marks={MARKS.map((mark, index) => ({ ...mark, question: from + index }))}
+      {...rest}
+    />
+  )
+}
+
+export const answerSheets: Shelf = {
+  title: 'Answer sheets',
+  samples: [
+    { state: 'to look at', draw: () => marks({}) },
+    { state: 'to press', draw: () => marks({ onPress: nothing }) },
+    { state: 'compact', draw: () => marks({ compact: true, onPress: nothing }) },
+    { state: 'focus', draw: () => marks({ compact: true, onPress: nothing }), focus: 'button' },
+    { state: 'numbers of three digits', draw: () => marks({ compact: true, from: 96 }) },
+    { state: 'right to left', rtl: true, draw: () => marks({ onPress: nothing }) },
+    {
+      state: 'in a line',
+      draw: () => <AnswerStrip answered={[true, true, false, true, false, false]} here={2} />,
+    },
+  ],
+}
 
 interface Row {
   name: string
@@ -26,15 +66,9 @@ const COLUMNS: Column<Row>[] = [
     title: 'Learner',
     as: 'head',
     cell: ({ name }, { open, controls, onToggle }) => (
-      <button
-        type="button"
-        className="opened"
-        aria-expanded={open}
-        aria-controls={controls}
-        onClick={onToggle}
-      >
+      <Button kind="quiet" dense aria-expanded={open} aria-controls={controls} onClick={onToggle}>
         {name}
-      </button>
+      </Button>
     ),
   },
   { title: 'Score', ofNumber: true, cell: ({ score }) => `${score}%` },
@@ -56,12 +90,12 @@ const table = (rows: readonly Row[], slim = false) => (
 export const tables: Shelf = {
   title: 'Tables',
   samples: [
-    { state: 'rest', draw: () => table(ROWS) },
-    { state: 'slim', draw: () => table(ROWS, true) },
-    { state: 'row open', draw: () => table(ROWS), press: '[aria-expanded]' },
-    { state: 'focus', draw: () => table(ROWS), focus: '[aria-expanded]' },
-    { state: 'long word', draw: () => table([{ name: LONG_WORD, score: 7 }]) },
-    { state: 'right to left', rtl: true, draw: () => table([{ name: ARABIC, score: 7 }]) },
+    { state: 'rest', wide: true, draw: () => table(ROWS) },
+    { state: 'slim', wide: true, draw: () => table(ROWS, true) },
+    { state: 'row open', wide: true, draw: () => table(ROWS), press: '[aria-expanded]' },
+    { state: 'focus', wide: true, draw: () => table(ROWS), focus: '[aria-expanded]' },
+    { state: 'long word', wide: true, draw: () => table([{ name: LONG_WORD, score: 7 }]) },
+    { state: 'right to left', rtl: true, wide: true, draw: () => table([{ name: ARABIC, score: 7 }]) },
   ],
 }
 
@@ -190,7 +224,7 @@ export const plots: Shelf = {
   ],
 }
 
-const OPTIONS = ['19.5°', '30°', '45°', '48.6°'].map((content, key) => ({ key, content }))
+const OPTIONS = ['19.5°', '30°', '45°'].map((content, key) => ({ key, content }))
 
 export const reviews: Shelf = {
   title: 'Options after submission',
@@ -198,7 +232,7 @@ export const reviews: Shelf = {
     { state: 'right', draw: () => <ReviewList options={OPTIONS} chosen={0} right={[0]} /> },
     { state: 'wrong', draw: () => <ReviewList options={OPTIONS} chosen={1} right={[0]} /> },
     { state: 'not answered', draw: () => <ReviewList options={OPTIONS} chosen={null} right={[0]} /> },
-    { state: 'several are right', draw: () => <ReviewList options={OPTIONS} chosen={0} right={[0, 2]} /> },
+    { state: 'several are right', draw: () => <ReviewList options={OPTIONS} chosen={0} right={[0, 1]} /> },
     { state: 'key not told', draw: () => <ReviewList options={OPTIONS} chosen={1} right={[]} /> },
     {
       state: 'long word',

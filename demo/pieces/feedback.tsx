@@ -7,6 +7,7 @@ import { ProgressBar } from '../../src/ui/feedback/progress-bar.tsx'
 import { type Remote, RemoteView } from '../../src/ui/feedback/remote-view.tsx'
 import { CardSkeleton, LineSkeleton, Spinner } from '../../src/ui/feedback/spinner.tsx'
 import { Button } from '../../src/ui/forms/button.tsx'
+import { DRAWING_NAMES } from '../../src/ui/layout/line-drawings.tsx'
 import type { Tone } from '../../src/ui/lib/tone.ts'
 import { ARABIC, LONG_WORD, nothing, type Shelf } from './sample.ts'
 
@@ -81,7 +82,7 @@ export const emptyStates: Shelf = {
       state: 'rest',
       draw: () => (
         <EmptyState
-          icon="calendar"
+          drawing={DRAWING_NAMES[0]}
           title="No slot booked"
           note="Book a slot to access quizzes"
           action={<Button kind="primary">Book Slot</Button>}

@@ -132,7 +132,7 @@ export const fields: Shelf = {
   ],
 }
 
-const OPTIONS = ['19.5°', '30°', '45°', '48.6°'].map((content, key) => ({ key, content }))
+const OPTIONS = ['19.5°', '30°', '45°'].map((content, key) => ({ key, content }))
 
 interface AskedProps {
   name: string

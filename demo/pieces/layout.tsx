@@ -1,6 +1,8 @@
 import { Card } from '../../src/ui/layout/card.tsx'
+import { Drawing } from '../../src/ui/layout/drawing.tsx'
 import { Fold } from '../../src/ui/layout/fold.tsx'
 import { ICON_NAMES, Icon } from '../../src/ui/layout/icon.tsx'
+import { DRAWING_NAMES } from '../../src/ui/layout/line-drawings.tsx'
 import { Picture } from '../../src/ui/layout/picture.tsx'
 import { TabPanel, Tabs } from '../../src/ui/layout/tabs.tsx'
 import { ARABIC, LONG_WORD, nothing, type Shelf } from './sample.ts'
@@ -77,6 +79,11 @@ export const icons: Shelf = {
       ),
     },
   ],
+}
+
+export const drawings: Shelf = {
+  title: 'Drawings',
+  samples: DRAWING_NAMES.map((name) => ({ state: name, draw: () => <Drawing name={name} /> })),
 }
 
 const LENS = 'A thin lens with its two foci'

@@ -31,6 +31,6 @@ export const mathFields: Shelf = {
     { state: 'rest', draw: () => area('What is $n$?') },
     { state: 'focus', draw: () => area('What is $n$?'), focus: 'textarea' },
     { state: 'disabled', draw: () => area('What is $n$?', { disabled: true }) },
-    { state: 'error', draw: () => area(String.raw`What is $\frac{a$, and $\sqrt$?`) },
+    { state: 'error', draw: () => area('What is $a_b_c$, and $x^2^2 + 1$?') },
   ],
 }

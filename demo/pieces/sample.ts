@@ -9,6 +9,8 @@ export interface Sample {
   /** The selector of what is pressed once it is drawn. */
   press?: string
   rtl?: true
+  /** Over all columns. */
+  wide?: true
   /** Out of reach: what opens on the page must not take the focus. */
   inert?: true
 }
@@ -22,8 +24,7 @@ export interface Shelf {
 /** What happens when a piece on show is used. */
 export const nothing = () => {}
 
-/** Wider than any box, and without a place to break at. */
-export const LONG_WORD =
-  'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2)
+/** Wider than its box, and without a place to break at. */
+export const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
 
 export const ARABIC = 'البصريات الهندسية'

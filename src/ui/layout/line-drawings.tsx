@@ -70,4 +70,6 @@ const SHAPES = {
 
 export type DrawingName = keyof typeof SHAPES
 
+export const DRAWING_NAMES = /* @__PURE__ */ Object.keys(SHAPES) as DrawingName[]
+
 export const LineDrawing = ({ name }: { name: DrawingName }) => SHAPES[name]()

@@ -81,7 +81,14 @@ export const prepareScreen = ({ name, values }: Route): Promise<void> => SCREENS
 
 /** Fetched ahead, so that going offline later costs a learner no screen. Learners never download the administrator's. */
 export function preloadLearnerScreens(): void {
-  for (const { preload } of [LazyHome, LazyBookSlot, LazyTakeQuiz, LazyQuizResult, LazyMyResults, LazyPractice])
+  for (const { preload } of [
+    LazyHome,
+    LazyBookSlot,
+    LazyTakeQuiz,
+    LazyQuizResult,
+    LazyMyResults,
+    LazyPractice,
+  ])
     void preload()
   void preloadDrawings()
 }

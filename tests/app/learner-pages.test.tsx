@@ -86,7 +86,9 @@ describe('results', () => {
     await expectReview(app)
     await press('link', 'View All Results')
     await screen.findByRole('heading', { name: 'My Results' })
-    const row = (await screen.findByRole('heading', { name: opticsJson.title })).closest('.attempt') as HTMLElement
+    const row = (await screen.findByRole('heading', { name: opticsJson.title })).closest(
+      '.attempt',
+    ) as HTMLElement
     expect(textsOf(screen.getAllByRole('term'))).toEqual([
       'Total Quizzes',
       'Average Score',

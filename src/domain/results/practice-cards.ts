@@ -81,4 +81,4 @@ export const daysUntil = (due: number, now: number) =>
   Math.round((Date.parse(wallDate(due)) - Date.parse(wallDate(now))) / DAY_MS)
 
 /** Due on a day is due from its morning on, at whatever hour it was answered. */
-export const isDue = ({ due }: Pick<PracticeCard, 'due'>, now: number) => daysUntil(due, now) <= 0
+export const isDueToday = ({ due }: Pick<PracticeCard, 'due'>, now: number) => daysUntil(due, now) <= 0

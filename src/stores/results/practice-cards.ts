@@ -4,7 +4,7 @@ import { paths } from '../../domain/lib/paths.ts'
 import type { Question } from '../../domain/quizzes/question.ts'
 import {
   cardId,
-  isDue,
+  isDueToday,
   isPracticable,
   newCard,
   PracticeCard,
@@ -35,7 +35,9 @@ const readCards = (cards: unknown): PracticeCard[] =>
 const $cards = computed([$stored, $userId], (stored, userId) => readCards(userId && stored?.[userId]))
 
 /** Those of the signed-in person that are due today. */
-export const $dueCards = computed([$cards, $minute], (cards, now) => cards.filter((card) => isDue(card, now)))
+export const $dueCards = computed([$cards, $minute], (cards, now) =>
+  cards.filter((card) => isDueToday(card, now)),
+)
 
 /** Changes what is stored now: another tab may have stored something. */
 function change(step: (cards: PracticeCard[]) => readonly PracticeCard[]): readonly PracticeCard[] {

@@ -4,7 +4,7 @@ import { isRight } from '../../../src/domain/quizzes/key.ts'
 import { Question } from '../../../src/domain/quizzes/question.ts'
 import {
   cardId,
-  isDue,
+  isDueToday,
   isPracticable,
   newCard,
   PracticeCard,
@@ -87,7 +87,7 @@ test.each([
   ['2026-03-05T07:59:00Z', true],
   ['2026-03-05T08:01:00Z', false],
 ])('what is due at %s is due on the local day of it: %s', (due, expected) =>
-  expect(isDue({ due: Date.parse(due) }, NOW)).toBe(expected),
+  expect(isDueToday({ due: Date.parse(due) }, NOW)).toBe(expected),
 )
 
 test('the filters of a review', () => {

@@ -41,7 +41,7 @@ const storageKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage
 
 /** Every picture in view has arrived. */
 const expectPictures = async (page: Page, count: number) => {
-  const pictures = page.getByRole('img', { name: /^Picture of/ })
+  const pictures = page.getByRole('img', { name: /^(Ray diagram|A |Behind)/ })
   await expect(pictures).toHaveCount(count)
   for (const picture of await pictures.all())
     await expect

@@ -26,6 +26,7 @@ const SCREEN_OF: Readonly<Record<RouteName, string>> = {
   slotRoom: 'room',
   quizRoom: 'room',
   myResults: 'my-results',
+  practice: 'practice',
   sessions: 'sessions',
 }
 

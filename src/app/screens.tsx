@@ -35,6 +35,9 @@ export const LazyQuizResult = screen(() =>
 export const LazyMyResults = screen(() =>
   import('../screens/my-results/my-results.tsx').then((chunk) => chunk.MyResultsScreen),
 )
+export const LazyPractice = screen(() =>
+  import('../screens/practice/practice.tsx').then((chunk) => chunk.PracticeScreen),
+)
 export const LazyAdmin = screen(() => import('../screens/admin/admin.tsx').then((chunk) => chunk.AdminScreen))
 export const LazyAdminResults = screen(() =>
   import('../screens/admin-results/admin-results.tsx').then((chunk) => chunk.AdminResultsScreen),
@@ -67,6 +70,7 @@ const SCREENS: Readonly<Record<RouteName, Pick<typeof LazyBookSlot, 'preload' | 
   slotRoom: LazyRoom,
   quizRoom: LazyRoom,
   myResults: LazyMyResults,
+  practice: LazyPractice,
   sessions: LazySessions,
 }
 
@@ -77,7 +81,14 @@ export const prepareScreen = ({ name, values }: Route): Promise<void> => SCREENS
 
 /** Fetched ahead, so that going offline later costs a learner no screen. Learners never download the administrator's. */
 export function preloadLearnerScreens(): void {
-  for (const { preload } of [LazyHome, LazyBookSlot, LazyTakeQuiz, LazyQuizResult, LazyMyResults])
+  for (const { preload } of [
+    LazyHome,
+    LazyBookSlot,
+    LazyTakeQuiz,
+    LazyQuizResult,
+    LazyMyResults,
+    LazyPractice,
+  ])
     void preload()
   void preloadDrawings()
 }

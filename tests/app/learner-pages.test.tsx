@@ -76,16 +76,19 @@ describe('results', () => {
     expect(textsOf(within(summary).getAllByRole('term'))).toEqual([
       'Correct',
       'Incorrect',
+      'Not answered',
       'Time spent',
       'Submitted',
     ])
-    expect(figuresIn(summary)).toEqual(['1', '2', '0:00', 'Mar 4, 10:00 AM'])
-    within(summary).getByText('33%', { selector: '.red' })
+    expect(figuresIn(summary)).toEqual(['1', '1', '1', '0:00', 'Mar 4, 10:00 AM'])
+    within(summary).getByText('33%', { selector: '.score-figure' })
     within(summary).getByText('Keep practicing!')
     await expectReview(app)
     await press('link', 'View All Results')
     await screen.findByRole('heading', { name: 'My Results' })
-    const row = (await screen.findByRole('heading', { name: opticsJson.title })).closest('li') as HTMLElement
+    const row = (await screen.findByRole('heading', { name: opticsJson.title })).closest(
+      '.attempt',
+    ) as HTMLElement
     expect(textsOf(screen.getAllByRole('term'))).toEqual([
       'Total Quizzes',
       'Average Score',
@@ -93,8 +96,9 @@ describe('results', () => {
       'Total Time',
     ])
     expect(textsOf(screen.getAllByRole('definition'))).toEqual(['1', '33%', '33%', '0:00'])
-    for (const text of [opticsJson.description, 'Mar 4, 2026', '10:00 AM', '33%']) within(row).getByText(text)
-    for (const text of ['3 questions', '1 correct', '2 incorrect']) within(row).getByText(text)
+    for (const text of [opticsJson.description, 'Mar 4, 2026, 10:00 AM', '0:00']) within(row).getByText(text)
+    within(row).getByText('33%', { selector: 'b' })
+    for (const text of ['3 questions', '1 correct, 2 incorrect']) within(row).getByText(text)
     expect(hrefOf(within(row).getByRole('link', { name: 'View Details' }))).toBe(`#/quiz/${quizId}/results`)
   })
 

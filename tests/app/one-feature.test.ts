@@ -6,6 +6,7 @@ import { type App, appAt } from '../support/page/app.ts'
 import { until } from '../support/page/page.ts'
 import { enrolWithSeat, openSchool } from '../support/page/school-page.ts'
 import { at, opticsJson } from '../support/school/fixtures.ts'
+import { handIn } from '../support/school/hand-in.ts'
 import { storeOpticsClass } from '../support/school/optics-class.ts'
 import { book, enrol, storeQuiz, storeSlot } from '../support/school/school.ts'
 import { type FaultProxy, startFaultProxy } from '../support/server/fault-proxy.ts'
@@ -167,6 +168,18 @@ const STORIES: [Feature, does: string, (place: Place) => Promise<void>][] = [
     },
   ],
   [
+    'content',
+    'a review says why',
+    async (place) => {
+      const [first, ...others] = opticsJson.questions
+      const questions = [{ ...first, explanation: 'Because of $n$.' }, ...others]
+      const [person, quizId] = [await enrolWithSeat(school()), await storeQuiz(school(), { questions })]
+      await handIn(person, quizId, { answers: [0], timeSpent: 60 })
+      const { screen } = await place.openApp(`/quiz/${quizId}/results`, person)
+      await screen.findByText('Why')
+    },
+  ],
+  [
     'move',
     'a booking is moved in one call',
     async ({ openApp, proxy }) => {
@@ -219,6 +232,20 @@ test('with an API that lists nothing, though its answers have all fields, a quiz
   const { screen } = await takeQuiz(place)
   await screen.findByText('Question Review')
   expect(place.proxy.bodies(SUBMIT)[0]).toEqual({ answers: [0, null, null], timeSpent: expect.any(Number) })
+})
+
+test('with an API that lists nothing, though its answers have all fields, a review gives no reasons', async () => {
+  const { openApp } = await offering({ kind: 'unlisted' })
+  const questions = opticsJson.questions.map((question) => ({ ...question, explanation: 'Because.' }))
+  const [person, quizId] = [await enrolWithSeat(school()), await storeQuiz(school(), { questions })]
+  await handIn(person, quizId, { answers: [1], timeSpent: 60 })
+  const { screen, press, text } = await openApp(`/quiz/${quizId}/results`, person)
+  await screen.findByText('Question Review')
+  expect(text()).not.toContain('Because.')
+  await press('button', /^Practise these/)
+  await press('button', /^Option A/)
+  await screen.findByText(/^This one comes back/)
+  expect(text()).not.toContain('Because.')
 })
 
 test('with an API that lists nothing, though its answers have all fields, a quiz is edited as ever', async () => {

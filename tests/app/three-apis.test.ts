@@ -89,7 +89,7 @@ describe.each(KINDS)('with an API of kind %s a learner with a seat', (kind) => {
     expect(body.answers).toEqual([0, 2, null])
     await press('link', 'View All Results')
     await screen.findByRole('heading', { name: 'My Results' })
-    await screen.findByText('1 correct')
+    await screen.findByText('1 correct, 2 incorrect')
   })
 
   test('who reloads goes on where the work was', async () => {

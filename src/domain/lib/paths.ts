@@ -15,6 +15,7 @@ export const ROUTES = {
   slotRoom: '/admin/slots/:id/room',
   quizRoom: '/admin/quiz/:id/room',
   myResults: '/user/results',
+  practice: '/user/practice',
   sessions: '/user/sessions',
 } as const
 
@@ -43,6 +44,7 @@ export const paths = {
   slotRoom: (slotId: string) => `/admin/slots/${segment(slotId)}/room`,
   quizRoom: (quizId: string) => `/admin/quiz/${segment(quizId)}/room`,
   myResults: ROUTES.myResults,
+  practice: ROUTES.practice,
   sessions: ROUTES.sessions,
 }
 

@@ -1,0 +1,30 @@
+interface SegmentsProps<Value extends string> {
+  /** The name of the group. */
+  label: string
+  options: readonly { value: Value; text: string }[]
+  chosen: Value
+  onChoose: (value: Value) => void
+}
+
+/** A few ways to show the same things, of which one is on. */
+export const Segments = <Value extends string>({
+  label,
+  options,
+  chosen,
+  onChoose,
+}: SegmentsProps<Value>) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+  <div role="group" className="segments" aria-label={label}>
+    {options.map(({ value, text }) => (
+      <button
+        type="button"
+        className="segment"
+        key={value}
+        aria-pressed={value === chosen}
+        onClick={() => onChoose(value)}
+      >
+        {text}
+      </button>
+    ))}
+  </div>
+)

@@ -46,7 +46,7 @@ export function Guard({ admin = false, visitor, children }: GuardProps) {
           as="h1"
           role="alert"
           drawing="circuit"
-          title={layout.unreachable}
+          title={pieces.unreachable}
           note={explain(access.failure, 'check-session')}
           action={
             <>
@@ -59,10 +59,10 @@ export function Guard({ admin = false, visitor, children }: GuardProps) {
         />
       )}
       {access.state === 'signed-out' && (
-        <>
+        <div className="signed-out">
           <SignInScreen />
           {visitor}
-        </>
+        </div>
       )}
     </div>
   )

@@ -77,12 +77,12 @@ function Greeting() {
 }
 
 function Masthead() {
-  const user = useStore($user)
+  const [access, user] = [useStore($access), useStore($user)]
   return (
     <header className="masthead" part="header">
       <div className="masthead-row">
         <Brand />
-        <span className="welcome">
+        <span className={classNames('welcome', access.state === 'signed-out' && 'visitor')}>
           <Greeting />
         </span>
         {user?.isAdmin && <Badge tone="accent">{layout.admin}</Badge>}

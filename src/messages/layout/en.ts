@@ -22,7 +22,6 @@ export const layout = {
   pleaseSignIn: 'Please sign in below',
   safe: 'Your booked slot and your answers are safe.',
   sessions: 'Signed-in devices',
-  unreachable: 'We cannot reach the school',
   viewResults: 'View Results',
   welcome: (name: string) => `Welcome, ${name}`,
 }

@@ -21,11 +21,13 @@ export const pieces = {
   next: 'Next',
   noOptions: 'This question has no options. You can go on.',
   option: (letter: string) => `Option ${letter}: `,
+  notLoaded: 'This could not be loaded',
   optional: ' (optional)',
   previous: 'Previous',
   strike: (letter: string) => `Strike out option ${letter}`,
   showAsTable: 'Show as a table',
   tryAgain: 'Try again',
+  unreachable: 'We cannot reach the school',
   yourAnswer: 'Your answer',
   yourCorrectAnswer: 'Your answer, correct',
 }

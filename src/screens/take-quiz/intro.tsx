@@ -12,7 +12,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import { preloadMath } from '../../ui/maths/math-loader.ts'
-import { DeviceChecks } from './device-checks.tsx'
+import { DeviceChecks } from '../parts/device-checks.tsx'
 import { CutShort, ExtraTime, SlotEnds, SlotLeft } from './intro-times.tsx'
 import { KeptInMemory } from './kept-in-memory.tsx'
 

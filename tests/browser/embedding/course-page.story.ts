@@ -35,7 +35,7 @@ test('two elements on a course page live together, and tell the page what happen
   const readEvents = await listen(page)
   await enter(page, ownSchool, learner, '/course-page.html')
   const slot = page.locator('quiz-app').getByRole('region', { name: 'Your slot' })
-  await expect(slot.getByText('No slot booked')).toBeVisible()
+  await expect(slot.getByText('Choose your time')).toBeVisible()
 
   await page.locator('slot-booker').getByRole('button', { name: 'Book Slot' }).first().click()
   await confirmBooking(page)

@@ -64,7 +64,7 @@ async function signInAndBook(page: Page, school: School) {
   await clickSignIn(page)
   await signInAsNew(page, 'Noor Haddad', 'noor@learners.example')
   await expect(welcome(page, 'Noor Haddad')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'No slot booked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Choose your time' })).toBeVisible()
   await page.getByRole('region', { name: 'Your slot' }).getByRole('link', { name: 'Book Slot' }).click()
   await expect(page.getByRole('heading', { name: 'Book Your Quiz Slot' })).toBeVisible()
   await expect(page.getByText('times are in your local timezone (GMT+1)')).toBeVisible()

@@ -1,6 +1,7 @@
 import { Button, ButtonLink, IconButton } from '../../src/ui/forms/button.tsx'
 import { ChoiceList } from '../../src/ui/forms/choice-list.tsx'
 import { Field, TextField } from '../../src/ui/forms/field.tsx'
+import { Segments } from '../../src/ui/forms/segments.tsx'
 import { ARABIC, LONG_WORD, nothing, type Shelf } from './sample.ts'
 
 const KINDS = ['primary', 'plain', 'quiet', 'danger', 'danger-quiet'] as const
@@ -172,5 +173,19 @@ export const choices: Shelf = {
       rtl: true,
       draw: () => <Asked name="rtl" chosen={0} options={[0, 1].map((key) => ({ key, content: ARABIC }))} />,
     },
+  ],
+}
+
+const views = ['Questions (12)', 'Write', 'Preview'].map((text) => ({ value: text, text }))
+const drawSegments = (className?: string) => (
+  <Segments label="View" choices={views} chosen="Write" onChoose={nothing} className={className} />
+)
+
+export const segmented: Shelf = {
+  title: 'Segments',
+  samples: [
+    { state: 'rest', draw: () => drawSegments() },
+    { state: 'focus', draw: () => drawSegments(), focus: '[aria-pressed="true"]' },
+    { state: 'full width', draw: () => drawSegments('full') },
   ],
 }

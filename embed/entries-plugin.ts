@@ -17,6 +17,8 @@ const SCREEN_OF: Readonly<Record<RouteName, string>> = {
   userResult: 'quiz-result',
   bookSlot: 'book-slot',
   admin: 'admin',
+  quizNew: 'writing-room',
+  quizEdit: 'writing-room',
   quizAttempts: 'quiz-attempts',
   adminResults: 'admin-results',
   slotBoard: 'slot-board',

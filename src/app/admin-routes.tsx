@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Route } from 'wouter'
 import { ROUTES } from '../domain/lib/paths.ts'
 import { Guard } from './guard.tsx'
@@ -10,18 +11,33 @@ import {
   LazyRoom,
   LazySessions,
   LazySlotBoard,
+  LazyWritingRoom,
 } from './screens.tsx'
 
-/** The dashboard at `path`: it is home in `quiz-admin`. */
-export const dashboardAt = (path: string) => (
-  <Route key={path} path={path}>
-    <Guard admin>{() => <LazyAdmin />}</Guard>
+/**
+ * The dashboard at `path`: it is home in `quiz-admin`, and lies below the writing room. Everywhere the same one, so that the room
+ * opens over the list and gives the focus back to it.
+ */
+export const dashboardAt = (path: string, room?: (quizId: string | undefined) => ReactNode) => (
+  <Route<{ id?: string }> key="dashboard" path={path}>
+    {({ id }) => (
+      <Guard admin>
+        {() => (
+          <>
+            <LazyAdmin />
+            {room?.(id)}
+          </>
+        )}
+      </Guard>
+    )}
   </Route>
 )
 
 /** Shared by `quiz-app` and `quiz-admin`. */
 export const adminRoutes = () => [
   dashboardAt(ROUTES.admin),
+  dashboardAt(ROUTES.quizNew, () => <LazyWritingRoom />),
+  dashboardAt(ROUTES.quizEdit, (quizId) => <LazyWritingRoom quizId={quizId} />),
   <Route key={ROUTES.adminResults} path={ROUTES.adminResults}>
     <Guard admin>{() => <LazyAdminResults />}</Guard>
   </Route>,

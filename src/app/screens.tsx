@@ -39,6 +39,10 @@ export const LazyPractice = screen(() =>
   import('../screens/practice/practice.tsx').then((chunk) => chunk.PracticeScreen),
 )
 export const LazyAdmin = screen(() => import('../screens/admin/admin.tsx').then((chunk) => chunk.AdminScreen))
+/** Over the dashboard, which stands there until it is loaded. */
+export const LazyWritingRoom = lazyComponent(() =>
+  import('../screens/writing-room/writing-room.tsx').then((chunk) => chunk.WritingRoomScreen),
+)
 export const LazyAdminResults = screen(() =>
   import('../screens/admin-results/admin-results.tsx').then((chunk) => chunk.AdminResultsScreen),
 )
@@ -61,6 +65,8 @@ const SCREENS: Readonly<Record<RouteName, Pick<typeof LazyBookSlot, 'preload' | 
   userResult: LazyQuizResult,
   bookSlot: LazyBookSlot,
   admin: LazyAdmin,
+  quizNew: LazyWritingRoom,
+  quizEdit: LazyWritingRoom,
   quizAttempts: LazyQuizAttempts,
   adminResults: LazyAdminResults,
   slotBoard: LazySlotBoard,

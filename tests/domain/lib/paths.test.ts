@@ -9,6 +9,8 @@ test('the routes are those of the specification', () => {
     userResult: '/quiz/:id/user/:userId/results',
     bookSlot: '/book-slot',
     admin: '/admin',
+    quizNew: '/admin/quiz/new',
+    quizEdit: '/admin/quiz/:id/edit',
     quizAttempts: '/admin/quiz/:id/results',
     adminResults: '/admin/results',
     slotBoard: '/admin/slots',

@@ -1,18 +1,45 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MAX_LENGTHS } from '../../../domain/authoring/quiz-body.ts'
 import { draftInstant, type QuizDraft } from '../../../domain/authoring/quiz-draft.ts'
-import type { DraftErrors } from '../../../domain/authoring/quiz-draft-errors.ts'
+import { type DraftErrors, lacksKey, validateDraft } from '../../../domain/authoring/quiz-draft-errors.ts'
 import { quizDraft } from '../../../messages/quiz-draft/en.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
-import { $draftErrors, $quizDraft } from '../../../stores/authoring/quiz-draft.ts'
+import { afterPaint } from '../../../platform/after-paint.ts'
+import { $draftErrors, $isEditing, $quizDraft } from '../../../stores/authoring/quiz-draft.ts'
 import { type DetailField, setDetail } from '../../../stores/authoring/quiz-draft-form.ts'
 import { Field, TextField } from '../../../ui/forms/field.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { QuizRules } from './quiz-rules.tsx'
 
 const summaryOf = (draft: QuizDraft) =>
-  quizForm.details.summary(draft.title.trim(), draft.duration, draftInstant(draft, 'startTime'))
+  quizForm.details.summary({
+    duration: draft.duration,
+    starts: draftInstant(draft, 'startTime'),
+    ends: draftInstant(draft, 'endTime'),
+    unkeyed: draft.questions.filter(lacksKey).length,
+  })
+
+/** Whether nothing is left to fill in, so that one sentence says it all. */
+function isFilled(draft: QuizDraft): boolean {
+  const { questions: _, ...errors } = validateDraft(draft)
+  return Object.keys(errors).length === 0
+}
+
+/** Open until all is filled in and questions are written; whoever wants to folds and unfolds it. */
+function useFold() {
+  const isEditing = useStore($isEditing)
+  const [open, setOpen] = useState(() => !isFilled($quizDraft.get()))
+  const card = useRef<HTMLDetailsElement>(null)
+  // Once, when somebody goes on to the questions; never under the focus, which a restored draft puts there.
+  useEffect(() => {
+    if (!isEditing) return
+    return afterPaint(() => {
+      if (isFilled($quizDraft.get()) && !card.current?.matches(':focus-within')) setOpen(false)
+    })
+  }, [isEditing])
+  return { card, open, setOpen }
+}
 
 interface DetailsProps {
   draft: QuizDraft
@@ -61,16 +88,20 @@ function Times(details: DetailsProps) {
 /** Title, duration, description, times and rules, in a folding card. */
 export function QuizDetails() {
   const details = { draft: useStore($quizDraft), errors: useStore($draftErrors) }
-  const [open, setOpen] = useState(true)
+  const { card, open, setOpen } = useFold()
   return (
     <details
-      className="card flush fold"
+      className="panel fold"
+      ref={card}
       open={open}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>
-        <h3 className="subheading">{quizForm.details.heading}</h3>
-        {!open && <span className="note">{summaryOf(details.draft)}</span>}
+        <Icon name="sliders" />
+        <div className="cut">
+          <h2 className="subheading">{quizForm.details.heading}</h2>
+          {!open && <p className="note small number">{summaryOf(details.draft)}</p>}
+        </div>
         <Icon name="down" />
       </summary>
       <div className="fold-body stack">

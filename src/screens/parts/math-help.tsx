@@ -1,12 +1,13 @@
-import { mathHelp } from '../../../messages/math-help/en.ts'
-import { copyText } from '../../../stores/page/copy.ts'
-import { IconButton } from '../../../ui/forms/button.tsx'
-import { Fold } from '../../../ui/layout/fold.tsx'
-import { rich } from '../../../ui/layout/rich.ts'
-import { MathText } from '../../../ui/maths/math-text.tsx'
+import { mathHelp } from '../../messages/math-help/en.ts'
+import { copyText } from '../../stores/page/copy.ts'
+import { IconButton } from '../../ui/forms/button.tsx'
+import { Fold } from '../../ui/layout/fold.tsx'
+import { rich } from '../../ui/layout/rich.ts'
+import { MathText } from '../../ui/maths/math-text.tsx'
 import { MATH_EXAMPLES } from './math-examples.ts'
 
-function Examples() {
+/** All that authors of questions need most, to be copied. */
+export function MathExamples() {
   return (
     <>
       <p className="note">{rich(mathHelp.syntax((source) => <code>{source}</code>))}</p>
@@ -34,7 +35,7 @@ function Examples() {
 export function MathHelp() {
   return (
     <Fold icon="info" title={mathHelp.title}>
-      {() => <Examples />}
+      {() => <MathExamples />}
     </Fold>
   )
 }

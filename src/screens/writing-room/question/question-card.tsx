@@ -3,10 +3,11 @@ import type { DraftQuestion } from '../../../domain/authoring/question-draft.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
 import { editQuestion } from '../../../stores/authoring/question-draft.ts'
 import { duplicateInDraft, removeFromDraft } from '../../../stores/authoring/quiz-draft-questions.ts'
+import { ReviewList } from '../../../ui/data/review-list.tsx'
 import { IconButton } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { rich } from '../../../ui/layout/rich.ts'
-import { QuestionView } from './question-view.tsx'
+import { DraftText, draftChoices } from './question-view.tsx'
 
 /** Without the blank options that only the editor shows. */
 function shownQuestion(question: DraftQuestion): DraftQuestion {
@@ -25,6 +26,7 @@ interface QuestionCardProps {
 /** A question of the draft with its key and actions. Moving other questions does not render it. */
 export const QuestionCard = memo(({ question, number, onRemoved }: QuestionCardProps) => {
   const { key, points } = question
+  const shown = shownQuestion(question)
   const remove = () => {
     removeFromDraft(key)
     onRemoved()
@@ -41,7 +43,8 @@ export const QuestionCard = memo(({ question, number, onRemoved }: QuestionCardP
           <IconButton icon="trash" kind="danger-quiet" label={quizForm.question.delete} onClick={remove} />
         </div>
       </div>
-      <QuestionView question={shownQuestion(question)} number={number} />
+      <DraftText question={question} number={number} />
+      <ReviewList chosen={null} right={[shown.correctAnswer]} options={draftChoices(shown)} />
     </Card>
   )
 })

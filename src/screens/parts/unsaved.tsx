@@ -6,7 +6,7 @@ import { $minute } from '../../stores/page/clock.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { ConfirmDialog } from '../../ui/feedback/dialog.tsx'
 import { Button } from '../../ui/forms/button.tsx'
-import { ToastSlot } from '../parts/toast-slot.tsx'
+import { ToastSlot } from './toast-slot.tsx'
 
 /** Lets the browser confirm before the page is left with unsaved changes. */
 export function useUnloadGuard(dirty: boolean) {

@@ -18,6 +18,8 @@ const SCREEN_OF: Readonly<Record<RouteName, string>> = {
   bookSlot: 'book-slot',
   admin: 'admin',
   quizAttempts: 'quiz-attempts',
+  people: 'people',
+  person: 'person',
   adminResults: 'admin-results',
   slotBoard: 'slot-board',
   log: 'log',

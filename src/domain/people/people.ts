@@ -144,3 +144,36 @@ export const emailsIn = (text: string): string[] => [
     Array.from(text.matchAll(/[^\s<>,;:"'()[\]]+@[^\s<>,;:"'()[\]]+/g), ([email]) => email.toLowerCase()),
   ),
 ]
+
+/** What an administrator wants to see of the learners: all, the ten weakest, or who has not taken a quiz. */
+export interface PeopleAsked {
+  page: number
+  search: string
+  /** '' stands for everybody. */
+  group: string
+  view: 'all' | 'weakest' | 'not-taken'
+  /** The id of the quiz that was not taken. */
+  notTaken: string
+  sort: PeopleSort
+}
+
+const WEAKEST_COUNT = 10
+/** Learners per page. */
+const PEOPLE_PAGE_SIZE = 50
+
+/** The same as a query. */
+export function queryFor({ page, search, group, view, notTaken, sort }: PeopleAsked): PeopleQuery {
+  const found = { ...(search && { search }), ...(group && { group }) }
+  if (view === 'weakest') return { ...found, page: 1, limit: WEAKEST_COUNT, sort: 'weakest' }
+  return {
+    ...found,
+    page,
+    limit: PEOPLE_PAGE_SIZE,
+    sort,
+    ...(view === 'not-taken' && notTaken && { notTaken }),
+  }
+}
+
+/** A person's scores along the columns, as far as they have taken them. */
+export const scoresAlong = ({ byQuiz }: PersonRow, quizzes: readonly QuizColumn[]): number[] =>
+  quizzes.flatMap(({ _id }) => byQuiz[_id]?.score ?? [])

@@ -1,0 +1,87 @@
+import type { Tone } from '../lib/tone.ts'
+
+export interface TrendPoint {
+  /** A percentage. */
+  score: number
+  tone: Tone
+  /** Above the point. */
+  value: string
+  /** Below the plot. */
+  label: string
+  id: string
+}
+
+interface ScoreTrendProps {
+  points: readonly TrendPoint[]
+  /** The plot in a sentence. */
+  summary: string
+}
+
+const MARKS = [100, 80, 60, 0]
+
+const xOf = (index: number, count: number) => (count === 1 ? 50 : 4 + (index * 92) / (count - 1))
+const clamped = (score: number) => Math.min(100, Math.max(0, score))
+
+/** Scores in their order, from left to right in all pages; lines stand at 60 and 80. */
+export function ScoreTrend({ points, summary }: ScoreTrendProps) {
+  const places = points.map((point, index) => ({
+    ...point,
+    x: xOf(index, points.length),
+    y: 100 - clamped(point.score),
+  }))
+  return (
+    <div className="trend" role="img" aria-label={summary}>
+      <div className="trend-scale" aria-hidden="true">
+        {MARKS.map((mark) => (
+          <span key={mark} style={{ '--y': 100 - mark }}>
+            {mark}
+          </span>
+        ))}
+      </div>
+      <div className="trend-field" aria-hidden="true">
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <path className="grid" d="M0 0H100M0 100H100" />
+          <path className="marks" d="M0 20H100M0 40H100" />
+          <path
+            className="line"
+            d={places.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')}
+          />
+        </svg>
+        {places.map(({ id, x, y, tone, value, label }) => (
+          <span key={id} className={`trend-point ${tone}`} style={{ '--x': x, '--y': y }}>
+            <b>{value}</b>
+            <small>{label}</small>
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const [SPARK_WIDTH, SPARK_HEIGHT] = [72, 24]
+
+/** The same as a small line. Decorative. */
+export function Sparkline({ scores, tone }: { scores: readonly number[]; tone: Tone }) {
+  if (scores.length === 0) return null
+  const places = scores.map((score, index) => ({
+    x: scores.length === 1 ? SPARK_WIDTH / 2 : 6 + (index * (SPARK_WIDTH - 12)) / (scores.length - 1),
+    y: 3 + ((100 - clamped(score)) / 100) * (SPARK_HEIGHT - 6),
+  }))
+  const last = places.at(-1)
+  return (
+    <svg
+      className={`sparkline ${tone}`}
+      viewBox={`0 0 ${SPARK_WIDTH} ${SPARK_HEIGHT}`}
+      width={SPARK_WIDTH}
+      height={SPARK_HEIGHT}
+      aria-hidden="true"
+    >
+      <path
+        d={places
+          .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`)
+          .join('')}
+      />
+      <circle cx={last?.x} cy={last?.y} r="3" />
+    </svg>
+  )
+}

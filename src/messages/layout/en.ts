@@ -14,6 +14,7 @@ export const layout = {
     code('api-base'),
     ' attribute.',
   ],
+  ownData: 'Your data',
   openMenu: 'Open menu',
   pleaseSignIn: 'Please sign in below',
   sessions: 'Signed-in devices',

@@ -21,7 +21,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { ReadingBar } from '../parts/reading-bar.tsx'
 
 /** Two rows in a wide box; the rest unfolds. */
-const SHOWN = 8
+const SHOWN = 6
 
 const toneOfBin = (bin: number) => scoreTone(BIN_STARTS[bin] ?? 0)
 

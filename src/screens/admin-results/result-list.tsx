@@ -26,12 +26,14 @@ function Facts({ correctAnswers, totalQuestions, timeSpent, submittedAt }: Resul
         <span className="visually-hidden">{adminResults.timeSpent}</span>
         {format.timeSpent(timeSpent)}
       </span>
-      {!Number.isNaN(submitted) && (
-        <span>
-          <span className="visually-hidden">{adminResults.submitted}</span>
+      <span>
+        <span className="visually-hidden">{adminResults.submitted}</span>
+        {Number.isNaN(submitted) ? (
+          results.unknown
+        ) : (
           <time dateTime={submittedAt}>{format.moment(submitted)}</time>
-        </span>
-      )}
+        )}
+      </span>
     </p>
   )
 }

@@ -78,6 +78,7 @@ const columns = ({ user, onReset }: AttemptsOf): Column<Result>[] => [
     title: quizAttempts.actions,
     ofNumber: true,
     as: 'whole',
+    className: 'menu-cell',
     cell: (result) => <Actions result={result} user={user} onReset={onReset} />,
   },
 ]

@@ -93,7 +93,7 @@ function AttemptPager({ onPage }: { onPage: (page: number) => void }) {
   )
 }
 
-/** All attempts at the quiz, page by page. */
+/** Who is still at work, and all attempts at the quiz, page by page. */
 export function Attempts({ quizId }: { quizId: string }) {
   // A page of rows takes longer to render than a click may wait.
   const attempts = useAfterPaint(useStore($attempts))
@@ -128,30 +128,32 @@ export function Attempts({ quizId }: { quizId: string }) {
       </div>
     )
   return (
-    <Card as="section" flush aria-labelledby={headingId}>
-      <div className="card-head">
-        <h2 className="heading opened" id={headingId} ref={heading} tabIndex={-1}>
-          {quizAttempts.attempts}
-        </h2>
-        <AttemptFilters searchRef={search} />
-      </div>
-      <RemoteView
-        remote={attempts}
-        skeleton={
-          <div className="card-body">
-            <LineSkeleton lines={SKELETON_LINES} />
-          </div>
-        }
-        explain={(error) => explain(error, 'load-results')}
-        onRetry={retryAttempts}
-      >
-        {rows}
-      </RemoteView>
-      <AttemptPager onPage={turn} />
-      <PastRegrades regrades={attempts.data?.regrades ?? []} />
+    <>
       <Unsubmitted quizId={quizId} starts={attempts.data?.unsubmitted ?? []} onReset={setTarget} />
+      <Card as="section" flush aria-labelledby={headingId}>
+        <div className="card-head">
+          <h2 className="heading opened" id={headingId} ref={heading} tabIndex={-1}>
+            {quizAttempts.attempts}
+          </h2>
+          <AttemptFilters searchRef={search} />
+        </div>
+        <RemoteView
+          remote={attempts}
+          skeleton={
+            <div className="card-body">
+              <LineSkeleton lines={SKELETON_LINES} />
+            </div>
+          }
+          explain={(error) => explain(error, 'load-results')}
+          onRetry={retryAttempts}
+        >
+          {rows}
+        </RemoteView>
+        <AttemptPager onPage={turn} />
+        <PastRegrades regrades={attempts.data?.regrades ?? []} />
+      </Card>
       <ResetDialog target={asked && 'reset' in asked ? asked.reset : undefined} onClose={close} />
       {asked && 'extraTime' in asked && <ExtraTime person={asked.extraTime} onClose={() => close(false)} />}
-    </Card>
+    </>
   )
 }

@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+import { classNames } from '../lib/class-names.ts'
 import type { Tone } from '../lib/tone.ts'
 
 export interface TrendPoint {
@@ -47,12 +49,22 @@ export function ScoreTrend({ points, summary }: ScoreTrendProps) {
             d={places.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')}
           />
         </svg>
-        {places.map(({ id, x, y, tone, value, label }) => (
-          <span key={id} className={`trend-point ${tone}`} style={{ '--x': x, '--y': y }}>
-            <b>{value}</b>
-            <small>{label}</small>
-          </span>
-        ))}
+        {places.map(({ id, x, y, tone, value, label }, index) => {
+          const fromLast = places.length - 1 - index
+          return (
+            <Fragment key={id}>
+              <span
+                className={classNames('trend-point', tone, fromLast === 0 && 'last')}
+                style={{ '--x': x, '--y': y }}
+              >
+                <b>{value}</b>
+              </span>
+              <span className={classNames('trend-label', fromLast % 2 === 1 && 'other')} style={{ '--x': x }}>
+                {label}
+              </span>
+            </Fragment>
+          )
+        })}
       </div>
     </div>
   )

@@ -32,8 +32,7 @@ async function openSessions({ others = 1, isAdmin = false } = {}) {
   const { screen } = app
   await app.press('link', 'Signed-in devices')
   await screen.findByRole('heading', { level: 1, name: 'Signed-in devices' })
-  const devices = () =>
-    screen.getAllByRole('heading', { level: 2 }).map(({ parentElement }) => parentElement?.textContent)
+  const devices = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   const focused = () => app.element.shadowRoot?.activeElement
   const confirm = async (name: string) => {
     await app.press('button', name)

@@ -11,6 +11,8 @@ test('the routes are those of the specification', () => {
     admin: '/admin',
     quizAttempts: '/admin/quiz/:id/results',
     adminResults: '/admin/results',
+    people: '/admin/users',
+    person: '/admin/user/:id',
     slotBoard: '/admin/slots',
     log: '/admin/log',
     personLog: '/admin/log/person/:id',

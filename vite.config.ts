@@ -15,6 +15,8 @@ const EMBED_DIR = 'dist/embed'
 const SITE_DIR = 'dist/site'
 const API_DIR = 'dist/api'
 const TARGET = 'es2022'
+/** light-dark() and relative colours must stay: rewritten for older browsers they ignore color-scheme. */
+const CSS_TARGET = ['chrome125', 'firefox128', 'safari18']
 
 /** On import sonner adds a <style> to the host page's head. Our sheets carry its CSS instead. */
 const stripSonnerStyle = (): Plugin => ({
@@ -58,17 +60,22 @@ const plainImports = (): Plugin => ({
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
 })
 
-/** Bundles the script of a demo page into one file: the CSP of the site forbids inline scripts. */
-const buildPageScript = (name: string) =>
+/** Bundles the script of a demo page: the CSP of the site forbids inline scripts. What it loads later stands in `assets`. */
+const buildPageScript = (file: string) =>
   build({
     configFile: false,
+    base: './',
     publicDir: false,
     logLevel: 'warn',
+    plugins: [smallRuntime(), plainImports(), chemistryApart()],
     build: {
       outDir: SITE_DIR,
       emptyOutDir: false,
-      target: 'es2022',
-      rolldownOptions: { input: `demo/${name}.ts`, output: { entryFileNames: '[name].js' } },
+      target: TARGET,
+      cssTarget: CSS_TARGET,
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: `demo/${file}`, output: { entryFileNames: '[name].js' } },
     },
   })
 
@@ -85,9 +92,10 @@ const hostedSite = (): Plugin => ({
     for (const page of (await readdir('demo')).filter((file) => file.endsWith('.html'))) {
       const html = await readFile(join('demo', page), 'utf8')
       const built = html.replaceAll(/\/embed\/([\w-]+)\.ts/g, './embed/$1.js')
-      await writeFile(join(SITE_DIR, page), built.replaceAll(/\/demo\/([\w-]+)\.ts/g, './$1.js'))
+      await writeFile(join(SITE_DIR, page), built.replaceAll(/\/demo\/([\w-]+)\.tsx?/g, './$1.js'))
     }
-    await buildPageScript('configurator')
+    await buildPageScript('configurator.ts')
+    await buildPageScript('pieces.tsx')
   },
 })
 
@@ -196,8 +204,7 @@ export default defineConfig({
     outDir: EMBED_DIR,
     emptyOutDir: true,
     target: TARGET,
-    // light-dark() and relative colours must stay: rewritten for older browsers they ignore color-scheme.
-    cssTarget: ['chrome125', 'firefox128', 'safari18'],
+    cssTarget: CSS_TARGET,
     modulePreload: false,
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -8,26 +8,34 @@ interface BoundaryProps {
 /** Browser messages for a missing chunk: offline, or an update removed the old files. */
 const MISSING_CHUNK = /dynamically imported module|importing a module script/i
 
-/** A retry would request the same missing file; only a reload helps. */
-const Missing = () => (
-  <>
-    <p className="banner-text">
-      This part of the page could not be loaded. Check your connection; if the site was just updated, reload
-      the page.
-    </p>
-    <button className="button dense" type="button" onClick={() => location.reload()}>
-      Reload
-    </button>
-  </>
-)
+const HOME = '#/'
 
-const Again = ({ onClick }: { onClick: () => void }) => (
-  <>
-    <p className="banner-text">Something went wrong. If it happens again, reload the page.</p>
-    <button className="button dense" type="button" onClick={onClick}>
-      Try again
-    </button>
-  </>
+interface FailedProps {
+  title: string
+  note: string
+  action: string
+  onClick: () => void
+  onHome: () => void
+}
+
+/** Plain elements, because whatever failed may have been a piece of ours. The way home leads out of a screen that fails. */
+const Failed = ({ title, note, action, onClick, onHome }: FailedProps) => (
+  <div className="page">
+    <div className="sheet">
+      <div className="state" role="alert">
+        <h1 className="title">{title}</h1>
+        <p className="lede">{note}</p>
+        <button className="button primary" type="button" onClick={onClick}>
+          {action}
+        </button>
+        {location.hash.startsWith('#/') && location.hash !== HOME && (
+          <a className="button quiet" href={HOME} onClick={onHome}>
+            Go Home
+          </a>
+        )}
+      </div>
+    </div>
+  </div>
 )
 
 type Scene = 'sound' | 'failed' | 'missing-chunk'
@@ -47,18 +55,26 @@ export class Boundary extends Component<BoundaryProps, { scene: Scene }> {
   override render() {
     const { scene } = this.state
     if (scene === 'sound') return this.props.children
+    const again = () => this.setState({ scene: 'sound' })
+    if (scene === 'failed')
+      return (
+        <Failed
+          title="Something went wrong"
+          note="If it happens again, reload the page."
+          action="Try again"
+          onClick={again}
+          onHome={again}
+        />
+      )
+    // A retry would request the same missing file; only a reload helps.
     return (
-      <div className="page">
-        <div className="sheet">
-          <div className="banner red" role="alert">
-            {scene === 'missing-chunk' ? (
-              <Missing />
-            ) : (
-              <Again onClick={() => this.setState({ scene: 'sound' })} />
-            )}
-          </div>
-        </div>
-      </div>
+      <Failed
+        title="This part of the page could not be loaded"
+        note="Check your connection; if the site was just updated, reload the page."
+        action="Reload"
+        onClick={() => location.reload()}
+        onHome={again}
+      />
     )
   }
 }

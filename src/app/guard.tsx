@@ -4,10 +4,12 @@ import type { User } from '../domain/session/session.ts'
 import { explain } from '../messages/failures/explain.ts'
 import { layout } from '../messages/layout/en.ts'
 import { pieces } from '../messages/pieces/en.ts'
+import { AccessDenied } from '../screens/parts/access-denied.tsx'
 import { SignInScreen } from '../screens/sign-in/sign-in.tsx'
 import { $apiBase } from '../stores/page/settings.ts'
 import { $access, retrySession } from '../stores/session/session.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { rich } from '../ui/layout/rich.ts'
@@ -34,29 +36,27 @@ export function Guard({ admin = false, visitor, children }: GuardProps) {
   const access = useStore($access)
   if (access.state === 'signed-in') {
     if (!admin || access.user.isAdmin) return children(access.user)
-    return (
-      <div className="sheet">
-        <Banner tone="red" role="alert">
-          {layout.accessDenied}
-        </Banner>
-      </div>
-    )
+    return <AccessDenied words={layout.accessDenied} />
   }
   return (
     <div className="sheet">
       {access.state === 'checking' && <Checking />}
       {access.state === 'unreachable' && (
-        <Banner
-          tone="red"
+        <EmptyState
+          as="h1"
           role="alert"
+          drawing="circuit"
+          title={layout.unreachable}
+          note={explain(access.failure, 'check-session')}
           action={
-            <Button dense icon="refresh" onClick={() => void retrySession()}>
-              {pieces.tryAgain}
-            </Button>
+            <>
+              <Button kind="primary" icon="refresh" onClick={() => void retrySession()}>
+                {pieces.tryAgain}
+              </Button>
+              <p className="note">{layout.safe}</p>
+            </>
           }
-        >
-          {explain(access.failure, 'check-session')}
-        </Banner>
+        />
       )}
       {access.state === 'signed-out' && (
         <>

@@ -1,6 +1,7 @@
 import type { Route, RouteName } from '../domain/lib/paths.ts'
 import { layout } from '../messages/layout/en.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
+import { preloadDrawings } from '../ui/layout/drawing.tsx'
 import { lazyComponent } from '../ui/lib/lazy-component.tsx'
 
 /*
@@ -86,4 +87,5 @@ export const prepareScreen = ({ name, values }: Route): Promise<void> => SCREENS
 export function preloadLearnerScreens(): void {
   for (const { preload } of [LazyHome, LazyBookSlot, LazyTakeQuiz, LazyQuizResult, LazyMyResults])
     void preload()
+  void preloadDrawings()
 }

@@ -45,7 +45,7 @@ describe('an error while rendering', () => {
     const alert = await vi.waitUntil(() => inside(element).querySelector('[role="alert"]'), {
       timeout: PATIENCE_MS,
     })
-    expect(alert.textContent).toContain('Something went wrong.')
+    expect(alert.textContent).toContain('Something went wrong')
     expect(heard).toHaveBeenCalledWith({ message: 'Error: the brand is broken' })
     expectReport()
 

@@ -14,23 +14,45 @@ const contentOf = ({ text, imageUrl, options, correctAnswer, points }: Draft | S
     points,
   ])
 
-const picture = (imageUrl: string | undefined) => (imageUrl?.trim() ? { imageUrl: imageUrl.trim() } : {})
+/** A text under its name; nothing where it is blank. */
+const told = <Name extends string>(name: Name, text: string | undefined) =>
+  (text?.trim() ? { [name]: text.trim() } : {}) as { [name in Name]?: string }
+
+interface Pictured {
+  imageUrl?: string | undefined
+  imageAlt?: string | undefined
+}
+
+/** A picture with its text, which stays with its address where a client does not know of it. */
+function picture({ imageUrl, imageAlt }: Pictured, before: readonly Pictured[]) {
+  const known = before.find((other) => other.imageUrl === imageUrl?.trim())
+  return imageUrl?.trim()
+    ? { ...told('imageUrl', imageUrl), ...told('imageAlt', imageAlt ?? known?.imageAlt) }
+    : {}
+}
 
 const pin = (pinned: boolean | undefined) => (pinned ? { pinned } : {})
 
-const toStored = ({ text, imageUrl, options, correctAnswer, points, pinned }: Draft, _id: string) => ({
-  _id,
-  text,
-  ...picture(imageUrl),
-  options: options.map((option) => ({
-    text: option.text,
-    ...picture(option.imageUrl),
-    ...pin(option.pinned),
-  })),
-  correctAnswer,
-  points,
-  ...pin(pinned),
-})
+/** `before` is the question as it was stored, if it was. */
+function toStored(draft: Draft, _id: string, before: StoredQuestion | undefined) {
+  const { text, options, correctAnswer, points, pinned } = draft
+  const optionsBefore = before?.options.filter((option) => typeof option !== 'string') ?? []
+  return {
+    _id,
+    text,
+    ...picture(draft, before ? [{ ...before, imageUrl: before.imageUrl ?? before.image }] : []),
+    ...told('explanation', draft.explanation ?? before?.explanation),
+    ...told('topic', draft.topic ?? before?.topic),
+    options: options.map((option) => ({
+      text: option.text,
+      ...picture(option, optionsBefore),
+      ...pin(option.pinned),
+    })),
+    correctAnswer,
+    points,
+    ...pin(pinned),
+  }
+}
 
 /** The `_id` of each draft where the quiz knows it; a duplicate goes to the first draft. */
 function namesClaimed(drafts: readonly Draft[], stored: readonly StoredQuestion[]): (string | undefined)[] {
@@ -40,7 +62,8 @@ function namesClaimed(drafts: readonly Draft[], stored: readonly StoredQuestion[
 
 /**
  * The questions to store. A known question keeps its `_id`, which leads to its statistics: known by `_id`, or by
- * content if the client sends none. All others get a new one.
+ * content if the client sends none. All others get a new one. An explanation, a topic or a picture's text that the client does
+ * not send stays as it is stored.
  */
 export function nameQuestions(
   drafts: readonly Draft[],
@@ -54,7 +77,12 @@ export function nameQuestions(
     const content = contentOf(question)
     byContent.set(content, [...(byContent.get(content) ?? []), _id])
   }
-  return drafts.map((draft, index) =>
-    toStored(draft, claimed[index] ?? byContent.get(contentOf(draft))?.shift() ?? randomUUID()),
-  )
+  return drafts.map((draft, index) => {
+    const _id = claimed[index] ?? byContent.get(contentOf(draft))?.shift() ?? randomUUID()
+    return toStored(
+      draft,
+      _id,
+      stored.find((question) => question._id === _id),
+    )
+  })
 }

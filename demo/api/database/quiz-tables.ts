@@ -24,7 +24,13 @@ interface Quizzes {
   deleted_at: Moment
 }
 
-type StoredOption = { text: string; imageUrl?: string | undefined; pinned?: boolean | undefined }
+interface StoredOption {
+  text: string
+  imageUrl?: string | undefined
+  /** What the picture shows, for who cannot see it. */
+  imageAlt?: string | undefined
+  pinned?: boolean | undefined
+}
 
 /** A question with its key. Older records have strings as options, and `image`. */
 export interface StoredQuestion {
@@ -32,6 +38,10 @@ export interface StoredQuestion {
   text: string
   imageUrl?: string | undefined
   image?: string | undefined
+  imageAlt?: string | undefined
+  /** Text with maths. Like the topic it may give the key away, and is given out with it. */
+  explanation?: string | undefined
+  topic?: string | undefined
   options: (StoredOption | string)[]
   correctAnswer: number
   points: number

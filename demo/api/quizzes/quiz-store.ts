@@ -7,12 +7,12 @@ import type { Db } from '../database/db.ts'
 import type { QuizRow, StoredQuestion } from '../database/quiz-tables.ts'
 import { noQuiz } from '../http/problems.ts'
 
-/** A question without its key, so that nothing can leak. */
-export type OpenQuestion = Omit<StoredQuestion, 'correctAnswer'>
+/** A question without its key and what may give that away, so that nothing can leak. */
+export type OpenQuestion = Omit<StoredQuestion, 'correctAnswer' | 'explanation' | 'topic'>
 
 /** Keeps unknown fields of older records. */
 export const withoutKey = (questions: readonly (StoredQuestion & Keyed)[]): OpenQuestion[] =>
-  questions.map(({ correctAnswer, accepted, dropped, ...question }) => question)
+  questions.map(({ correctAnswer, accepted, dropped, explanation, topic, ...question }) => question)
 
 /** An attempt that was begun: its times, and the version of the questions that were given out with it. */
 export interface Start {

@@ -6,8 +6,13 @@ export interface SampleQuestion {
   imageUrl?: string
   /** The old name of `imageUrl`, in one sample record. */
   image?: string
+  /** What the picture shows, for who cannot see it. */
+  imageAlt?: string
+  /** Text with maths: why the right answer is right. */
+  explanation?: string
+  topic?: string
   /** Older records have strings. */
-  options: (string | { text: string; imageUrl?: string })[]
+  options: (string | { text: string; imageUrl?: string; imageAlt?: string })[]
   /** Zero-based. */
   correctAnswer: number
   points: number

@@ -5,7 +5,10 @@ import { DEFAULT_POINTS, Pinned } from './quiz-body.ts'
 /** As many as the editor asks for, lettered A-D. */
 export const OPTIONS_PER_QUESTION = 4
 
-const DraftOption = v.object({ text: v.string(), imageUrl: v.string(), pinned: Pinned })
+/** As typed; missing in what older releases stored, and then not sent. */
+const Typed = v.optional(v.string())
+
+const DraftOption = v.object({ text: v.string(), imageUrl: v.string(), imageAlt: Typed, pinned: Pinned })
 /** Texts as typed; a blank `imageUrl` means no picture. */
 export type DraftOption = v.InferOutput<typeof DraftOption>
 
@@ -17,6 +20,10 @@ export const DraftQuestion = v.object({
   _id: v.optional(v.string()),
   text: v.string(),
   imageUrl: v.string(),
+  imageAlt: Typed,
+  /** Text with maths, shown to learners with the answers. */
+  explanation: Typed,
+  topic: Typed,
   options: v.array(DraftOption),
   /** An index among `options`. */
   correctAnswer: v.number(),
@@ -54,10 +61,14 @@ export const draftQuestionOf = (question: Question, index: number): DraftQuestio
   ...(question._id === undefined ? {} : { _id: question._id }),
   text: question.text,
   imageUrl: question.imageUrl ?? '',
+  ...(question.imageAlt && { imageAlt: question.imageAlt }),
+  ...(question.explanation && { explanation: question.explanation }),
+  ...(question.topic && { topic: question.topic }),
   options: fillOptions(
-    question.options.map(({ text, imageUrl = '', pinned }) => ({
+    question.options.map(({ text, imageUrl = '', imageAlt, pinned }) => ({
       text,
       imageUrl,
+      ...(imageAlt && { imageAlt }),
       ...(pinned && { pinned }),
     })),
   ),

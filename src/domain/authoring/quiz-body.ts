@@ -6,9 +6,21 @@ import { ReviewFrom } from '../quizzes/quiz.ts'
 export const DEFAULT_POINTS = 1
 export const MIN_OPTIONS = 2
 
-export const MAX_LENGTHS = { title: 300, description: 5000, questionText: 20_000, imageUrl: 2048 } as const
+export const MAX_LENGTHS = {
+  title: 300,
+  description: 5000,
+  questionText: 20_000,
+  explanation: 20_000,
+  topic: 200,
+  imageUrl: 2048,
+  imageAlt: 1000,
+} as const
 
 const ImageUrl = v.optional(v.pipe(v.string(), v.maxLength(MAX_LENGTHS.imageUrl)))
+
+/** What a blank text takes away, a missing one leaves as it is: clients that do not know of it send none. */
+const optionalText = (longest: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longest)))
+const ImageAlt = optionalText(MAX_LENGTHS.imageAlt)
 
 /** Keeps its place where others are shuffled. */
 export const Pinned = v.optional(v.boolean())
@@ -25,6 +37,9 @@ const QuestionBody = v.pipe(
       v.maxLength(MAX_LENGTHS.questionText),
     ),
     imageUrl: ImageUrl,
+    imageAlt: ImageAlt,
+    explanation: optionalText(MAX_LENGTHS.explanation),
+    topic: optionalText(MAX_LENGTHS.topic),
     options: v.pipe(
       v.array(
         v.object({
@@ -34,6 +49,7 @@ const QuestionBody = v.pipe(
             v.nonEmpty('Please fill in all option texts (even if using images)'),
           ),
           imageUrl: ImageUrl,
+          imageAlt: ImageAlt,
           pinned: Pinned,
         }),
       ),

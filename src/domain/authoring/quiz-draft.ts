@@ -123,19 +123,32 @@ const inPlace = ({ pinned: _, ...question }: ReturnType<typeof questionBody>) =>
   options: question.options.map(({ pinned: _, ...option }) => option),
 })
 
+/** Without what an API whose questions have no such fields would not know. */
+const withoutContent = ({
+  explanation: _,
+  topic: __,
+  imageAlt: ___,
+  ...question
+}: ReturnType<typeof questionBody>) => ({
+  ...question,
+  options: question.options.map(({ imageAlt: _, ...option }) => option),
+})
+
 /** Which optional features of the API a quiz may use. */
 export interface QuizFeatures {
   review: boolean
   order: boolean
+  content: boolean
 }
 
 /** The body that saves a draft without errors. @throws RangeError if a time is incomplete. */
 export function toQuizBody(
   draft: QuizDraft,
   zone?: string,
-  offered: QuizFeatures = { review: false, order: false },
+  offered: QuizFeatures = { review: false, order: false, content: false },
 ): QuizBody {
-  const questions = draft.questions.map(questionBody)
+  const bodies = draft.questions.map(questionBody)
+  const questions = offered.content ? bodies : bodies.map(withoutContent)
   return {
     title: draft.title.trim(),
     description: draft.description.trim(),

@@ -8,12 +8,21 @@ const OptionalUrl = v.pipe(
   v.transform((url) => url?.trim() || undefined),
 )
 
+const OptionalText = ifReadable(
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.trim() || undefined),
+  ),
+)
+
 const OptionalIndex = ifReadable(v.pipe(v.number(), v.integer(), v.minValue(0)))
 
 /** One answer choice. */
 export interface Option {
   text: string
   imageUrl?: string | undefined
+  /** What the picture shows, for who cannot see it. */
+  imageAlt?: string | undefined
   /** Where it stands among the authored ones, in a learner's own order. */
   authoredIndex?: number | undefined
   pinned?: boolean | undefined
@@ -29,6 +38,7 @@ export const Option = v.union([
     v.object({
       text: v.nullish(v.string(), ''),
       imageUrl: OptionalUrl,
+      imageAlt: OptionalText,
       authoredIndex: OptionalIndex,
       pinned: ifReadable(v.boolean()),
     }),
@@ -46,6 +56,11 @@ export const Question = v.pipe(
     text: v.nullish(v.string(), ''),
     imageUrl: OptionalUrl,
     image: OptionalUrl,
+    /** What the picture shows, for who cannot see it. */
+    imageAlt: OptionalText,
+    /** Why the right answer is right: text with maths; learners get it with the key. */
+    explanation: OptionalText,
+    topic: OptionalText,
     options: v.array(Option),
     correctAnswer: v.nullish(v.pipe(v.number(), v.integer())),
     /** All options that count as right, where a regrading made it more than one. */

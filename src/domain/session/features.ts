@@ -20,6 +20,8 @@ export const FEATURES = [
   'live',
   /** Quizzes that only administrators see until they are published. */
   'drafts',
+  /** Questions have an explanation and a topic, and their pictures a text. */
+  'content',
   /** A booking is moved to another slot in one step. */
   'move',
   /** The log of attempts and of administrators' acts. */

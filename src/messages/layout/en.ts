@@ -1,5 +1,9 @@
 export const layout = {
-  accessDenied: 'Access Denied - You need admin privileges to access this page.',
+  accessDenied: {
+    title: 'Access Denied',
+    dash: ' - ',
+    note: 'You need admin privileges to access this page.',
+  },
   admin: 'Admin',
   checkingSession: 'Checking your session...',
   closeMenu: 'Close menu',
@@ -17,7 +21,9 @@ export const layout = {
   ownData: 'Your data',
   openMenu: 'Open menu',
   pleaseSignIn: 'Please sign in below',
+  safe: 'Your booked slot and your answers are safe.',
   sessions: 'Signed-in devices',
+  unreachable: 'We cannot reach the school',
   viewResults: 'View Results',
   welcome: (name: string) => `Welcome, ${name}`,
 }

@@ -1,5 +1,4 @@
 export const notFound = {
-  goHome: 'Go Home',
   note: "The page you're looking for doesn't exist.",
   title: 'Page Not Found',
 }

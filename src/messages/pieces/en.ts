@@ -1,9 +1,21 @@
+const MARKS = {
+  open: 'Unattempted',
+  answered: 'Answered',
+  right: 'Correct',
+  wrong: 'Incorrect',
+  missed: 'Unattempted',
+}
+
 /** The fixed texts of src/ui. They come with the first load, so only short ones stand here. */
 export const pieces = {
   cancel: 'Cancel',
   correctAnswer: 'Correct answer',
+  goHome: 'Go Home',
   imageFailed: 'Image failed to load',
   loading: 'Loading…',
+  /** A question on the answer sheet, by its number from 1. */
+  mark: (number: number, state: keyof typeof MARKS, letter: string | undefined, flagged: boolean) =>
+    `Question ${number}, ${MARKS[state]}${letter ? ` ${letter}` : ''}${flagged ? ', Flagged' : ''}`,
   next: 'Next',
   noOptions: 'This question has no options. You can go on.',
   option: (letter: string) => `Option ${letter}: `,

@@ -7,7 +7,11 @@ const WALL_TIME = /^(\d{1,2}):(\d{2})/
 
 export const slotBoard = {
   title: 'Slot Booking Dashboard',
-  accessDenied: 'Access Denied: You need admin privileges to access this page.',
+  accessDenied: {
+    title: 'Access Denied',
+    dash: ': ',
+    note: 'You need admin privileges to access this page.',
+  },
   zoneNote: (zone: string | undefined, now: number) =>
     `Dates and times are in ${zone ? slots.zone(zone, now) : '…'}`,
   refresh: 'Refresh Data',

@@ -84,13 +84,10 @@ export const takeQuiz = {
 
   navigator: {
     title: 'Question Navigator',
+    questions: 'Questions',
     answered: 'Answered',
     unattempted: 'Unattempted',
     flagged: 'Flagged',
-    cell: (question: number, answered: boolean, flagged: boolean) =>
-      [`Question ${question}`, answered ? 'Answered' : 'Unattempted', ...(flagged ? ['Flagged'] : [])].join(
-        ', ',
-      ),
     attempted: (attempted: number, total: number) => `${attempted} / ${total}`,
     jump: 'Question',
     jumpRange: (count: number) => `1–${count}`,

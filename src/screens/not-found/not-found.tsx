@@ -1,17 +1,23 @@
 import { paths } from '../../domain/lib/paths.ts'
 import { notFound } from '../../messages/not-found/en.ts'
+import { pieces } from '../../messages/pieces/en.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 
 export function NotFoundScreen() {
   return (
     <div className="sheet">
-      <div className="empty">
-        <h1 className="title">{notFound.title}</h1>
-        <p className="note">{notFound.note}</p>
-        <LinkButton to={paths.home} kind="primary" icon="home">
-          {notFound.goHome}
-        </LinkButton>
-      </div>
+      <EmptyState
+        as="h1"
+        drawing="field"
+        title={notFound.title}
+        note={notFound.note}
+        action={
+          <LinkButton to={paths.home} icon="home">
+            {pieces.goHome}
+          </LinkButton>
+        }
+      />
     </div>
   )
 }

@@ -8,7 +8,9 @@ function OptionContent({ option, index }: { option: Option; index: number }) {
   return (
     <>
       <MathText text={option.text} />
-      {option.imageUrl && <QuizPicture url={option.imageUrl} alt={pictures.ofOption(optionLetter(index))} />}
+      {option.imageUrl && (
+        <QuizPicture url={option.imageUrl} alt={option.imageAlt ?? pictures.ofOption(optionLetter(index))} />
+      )}
     </>
   )
 }

@@ -15,7 +15,9 @@ export function QuestionText({ question, number, id }: QuestionTextProps) {
   return (
     <div className="question-text" id={id}>
       <MathText text={question.text} block />
-      {question.imageUrl && <QuizPicture url={question.imageUrl} alt={pictures.ofQuestion(number)} />}
+      {question.imageUrl && (
+        <QuizPicture url={question.imageUrl} alt={question.imageAlt ?? pictures.ofQuestion(number)} />
+      )}
     </div>
   )
 }

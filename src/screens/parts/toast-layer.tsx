@@ -11,7 +11,7 @@ const NO_HOTKEY: string[] = []
 
 const OPTIONS = { closeButtonAriaLabel: toastLayer.close }
 
-const GAP_PX = 8
+const GAP_PX = 12
 /** A header further down the window is out of the toasts' way. */
 const NEAR_TOP_PX = 120
 
@@ -95,6 +95,8 @@ export function ToastLayer() {
         position="top-right"
         hotkey={NO_HOTKEY}
         closeButton
+        expand
+        gap={8}
         icons={icons}
         containerAriaLabel={toastLayer.notifications}
         toastOptions={OPTIONS}

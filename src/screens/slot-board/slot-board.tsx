@@ -13,9 +13,9 @@ import {
   generate,
   refreshBoard,
 } from '../../stores/slots/slot-board.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
+import { AccessDenied } from '../parts/access-denied.tsx'
 import { AdminSheet } from '../parts/admin-sheet.tsx'
 import { DateAnalysis } from './date-analysis.tsx'
 import { SlotBookings } from './slot-bookings.tsx'
@@ -95,14 +95,7 @@ function Board() {
 
 /** For administrators; others read that they have no access, in the words of the specification. */
 export function SlotBoardScreen({ user }: { user: User }) {
-  if (!user.isAdmin)
-    return (
-      <div className="sheet">
-        <Banner tone="red" role="alert">
-          {slotBoard.accessDenied}
-        </Banner>
-      </div>
-    )
+  if (!user.isAdmin) return <AccessDenied words={slotBoard.accessDenied} />
   return (
     <AdminSheet>
       <Board />

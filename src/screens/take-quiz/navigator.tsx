@@ -2,16 +2,14 @@ import { type KeyboardEvent, memo, useId, useLayoutEffect, useRef, useState } fr
 import { type Attempt, summarizeAttempt } from '../../domain/attempts/attempt.ts'
 import { navigatorPage, navigatorPageOf, navigatorPages, parseJump } from '../../domain/attempts/navigator.ts'
 import { takeQuiz } from '../../messages/take-quiz/en.ts'
+import { AnswerSheet, Pennant } from '../../ui/data/answer-sheet.tsx'
 import { IconButton } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
-import { classNames } from '../../ui/lib/class-names.ts'
 
 interface NavigatorProps {
   attempt: Attempt
   onJump: (question: number) => void
 }
-
-const Pennant = () => <Icon name="pennant" className="pennant" />
 
 const Legend = memo(() => (
   <div className="legend">
@@ -30,28 +28,6 @@ const Legend = memo(() => (
       {takeQuiz.navigator.flagged}
     </span>
   </div>
-))
-
-interface CellProps {
-  question: number
-  answered: boolean
-  flagged: boolean
-  current: boolean
-  onJump: (question: number) => void
-}
-
-/** An answer changes one of fifty. */
-const Cell = memo(({ question, answered, flagged, current, onJump }: CellProps) => (
-  <button
-    type="button"
-    className={classNames('cell', answered && 'answered')}
-    aria-label={takeQuiz.navigator.cell(question + 1, answered, flagged)}
-    aria-current={current ? 'true' : undefined}
-    onClick={() => onJump(question)}
-  >
-    <span className="bubble">{question + 1}</span>
-    {flagged && <Pennant />}
-  </button>
 ))
 
 /** Applied on Enter; a number that no question has stays, marked and explained, to be corrected. */
@@ -133,18 +109,17 @@ export const Navigator = memo(({ attempt, onJump }: NavigatorProps) => {
         </summary>
         <div className="navigator-body">
           <Legend />
-          <div className="cells">
-            {navigatorPage(total, page).map((question) => (
-              <Cell
-                key={question}
-                question={question}
-                answered={attempt.answers[question] !== null}
-                flagged={attempt.flags.includes(question)}
-                current={question === current}
-                onJump={onJump}
-              />
-            ))}
-          </div>
+          <AnswerSheet
+            compact
+            label={takeQuiz.navigator.questions}
+            marks={navigatorPage(total, page).map((question) => ({
+              question,
+              state: attempt.answers[question] === null ? 'open' : 'answered',
+              flagged: attempt.flags.includes(question),
+              here: question === current,
+            }))}
+            onPress={onJump}
+          />
           <div className="row apart">
             <JumpTo count={total} onJump={onJump} />
             {last > 0 && (

@@ -153,7 +153,7 @@ function refuse(errors: DraftErrors): void {
 }
 
 async function send({ quizId }: DraftOwner, draft: QuizDraft, isActive: boolean): Promise<void> {
-  const known = { review: offers('review'), order: offers('order') }
+  const known = { review: offers('review'), order: offers('order'), content: offers('content') }
   const body = { ...toQuizBody(draft, undefined, known), isActive }
   if (quizId === undefined) await createQuiz(body)
   else await updateQuiz(quizId, body)

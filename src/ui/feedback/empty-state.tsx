@@ -1,23 +1,30 @@
 import type { ReactNode } from 'react'
+import { Drawing } from '../layout/drawing.tsx'
 import { Icon, type IconName } from '../layout/icon.tsx'
+import type { DrawingName } from '../layout/line-drawings.tsx'
 
 interface EmptyStateProps {
-  icon: IconName
+  drawing?: DrawingName | undefined
+  /** Instead of a drawing, where there is little room. */
+  icon?: IconName | undefined
   title: ReactNode
   note?: ReactNode
   /** A button or a link to continue. */
   action?: ReactNode
   /** A heading if the title names a section. */
   as?: 'p' | 'h1' | 'h2' | 'h3' | undefined
+  /** A failure is an alert. */
+  role?: 'alert' | undefined
 }
 
-/** Replaces an empty list: why it is empty, and what to do. */
-export function EmptyState({ icon, title, note, action, as: Title = 'p' }: EmptyStateProps) {
+/** Replaces a screen or a list that is empty or failed: a title in words, one sentence, one way on. */
+export function EmptyState({ drawing, icon, title, note, action, as: Title = 'p', role }: EmptyStateProps) {
   return (
-    <div className="empty">
-      <Icon name={icon} />
-      <Title className="subheading">{title}</Title>
-      {note && <p className="note">{note}</p>}
+    <div className="state" role={role}>
+      {drawing && <Drawing name={drawing} />}
+      {icon && <Icon name={icon} />}
+      <Title className={Title === 'h1' ? 'title' : 'heading'}>{title}</Title>
+      {note && <p className="lede">{note}</p>}
       {action}
     </div>
   )

@@ -107,6 +107,8 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES
 
+export const ICON_NAMES = /* @__PURE__ */ Object.keys(SHAPES) as IconName[]
+
 /** Mirrored in right-to-left pages. */
 const SIDEWAYS: readonly IconName[] = ['left', 'right']
 

@@ -98,7 +98,7 @@ test('a script that a new version has removed asks for a reload, and tells the p
   })
   await enter(page, school, await enrol(school), '/#/book-slot')
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText('This part of the page could not be loaded.')
+  await expect(alert).toContainText('This part of the page could not be loaded')
   await expect(page.locator('html')).toHaveAttribute('data-failed', 'yes')
   await page.unroute(/chunks\/book-slot-/)
   await alert.getByRole('button', { name: 'Reload' }).click()

@@ -16,7 +16,11 @@ const optionText = (option: SampleOption) => (typeof option === 'string' ? optio
 const optionPicture = (option: SampleOption) => (typeof option === 'string' ? undefined : option.imageUrl)
 
 const questions = SAMPLE_QUIZZES.flatMap((quiz) => quiz.questions)
-const textsOf = (question: SampleQuestion) => [question.text, ...question.options.map(optionText)]
+const textsOf = (question: SampleQuestion) => [
+  question.text,
+  question.explanation ?? '',
+  ...question.options.map(optionText),
+]
 const picturesOf = (question: SampleQuestion) =>
   [question.imageUrl, question.image, ...question.options.map(optionPicture)].filter(
     (url) => url !== undefined,
@@ -180,4 +184,14 @@ test.each([
   ['waves-05', (450 * 340) / (340 - 34)],
 ])('%s: the key is the computed value, %d', (id, value) => {
   expect(Number(rightOption(id)?.match(/-?\d+(\.\d+)?/)?.[0])).toBeCloseTo(value, 6)
+})
+
+test('each picture has a text, and an explanation a topic; the showpiece explains every question', () => {
+  for (const { _id, imageUrl, image, imageAlt, options, explanation, topic } of questions) {
+    expect(Boolean(imageAlt), _id).toBe(Boolean(imageUrl ?? image))
+    expect(Boolean(topic), _id).toBe(Boolean(explanation))
+    for (const option of options.filter((option) => typeof option !== 'string'))
+      expect(Boolean(option.imageAlt), _id).toBe(Boolean(option.imageUrl))
+  }
+  expect(SAMPLE_QUIZZES[0]?.questions.filter(({ explanation }) => !explanation)).toEqual([])
 })

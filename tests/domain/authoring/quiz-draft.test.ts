@@ -70,7 +70,7 @@ test('a copy has another title and new questions', () => {
   expect(copy.questions.filter((question) => '_id' in question)).toEqual([])
 })
 
-const ALL = { review: true, order: true }
+const ALL = { review: true, order: true, content: true }
 
 test('what the API does not offer is not sent to it', () => {
   const [first, ...others] = draftOf(opticsQuiz, BERLIN).questions
@@ -94,6 +94,23 @@ test('what the API does not offer is not sent to it', () => {
     shuffle: { questions: true, options: false },
     draw: 2,
   })
+})
+
+test('explanations, topics and texts of pictures survive the form, and go only to an API that knows them', () => {
+  const content = { imageUrl: 'a.png', imageAlt: 'A ray', explanation: 'Because $1 < 2$.', topic: 'Rays' }
+  const option = { text: 'a', imageUrl: 'b.png', imageAlt: 'Another ray' }
+  const asked = { ...content, text: 'Which?', options: [option, { text: 'b' }], correctAnswer: 0, points: 1 }
+  const draft = copyOf(draftOf(v.parse(Quiz, { ...opticsJson, questions: [asked] }), BERLIN))
+  expect(toQuizBody(draft, BERLIN, ALL).questions).toEqual([asked])
+  const [sent] = toQuizBody(draft, BERLIN).questions
+  expect(Object.keys(sent ?? {}).toSorted()).toEqual([
+    'correctAnswer',
+    'imageUrl',
+    'options',
+    'points',
+    'text',
+  ])
+  expect(sent?.options[0]).toEqual({ text: 'a', imageUrl: 'b.png' })
 })
 
 test('a time at which the answers are shown keeps its seconds until it is edited', () => {

@@ -2,19 +2,21 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect } from 'kysely'
-import { migrate } from '../../../demo/api/database/migrate.ts'
 import { EXTENSIONS, lendSession } from '../../../demo/api/database/pglite.ts'
 import type { Tables } from '../../../demo/api/database/tables.ts'
+import { prepare } from './prepared.ts'
 
 const MIGRATIONS = new URL('../../../demo/api/database/migrations/', import.meta.url)
-const PACKAGE = new URL('../../../package.json', import.meta.url)
+const MADE_BY = ['../../../package.json', '../../../demo/api/session/issuer-store.ts', './prepared.ts'].map(
+  (path) => new URL(path, import.meta.url),
+)
 const CACHE = new URL('../../../node_modules/.cache/quiz-elements/', import.meta.url)
 
 /** Changes with whatever the image is made of. */
 async function fingerprint(): Promise<string> {
   const names = (await readdir(MIGRATIONS)).toSorted()
   const texts = await Promise.all(
-    [PACKAGE, ...names.map((name) => new URL(name, MIGRATIONS))].map((url) => readFile(url)),
+    [...MADE_BY, ...names.map((name) => new URL(name, MIGRATIONS))].map((url) => readFile(url)),
   )
   return createHash('sha256').update(Buffer.concat(texts)).digest('hex').slice(0, 16)
 }
@@ -22,13 +24,13 @@ async function fingerprint(): Promise<string> {
 async function make(): Promise<Blob> {
   const lite = await PGlite.create({ extensions: EXTENSIONS })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: await lendSession(lite) }) })
-  await migrate(db)
+  await prepare(db)
   const image = await lite.dumpDataDir('none')
   await db.destroy()
   return image
 }
 
-/** A migrated, empty PGlite: made once for all test runs, because to make one takes ten times as long as to load it. */
+/** A prepared, empty PGlite: made once for all test runs, because to make one takes ten times as long as to load it. */
 export async function loadImage(): Promise<Blob> {
   const file = new URL(`${await fingerprint()}.tar`, CACHE)
   try {

@@ -38,6 +38,7 @@ const OFFERS: Record<Feature, { calls?: RegExp; fields?: string }> = {
     calls: /^\w+ \/api\/(quiz\/[^/]+\/admin\/(live|announce)|admin\/slots\/live\?\S+)$/,
     fields: 'startedAt',
   },
+  content: { fields: 'explanation topic imageAlt' },
   drafts: { calls: /^POST \/api\/quiz\/[^/]+\/publish$/, fields: 'running attempts' },
   move: { calls: /^POST \/api\/slots\/move\// },
   log: { calls: /^GET \/api\/admin\/log\b/ },

@@ -13,9 +13,12 @@ export const ATOMS_AND_NUCLEI: SampleQuiz = {
       _id: 'nuclei-01',
       text: 'The graph shows the activity of a radioactive sample. What is its half-life?',
       image: '/pictures/decay-curve.svg',
+      imageAlt: 'Activity against time: 800 becquerels at the start, 400 after 6 hours, 200 after 12 hours.',
       options: ['3 h', '12 h', '6 h', '24 h'],
       correctAnswer: 2,
       points: 1,
+      topic: 'Half-life',
+      explanation: String.raw`The curve falls from $800$ to $400\,\mathrm{Bq}$ in the first $6\,\mathrm{h}$, and halves again in the next.`,
     },
     {
       _id: 'nuclei-02',
@@ -23,6 +26,8 @@ export const ATOMS_AND_NUCLEI: SampleQuiz = {
       options: [String.raw`$\frac{1}{4}$`, String.raw`$\frac{1}{8}$`, String.raw`$\frac{1}{16}$`, '$0$'],
       correctAnswer: 2,
       points: 1,
+      topic: 'Half-life',
+      explanation: String.raw`$\left(\tfrac{1}{2}\right)^4 = \tfrac{1}{16}$.`,
     },
     {
       _id: 'nuclei-03',
@@ -35,6 +40,9 @@ export const ATOMS_AND_NUCLEI: SampleQuiz = {
       ],
       correctAnswer: 0,
       points: 1,
+      topic: 'Nuclear reactions',
+      explanation:
+        'An alpha particle takes two protons and two neutrons with it: four from the upper number, two from the lower.',
     },
     {
       _id: 'nuclei-04',
@@ -59,6 +67,8 @@ export const ATOMS_AND_NUCLEI: SampleQuiz = {
       ],
       correctAnswer: 1,
       points: 1,
+      topic: 'Photons',
+      explanation: String.raw`$13.6\,\mathrm{eV} \left(\tfrac{1}{4} - \tfrac{1}{9}\right) = 1.89\,\mathrm{eV}$, the red line of hydrogen.`,
     },
     {
       _id: 'nuclei-06',
@@ -78,6 +88,8 @@ export const ATOMS_AND_NUCLEI: SampleQuiz = {
       ],
       correctAnswer: 3,
       points: 1,
+      topic: 'Photons',
+      explanation: String.raw`What is left of a photon's energy is the largest kinetic energy: $3.1 - 2.3 = 0.8\,\mathrm{eV}$, which $0.8\,\mathrm{V}$ stop.`,
     },
     {
       _id: 'nuclei-08',
@@ -97,6 +109,8 @@ export const ATOMS_AND_NUCLEI: SampleQuiz = {
       options: ['falls by one', 'falls by two', 'grows by one', 'stays the same'],
       correctAnswer: 2,
       points: 1,
+      topic: 'Nuclear reactions',
+      explanation: 'A neutron becomes a proton, and the electron leaves.',
     },
   ],
 }

@@ -14,6 +14,8 @@ export const CIRCUITS: SampleQuiz = {
       _id: 'circuits-01',
       text: 'What is the resistance of the whole network that the battery in the picture supplies?',
       imageUrl: '/pictures/circuit-mixed.svg',
+      imageAlt:
+        'Circuit: a 12 V battery, R1 of 2 ohms in series with R2 of 6 ohms and R3 of 3 ohms, which are in parallel.',
       options: textOptions(
         String.raw`$1\,\Omega$`,
         String.raw`$4\,\Omega$`,
@@ -22,11 +24,15 @@ export const CIRCUITS: SampleQuiz = {
       ),
       correctAnswer: 1,
       points: 1,
+      topic: 'Networks',
+      explanation: String.raw`$6\,\Omega$ and $3\,\Omega$ in parallel are $2\,\Omega$; with $R_1$ in series that makes $4\,\Omega$.`,
     },
     {
       _id: 'circuits-02',
       text: 'How large is the current through $R_3$ in the picture?',
       imageUrl: '/pictures/circuit-mixed.svg',
+      imageAlt:
+        'Circuit: a 12 V battery, R1 of 2 ohms in series with R2 of 6 ohms and R3 of 3 ohms, which are in parallel.',
       options: textOptions(
         String.raw`$1\,\mathrm{A}$`,
         String.raw`$3\,\mathrm{A}$`,
@@ -41,6 +47,8 @@ export const CIRCUITS: SampleQuiz = {
       text: String.raw`The cell in the picture has the emf $\varepsilon = 1.5\,\mathrm{V}$. The voltmeter shows $1.2\,\mathrm{V}$ and the ammeter $0.6\,\mathrm{A}$. What is the internal resistance $r$? Both meters are ideal.
 $$V = \varepsilon - I r$$`,
       imageUrl: '/pictures/circuit-internal.svg',
+      imageAlt:
+        'Circuit: a cell with emf and internal resistance r, an ammeter and a resistor R in a row; a voltmeter across the cell.',
       options: textOptions(
         String.raw`$0.5\,\Omega$`,
         String.raw`$2\,\Omega$`,

@@ -17,6 +17,8 @@ export const ENERGY_AT_HOME: SampleQuiz = {
       options: textOptions('$1000', '$1010', '$2010', '$3000'),
       correctAnswer: 1,
       points: 1,
+      topic: 'Cost',
+      explanation: '200 W at $5 each, and $10 once: the work is not paid per watt.',
     },
     {
       _id: 'home-02',
@@ -24,6 +26,8 @@ export const ENERGY_AT_HOME: SampleQuiz = {
       options: textOptions('$1.50', '$15', '$22.50', '$45'),
       correctAnswer: 3,
       points: 1,
+      topic: 'Cost',
+      explanation: 'It uses 6 kWh a day, 180 kWh in 30 days, at a quarter of a dollar each.',
     },
     {
       _id: 'home-03',
@@ -36,6 +40,8 @@ export const ENERGY_AT_HOME: SampleQuiz = {
       _id: 'home-04',
       text: 'The picture shows what a lamp does with its energy. What is its efficiency as a source of light?',
       imageUrl: '/pictures/energy-flow.svg',
+      imageAlt:
+        'Energy flow of a lamp: 60 J of electrical energy in, 9 J of light out, an unknown amount of heat out.',
       options: textOptions(
         String.raw`$85\,\%$`,
         String.raw`$17.6\,\%$`,
@@ -44,6 +50,8 @@ export const ENERGY_AT_HOME: SampleQuiz = {
       ),
       correctAnswer: 2,
       points: 1,
+      topic: 'Efficiency',
+      explanation: String.raw`$9\,\mathrm{J}$ of light out of $60\,\mathrm{J}$. Compared with the heat ($9 : 51$) it would be $17.6\,\%$, but efficiency counts what goes in.`,
     },
     {
       _id: 'home-05',
@@ -57,6 +65,8 @@ export const ENERGY_AT_HOME: SampleQuiz = {
       ),
       correctAnswer: 2,
       points: 2,
+      topic: 'Heating',
+      explanation: String.raw`$t = \frac{1.5 \cdot 4200 \cdot 80}{2100}\,\mathrm{s} = 240\,\mathrm{s}$.`,
     },
     {
       _id: 'home-06',
@@ -69,6 +79,8 @@ export const ENERGY_AT_HOME: SampleQuiz = {
       ),
       correctAnswer: 1,
       points: 1,
+      topic: 'Units',
+      explanation: String.raw`$1000\,\mathrm{W} \cdot 3600\,\mathrm{s} = 3.6 \cdot 10^6\,\mathrm{J}$.`,
     },
     {
       _id: 'home-07',
@@ -81,6 +93,8 @@ export const ENERGY_AT_HOME: SampleQuiz = {
       ),
       correctAnswer: 3,
       points: 1,
+      topic: 'Efficiency',
+      explanation: 'Ten times the voltage means a tenth of the current, and the loss is $I^2 R$.',
     },
     {
       _id: 'home-08',
@@ -112,6 +126,8 @@ export const ENERGY_AT_HOME: SampleQuiz = {
       ),
       correctAnswer: 0,
       points: 1,
+      topic: 'Heating',
+      explanation: 'Four times what it takes in: the rest comes from the air outside.',
     },
     {
       _id: 'home-11',

@@ -18,6 +18,7 @@ export const FORCES: SampleQuestion[] = [
     _id: 'forces-02',
     text: String.raw`The block in the picture has a mass of $2\,\mathrm{kg}$ and stays at rest. How large is the friction force $f$?`,
     imageUrl: '/pictures/inclined-plane.svg',
+    imageAlt: 'A block on an incline of 30 degrees, with its weight, the normal force and friction.',
     options: textOptions(
       String.raw`$10\,\mathrm{N}$`,
       String.raw`$17.3\,\mathrm{N}$`,
@@ -31,6 +32,7 @@ export const FORCES: SampleQuestion[] = [
     _id: 'forces-03',
     text: 'What is the least coefficient of static friction that keeps the block in the picture at rest?',
     imageUrl: '/pictures/inclined-plane.svg',
+    imageAlt: 'A block on an incline of 30 degrees, with its weight, the normal force and friction.',
     options: textOptions(
       String.raw`$\sin 30^\circ = 0.50$`,
       String.raw`$\cos 30^\circ \approx 0.87$`,
@@ -44,6 +46,7 @@ export const FORCES: SampleQuestion[] = [
     _id: 'forces-04',
     text: 'The string and the pulley are light and run without friction. With what acceleration $a$ do the two masses move?',
     imageUrl: '/pictures/pulley.svg',
+    imageAlt: 'Masses of 3 kg and 2 kg hang from a light string over a pulley.',
     options: textOptions(
       String.raw`$10\,\mathrm{m\,s^{-2}}$`,
       String.raw`$2\,\mathrm{m\,s^{-2}}$`,
@@ -57,6 +60,7 @@ export const FORCES: SampleQuestion[] = [
     _id: 'forces-05',
     text: 'What is the tension of the string while the two masses in the picture move freely?',
     imageUrl: '/pictures/pulley.svg',
+    imageAlt: 'Masses of 3 kg and 2 kg hang from a light string over a pulley.',
     options: textOptions(
       String.raw`$10\,\mathrm{N}$`,
       String.raw`$20\,\mathrm{N}$`,

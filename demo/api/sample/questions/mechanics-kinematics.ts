@@ -13,6 +13,8 @@ export const KINEMATICS: SampleQuestion[] = [
     ),
     correctAnswer: 2,
     points: 1,
+    topic: 'Motion',
+    explanation: String.raw`$s = \tfrac{1}{2} a t^2 = \tfrac{1}{2} \cdot 3 \cdot 16\,\mathrm{m}$.`,
   },
   {
     _id: 'kinematics-02',
@@ -25,11 +27,14 @@ export const KINEMATICS: SampleQuestion[] = [
     ),
     correctAnswer: 1,
     points: 1,
+    topic: 'Motion',
+    explanation: String.raw`$a = \frac{v^2}{2s} = \frac{400}{80}\,\mathrm{m\,s^{-2}}$.`,
   },
   {
     _id: 'kinematics-03',
     text: String.raw`The graph shows the velocity of a cyclist. What distance does she cover in the $12\,\mathrm{s}$?`,
     imageUrl: '/pictures/velocity-time.svg',
+    imageAlt: 'Velocity against time: from 0 to 8 m/s in the first 4 s, constant until 10 s, zero at 12 s.',
     options: textOptions(
       String.raw`$72\,\mathrm{m}$`,
       String.raw`$96\,\mathrm{m}$`,
@@ -38,11 +43,14 @@ export const KINEMATICS: SampleQuestion[] = [
     ),
     correctAnswer: 0,
     points: 1,
+    topic: 'Graphs',
+    explanation: String.raw`The distance is the area below the line: $16 + 48 + 8\,\mathrm{m}$.`,
   },
   {
     _id: 'kinematics-04',
     text: 'For the cyclist in the graph, what is the acceleration during the last two seconds?',
     imageUrl: '/pictures/velocity-time.svg',
+    imageAlt: 'Velocity against time: from 0 to 8 m/s in the first 4 s, constant until 10 s, zero at 12 s.',
     options: textOptions(
       String.raw`$+4\,\mathrm{m\,s^{-2}}$`,
       String.raw`$-8\,\mathrm{m\,s^{-2}}$`,
@@ -51,6 +59,8 @@ export const KINEMATICS: SampleQuestion[] = [
     ),
     correctAnswer: 3,
     points: 1,
+    topic: 'Graphs',
+    explanation: String.raw`From $8\,\mathrm{m\,s^{-1}}$ to rest in $2\,\mathrm{s}$: the slope is $-4\,\mathrm{m\,s^{-2}}$.`,
   },
   {
     _id: 'kinematics-05',
@@ -68,18 +78,38 @@ export const KINEMATICS: SampleQuestion[] = [
     _id: 'kinematics-06',
     text: 'A ball is thrown straight up and caught again at the same height. Which graph shows its velocity, upwards counted as positive?',
     options: [
-      { text: 'Graph 1', imageUrl: '/pictures/ball-v-shape.svg' },
-      { text: 'Graph 2', imageUrl: '/pictures/ball-arch.svg' },
-      { text: 'Graph 3', imageUrl: '/pictures/ball-sudden-change.svg' },
-      { text: 'Graph 4', imageUrl: '/pictures/ball-falling-line.svg' },
+      {
+        text: 'Graph 1',
+        imageUrl: '/pictures/ball-v-shape.svg',
+        imageAlt: 'Velocity over time falls to zero along a straight line and rises again.',
+      },
+      {
+        text: 'Graph 2',
+        imageUrl: '/pictures/ball-arch.svg',
+        imageAlt: 'Velocity over time is an arch from zero to zero.',
+      },
+      {
+        text: 'Graph 3',
+        imageUrl: '/pictures/ball-sudden-change.svg',
+        imageAlt: 'Velocity over time is constant and positive, then suddenly constant and negative.',
+      },
+      {
+        text: 'Graph 4',
+        imageUrl: '/pictures/ball-falling-line.svg',
+        imageAlt: 'Velocity over time is one straight line from positive to negative.',
+      },
     ],
     correctAnswer: 3,
     points: 1,
+    topic: 'Graphs',
+    explanation:
+      'The acceleration is the same all the time, also at the top: the graph is one straight line that falls.',
   },
   {
     _id: 'kinematics-07',
     text: 'A ball is thrown horizontally from a cliff as in the picture. How far from the foot of the cliff does it land?',
     imageUrl: '/pictures/projectile.svg',
+    imageAlt: 'A ball leaves the top of a cliff of 20 m horizontally at 15 m/s; where it lands is not known.',
     options: textOptions(
       String.raw`$30\,\mathrm{m}$`,
       String.raw`$60\,\mathrm{m}$`,
@@ -93,6 +123,7 @@ export const KINEMATICS: SampleQuestion[] = [
     _id: 'kinematics-08',
     text: 'With what speed does the ball in the picture reach the ground?',
     imageUrl: '/pictures/projectile.svg',
+    imageAlt: 'A ball leaves the top of a cliff of 20 m horizontally at 15 m/s; where it lands is not known.',
     options: textOptions(
       String.raw`$15\,\mathrm{m\,s^{-1}}$`,
       String.raw`$20\,\mathrm{m\,s^{-1}}$`,

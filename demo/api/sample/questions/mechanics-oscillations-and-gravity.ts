@@ -13,6 +13,7 @@ export const OSCILLATIONS_AND_GRAVITY: SampleQuestion[] = [
     _id: 'oscillations-02',
     text: String.raw`In the picture $k = 80\,\mathrm{N\,m^{-1}}$ and $m = 0.2\,\mathrm{kg}$. What is the period of the oscillation, $T = 2\pi\sqrt{m/k}$?`,
     imageUrl: '/pictures/spring-mass.svg',
+    imageAlt: 'A block of mass m on a smooth table, held by a spring of stiffness k.',
     options: textOptions(
       String.raw`$0.31\,\mathrm{s}$`,
       String.raw`$0.05\,\mathrm{s}$`,

@@ -30,6 +30,8 @@ export const ROTATION: SampleQuestion[] = [
     _id: 'rotation-03',
     text: String.raw`The bob in the picture moves at speed $v$ on a horizontal circle of radius $r$. Which relation holds for the angle $\theta$?`,
     imageUrl: '/pictures/conical-pendulum.svg',
+    imageAlt:
+      'A bob of mass m on a string of length L moves on a horizontal circle; the string and the vertical make the angle theta.',
     options: textOptions(
       String.raw`$\tan\theta = \dfrac{v^2}{rg}$`,
       String.raw`$\sin\theta = \dfrac{v^2}{rg}$`,

@@ -27,11 +27,15 @@ export const THERMAL_PHYSICS: SampleQuiz = {
       ),
       correctAnswer: 1,
       points: 1,
+      topic: 'Gas laws',
+      explanation: String.raw`Absolute temperatures count: $\frac{400\,\mathrm{K}}{300\,\mathrm{K}}$.`,
     },
     {
       _id: 'thermal-03',
       text: String.raw`How much work does the gas do in one turn of the cycle $A \to B \to C \to D \to A$ in the picture?`,
       imageUrl: '/pictures/pressure-volume.svg',
+      imageAlt:
+        'Pressure against volume: a rectangle from 1 to 4 litres and from 100 to 300 kilopascals, its corners A, B, C and D.',
       options: textOptions(
         String.raw`$600\,\mathrm{J}$`,
         String.raw`$900\,\mathrm{J}$`,
@@ -40,6 +44,8 @@ export const THERMAL_PHYSICS: SampleQuiz = {
       ),
       correctAnswer: 0,
       points: 2,
+      topic: 'Engines',
+      explanation: String.raw`The work is the area of the rectangle: $200\,\mathrm{kPa} \cdot 3\,\mathrm{L}$.`,
     },
     {
       _id: 'thermal-04',

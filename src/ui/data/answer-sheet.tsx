@@ -1,0 +1,99 @@
+import { memo } from 'react'
+import { pieces } from '../../messages/pieces/en.ts'
+import { Icon } from '../layout/icon.tsx'
+import { classNames } from '../lib/class-names.ts'
+
+/** `missed`: never answered, and too late for it. */
+type MarkState = 'open' | 'answered' | 'right' | 'wrong' | 'missed'
+
+/** One question on an answer sheet. */
+export interface Mark {
+  /** The index of the question. */
+  question: number
+  state: MarkState
+  /** What was chosen, where it may be shown. */
+  letter?: string | undefined
+  flagged?: boolean | undefined
+  /** The question that is on the screen. */
+  here?: boolean | undefined
+}
+
+interface SheetStyle {
+  /** The number stands in the bubble, in the place of the letter. */
+  compact?: boolean | undefined
+  /** The question is gone to; without it the marks only tell. */
+  onPress?: ((question: number) => void) | undefined
+}
+
+interface AnswerSheetProps extends SheetStyle {
+  marks: readonly Mark[]
+  /** The name of the group. */
+  label: string
+  /** Ink flows in, one mark after another. */
+  filling?: boolean | undefined
+}
+
+const LOOKS = { open: 'open', answered: 'answered', right: 'green', wrong: 'red', missed: 'blank' } as const
+const VERDICTS = { right: 'check', wrong: 'cross' } as const
+
+export const Pennant = () => <Icon name="pennant" className="pennant" />
+
+function Face({ state, letter }: Pick<Mark, 'state' | 'letter'>) {
+  return state === 'right' || state === 'wrong' ? <Icon name={VERDICTS[state]} /> : letter
+}
+
+type MarkProps = Mark &
+  SheetStyle & {
+    /** Where in the sheet the mark stands, from 0 to 1, if the sheet fills. */
+    place: number | undefined
+  }
+
+/** Apart, because an answer changes one of them. */
+const MarkOf = memo(
+  ({ question, state, letter, flagged = false, here, compact, place, onPress }: MarkProps) => {
+    const look = {
+      className: classNames('mark', LOOKS[state], flagged && 'flagged'),
+      'aria-label': pieces.mark(question + 1, state, letter, flagged),
+      'aria-current': here ? ('true' as const) : undefined,
+      style: place === undefined ? undefined : { '--i': place },
+    }
+    const content = (
+      <>
+        {!compact && <span className="mark-number">{question + 1}</span>}
+        <span className="bubble">{compact ? question + 1 : <Face state={state} letter={letter} />}</span>
+        {flagged && <Pennant />}
+      </>
+    )
+    return onPress ? (
+      <button type="button" {...look} onClick={() => onPress(question)}>
+        {content}
+      </button>
+    ) : (
+      <span role="img" {...look}>
+        {content}
+      </span>
+    )
+  },
+)
+
+/** The questions as bubbles of a sheet of paper: the same marks wherever answers are told. */
+export function AnswerSheet({ marks, label, compact, filling, onPress }: AnswerSheetProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      role="group"
+      className={classNames('marks', compact && 'compact', filling && 'filling')}
+      aria-label={label}
+    >
+      {marks.map((mark, index) => (
+        <MarkOf
+          key={mark.question}
+          {...mark}
+          compact={compact}
+          place={filling ? index / marks.length : undefined}
+          onPress={onPress}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,161 @@
+import { ensureSampleUser } from '../../../demo/api/people/sample-people.ts'
+import { button, DETAILS, fillDetails, LENS, writeQuestion } from '../../browser/support/authoring.ts'
+import { enrolSeated, openQuiz } from '../../browser/support/school.ts'
+import { answersOfClass } from '../../support/school/class-answers.ts'
+import { storeCrowd } from '../../support/school/crowd.ts'
+import { plainQuestions, storeAnswers } from '../../support/school/quiz-answers.ts'
+import { enrol, storeQuiz } from '../../support/school/school.ts'
+import { storeTitled } from '../../support/school/scored.ts'
+import {
+  type Arrive,
+  arriveAs,
+  asAdmin,
+  inBare,
+  press,
+  quizTitled,
+  type Scene,
+  type Stage,
+  see,
+  settle,
+  steps,
+} from '../stage.ts'
+
+const OPTICS = 'Geometrical optics'
+const GIFT = 'What is $m$? {=Mass ~Speed ~Time ~Heat}\n\nWrite an essay. {}\n'
+
+/** A quiz that a class of eighty has taken, with one wrong key. */
+async function takenQuiz({ school }: Stage): Promise<string> {
+  const questions = plainQuestions(6)
+  const quizId = await storeQuiz(school, { questions })
+  const rows = answersOfClass({ attempts: 80, questions: 6, miskeyed: 2 })
+  const keys = questions.map(({ correctAnswer }) => correctAnswer)
+  await storeAnswers(school.deps.db, { quizId, keys, rows, submittedAt: school.now() - 60_000 })
+  return `/admin/quiz/${quizId}/results`
+}
+
+async function manyResults({ school }: Stage): Promise<string> {
+  await storeCrowd(school, await storeTitled(school, 'Optics, spring term'), { count: 120 })
+  return '/admin/results'
+}
+
+const analysis: Arrive = async ({ page }) => {
+  await page.getByRole('region', { name: 'Item analysis' }).scrollIntoViewIfNeeded()
+  await settle(page)
+}
+
+/** The results of Ben, whom the sample data has. */
+async function bensResult(stage: Stage): Promise<string> {
+  const { db } = stage.school.deps
+  const ben = await ensureSampleUser(db, 'ben', new Date(stage.school.now()))
+  const { quiz_id } = await db
+    .selectFrom('attempts')
+    .select('quiz_id')
+    .where('user_id', '=', ben.id)
+    .executeTakeFirstOrThrow()
+  return `/quiz/${quiz_id}/user/${ben.id}/results`
+}
+
+/** Somebody is at work at a quiz, and an administrator looks on. */
+const room: Arrive = async (stage) => {
+  const { id } = await openQuiz(stage.school)
+  for (const name of ['Noor Haddad', 'Asha Rao', 'Ben Okafor']) {
+    const learner = await enrolSeated(stage.school, name)
+    await learner.call('POST', `/quiz/${id}/start`)
+  }
+  await asAdmin(`/admin/quiz/${id}/room`)(stage)
+}
+
+const newQuiz = steps(asAdmin('/admin'), press('Create New Quiz'), see('form, .editor'))
+
+const writing: Arrive = async (stage) => {
+  await newQuiz(stage)
+  await fillDetails(stage.page, DETAILS)
+  await writeQuestion(stage.page, LENS)
+}
+
+const importing: Arrive = async (stage) => {
+  await newQuiz(stage)
+  await press('Import Questions')(stage)
+  await stage.page.getByRole('textbox', { name: 'Questions' }).fill(GIFT)
+  await press('Preview Questions')(stage)
+}
+
+const testing = steps(asAdmin('/admin'), press('Test Quiz'), see('[role=timer]'))
+
+const finishTest: Arrive = async (stage) => {
+  await testing(stage)
+  const { page } = stage
+  const last = button(page, 'Finish Test')
+  for (let turns = 0; turns < 60 && !(await last.isVisible()); turns++)
+    await button(page, 'Next Question').click()
+  await last.click()
+  await settle(page)
+}
+
+const regrade = steps(
+  asAdmin(takenQuiz),
+  press('Question 3'),
+  press('Regrade…'),
+  see('[role=region][aria-label^="Regrade"], .regrade'),
+)
+
+const tab =
+  (name: string): Arrive =>
+  async ({ page }) => {
+    await page.getByRole('tab', { name, exact: true }).click()
+    await settle(page)
+  }
+
+/** On a page of the demo. */
+const guest =
+  (path: string): Arrive =>
+  async ({ page, school }) => {
+    await page.goto(school.url + path)
+    await settle(page)
+  }
+
+export const ADMIN_SCENES: readonly Scene[] = [
+  { name: 'admin-home', arrive: asAdmin('/') },
+  { name: 'admin-dashboard', arrive: asAdmin('/admin') },
+  { name: 'admin-dashboard-empty', arrive: inBare(asAdmin('/admin')) },
+  { name: 'new', arrive: newQuiz },
+  { name: 'write', arrive: writing },
+  { name: 'import', arrive: importing },
+  { name: 'test', arrive: testing },
+  { name: 'test-results', arrive: finishTest },
+  { name: 'results', arrive: asAdmin(manyResults) },
+  { name: 'results-empty', arrive: inBare(asAdmin('/admin/results')) },
+  { name: 'attempts', arrive: asAdmin(takenQuiz) },
+  {
+    name: 'attempts-empty',
+    arrive: asAdmin(async (stage) => `/admin/quiz/${await quizTitled(stage, OPTICS)}/results`),
+  },
+  { name: 'items', arrive: steps(asAdmin(takenQuiz), analysis, press('Question 3')) },
+  { name: 'regrade', arrive: regrade },
+  { name: 'user-result', arrive: asAdmin(bensResult) },
+  { name: 'slots', arrive: asAdmin('/admin/slots') },
+  { name: 'slots-day', arrive: steps(asAdmin('/admin/slots'), tab('Date Analysis')) },
+  { name: 'slots-week', arrive: steps(asAdmin('/admin/slots'), tab('Week Overview')) },
+  {
+    name: 'slot-dialog',
+    arrive: steps(
+      asAdmin('/admin/slots'),
+      tab('Date Analysis'),
+      press('View Details'),
+      see('dialog[open]'),
+      ({ page }) => settle(page),
+    ),
+  },
+  { name: 'slots-empty', arrive: inBare(asAdmin('/admin/slots')) },
+  { name: 'slot-config', arrive: steps(asAdmin('/admin'), press('Configure Slots')) },
+  { name: 'room', arrive: room },
+  { name: 'log', arrive: asAdmin('/admin/log') },
+  { name: 'course', arrive: guest('/course-page.html') },
+  { name: 'configurator', arrive: guest('/configurator.html') },
+  { name: 'element-admin', arrive: asAdmin('/', '/admin.html') },
+  {
+    name: 'element-admin-denied',
+    arrive: async (stage) =>
+      arriveAs(stage, await enrol(stage.school, { name: 'Noor Haddad' }), '/', '/admin.html'),
+  },
+]

@@ -1,0 +1,200 @@
+import { ensureSampleUser } from '../../../demo/api/people/sample-people.ts'
+import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
+import { loseCall, SUBMIT } from '../../browser/support/faults.ts'
+import { enrolSeated, openQuiz } from '../../browser/support/school.ts'
+import { choose, dialog, next, startQuiz, submit } from '../../browser/support/walking.ts'
+import { book, enrol, type Person, signInAgain, storeSlot } from '../../support/school/school.ts'
+import {
+  type Arrive,
+  arriveAs,
+  asLearner,
+  inBare,
+  press,
+  quizTitled,
+  type Scene,
+  type Stage,
+  see,
+  steps,
+  visit,
+} from '../stage.ts'
+
+const NAME = 'Noor Haddad'
+const OPTICS = 'Geometrical optics'
+
+/** With a seat in the next slot. */
+async function enrolEarly({ school }: Stage): Promise<Person> {
+  const learner = await enrol(school, { name: NAME })
+  await book(learner, await storeSlot(school, Date.parse('2026-03-04T10:30:00Z')))
+  return learner
+}
+
+/** With a seat in a slot that is over. */
+async function enrolLate({ school }: Stage): Promise<Person> {
+  const learner = await enrol(school, { name: NAME })
+  const slotId = await storeSlot(school, school.now() - 40 * MINUTE_MS)
+  const created_at = new Date(school.now() - 60 * MINUTE_MS)
+  await school.deps.db
+    .insertInto('bookings')
+    .values({ slot_id: slotId, user_id: learner.id, created_at })
+    .execute()
+  return learner
+}
+
+/** Who has handed in quizzes before. */
+async function enterAsBen(stage: Stage, path: string): Promise<void> {
+  const { db } = stage.school.deps
+  const { id } = await ensureSampleUser(db, 'ben', new Date(stage.school.now()))
+  await arriveAs(stage, await signInAgain(stage.school, { id }), path)
+}
+
+const seated =
+  (path = '/'): Arrive =>
+  async (stage) =>
+    arriveAs(stage, await enrolSeated(stage.school, NAME), path)
+
+const seatedAt =
+  (title: string): Arrive =>
+  async (stage) =>
+    arriveAs(stage, await enrolSeated(stage.school, NAME), `/quiz/${await quizTitled(stage, title)}`)
+
+/** At work on that quiz: a few answers, and a flag. */
+const exam =
+  (title = OPTICS): Arrive =>
+  async (stage) => {
+    await seatedAt(title)(stage)
+    await startQuiz(stage.page)
+  }
+
+const answerSome: Arrive = async ({ page }) => {
+  for (const letter of ['B', 'A', 'D']) {
+    await choose(page, letter)
+    await next(page)
+  }
+  await page.getByRole('button', { name: /^Flag/ }).first().click()
+  await choose(page, 'C')
+}
+
+const leave =
+  (path: string): Arrive =>
+  async ({ page }) => {
+    await page.evaluate((hash) => {
+      location.hash = hash
+    }, path)
+    await page.waitForTimeout(500)
+  }
+
+/** To the first question that shows such a thing. */
+const nextUntil =
+  (selector: string): Arrive =>
+  async ({ page }) => {
+    for (let turns = 0; turns < 30 && (await page.locator(selector).count()) === 0; turns++) await next(page)
+    await page.locator(selector).first().waitFor({ timeout: 2000 })
+  }
+
+/** A quiz that closes soon. */
+const closingIn =
+  (closesInMs: number): Arrive =>
+  async (stage) => {
+    const { id } = await openQuiz(stage.school, { closesInMs, count: 30 })
+    await arriveAs(stage, await enrolSeated(stage.school, NAME), `/quiz/${id}`)
+    await startQuiz(stage.page)
+  }
+
+const toTheEnd: Arrive = async ({ page }) => {
+  const last = page.getByRole('button', { name: 'Submit Quiz' })
+  for (let turns = 0; turns < 60 && !(await last.isVisible()); turns++) await next(page)
+}
+
+const handIn: Arrive = async (stage) => {
+  await toTheEnd(stage)
+  await submit(stage.page)
+}
+
+const finish = steps(exam(), answerSome, handIn, see('h1'))
+
+/** Answers of this quiz are shown only later. */
+const reviewLater: Arrive = async (stage) => {
+  const { id } = await openQuiz(stage.school, { count: 6 })
+  const { db } = stage.school.deps
+  await db.updateTable('quizzes').set({ review_from: 'quiz-ended' }).where('id', '=', id).execute()
+  await arriveAs(stage, await enrolSeated(stage.school, NAME), `/quiz/${id}`)
+  await startQuiz(stage.page)
+  await handIn(stage)
+}
+
+const withExtraTime: Arrive = async (stage) => {
+  const learner = await enrolSeated(stage.school, NAME)
+  const { db } = stage.school.deps
+  await db.updateTable('users').set({ time_factor: 1.5 }).where('id', '=', learner.id).execute()
+  await arriveAs(stage, learner, `/quiz/${await quizTitled(stage, OPTICS)}`)
+}
+
+const API = /\/api\//
+
+/** Whatever is asked of the API from now on gets this far and no further. */
+const whileApi =
+  (fault: 'fails' | 'is silent', path = '/'): Arrive =>
+  async ({ page, school }) => {
+    await page.route(API, (route) => (fault === 'fails' ? route.abort() : undefined))
+    await page.goto(`${school.url}/look#${path}`)
+    await page.waitForTimeout(1500)
+  }
+
+const offline: Arrive = async ({ page }) => {
+  await page.context().setOffline(true)
+  await page.waitForTimeout(500)
+}
+
+/** A toast stays for as long as it is looked at. */
+const holdToasts: Arrive = ({ page }) =>
+  page.evaluate(() => {
+    const later = window.setTimeout.bind(window)
+    window.setTimeout = ((act: () => void, ms: number) =>
+      ms >= 2500 ? 0 : later(act, ms)) as typeof setTimeout
+  })
+
+export const LEARNER_SCENES: readonly Scene[] = [
+  { name: 'sign-in', arrive: visit() },
+  { name: 'home-none', arrive: asLearner() },
+  { name: 'home-booked', arrive: async (stage) => arriveAs(stage, await enrolEarly(stage)) },
+  { name: 'home-in-slot', arrive: seated() },
+  { name: 'home-running', arrive: steps(exam(), answerSome, leave('/')) },
+  { name: 'home-after', arrive: async (stage) => arriveAs(stage, await enrolLate(stage)) },
+  { name: 'home-empty', arrive: inBare(asLearner()) },
+  { name: 'book', arrive: async (stage) => arriveAs(stage, await enrolEarly(stage), '/book-slot') },
+  { name: 'book-none', arrive: asLearner('/book-slot') },
+  { name: 'book-running', arrive: seated('/book-slot') },
+  { name: 'book-empty', arrive: inBare(asLearner('/book-slot')) },
+  { name: 'intro', arrive: seatedAt(OPTICS) },
+  { name: 'intro-extra', arrive: withExtraTime },
+  { name: 'exam', arrive: steps(exam(), answerSome) },
+  { name: 'exam-picture', arrive: steps(exam('Mechanics'), nextUntil('.exam-main .picture')) },
+  { name: 'exam-tiles', arrive: steps(exam(OPTICS), nextUntil('.option .picture')) },
+  { name: 'exam-offline', arrive: steps(exam(), answerSome, offline) },
+  { name: 'exam-five-minutes', arrive: closingIn(4.8 * MINUTE_MS) },
+  { name: 'exam-last-minute', arrive: closingIn(55_000) },
+  { name: 'submit', arrive: steps(exam(), answerSome, toTheEnd, press('Submit Quiz'), see('dialog[open]')) },
+  {
+    name: 'unsent',
+    arrive: steps(exam(), answerSome, toTheEnd, async (stage) => {
+      await stage.page.route(SUBMIT, loseCall)
+      await submit(stage.page)
+      await dialog(stage.page).waitFor({ state: 'detached' })
+      await stage.page.waitForTimeout(1000)
+    }),
+  },
+  { name: 'result', arrive: finish },
+  { name: 'result-later', arrive: reviewLater },
+  { name: 'my-results', arrive: (stage) => enterAsBen(stage, '/user/results') },
+  { name: 'my-results-none', arrive: asLearner('/user/results') },
+  { name: 'sessions', arrive: asLearner('/user/sessions') },
+  { name: 'not-found', arrive: asLearner('/nowhere') },
+  { name: 'denied', arrive: asLearner('/admin') },
+  { name: 'quiz-unknown', arrive: seated('/quiz/00000000-0000-4000-8000-000000000000') },
+  { name: 'api-down', arrive: whileApi('fails') },
+  { name: 'loading', arrive: whileApi('is silent') },
+  {
+    name: 'toasts',
+    arrive: steps(asLearner('/book-slot'), holdToasts, press('Book Slot'), see('[data-sonner-toast]')),
+  },
+]

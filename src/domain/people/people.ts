@@ -8,7 +8,7 @@ import { User } from '../session/session.ts'
 /** The longest name of a group. */
 export const MAX_GROUP_LENGTH = 60
 /** How many people one call may put into a group. */
-export const MAX_GROUP_PEOPLE = 1000
+const MAX_GROUP_PEOPLE = 1000
 
 /** Who a learner is, in a list. `group` is their class. */
 const Learner = v.object({
@@ -18,7 +18,6 @@ const Learner = v.object({
   picture: v.nullish(v.string()),
   group: ifReadable(v.string()),
 })
-export type Learner = v.InferOutput<typeof Learner>
 
 /** What a learner has in a quiz; `score` is a percentage. */
 const QuizScore = v.object({ score: v.number(), resultId: maybe(v.string()) })
@@ -45,7 +44,6 @@ const QuizColumn = v.object({
 export type QuizColumn = v.InferOutput<typeof QuizColumn>
 
 const Group = v.object({ group: v.string(), people: v.number() })
-export type Group = v.InferOutput<typeof Group>
 
 const Pagination = v.object({
   page: v.number(),

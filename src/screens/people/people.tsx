@@ -8,8 +8,8 @@ import { layout } from '../../messages/layout/en.ts'
 import { people } from '../../messages/people/en.ts'
 import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
 import {
-  $people,
   $peopleOffered,
+  $peoplePage,
   $peopleQuery,
   filterPeople,
   peopleSearch,
@@ -93,7 +93,7 @@ function Foot({ page, onTurn }: { page: PeopleRows; onTurn: (page: number) => vo
 
 function People() {
   // A page of cells takes longer to render than a click may wait.
-  const { data, error, loading, outdated } = useAfterPaint(useStore($people))
+  const { data, error, loading, outdated } = useAfterPaint(useStore($peoplePage))
   const [isMaking, setMaking] = useState(false)
   const search = useRef<HTMLInputElement>(null)
   const title = useRef<HTMLHeadingElement>(null)

@@ -22,11 +22,11 @@ interface ActionsProps {
   quizId: string
   person: AttemptPerson
   describedBy: string
-  onAsk: (asked: Asked) => void
+  onAsk: (asked: AttemptAction) => void
 }
 
 /** What is asked about an attempt before anything happens. */
-export type Asked = { reset: ResetTarget } | { extraTime: { userId: string; name: string } }
+export type AttemptAction = { reset: ResetTarget } | { extraTime: { userId: string; name: string } }
 
 /** What can be done with an attempt, as far as the API offers it. */
 function useItems(quizId: string, userId: string, name: string, onAsk: ActionsProps['onAsk']): MenuItem[] {
@@ -102,7 +102,7 @@ interface AttemptTableProps {
   attempts: readonly Result[]
   /** The id of the heading over it. */
   labelledBy: string
-  onAsk: (asked: Asked) => void
+  onAsk: (asked: AttemptAction) => void
 }
 
 const nameId = ({ _id }: Result) => `attempt-row-${_id}`

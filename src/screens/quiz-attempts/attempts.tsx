@@ -28,7 +28,7 @@ import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import { FactorDialog, useTimeOf } from '../parts/factor-dialog.tsx'
 import { ResetDialog } from '../parts/reset-dialog.tsx'
 import { AttemptFilters } from './attempt-filters.tsx'
-import { type Asked, AttemptTable } from './attempt-table.tsx'
+import { type AttemptAction, AttemptTable } from './attempt-table.tsx'
 import { PastRegrades } from './past-regrades.tsx'
 import { Unsubmitted } from './unsubmitted.tsx'
 
@@ -97,7 +97,7 @@ function AttemptPager({ onPage }: { onPage: (page: number) => void }) {
 export function Attempts({ quizId }: { quizId: string }) {
   // A page of rows takes longer to render than a click may wait.
   const attempts = useAfterPaint(useStore($attempts))
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<AttemptAction>()
   const setTarget = (reset: ResetTarget) => setAsked({ reset })
   const heading = useRef<HTMLHeadingElement>(null)
   const search = useRef<HTMLInputElement>(null)

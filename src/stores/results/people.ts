@@ -33,7 +33,7 @@ const people = createPagedRemote({
 })
 
 export const $peopleQuery = people.$query
-export const $people = people.$page
+export const $peoplePage = people.$page
 export const turnToPeople = people.turnTo
 /** Any change leads back to the first page. */
 export const filterPeople: (change: Partial<Omit<PeopleAsked, 'page'>>) => void = people.filter

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { classNames } from '../lib/class-names.ts'
 import type { Tone } from '../lib/tone.ts'
 
-export interface TrendPoint {
+interface TrendPoint {
   /** A percentage. */
   score: number
   tone: Tone

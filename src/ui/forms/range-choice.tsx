@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface Range {
+interface Range {
   from: number
   to: number
 }

@@ -32,7 +32,8 @@ async function openSessions({ others = 1, isAdmin = false } = {}) {
   const { screen } = app
   await app.press('link', 'Signed-in devices')
   await screen.findByRole('heading', { level: 1, name: 'Signed-in devices' })
-  const devices = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  const devices = () =>
+    screen.getAllByText(/^(This|Another) device$/).map(({ parentElement }) => parentElement?.textContent)
   const focused = () => app.element.shadowRoot?.activeElement
   const confirm = async (name: string) => {
     await app.press('button', name)

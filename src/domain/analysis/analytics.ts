@@ -75,8 +75,8 @@ export function countScores(scores: readonly number[]): number[] {
 
 /** Whether a bin has scores from the range, in percent. */
 export function isBinIn(bin: number, { from, to }: { from: number; to: number }): boolean {
-  const start = BIN_STARTS[bin] ?? 0
-  return start + 10 > from && (start < to || start === to)
+  const end = BIN_STARTS[bin + 1] ?? Infinity
+  return end > from && (BIN_STARTS[bin] ?? 0) <= to
 }
 
 /** The end of a plot's scale: 2, 4, 6, 8 or 10 times a power of ten, so that its half is whole. */

@@ -120,7 +120,7 @@ describe('odd slots and bookings', () => {
     answer(/GET \/api\/slots\/my-bookings/, bookings)
     const { screen } = await openApp('/book-slot', await enrol(school()))
     await screen.findByRole('button', { name: 'Book Slot' })
-    await screen.findByRole('heading', { name: 'My Bookings' })
+    await screen.findByText('Past and cancelled bookings (1)')
     expect(screen.getAllByText(NOT_SHOWN)).toHaveLength(2)
   })
 

@@ -175,7 +175,8 @@ const STORIES: [Feature, does: string, (place: Place) => Promise<void>][] = [
       await storeSlot(school(), at('12:00:00'))
       const { press, screen } = await openApp('/book-slot', learner)
       await press('button', 'Move')
-      fireEvent.click(lastOf(await screen.findAllByRole('button', { name: 'Move my slot here' })))
+      fireEvent.click(lastOf(await screen.findAllByRole('button', { name: 'Move Here' })))
+      await press('button', 'Move my slot here')
       await until(() => expect(proxy.calls(/POST \/api\/slots\/(move|book)/)).toHaveLength(1))
     },
   ],

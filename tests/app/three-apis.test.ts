@@ -30,6 +30,7 @@ describe.each(KINDS)('with an API of kind %s a learner', (kind) => {
 
   test('books, and may cancel', async () => {
     hearToasts()
+    await storeQuiz(school(), { closes: at('12:00:00') })
     await storeSlot(school(), at('11:00:00'))
     const person = await enrol(school())
     const app = await openApp('/book-slot', person)

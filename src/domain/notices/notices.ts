@@ -11,6 +11,7 @@ export type Notice =
   | { code: 'attempts-regraded'; count: number }
   | { code: 'booking-cancelled'; said: string | undefined }
   | { code: 'booking-moved' }
+  | { code: 'booking-not-undone'; failure: Failure }
   | { code: 'configuration-reset' }
   | { code: 'configuration-updated' }
   | { code: 'copied' }

@@ -15,6 +15,8 @@ export const notices: Wording<Notice> = {
     plural(count, { one: '# attempt regraded', other: '# attempts regraded' }),
   'booking-cancelled': ({ said }) => said ?? 'Booking cancelled',
   'booking-moved': () => 'Your slot was moved',
+  'booking-not-undone': ({ failure }) =>
+    `You still have the slot. ${failures.reason(reasonOf(failure), 'cancel-booking')}`,
   'configuration-reset': () => 'Configuration reset to defaults',
   'configuration-updated': () => 'Slot configuration updated successfully',
   copied: () => 'Copied',

@@ -30,6 +30,7 @@ async function signIn(page: Page, school: School): Promise<void> {
 async function bookTheRunningSlot(page: Page): Promise<void> {
   await press(page, page.getByRole('region', { name: 'Your slot' }).getByRole('link', { name: 'Book Slot' }))
   await press(page, button(page, 'Book Slot').first(), 'Space')
+  await press(page, dialog(page).getByRole('button', { name: 'Book Slot' }))
   await expect(toast(page, 'Slot booked successfully')).toBeVisible()
 }
 

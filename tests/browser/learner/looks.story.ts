@@ -10,6 +10,7 @@ import { expect, refused, test } from '../support/story.ts'
 import {
   beginQuiz,
   choose,
+  confirmBooking,
   dialog,
   enter,
   next,
@@ -171,10 +172,12 @@ test('toasts stand below the masthead, hold their texts, and let Tab pass', asyn
     failing('It is closed today'),
     failing('It is closed until tomorrow morning at eight'),
   )
+  await page.getByRole('button', { name: 'Book Slot' }).first().click()
   for (const text of ['closed today', 'closed until tomorrow']) {
-    await page.getByRole('button', { name: 'Book Slot' }).first().click()
+    await confirmBooking(page)
     await expect(toast(page, text)).toBeVisible()
   }
+  await page.getByRole('button', { name: 'Not Now' }).click()
   await page.locator('[data-sonner-toast]').first().hover()
   await expect(page.locator('[data-sonner-toast][data-expanded="true"]')).toHaveCount(2)
   const spilt = await page

@@ -5,6 +5,7 @@ import {
   beginQuiz,
   choose,
   clickSignIn,
+  confirmBooking,
   dialog,
   enter,
   next,
@@ -69,6 +70,7 @@ async function signInAndBook(page: Page, school: School) {
   await expect(page.getByText('times are in your local timezone (GMT+1)')).toBeVisible()
   const running = page.getByRole('listitem').filter({ hasText: SLOT })
   await running.getByRole('button', { name: 'Book Slot' }).click()
+  await confirmBooking(page)
   await expect(toast(page, 'Slot booked successfully')).toBeVisible()
   const slot = page.getByRole('region', { name: 'Your slot' })
   await expect(slot.getByText(SLOT)).toBeVisible()

@@ -43,6 +43,9 @@ export const next = (page: Page) => page.getByRole('button', { name: 'Next', exa
 
 export const dialog = (page: Page) => page.getByRole('dialog')
 
+/** In the step before a booking: the slot runs already, say. */
+export const confirmBooking = (page: Page) => dialog(page).getByRole('button', { name: 'Book Slot' }).click()
+
 /** From the last question through the confirm dialog. */
 export async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit Quiz' }).click()

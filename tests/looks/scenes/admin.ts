@@ -1,5 +1,5 @@
 import { ensureSampleUser } from '../../../demo/api/people/sample-people.ts'
-import { button, DETAILS, fillDetails, LENS, writeQuestion } from '../../browser/support/authoring.ts'
+import { button, DETAILS, field, fillDetails, LENS, writeQuestion } from '../../browser/support/authoring.ts'
 import { enrolSeated, openQuiz } from '../../browser/support/school.ts'
 import { answersOfClass } from '../../support/school/class-answers.ts'
 import { storeCrowd } from '../../support/school/crowd.ts'
@@ -65,7 +65,9 @@ const room: Arrive = async (stage) => {
   await asAdmin(`/admin/quiz/${id}/room`)(stage)
 }
 
-const newQuiz = steps(asAdmin('/admin'), press('Create New Quiz'), see('form, .editor'))
+const newQuiz = steps(asAdmin('/admin'), press('Create New Quiz'), ({ page }) =>
+  field(page, 'Quiz Title').waitFor(),
+)
 
 const writing: Arrive = async (stage) => {
   await newQuiz(stage)

@@ -122,9 +122,7 @@ function People() {
           <h1 className="title" ref={title} tabIndex={-1}>
             {people.title}
           </h1>
-          <p className="lede">
-            {page ? people.lede(page.pagination.total, page.quizzes.length) : layout.loading}
-          </p>
+          {page && <p className="lede">{people.lede(page.pagination.total, page.quizzes.length)}</p>}
         </div>
         <div className="row">
           <Button kind="quiet" icon="plus" onClick={() => setMaking(true)}>

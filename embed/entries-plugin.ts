@@ -20,6 +20,8 @@ const SCREEN_OF: Readonly<Record<RouteName, string>> = {
   quizNew: 'writing-room',
   quizEdit: 'writing-room',
   quizAttempts: 'quiz-attempts',
+  people: 'people',
+  person: 'person',
   adminResults: 'admin-results',
   slotBoard: 'slot-board',
   log: 'log',

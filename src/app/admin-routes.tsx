@@ -6,6 +6,8 @@ import {
   LazyAdmin,
   LazyAdminResults,
   LazyLog,
+  LazyPeople,
+  LazyPerson,
   LazyQuizAttempts,
   LazyQuizResult,
   LazyRoom,
@@ -40,6 +42,12 @@ export const adminRoutes = () => [
   dashboardAt(ROUTES.quizEdit, (quizId) => <LazyWritingRoom quizId={quizId} />),
   <Route key={ROUTES.adminResults} path={ROUTES.adminResults}>
     <Guard admin>{() => <LazyAdminResults />}</Guard>
+  </Route>,
+  <Route key={ROUTES.people} path={ROUTES.people}>
+    <Guard admin>{() => <LazyPeople />}</Guard>
+  </Route>,
+  <Route key={ROUTES.person} path={ROUTES.person}>
+    {({ id }) => <Guard admin>{() => <LazyPerson key={id} userId={id} />}</Guard>}
   </Route>,
   <Route key={ROUTES.quizAttempts} path={ROUTES.quizAttempts}>
     {({ id }) => <Guard admin>{() => <LazyQuizAttempts key={id} quizId={id} />}</Guard>}

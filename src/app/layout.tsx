@@ -20,7 +20,9 @@ const linksFor = ({ isAdmin }: User) => [
   { to: paths.home, label: layout.home },
   ...(isAdmin ? [{ to: paths.admin, label: layout.dashboard }] : []),
   { to: isAdmin ? paths.adminResults : paths.myResults, label: layout.viewResults },
-  ...(offers('sessions') ? [{ to: paths.sessions, label: layout.sessions }] : []),
+  ...(offers('sessions', 'people')
+    ? [{ to: paths.sessions, label: offers('sessions') ? layout.sessions : layout.ownData }]
+    : []),
 ]
 
 function Brand() {

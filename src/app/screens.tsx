@@ -49,6 +49,12 @@ export const LazyAdminResults = screen(() =>
 export const LazyQuizAttempts = screen(() =>
   import('../screens/quiz-attempts/quiz-attempts.tsx').then((chunk) => chunk.QuizAttemptsScreen),
 )
+export const LazyPeople = screen(() =>
+  import('../screens/people/people.tsx').then((chunk) => chunk.PeopleScreen),
+)
+export const LazyPerson = screen(() =>
+  import('../screens/person/person.tsx').then((chunk) => chunk.PersonScreen),
+)
 export const LazySlotBoard = screen(() =>
   import('../screens/slot-board/slot-board.tsx').then((chunk) => chunk.SlotBoardScreen),
 )
@@ -69,6 +75,8 @@ const SCREENS: Readonly<Record<RouteName, Pick<typeof LazyBookSlot, 'preload' | 
   quizEdit: LazyWritingRoom,
   quizAttempts: LazyQuizAttempts,
   adminResults: LazyAdminResults,
+  people: LazyPeople,
+  person: LazyPerson,
   slotBoard: LazySlotBoard,
   log: LazyLog,
   personLog: LazyLog,

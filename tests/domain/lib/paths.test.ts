@@ -13,6 +13,8 @@ test('the routes are those of the specification', () => {
     quizEdit: '/admin/quiz/:id/edit',
     quizAttempts: '/admin/quiz/:id/results',
     adminResults: '/admin/results',
+    people: '/admin/users',
+    person: '/admin/user/:id',
     slotBoard: '/admin/slots',
     log: '/admin/log',
     personLog: '/admin/log/person/:id',

@@ -67,12 +67,32 @@ describe('the dashboard', () => {
     expect((more.getRootNode() as ShadowRoot).activeElement).toBe(more)
   })
 
+  test('begins a quiz with questions from elsewhere', async () => {
+    const { screen, press } = await openAdmin('/admin')
+    await press('button', 'Import')
+    await screen.findByRole('dialog', { name: 'Import Questions' })
+  })
+
+  test('holds the place of its quizzes until they are there', async () => {
+    await storeQuiz(school())
+    let open = () => {}
+    proxy().plan(/GET \/api\/quiz$/, heldUntil(new Promise<void>((resolve) => (open = resolve))))
+    const { screen } = await openAdmin('/admin')
+    const list = await screen.findByRole('region', { name: 'All Quizzes' })
+    expect(list.querySelector('.bones')).not.toBeNull()
+    open()
+    await within(list).findByRole('table')
+    expect(list.querySelector('.bones')).toBeNull()
+  })
+})
+
+describe('a row of the dashboard', () => {
   test.each([
     ['has begun', 0, ['View Results']],
     ['begins tomorrow', DAY_MS, ['Edit Quiz']],
   ])('shows of a quiz that %s the one action it asks for, and all in its menu', async (_, delay, shown) => {
     await school().deps.db.deleteFrom('quizzes').execute()
-    const opens = school().now() - MINUTE_MS + delay
+    const opens = at('10:00:00') - MINUTE_MS + delay
     await storeQuiz(school(), { opens, closes: opens + 3_600_000 })
     const { screen, press, pressInRow } = await openAdmin('/admin')
     const row = within((await screen.findAllByRole('row'))[1] as HTMLElement)
@@ -101,20 +121,22 @@ describe('the dashboard', () => {
     fireEvent.keyDown(await screen.findByRole('menu'), { key: 't' })
     await screen.findByRole('timer')
   })
+})
 
+describe('the test of a quiz', () => {
   test('asks before Escape ends a test that runs', async () => {
     await school().deps.db.deleteFrom('quizzes').execute()
     await storeQuiz(school())
     const { screen, press, pressInRow } = await openAdmin('/admin')
     await pressInRow('Test Quiz')
     await screen.findByRole('timer')
-    const escape = () =>
+    const pressEscape = () =>
       fireEvent.keyDown(screen.getByRole('group', { name: 'Test of a quiz' }), { key: 'Escape' })
-    escape()
+    pressEscape()
     const dialog = within(await screen.findByRole('dialog', { name: 'Close the test?' }))
     fireEvent.click(dialog.getByRole('button', { name: 'Keep testing' }))
     screen.getByRole('timer')
-    escape()
+    pressEscape()
     await screen.findByRole('dialog', { name: 'Close the test?' })
     fireEvent.click(dialog.getByRole('button', { name: 'Close Test' }))
     await until(() => expect(screen.queryByRole('region', { name: 'Test Quiz' })).toBeNull())
@@ -137,24 +159,6 @@ describe('the dashboard', () => {
     await press('button', 'Test again')
     await screen.findByText('Question 1 of 7')
     await press('button', 'Close Test')
-  })
-
-  test('begins a quiz with questions from elsewhere', async () => {
-    const { screen, press } = await openAdmin('/admin')
-    await press('button', 'Import')
-    await screen.findByRole('dialog', { name: 'Import Questions' })
-  })
-
-  test('holds the place of its quizzes until they are there', async () => {
-    await storeQuiz(school())
-    let open = () => {}
-    proxy().plan(/GET \/api\/quiz$/, heldUntil(new Promise<void>((resolve) => (open = resolve))))
-    const { screen } = await openAdmin('/admin')
-    const list = await screen.findByRole('region', { name: 'All Quizzes' })
-    expect(list.querySelector('.bones')).not.toBeNull()
-    open()
-    await within(list).findByRole('table')
-    expect(list.querySelector('.bones')).toBeNull()
   })
 })
 

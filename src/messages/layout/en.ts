@@ -22,6 +22,7 @@ export const layout = {
   pleaseSignIn: 'Please sign in below',
   safe: 'Your booked slot and your answers are safe.',
   sessions: 'Signed-in devices',
+  signInAbove: 'Sign in above',
   unreachable: 'We cannot reach the school',
   viewResults: 'View Results',
   welcome: (name: string) => `Welcome, ${name}`,

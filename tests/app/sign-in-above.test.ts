@@ -15,6 +15,7 @@ test('below the booking element a visitor reads one line, until that element is 
   expect(await booker.screen.findByRole('button', { name: SIGN_IN })).toBeTruthy()
   expect(await app.screen.findByText('Sign in above')).toBeTruthy()
   expect(app.screen.queryByRole('button', { name: SIGN_IN })).toBeNull()
+  await app.screen.findByRole('tab', { name: /^All/ })
   booker.element.remove()
   expect(await app.screen.findByRole('button', { name: SIGN_IN })).toBeTruthy()
 })
@@ -25,4 +26,5 @@ test('above the booking element, and without one, a visitor signs in where they 
   expect(await booker.screen.findByRole('button', { name: SIGN_IN })).toBeTruthy()
   await until(() => expect(app.text()).toContain(SIGN_IN))
   expect(app.text()).not.toContain('Sign in above')
+  await app.screen.findByRole('tab', { name: /^All/ })
 })

@@ -19,7 +19,11 @@ const SCREEN_OF: Readonly<Record<RouteName, string>> = {
   userResult: 'quiz-result',
   bookSlot: 'book-slot',
   admin: 'admin',
+  quizNew: 'writing-room',
+  quizEdit: 'writing-room',
   quizAttempts: 'quiz-attempts',
+  people: 'people',
+  person: 'person',
   adminResults: 'admin-results',
   slotBoard: 'slot-board',
   log: 'log',
@@ -28,6 +32,7 @@ const SCREEN_OF: Readonly<Record<RouteName, string>> = {
   slotRoom: 'room',
   quizRoom: 'room',
   myResults: 'my-results',
+  practice: 'practice',
   sessions: 'sessions',
 }
 

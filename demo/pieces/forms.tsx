@@ -1,6 +1,7 @@
 import { Button, ButtonLink, IconButton } from '../../src/ui/forms/button.tsx'
 import { ChoiceList } from '../../src/ui/forms/choice-list.tsx'
 import { Field, TextField } from '../../src/ui/forms/field.tsx'
+import { Segments } from '../../src/ui/forms/segments.tsx'
 import { ARABIC, LONG_WORD, nothing, type Shelf } from './sample.ts'
 
 const KINDS = ['primary', 'plain', 'quiet', 'danger', 'danger-quiet'] as const
@@ -172,5 +173,31 @@ export const choices: Shelf = {
       rtl: true,
       draw: () => <Asked name="rtl" chosen={0} options={[0, 1].map((key) => ({ key, content: ARABIC }))} />,
     },
+  ],
+}
+
+const FILTERS = [
+  { value: 'all', text: 'All 12' },
+  { value: 'wrong', text: 'Wrong 3' },
+  { value: 'unanswered', text: 'Not answered 1' },
+]
+
+const Shown = ({ chosen, full = false }: { chosen: string; full?: boolean }) => (
+  <Segments
+    label="Show"
+    options={FILTERS}
+    chosen={chosen}
+    onChoose={nothing}
+    className={full ? 'full' : undefined}
+  />
+)
+
+export const segments: Shelf = {
+  title: 'Segments',
+  samples: [
+    { state: 'rest', draw: () => <Shown chosen="all" /> },
+    { state: 'chosen', draw: () => <Shown chosen="wrong" /> },
+    { state: 'focus', draw: () => <Shown chosen="wrong" />, focus: 'button' },
+    { state: 'full width', draw: () => <Shown chosen="all" full /> },
   ],
 }

@@ -52,8 +52,10 @@ function SignedOut({ visitor }: { visitor: ReactNode }) {
   }, [place])
   return (
     <div className="sheet" ref={sheet}>
-      {isAbove ? <p className="note">{layout.signInAbove}</p> : <SignInScreen />}
-      {visitor}
+      <div className={isAbove ? 'stack' : 'signed-out'}>
+        {isAbove ? <p className="note">{layout.signInAbove}</p> : <SignInScreen />}
+        {visitor}
+      </div>
     </div>
   )
 }
@@ -74,7 +76,7 @@ export function Guard({ admin = false, visitor, children }: GuardProps) {
           as="h1"
           role="alert"
           drawing="circuit"
-          title={layout.unreachable}
+          title={pieces.unreachable}
           note={explain(access.failure, 'check-session')}
           action={
             <>

@@ -7,6 +7,7 @@ import {
   LazyBookSlot,
   LazyHome,
   LazyMyResults,
+  LazyPractice,
   LazyQuizResult,
   LazyTakeQuiz,
   LazyVisitorQuizzes,
@@ -33,6 +34,9 @@ export function Routes() {
       </Route>
       <Route path={ROUTES.myResults}>
         <Guard>{() => <LazyMyResults />}</Guard>
+      </Route>
+      <Route path={ROUTES.practice}>
+        <Guard>{(user) => <LazyPractice key={user._id} />}</Guard>
       </Route>
       {adminRoutes()}
       <Route>

@@ -54,6 +54,12 @@ export function createFormat(locale: string) {
       .formatToParts(instant)
       .find((part) => part.type === 'timeZoneName')?.value ?? 'UTC'
 
+  /** A range names one zone only, that of its end. */
+  const shortRange = (options: DateOptions, from: number, to: number, zone?: string) =>
+    options === ZONED_TIME && zoneName(from, zone) !== zoneName(to, zone)
+      ? `${say(from, options, zone)} – ${say(to, options, zone)}`
+      : dates(options, zone).formatRange(from, to)
+
   /** A wall date is the same everywhere, so it is formatted without a zone: 'Wednesday, March 4'. */
   const wallDate = (date: string, options: DateOptions) => say(Date.parse(`${date}T12:00Z`), options, 'UTC')
 
@@ -79,6 +85,9 @@ export function createFormat(locale: string) {
     date: (instant: number, zone?: string) =>
       say(instant, { month: 'short', day: 'numeric', year: 'numeric' }, zone),
 
+    /** 'Mar 4' */
+    dayAndMonth: (instant: number, zone?: string) => say(instant, { month: 'short', day: 'numeric' }, zone),
+
     /** '10:42:07' by the device's clock. Without a formatter, because it is shown with every answer. */
     clockTime(instant: number): string {
       const at = new Date(instant)
@@ -90,12 +99,11 @@ export function createFormat(locale: string) {
 
     /** '2:00 – 2:30 PM', or '11:30 AM – 12:00 PM' */
     shortTimeRange: (from: number, to: number, zone?: string) =>
-      known(from + to, () => {
-        const options = timeOptions(zone, from, to)
-        // A range names one zone only, that of its end.
-        const turns = options === ZONED_TIME && zoneName(from, zone) !== zoneName(to, zone)
-        return turns ? timeRange(from, to, zone) : dates(options, zone).formatRange(from, to)
-      }),
+      known(from + to, () => shortRange(timeOptions(zone, from, to), from, to, zone)),
+
+    /** '2:00 – 2:30 PM GMT+1' */
+    zonedTimeRange: (from: number, to: number, zone?: string) =>
+      known(from + to, () => shortRange(ZONED_TIME, from, to, zone)),
 
     /** The zone's short name at that instant, for example 'GMT+1' or 'UTC'. */
     zone: zoneName,

@@ -76,16 +76,19 @@ describe('results', () => {
     expect(textsOf(within(summary).getAllByRole('term'))).toEqual([
       'Correct',
       'Incorrect',
+      'Not answered',
       'Time spent',
       'Submitted',
     ])
-    expect(figuresIn(summary)).toEqual(['1', '2', '0:00', 'Mar 4, 10:00 AM'])
-    within(summary).getByText('33%', { selector: '.red' })
+    expect(figuresIn(summary)).toEqual(['1', '1', '1', '0:00', 'Mar 4, 10:00 AM'])
+    within(summary).getByText('33%', { selector: '.score-figure' })
     within(summary).getByText('Keep practicing!')
     await expectReview(app)
     await press('link', 'View All Results')
     await screen.findByRole('heading', { name: 'My Results' })
-    const row = (await screen.findByRole('heading', { name: opticsJson.title })).closest('li') as HTMLElement
+    const row = (await screen.findByRole('heading', { name: opticsJson.title })).closest(
+      '.attempt',
+    ) as HTMLElement
     expect(textsOf(screen.getAllByRole('term'))).toEqual([
       'Total Quizzes',
       'Average Score',
@@ -93,8 +96,9 @@ describe('results', () => {
       'Total Time',
     ])
     expect(textsOf(screen.getAllByRole('definition'))).toEqual(['1', '33%', '33%', '0:00'])
-    for (const text of [opticsJson.description, 'Mar 4, 2026', '10:00 AM', '33%']) within(row).getByText(text)
-    for (const text of ['3 questions', '1 correct', '2 incorrect']) within(row).getByText(text)
+    for (const text of [opticsJson.description, 'Mar 4, 2026, 10:00 AM', '0:00']) within(row).getByText(text)
+    within(row).getByText('33%', { selector: 'b' })
+    for (const text of ['3 questions', '1 correct, 2 incorrect']) within(row).getByText(text)
     expect(hrefOf(within(row).getByRole('link', { name: 'View Details' }))).toBe(`#/quiz/${quizId}/results`)
   })
 
@@ -123,14 +127,14 @@ describe('the booking page', () => {
     await screen.findByRole('heading', { name: 'Available Slots for Friday, March 6' })
     await screen.findByText('No slots available')
     screen.getByText('All slots for this date are fully booked or have passed.')
-    screen.getByText('0 slots · times are in your local timezone (UTC)')
+    screen.getByText('0 slots, times are in your local timezone (UTC)')
     expect(hrefOf(screen.getByRole('link', { name: 'Back to Home' }))).toBe('#/')
   })
 
   test('in a running slot leads to the quizzes', async () => {
     const { screen } = await openApp('/book-slot', await enrolWithSeat(school()))
     await screen.findByText('Your Active Slot')
-    screen.getByText('10:00 AM – 10:30 AM · Wednesday, March 4, 2026 · 30 minutes remaining')
+    screen.getByText(/^10:00\s–\s10:30\sAM\sUTC, Wednesday, March 4, 30 minutes remaining$/)
     expect(hrefOf(screen.getByRole('link', { name: 'Go to Quizzes' }))).toBe('#/')
   })
 
@@ -139,7 +143,7 @@ describe('the booking page', () => {
     school().clock.advance(31)
     const { screen } = await openApp('/book-slot', person)
     await screen.findByText(
-      'Your slot (Mar 4, 10:00 AM – 10:30 AM) has expired. Book a new slot to access quizzes.',
+      /^Your slot \(Mar 4, 10:00\s–\s10:30\sAM\sUTC\) has expired\. Book a new slot to access quizzes\.$/,
     )
   })
 

@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/dom'
+import { fireEvent, within } from '@testing-library/dom'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type App, appAt } from '../support/page/app.ts'
 import { hearToasts, until } from '../support/page/page.ts'
@@ -36,6 +36,64 @@ async function submitQuiz({ screen }: App, warning: string) {
 
 /** What has the focus inside the element. */
 const focused = ({ element }: App) => element.shadowRoot?.activeElement
+
+describe('an exam', () => {
+  test('takes an answer back, and what is struck out is not chosen', async () => {
+    const { app } = await beginQuiz()
+    const { screen, press } = app
+    const chosen = () =>
+      screen
+        .getAllByRole<HTMLInputElement>('radio')
+        .map(({ checked }) => checked)
+        .indexOf(true)
+    await press('radio', /^Option A:/)
+    await until(() => expect(chosen()).toBe(0))
+    await press('button', 'Clear answer')
+    await until(() => expect(chosen()).toBe(-1))
+    await press('radio', /^Option B:/)
+    await press('button', 'Strike out option B')
+    await until(() => expect(chosen()).toBe(-1))
+    await press('button', 'Next')
+    await press('button', 'Previous')
+    const strike = () => screen.getByRole('button', { name: 'Strike out option B' })
+    await until(() => expect(strike().getAttribute('aria-pressed'), 'it stays').toBe('true'))
+    await press('radio', /^Option B:/)
+    await until(() => expect(strike().getAttribute('aria-pressed')).toBe('false'))
+  })
+
+  test('asks before it is handed in, beginning at what changes nothing, and leads to what is open', async () => {
+    const { app } = await beginQuiz()
+    const { screen, press } = app
+    await press('radio', /^Option C:/)
+    await press('button', /^Question 3/)
+    await press('button', 'Submit Quiz')
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Submit Quiz?' }))
+    expect(focused(app)?.textContent).toBe('Keep Working')
+    dialog.getByText('2 questions are still open. Press one to go to it.')
+    expect(dialog.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
+      '3',
+      '1',
+      '2',
+      expect.stringMatching(/^1[45]:/),
+    ])
+    const sheet = within(dialog.getByRole('group', { name: 'Answer sheet' }))
+    sheet.getByRole('button', { name: 'Question 1, Answered C' })
+    fireEvent.click(sheet.getByRole('button', { name: 'Question 2, Unattempted' }))
+    await screen.findByText('Question 2 of 3')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await until(() => expect(focused(app)?.className).toBe('question'))
+  })
+
+  test('leads from the foot to the navigator, and from there to a question', async () => {
+    const { app } = await beginQuiz()
+    await app.press('button', '1 of 3, Question Navigator')
+    const sheet = within(await app.screen.findByRole('dialog', { name: 'Question Navigator' }))
+    fireEvent.click(sheet.getByRole('button', { name: 'Question 2, Unattempted' }))
+    await app.screen.findByText('Question 2 of 3')
+    expect(app.screen.queryByRole('dialog')).toBeNull()
+    await until(() => expect(focused(app)?.className).toBe('question'))
+  })
+})
 
 describe('taking a quiz', () => {
   test('leads from the introduction through the questions to the result', async () => {
@@ -88,10 +146,10 @@ describe('taking a quiz', () => {
     await app.press('button', /^Question 3/)
     await app.screen.findByText('Question 3 of 3')
     await submitQuiz(app, '3 unattempted questions will count as incorrect.')
-    await app.screen.findByRole('button', { name: 'Download my answers' })
+    await app.screen.findByRole('button', { name: 'Save a Copy' })
     expect(app.screen.getByRole('alert').textContent).toBe('Database is down')
     app.screen.getByText(/Your answers to 0 of 3 questions are saved on this device/)
-    await until(() => expect(focused(app)?.textContent, 'not lost with the exam').toBe(opticsJson.title))
+    await until(() => expect(focused(app)?.textContent, 'not lost with the exam').toBe('Not sent yet'))
     await app.press('button', 'Try again')
     await app.screen.findByText('0%', { selector: '.score-figure' })
   })
@@ -101,6 +159,7 @@ describe('booking a slot', () => {
   test('from the page of slots leads home, to the slot that was booked', async () => {
     vi.stubEnv('TZ', 'UTC')
     hearToasts()
+    await storeQuiz(school(), { closes: at('12:00:00') })
     await storeSlot(school(), at('11:00:00'))
     const person = await enrol(school())
     const { screen } = await openApp('/book-slot', person)
@@ -115,7 +174,7 @@ describe('booking a slot', () => {
 })
 
 describe('a booking', () => {
-  test('that is cancelled leaves the focus at the list, since its button is gone', async () => {
+  test('that is cancelled leaves the focus at the list of slots, since its button is gone', async () => {
     hearToasts()
     const person = await enrol(school())
     await book(person, await storeSlot(school(), at('11:00:00')))
@@ -124,7 +183,7 @@ describe('a booking', () => {
     const buttons = await app.screen.findAllByRole('button', { name: 'Cancel Booking', hidden: true })
     fireEvent.click(buttons.at(-1) as HTMLElement)
     await app.screen.findByText('Cancelled')
-    await until(() => expect(focused(app)?.textContent).toBe('My Bookings'))
+    await until(() => expect(focused(app)?.textContent).toMatch(/^Available Slots for/))
   })
 
   test('that is not moved after all leaves the focus where moving began', async () => {

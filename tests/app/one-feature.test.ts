@@ -6,6 +6,7 @@ import { type App, appAt } from '../support/page/app.ts'
 import { until } from '../support/page/page.ts'
 import { enrolWithSeat, openSchool } from '../support/page/school-page.ts'
 import { at, opticsJson } from '../support/school/fixtures.ts'
+import { handIn } from '../support/school/hand-in.ts'
 import { storeOpticsClass } from '../support/school/optics-class.ts'
 import { book, enrol, storeQuiz, storeSlot } from '../support/school/school.ts'
 import { type FaultProxy, startFaultProxy } from '../support/server/fault-proxy.ts'
@@ -167,6 +168,18 @@ const STORIES: [Feature, does: string, (place: Place) => Promise<void>][] = [
     },
   ],
   [
+    'content',
+    'a review says why',
+    async (place) => {
+      const [first, ...others] = opticsJson.questions
+      const questions = [{ ...first, explanation: 'Because of $n$.' }, ...others]
+      const [person, quizId] = [await enrolWithSeat(school()), await storeQuiz(school(), { questions })]
+      await handIn(person, quizId, { answers: [0], timeSpent: 60 })
+      const { screen } = await place.openApp(`/quiz/${quizId}/results`, person)
+      await screen.findByText('Why')
+    },
+  ],
+  [
     'move',
     'a booking is moved in one call',
     async ({ openApp, proxy }) => {
@@ -175,7 +188,8 @@ const STORIES: [Feature, does: string, (place: Place) => Promise<void>][] = [
       await storeSlot(school(), at('12:00:00'))
       const { press, screen } = await openApp('/book-slot', learner)
       await press('button', 'Move')
-      fireEvent.click(lastOf(await screen.findAllByRole('button', { name: 'Move my slot here' })))
+      fireEvent.click(lastOf(await screen.findAllByRole('button', { name: 'Move Here' })))
+      await press('button', 'Move my slot here')
       await until(() => expect(proxy.calls(/POST \/api\/slots\/(move|book)/)).toHaveLength(1))
     },
   ],
@@ -193,6 +207,21 @@ const STORIES: [Feature, does: string, (place: Place) => Promise<void>][] = [
       const dialog = within(await screen.findByRole('dialog'))
       fireEvent.click(dialog.getByRole('button', { name: 'Make administrator' }))
       await until(() => expect(place.proxy.calls(/PUT \/api\/admin\/users\/[^/]+\/admin$/)).toHaveLength(1))
+    },
+  ],
+  [
+    'people',
+    'the weakest learners are found, and one is looked at',
+    async (place) => {
+      const { admin } = await storeOpticsClass(school(), { Yusuf: [0, 1, 0], Zora: [1, 0, 0] })
+      const { press, screen } = await place.openApp('/admin/results', admin)
+      await press('link', 'Learners and quizzes')
+      await press('button', 'Ten weakest')
+      await press('link', 'Zora')
+      await screen.findByRole('heading', { level: 1, name: 'Zora' })
+      expect(screen.queryByRole('button', { name: 'Change…' })).toBeNull()
+      await press('link', 'Your data')
+      await screen.findByRole('button', { name: 'Download my data' })
     },
   ],
   [
@@ -218,6 +247,20 @@ test('with an API that lists nothing, though its answers have all fields, a quiz
   const { screen } = await takeQuiz(place)
   await screen.findByText('Question Review')
   expect(place.proxy.bodies(SUBMIT)[0]).toEqual({ answers: [0, null, null], timeSpent: expect.any(Number) })
+})
+
+test('with an API that lists nothing, though its answers have all fields, a review gives no reasons', async () => {
+  const { openApp } = await offering({ kind: 'unlisted' })
+  const questions = opticsJson.questions.map((question) => ({ ...question, explanation: 'Because.' }))
+  const [person, quizId] = [await enrolWithSeat(school()), await storeQuiz(school(), { questions })]
+  await handIn(person, quizId, { answers: [1], timeSpent: 60 })
+  const { screen, press, text } = await openApp(`/quiz/${quizId}/results`, person)
+  await screen.findByText('Question Review')
+  expect(text()).not.toContain('Because.')
+  await press('button', /^Practise these/)
+  await press('button', /^Option A/)
+  await screen.findByText(/^This one comes back/)
+  expect(text()).not.toContain('Because.')
 })
 
 test('with an API that lists nothing, though its answers have all fields, a quiz is edited as ever', async () => {

@@ -207,7 +207,7 @@ describe('an edit that changes the key', () => {
     const { screen, press } = await appAt(proxy)('/admin', optics.admin)
     await press('button', 'Edit Quiz')
     await press('button', 'Edit question')
-    await press('radio', `Correct, option ${key}`)
+    await press('radio', `Correct: option ${key}`)
     await press('button', 'Update Question')
     const toasts = hearToasts()
     await press('button', 'Update Quiz')
@@ -262,7 +262,7 @@ test('a learner reads when the result was regraded, and sees all that is right',
   const { screen } = await appAt(proxy)(`/quiz/${quizId}/results`, asha)
   await screen.findByText('Regraded on Mar 4, 2026')
   const verdictsOf = (text: string) =>
-    [...(screen.getByText(text).closest('.question')?.querySelectorAll('.badge, .verdict') ?? [])].map(
+    [...(screen.getByText(text).closest('.review')?.querySelectorAll('.badge, .verdict') ?? [])].map(
       ({ textContent }) => textContent,
     )
   expect(verdictsOf('Question 1')).toEqual(['Correct', 'Correct answer', 'Your answer, correct'])

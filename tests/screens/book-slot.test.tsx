@@ -2,11 +2,32 @@
 import '../ui/support.ts'
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { QuizSummary } from '../../src/domain/quizzes/quiz.ts'
+import { slotRow } from '../../src/domain/slots/timetable.ts'
 import { BookableSlot } from '../../src/screens/book-slot/bookable-slot.tsx'
-import { morningSlot } from '../support/school/fixtures.ts'
+import { at, bookingJson, morningSlot } from '../support/school/fixtures.ts'
 
 beforeEach(() => void vi.stubEnv('TZ', 'UTC'))
 afterEach(() => void vi.unstubAllEnvs())
+
+const nothing = () => {}
+
+interface Facts {
+  slot?: Partial<typeof morningSlot>
+  isOwn?: boolean
+  now?: number
+}
+
+function show({ slot: facts = {}, isOwn = false, now = at('09:00:00') }: Facts) {
+  const slot = { ...morningSlot, ...facts }
+  const bookings = isOwn ? [{ ...bookingJson, status: 'booked' as const, slot }] : []
+  const row = slotRow<QuizSummary>(slot, bookings, undefined, now)
+  const { container } = render(
+    <BookableSlot row={row} suggested={undefined} onBook={nothing} onCancel={nothing} />,
+  )
+  const textOf = (selector: string) => container.querySelector(selector)?.textContent
+  return { textOf }
+}
 
 test.each([
   ['that has room', 380, 120, 'Available 380Booked 120Utilization 24%', 'Book Slot', false],
@@ -19,10 +40,20 @@ test.each([
     'Fully Booked',
     true,
   ],
-])('the card of a slot %s tells its time, its seats and whether it can be booked', (_, ...facts) => {
+])('the row of a slot %s tells its time, its seats and whether it can be booked', (_, ...facts) => {
   const [availableSlots, bookedSlots, figures, name, disabled] = facts
-  const { container } = render(<BookableSlot slot={{ ...morningSlot, availableSlots, bookedSlots }} />)
-  expect(screen.getByRole('heading').textContent).toMatch(/^9:30\s–\s10:00\sAM$/)
-  expect(container.querySelector('.slot-figures')?.textContent).toBe(figures)
+  const { textOf } = show({ slot: { availableSlots, bookedSlots } })
+  expect(textOf('.slot-hour')).toMatch(/^9:30\s–\s10:00\sAM UTC$/)
+  expect(textOf('.slot-line')).toBe(figures)
   expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(disabled)
+})
+
+test('a slot that runs tells its minutes', () => {
+  expect(show({ now: at('09:41:30') }).textOf('.badge')).toBe('19 min left')
+})
+
+test('one’s own slot is marked, full or not', () => {
+  const { textOf } = show({ slot: { availableSlots: 0 }, isOwn: true })
+  expect(textOf('.badge')).toBe('Your slot')
+  expect(screen.queryByText('Fully Booked')).toBeNull()
 })

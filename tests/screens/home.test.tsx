@@ -1,50 +1,79 @@
 // @vitest-environment happy-dom
 import '../ui/support.ts'
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { QuizSummary } from '../../src/domain/quizzes/quiz.ts'
+import type { SlotStatus } from '../../src/domain/slots/slot.ts'
 import { CurrentSlotCard } from '../../src/screens/home/current-slot-card.tsx'
+import { LockedQuiz } from '../../src/screens/home/locked-quiz.tsx'
 import { QuizCard } from '../../src/screens/home/quiz-card.tsx'
+import { $toldHere } from '../../src/stores/attempts/ongoing-attempts.ts'
 import { asha, at, grace, opticsJson } from '../support/school/fixtures.ts'
 
-beforeEach(() => void vi.stubEnv('TZ', 'UTC'))
-afterEach(() => void vi.unstubAllEnvs())
+beforeEach(() => {
+  vi.stubEnv('TZ', 'UTC')
+  // Cards read nothing that they need here.
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
 
 describe('the slot card', () => {
   const span = { from: at('10:00:00'), to: at('10:30:00') }
+  const show = (status: SlotStatus) =>
+    render(<CurrentSlotCard name="Asha Rao" status={status} onCancelled={() => {}} />)
   const card = () => within(screen.getByRole('region', { name: 'Your slot' }))
-  const link = () => card().queryByRole('link')
+  const link = () => card().getByRole('link')
+  const TIMES = ['10:00 AM – 10:30 AM', 'Wednesday, March 4, 2026']
 
-  test('of a running slot tells its time, date and minutes, and how much of it is over', () => {
-    render(<CurrentSlotCard status={{ state: 'active', span, minutesRemaining: 18 }} />)
-    for (const text of ['10:00 AM – 10:30 AM', 'Wednesday, March 4, 2026', '18 minutes remaining'])
-      expect(card().getByText(text)).toBeDefined()
+  test('of a running slot tells its time, date and minutes, and how much of it is left', () => {
+    show({ state: 'active', span, minutesRemaining: 18 })
+    for (const text of [...TIMES, 'Active']) expect(card().getByText(text)).toBeDefined()
+    expect(
+      card().getByRole('heading', { level: 1, name: 'Welcome, Asha Rao 18 minutes remaining' }),
+    ).toBeDefined()
     const bar = card().getByRole<HTMLProgressElement>('progressbar')
-    expect([bar.value, bar.max]).toEqual([12, 30])
+    expect([bar.value, bar.max, bar.getAttribute('aria-valuetext')]).toEqual([18, 30, '18 of 30 minutes'])
+    expect(card().getByText('30 min').previousSibling?.textContent).toBe('20')
   })
 
-  test.each([
-    ['to come', 'upcoming', 'Upcoming'],
-    ['that is not active', 'inactive', 'Not active'],
-  ] as const)('of a slot %s tells when it is, and leads to another one', (_, state, badge) => {
-    render(<CurrentSlotCard status={{ state, span }} />)
-    for (const text of [badge, '10:00 AM – 10:30 AM', 'Wednesday, March 4, 2026'])
-      expect(card().getByText(text)).toBeDefined()
-    expect([link()?.textContent, link()?.getAttribute('href')]).toEqual(['Book Another Slot', '/book-slot'])
+  test('of a slot of a length without whole thirds has a scale that names its ends alone', () => {
+    show({ state: 'active', span: { ...span, to: at('10:50:00') }, minutesRemaining: 50 })
+    expect(card().getByText('50 min').previousSibling?.textContent).toBe('0')
+  })
+
+  test('of a slot to come tells when it is, opens by itself, and leads to another one', () => {
+    show({ state: 'upcoming', span })
+    for (const text of TIMES) expect(card().getByText(text)).toBeDefined()
+    expect(card().getByText('Stay on this page: your quizzes open by themselves.')).toBeDefined()
+    expect(card().getByRole('button', { name: 'Add to Calendar' })).toBeDefined()
+    expect([link().textContent, link().getAttribute('href')]).toEqual(['Book Another Slot', '/book-slot'])
+  })
+
+  test('of a slot that is over tells when it was, and leads to another one', () => {
+    show({ state: 'inactive', span })
+    expect(
+      card().getByRole('heading', { level: 1, name: 'Welcome, Asha Rao Your slot is over' }),
+    ).toBeDefined()
+    expect(card().getByText('It was on Wednesday, March 4, 2026, 10:00 AM – 10:30 AM.')).toBeDefined()
+    expect([link().textContent, link().getAttribute('href')]).toEqual(['Book Another Slot', '/book-slot'])
   })
 
   test('of nobody’s slot leads to the first one', () => {
-    render(<CurrentSlotCard status={{ state: 'none' }} />)
-    expect([link()?.textContent, link()?.getAttribute('href')]).toEqual(['Book Slot', '/book-slot'])
+    show({ state: 'none' })
+    expect([link().textContent, link().getAttribute('href')]).toEqual(['Book Slot', '/book-slot'])
   })
 })
 
 describe('the card of a quiz', () => {
   const quiz = v.parse(QuizSummary, opticsJson)
+  const rest = { quiz, attempt: undefined, openUntil: at('10:30:00'), inSlot: false }
 
   test('tells what the quiz is, how long it takes, how much it asks and when it starts', () => {
-    render(<QuizCard quiz={quiz} status="active" completed={false} user={asha} />)
+    render(<QuizCard {...rest} status="active" completed={false} user={asha} />)
     expect(screen.getByRole('heading', { name: 'Geometric optics' })).toBeDefined()
     for (const text of [quiz.description, '15 minutes', '3 questions', 'Mar 4, 10:00 AM'])
       expect(screen.getByText(text)).toBeDefined()
@@ -57,7 +86,7 @@ describe('the card of a quiz', () => {
     ['that is active', 'active', false, asha, 'Take Quiz', '/quiz/quiz-optics'],
     ['before a visitor', 'active', false, undefined, 'Sign in to Take Quiz', '/quiz/quiz-optics'],
   ] as const)('%s leads on', (_, status, completed, user, name, href) => {
-    render(<QuizCard quiz={quiz} status={status} completed={completed} user={user} />)
+    render(<QuizCard {...rest} status={status} completed={completed} user={user} />)
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.queryByText('Completed') !== null).toBe(completed)
@@ -69,16 +98,65 @@ describe('the card of a quiz', () => {
   ] as const)(
     'of a quiz that is %s has a button that does nothing, and a badge in its colour',
     (status, name, tone) => {
-      render(<QuizCard quiz={quiz} status={status} completed={false} user={asha} />)
+      render(<QuizCard {...rest} status={status} completed={false} user={asha} />)
       expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true)
       expect(screen.queryByRole('link')).toBeNull()
       expect(screen.getByText(name, { selector: '.badge' }).classList.contains(tone)).toBe(true)
     },
   )
 
+  test.each([
+    [false, 'button'],
+    [true, 'button primary'],
+  ])('has the view’s next step: %s', (first, looks) => {
+    render(<QuizCard {...rest} status="active" completed={false} user={asha} first={first} />)
+    expect(screen.getByRole('link', { name: 'Take Quiz' }).className).toContain(looks)
+    expect(screen.getByRole('link', { name: 'Take Quiz' }).classList.contains('primary')).toBe(first)
+  })
+
+  test('whose attempt runs tells how far it is and what is left of its time, and leads back into it', () => {
+    const attempt = {
+      startedAt: Date.now(),
+      deadline: Date.now() + 600_000,
+      answered: [true, false, true],
+      here: 1,
+    }
+    render(<QuizCard {...rest} attempt={attempt} status="ended" completed={false} user={asha} first />)
+    for (const text of ['In progress', '2 of 3']) expect(screen.getByText(text)).toBeDefined()
+    expect(screen.getByRole('timer', { name: 'Time remaining' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Take Quiz' }).getAttribute('href')).toBe('/quiz/quiz-optics')
+    expect($toldHere.get(), 'no reminder says it again').toEqual(['quiz-optics'])
+    cleanup()
+    expect($toldHere.get()).toEqual([])
+  })
+
   test('of an administrator says that no slot is asked for', () => {
-    render(<QuizCard quiz={quiz} status="active" completed={false} user={grace} />)
+    render(<QuizCard {...rest} status="active" completed={false} user={grace} />)
     expect(screen.getByText('Admin Access')).toBeDefined()
     expect(screen.getByText('Active', { selector: '.badge' }).classList.contains('green')).toBe(true)
+  })
+})
+
+describe('the row of a quiz that cannot be taken now', () => {
+  const quiz = v.parse(QuizSummary, opticsJson)
+  const rest = { quiz, attempt: undefined, openUntil: at('10:30:00'), inSlot: false }
+  const pressable = () =>
+    [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')].map(
+      ({ textContent }) => textContent,
+    )
+
+  test.each([
+    ['a learner’s, active', 'active', false, false, false, [], undefined],
+    ['a learner’s, in the slot to come', 'upcoming', false, true, false, [], 'In your slot'],
+    ['a learner’s, taken', 'ended', true, false, false, ['View Results'], 'Completed'],
+    ['a visitor’s, active', 'active', false, false, true, ['Sign in to Take Quiz'], undefined],
+    ['a visitor’s, to come', 'upcoming', false, false, true, ['Upcoming'], undefined],
+    ['a visitor’s, over', 'ended', false, false, true, ['Ended'], undefined],
+  ] as const)('%s', (_, status, completed, inSlot, visitor, actions, badge) => {
+    render(<LockedQuiz {...rest} status={status} completed={completed} inSlot={inSlot} visitor={visitor} />)
+    for (const text of [quiz.title, quiz.description, '15 minutes', '3 questions', 'Mar 4, 10:00 AM'])
+      expect(screen.getByText(text)).toBeDefined()
+    expect(pressable()).toEqual(actions)
+    expect(document.querySelector('.badge')?.textContent).toBe(badge)
   })
 })

@@ -8,12 +8,14 @@ import { Failure } from '../../src/domain/lib/failure.ts'
 import { paths } from '../../src/domain/lib/paths.ts'
 import { MINUTE_MS } from '../../src/domain/lib/time.ts'
 import { ExamHead } from '../../src/screens/take-quiz/exam-head.tsx'
+import { ExamNotice } from '../../src/screens/take-quiz/exam-notice.tsx'
 import { FromOutside } from '../../src/screens/take-quiz/from-outside.tsx'
 import { Intro } from '../../src/screens/take-quiz/intro.tsx'
 import { Navigator } from '../../src/screens/take-quiz/navigator.tsx'
 import { Unsent } from '../../src/screens/take-quiz/unsent.tsx'
 import { hearNews } from '../../src/stores/attempts/announcements.ts'
 import { $attempt, $openQuizId, $yielded, apply, begin } from '../../src/stores/attempts/attempt-records.ts'
+import { $now, serverNow } from '../../src/stores/page/clock.ts'
 import { noteReached } from '../../src/stores/page/connection.ts'
 import { $access } from '../../src/stores/session/session.ts'
 import { catchDownloads } from '../support/page/downloads.ts'
@@ -35,6 +37,20 @@ test('after a reset the introduction says so, and has the focus that the exam ha
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('the introduction tells that the device is ready, and what could surprise', () => {
+  render(<Intro quiz={opticsQuiz} onStart={() => undefined} />)
+  const checks = () => [...document.querySelectorAll('.check .note')].map((line) => line.textContent)
+  const failed = () => [...document.querySelectorAll('.check.yellow b')].map((name) => name.textContent)
+  const [clock, storage] = ["Your device's clock is right", 'Answers are kept on this device']
+  expect(checks()).toEqual(['Connected', storage, clock])
+  expect(screen.getByRole('heading', { name: 'Your device is ready' })).toBeDefined()
+  act(() => noteReached(false))
+  expect(checks()).toEqual(['Not connected', storage, clock])
+  expect(failed()).toEqual(['Connection'])
+  expect(screen.getByRole('heading', { name: 'Your device' })).toBeDefined()
+  act(() => noteReached(true))
+})
+
 describe('the introduction', () => {
   const start = () => screen.getByRole('button', { name: 'Start Quiz' })
 
@@ -42,8 +58,13 @@ describe('the introduction', () => {
     render(<Intro quiz={opticsQuiz} onStart={() => undefined} />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Geometric optics')
     expect(screen.getByText(opticsQuiz.description ?? '')).toBeDefined()
-    expect(screen.getAllByRole('definition').map((figure) => figure.textContent)).toEqual(['15 min', '3'])
-    expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    expect(screen.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
+      '15 min',
+      '3',
+      '1',
+    ])
+    const rules = document.querySelectorAll('.rules > li')
+    expect([...rules].map((line) => line.textContent)).toEqual([
       'Read each question carefully.',
       'Pick the best answer for each question.',
       'Navigate with the Previous and Next buttons or the Question Navigator.',
@@ -60,16 +81,6 @@ describe('the introduction', () => {
     expect(start().hasAttribute('disabled')).toBe(false)
     fireEvent.click(start())
     expect(onStart).toHaveBeenCalledTimes(1)
-  })
-
-  test('tells that the device is ready, and what could surprise', () => {
-    render(<Intro quiz={opticsQuiz} onStart={() => undefined} />)
-    const checks = () => [...document.querySelectorAll('.check')].map((line) => line.textContent)
-    const [clock, storage] = ["Your device's clock is right", 'Answers are kept on this device']
-    expect(checks()).toEqual(['Connected', clock, storage])
-    act(() => noteReached(false))
-    expect(checks()).toEqual(['Not connected', clock, storage])
-    act(() => noteReached(true))
   })
 
   test.each([
@@ -103,18 +114,64 @@ describe('the introduction', () => {
   })
 })
 
-test('the head of the exam has the title, the clock, and a progress that can be folded away', () => {
+test('the head of the exam has the title, the clock and how far one is, and more to unfold', () => {
   render(<ExamHead quiz={opticsQuiz} attempt={choose(begun(), 0, 1)} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Geometric optics')
   expect(screen.getByRole('timer').textContent).toMatch(/^1[45]:\d\d$/)
   const bar = screen.getByRole<HTMLProgressElement>('progressbar')
   expect([bar.value, bar.max]).toEqual([1, 3])
-  expect(screen.getByText('33%')).toBeDefined()
-  press('Hide progress')
-  expect([screen.queryByRole('progressbar'), screen.queryByText('33%')]).toEqual([null, null])
-  expect(screen.getByRole('timer')).toBeDefined()
-  press('Show progress')
-  expect(screen.getByRole('progressbar')).toBeDefined()
+  expect(bar.parentElement?.nextElementSibling?.textContent).toBe('1 of 3, 33%')
+  const details = screen.getByRole('button', { name: 'Details' })
+  expect(details.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(details)
+  expect(details.getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getByText(/^Saved on this device/)).toBeDefined()
+})
+
+describe('the clock', () => {
+  const clock = () => screen.getByRole('timer').textContent
+  const startedAgo = (minutes: number) => serverNow() - minutes * MINUTE_MS
+
+  test('is hidden by a press, and shown by another', () => {
+    render(<ExamHead quiz={opticsQuiz} attempt={begun()} />)
+    press('Hide clock')
+    expect(clock()).toBe('Show')
+    press('Show clock')
+    expect(clock()).toMatch(/^1[45]:\d\d$/)
+  })
+
+  test('comes back by itself in the last minute, and stays', () => {
+    const { rerender } = render(<ExamHead quiz={opticsQuiz} attempt={begun()} />)
+    press('Hide clock')
+    rerender(<ExamHead quiz={opticsQuiz} attempt={begun(opticsQuiz, startedAgo(14.5))} />)
+    expect(clock()).toMatch(/^00:\d\d$/)
+    expect(screen.queryByRole('button', { name: /clock$/ })).toBeNull()
+  })
+})
+
+test.each([
+  [12, ''],
+  [10.02, '5 minutes remaining'],
+  [14.02, '1 minute remaining'],
+  [14.95, 'Time is up in a moment. Your answers are submitted by themselves.'],
+])('%d min after the start of 15 the notice above the foot says: %s', (minutes, notice) => {
+  render(<ExamNotice attempt={begun(opticsQuiz, serverNow() - minutes * MINUTE_MS)} />)
+  // The clock that is shown ticks once a second.
+  act(() => $now.set(serverNow()))
+  expect(screen.getByRole('status').textContent).toBe(notice)
+})
+
+test('a connection that is lost or back is told for a few seconds', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  render(<ExamNotice attempt={begun()} />)
+  const notice = () => screen.getByRole('status').textContent
+  act(() => noteReached(false))
+  expect(notice()).toBe('No connection. Go on: your answers are sent when it is back.')
+  act(() => noteReached(true))
+  expect(notice()).toBe('The connection is back.')
+  act(() => vi.advanceTimersByTime(6000))
+  expect(notice()).toBe('')
+  vi.useRealTimers()
 })
 
 describe('what reaches an exam from outside', () => {
@@ -170,14 +227,17 @@ describe('what reaches an exam from outside', () => {
 test('the head of the exam tells where the answers are', () => {
   const attempt = choose(begun(), 0, 1)
   const { answers, flags, current } = attempt
-  const { rerender } = render(<ExamHead quiz={opticsQuiz} attempt={attempt} />)
-  expect(screen.queryByText('Saved')).toBeNull()
+  const { container, rerender } = render(<ExamHead quiz={opticsQuiz} attempt={attempt} />)
+  const mark = () => container.querySelector('.saved')?.textContent
+  press('Details')
+  expect(mark()).toBe('Saved')
   expect(screen.getByText(/^Saved on this device/)).toBeDefined()
   rerender(
     <ExamHead quiz={opticsQuiz} attempt={{ ...attempt, saved: { revision: 1, answers, flags, current } }} />,
   )
-  expect(screen.getByText('Saved')).toBeDefined()
+  expect(screen.queryByText(/^Saved on this device/), 'the API has them all').toBeNull()
   act(() => noteReached(false))
+  expect(mark()).toBe('Offline, kept on this device')
   expect(screen.getByText(/^Offline. Saved on this device/)).toBeDefined()
   act(() => noteReached(true))
 })
@@ -200,7 +260,7 @@ test('where other answers were submitted before, that is told, and a copy of the
   expect(link.getAttribute('href')).toBe(paths.quizResult(opticsQuiz._id))
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Discard' })).toBeDefined()
-  press('Download my answers')
+  press('Save a Copy')
   expect(downloads.map(({ name }) => name)).toEqual(['Geometric optics.txt'])
 })
 

@@ -43,6 +43,7 @@ function currentSlot(live: readonly Booking[], config: StoredConfig, at: Date) {
     timeRemaining: active ? Math.ceil((active.ends_at.getTime() - at.getTime()) / MINUTE_MS) : null,
     timezone: config.timezone,
     maxFutureBookings: config.maxFutureBookings,
+    bookingWindowDays: config.bookingWindowDays,
   }
 }
 

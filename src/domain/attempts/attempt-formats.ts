@@ -47,6 +47,7 @@ function upgrade({ refused, ...attempt }: v.InferOutput<typeof Older>, paper: un
     version: 3,
     quizVersion: null,
     places: [],
+    struck: [],
     saved: null,
     sent: [],
     title,

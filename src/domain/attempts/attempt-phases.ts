@@ -1,9 +1,21 @@
 import type { SubmitReason } from '../lib/failure.ts'
 import type { Quiz } from '../quizzes/quiz.ts'
-import { type Attempt, choose, fitAttempt, goTo, type Phase, toggleFlag } from './attempt.ts'
+import {
+  type Attempt,
+  choose,
+  clearAnswer,
+  fitAttempt,
+  goTo,
+  type Phase,
+  toggleFlag,
+  toggleStrike,
+} from './attempt.ts'
 
 export type AttemptEvent =
   | { type: 'answered'; question: number; option: number }
+  | { type: 'cleared'; question: number }
+  /** An option was struck out, or is none any more. */
+  | { type: 'struck'; question: number; option: number }
   | { type: 'flagged'; question: number }
   | { type: 'moved'; question: number }
   /** The quiz was read, and may have been edited since. */
@@ -29,6 +41,7 @@ const close = (attempt: Attempt, how: Extract<Phase, { name: 'closed' }>['how'])
   current: 0,
   questionIds: [],
   places: [],
+  struck: [],
   saved: null,
   sent: [],
   title: '',
@@ -41,6 +54,8 @@ type Step<Type extends AttemptEvent['type']> = (attempt: Attempt, event: EventOf
 /** What an event makes of an attempt in each phase; where a phase is missing, nothing. */
 const TRANSITIONS: { [Type in AttemptEvent['type']]: Partial<Record<Phase['name'], Step<Type>>> } = {
   answered: { working: (attempt, { question, option }) => choose(attempt, question, option) },
+  cleared: { working: (attempt, { question }) => clearAnswer(attempt, question) },
+  struck: { working: (attempt, { question, option }) => toggleStrike(attempt, question, option) },
   flagged: { working: (attempt, { question }) => toggleFlag(attempt, question) },
   moved: { working: (attempt, { question }) => goTo(attempt, question) },
   fitted: live((attempt, { quiz }) => fitAttempt(attempt, quiz)),

@@ -27,6 +27,9 @@ const workFields = {
 const Work = v.object(workFields)
 export type Work = v.InferOutput<typeof Work>
 
+/** An option that the learner ruled out; by its authored index. */
+const Strike = v.object({ question: v.number(), option: v.number() })
+
 /** What every stored format of an attempt has in common. */
 export const attemptFields = {
   quizId: v.string(),
@@ -50,6 +53,8 @@ export const Attempt = v.object({
   quizVersion: v.optional(v.nullable(v.number()), null),
   /** The authored place of each question; empty where an older release stored none: they stand as authored. */
   places: v.optional(v.array(v.number()), []),
+  /** A help to think with, so it stays on the device. */
+  struck: v.optional(v.array(Strike), []),
   /** The API's copy of the work as this device last knew it, and its revision there; null without one. */
   saved: v.optional(v.nullable(v.object({ revision: v.number(), ...workFields })), null),
   /** What was sent onto that copy and not answered yet: each may have arrived. */
@@ -102,6 +107,7 @@ export const beginAttempt = (
   flags: [],
   current: 0,
   questionIds: idsOf(quiz),
+  struck: [],
   saved: null,
   sent: [],
   quizChanged: false,
@@ -111,10 +117,33 @@ export const beginAttempt = (
   ...times,
 })
 
+/** The authored indices of the options that are struck out. */
+export const struckOptions = ({ struck }: Pick<Attempt, 'struck'>, question: number) =>
+  struck.flatMap((strike) => (strike.question === question ? strike.option : []))
+
+const withoutStrike = ({ struck }: Attempt, question: number, option: number) =>
+  struck.filter((strike) => strike.question !== question || strike.option !== option)
+
+/** What is chosen is not struck out. */
 export const choose = (attempt: Attempt, question: number, option: number): Attempt => ({
   ...attempt,
   answers: attempt.answers.with(question, option),
+  struck: withoutStrike(attempt, question, option),
 })
+
+export const clearAnswer = (attempt: Attempt, question: number): Attempt => ({
+  ...attempt,
+  answers: attempt.answers.with(question, null),
+})
+
+/** What is struck out is not chosen. */
+export function toggleStrike(attempt: Attempt, question: number, option: number): Attempt {
+  if (struckOptions(attempt, question).includes(option))
+    return { ...attempt, struck: withoutStrike(attempt, question, option) }
+  const { struck } = attempt
+  const spared = attempt.answers[question] === option ? clearAnswer(attempt, question) : attempt
+  return { ...spared, struck: [...struck, { question, option }] }
+}
 
 export const toggleFlag = (attempt: Attempt, question: number): Attempt => ({
   ...attempt,
@@ -141,12 +170,16 @@ export function fitAttempt(attempt: Attempt, quiz: Quiz): Attempt {
     const answer = attempt.answers[before(index)] ?? null
     return answer !== null && question.authoredIndices.includes(answer) ? answer : null
   })
+  const struck = attempt.struck.flatMap(({ question, option }) => {
+    const now = answers.findIndex((_, index) => before(index) === question)
+    return now < 0 ? [] : { question: now, option }
+  })
   const flags = answers.flatMap((_, index) => (attempt.flags.includes(before(index)) ? index : []))
   const current = byId ? ids.indexOf(attempt.questionIds[attempt.current] ?? '') : attempt.current
   const moved =
     answers.length !== attempt.answers.length || (byId && ids.join() !== attempt.questionIds.join())
   const quizChanged = attempt.quizChanged || moved
-  const fitted = { ...attempt, ...paperOf(quiz), answers, flags, questionIds: ids, quizChanged }
+  const fitted = { ...attempt, ...paperOf(quiz), answers, flags, struck, questionIds: ids, quizChanged }
   return goTo(fitted, current < 0 ? attempt.current : current)
 }
 

@@ -6,8 +6,12 @@ export const ROUTES = {
   userResult: '/quiz/:id/user/:userId/results',
   bookSlot: '/book-slot',
   admin: '/admin',
+  quizNew: '/admin/quiz/new',
+  quizEdit: '/admin/quiz/:id/edit',
   quizAttempts: '/admin/quiz/:id/results',
   adminResults: '/admin/results',
+  people: '/admin/users',
+  person: '/admin/user/:id',
   slotBoard: '/admin/slots',
   log: '/admin/log',
   personLog: '/admin/log/person/:id',
@@ -15,6 +19,7 @@ export const ROUTES = {
   slotRoom: '/admin/slots/:id/room',
   quizRoom: '/admin/quiz/:id/room',
   myResults: '/user/results',
+  practice: '/user/practice',
   sessions: '/user/sessions',
 } as const
 
@@ -34,8 +39,12 @@ export const paths = {
   userResult: (quizId: string, userId: string) => `/quiz/${segment(quizId)}/user/${segment(userId)}/results`,
   bookSlot: ROUTES.bookSlot,
   admin: ROUTES.admin,
+  quizNew: ROUTES.quizNew,
+  quizEdit: (quizId: string) => `/admin/quiz/${segment(quizId)}/edit`,
   quizAttempts: (quizId: string) => `/admin/quiz/${segment(quizId)}/results`,
   adminResults: ROUTES.adminResults,
+  people: ROUTES.people,
+  person: (userId: string) => `/admin/user/${segment(userId)}`,
   slotBoard: ROUTES.slotBoard,
   log: ROUTES.log,
   personLog: (userId: string) => `/admin/log/person/${segment(userId)}`,
@@ -43,6 +52,7 @@ export const paths = {
   slotRoom: (slotId: string) => `/admin/slots/${segment(slotId)}/room`,
   quizRoom: (quizId: string) => `/admin/quiz/${segment(quizId)}/room`,
   myResults: ROUTES.myResults,
+  practice: ROUTES.practice,
   sessions: ROUTES.sessions,
 }
 

@@ -14,6 +14,10 @@ export function deriveQuizStatus(quiz: Schedule, now: number): QuizStatus {
   return 'ended'
 }
 
+/** Whether a quiz can be taken at some moment of the span. */
+export const opensDuring = ({ startTime, endTime }: Schedule, { from, to }: { from: number; to: number }) =>
+  Date.parse(startTime) < to && Date.parse(endTime) > from
+
 export const QUIZ_FILTERS = ['all', 'active', 'upcoming', 'ended', 'completed'] as const
 export type QuizFilter = (typeof QUIZ_FILTERS)[number]
 export const DEFAULT_QUIZ_FILTER: QuizFilter = 'active'

@@ -11,6 +11,21 @@ export interface ReviewedQuestion {
   verdict: Verdict
 }
 
+export const REVIEW_FILTERS = ['all', 'wrong', 'unanswered'] as const
+export type ReviewFilter = (typeof REVIEW_FILTERS)[number]
+
+const SHOWN: Record<ReviewFilter, (verdict: Verdict) => boolean> = {
+  all: () => true,
+  wrong: (verdict) => verdict === 'incorrect',
+  unanswered: (verdict) => verdict === 'unattempted',
+}
+
+/** Those of a review that a filter shows. */
+export const filterReview = <Item extends Pick<ReviewedQuestion, 'verdict'>>(
+  review: readonly Item[],
+  filter: ReviewFilter,
+): Item[] => review.filter(({ verdict }) => SHOWN[filter](verdict))
+
 /** Which option was chosen, question by question, both as they are shown; null where nothing was. */
 export function shownAnswers(
   questions: readonly Question[],

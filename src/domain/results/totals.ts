@@ -22,3 +22,21 @@ export function summarizeResults(results: readonly Result[]) {
     totalTimeSeconds: results.reduce((total, result) => total + result.timeSpent, 0),
   }
 }
+
+/** One attempt of a trend: `at` in milliseconds, `score` a percentage. */
+export interface TrendPoint {
+  title: string | undefined
+  at: number
+  score: number
+}
+
+/** A line says something of so many attempts; of more it would be a scribble. */
+const TREND_LENGTH = 12
+
+/** The latest attempts, earliest first, of which score and date could be read. */
+export const trendOf = (results: readonly Result[]): TrendPoint[] =>
+  results
+    .map(({ quiz, submittedAt, score }) => ({ title: quiz?.title, at: Date.parse(submittedAt), score }))
+    .filter(({ at, score }) => !Number.isNaN(at + score))
+    .toSorted((one, other) => one.at - other.at)
+    .slice(-TREND_LENGTH)

@@ -48,7 +48,7 @@ export const calendarFile = (
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Quiz platform//Slots//EN',
+    'PRODID:-//quiz//slots//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',

@@ -2,11 +2,12 @@ import { addDays, DAY_MS, wallDate, wallToInstant } from '../lib/time.ts'
 import { DEFAULT_SLOT_CONFIG } from './default-slot-config.ts'
 import { hasEnded, type Slot, slotSpan } from './slot.ts'
 
-/** Today and the seven days after it, in the zone. The specification fixes them, so the configured window does not count. */
-export const bookableDates = (now: number, zone?: string): string[] =>
-  Array.from({ length: DEFAULT_SLOT_CONFIG.bookingWindowDays + 1 }, (_, day) =>
-    addDays(wallDate(now, zone), day),
-  )
+/** Today and the days of the booking window after it, in the zone. */
+export const bookableDates = (
+  now: number,
+  zone?: string,
+  windowDays: number = DEFAULT_SLOT_CONFIG.bookingWindowDays,
+): string[] => Array.from({ length: windowDays + 1 }, (_, day) => addDays(wallDate(now, zone), day))
 
 /** The picked date while it is offered, else the first one. */
 export const shownDate = (picked: string | undefined, dates: readonly string[]): string | undefined =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ifReadable } from '../lib/if-readable.ts'
 import { IsoInstant } from '../lib/iso-instant.ts'
 import { maybe } from '../lib/maybe.ts'
 import { isZone, MINUTE_MS, wallToInstant } from '../lib/time.ts'
@@ -97,6 +98,8 @@ export const CurrentSlot = v.object({
   timezone: v.fallback(v.pipe(v.string(), v.check(isZone)), 'UTC'),
   /** How many upcoming slots one person may hold, where the API tells. */
   maxFutureBookings: v.fallback(maybe(v.number()), undefined),
+  /** How many days after today can be booked, where the API tells. */
+  bookingWindowDays: ifReadable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30))),
 })
 export type CurrentSlot = v.InferOutput<typeof CurrentSlot>
 
@@ -135,6 +138,19 @@ export function slotTimeSpan(slot: SlotTime, zone: string): Span {
   const from = slot.startTime ? Date.parse(slot.startTime) : wallToInstant(slot.slotDate, start, zone)
   return { from, to: slot.endTime ? Date.parse(slot.endTime) : from + slotMinutes(slot.slotTime) * MINUTE_MS }
 }
+
+/** A seat in a slot to come. */
+export interface UpcomingSeat {
+  booking: SlotBooking
+  span: Span
+}
+
+/** The seats in slots to come, the next one first. */
+export const upcomingSeats = (bookings: readonly SlotBooking[], now: number): UpcomingSeat[] =>
+  bookings
+    .filter((booking) => isUpcoming(booking, now))
+    .flatMap((booking) => (booking.slot ? [{ booking, span: slotSpan(booking.slot) }] : []))
+    .toSorted((one, other) => one.span.from - other.span.from)
 
 export const isRunning = ({ from, to }: Span, now: number) => from <= now && now < to
 

@@ -18,12 +18,12 @@ export const layout = {
     code('api-base'),
     ' attribute.',
   ],
+  ownData: 'Your data',
   openMenu: 'Open menu',
   pleaseSignIn: 'Please sign in below',
   safe: 'Your booked slot and your answers are safe.',
   sessions: 'Signed-in devices',
   signInAbove: 'Sign in above',
-  unreachable: 'We cannot reach the school',
   viewResults: 'View Results',
   welcome: (name: string) => `Welcome, ${name}`,
 }

@@ -1,4 +1,5 @@
 import { format, plural } from '../english.ts'
+import { UNKNOWN } from '../format.ts'
 
 export const myResults = {
   title: 'My Results',
@@ -8,6 +9,20 @@ export const myResults = {
   bestScore: 'Best Score',
   totalTime: 'Total Time',
 
+  trend: (count: number) => `Your last ${format.count(count)} quizzes`,
+  /** `points` may be negative. */
+  change: (points: number, since: number) =>
+    points === 0
+      ? `The same as on ${format.date(since)}`
+      : `${plural(Math.abs(points), { one: '# point', other: '# points' })} ${points > 0 ? 'more' : 'less'} than on ${format.date(since)}`,
+  quiz: 'Quiz',
+  submitted: 'Submitted',
+  score: 'Score',
+
+  attempts: 'Attempts',
+  practiseDue: (count: number) => `Practise ${format.count(count)} due today`,
+
+  submittedAt: (at: number) => (Number.isNaN(at) ? UNKNOWN : `${format.date(at)}, ${format.time(at)}`),
   questions: (count: number) => plural(count, { other: '# questions' }),
   correct: (count: number) => `${format.count(count)} correct`,
   incorrect: (count: number) => `${format.count(count)} incorrect`,

@@ -9,6 +9,8 @@ const MARKS = {
 /** The fixed texts of src/ui. They come with the first load, so only short ones stand here. */
 export const pieces = {
   cancel: 'Cancel',
+  clearAnswer: 'Clear answer',
+  close: 'Close',
   correctAnswer: 'Correct answer',
   goHome: 'Go Home',
   imageFailed: 'Image failed to load',
@@ -19,10 +21,13 @@ export const pieces = {
   next: 'Next',
   noOptions: 'This question has no options. You can go on.',
   option: (letter: string) => `Option ${letter}: `,
+  notLoaded: 'This could not be loaded',
   optional: ' (optional)',
   previous: 'Previous',
+  strike: (letter: string) => `Strike out option ${letter}`,
   showAsTable: 'Show as a table',
   tryAgain: 'Try again',
+  unreachable: 'We cannot reach the school',
   yourAnswer: 'Your answer',
   yourCorrectAnswer: 'Your answer, correct',
 }

@@ -1,5 +1,4 @@
-import { optionLetter } from '../../domain/quizzes/question.ts'
-import type { Verdict } from '../../domain/results/review.ts'
+import type { ReviewFilter, Verdict } from '../../domain/results/review.ts'
 import { format } from '../english.ts'
 
 const VERDICTS: Record<Verdict, string> = {
@@ -10,18 +9,22 @@ const VERDICTS: Record<Verdict, string> = {
   unasked: 'Not asked',
 }
 
+const FILTERS: Record<ReviewFilter, string> = { all: 'All', wrong: 'Wrong', unanswered: 'Not answered' }
+
 export const quizResult = {
-  quizResults: 'Quiz results',
+  quizResults: 'Quiz Results',
   /** With the user's name for administrators. */
   title: (quiz: string | undefined, userName: string | undefined) =>
     [quiz ?? 'Quiz', userName].filter(Boolean).join(' – '),
   back: 'Back',
   viewAll: 'View All Results',
+  print: 'Print',
 
   summary: 'Summary',
   score: 'Score',
   correct: 'Correct',
   incorrect: 'Incorrect',
+  notAnswered: 'Not answered',
   timeSpent: 'Time spent',
   submitted: 'Submitted',
   regradedOn: (at: string) => `Regraded on ${format.date(Date.parse(at))}`,
@@ -33,10 +36,7 @@ export const quizResult = {
   ],
   extraTime: (seconds: number) => `With extra time: ${format.timeSpent(seconds)} in all.`,
 
-  sheet: 'Answers as chosen',
-  /** `chosen` is the option's place; null where nothing was chosen. */
-  sheetCell: (number: number, chosen: number | null) =>
-    chosen === null ? `Question ${number}: no answer` : `Question ${number}: ${optionLetter(chosen)}`,
+  sheet: 'Answer sheet',
 
   /** With its zone, because it is a moment to come back at. */
   reviewOpens: (at: number) =>
@@ -44,6 +44,10 @@ export const quizResult = {
   reviewOpensNote: 'Others may still take this quiz. Then you see every question with its answer.',
 
   review: 'Question Review',
+  show: 'Show',
+  filter: (filter: ReviewFilter, count: number) => `${FILTERS[filter]} ${format.count(count)}`,
+  practise: (count: number) => `Practise these ${format.count(count)}`,
+  why: 'Why',
   question: (number: number) => `Question ${number}`,
   verdict: (verdict: Verdict) => VERDICTS[verdict],
 

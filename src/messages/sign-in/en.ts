@@ -8,6 +8,7 @@ export const signingIn = {
     privacy('Privacy Policy'),
     '.',
   ],
+  about: 'Timed quizzes at an hour you choose. Book a slot, take your quizzes, see what to look at again.',
   intro: 'Sign in with your Google account to continue',
   signInWithGoogle: 'Sign in with Google',
   title: 'Sign in',

@@ -30,6 +30,10 @@ export const takeQuiz = {
     duration: 'Duration',
     minutes: (minutes: number) => `${minutes} min`,
     questions: 'Questions',
+    attempts: 'Attempts',
+    slot: (from: number, to: number, minutes: number) =>
+      `Your slot: ${format.shortTimeRange(from, to)}, ${minutes} min left`,
+    clockStarts: 'The clock starts when you press it.',
     instructions: 'Instructions',
     instructionList: [
       'Read each question carefully.',
@@ -51,7 +55,10 @@ export const takeQuiz = {
   },
 
   device: {
-    title: 'Your device',
+    title: (ready: boolean) => (ready ? 'Your device is ready' : 'Your device'),
+    connection: 'Connection',
+    storage: 'Storage',
+    clockName: 'Clock',
     connected: (connected: boolean) => (connected ? 'Connected' : 'Not connected'),
     clock: (skew: ClockSkew) => waiting.clockSkew(skew),
     keepsAnswers: (keeps: boolean) =>
@@ -61,20 +68,30 @@ export const takeQuiz = {
   },
 
   exam: {
-    hidden: 'Hidden',
+    hidden: 'Show',
     toggleClock: (hidden: boolean) => (hidden ? 'Show clock' : 'Hide clock'),
-    toggleProgress: (shown: boolean) => (shown ? 'Hide progress' : 'Show progress'),
+    details: 'Details',
     progress: 'Progress',
     answered: (answered: number, total: number) => `${answered} of ${total} answered`,
+    answeredOf: (answered: number, total: number) => `${answered} of ${total}`,
+    kept: (onDevice: boolean, connected: boolean) => {
+      if (connected) return onDevice ? 'Saved' : 'Kept in this page only'
+      return onDevice ? 'Offline, kept on this device' : 'Offline, kept in this page only'
+    },
     saved: (onDevice: boolean, savedAt: number | undefined, connected: boolean) =>
       connected ? saved(onDevice, savedAt) : `Offline. ${saved(onDevice, savedAt)}`,
     /** The API has all answers. */
     savedByApi: 'Saved',
-    offline: 'No connection. Go on: your answers are sent when it is back.',
+    connection: (connected: boolean) =>
+      connected ? 'The connection is back.' : 'No connection. Go on: your answers are sent when it is back.',
     slotOver: 'Your slot has ended. You can still finish and submit this quiz.',
     quizChanged:
       'This quiz was changed after you started. Your answers stayed with their questions: please look through them once more.',
     submitting: 'Submitting your answers...',
+    /** Without a formatter, because it comes with the first question. */
+    points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
+    where: (question: number, total: number) => `${question} of ${total}`,
+    openNavigator: (question: number, total: number) => `${question} of ${total}, Question Navigator`,
     questionOf: (question: number, total: number) => `Question ${question} of ${total}`,
     previous: 'Previous',
     next: 'Next',
@@ -99,8 +116,16 @@ export const takeQuiz = {
   },
 
   submit: {
-    title: 'Submit Quiz',
-    cancel: 'Cancel',
+    title: 'Submit Quiz?',
+    open: (unattempted: number) =>
+      unattempted === 0
+        ? 'All questions are answered.'
+        : plural(unattempted, {
+            one: '# question is still open. Press it to go there.',
+            other: '# questions are still open. Press one to go to it.',
+          }),
+    sheet: 'Answer sheet',
+    cancel: 'Keep Working',
     submit: 'Submit Quiz',
     submitting: 'Submitting...',
     total: 'Total',
@@ -119,16 +144,23 @@ export const takeQuiz = {
   },
 
   unsent: {
+    title: {
+      waiting: 'Not sent yet',
+      refused: 'Not accepted',
+      over: 'Other answers count',
+    },
+    waiting: 'Waiting',
     saved: (attempted: number, total: number, resends: boolean) =>
       resends
-        ? `Your answers to ${attempted} of ${total} questions are saved on this device. They are sent by themselves when the connection is back.`
+        ? `Your answers to ${attempted} of ${total} questions are saved on this device. They are sent by themselves when the connection is back. You may close this page.`
         : `Your answers to ${attempted} of ${total} questions are saved on this device. You can try again or keep a copy.`,
     notStored: (attempted: number, total: number) =>
       `Your answers here, to ${attempted} of ${total} questions, were not submitted. They are saved on this device, so that you can keep a copy.`,
     seeResult: 'See the result',
     tryAgain: 'Try again',
     sending: 'Sending...',
-    download: 'Download my answers',
+    download: 'Save a Copy',
+    copyNote: 'The copy is a file for your teacher, in case this device is lost.',
     asJson: 'As JSON',
     discard: 'Discard',
     discardTitle: 'Discard your answers?',

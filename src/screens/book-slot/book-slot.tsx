@@ -1,64 +1,48 @@
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { paths } from '../../domain/lib/paths.ts'
-import { wallToInstant } from '../../domain/lib/time.ts'
-import { DEFAULT_SLOT_CONFIG } from '../../domain/slots/default-slot-config.ts'
+import type { SlotBooking } from '../../domain/slots/slot.ts'
 import { slotBooking } from '../../messages/book-slot/en.ts'
-import { format } from '../../messages/english.ts'
 import { explain } from '../../messages/failures/explain.ts'
 import { $user } from '../../stores/session/session.ts'
 import {
   $availableSlots,
   $bookingDate,
   $bookingDates,
-  $daySlots,
+  $slotMinutes,
   pickBookingDate,
 } from '../../stores/slots/booking.ts'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
-import { CardSkeleton } from '../../ui/feedback/spinner.tsx'
+import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
+import bookingSheet from '../../ui/styles/booking.css?inline'
 import { DayPicker } from '../parts/day-picker.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 import { OddRows } from '../parts/odd-rows.tsx'
+import { Styled } from '../parts/styled.tsx'
 import { AdminAccess } from './admin-access.tsx'
-import { BookableSlot } from './bookable-slot.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { DaySlots } from './day-slots.tsx'
 import { MovingBanner } from './moving-banner.tsx'
 import { MyBookings } from './my-bookings.tsx'
+import { NextFree, type Suggestion } from './next-free.tsx'
+import { PastBookings } from './past-bookings.tsx'
 import { SlotBanner } from './slot-banner.tsx'
+import { TimetableSkeleton } from './timetable-skeleton.tsx'
 
-function DaySlots() {
-  const [date, slots] = [useStore($bookingDate), useStore($daySlots)]
-  const zone = format.zone(wallToInstant(date, '12:00'))
+function Head() {
+  const minutes = useStore($slotMinutes)
   return (
-    <>
-      <div className="section-head">
-        <h2 className="heading">{slotBooking.availableSlots(date)}</h2>
-        <p className="note">{slotBooking.slotsNote(slots.length, zone)}</p>
+    <div className="book-head">
+      <div>
+        <h1 className="title">{slotBooking.title}</h1>
+        <p className="lede">{slotBooking.lede(minutes)}</p>
       </div>
-      {slots.length === 0 ? (
-        <EmptyState icon="calendar" title={slotBooking.empty} note={slotBooking.emptyNote} />
-      ) : (
-        <ul className="slots">
-          {slots.map((slot) => (
-            <BookableSlot key={slot._id} slot={slot} />
-          ))}
-        </ul>
-      )}
-    </>
+      <LinkButton to={paths.home} kind="quiet" icon="left" dense>
+        {slotBooking.backHome}
+      </LinkButton>
+    </div>
   )
 }
-
-const Head = () => (
-  <div className="section-head">
-    <div className="stack near">
-      <h1 className="title">{slotBooking.title}</h1>
-      <p className="lede">{slotBooking.lede(DEFAULT_SLOT_CONFIG.slotDurationMinutes)}</p>
-    </div>
-    <LinkButton to={paths.home} kind="quiet" icon="left">
-      {slotBooking.backHome}
-    </LinkButton>
-  </div>
-)
 
 function Booking() {
   const [available, dates, date] = [
@@ -66,35 +50,54 @@ function Booking() {
     useStore($bookingDates),
     useStore($bookingDate),
   ]
-  const bookings = useRef<HTMLHeadingElement>(null)
+  const [suggestion, suggest] = useState<Suggestion>()
+  const [cancelling, setCancelling] = useState<SlotBooking>()
+  const [bookings, timetable] = [useRef<HTMLHeadingElement>(null), useRef<HTMLHeadingElement>(null)]
+  // The button that asked goes with the booking.
+  const focusTimetable = useFocusAfter(() => timetable.current?.focus())
+  const closeCancel = (cancelled: boolean) => {
+    setCancelling(undefined)
+    if (cancelled) focusTimetable()
+  }
   return (
     <>
       <Head />
-      <SlotBanner />
-      <section className="stack">
-        {/* Back to where moving began: the button is gone. */}
+      <div className="stack">
+        <SlotBanner next={<NextFree onSuggest={suggest} />} />
+        <MyBookings headingRef={bookings} onCancel={setCancelling} />
+        {/* Back to where moving began. */}
         <MovingBanner onKept={() => bookings.current?.focus()} />
         <DayPicker name="date" dates={dates} picked={date} onPick={pickBookingDate} />
-        <RemoteView
-          remote={available}
-          skeleton={<CardSkeleton count={6} />}
-          explain={(error) => explain(error, 'fetch-available-slots')}
-          onRetry={$availableSlots.revalidate}
-        >
-          {({ odd }) => (
-            <>
-              <DaySlots />
-              <OddRows odd={odd} />
-            </>
-          )}
-        </RemoteView>
-      </section>
-      <MyBookings headingRef={bookings} />
+      </div>
+      <RemoteView
+        remote={available}
+        skeleton={<TimetableSkeleton />}
+        explain={(error) => explain(error, 'fetch-available-slots')}
+        onRetry={$availableSlots.revalidate}
+      >
+        {({ odd }) => (
+          <>
+            <DaySlots
+              suggestion={suggestion}
+              onSuggest={suggest}
+              onCancel={setCancelling}
+              headingRef={timetable}
+            />
+            <OddRows odd={odd} />
+          </>
+        )}
+      </RemoteView>
+      <PastBookings />
+      <CancelDialog booking={cancelling} onClose={closeCancel} />
     </>
   )
 }
 
 export function BookSlotScreen() {
   const user = useStore($user)
-  return <div className="sheet">{user?.isAdmin ? <AdminAccess /> : <Booking />}</div>
+  return (
+    <Styled sheet={bookingSheet} className="sheet book-sheet">
+      {user?.isAdmin ? <AdminAccess /> : <Booking />}
+    </Styled>
+  )
 }

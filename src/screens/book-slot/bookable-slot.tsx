@@ -1,61 +1,83 @@
 import { useStore } from '@nanostores/react'
-import { useLocation } from 'wouter'
-import { paths } from '../../domain/lib/paths.ts'
-import { type Slot, slotSpan } from '../../domain/slots/slot.ts'
-import { utilization } from '../../domain/slots/slot-figures.ts'
+import { type Ref, useEffect, useRef } from 'react'
+import type { QuizSummary } from '../../domain/quizzes/quiz.ts'
+import { isUpcoming } from '../../domain/slots/slot.ts'
+import type { SlotRow } from '../../domain/slots/timetable.ts'
 import { slotBooking } from '../../messages/book-slot/en.ts'
-import { format } from '../../messages/english.ts'
-import { slots } from '../../messages/slots/en.ts'
-import { $busyId, $moving, bookSeat, moveSeat } from '../../stores/slots/booking.ts'
+import { $minute } from '../../stores/page/clock.ts'
+import { $busyId, $moving } from '../../stores/slots/booking.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
-import { SlotUsage } from '../parts/slot-usage.tsx'
+import { SlotLevel, SlotLine } from './slot-line.tsx'
+import { ZonedTime } from './zoned-time.tsx'
 
-function BookButton({ slot }: { slot: Slot }) {
+interface RowProps {
+  row: SlotRow<QuizSummary>
+  onBook: () => void
+  onCancel: () => void
+}
+
+function BookButton({ row: { slot }, onBook, ref }: RowProps & { ref: Ref<HTMLButtonElement> }) {
   const [busyId, moving] = [useStore($busyId), useStore($moving)]
-  const [, navigate] = useLocation()
+  const busy = busyId === slot._id
+  const [wish, progress] = moving
+    ? [slotBooking.moveToRow, slotBooking.moving]
+    : [slotBooking.book, slotBooking.booking]
   if (slot.availableSlots <= 0)
     return (
-      <Button dense disabled>
+      <Button dense disabled className="fully">
         {slotBooking.fullyBooked}
       </Button>
     )
-  const book = async () => {
-    if (moving) await moveSeat(moving, slot._id)
-    else if (await bookSeat(slot._id)) navigate(paths.home)
-  }
-  const isHere = moving?.slotId === slot._id
   return (
     <Button
       dense
-      busy={busyId === slot._id}
-      busyText={moving ? slotBooking.moving : slotBooking.booking}
-      disabled={isHere || (busyId !== undefined && busyId !== slot._id)}
+      busy={busy}
+      disabled={busyId !== undefined && !busy}
       aria-describedby={`slot-${slot._id}`}
-      onClick={() => void book()}
+      onClick={onBook}
+      ref={ref}
     >
-      {moving ? slotBooking.moveHere : slotBooking.book}
+      {busy ? progress : wish}
     </Button>
   )
 }
 
-export function BookableSlot({ slot }: { slot: Slot }) {
-  const { from, to } = slotSpan(slot)
+function CancelButton({ row: { own, slot }, onCancel }: RowProps) {
+  const now = useStore($minute)
+  if (!own || !isUpcoming({ ...own, slot }, now)) return null
   return (
-    <li className={classNames('slot', slot.availableSlots <= 0 && 'full')}>
-      <h3 className="slot-hour" id={`slot-${slot._id}`}>
-        {format.shortTimeRange(from, to)}
-      </h3>
-      <div className="slot-action">
-        <BookButton slot={slot} />
-      </div>
-      <SlotUsage
-        percent={utilization(slot)}
-        figures={[
-          [slots.available, format.count(Math.max(0, slot.availableSlots))],
-          [slots.booked, format.count(slot.bookedSlots)],
-        ]}
-      />
+    <Button dense kind="danger-quiet" aria-describedby={`slot-${slot._id}`} onClick={onCancel}>
+      {slotBooking.cancel}
+    </Button>
+  )
+}
+
+/** A line of the timetable. `suggested`: the request that leads to it, so that its button gets the focus. */
+export function BookableSlot({ suggested, ...props }: RowProps & { suggested: object | undefined }) {
+  const { slot, span, minutesLeft, own } = props.row
+  const button = useRef<HTMLButtonElement>(null)
+  // The learner pressed a button that leads here.
+  useEffect(() => {
+    if (suggested) button.current?.focus()
+  }, [suggested])
+  return (
+    <li className={classNames('slot-row', own && 'yours', !own && slot.availableSlots <= 0 && 'full')}>
+      <p className="slot-hour" id={`slot-${slot._id}`}>
+        <span>
+          <ZonedTime span={span} />
+        </span>
+        {own && (
+          <Badge tone="accent" icon="check">
+            {slotBooking.yours}
+          </Badge>
+        )}
+        {minutesLeft !== undefined && <Badge tone="yellow">{slotBooking.minutesLeft(minutesLeft)}</Badge>}
+      </p>
+      <SlotLine slot={slot} />
+      {own ? <CancelButton {...props} /> : <BookButton {...props} ref={button} />}
+      <SlotLevel slot={slot} />
     </li>
   )
 }

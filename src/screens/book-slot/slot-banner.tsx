@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
 import { paths } from '../../domain/lib/paths.ts'
 import type { Span } from '../../domain/slots/slot.ts'
 import { slotBooking } from '../../messages/book-slot/en.ts'
+import { $upcomingSeats } from '../../stores/slots/booking.ts'
 import { $slotStatus, $slotUnknown } from '../../stores/slots/current-slot.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 import { SlotUnknown } from '../parts/slot-unknown.tsx'
 
 const QuizzesLink = () => (
-  <LinkButton to={paths.home} dense>
+  <LinkButton to={paths.home} kind="primary" dense>
     {slotBooking.goToQuizzes}
   </LinkButton>
 )
@@ -18,31 +20,34 @@ const ActiveSlot = ({ span, minutesRemaining }: { span: Span; minutesRemaining: 
     <p>
       <strong>{slotBooking.activeSlot}</strong>
     </p>
-    <p>{slotBooking.activeSlotNote(span, minutesRemaining)}</p>
+    <p className="number">{slotBooking.activeSlotNote(span, minutesRemaining)}</p>
   </Banner>
 )
 
-/** The state of the learner's current slot. */
-export function SlotBanner() {
-  const [status, unknown] = [useStore($slotStatus), useStore($slotUnknown)]
+/** The state of the learner's current slot. `next` leads a learner without one to the next that is free. */
+export function SlotBanner({ next }: { next: ReactNode }) {
+  const [status, unknown, seats] = [useStore($slotStatus), useStore($slotUnknown), useStore($upcomingSeats)]
   switch (status?.state) {
     case 'active':
       return <ActiveSlot span={status.span} minutesRemaining={status.minutesRemaining} />
     case 'upcoming':
+      // Told by the list of bookings, unless that could not be read.
       return (
-        <Banner tone="blue" icon="clock">
-          {slotBooking.upcomingSlot(status.span)}
-        </Banner>
+        seats.length === 0 && (
+          <Banner tone="blue" icon="clock">
+            {slotBooking.upcomingSlot(status.span)}
+          </Banner>
+        )
       )
     case 'inactive':
       return (
-        <Banner tone="yellow" icon="clock">
+        <Banner tone="gray" icon="clock" action={next}>
           {slotBooking.expiredSlot(status.span)}
         </Banner>
       )
     case 'none':
       return (
-        <Banner tone="yellow" icon="clock">
+        <Banner tone="gray" icon="clock" action={next}>
           {slotBooking.noSlot}
         </Banner>
       )

@@ -1,111 +1,144 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useRef } from 'react'
 import { paths } from '../../domain/lib/paths.ts'
-import { type SlotStatus, type Span, spanMinutes } from '../../domain/slots/slot.ts'
+import type { SlotStatus, Span } from '../../domain/slots/slot.ts'
+import { spanMinutes } from '../../domain/slots/slot.ts'
 import { format } from '../../messages/english.ts'
 import { home } from '../../messages/home/en.ts'
-import { waiting } from '../../messages/waiting/en.ts'
-import { $wait } from '../../stores/attempts/waiting-room.ts'
+import { $handedIn } from '../../stores/home/quiz-cards.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { rich } from '../../ui/layout/rich.ts'
-import type { Tone } from '../../ui/lib/tone.ts'
-import { preloadMath } from '../../ui/maths/math-loader.ts'
+import { Icon } from '../../ui/layout/icon.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
+import { Hero, Welcome } from './hero.tsx'
+import { NextFree } from './next-free.tsx'
+import { useUnfolding } from './use-unfolding.ts'
+import { WaitingRoom } from './waiting-room.tsx'
 
-function SlotTime({ span, tone, status }: { span: Span; tone: Tone; status: string }) {
-  return (
-    <div className="stack near">
-      <div>
-        <Badge tone={tone}>{status}</Badge>
-      </div>
-      <p className="slot-time">{format.timeRange(span.from, span.to)}</p>
-      <p className="note">{format.longDate(span.from)}</p>
-    </div>
-  )
-}
+/** Thirds of the scale, where they are whole minutes. */
+const marksOf = (minutes: number) =>
+  (minutes % 3 === 0 ? [0, 1 / 3, 2 / 3, 1] : [0, 1]).map((share) => ({
+    share,
+    label: home.scaleMark(Math.round(minutes * share), share === 1),
+  }))
 
-function TimeRemaining({ span, minutesRemaining }: { span: Span; minutesRemaining: number }) {
+function TimeRemaining({ span, left }: { span: Span; left: number }) {
   const minutes = spanMinutes(span)
-  const passed = Math.max(0, minutes - minutesRemaining)
-  const valueText = home.slotProgress(passed, minutes)
   return (
-    <div className="stack near">
-      <p className="row apart">
-        <span className="strong">{home.minutesRemaining(minutesRemaining)}</span>
-        <span className="note number">{valueText}</span>
-      </p>
-      <ProgressBar label={home.slotTime} value={passed} max={minutes} marks="slot" valueText={valueText} />
+    <div>
+      <ProgressBar
+        label={home.slotTime}
+        value={left}
+        max={minutes}
+        marks="slot"
+        valueText={home.slotProgress(left, minutes)}
+      />
+      <div className="scale-marks" aria-hidden="true">
+        {marksOf(minutes).map(({ share, label }) => (
+          <span key={share} style={{ insetInlineStart: `${share * 100}%` }}>
+            {label}
+          </span>
+        ))}
+      </div>
     </div>
   )
 }
 
-const BookAnother = () => (
-  <div className="row end">
-    <LinkButton to={paths.bookSlot}>{home.bookAnotherSlot}</LinkButton>
-  </div>
+function Running({ name, span, left }: { name: string; span: Span; left: number }) {
+  return (
+    <Card as="section" className="slot-now" yours aria-label={home.yourSlot}>
+      <div className="stack near">
+        <div className="row">
+          <Badge tone="green">{home.slotActive}</Badge>
+        </div>
+        <Welcome name={name}>{home.minutesRemaining(left)}</Welcome>
+        <p className="note number">
+          <span>{format.timeRange(span.from, span.to)}</span>
+          {', '}
+          <span>{format.longDate(span.from)}</span>
+        </p>
+      </div>
+      <TimeRemaining span={span} left={left} />
+    </Card>
+  )
+}
+
+function HandedIn() {
+  const results = useStore($handedIn)
+  if (!results?.length) return null
+  return (
+    <ul className="quiz-rows">
+      {results.map(({ _id, quiz, score, correctAnswers, totalQuestions }) => (
+        <li className="quiz-row" key={_id}>
+          <Icon name="check" />
+          <h2 className="subheading quiz-name" id={`result-${_id}`}>
+            {quiz?.title}
+          </h2>
+          <p className="facts number">
+            <span>{home.score(score)}</span>
+            <span>{home.outOf(correctAnswers, totalQuestions)}</span>
+          </p>
+          {quiz && (
+            <div className="row">
+              <LinkButton to={paths.quizResult(quiz._id)} dense aria-describedby={`result-${_id}`}>
+                {home.viewResults}
+              </LinkButton>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Over({ name, span }: { name: string; span: Span }) {
+  const count = useStore($handedIn)?.length ?? 0
+  return (
+    <Hero name={name} title={count > 0 ? home.slotOverWellDone : home.slotOver} drawing="balance">
+      <p className="lede">{count > 0 ? home.handedIn(count, span) : home.lastSlot(span)}</p>
+      <HandedIn />
+      <div className="row">
+        <LinkButton to={paths.bookSlot} kind="primary">
+          {home.bookAnotherSlot}
+        </LinkButton>
+      </div>
+    </Hero>
+  )
+}
+
+const None = ({ name }: { name: string }) => (
+  <Hero name={name} title={home.chooseTime} drawing="pendulum">
+    <p className="lede">{home.intros.none}</p>
+    <NextFree />
+    <div className="row">
+      <LinkButton to={paths.bookSlot} kind="primary">
+        {home.bookSlot}
+      </LinkButton>
+    </div>
+  </Hero>
 )
 
-/** Countdown to the slot; the quizzes then open by themselves. */
-function Countdown() {
-  const wait = useStore($wait)
-  const near = wait?.near
-  // Loads the maths renderer while there is time; the screens are preloaded anyway.
-  useEffect(() => {
-    if (near) void preloadMath()
-  }, [near])
-  if (!wait) return null
-  return (
-    <div className="stack near">
-      <p className="strong number">
-        {rich(home.opensIn(<span role="timer">{waiting.wait(wait.wait)}</span>))}
-      </p>
-      {near && <p className="note">{home.stayHere}</p>}
-    </div>
-  )
+interface CurrentSlotCardProps {
+  /** The learner's. */
+  name: string
+  status: SlotStatus
+  /** The booking was given back. */
+  onCancelled: () => void
 }
 
-/** The learner's slot: running, upcoming, over or none. */
-export function CurrentSlotCard({ status }: { status: SlotStatus }) {
-  if (status.state === 'none')
-    return (
-      <Card as="section" className="slot-now" aria-label={home.yourSlot}>
-        <div className="stack near">
-          <h2 className="subheading">{home.noSlot}</h2>
-          <p className="note">{home.noSlotNote}</p>
-        </div>
-        <div className="row end">
-          <LinkButton to={paths.bookSlot} kind="primary" icon="calendar">
-            {home.bookSlot}
-          </LinkButton>
-        </div>
-      </Card>
-    )
-  const { span } = status
+/** The learner's slot: none, to come, running or over. The card unfolds from one into the next. */
+export function CurrentSlotCard({ name, status, onCancelled }: CurrentSlotCardProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  useUnfolding(ref, status.state)
   return (
-    <Card as="section" className="slot-now" yours={status.state !== 'inactive'} aria-label={home.yourSlot}>
-      {status.state === 'active' && (
-        <>
-          <SlotTime span={span} tone="green" status={home.slotActive} />
-          <TimeRemaining span={span} minutesRemaining={status.minutesRemaining} />
-        </>
-      )}
+    <div ref={ref}>
+      {status.state === 'none' && <None name={name} />}
       {status.state === 'upcoming' && (
-        <>
-          <div className="stack">
-            <SlotTime span={span} tone="blue" status={home.slotUpcoming} />
-            <Countdown />
-          </div>
-          <BookAnother />
-        </>
+        <WaitingRoom name={name} span={status.span} onCancelled={onCancelled} />
       )}
-      {status.state === 'inactive' && (
-        <>
-          <SlotTime span={span} tone="gray" status={home.slotInactive} />
-          <BookAnother />
-        </>
-      )}
-    </Card>
+      {status.state === 'active' && <Running name={name} span={status.span} left={status.minutesRemaining} />}
+      {status.state === 'inactive' && <Over name={name} span={status.span} />}
+    </div>
   )
 }

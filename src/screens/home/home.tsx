@@ -1,42 +1,98 @@
 import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
 import type { User } from '../../domain/session/session.ts'
 import { home } from '../../messages/home/en.ts'
 import { readHome } from '../../stores/home/quiz-cards.ts'
 import { $slotStatus, $slotUnknown } from '../../stores/slots/current-slot.ts'
-import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { lazyComponent } from '../../ui/lib/lazy-component.tsx'
+import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
+import homeSheet from '../../ui/styles/home.css?inline'
 import { SlotUnknown } from '../parts/slot-unknown.tsx'
+import { Styled } from '../parts/styled.tsx'
 import { AdminCards } from './admin-cards.tsx'
 import { CurrentSlotCard } from './current-slot-card.tsx'
 import { QuizList } from './quiz-list.tsx'
+import { useTitleFocus } from './use-title-focus.ts'
 
-function LearnerSlot() {
-  const [status, unknown] = [useStore($slotStatus), useStore($slotUnknown)]
-  if (status) return <CurrentSlotCard status={status} />
-  if (unknown) return <SlotUnknown />
-  return (
-    <Card aria-busy="true">
-      <LineSkeleton lines={3} />
-    </Card>
-  )
+/** They come with the screen of the quiz, which is loaded ahead for it. */
+const DeviceChecks = lazyComponent(() =>
+  import('../parts/device-checks.tsx').then((chunk) => chunk.DeviceChecks),
+)
+
+/** The shape of what is on its way, without words that may turn out wrong. */
+const Loading = () => (
+  <Card className="waiting-room" aria-busy="true">
+    <span className="bone round" />
+    <div className="waiting-side bones" aria-hidden="true">
+      <span className="bone line short" />
+      <span className="bone block middling" />
+      <span className="bone line" />
+    </div>
+  </Card>
+)
+
+interface LearnerSlotProps {
+  name: string
+  onCancelled: () => void
 }
 
-function Home({ user }: { user: User }) {
-  const status = useStore($slotStatus)
-  // Nothing is said of a slot that is not known, because it is spoken.
-  const intro = user.isAdmin ? home.adminIntro : status && home.intros[status.state]
+function LearnerSlot({ name, onCancelled }: LearnerSlotProps) {
+  const [status, unknown] = [useStore($slotStatus), useStore($slotUnknown)]
+  const titleFocus = useTitleFocus()
   return (
-    <div className="sheet">
-      <div className="stack near">
-        <h1 className="title">{home.welcome(user.name)}</h1>
-        <p className="lede" aria-live="polite">
-          {intro}
-        </p>
-      </div>
-      {user.isAdmin ? <AdminCards /> : <LearnerSlot />}
-      <QuizList />
+    <div className="stack" {...titleFocus}>
+      {status ? (
+        <CurrentSlotCard name={name} status={status} onCancelled={onCancelled} />
+      ) : (
+        <>
+          <h1 className="title">{home.welcome(name)}</h1>
+          {unknown ? <SlotUnknown /> : <Loading />}
+        </>
+      )}
     </div>
   )
 }
+
+function LearnerHome({ name }: { name: string }) {
+  const status = useStore($slotStatus)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that asked goes with the booking.
+  const focusHeading = useFocusAfter(() => heading.current?.focus())
+  return (
+    <>
+      <LearnerSlot name={name} onCancelled={focusHeading} />
+      {/* Nothing is said of a slot that is not known. */}
+      <p className="visually-hidden" aria-live="polite">
+        {status && home.intros[status.state]}
+      </p>
+      <div className="rooms">
+        <QuizList headingRef={heading} />
+        {status?.state === 'upcoming' && (
+          <aside className="card" aria-label={home.getReady}>
+            <DeviceChecks />
+          </aside>
+        )}
+      </div>
+    </>
+  )
+}
+
+const AdminHome = ({ name }: { name: string }) => (
+  <>
+    <div className="stack near">
+      <h1 className="title">{home.welcome(name)}</h1>
+      <p className="lede">{home.adminIntro}</p>
+    </div>
+    <AdminCards />
+    <QuizList />
+  </>
+)
+
+const Home = ({ user }: { user: User }) => (
+  <Styled sheet={homeSheet} className="sheet">
+    {user.isAdmin ? <AdminHome name={user.name} /> : <LearnerHome name={user.name} />}
+  </Styled>
+)
 
 export const HomeScreen = Object.assign(Home, { prepare: readHome })

@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
 import { paths } from '../../domain/lib/paths.ts'
+import { scoreTone } from '../../domain/lib/score.ts'
 import { keyOf, type Result } from '../../domain/results/results.ts'
+import { trendOf } from '../../domain/results/totals.ts'
 import { format } from '../../messages/english.ts'
 import { explain } from '../../messages/failures/explain.ts'
 import { myResults } from '../../messages/my-results/en.ts'
@@ -8,17 +11,21 @@ import { results } from '../../messages/results/en.ts'
 import { $minute } from '../../stores/page/clock.ts'
 import { $myResults } from '../../stores/results/my-results.ts'
 import { $myTotals } from '../../stores/results/my-totals.ts'
+import { $dueCards, practiseDue } from '../../stores/results/practice-cards.ts'
 import { reviewAwaited } from '../../stores/results/review-awaited.ts'
+import { LongList } from '../../ui/data/long-list.tsx'
 import { StatGrid } from '../../ui/data/stat-grid.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Icon } from '../../ui/layout/icon.tsx'
 import examSheet from '../../ui/styles/exam.css?inline'
+import resultsSheet from '../../ui/styles/results.css?inline'
 import { LinkButton } from '../parts/link-button.tsx'
-import { Score } from '../parts/score.tsx'
 import { Styled } from '../parts/styled.tsx'
+import { Trend } from './trend.tsx'
 
 function Totals() {
   const { totalQuizzes, averageScore, bestScore, totalTimeSeconds } = useStore($myTotals)
@@ -37,75 +44,80 @@ function Totals() {
 function ReviewFact({ result }: { result: Result }) {
   const [minute, opensAt] = [useStore($minute), reviewAwaited(result)]
   if (opensAt === undefined || opensAt <= minute) return null
-  return (
-    <span>
-      <Icon name="clock" />
-      {myResults.reviewOpens(opensAt)}
-    </span>
-  )
+  return <span>{myResults.reviewOpens(opensAt)}</span>
 }
 
-function Facts({ result }: { result: Result }) {
-  const submitted = Date.parse(result.submittedAt)
-  return (
-    <div className="facts number">
-      {!Number.isNaN(submitted) && (
-        <>
-          <span>
-            <Icon name="calendar" />
-            {format.date(submitted)}
-          </span>
-          <span>
-            <Icon name="clock" />
-            {format.time(submitted)}
-          </span>
-        </>
-      )}
-      <span>
-        <Icon name="list" />
-        {myResults.questions(result.totalQuestions)}
-      </span>
-      <span>
-        <Icon name="check" />
-        {myResults.correct(result.correctAnswers)}
-      </span>
-      <span>
-        <Icon name="cross" />
-        {myResults.incorrect(result.totalQuestions - result.correctAnswers)}
-      </span>
-      <ReviewFact result={result} />
-    </div>
-  )
-}
+const Facts = ({ result }: { result: Result }) => (
+  <div className="facts number">
+    <span>{myResults.submittedAt(Date.parse(result.submittedAt))}</span>
+    <span>{myResults.questions(result.totalQuestions)}</span>
+    <span>{format.timeSpent(result.timeSpent)}</span>
+    <span>
+      {myResults.correct(result.correctAnswers)},{' '}
+      {myResults.incorrect(result.totalQuestions - result.correctAnswers)}
+    </span>
+    <ReviewFact result={result} />
+  </div>
+)
+
+const ScoreOf = ({ score }: { score: number }) => (
+  <div className="attempt-score">
+    <b>{format.percent(score)}</b>
+    {!Number.isNaN(score) && (
+      <ProgressBar
+        label={myResults.score}
+        value={score}
+        max={100}
+        tone={scoreTone(score)}
+        valueText={format.percent(score)}
+      />
+    )}
+  </div>
+)
 
 function AttemptRow({ result, titleId }: { result: Result; titleId: string }) {
   const quiz = result.quiz
   return (
-    <li className="result-row">
-      <div className="stack near">
-        <h2 className="subheading" id={titleId}>
+    // biome-ignore lint/a11y/useSemanticElements: of a LongList
+    <div role="listitem" className="attempt">
+      <div>
+        <h3 className="subheading" id={titleId}>
           {quiz?.title ?? results.unknownQuiz}
-        </h2>
+        </h3>
         {quiz?.description && <p className="note">{quiz.description}</p>}
       </div>
       <Facts result={result} />
-      <p className="result-score">
-        <Score score={result.score} />
-      </p>
+      <ScoreOf score={result.score} />
       {quiz && (
         <LinkButton to={paths.quizResult(quiz._id)} dense aria-describedby={titleId}>
           {results.viewDetails}
         </LinkButton>
       )}
-    </li>
+    </div>
   )
 }
 
+function PractiseDue() {
+  const due = useStore($dueCards)
+  if (due.length === 0) return null
+  return (
+    <Button dense icon="refresh" onClick={practiseDue}>
+      {myResults.practiseDue(due.length)}
+    </Button>
+  )
+}
+
+const drawRow = (result: Result, index: number) => (
+  <AttemptRow key={keyOf(result, index)} result={result} titleId={`attempt-${keyOf(result, index)}`} />
+)
+
 function Attempts({ attempts }: { attempts: readonly Result[] }) {
+  const trend = useMemo(() => trendOf(attempts), [attempts])
   if (attempts.length === 0)
     return (
       <EmptyState
-        icon="chart"
+        as="h2"
+        drawing="wave"
         title={myResults.none}
         note={myResults.noneNote}
         action={
@@ -117,18 +129,17 @@ function Attempts({ attempts }: { attempts: readonly Result[] }) {
     )
   return (
     <>
+      {trend.length > 1 && <Trend points={trend} />}
       <Totals />
-      <Card flush>
-        <ul>
-          {attempts.map((result, index) => (
-            <AttemptRow
-              key={keyOf(result, index)}
-              result={result}
-              titleId={`attempt-${keyOf(result, index)}`}
-            />
-          ))}
-        </ul>
-      </Card>
+      <section className="stack">
+        <div className="row apart">
+          <h2 className="heading">{myResults.attempts}</h2>
+          <PractiseDue />
+        </div>
+        <Card flush className="attempts">
+          <LongList items={attempts}>{drawRow}</LongList>
+        </Card>
+      </section>
     </>
   )
 }
@@ -136,8 +147,10 @@ function Attempts({ attempts }: { attempts: readonly Result[] }) {
 export function MyResultsScreen() {
   const remote = useStore($myResults)
   return (
-    <Styled sheet={examSheet} className="sheet">
-      <h1 className="title">{myResults.title}</h1>
+    <Styled sheet={examSheet} more={resultsSheet} className="sheet">
+      <div className="page-head">
+        <h1 className="title">{myResults.title}</h1>
+      </div>
       <RemoteView
         remote={remote}
         skeleton={<LineSkeleton lines={8} />}

@@ -1,3 +1,4 @@
+import { type UIEvent, useState } from 'react'
 import { dayPicker } from '../../messages/day-picker/en.ts'
 import { format } from '../../messages/english.ts'
 import { classNames } from '../../ui/lib/class-names.ts'
@@ -11,27 +12,35 @@ interface DayPickerProps {
   onPick: (date: string) => void
 }
 
-/** Radio buttons for days, drawn as calendar leaves. */
-export const DayPicker = ({ name, dates, picked, onPick }: DayPickerProps) => (
-  <fieldset>
-    <legend className="visually-hidden">{dayPicker.date}</legend>
-    <div className="days">
-      {dates.map((date, index) => (
-        <label className={classNames('day', date === picked && 'picked')} key={date}>
-          <input
-            type="radio"
-            name={name}
-            aria-label={format.dayHeading(date)}
-            checked={date === picked}
-            onChange={() => onPick(date)}
-          />
-          <span className="day-name">
-            {index === 0 ? dayPicker.today : format.wallDate(date, { weekday: 'short' })}
-          </span>
-          <span className="day-number">{format.wallDate(date, { day: 'numeric' })}</span>
-          <span className="day-month">{format.wallDate(date, { month: 'short' })}</span>
-        </label>
-      ))}
-    </div>
-  </fieldset>
-)
+/** Rounding aside; `scrollLeft` is negative in right-to-left pages. */
+const isAtEnd = ({ scrollLeft, clientWidth, scrollWidth }: Element) =>
+  Math.abs(scrollLeft) + clientWidth >= scrollWidth - 2
+
+/** Radio buttons for days, drawn as calendar leaves. Where they go on beyond the edge they fade there. */
+export function DayPicker({ name, dates, picked, onPick }: DayPickerProps) {
+  const [atEnd, setAtEnd] = useState(false)
+  const noteScroll = ({ currentTarget }: UIEvent) => setAtEnd(isAtEnd(currentTarget))
+  return (
+    <fieldset className={classNames('day-strip', atEnd && 'at-end')}>
+      <legend className="visually-hidden">{dayPicker.date}</legend>
+      <div className="days" onScroll={noteScroll}>
+        {dates.map((date, index) => (
+          <label className={classNames('day', date === picked && 'picked')} key={date}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={format.dayHeading(date)}
+              checked={date === picked}
+              onChange={() => onPick(date)}
+            />
+            <span className="day-name">
+              {index === 0 ? dayPicker.today : format.wallDate(date, { weekday: 'short' })}
+            </span>
+            <span className="day-number">{format.wallDate(date, { day: 'numeric' })}</span>
+            <span className="day-month">{format.wallDate(date, { month: 'short' })}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -4,14 +4,17 @@ import { useSheet } from '../../ui/lib/use-sheet.ts'
 interface StyledProps {
   /** The style sheet that comes with the screen's chunk, on top of the base. */
   sheet: string
+  /** On top of that one. */
+  more?: string | undefined
   className?: string | undefined
   children: ReactNode
 }
 
 /** A screen with a style sheet from its own chunk. */
-export function Styled({ sheet, className, children }: StyledProps) {
+export function Styled({ sheet, more = '', className, children }: StyledProps) {
   const ref = useRef<HTMLDivElement>(null)
   useSheet(ref, sheet)
+  useSheet(ref, more)
   return (
     <div className={className} ref={ref}>
       {children}

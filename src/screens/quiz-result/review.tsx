@@ -1,12 +1,25 @@
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { rightOptions } from '../../domain/quizzes/key.ts'
-import type { ReviewedQuestion, Verdict } from '../../domain/results/review.ts'
+import { isPracticable } from '../../domain/results/practice-cards.ts'
+import {
+  filterReview,
+  REVIEW_FILTERS,
+  type ReviewedQuestion,
+  type ReviewFilter,
+  type Verdict,
+} from '../../domain/results/review.ts'
 import { quizResult } from '../../messages/quiz-result/en.ts'
+import { practise } from '../../stores/results/practice-cards.ts'
+import { offers } from '../../stores/session/features.ts'
 import { LongList } from '../../ui/data/long-list.tsx'
 import { ReviewList } from '../../ui/data/review-list.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Segments } from '../../ui/forms/segments.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import type { IconName } from '../../ui/layout/icon.tsx'
 import type { Tone } from '../../ui/lib/tone.ts'
+import { MathText } from '../../ui/maths/math-text.tsx'
 import { optionChoices } from '../parts/option-content.tsx'
 import { QuestionText } from '../parts/question-text.tsx'
 
@@ -18,38 +31,103 @@ const BADGES: Record<Verdict, { tone: Tone; icon?: IconName }> = {
   unasked: { tone: 'gray' },
 }
 
+/** A question of the review, which was the `index`th of the quiz. */
+export type NumberedQuestion = ReviewedQuestion & { index: number }
+
 interface ReviewItemProps {
-  reviewed: ReviewedQuestion
-  number: number
+  reviewed: NumberedQuestion
+  /** A new object each time that the question is gone to. */
+  goal: object | undefined
 }
 
-function ReviewItem({ reviewed, number }: ReviewItemProps) {
-  const { question, chosen, verdict } = reviewed
+function ReviewItem({ reviewed, goal }: ReviewItemProps) {
+  const { question, chosen, verdict, index } = reviewed
   const { tone, icon } = BADGES[verdict]
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The question may be drawn after it was gone to.
+  useLayoutEffect(() => {
+    if (!goal) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.closest('.card')?.scrollIntoView({ block: 'start' })
+  }, [goal])
   return (
-    <Card role="listitem" className="question review">
-      <div className="row apart">
-        <h3 className="question-count">{quizResult.question(number)}</h3>
-        <Badge tone={tone} icon={icon}>
-          {quizResult.verdict(verdict)}
-        </Badge>
+    <Card role="listitem" className="review">
+      <div className="ask">
+        <div className="row apart">
+          <h3 className="question-count" tabIndex={-1} ref={heading}>
+            {quizResult.question(index + 1)}
+          </h3>
+          <Badge tone={tone} icon={icon}>
+            {quizResult.verdict(verdict)}
+          </Badge>
+        </div>
+        <QuestionText question={question} number={index + 1} />
       </div>
-      <QuestionText question={question} number={number} />
       <ReviewList options={optionChoices(question)} chosen={chosen} right={rightOptions(question)} />
+      {question.explanation !== undefined && offers('content') && (
+        <div className="why">
+          <b className="label">{quizResult.why}</b>
+          <MathText text={question.explanation} block />
+        </div>
+      )}
     </Card>
   )
 }
 
-const drawItem = (reviewed: ReviewedQuestion, index: number) => (
-  <ReviewItem key={reviewed.question._id ?? index} reviewed={reviewed} number={index + 1} />
-)
+interface BarProps {
+  review: readonly NumberedQuestion[]
+  filter: ReviewFilter
+  onFilter: (filter: ReviewFilter) => void
+  /** The quiz, for those who may practise it. */
+  practised: string | undefined
+}
+
+function ReviewBar({ review, filter, onFilter, practised }: BarProps) {
+  const shown = filterReview(review, filter)
+    .map(({ question }) => question)
+    .filter(isPracticable)
+  return (
+    <div className="review-bar">
+      <Segments
+        label={quizResult.show}
+        options={REVIEW_FILTERS.map((value) => ({
+          value,
+          text: quizResult.filter(value, filterReview(review, value).length),
+        }))}
+        chosen={filter}
+        onChoose={onFilter}
+      />
+      {practised !== undefined && shown.length > 0 && (
+        <Button kind="primary" icon="refresh" onClick={() => practise(practised, shown)}>
+          {quizResult.practise(shown.length)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface ReviewProps extends BarProps {
+  /** The question that was gone to last. */
+  goal: { question: number } | undefined
+}
 
 /** Every question with its correct and its chosen option. */
-export function Review({ review }: { review: ReviewedQuestion[] }) {
+export function Review({ goal, ...bar }: ReviewProps) {
+  const drawItem = useCallback(
+    (reviewed: NumberedQuestion) => (
+      <ReviewItem
+        key={reviewed.question._id ?? reviewed.index}
+        reviewed={reviewed}
+        goal={goal?.question === reviewed.index ? goal : undefined}
+      />
+    ),
+    [goal],
+  )
   return (
     <section className="stack">
-      <h2 className="heading">{quizResult.review}</h2>
-      <LongList items={review}>{drawItem}</LongList>
+      <h2 className="visually-hidden">{quizResult.review}</h2>
+      <ReviewBar {...bar} />
+      <LongList items={filterReview(bar.review, bar.filter)}>{drawItem}</LongList>
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { $settings } from '../../stores/page/settings.ts'
 import { prepareSignIn } from '../../stores/session/return-address.ts'
 import { signIn } from '../../stores/session/session.ts'
 import { Button } from '../../ui/forms/button.tsx'
-import { Card } from '../../ui/layout/card.tsx'
+import { Drawing } from '../../ui/layout/drawing.tsx'
 import { rich } from '../../ui/layout/rich.ts'
 
 /** A link if the site owner set its address, else plain text. */
@@ -21,13 +21,15 @@ export function SignInScreen() {
   // By the time of the click it is known where the sign-in can come back to.
   useEffect(() => void prepareSignIn(), [])
   return (
-    <Card as="section" className="sign-in stack" aria-label={signingIn.title}>
+    <section className="sign-in" aria-label={signingIn.title}>
+      <Drawing name="field" />
       <h1 className="title">{signingIn.welcome(brandName)}</h1>
-      <p className="lede">{signingIn.intro}</p>
-      <Button kind="primary" icon="google" onClick={() => void signIn()}>
+      <p className="lede">{signingIn.about}</p>
+      <p className="note">{signingIn.intro}</p>
+      <Button wide className="google" icon="google" onClick={() => void signIn()}>
         {signingIn.signInWithGoogle}
       </Button>
       <Agreement />
-    </Card>
+    </section>
   )
 }

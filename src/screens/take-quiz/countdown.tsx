@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Attempt } from '../../domain/attempts/attempt.ts'
-import { clockTone, mayHideClock, timeLeftMs, timeWarning } from '../../domain/attempts/attempt-time.ts'
+import { clockTone, mayHideClock, timeLeftMs } from '../../domain/attempts/attempt-time.ts'
 import { format } from '../../messages/english.ts'
 import { reminders } from '../../messages/reminders/en.ts'
 import { takeQuiz } from '../../messages/take-quiz/en.ts'
@@ -13,34 +13,33 @@ interface ClockProps {
   attempt: Attempt
   /** The learner hid the clock; in the last minute it is shown all the same. */
   unwanted: boolean
+  onToggle: () => void
 }
 
 /**
- * With the toggle, the only part that re-renders each second. Screen readers announce a few moments, not every second. A hidden
- * clock keeps its place, so that nothing moves.
+ * With the toggle and the notice, the only part that re-renders each second. Some learners are calmer without a clock: a press
+ * hides it, and its place stays, so that nothing moves.
  */
-export function Countdown({ attempt, unwanted }: ClockProps) {
+export function Countdown({ attempt, unwanted, onToggle }: ClockProps) {
   const left = timeLeftMs(attempt, useStore($now))
-  const hidden = unwanted && mayHideClock(left)
+  const mayHide = mayHideClock(left)
+  const hidden = unwanted && mayHide
+  const action = takeQuiz.exam.toggleClock(hidden)
   return (
-    <>
-      <span
-        className={classNames('countdown', hidden ? undefined : clockTone(left))}
-        role="timer"
-        aria-label={reminders.clockLabel}
-      >
-        <Icon name="clock" />
-        {hidden ? takeQuiz.exam.hidden : format.clock(left)}
-      </span>
-      <p className="exam-warning" role="status">
-        {reminders.timeWarning(timeWarning(left))}
-      </p>
-    </>
+    <span
+      className={classNames('countdown', hidden ? undefined : clockTone(left))}
+      role="timer"
+      aria-label={reminders.clockLabel}
+    >
+      <Icon name="clock" />
+      {hidden ? takeQuiz.exam.hidden : format.clock(left)}
+      {mayHide && <button type="button" aria-label={action} title={action} onClick={onToggle} />}
+    </span>
   )
 }
 
-/** Some learners are calmer without a clock. */
-export function ClockToggle({ attempt, unwanted, onToggle }: ClockProps & { onToggle: () => void }) {
+/** The same in words, for those who would not press a clock. */
+export function ClockToggle({ attempt, unwanted, onToggle }: ClockProps) {
   const mayHide = mayHideClock(timeLeftMs(attempt, useStore($now)))
   return (
     <Button kind="quiet" dense aria-disabled={!mayHide} onClick={() => mayHide && onToggle()}>

@@ -5,41 +5,57 @@ import { format } from '../../messages/english.ts'
 import { takeQuiz } from '../../messages/take-quiz/en.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { IconButton } from '../../ui/forms/button.tsx'
+import { classNames } from '../../ui/lib/class-names.ts'
 import { ClockToggle, Countdown } from './countdown.tsx'
-import { SavedLine } from './saved-line.tsx'
+import { SavedLine, SavedMark } from './saved-line.tsx'
 
-export const ExamHead = memo(({ quiz, attempt }: { quiz: Quiz; attempt: Attempt }) => {
-  const [open, setOpen] = useState(true)
-  const [clockUnwanted, setClockUnwanted] = useState(false)
+/** Twice in the page, but only the one for which there is room is shown. */
+function Meter({ attempt }: { attempt: Attempt }) {
   const { attempted, total, percent } = summarizeAttempt(attempt)
   return (
-    <header className="exam-head" style={{ '--progress': percent }}>
-      <div className="exam-bar">
+    <div className="exam-meter">
+      <ProgressBar
+        label={takeQuiz.exam.progress}
+        value={attempted}
+        max={total}
+        valueText={takeQuiz.exam.answered(attempted, total)}
+      />
+      <span className="note">
+        <b>{takeQuiz.exam.answeredOf(attempted, total)}</b>, {format.percent(percent)}
+      </span>
+    </div>
+  )
+}
+
+/** One row; what it has no room for on a phone, and the whole title, unfold below. */
+export const ExamHead = memo(({ quiz, attempt }: { quiz: Quiz; attempt: Attempt }) => {
+  const [open, setOpen] = useState(false)
+  const [clockUnwanted, setClockUnwanted] = useState(false)
+  const clock = { attempt, unwanted: clockUnwanted, onToggle: () => setClockUnwanted(!clockUnwanted) }
+  return (
+    <header
+      className={classNames('exam-head', open && 'open')}
+      style={{ '--progress': summarizeAttempt(attempt).percent }}
+    >
+      <div className="exam-row">
         <h1 className="exam-title">{quiz.title}</h1>
-        <Countdown attempt={attempt} unwanted={clockUnwanted} />
+        <Meter attempt={attempt} />
+        <SavedMark />
+        <Countdown {...clock} />
         <IconButton
-          dense
           icon="down"
-          label={takeQuiz.exam.toggleProgress(open)}
+          label={takeQuiz.exam.details}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         />
       </div>
       {open && (
-        <div className="exam-progress">
-          <ProgressBar
-            label={takeQuiz.exam.progress}
-            value={attempted}
-            max={total}
-            valueText={takeQuiz.exam.answered(attempted, total)}
-          />
-          <span className="note">{format.percent(percent)}</span>
-          <SavedLine attempt={attempt} />
-          <ClockToggle
-            attempt={attempt}
-            unwanted={clockUnwanted}
-            onToggle={() => setClockUnwanted(!clockUnwanted)}
-          />
+        <div className="exam-more">
+          <Meter attempt={attempt} />
+          <div className="row apart">
+            <SavedLine attempt={attempt} />
+            <ClockToggle {...clock} />
+          </div>
         </div>
       )}
     </header>

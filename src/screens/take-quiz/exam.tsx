@@ -1,10 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { memo, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { type Attempt, attemptId } from '../../domain/attempts/attempt.ts'
+import { type Attempt, attemptId, struckOptions } from '../../domain/attempts/attempt.ts'
 import { type Question, shownOption } from '../../domain/quizzes/question.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
+import { pictures } from '../../messages/pictures/en.ts'
 import { takeQuiz } from '../../messages/take-quiz/en.ts'
-import { chooseOption, flagQuestion, showQuestion } from '../../stores/attempts/attempt.ts'
+import {
+  chooseOption,
+  clearQuestion,
+  flagQuestion,
+  showQuestion,
+  strikeOption,
+} from '../../stores/attempts/attempt.ts'
 import { $yielded } from '../../stores/attempts/attempt-records.ts'
 import { enterExam } from '../../stores/page/exam-view.ts'
 import { offers } from '../../stores/session/features.ts'
@@ -12,17 +19,20 @@ import { $user } from '../../stores/session/session.ts'
 import { $slotStatus } from '../../stores/slots/current-slot.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
-import { ChoiceList } from '../../ui/forms/choice-list.tsx'
+import { arePictured, ChoiceList } from '../../ui/forms/choice-list.tsx'
+import { classNames } from '../../ui/lib/class-names.ts'
 import { lazyComponent } from '../../ui/lib/lazy-component.tsx'
 import { useAfterPaint } from '../../ui/lib/use-after-paint.ts'
 import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
+import { MathText } from '../../ui/maths/math-text.tsx'
 import { optionChoices } from '../parts/option-content.tsx'
-import { QuestionText } from '../parts/question-text.tsx'
 import { ExamHead } from './exam-head.tsx'
+import { ExamNotice } from './exam-notice.tsx'
 import type { FromOutsideProps } from './from-outside.tsx'
 import { KeptInMemory } from './kept-in-memory.tsx'
-import { Navigator } from './navigator.tsx'
+import { Navigator, NavigatorSheet } from './navigator.tsx'
 import { SubmitDialog } from './submit-dialog.tsx'
+import { ZoomablePicture } from './zoomable-picture.tsx'
 
 const Nothing = () => null
 
@@ -40,13 +50,13 @@ interface ExamProps {
   submitting: boolean
 }
 
-/** About the height of the sticky header; the style sheet keeps the same space above the question. */
-const HEAD_PX = 140
+/** About the height of the sticky header and of the foot; the style sheet keeps the same space around the question. */
+const STICKY_PX = 80
 
 /** Scrolls the question into view, below the header. */
 function show(question: HTMLElement | null): void {
   const { top = 0 } = question?.getBoundingClientRect() ?? {}
-  if (top < HEAD_PX || top > window.innerHeight - HEAD_PX) question?.scrollIntoView({ block: 'start' })
+  if (top < STICKY_PX || top > window.innerHeight - STICKY_PX) question?.scrollIntoView({ block: 'start' })
 }
 
 /**
@@ -80,20 +90,30 @@ function useJump(current: number) {
 
 interface FootProps {
   current: number
-  last: number
+  total: number
   flagged: boolean
   submitting: boolean
+  onNavigate: () => void
   onSubmit: () => void
 }
 
 /** The same after each answer. */
-const ExamFoot = memo(({ current, last, flagged, submitting, onSubmit }: FootProps) => {
+const ExamFoot = memo(({ current, total, flagged, submitting, onNavigate, onSubmit }: FootProps) => {
   const first = current === 0
   return (
     <div className="exam-foot">
       {/* Stays focusable on the first question, so that keyboard users keep their place. */}
       <Button icon="left" aria-disabled={first} onClick={() => first || showQuestion(current - 1)}>
-        {takeQuiz.exam.previous}
+        <span className="when-roomy">{takeQuiz.exam.previous}</span>
+      </Button>
+      <Button
+        className="where"
+        iconEnd="up"
+        aria-haspopup="dialog"
+        aria-label={takeQuiz.exam.openNavigator(current + 1, total)}
+        onClick={onNavigate}
+      >
+        {takeQuiz.exam.where(current + 1, total)}
       </Button>
       <Button
         className="flag"
@@ -102,9 +122,9 @@ const ExamFoot = memo(({ current, last, flagged, submitting, onSubmit }: FootPro
         title={takeQuiz.exam.flagTitle(flagged)}
         onClick={() => flagQuestion(current)}
       >
-        <span>{takeQuiz.exam.flag(flagged)}</span>
+        <span className="when-roomy">{takeQuiz.exam.flag(flagged)}</span>
       </Button>
-      {current < last ? (
+      {current < total - 1 ? (
         <Button kind="primary" iconEnd="right" onClick={() => showQuestion(current + 1)}>
           {takeQuiz.exam.next}
         </Button>
@@ -120,36 +140,63 @@ const ExamFoot = memo(({ current, last, flagged, submitting, onSubmit }: FootPro
 interface AskedProps {
   quiz: Quiz
   question: Question
-  /** The index of the question. */
-  current: number
-  /** The authored index of an option. */
-  answer: number | null | undefined
+  attempt: Attempt
   disabled: boolean
 }
 
-/** A question and its options; after an answer only these are drawn anew. */
-function Asked({ quiz, question, current, answer, disabled }: AskedProps) {
+/** A question and its options; after an answer only the options are drawn anew. */
+function Asked({ quiz, question, attempt, disabled }: AskedProps) {
+  const { current, answers } = attempt
   const textId = useId()
-  const text = useMemo(
-    () => <QuestionText key={current} question={question} number={current + 1} id={textId} />,
-    [question, current, textId],
+  const pictureId = useId()
+  const head = useMemo(
+    () => (
+      <>
+        <div className="question-head">
+          <h2 className="question-count" aria-live="polite" aria-atomic="true">
+            {takeQuiz.exam.questionOf(current + 1, quiz.questions.length)}
+          </h2>
+          <span className="note number">{takeQuiz.exam.points(question.points)}</span>
+        </div>
+        <div className="question-text" id={textId} key={current}>
+          <MathText text={question.text} block />
+        </div>
+      </>
+    ),
+    [quiz, question, current, textId],
+  )
+  const picture = useMemo(
+    () =>
+      question.imageUrl && (
+        <ZoomablePicture
+          key={`picture ${current}`}
+          url={question.imageUrl}
+          alt={question.imageAlt ?? pictures.ofQuestion(current + 1)}
+          id={pictureId}
+        />
+      ),
+    [question, current, pictureId],
   )
   const options = useMemo(() => optionChoices(question), [question])
+  const struck = struckOptions(attempt, current).flatMap((option) => shownOption(question, option) ?? [])
   return (
     <>
-      <p className="question-count" aria-live="polite" aria-atomic="true">
-        {takeQuiz.exam.questionOf(current + 1, quiz.questions.length)}
-      </p>
-      {text}
-      <ChoiceList
-        key={`options ${current}`}
-        name={`question-${current}`}
-        labelledBy={textId}
-        options={options}
-        chosen={shownOption(question, answer)}
-        onChoose={(option) => chooseOption(quiz, current, option)}
-        disabled={disabled}
-      />
+      {head}
+      <div className={classNames('question-body', picture && !arePictured(options) && 'beside')}>
+        {picture}
+        <ChoiceList
+          key={`options ${current}`}
+          name={`question-${current}`}
+          labelledBy={picture ? `${textId} ${pictureId}` : textId}
+          options={options}
+          chosen={shownOption(question, answers[current])}
+          onChoose={(option) => chooseOption(quiz, current, option)}
+          onClear={() => clearQuestion(current)}
+          struck={struck}
+          onStrike={(option) => strikeOption(quiz, current, option)}
+          disabled={disabled}
+        />
+      </div>
     </>
   )
 }
@@ -171,13 +218,19 @@ const QuizChanged = () => <Banner tone="yellow">{takeQuiz.exam.quizChanged}</Ban
 
 /** A quiz in progress: one question at a time, with the clock above and the navigator beside it. */
 export function Exam({ quiz, attempt, submitting }: ExamProps) {
-  const [confirming, setConfirming] = useState(false)
+  const [dialog, setDialog] = useState<'navigator' | 'submit'>()
   // Before the first paint, so that the page's header is never seen above the exam's.
   useLayoutEffect(enterExam, [])
   const { current } = attempt
   const { question: questionRef, jump, focusAfter } = useJump(current)
   const isElsewhere = useStore($yielded) === attemptId(attempt)
-  const confirm = useCallback(() => setConfirming(true), [])
+  const navigate = useCallback(() => setDialog('navigator'), [])
+  const confirm = useCallback(() => setDialog('submit'), [])
+  const close = () => setDialog(undefined)
+  const leaveTo = (index: number) => {
+    close()
+    jump(index)
+  }
   // The answer is painted first, what counts the answers after it.
   const counted = useAfterPaint(attempt)
   const question = quiz.questions[current]
@@ -193,38 +246,38 @@ export function Exam({ quiz, attempt, submitting }: ExamProps) {
       {offers('saves', 'time') && <LazyFromOutside elsewhere={isElsewhere} onDone={focusAfter} />}
       {!isElsewhere && (
         <div className="exam">
-          <Navigator attempt={counted} onJump={jump} />
           <div className="exam-main">
             <div className="card">
               <div className="question" ref={questionRef} tabIndex={-1}>
-                <Asked
-                  quiz={quiz}
-                  question={question}
-                  current={current}
-                  answer={attempt.answers[current]}
-                  disabled={submitting}
-                />
+                <Asked quiz={quiz} question={question} attempt={attempt} disabled={submitting} />
               </div>
             </div>
+            <ExamNotice attempt={counted} />
             <ExamFoot
               current={current}
-              last={quiz.questions.length - 1}
+              total={quiz.questions.length}
               flagged={attempt.flags.includes(current)}
               submitting={submitting}
+              onNavigate={navigate}
               onSubmit={confirm}
             />
           </div>
+          <Navigator attempt={counted} onJump={jump} />
         </div>
       )}
+      <NavigatorSheet
+        open={dialog === 'navigator' && !isElsewhere}
+        attempt={attempt}
+        onJump={leaveTo}
+        onClose={close}
+      />
       <SubmitDialog
-        open={confirming && !isElsewhere}
+        open={dialog === 'submit' && !isElsewhere}
+        quiz={quiz}
         attempt={attempt}
         submitting={submitting}
-        onJump={(index) => {
-          setConfirming(false)
-          jump(index)
-        }}
-        onClose={() => setConfirming(false)}
+        onJump={leaveTo}
+        onClose={close}
       />
     </>
   )

@@ -7,6 +7,7 @@ import { takeQuiz } from '../../messages/take-quiz/en.ts'
 import { $minute, $now } from '../../stores/page/clock.ts'
 import { $slotStatus } from '../../stores/slots/current-slot.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 
 /** Shown before the start, so that the end of the quiz surprises no learner. */
@@ -25,10 +26,19 @@ export function ExtraTime({ quiz }: { quiz: Quiz }) {
   const isCut = cutShortMinutes(quiz, useStore($minute)) !== undefined
   if (isCut || !quiz.extraMinutes) return null
   return (
-    <Banner tone="accent" icon="clock">
-      {takeQuiz.intro.extraTime(quiz.duration, quiz.extraMinutes)}
-    </Banner>
+    <p className="extra">
+      <Icon name="hourglass" />
+      <span>{takeQuiz.intro.extraTime(quiz.duration, quiz.extraMinutes)}</span>
+    </p>
   )
+}
+
+/** The slot that runs, and how long. */
+export function SlotLeft() {
+  const status = useStore($slotStatus)
+  if (status?.state !== 'active') return null
+  const { span, minutesRemaining } = status
+  return <p className="eyebrow number">{takeQuiz.intro.slot(span.from, span.to, minutesRemaining)}</p>
 }
 
 /** Shown before the start; a slot that ends takes nothing away. */

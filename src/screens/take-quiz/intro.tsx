@@ -9,11 +9,11 @@ import { $user } from '../../stores/session/session.ts'
 import { StatGrid } from '../../ui/data/stat-grid.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
-import { Card } from '../../ui/layout/card.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
 import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import { preloadMath } from '../../ui/maths/math-loader.ts'
-import { DeviceChecks } from './device-checks.tsx'
-import { CutShort, ExtraTime, SlotEnds } from './intro-times.tsx'
+import { DeviceChecks } from '../parts/device-checks.tsx'
+import { CutShort, ExtraTime, SlotEnds, SlotLeft } from './intro-times.tsx'
 import { KeptInMemory } from './kept-in-memory.tsx'
 
 interface IntroProps {
@@ -21,6 +21,24 @@ interface IntroProps {
   start?: Start
   wasReset?: boolean
   onStart: () => void
+}
+
+const RULE_ICONS = ['list', 'check', 'move', 'clock', 'lock'] as const
+
+function Instructions() {
+  return (
+    <section className="stack near">
+      <h2 className="subheading">{takeQuiz.intro.instructions}</h2>
+      <ul className="rules">
+        {takeQuiz.intro.instructionList.map((line, index) => (
+          <li key={line}>
+            <Icon name={RULE_ICONS[index] ?? 'info'} />
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 const READY: Start = { state: 'ready' }
@@ -36,44 +54,44 @@ export function Intro({ quiz, start = READY, wasReset = false, onStart }: IntroP
   }, [quiz])
   return (
     <div className="sheet">
-      <Card as="section" className="stack intro">
-        <h1 className="title" ref={title} tabIndex={-1}>
-          {quiz.title}
-        </h1>
-        {wasReset && (
-          <Banner tone="blue" role="alert">
-            {takeQuiz.intro.wasReset}
-          </Banner>
-        )}
-        <p className="lede">{quiz.description}</p>
-        <StatGrid
-          items={[
-            { label: takeQuiz.intro.duration, value: takeQuiz.intro.minutes(allowedMinutes(quiz)) },
-            { label: takeQuiz.intro.questions, value: countQuestions(quiz) },
-          ]}
-        />
-        <ExtraTime quiz={quiz} />
-        <CutShort quiz={quiz} />
-        <SlotEnds quiz={quiz} />
-        <KeptInMemory />
-        <div className="stack near">
-          <h2 className="subheading">{takeQuiz.intro.instructions}</h2>
-          <ul className="bullets">
-            {takeQuiz.intro.instructionList.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+      <div className="intro">
+        <div className="stack">
+          <div className="stack near">
+            <SlotLeft />
+            <h1 className="title" ref={title} tabIndex={-1}>
+              {quiz.title}
+            </h1>
+            {wasReset && (
+              <Banner tone="blue" role="alert">
+                {takeQuiz.intro.wasReset}
+              </Banner>
+            )}
+            <p className="lede">{quiz.description}</p>
+          </div>
+          <StatGrid
+            inline
+            items={[
+              { label: takeQuiz.intro.duration, value: takeQuiz.intro.minutes(allowedMinutes(quiz)) },
+              { label: takeQuiz.intro.questions, value: countQuestions(quiz) },
+              { label: takeQuiz.intro.attempts, value: 1 },
+            ]}
+          />
+          <ExtraTime quiz={quiz} />
+          <CutShort quiz={quiz} />
+          <SlotEnds quiz={quiz} />
+          <KeptInMemory />
+          <Instructions />
         </div>
         <DeviceChecks />
-        {start.state === 'failed' && (
-          <Banner tone="red" role="alert">
-            {takeQuiz.intro.startProblem(start.problem)}
-          </Banner>
-        )}
-        <div>
+        <div className="start-bar">
+          {start.state === 'failed' && (
+            <Banner tone="red" role="alert">
+              {takeQuiz.intro.startProblem(start.problem)}
+            </Banner>
+          )}
           <Button
             kind="primary"
-            icon="play"
+            wide
             busy={start.state === 'asking'}
             busyText={takeQuiz.intro.starting}
             disabled={!user || countQuestions(quiz) === 0}
@@ -81,8 +99,9 @@ export function Intro({ quiz, start = READY, wasReset = false, onStart }: IntroP
           >
             {takeQuiz.intro.start}
           </Button>
+          <p className="note">{takeQuiz.intro.clockStarts}</p>
         </div>
-      </Card>
+      </div>
     </div>
   )
 }

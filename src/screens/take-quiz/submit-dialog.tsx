@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { type Attempt, summarizeAttempt } from '../../domain/attempts/attempt.ts'
 import { clockTone, timeLeftMs } from '../../domain/attempts/attempt-time.ts'
+import { optionLetter, shownOption } from '../../domain/quizzes/question.ts'
+import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { format } from '../../messages/english.ts'
 import { takeQuiz } from '../../messages/take-quiz/en.ts'
 import { submitOpenQuiz } from '../../stores/attempts/take-quiz.ts'
 import { $now } from '../../stores/page/clock.ts'
+import { AnswerSheet, type Mark } from '../../ui/data/answer-sheet.tsx'
 import { StatGrid } from '../../ui/data/stat-grid.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
@@ -56,38 +59,60 @@ function Figures({ attempt }: { attempt: Attempt }) {
   const { total, attempted, unattempted } = summarizeAttempt(attempt)
   return (
     <StatGrid
+      inline
       items={[
         { label: takeQuiz.submit.total, value: total },
-        { label: takeQuiz.submit.timeRemaining, value: format.clock(left), tone: clockTone(left) },
         { label: takeQuiz.submit.attempted, value: attempted },
         { label: takeQuiz.submit.unattempted, value: unattempted },
+        { label: takeQuiz.submit.timeRemaining, value: format.clock(left), tone: clockTone(left) },
       ]}
     />
   )
 }
 
+/** The letter of the answer as it was shown. */
+function letterOf({ questions }: Quiz, { answers }: Attempt, index: number): string | undefined {
+  const question = questions[index]
+  const option = question ? shownOption(question, answers[index]) : null
+  return option === null ? undefined : optionLetter(option)
+}
+
+const marksOf = (quiz: Quiz, attempt: Attempt): Mark[] =>
+  attempt.answers.map((answer, question) => ({
+    question,
+    state: answer === null ? 'open' : 'answered',
+    letter: letterOf(quiz, attempt, question),
+    flagged: attempt.flags.includes(question),
+  }))
+
 interface SubmitDialogProps {
   open: boolean
+  quiz: Quiz
   attempt: Attempt
   submitting: boolean
   onJump: (question: number) => void
   onClose: () => void
 }
 
-/** Asks before the attempt is sent, because it cannot be taken back. */
-export function SubmitDialog({ open, attempt, submitting, onJump, onClose }: SubmitDialogProps) {
-  // Its words are made with the formatters that the first question does without.
-  if (!open) return null
+/** Asks before the attempt is sent, because it cannot be taken back. Its words need the formatters that the first question lacks. */
+export const SubmitDialog = ({ open, ...rest }: SubmitDialogProps) => (open ? <OpenDialog {...rest} /> : null)
+
+function OpenDialog({ quiz, attempt, submitting, onJump, onClose }: Omit<SubmitDialogProps, 'open'>) {
+  const ledeId = useId()
+  const warningId = useId()
+  const safe = useRef<HTMLButtonElement>(null)
   const { unattempted } = summarizeAttempt(attempt)
   return (
     <Dialog
       open
+      large
+      alert={{ describedBy: unattempted > 0 ? `${ledeId} ${warningId}` : ledeId, safe }}
       onClose={onClose}
       title={takeQuiz.submit.title}
       toastSlot={<ToastSlot modal />}
       actions={
         <>
-          <Button onClick={onClose} disabled={submitting}>
+          <Button onClick={onClose} disabled={submitting} ref={safe}>
             {takeQuiz.submit.cancel}
           </Button>
           <Button
@@ -101,8 +126,16 @@ export function SubmitDialog({ open, attempt, submitting, onJump, onClose }: Sub
         </>
       }
     >
+      <p className="lede" id={ledeId}>
+        {takeQuiz.submit.open(unattempted)}
+      </p>
+      <AnswerSheet label={takeQuiz.submit.sheet} marks={marksOf(quiz, attempt)} onPress={onJump} />
       <Figures attempt={attempt} />
-      {unattempted > 0 && <Banner tone="yellow">{takeQuiz.submit.willCount(unattempted)}</Banner>}
+      {unattempted > 0 && (
+        <div id={warningId}>
+          <Banner tone="yellow">{takeQuiz.submit.willCount(unattempted)}</Banner>
+        </div>
+      )}
       <FlaggedQuestions flags={attempt.flags} onJump={onJump} />
     </Dialog>
   )

@@ -9,10 +9,12 @@ import { attemptAsText } from '../../messages/take-quiz/attempt-as-text.ts'
 import { takeQuiz } from '../../messages/take-quiz/en.ts'
 import { downloadText } from '../../platform/download.ts'
 import { discardOpenAttempt, submitOpenQuiz } from '../../stores/attempts/take-quiz.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import { AnswerStrip } from '../../ui/data/answer-strip.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
 import { ConfirmDialog } from '../../ui/feedback/dialog.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { Drawing } from '../../ui/layout/drawing.tsx'
 import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import { LinkButton } from '../parts/link-button.tsx'
 
@@ -67,23 +69,32 @@ const SeeResult = ({ quiz }: Pick<UnsentProps, 'quiz'>) => (
 export function Unsent({ quiz, attempt, why, resends, sending }: UnsentProps) {
   const { attempted, total } = summarizeAttempt(attempt)
   const isOver = why.code === 'other-answers-stored'
+  const state = isOver ? 'over' : resends ? 'waiting' : 'refused'
   const title = useRef<HTMLHeadingElement>(null)
   // What had the focus is gone with the exam.
   useFocusAfter(() => title.current?.focus(), true)
   return (
     <div className="sheet">
-      <Card as="section" className="stack intro">
+      <div className="state unsent">
+        <Drawing name="wave" />
         <h1 className="title" ref={title} tabIndex={-1}>
-          {quiz.title}
+          {takeQuiz.unsent.title[state]}
         </h1>
-        <Banner tone={isOver ? 'blue' : 'red'} role="alert">
-          {failures.submitReason(why)}
-        </Banner>
-        <p>
+        <p className="lede">
           {isOver
             ? takeQuiz.unsent.notStored(attempted, total)
             : takeQuiz.unsent.saved(attempted, total, resends)}
         </p>
+        <Card as="section" className="stack">
+          <div className="row apart">
+            <p className="strong">{quiz.title}</p>
+            {resends && <Badge tone="yellow">{takeQuiz.unsent.waiting}</Badge>}
+          </div>
+          <AnswerStrip answered={attempt.answers.map((answer) => answer !== null)} />
+          <p className="note" role="alert">
+            {failures.submitReason(why)}
+          </p>
+        </Card>
         <div className="row">
           {isOver ? <SeeResult quiz={quiz} /> : <TryAgain sending={sending} />}
           <Button
@@ -102,7 +113,8 @@ export function Unsent({ quiz, attempt, why, resends, sending }: UnsentProps) {
           </Button>
           {!resends && !sending && <Discard />}
         </div>
-      </Card>
+        <p className="note">{takeQuiz.unsent.copyNote}</p>
+      </div>
     </div>
   )
 }

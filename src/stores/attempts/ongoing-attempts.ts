@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { type Attempt, attemptId } from '../../domain/attempts/attempt.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { $myAttempts } from './attempt-records.ts'
@@ -32,3 +33,12 @@ const ongoing = (attempt: Attempt, sending: boolean): OngoingAttempt => ({
 export const $ongoingAttempts = computedEqual([$myAttempts, $sending], (attempts, sending) =>
   attempts.map((attempt) => ongoing(attempt, sending.includes(attemptId(attempt)))),
 )
+
+/** The quizzes whose running attempts the screen tells of. */
+export const $toldHere = atom<readonly string[]>([])
+
+/** Notes that the screen tells of this quiz's attempt. Returns how to stop. */
+export function tellHere(quizId: string): () => void {
+  $toldHere.set([...$toldHere.get(), quizId])
+  return () => $toldHere.set($toldHere.get().filter((told) => told !== quizId))
+}

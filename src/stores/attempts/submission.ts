@@ -19,7 +19,7 @@ import { emit } from '../page/events.ts'
 import { notice } from '../page/notices.ts'
 import { offers } from '../session/features.ts'
 import { $userId, readToken, retrySession, sessionKnown } from '../session/session.ts'
-import { $myAttempts, apply, isYielded, reread } from './attempt-records.ts'
+import { $myAttempts, $openQuizId, apply, isYielded, reread } from './attempt-records.ts'
 
 /** The ids of the attempts that are in flight. */
 export const $sending = atom<readonly string[]>([])
@@ -151,8 +151,9 @@ function noteUnsent(
   const why = submitReasonOf(failure)
   const byClock = isByClock(attempt, byItself)
   apply(attempt, resends ? { type: 'delayed', why, byClock } : { type: 'refused', why })
-  // A background retry is told in the page.
-  if (!byItself || attempt.phase.name !== 'waiting') notice.error({ code: 'submission-failed', why })
+  // The page of the quiz tells it, and so does every other page of a background retry.
+  const isTold = $openQuizId.get() === attempt.quizId || (byItself && attempt.phase.name === 'waiting')
+  if (!isTold) notice.error({ code: 'submission-failed', why })
 }
 
 /** The server has a result now, whether of these answers or of others. */

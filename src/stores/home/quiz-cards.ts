@@ -4,10 +4,14 @@ import {
   DEFAULT_QUIZ_FILTER,
   deriveQuizStatus,
   matchesFilter,
+  opensDuring,
   QUIZ_FILTERS,
   type QuizFilter,
 } from '../../domain/quizzes/quiz-status.ts'
 import { completedQuizIds } from '../../domain/results/results.ts'
+import type { SlotStatus } from '../../domain/slots/slot.ts'
+import { $myAttempts } from '../attempts/attempt-records.ts'
+import { $ongoingAttempts } from '../attempts/ongoing-attempts.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { answered } from '../lib/query.ts'
 import { $now } from '../page/clock.ts'
@@ -20,13 +24,15 @@ import { $currentSlot, $hasAccess, $slotStatus } from '../slots/current-slot.ts'
 export const $quizFilter = atom<QuizFilter>(DEFAULT_QUIZ_FILTER)
 
 /**
- * The quizzes the user may see now: all that are published, but none for a learner without a running slot. Undefined while that is
- * not known.
+ * All quizzes that are published: whoever has no slot now may not take them, but see what there is. Undefined while it is not known
+ * which of both it is; an API that tells a learner without a slot of none leaves it at that.
  */
 const $open = computedEqual(
   [$quizzes, $user, $hasAccess, $slotStatus, $features],
-  ({ data }, user, hasAccess, status): QuizSummary[] | undefined =>
-    user && !hasAccess ? status && [] : data?.rows.filter((quiz) => !isDraft(quiz)),
+  ({ data }, user, hasAccess, status): QuizSummary[] | undefined => {
+    const published = user && !hasAccess && !status ? undefined : data?.rows.filter((quiz) => !isDraft(quiz))
+    return published?.length === 0 && user && !hasAccess ? undefined : published
+  },
 )
 
 /** The quizzes the user has taken; undefined while that is not known. Visitors have taken none. */
@@ -34,20 +40,67 @@ const $completed = computedEqual([$myResults, $user], ({ data }, user) =>
   user && !data ? undefined : [...completedQuizIds(data ?? [])],
 )
 
+/** An attempt at this quiz that runs, and how far it is. */
+export interface RunningAttempt {
+  startedAt: number
+  deadline: number
+  /** Whether each question is answered. */
+  answered: boolean[]
+  here: number
+}
+
+/** What runs now, by quiz. */
+const $running = computedEqual([$ongoingAttempts, $myAttempts], (ongoing, attempts) =>
+  ongoing.flatMap(({ quizId, state, startedAt, deadline }) => {
+    const attempt = attempts.find((one) => one.quizId === quizId)
+    if (state !== 'running' || !attempt) return []
+    const answered = attempt.answers.map((answer) => answer !== null)
+    return [{ quizId, attempt: { startedAt, deadline, answered, here: attempt.current } }]
+  }),
+)
+
+/** Until when a quiz can be begun: for learners their slot's end comes before the quiz's. */
+const openUntil = (quiz: QuizSummary, status: SlotStatus | undefined) =>
+  Math.min(Date.parse(quiz.endTime), status?.state === 'active' ? status.span.to : Number.POSITIVE_INFINITY)
+
+/** What runs comes first, whatever is chosen to be shown. */
 export const $quizCards = computedEqual(
-  [$open, $completed, $quizFilter, $now],
-  (quizzes = [], completedIds, filter, now) => {
+  [$open, $completed, $quizFilter, $now, $running, $slotStatus],
+  (quizzes = [], completedIds, filter, now, running, slot) => {
     const completed = new Set(completedIds)
+    const attemptAt = ({ _id }: QuizSummary) => running.find(({ quizId }) => quizId === _id)?.attempt
     return quizzes
-      .filter((quiz) => matchesFilter(quiz, filter, completed, now))
-      .map((quiz) => ({ quiz, status: deriveQuizStatus(quiz, now), completed: completed.has(quiz._id) }))
+      .filter((quiz) => attemptAt(quiz) || matchesFilter(quiz, filter, completed, now))
+      .toSorted((one, other) => Number(!attemptAt(one)) - Number(!attemptAt(other)))
+      .map((quiz) => ({
+        quiz,
+        status: deriveQuizStatus(quiz, now),
+        completed: completed.has(quiz._id),
+        attempt: attemptAt(quiz),
+        openUntil: openUntil(quiz, slot),
+        inSlot: slot?.state === 'upcoming' && opensDuring(quiz, slot.span),
+      }))
   },
+)
+
+/** Whether nothing that is published is open in the slot that is booked. */
+export const $nothingInSlot = computedEqual(
+  [$open, $slotStatus],
+  (quizzes, slot) =>
+    slot?.state === 'upcoming' && quizzes?.every((quiz) => !opensDuring(quiz, slot.span)) === true,
+)
+
+/** What was handed in since the slot that is over began; undefined while that is not known. */
+export const $handedIn = computedEqual([$myResults, $slotStatus], ({ data }, slot) =>
+  slot?.state === 'inactive'
+    ? data?.filter(({ submittedAt }) => Date.parse(submittedAt) >= slot.span.from)
+    : undefined,
 )
 
 /** How many quizzes each filter shows; undefined while that is not known. */
 export const $quizCounts = computedEqual([$open, $completed, $now], (quizzes, completedIds, now) => {
   const completed = new Set(completedIds)
-  const isKnown = (filter: QuizFilter) => filter !== 'completed' || completedIds || quizzes?.length === 0
+  const isKnown = (filter: QuizFilter) => filter !== 'completed' || completedIds
   return QUIZ_FILTERS.map((filter) => ({
     filter,
     count: isKnown(filter)

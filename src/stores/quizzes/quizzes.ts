@@ -3,15 +3,14 @@ import type { Rows } from '../../domain/lib/rows.ts'
 import type { QuizSummary } from '../../domain/quizzes/quiz.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { createRemote } from '../lib/query.ts'
-import { explainFailure } from '../page/notices.ts'
 import { offers } from '../session/features.ts'
 import { $userId } from '../session/session.ts'
 
 const $reader = computedEqual([$userId], (userId) => userId ?? 'anonymous')
 
+/** A failed read is told where the list stands: a notice would only repeat it. */
 export const $quizzes = createRemote<Rows<QuizSummary>>(['quizzes', $reader], {
   fetcher: () => listQuizzes(),
-  onError: explainFailure('fetch-quizzes'),
 })
 
 /** Whether learners do not see this quiz yet. An API without drafts may use `isActive` for something else. */

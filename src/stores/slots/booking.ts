@@ -1,9 +1,20 @@
 import { atom, computed } from 'nanostores'
 import { bookSlot, cancelBooking, listAvailableSlots, listMyBookings, moveBooking } from '../../api/slots.ts'
+import { waitOf } from '../../domain/attempts/waiting.ts'
 import { type Failure, onFailure, UNEXPECTED_ANSWER } from '../../domain/lib/failure.ts'
 import { type Rows, rowsTogether } from '../../domain/lib/rows.ts'
-import { type BookAnswer, isUpcoming, type Slot, type SlotBooking } from '../../domain/slots/slot.ts'
+import { DEFAULT_SLOT_CONFIG } from '../../domain/slots/default-slot-config.ts'
+import {
+  type BookAnswer,
+  isUpcoming,
+  type Slot,
+  type SlotBooking,
+  slotSpan,
+  spanMinutes,
+  upcomingSeats,
+} from '../../domain/slots/slot.ts'
 import { bookableDates, serverDatesOf, shownDate, slotsOfDay } from '../../domain/slots/slot-days.ts'
+
 import { computedEqual } from '../lib/computed-equal.ts'
 import { exclusively } from '../lib/exclusively.ts'
 import { createRemote, refresh } from '../lib/query.ts'
@@ -15,7 +26,9 @@ import { $userId } from '../session/session.ts'
 import { $currentSlot } from './current-slot.ts'
 
 /** The dates a learner may pick, 'YYYY-MM-DD' in the device's zone. */
-export const $bookingDates = computedEqual([$now], (now) => bookableDates(now))
+export const $bookingDates = computedEqual([$now, $currentSlot], (now, { data }) =>
+  bookableDates(now, undefined, data?.bookingWindowDays),
+)
 
 const $picked = atom<string | undefined>()
 export const pickBookingDate = (date: string) => $picked.set(date)
@@ -31,16 +44,19 @@ const $serverDates = computedEqual([$bookingDate, $currentSlot, $userId], (date,
   userId ? serverDatesOf(date, data?.timezone ?? 'UTC').join() : undefined,
 )
 
+/** The slots of these dates of the server's zone. */
+export const readSlots = async (dates: readonly string[]): Promise<Rows<Slot>> =>
+  rowsTogether(await Promise.all(dates.map((date) => listAvailableSlots(date))))
+
 export const $availableSlots = createRemote<Rows<Slot>>(['slots', $serverDates], {
-  fetcher: async (_noun, dates) =>
-    rowsTogether(
-      await Promise.all(
-        String(dates)
-          .split(',')
-          .map((date) => listAvailableSlots(date)),
-      ),
-    ),
+  fetcher: (_noun, dates) => readSlots(String(dates).split(',')),
   onError: noteFailed('fetch-available-slots'),
+})
+
+/** How long a slot is, in minutes; the default length while none is known. */
+export const $slotMinutes = computedEqual([$availableSlots], ({ data }) => {
+  const slot = data?.rows[0]
+  return slot ? spanMinutes(slotSpan(slot)) : DEFAULT_SLOT_CONFIG.slotDurationMinutes
 })
 
 /** The picked day's slots that have not ended, earliest first. */
@@ -52,15 +68,21 @@ export const $myBookings = createRemote<Rows<SlotBooking>>(['my-bookings', $user
   fetcher: () => listMyBookings(),
 })
 
-/** How many upcoming slots this person may hold, if they hold as many; undefined as long as there is room. */
-export const $reachedLimit = computedEqual(
-  [$currentSlot, $myBookings, $minute],
-  ({ data: current }, { data: bookings }, now) => {
-    const most = current?.maxFutureBookings
-    const held = bookings?.rows.filter((booking) => isUpcoming(booking, now)).length ?? 0
-    return most !== undefined && held >= most ? most : undefined
-  },
+/** Seats in slots to come, the next one first, with the time until they begin. */
+export const $upcomingSeats = computedEqual([$myBookings, $minute], ({ data }, now) =>
+  upcomingSeats(data?.rows ?? [], now).map((seat) => ({ ...seat, wait: waitOf(seat.span.from - now) })),
 )
+
+/** Bookings that cannot be changed any more. */
+export const $pastBookings = computedEqual([$myBookings, $minute], ({ data }, now) =>
+  data?.rows.filter((booking) => !isUpcoming(booking, now)),
+)
+
+/** How many upcoming slots this person may hold, if they hold as many; undefined as long as there is room. */
+export const $reachedLimit = computedEqual([$currentSlot, $upcomingSeats], ({ data }, { length }) => {
+  const most = data?.maxFutureBookings
+  return most !== undefined && length >= most ? most : undefined
+})
 
 /** The booking that is about to be moved: the next slot chosen takes its place. */
 const $wanted = atom<{ userId: string | undefined; booking: SlotBooking } | undefined>()
@@ -109,12 +131,35 @@ const sendBooking = (
 ): Promise<BookAnswer | undefined> =>
   send().catch(onFailure((failure) => recoverBooking(slotId, userId, failure)))
 
-/** Resolves to true if the user now has a seat in the slot. */
-export const bookSeat = (slotId: string): Promise<boolean> =>
+/** Gives a seat back that was taken a moment ago. */
+async function undoBooking(slotId: string, booked: BookAnswer['booking'], userId: string | undefined) {
+  const cancel = async () => {
+    // Not every API tells the booking it made.
+    const bookingId = booked?._id ?? (await findBooking(slotId, userId))?._id
+    return bookingId === undefined ? undefined : { bookingId, ...(await cancelBooking(bookingId)) }
+  }
+  const answer = await reported(
+    (failure) => !failure.sessionExpired && notice.error({ code: 'booking-not-undone', failure }),
+    cancel,
+  )
+  refreshSeats()
+  if (!answer) return
+  notice.success({ code: 'booking-cancelled', said: answer.message })
+  emit('slot-cancelled', { bookingId: answer.bookingId })
+}
+
+/**
+ * Resolves to true if the user now has a seat in the slot. It can be undone for a while unless the slot has begun: such a seat
+ * cannot be given back.
+ */
+export const bookSeat = (slotId: string, { begun = false } = {}): Promise<boolean> =>
   changeSeat(slotId, async () => {
+    const userId = $userId.get()
     const answer = await sendBooking(slotId)
     if (!answer) return false
-    notice.success({ code: 'slot-booked', said: answer.message })
+    const booked = { code: 'slot-booked', said: answer.message } as const
+    if (begun) notice.success(booked)
+    else notice.undoable(booked, () => void undoBooking(slotId, answer.booking, userId))
     emit('slot-booked', { booking: answer.booking ?? null })
     return true
   })

@@ -1,40 +1,27 @@
 import { classNames } from '../lib/class-names.ts'
-
-interface Column {
-  id: string | number
-  /** From 0 to 1. */
-  share: number
-  /** What the column says. */
-  words: string
-  /** The one to look at. */
-  most: boolean
-}
+import type { Tone } from '../lib/tone.ts'
 
 interface ColumnsProps {
-  columns: readonly Column[]
-  /** Labels below, from the first to the last column. */
-  axis: readonly string[]
+  counts: readonly number[]
+  tone?: (index: number) => Tone
+  /** Whether a column is among those that are chosen. */
+  chosen?: (index: number) => boolean
 }
 
-/** Columns side by side, one of them in ink; a list for screen readers. */
-export const Columns = ({ columns, axis }: ColumnsProps) => (
-  <>
-    <ol className="columns">
-      {columns.map(({ id, share, words, most }) => (
-        <li
-          key={id}
-          className={classNames('column', most && 'most')}
-          style={{ '--share': share }}
-          title={words}
-        >
-          <span className="visually-hidden">{words}</span>
-        </li>
+/** The shape of a distribution. Decorative: its figures stand beside it. */
+export function Columns({ counts, tone, chosen }: ColumnsProps) {
+  const most = Math.max(1, ...counts)
+  return (
+    <div className="columns" aria-hidden="true">
+      {counts.map((count, index) => (
+        <i
+          // A column is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={index}
+          className={classNames(tone?.(index), chosen?.(index) && 'chosen') || undefined}
+          style={{ '--v': (count / most) * 100 }}
+        />
       ))}
-    </ol>
-    <p className="columns-axis note number" aria-hidden="true">
-      {axis.map((label) => (
-        <span key={label}>{label}</span>
-      ))}
-    </p>
-  </>
-)
+    </div>
+  )
+}

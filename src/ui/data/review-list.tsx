@@ -1,5 +1,5 @@
 import { pieces } from '../../messages/pieces/en.ts'
-import { type Choice, Lettered } from '../forms/choice-list.tsx'
+import { arePictured, type Choice, Lettered } from '../forms/choice-list.tsx'
 import { Icon } from '../layout/icon.tsx'
 import { classNames } from '../lib/class-names.ts'
 
@@ -39,12 +39,12 @@ function VerdictMark({ of }: { of: Verdict }) {
 /** The rows of a `ChoiceList` after submission, with the correct and the chosen one marked. */
 export function ReviewList(props: ReviewListProps) {
   return (
-    <ol className="options">
-      {props.options.map(({ key, content }, index) => {
+    <ol className={classNames('options', arePictured(props.options) && 'pictured')}>
+      {props.options.map(({ key, ...option }, index) => {
         const verdict = verdictOf(index, props)
         return (
           <li className={classNames('option', 'told', verdict && VERDICTS[verdict].tone)} key={key}>
-            <Lettered index={index} content={content} />
+            <Lettered index={index} {...option} />
             {verdict && <VerdictMark of={verdict} />}
           </li>
         )

@@ -12,12 +12,14 @@ interface StatGridProps {
   items: readonly Stat[]
   /** Without border and background, for use inside a card. */
   bare?: boolean | undefined
+  /** One quiet row, each figure above its label. */
+  inline?: boolean | undefined
 }
 
 /** Figures with their labels. */
-export function StatGrid({ items, bare }: StatGridProps) {
+export function StatGrid({ items, bare, inline }: StatGridProps) {
   return (
-    <dl className={classNames('stats', 'number', bare && 'bare')}>
+    <dl className={classNames(inline ? 'figures' : 'stats', 'number', bare && 'bare')}>
       {items.map(({ label, value, tone }) => (
         <div className="stat" key={label}>
           <dt>{label}</dt>

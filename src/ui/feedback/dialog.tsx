@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { pieces } from '../../messages/pieces/en.ts'
-import { Button } from '../forms/button.tsx'
+import { Button, IconButton } from '../forms/button.tsx'
 import { classNames } from '../lib/class-names.ts'
 
 interface DialogProps {
@@ -14,6 +14,10 @@ interface DialogProps {
   /** A line above the actions, sticky with them. */
   footer?: ReactNode
   large?: boolean | undefined
+  /** A cross beside the title, where no action closes it. */
+  closable?: boolean | undefined
+  /** Asks for a decision: the ids of what describes it, and the button that changes nothing, which has the focus first. */
+  alert?: { describedBy: string; safe: RefObject<HTMLElement | null> } | undefined
   /** A place for toasts, because everything outside a modal is inert. */
   toastSlot?: ReactNode
 }
@@ -24,7 +28,7 @@ export function Dialog({ open, ...rest }: DialogProps) {
 }
 
 /** Modal while mounted. The host page may move our element, which ends the modal state: then it is shown again. */
-function useModal(ref: RefObject<HTMLDialogElement | null>) {
+export function useModal(ref: RefObject<HTMLDialogElement | null>) {
   // A layout effect, cleaned up before React removes the element: only a connected dialog restores the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -77,18 +81,31 @@ function OpenDialog({
   actions,
   footer,
   large,
+  closable,
+  alert,
   toastSlot,
 }: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useCloseRequest(ref, onClose)
   useModal(ref)
+  // A modal dialog focuses its first button by itself.
+  useLayoutEffect(() => alert?.safe.current?.focus(), [alert?.safe])
   return (
-    <dialog className={classNames('dialog', large && 'large')} aria-labelledby={titleId} ref={ref}>
+    <dialog
+      className={classNames('dialog', large && 'large')}
+      role={alert && 'alertdialog'}
+      aria-labelledby={titleId}
+      aria-describedby={alert?.describedBy}
+      ref={ref}
+    >
       <div className="dialog-body">
-        <h2 className="heading" id={titleId}>
-          {title}
-        </h2>
+        <div className="dialog-head">
+          <h2 className="heading" id={titleId}>
+            {title}
+          </h2>
+          {closable && <IconButton icon="cross" label={pieces.close} onClick={onClose} />}
+        </div>
         {children}
       </div>
       {(actions || footer) && (

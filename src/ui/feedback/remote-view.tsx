@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { Failure } from '../../domain/lib/failure.ts'
 import { pieces } from '../../messages/pieces/en.ts'
 import { Button } from '../forms/button.tsx'
 import { Banner } from './banner.tsx'
+import { EmptyState } from './empty-state.tsx'
 
 /** The state of a read; the shape of a @nanostores/query fetcher store's value. */
 export interface Remote<Data, Problem = unknown> {
@@ -19,29 +21,54 @@ interface RemoteViewProps<Data, Problem> {
   children: (data: Data) => ReactNode
 }
 
+interface FailedProps {
+  error: unknown
+  words: string
+  beside: boolean
+  again: ReactNode
+}
+
+/** Beside data that was read before it is a line, else it stands in the place of the data. */
+function Failed({ error, words, beside, again }: FailedProps) {
+  if (beside)
+    return (
+      <Banner tone="red" role="alert" action={again}>
+        {words}
+      </Banner>
+    )
+  const lost = error instanceof Failure && error.network
+  return (
+    <EmptyState
+      role="alert"
+      drawing="circuit"
+      title={lost ? pieces.unreachable : pieces.notLoaded}
+      note={words}
+      action={again}
+    />
+  )
+}
+
 /** The skeleton until there is data or a failure. Data stays beside a later failure, which can be retried. */
 export function RemoteView<Data, Problem>(props: RemoteViewProps<Data, Problem>) {
   const { remote, skeleton, explain, onRetry, children } = props
   const { data, error, loading } = remote
-  const failed = error !== undefined
-  const waiting = data === undefined && !failed
+  const waiting = data === undefined && error === undefined
   return (
     <div className="remote" aria-busy={loading || undefined}>
       <p className="visually-hidden" role="status">
         {waiting ? pieces.loading : ''}
       </p>
-      {failed && (
-        <Banner
-          tone="red"
-          role="alert"
-          action={
-            <Button dense icon="refresh" busy={loading} onClick={onRetry}>
+      {error !== undefined && (
+        <Failed
+          error={error}
+          words={explain(error)}
+          beside={data !== undefined}
+          again={
+            <Button dense={data !== undefined} icon="refresh" busy={loading} onClick={onRetry}>
               {pieces.tryAgain}
             </Button>
           }
-        >
-          {explain(error)}
-        </Banner>
+        />
       )}
       {data !== undefined && children(data)}
       {waiting && skeleton}

@@ -27,6 +27,21 @@ export function CardSkeleton({ count }: { count: number }) {
   )
 }
 
+/** The skeleton of a list of rows. Hidden as that of cards. */
+export const RowSkeleton = ({ count }: { count: number }) => (
+  <div className="quiz-rows bones" aria-hidden="true">
+    {range(count).map((index) => (
+      <div className="quiz-row" key={index}>
+        <span className="bone round" />
+        <div className="quiz-name">
+          <span className={index % 2 === 0 ? 'bone line long' : 'bone line middling'} />
+          <span className="bone line short" />
+        </div>
+      </div>
+    ))}
+  </div>
+)
+
 /** The skeleton of lines of text. */
 export function LineSkeleton({ lines }: { lines: number }) {
   return (

@@ -1,28 +1,41 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent, MouseEvent, ReactNode } from 'react'
 import { optionLetter } from '../../domain/quizzes/question.ts'
 import { pieces } from '../../messages/pieces/en.ts'
-import { Icon } from '../layout/icon.tsx'
 import { classNames } from '../lib/class-names.ts'
+import { Button, IconButton } from './button.tsx'
 
 export interface Choice {
   key: string | number
   content: ReactNode
+  /** If all options have one, they are tiles. */
+  picture?: ReactNode
 }
 
 interface ChoiceListProps {
   /** The radio group's name, unique for each question. */
   name: string
-  /** The id of the question's text, which names the group. */
+  /** The ids of the question's text and picture, which name the group. */
   labelledBy: string
   options: readonly Choice[]
   /** The index of an option. */
   chosen: number | null
   onChoose: (option: number) => void
+  /** Takes the answer back; without it, it can only be changed. */
+  onClear?: (() => void) | undefined
+  /** The indices of the options that were struck out. */
+  struck?: readonly number[] | undefined
+  onStrike?: ((option: number) => void) | undefined
   disabled?: boolean | undefined
 }
 
+interface LetteredProps {
+  index: number
+  content: ReactNode
+  picture?: ReactNode
+}
+
 /** The content of a row: its letter, and what stands there. */
-export function Lettered({ index, content }: { index: number; content: ReactNode }) {
+export function Lettered({ index, content, picture }: LetteredProps) {
   return (
     <>
       <span className="bubble" aria-hidden="true">
@@ -32,33 +45,86 @@ export function Lettered({ index, content }: { index: number; content: ReactNode
         <span className="visually-hidden">{pieces.option(optionLetter(index))}</span>
         {content}
       </span>
+      {picture}
     </>
   )
 }
 
+/** Options that are pictures stand two by two. */
+export const arePictured = (options: readonly Choice[]) => options.every(({ picture }) => picture)
+
 /** Enter in a radio would submit the form, and load the host page anew. */
 const ignoreSubmit = (event: FormEvent) => event.preventDefault()
+
+/** The button goes with the answer, so the focus goes where that was. */
+function focusChosen({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  currentTarget.form?.querySelector<HTMLInputElement>(':checked')?.focus()
+}
 
 /**
  * Radio buttons for one answer of several; the whole row is clickable. In a form, because a shadow root keeps radios that are
  * outside of one for ever, with all that was around them (Chromium).
  */
-export function ChoiceList({ name, labelledBy, options, chosen, onChoose, disabled }: ChoiceListProps) {
+export function ChoiceList({
+  name,
+  labelledBy,
+  options,
+  chosen,
+  onChoose,
+  onClear,
+  struck = [],
+  onStrike,
+  disabled,
+}: ChoiceListProps) {
   if (options.length === 0) return <p className="note">{pieces.noOptions}</p>
+  const look = classNames('options', arePictured(options) && 'pictured', onStrike && 'striking')
   return (
     <form onSubmit={ignoreSubmit}>
-      <fieldset className="options" aria-labelledby={labelledBy} disabled={disabled}>
-        {options.map(({ key, content }, index) => (
-          <label
-            className={classNames('option', index === chosen && 'chosen', disabled && 'disabled')}
-            key={key}
-          >
-            <input type="radio" name={name} checked={index === chosen} onChange={() => onChoose(index)} />
-            <Lettered index={index} content={content} />
-            <Icon name="check" />
-          </label>
-        ))}
+      <fieldset className={look} aria-labelledby={labelledBy} disabled={disabled}>
+        {options.map(({ key, ...option }, index) => {
+          const isChosen = index === chosen
+          const isStruck = !isChosen && struck.includes(index)
+          return (
+            <div className="option-line" key={key}>
+              <label
+                className={classNames(
+                  'option',
+                  isChosen && 'chosen',
+                  isStruck && 'struck',
+                  disabled && 'disabled',
+                )}
+              >
+                <input type="radio" name={name} checked={isChosen} onChange={() => onChoose(index)} />
+                <Lettered index={index} {...option} />
+              </label>
+              {onStrike && (
+                <IconButton
+                  dense
+                  className="strike"
+                  icon="strike"
+                  label={pieces.strike(optionLetter(index))}
+                  aria-pressed={isStruck}
+                  onClick={() => onStrike(index)}
+                />
+              )}
+            </div>
+          )
+        })}
       </fieldset>
+      {onClear && (
+        <Button
+          kind="quiet"
+          dense
+          className={classNames('clear', chosen === null && 'absent')}
+          disabled={disabled}
+          onClick={(event) => {
+            focusChosen(event)
+            onClear()
+          }}
+        >
+          {pieces.clearAnswer}
+        </Button>
+      )}
     </form>
   )
 }

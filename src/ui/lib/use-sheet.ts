@@ -26,6 +26,6 @@ export function adoptSheet(element: Element, text: string): void {
 export function useSheet(ref: RefObject<Element | null>, text: string): void {
   // Before paint, so that no unstyled content flashes.
   useLayoutEffect(() => {
-    if (ref.current) adoptSheet(ref.current, text)
+    if (ref.current && text) adoptSheet(ref.current, text)
   }, [ref, text])
 }

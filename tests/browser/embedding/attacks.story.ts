@@ -4,7 +4,7 @@ import { opticsJson } from '../../support/school/fixtures.ts'
 import type { Person } from '../../support/school/school.ts'
 import { button, enrolAdmin, quizRow } from '../support/authoring.ts'
 import { answer, disturb } from '../support/faults.ts'
-import { enrolSeated, type School } from '../support/school.ts'
+import { enrolSeated, type School, slotAt } from '../support/school.ts'
 import { expect, test } from '../support/story.ts'
 import { choose, dialog, enter, next, quizCard, startQuiz, submit, toast } from '../support/walking.ts'
 
@@ -128,6 +128,7 @@ async function walkAsLearner(page: Page, school: School, learner: Person): Promi
   await takeHostileQuiz(page)
   await page.goto(`${school.url}/hostile.html#/user/results`)
   await shows(page, 'title')
+  await slotAt(school, '10:30')
   await page.goto(`${school.url}/hostile.html#/book-slot`)
   await disturb(page, '**/api/slots/book', answer(409, { message: hostile('message') }))
   await button(page, 'Book Slot').last().click()

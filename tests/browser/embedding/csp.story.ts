@@ -4,7 +4,16 @@ import type { Page } from '@playwright/test'
 import { enrol } from '../../support/school/school.ts'
 import { openQuiz, type School, slotAt } from '../support/school.ts'
 import { expect, test } from '../support/story.ts'
-import { choose, enter, next, quizCard, startQuiz, submit, toast } from '../support/walking.ts'
+import {
+  choose,
+  confirmBooking,
+  enter,
+  next,
+  quizCard,
+  startQuiz,
+  submit,
+  toast,
+} from '../support/walking.ts'
 
 const README = readFileSync('README.md', 'utf8')
 const EMBEDDING = readFileSync('demo/docs/embedding.md', 'utf8')
@@ -78,6 +87,7 @@ test('under the policy of the README, from a CDN, a learner books, takes a quiz 
 
   await enter(page, { ...ownSchool, url: host }, learner, '/course#/book-slot')
   await page.getByRole('button', { name: 'Book Slot' }).first().click()
+  await confirmBooking(page)
   await expect(toast(page, 'Slot booked successfully')).toBeVisible()
   await quizCard(page, quiz.title).getByRole('link', { name: 'Take Quiz' }).click()
   await startQuiz(page)

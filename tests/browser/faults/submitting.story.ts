@@ -145,7 +145,7 @@ test('a server that never answers: the learner keeps the answers and can try aga
   expect(await storedAttempts(page)).toMatchObject(ANSWERS)
 
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download my answers' }).click()
+  await page.getByRole('button', { name: 'Save a Copy' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe(`${quiz.title}.txt`)
   const text = await readFile(await download.path(), 'utf8')
@@ -168,7 +168,7 @@ test('offline: the attempt goes out by itself once the network is back, on whate
   complaints.expect(LOST)
   const { quiz, inDatabase } = await answerAll(page, school)
   await context.setOffline(true)
-  await expect(page.getByText(/^Offline\. Saved on this device /)).toBeVisible()
+  await expect(page.getByText('Offline, kept on this device')).toBeVisible()
   await submit(page)
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: RETRIES_TAKE_MS })
   await page.getByRole('link', { name: 'Home' }).click()
@@ -206,7 +206,7 @@ test('a reload while the answer is awaited: what arrived first counts, and the r
   const reminder = page.getByRole('complementary', { name: 'Quizzes in progress' })
   await expect(reminder).toContainText('Other answers were submitted before those on this device.')
   await reminder.getByRole('link', { name: 'Show' }).click()
-  await expect(page.getByRole('button', { name: 'Download my answers' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save a Copy' })).toBeVisible()
   await page.getByRole('button', { name: 'Discard' }).click()
   await dialog(page).getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()

@@ -105,7 +105,7 @@ test('one that slept for too long is told so, keeps a copy, and can start anew o
   await expect(page.getByRole('alert')).toHaveText(
     'Quiz submission period has ended. Please try again later.',
   )
-  await expect(page.getByRole('button', { name: 'Download my answers' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save a Copy' })).toBeVisible()
   expect(await storedAttempts(page)).toMatchObject([{ answers: [2, null, null] }])
 
   await elsewhere(browser, async (other) => {

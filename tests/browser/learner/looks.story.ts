@@ -10,6 +10,7 @@ import { expect, refused, test } from '../support/story.ts'
 import {
   beginQuiz,
   choose,
+  confirmBooking,
   dialog,
   enter,
   next,
@@ -44,13 +45,13 @@ async function inspectSlotStates(page: Page, school: School): Promise<void> {
   await expect(page.getByRole('link', { name: 'Sign in to Take Quiz' }).first()).toBeVisible()
   await inspect(page, 'sign-in')
   await enter(page, school, await enrol(school))
-  await heading(page, 'No slot booked')
+  await heading(page, 'Choose your time')
   await inspect(page, 'home without a slot')
   await enter(page, school, await enrolEarly(school))
   await expect(page.getByText('Quizzes available during your slot time')).toBeVisible()
   await inspect(page, 'home with a slot to come')
   await enter(page, school, await enrolTooLate(school))
-  await expect(page.getByText('Not active', { exact: true })).toBeVisible()
+  await heading(page, 'Your slot is over')
   await inspect(page, 'home after the slot')
   await page.goto('/#/book-slot')
   await expect(page.getByRole('button', { name: 'Book Slot' }).first()).toBeVisible()
@@ -171,10 +172,12 @@ test('toasts stand below the masthead, hold their texts, and let Tab pass', asyn
     failing('It is closed today'),
     failing('It is closed until tomorrow morning at eight'),
   )
+  await page.getByRole('button', { name: 'Book Slot' }).first().click()
   for (const text of ['closed today', 'closed until tomorrow']) {
-    await page.getByRole('button', { name: 'Book Slot' }).first().click()
+    await confirmBooking(page)
     await expect(toast(page, text)).toBeVisible()
   }
+  await page.getByRole('button', { name: 'Not Now' }).click()
   await page.locator('[data-sonner-toast]').first().hover()
   await expect(page.locator('[data-sonner-toast][data-expanded="true"]')).toHaveCount(2)
   const spilt = await page

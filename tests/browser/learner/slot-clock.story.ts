@@ -28,25 +28,27 @@ async function letPass(page: Page, school: School, minutes: number): Promise<voi
 test('a slot that begins while the home page is open shows its quizzes', async ({ page, ownSchool }) => {
   const quiz = await openQuiz(ownSchool)
   await openHome(page, ownSchool, WAIT_MINUTES)
-  await expect(slot(page).getByText('Upcoming')).toBeVisible()
   await expect(slot(page).getByRole('timer')).toHaveText(/^0[12]:\d\d$/)
   await expect(slot(page).getByText('Stay on this page')).toBeVisible()
   await expect(page.getByText('Quizzes available during your slot time')).toBeVisible()
-  await expect(quizCard(page, quiz.title)).toBeHidden()
+  await expect(quizCard(page, quiz.title).getByText('In your slot')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Take Quiz' })).toBeHidden()
 
   await letPass(page, ownSchool, WAIT_MINUTES)
   await expect(slot(page).getByText('30 minutes remaining')).toBeVisible()
   await expect(quizCard(page, quiz.title).getByRole('link', { name: 'Take Quiz' })).toBeVisible()
 })
 
-test('a slot that ends while the home page is open takes its quizzes away', async ({ page, ownSchool }) => {
+test('a slot that ends while the home page is open locks its quizzes', async ({ page, ownSchool }) => {
   const quiz = await openQuiz(ownSchool)
   await openHome(page, ownSchool, WAIT_MINUTES - 30)
   await expect(slot(page).getByText('2 minutes remaining')).toBeVisible()
-  await expect(quizCard(page, quiz.title)).toBeVisible()
+  const take = quizCard(page, quiz.title).getByRole('link', { name: 'Take Quiz' })
+  await expect(take).toBeVisible()
 
   await letPass(page, ownSchool, WAIT_MINUTES)
-  await expect(slot(page).getByText('Not active')).toBeVisible()
+  await expect(slot(page).getByText('Your slot is over')).toBeVisible()
   await expect(page.getByText('Book a slot to access quizzes')).toBeVisible()
-  await expect(quizCard(page, quiz.title)).toBeHidden()
+  await expect(take).toBeHidden()
+  await expect(quizCard(page, quiz.title)).toBeVisible()
 })

@@ -37,7 +37,6 @@ test('every question of a long review is in the document, and soon read by scree
   ownSchool,
 }) => {
   await openLongResult(page, ownSchool)
-  await expect(questions(page).first()).toBeInViewport()
   await expect(questions(page)).toHaveCount(COUNT)
   const review = page.getByRole('list').filter({ has: last(page) })
   const items = review.getByRole('listitem')

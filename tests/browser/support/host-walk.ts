@@ -9,8 +9,8 @@ const SCREENS = {
     { name: 'header', selector: '.masthead', sized: true },
     { name: 'title', selector: '.title' },
     { name: 'text', selector: '.lede' },
-    { name: 'card', selector: '.slot-now', sized: true },
-    { name: 'primary button', selector: '.slot-now .button.primary' },
+    { name: 'card', selector: '.hero', sized: true },
+    { name: 'primary button', selector: '.hero .button.primary' },
     { name: 'tab', selector: '.tab[aria-selected="true"]' },
     { name: 'other tab', selector: '.tab[aria-selected="false"]' },
     { name: 'footer', selector: '.colophon .note' },
@@ -33,7 +33,7 @@ const SCREENS = {
   ],
   intro: [
     { name: 'card', selector: '.intro', sized: true },
-    { name: 'list item', selector: '.bullets > li' },
+    { name: 'list item', selector: '.rules > li' },
     { name: 'figure', selector: '.stat > dd' },
   ],
   exam: [

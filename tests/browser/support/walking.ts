@@ -41,7 +41,11 @@ export const questionCount = (page: Page, number: number, of: number) =>
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
 
-export const dialog = (page: Page) => page.getByRole('dialog')
+/** The confirm dialog before a submission is an alert. */
+export const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
+
+/** In the step before a booking: the slot runs already, say. */
+export const confirmBooking = (page: Page) => dialog(page).getByRole('button', { name: 'Book Slot' }).click()
 
 /** From the last question through the confirm dialog. */
 export async function submit(page: Page): Promise<void> {

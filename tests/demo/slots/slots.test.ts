@@ -16,6 +16,7 @@ const NONE = {
   timeRemaining: null,
   timezone: 'UTC',
   maxFutureBookings: 3,
+  bookingWindowDays: 7,
 }
 const ten = { slotTime: '10:00-10:30', slotDate: '2026-03-04', endTime: '2026-03-04T10:30:00.000Z' }
 const noon = { slotTime: '12:00-12:30', slotDate: '2026-03-04', startTime: '2026-03-04T12:00:00.000Z' }

@@ -8,7 +8,14 @@ import { asha, at, opticsQuiz, opticsQuizOf } from '../../support/school/fixture
 const LOST: SubmitReason = { code: 'submission-lost' }
 const CLOSED: SubmitReason = { code: 'submission-closed' }
 const begun = beginAttempt(opticsQuiz, asha._id, at('10:00:00'))
-const worked: Attempt = { ...begun, answers: [3, null, 0], flags: [1], current: 2, revision: 7 }
+const worked: Attempt = {
+  ...begun,
+  answers: [3, null, 0],
+  flags: [1],
+  struck: [{ question: 1, option: 1 }],
+  current: 2,
+  revision: 7,
+}
 const emptied: Attempt = {
   ...worked,
   answers: [],
@@ -16,6 +23,7 @@ const emptied: Attempt = {
   current: 0,
   questionIds: [],
   places: [],
+  struck: [],
   title: '',
   paper: '',
 }
@@ -34,6 +42,8 @@ const nameOf = ({ phase }: { phase: Phase }): PhaseName => (phase.name === 'clos
 
 const EVENTS = {
   answered: { type: 'answered', question: 1, option: 2 },
+  cleared: { type: 'cleared', question: 0 },
+  struck: { type: 'struck', question: 1, option: 3 },
   flagged: { type: 'flagged', question: 0 },
   moved: { type: 'moved', question: 1 },
   fitted: { type: 'fitted', quiz: opticsQuizOf(5) },
@@ -50,6 +60,8 @@ const EVENTS = {
 const TABLE = `
             working     waiting     refused     submitted   discarded   superseded
 answered    working     -           -           -           -           -
+cleared     working     -           -           -           -           -
+struck      working     -           -           -           -           -
 flagged     working     -           -           -           -           -
 moved       working     -           -           -           -           -
 fitted      working     waiting     refused     -           -           -
@@ -72,7 +84,7 @@ const rows = lines.flatMap(([event = '', ...cells]) =>
 test('the table has every phase and every event', () => {
   expect(heads.toSorted()).toEqual(Object.keys(PHASES).toSorted())
   expect(lines.map(([event]) => event).toSorted()).toEqual(Object.keys(EVENTS).toSorted())
-  expect(rows).toHaveLength(66)
+  expect(rows).toHaveLength(78)
 })
 
 test.each(rows)('%s, in phase %s: %s', (event, phase, expected) => {
@@ -89,6 +101,7 @@ describe('an event', () => {
   test('that changes nothing makes no revision', () => {
     expect(transition(worked, { type: 'moved', question: 2 })).toBe(worked)
     expect(transition(worked, { type: 'answered', question: 0, option: 3 })).toBe(worked)
+    expect(transition(worked, { type: 'cleared', question: 1 })).toBe(worked)
     expect(transition(worked, { type: 'fitted', quiz: opticsQuiz })).toBe(worked)
     expect(transition(PHASES.waiting, { type: 'delayed', why: LOST, byClock: false })).toBe(PHASES.waiting)
   })

@@ -6,11 +6,14 @@ import {
   attemptId,
   beginAttempt,
   choose,
+  clearAnswer,
   fitAttempt,
   goTo,
   hasQuestionsOf,
+  struckOptions,
   summarizeAttempt,
   toggleFlag,
+  toggleStrike,
 } from '../../../src/domain/attempts/attempt.ts'
 import { readAttempt } from '../../../src/domain/attempts/attempt-formats.ts'
 import { mergeAttempts } from '../../../src/domain/attempts/attempt-mirrors.ts'
@@ -52,6 +55,22 @@ test.each([
   expect(merged[0] !== undefined && isDeepStrictEqual(merged[0], copy)).toBe(newer)
 })
 
+describe('an answer', () => {
+  test('can be cleared', () => {
+    expect(clearAnswer(choose(begun, 1, 2), 1).answers).toEqual([null, null, null])
+  })
+
+  test('is never an option that is struck out', () => {
+    const struck = toggleStrike(toggleStrike(choose(begun, 1, 2), 1, 3), 1, 2)
+    expect(struck.answers, 'the chosen one was struck out').toEqual([null, null, null])
+    expect(struckOptions(struck, 1)).toEqual([3, 2])
+    expect(struckOptions(struck, 0)).toEqual([])
+    expect(struckOptions(choose(struck, 1, 3), 1)).toEqual([2])
+    expect(struckOptions(toggleStrike(struck, 1, 2), 1)).toEqual([3])
+    expect(choose(toggleStrike(begun, 1, 3), 1, 2).answers, 'another is chosen').toEqual([null, 2, null])
+  })
+})
+
 describe('an attempt', () => {
   test('begins at the first question with nothing chosen and the full duration', () => {
     expect(begun).toEqual({
@@ -66,6 +85,7 @@ describe('an attempt', () => {
       questionIds: ['question-snell', 'question-mirror', 'question-lens'],
       places: [0, 1, 2],
       quizVersion: null,
+      struck: [],
       saved: null,
       sent: [],
       quizChanged: false,
@@ -225,7 +245,8 @@ test.each([
 })
 
 describe('a stored attempt against the quiz as it is now', () => {
-  const worked = goTo([0, 2].reduce(toggleFlag, choose(choose(begun, 0, 3), 2, 1)), 2)
+  const struck = toggleStrike(choose(choose(begun, 0, 3), 2, 1), 0, 1)
+  const worked = goTo([0, 2].reduce(toggleFlag, struck), 2)
 
   test('is the same where the quiz is', () => {
     expect(fitAttempt(worked, opticsQuiz)).toEqual(worked)
@@ -252,13 +273,17 @@ describe('a stored attempt against the quiz as it is now', () => {
   const [snell, mirror, lens] = opticsQuiz.questions as [Question, Question, Question]
   const added = { ...mirror, _id: 'question-prism' }
   test.each<[string, Question[], Partial<Attempt>]>([
-    ['turned round', [lens, mirror, snell], { answers: [1, null, 3], flags: [0, 2], current: 0 }],
+    [
+      'turned round',
+      [lens, mirror, snell],
+      { answers: [1, null, 3], flags: [0, 2], current: 0, struck: [{ question: 2, option: 1 }] },
+    ],
     [
       'with one in front',
       [added, snell, mirror, lens],
       { answers: [null, 3, null, 1], flags: [1, 3], current: 3 },
     ],
-    ['without the first', [mirror, lens], { answers: [null, 1], flags: [1], current: 1 }],
+    ['without the first', [mirror, lens], { answers: [null, 1], flags: [1], current: 1, struck: [] }],
     ['without the open one', [snell, mirror], { answers: [3, null], flags: [0], current: 1 }],
     ['with others altogether', [added], { answers: [null], flags: [], current: 0 }],
   ])(
@@ -280,7 +305,7 @@ describe('a stored attempt against the quiz as it is now', () => {
       ...fields
     } = worked
     const read = readAttempt(olderKey, { ...fields, version: 1 })
-    expect(read && fitAttempt(read, opticsQuiz)).toEqual(worked)
+    expect(read && fitAttempt(read, opticsQuiz)).toEqual({ ...worked, struck: [] })
   })
 
   test('loses an answer whose option is gone or has become blank', () => {
@@ -309,17 +334,20 @@ test.each([
 
 const STEPS = [
   (attempt: Attempt, question: number, option: number) => choose(attempt, question, option),
+  (attempt: Attempt, question: number, option: number) => toggleStrike(attempt, question, option),
+  (attempt: Attempt, question: number) => clearAnswer(attempt, question),
   (attempt: Attempt, question: number) => toggleFlag(attempt, question),
   (attempt: Attempt, question: number, option: number) => goTo(attempt, question * (option - 1)),
   (attempt: Attempt, question: number) => fitAttempt(attempt, opticsQuizOf(question + 1)),
 ]
 
 function expectSound(attempt: Attempt) {
-  const { answers, flags, current } = attempt
+  const { answers, flags, struck, current } = attempt
   expect(current).toBeGreaterThanOrEqual(0)
   expect(current).toBeLessThan(answers.length)
   expect(flags).toEqual([...new Set(flags)].toSorted((one, other) => one - other))
   for (const flag of flags) expect(answers).toHaveProperty(String(flag))
+  for (const { question, option } of struck) expect(answers[question]).not.toBe(option)
   for (const answer of answers) expect([null, 0, 1, 2, 3]).toContain(answer)
   const { attempted, unattempted, total } = summarizeAttempt(attempt)
   expect(attempted + unattempted).toBe(total)

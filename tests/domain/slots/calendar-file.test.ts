@@ -21,14 +21,14 @@ function read(file: string): [string, string][] {
     .filter((line) => line !== '')
     .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)])
 }
-const valueOf = (file: string, name: string) => read(file).find(([known]) => known === name)?.[1]
+const told = (file: string, name: string) => read(file).find(([known]) => known === name)?.[1]
 
 test('the file of a booking has one event with one alarm', () => {
   expect(calendarFile(appointment, at('09:00:00'))).toBe(
     [
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
-      'PRODID:-//Quiz platform//Slots//EN',
+      'PRODID:-//quiz//slots//EN',
       'CALSCALE:GREGORIAN',
       'METHOD:PUBLISH',
       'BEGIN:VEVENT',
@@ -56,7 +56,7 @@ test.each([
   ['a backslash', String.raw`\frac`, String.raw`\\frac`],
   ['line breaks of every kind', 'a\nb\r\nc\rd', String.raw`a\nb\nc\nd`],
 ])('%s is escaped', (_, title, expected) => {
-  expect(valueOf(calendarFile({ ...appointment, title }, 0), 'SUMMARY')).toBe(expected)
+  expect(told(calendarFile({ ...appointment, title }, 0), 'SUMMARY')).toBe(expected)
 })
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
   const file = calendarFile({ ...appointment, title }, 0)
   for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
   expect(file).not.toContain('\uFFFD')
-  expect(valueOf(file, 'SUMMARY')).toBe(title)
+  expect(told(file, 'SUMMARY')).toBe(title)
 })
 
 describe('across a clock change, the instant is that of the wall clock in the slot’s zone', () => {
@@ -79,6 +79,6 @@ describe('across a clock change, the instant is that of the wall clock in the sl
   ])('%s, %s', (_, zone, slotDate, slotTime, expected) => {
     const span = slotTimeSpan({ slotTime, slotDate, startTime: undefined, endTime: undefined }, zone)
     expect(span.from).toBe(wallToInstant(slotDate, '08:00', zone))
-    expect(valueOf(calendarFile({ ...appointment, span }, 0), 'DTSTART')).toBe(expected)
+    expect(told(calendarFile({ ...appointment, span }, 0), 'DTSTART')).toBe(expected)
   })
 })

@@ -2,7 +2,7 @@ import { ensureSampleUser } from '../../../demo/api/people/sample-people.ts'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import { loseCall, SUBMIT } from '../../browser/support/faults.ts'
 import { enrolSeated, openQuiz } from '../../browser/support/school.ts'
-import { choose, dialog, next, startQuiz, submit } from '../../browser/support/walking.ts'
+import { choose, confirmBooking, dialog, next, startQuiz, submit } from '../../browser/support/walking.ts'
 import { book, enrol, type Person, signInAgain, storeSlot } from '../../support/school/school.ts'
 import {
   type Arrive,
@@ -164,6 +164,14 @@ export const LEARNER_SCENES: readonly Scene[] = [
   { name: 'book', arrive: async (stage) => arriveAs(stage, await enrolEarly(stage), '/book-slot') },
   { name: 'book-none', arrive: asLearner('/book-slot') },
   { name: 'book-running', arrive: seated('/book-slot') },
+  {
+    name: 'book-confirm',
+    arrive: async (stage) => {
+      await arriveAs(stage, await enrolEarly(stage), '/book-slot')
+      await press('Book Slot')(stage)
+      await see('dialog[open]')(stage)
+    },
+  },
   { name: 'book-empty', arrive: inBare(asLearner('/book-slot')) },
   { name: 'intro', arrive: seatedAt(OPTICS) },
   { name: 'intro-extra', arrive: withExtraTime },
@@ -195,6 +203,12 @@ export const LEARNER_SCENES: readonly Scene[] = [
   { name: 'loading', arrive: whileApi('is silent') },
   {
     name: 'toasts',
-    arrive: steps(asLearner('/book-slot'), holdToasts, press('Book Slot'), see('[data-sonner-toast]')),
+    arrive: steps(
+      asLearner('/book-slot'),
+      holdToasts,
+      press('Book Slot'),
+      ({ page }) => confirmBooking(page),
+      see('[data-sonner-toast]'),
+    ),
   },
 ]

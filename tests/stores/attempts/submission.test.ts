@@ -103,6 +103,16 @@ const BUSY = 'Too many submission attempts. Please wait a moment and try again.'
 const ENDED = 'Quiz submission period has ended. Please try again later.'
 const refused = (status: number, message: string) => [instead(answers(status, { message }))]
 
+test('why an attempt was not accepted is told in a toast where another page is shown', async () => {
+  const { page } = await beginWork(place)
+  const toasts = hearToasts()
+  proxy().plan(SUBMIT, ...refused(400, 'This quiz is not currently active'))
+  const attempt = page.records.$attempt.get()
+  page.records.$openQuizId.set(undefined)
+  if (attempt) await page.submission.submitAttempt(attempt)
+  await until(() => expect(toasts).toEqual([`error: ${ENDED}`]))
+})
+
 describe('the attempt is kept, and why is told', () => {
   test.each([
     ['an API that stays in trouble', fourTimes(DOWN), 'Database is down', [1000, 2000, 4000], true],
@@ -128,7 +138,7 @@ describe('the attempt is kept, and why is told', () => {
     const shown = { scene: 'unsent', message, resends, sending: false }
     expect(worded(page.takeQuiz.$scene.get())).toMatchObject(shown)
     expect(page.session.$access.get().state).toBe('signed-in')
-    await until(() => expect(toasts).toEqual([`error: ${message}`]))
+    expect(toasts, 'the page of the quiz tells it').toEqual([])
   })
 
   test('and trying again sends it', async () => {

@@ -13,6 +13,7 @@ const AVAILABLE = /GET \/api\/slots\/available/
 
 afterEach(() => {
   vi.unstubAllEnvs()
+  vi.restoreAllMocks()
 })
 
 async function openBooking(person?: Person) {
@@ -119,6 +120,60 @@ describe('a booking', () => {
   })
 })
 
+describe('a booking that was made a moment ago', () => {
+  /** The way back that its toast offers. */
+  async function hearUndo(page: Page) {
+    const undos: (() => void)[] = []
+    const { notice } = page.notices
+    vi.spyOn(notice, 'undoable').mockImplementation((_, undo) => void undos.push(undo))
+    return () => undos.at(-1)?.()
+  }
+
+  test('can be undone, which tells the host page', async () => {
+    const slotId = await storeSlot(school(), at('11:00:00'))
+    const { learner, page, toasts } = await openBooking()
+    const undo = await hearUndo(page)
+    await page.booking.bookSeat(slotId)
+    undo()
+    await until(() => expect(toasts).toEqual(['success: Booking cancelled successfully']))
+    expect(await seatsOf(learner)).toEqual([])
+    expect(slotEvents(page)).toEqual(['slot-booked', 'slot-cancelled'])
+  })
+
+  test('can be undone where the API does not tell it', async () => {
+    const slotId = await storeSlot(school(), at('11:00:00'))
+    const { learner, page, toasts } = await openBooking()
+    const undo = await hearUndo(page)
+    proxy().plan(BOOK, answerReplaced(answers(200, { message: 'Booked' })))
+    await page.booking.bookSeat(slotId)
+    undo()
+    await until(() => expect(toasts).toEqual(['success: Booking cancelled successfully']))
+    expect(await seatsOf(learner)).toEqual([])
+  })
+
+  test('stands where that fails, and says why', async () => {
+    const slotId = await storeSlot(school(), at('11:00:00'))
+    const { learner, page, toasts } = await openBooking()
+    const undo = await hearUndo(page)
+    await page.booking.bookSeat(slotId)
+    proxy().plan(CANCEL, instead(answers(409, { message: 'This slot has begun' })))
+    undo()
+    await until(() => expect(toasts).toEqual(['error: You still have the slot. This slot has begun']))
+    expect(await seatsOf(learner)).toEqual([slotId])
+    expect(slotEvents(page)).toEqual(['slot-booked'])
+  })
+
+  test('of a slot that has begun cannot be undone, since it cannot be cancelled', async () => {
+    const slotId = await storeSlot(school(), at('09:00:00'))
+    const { page, toasts } = await openBooking()
+    const undo = await hearUndo(page)
+    await page.booking.bookSeat(slotId, { begun: true })
+    await until(() => expect(toasts).toEqual(['success: Slot booked successfully']))
+    expect(undo()).toBeUndefined()
+    expect(page.notices.notice.undoable).not.toHaveBeenCalled()
+  })
+})
+
 describe('cancelling', () => {
   test('gives the seat back and tells the host page', async () => {
     const learner = await enrol(school())
@@ -160,6 +215,19 @@ describe('the days', () => {
     expect(page.booking.$bookingDate.get()).toBe('2026-03-06')
     page.booking.pickBookingDate('2026-05-01')
     expect(page.booking.$bookingDate.get()).toBe('2026-03-04')
+  })
+
+  test.each([
+    ['as many as the API has configured', 14, 15],
+    ['the specified ones where that cannot be read', 'two weeks', 8],
+    ['the specified ones where that is impossible', 400, 8],
+  ])('are %s', async (_, bookingWindowDays, count) => {
+    const current = { isActive: false, bookingWindowDays }
+    proxy().plan(/GET \/api\/slots\/current/, instead(answers(200, current)))
+    const { page } = await openBooking()
+    watch(page.booking.$bookingDates)
+    await until(() => expect(page.currentSlot.$currentSlot.get().data).toBeDefined())
+    expect(page.booking.$bookingDates.get()).toHaveLength(count)
   })
 
   test("of a learner far east of the server touch two of the server's, and both are asked for", async () => {

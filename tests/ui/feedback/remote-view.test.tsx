@@ -2,6 +2,7 @@
 import '../support.ts'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { Failure } from '../../../src/domain/lib/failure.ts'
 import { type Remote, RemoteView } from '../../../src/ui/feedback/remote-view.tsx'
 
 const onRetry = vi.fn()
@@ -32,6 +33,16 @@ test('a failure is explained and can be tried again', () => {
   expect(screen.queryByText('skeleton')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(onRetry).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['the network', { message: 'Failed to fetch', typeError: true }, 'We cannot reach the school'],
+  ['the server', { message: 'Internal error', status: 500 }, 'This could not be loaded'],
+])('a failure of %s has a title, a sentence and one button in the place of the data', (_, facts, title) => {
+  render(view({ loading: false, error: new Failure(facts) }))
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toBe(`${title}${facts.message}Try again`)
+  expect(alert.querySelectorAll('button')).toHaveLength(1)
 })
 
 test('data stays beside a later failure', () => {

@@ -48,3 +48,62 @@ test('while submitting no answer can be changed', () => {
   )
   expect(screen.getByRole('group').hasAttribute('disabled')).toBe(true)
 })
+
+test('an option is struck out and spared by a button beside it; a chosen one never looks struck out', () => {
+  const onStrike = vi.fn()
+  const list = (struck: number[]) => (
+    <ChoiceList
+      name="q1"
+      labelledBy="q1"
+      options={OPTIONS}
+      chosen={0}
+      onChoose={vi.fn()}
+      struck={struck}
+      onStrike={onStrike}
+    />
+  )
+  const { container, rerender } = render(list([]))
+  const strike = screen.getByRole('button', { name: 'Strike out option B' })
+  expect(strike.getAttribute('aria-pressed')).toBe('false')
+  fireEvent.click(strike)
+  expect(onStrike.mock.calls).toEqual([[1]])
+  rerender(list([0, 1]))
+  expect(strike.getAttribute('aria-pressed')).toBe('true')
+  expect([...container.querySelectorAll('.struck')].map((row) => row.textContent)).toEqual([
+    'BOption B: 40 cm',
+  ])
+})
+
+test('an answer can be taken back, and the focus stays at its option', () => {
+  const onClear = vi.fn()
+  const list = (chosen: number | null) => (
+    <ChoiceList
+      name="q1"
+      labelledBy="q1"
+      options={OPTIONS}
+      chosen={chosen}
+      onChoose={vi.fn()}
+      onClear={onClear}
+    />
+  )
+  const { rerender } = render(list(null))
+  const clear = screen.getByRole('button', { name: 'Clear answer' })
+  expect(clear.className, 'its place is kept').toContain('absent')
+  rerender(list(1))
+  expect(clear.className).not.toContain('absent')
+  fireEvent.click(clear)
+  expect(onClear).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Option B: 40 cm' }))
+})
+
+test('options that all have a picture are tiles', () => {
+  const pictured = OPTIONS.map((option) => ({ ...option, picture: <img src="data:," alt="A ray" /> }))
+  const list = (options: typeof pictured | typeof OPTIONS) => (
+    <ChoiceList name="q1" labelledBy="q1" options={options} chosen={null} onChoose={vi.fn()} />
+  )
+  const { rerender } = render(list(pictured))
+  expect(screen.getByRole('group').className).toContain('pictured')
+  expect(screen.getAllByRole('radio', { name: /A ray$/ })).toHaveLength(3)
+  rerender(list([...pictured.slice(1), ...OPTIONS.slice(0, 1)]))
+  expect(screen.getByRole('group').className).not.toContain('pictured')
+})

@@ -60,7 +60,7 @@ function Options({ item }: DetailProps) {
   const { question, options, rival, attempts, best } = item
   return (
     <ol className="item-options">
-      {optionChoices(question).map(({ key, content }, index) => {
+      {optionChoices(question).map(({ key, content, picture }, index) => {
         const option = options[index]
         const isKey = rightOptions(question).includes(index)
         const letter = optionLetter(index)
@@ -76,6 +76,7 @@ function Options({ item }: DetailProps) {
                 <span className="option-text">
                   <span className="visually-hidden">{itemAnalysis.option(letter)}</span>
                   {content}
+                  {picture}
                 </span>
                 <OptionMark isKey={isKey} isRival={index === rival} />
               </div>

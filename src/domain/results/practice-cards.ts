@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { DAY_MS, wallDate } from '../lib/time.ts'
+import { rightOptions } from '../quizzes/key.ts'
+import { drawPaper } from '../quizzes/paper.ts'
+import { Question } from '../quizzes/question.ts'
+
+/** A question that somebody practises, with its key. `quiz` is an id. */
+export const PracticeCard = v.object({
+  quiz: v.string(),
+  question: Question,
+  /** When it comes back; milliseconds. */
+  due: v.pipe(v.number(), v.finite()),
+  /** What the scheduler knows of earlier answers; nothing before the first. */
+  memory: v.optional(v.unknown()),
+})
+export type PracticeCard = v.InferOutput<typeof PracticeCard>
+
+/** What the device keeps of one person: more would be never practised. */
+const MOST_CARDS = 300
+
+/** Whether an answer can be told right or wrong. */
+export const isPracticable = (question: Question) =>
+  question.options.length > 1 && rightOptions(question).length > 0
+
+export const cardId = ({ quiz, question }: Pick<PracticeCard, 'quiz' | 'question'>) =>
+  `${quiz} ${question._id ?? question.text}`
+
+/** The question in the order in which these of its options are shown, which counts as the authored one. */
+function inOrder(question: Question, order: readonly number[]): Question {
+  const shown = (index: number) => order.indexOf(index)
+  const { correctAnswer, accepted } = question
+  return {
+    ...question,
+    options: order.flatMap((index) => {
+      const option = question.options[index]
+      return option ? [{ ...option, authoredIndex: undefined }] : []
+    }),
+    authoredIndices: order.map((_, place) => place),
+    authoredIndex: undefined,
+    correctAnswer: correctAnswer === undefined ? undefined : shown(correctAnswer),
+    accepted: accepted?.map(shown),
+  }
+}
+
+/** A card that is due at once. Its question reads the same when it is read again. */
+export const newCard = (quiz: string, question: Question, now: number): PracticeCard => ({
+  quiz,
+  question: inOrder(
+    question,
+    question.options.map((_, index) => index),
+  ),
+  due: now,
+})
+
+/** Its options as they are practised now: mixed, but for those that keep their place. */
+export function reshuffled(question: Question, random: () => number): Question {
+  const mixed = { shuffle: { questions: false, options: true } }
+  const [{ options = [] } = {}] = drawPaper([question], mixed, () => random)
+  return inOrder(question, options)
+}
+
+const asked = ({ question: { text, imageUrl, options, correctAnswer, accepted } }: PracticeCard) =>
+  JSON.stringify([text, imageUrl, options, correctAnswer, accepted])
+
+/** The same card again: what was learned is kept unless the question has become another one. */
+const renewed = (known: PracticeCard | undefined, card: PracticeCard): PracticeCard =>
+  known && asked(known) === asked(card) ? { ...known, question: card.question } : card
+
+/** Adds cards to those of a person, who keeps the ones that are due first. */
+export function withCards(
+  known: readonly PracticeCard[],
+  added: readonly PracticeCard[],
+): readonly PracticeCard[] {
+  const cards = new Map(known.map((card) => [cardId(card), card]))
+  for (const card of added) cards.set(cardId(card), renewed(cards.get(cardId(card)), card))
+  return [...cards.values()].toSorted((one, other) => one.due - other.due).slice(0, MOST_CARDS)
+}
+
+/** Days from one local day to another; `now` and `due` in milliseconds. */
+export const daysUntil = (due: number, now: number) =>
+  Math.round((Date.parse(wallDate(due)) - Date.parse(wallDate(now))) / DAY_MS)
+
+/** Due on a day is due from its morning on, at whatever hour it was answered. */
+export const isDueToday = ({ due }: Pick<PracticeCard, 'due'>, now: number) => daysUntil(due, now) <= 0

@@ -1,0 +1,93 @@
+import { MINUTE_MS, wallTime } from '../lib/time.ts'
+import type { Schedule } from '../quizzes/quiz-status.ts'
+import { isRunning, type Slot, type SlotBooking, type Span, slotSpan } from './slot.ts'
+
+const NOON = 12
+const EVENING = 17
+
+const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const
+export type DayPart = (typeof DAY_PARTS)[number]
+
+/** By the zone's wall clock. */
+export function dayPartOf(instant: number, zone?: string): DayPart {
+  const hour = Number(wallTime(instant, zone).slice(0, 2))
+  if (hour < NOON) return 'morning'
+  return hour < EVENING ? 'afternoon' : 'evening'
+}
+
+/** A slot as one learner sees it. */
+export interface SlotRow<Quiz extends Schedule> {
+  slot: Slot
+  span: Span
+  /** Minutes until it ends, of a slot that runs. */
+  minutesLeft: number | undefined
+  /** The learner's own seat in it. */
+  own: SlotBooking | undefined
+  /** The quizzes that are open at some moment of it; undefined while they are not known. */
+  open: readonly Quiz[] | undefined
+}
+
+export interface PartOfDay<Quiz extends Schedule> {
+  part: DayPart
+  rows: SlotRow<Quiz>[]
+  /** The fewest and the most quizzes that are open in one of its slots. */
+  open: readonly [fewest: number, most: number] | undefined
+}
+
+/** The learner's seat in a slot; one that was used is theirs until the slot ends. */
+const ownSeat = (slot: Slot, bookings: readonly SlotBooking[]) =>
+  bookings.find(
+    ({ slotId, slot: booked, status }) =>
+      (slotId ?? booked?._id) === slot._id && (status === 'booked' || status === 'used'),
+  )
+
+/** The quizzes that are open at some moment of the span that is still to come. */
+export const openIn = <Quiz extends Schedule>(quizzes: readonly Quiz[], { from, to }: Span, now: number) =>
+  quizzes.filter(
+    ({ startTime, endTime }) => Date.parse(startTime) < to && Date.parse(endTime) > Math.max(from, now),
+  )
+
+export function slotRow<Quiz extends Schedule>(
+  slot: Slot,
+  bookings: readonly SlotBooking[],
+  quizzes: readonly Quiz[] | undefined,
+  now: number,
+): SlotRow<Quiz> {
+  const span = slotSpan(slot)
+  return {
+    slot,
+    span,
+    minutesLeft: isRunning(span, now) ? Math.ceil((span.to - now) / MINUTE_MS) : undefined,
+    own: ownSeat(slot, bookings),
+    open: quizzes && openIn(quizzes, span, now),
+  }
+}
+
+function openRange(rows: readonly SlotRow<Schedule>[]): PartOfDay<Schedule>['open'] {
+  const counts = rows.flatMap(({ open }) => open?.length ?? [])
+  return counts.length > 0 ? [Math.min(...counts), Math.max(...counts)] : undefined
+}
+
+/** The rows of a day by its parts; parts without a slot are left out. The zone is the device's unless told. */
+export const partsOfDay = <Quiz extends Schedule>(
+  rows: readonly SlotRow<Quiz>[],
+  zone?: string,
+): PartOfDay<Quiz>[] =>
+  DAY_PARTS.map((part) => {
+    const own = rows.filter(({ span }) => dayPartOf(span.from, zone) === part)
+    return { part, rows: own, open: openRange(own) }
+  }).filter((part) => part.rows.length > 0)
+
+/** The first slot to suggest: it has a seat, is still to come, and as far as is known a quiz is open in it. */
+export const nextFree = <Quiz extends Schedule>(rows: readonly SlotRow<Quiz>[]) =>
+  rows.find(
+    ({ slot, minutesLeft, own, open }) =>
+      slot.availableSlots > 0 && minutesLeft === undefined && !own && open?.length !== 0,
+  )
+
+/**
+ * Whether the learner is asked before a seat is taken: the slot runs already, nothing is open in it, or there is a seat of theirs
+ * that may be given back for it.
+ */
+export const asksFirst = ({ minutesLeft, open }: SlotRow<Schedule>, holdsSeats: boolean) =>
+  holdsSeats || minutesLeft !== undefined || open?.length === 0

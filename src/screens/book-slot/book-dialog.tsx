@@ -1,0 +1,196 @@
+import { useStore } from '@nanostores/react'
+import { useId, useState } from 'react'
+import { useLocation } from 'wouter'
+import { paths } from '../../domain/lib/paths.ts'
+import type { QuizSummary } from '../../domain/quizzes/quiz.ts'
+import { type Slot, type SlotBooking, slotSpan } from '../../domain/slots/slot.ts'
+import { utilization } from '../../domain/slots/slot-figures.ts'
+import type { SlotRow } from '../../domain/slots/timetable.ts'
+import { slotBooking } from '../../messages/book-slot/en.ts'
+import { format } from '../../messages/english.ts'
+import { slots } from '../../messages/slots/en.ts'
+import {
+  $busyId,
+  $moving,
+  $reachedLimit,
+  $upcomingSeats,
+  bookSeat,
+  moveSeat,
+} from '../../stores/slots/booking.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { UtilizationBar } from '../parts/slot-usage.tsx'
+import { ToastSlot } from '../parts/toast-slot.tsx'
+
+const Figure = ({ name, children }: { name: string; children: string }) => (
+  <div className="summary-line">
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function Figures({ slot }: { slot: Slot }) {
+  const percent = utilization(slot)
+  return (
+    <>
+      <UtilizationBar percent={percent} />
+      <dl className="summary">
+        <Figure name={slots.available}>
+          {slotBooking.seatsOf(Math.max(0, slot.availableSlots), slot.maxSlots)}
+        </Figure>
+        <Figure name={slots.booked}>{format.count(slot.bookedSlots)}</Figure>
+        <Figure name={slots.utilization}>{format.percent(percent)}</Figure>
+      </dl>
+    </>
+  )
+}
+
+/** What the slot is good for, by name; nothing where that is not known. */
+function OpenHere({ quizzes }: { quizzes: readonly QuizSummary[] | undefined }) {
+  if (!quizzes) return null
+  if (quizzes.length === 0) return <Banner tone="yellow">{slotBooking.nothingOpen}</Banner>
+  return (
+    <div className="stack near">
+      <h3 className="label">{slotBooking.openHere}</h3>
+      <ul className="opens">
+        {quizzes.map(({ _id, title, duration }) => (
+          <li key={_id}>
+            <Icon name="check" />
+            <span>{title}</span>
+            <small>{slotBooking.quizMinutes(duration)}</small>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  type: 'checkbox' | 'radio'
+  label: string
+  note?: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+function Choice({ type, label, note, checked, onChange }: ChoiceProps) {
+  const id = useId()
+  return (
+    <label className="give-back">
+      <input
+        type={type}
+        checked={checked}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={note && `${id}-note`}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>
+        <span className="strong" id={`${id}-label`}>
+          {label}
+        </span>
+        {note && (
+          <span className="note" id={`${id}-note`}>
+            {note}
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}
+
+interface GiveBackProps {
+  /** The booking that is given back for the new one. */
+  given: SlotBooking | undefined
+  onGive: (booking: SlotBooking | undefined) => void
+}
+
+/** Which seat goes for the new one: the one that is being moved, the only one, or the one that is picked. */
+function GiveBack({ given, onGive }: GiveBackProps) {
+  const [seats, moving, limit] = [useStore($upcomingSeats), useStore($moving), useStore($reachedLimit)]
+  if (moving) return moving.slot && <p className="note">{slotBooking.givesBack(slotSpan(moving.slot))}</p>
+  const isOnly = seats.length === 1 && limit === undefined
+  return (
+    <>
+      {seats.map(({ booking, span }) => (
+        <Choice
+          key={booking._id}
+          type={isOnly ? 'checkbox' : 'radio'}
+          label={slotBooking.moveHere}
+          note={slotBooking.givesBack(span)}
+          checked={given?._id === booking._id}
+          onChange={(checked) => onGive(checked ? booking : undefined)}
+        />
+      ))}
+      {seats.length > 1 && limit === undefined && (
+        <Choice
+          type="radio"
+          label={slotBooking.keepAll}
+          checked={!given}
+          onChange={() => onGive(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+interface BookDialogProps {
+  row: SlotRow<QuizSummary>
+  onClose: () => void
+}
+
+/** The step between finger and seat, where there is something to decide. */
+export function BookDialog({ row: { slot, span, minutesLeft, open }, onClose }: BookDialogProps) {
+  const [busyId, moving, limit] = [useStore($busyId), useStore($moving), useStore($reachedLimit)]
+  const seats = useStore($upcomingSeats)
+  const [given, give] = useState(() => moving ?? (seats.length === 1 ? seats[0]?.booking : undefined))
+  const [, navigate] = useLocation()
+  const busy = busyId === slot._id
+  const isFull = slot.availableSlots <= 0
+  const close = () => {
+    if (!busy) onClose()
+  }
+  const book = async () => {
+    const booked = given
+      ? await moveSeat(given, slot._id)
+      : await bookSeat(slot._id, { begun: minutesLeft !== undefined })
+    if (!booked) return
+    onClose()
+    navigate(paths.home)
+  }
+  const actions = (
+    <>
+      <Button onClick={close} disabled={busy}>
+        {slotBooking.notNow}
+      </Button>
+      <Button
+        kind="primary"
+        busy={busy}
+        busyText={given ? slotBooking.moving : slotBooking.booking}
+        disabled={isFull || (limit !== undefined && !given)}
+        onClick={() => void book()}
+      >
+        {isFull ? slotBooking.fullyBooked : moving ? slotBooking.moveHere : slotBooking.book}
+      </Button>
+    </>
+  )
+  const title = (
+    <>
+      <span className="note">{slotBooking.dayAndZone(span)}</span>{' '}
+      <span className="number">{slotBooking.shortTime(span)}</span>
+    </>
+  )
+  return (
+    <Dialog open onClose={close} title={title} actions={actions} toastSlot={<ToastSlot modal />}>
+      {minutesLeft !== undefined && (
+        <Banner tone="yellow" icon="clock">
+          {slotBooking.runsAlready(minutesLeft)}
+        </Banner>
+      )}
+      <Figures slot={slot} />
+      <OpenHere quizzes={open} />
+      <GiveBack given={given} onGive={give} />
+    </Dialog>
+  )
+}

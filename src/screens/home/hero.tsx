@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { home } from '../../messages/home/en.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { Drawing } from '../../ui/layout/drawing.tsx'
+import type { DrawingName } from '../../ui/layout/line-drawings.tsx'
+
+interface WelcomeProps {
+  name: string
+  children: ReactNode
+}
+
+/** The screen's title: a welcome, and below it the one fact. */
+export const Welcome = ({ name, children }: WelcomeProps) => (
+  <h1 className="welcome-title">
+    <span className="eyebrow">{home.welcome(name)}</span> <span className="title number">{children}</span>
+  </h1>
+)
+
+interface HeroProps extends WelcomeProps {
+  title: ReactNode
+  drawing: DrawingName
+}
+
+/** What the screen is about, with a drawing where there is room. */
+export const Hero = ({ name, title, drawing, children }: HeroProps) => (
+  <Card as="section" className="hero" aria-label={home.yourSlot}>
+    <div className="stack">
+      <Welcome name={name}>{title}</Welcome>
+      {children}
+    </div>
+    <Drawing name={drawing} />
+  </Card>
+)

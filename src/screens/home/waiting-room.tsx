@@ -1,0 +1,126 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { paths } from '../../domain/lib/paths.ts'
+import { MINUTE_MS } from '../../domain/lib/time.ts'
+import type { SlotBooking, Span } from '../../domain/slots/slot.ts'
+import { slotBooking } from '../../messages/book-slot/en.ts'
+import { format } from '../../messages/english.ts'
+import { home } from '../../messages/home/en.ts'
+import { slots } from '../../messages/slots/en.ts'
+import { waiting } from '../../messages/waiting/en.ts'
+import { $wait } from '../../stores/attempts/waiting-room.ts'
+import { $settings } from '../../stores/page/settings.ts'
+import { $busyId, cancelMyBooking, startMoving } from '../../stores/slots/booking.ts'
+import { $ownSeat, saveCalendarFile } from '../../stores/slots/own-seat.ts'
+import { ConfirmDialog } from '../../ui/feedback/dialog.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { rich } from '../../ui/layout/rich.ts'
+import { preloadMath } from '../../ui/maths/math-loader.ts'
+import { ToastSlot } from '../parts/toast-slot.tsx'
+import { Welcome } from './hero.tsx'
+
+const FACE_MINUTES = 60
+
+/** A clock face of one hour: the arc is what is left of it until the slot begins, and full while that is more. */
+function Face() {
+  const wait = useStore($wait)?.wait
+  if (!wait) return null
+  const left = wait.code === 'clock' ? wait.leftMs / MINUTE_MS : FACE_MINUTES
+  return (
+    <div className="dial" style={{ '--left': left }}>
+      <svg viewBox="0 0 240 240" aria-hidden="true">
+        <circle className="minutes" cx="120" cy="120" r="116" pathLength={FACE_MINUTES} />
+        <circle className="fives" cx="120" cy="120" r="114" pathLength={FACE_MINUTES} />
+        <circle className="track" cx="120" cy="120" r="98" pathLength={FACE_MINUTES} />
+        <circle className="left" cx="120" cy="120" r="98" pathLength={FACE_MINUTES} />
+        {left < FACE_MINUTES && <circle className="tip" cx="218" cy="120" r="7" />}
+      </svg>
+      <p className="note">{home.opensIn}</p>
+      <p className={wait.code === 'clock' ? 'dial-time' : 'dial-time far'} role="timer">
+        {waiting.wait(wait)}
+      </p>
+    </div>
+  )
+}
+
+interface SeatActionsProps {
+  seat: SlotBooking
+  span: Span
+  onCancelled: () => void
+}
+
+/** Moves or gives back the seat. */
+function SeatActions({ seat, span, onCancelled }: SeatActionsProps) {
+  const [asked, setAsked] = useState(false)
+  const busy = useStore($busyId) === seat._id
+  const [, navigate] = useLocation()
+  const move = () => {
+    startMoving(seat)
+    navigate(paths.bookSlot)
+  }
+  const cancel = async () => {
+    if (!(await cancelMyBooking(seat._id))) return
+    setAsked(false)
+    onCancelled()
+  }
+  return (
+    <>
+      <Button onClick={move}>{home.move}</Button>
+      <Button kind="danger-quiet" onClick={() => setAsked(true)}>
+        {home.cancel}
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        title={slots.cancelBooking}
+        message={slotBooking.confirmCancel(slotBooking.bookedTime(span))}
+        confirmLabel={slots.cancelBooking}
+        cancelLabel={slots.keepBooking}
+        danger
+        busy={busy}
+        onConfirm={() => void cancel()}
+        onCancel={() => setAsked(false)}
+        toastSlot={<ToastSlot modal />}
+      />
+    </>
+  )
+}
+
+interface WaitingRoomProps {
+  name: string
+  span: Span
+  onCancelled: () => void
+}
+
+/** Time drains to the slot, which then opens by itself: there is nothing to press but what changes the booking. */
+export function WaitingRoom({ name, span, onCancelled }: WaitingRoomProps) {
+  const near = useStore($wait)?.near
+  const seat = useStore($ownSeat)
+  const { brandName } = useStore($settings)
+  // Loads the maths renderer while there is time; the screens are preloaded anyway.
+  useEffect(() => {
+    if (near) void preloadMath()
+  }, [near])
+  return (
+    <Card as="section" className="waiting-room" aria-label={home.yourSlot}>
+      <Face />
+      <div className="waiting-side">
+        <div className="stack near">
+          <Welcome name={name}>{format.timeRange(span.from, span.to)}</Welcome>
+          <p className="lede">{format.longDate(span.from)}</p>
+        </div>
+        <p>{home.stayHere}</p>
+        <div className="waiting-actions">
+          <Button icon="calendar" onClick={() => saveCalendarFile(span, home.appointment(brandName))}>
+            {home.addToCalendar}
+          </Button>
+          {seat && <SeatActions seat={seat} span={span} onCancelled={onCancelled} />}
+        </div>
+        <p className="note">
+          {rich(home.moreTime(<Link href={paths.bookSlot}>{home.bookAnotherSlot}</Link>))}
+        </p>
+      </div>
+    </Card>
+  )
+}

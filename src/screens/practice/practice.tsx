@@ -1,0 +1,160 @@
+import { useStore } from '@nanostores/react'
+import { useLayoutEffect, useRef } from 'react'
+import { paths } from '../../domain/lib/paths.ts'
+import { rightOptions } from '../../domain/quizzes/key.ts'
+import type { Question } from '../../domain/quizzes/question.ts'
+import { practice } from '../../messages/practice/en.ts'
+import { goBack } from '../../stores/page/location.ts'
+import {
+  $practice,
+  answer,
+  beginPractice,
+  nextQuestion,
+  type Practice,
+  tryAgain,
+} from '../../stores/results/practice.ts'
+import { ReviewList } from '../../ui/data/review-list.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Lettered } from '../../ui/forms/choice-list.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { classNames } from '../../ui/lib/class-names.ts'
+import { MathText } from '../../ui/maths/math-text.tsx'
+import examSheet from '../../ui/styles/exam.css?inline'
+import { LinkButton } from '../parts/link-button.tsx'
+import { optionChoices } from '../parts/option-content.tsx'
+import { QuestionText } from '../parts/question-text.tsx'
+import { Styled } from '../parts/styled.tsx'
+
+/** Where one is, as a strip of the answer sheet. */
+function Place({ cards, at, told }: Practice) {
+  return (
+    <div className="row">
+      <span className="strip" aria-hidden="true">
+        {cards.map((card, index) => (
+          <i
+            key={card.question._id ?? card.question.text}
+            className={classNames(
+              (index < at || (index === at && told !== undefined)) && 'answered',
+              index === at && 'here',
+            )}
+          />
+        ))}
+      </span>
+      <span className="note number">{practice.place(at + 1, cards.length)}</span>
+    </div>
+  )
+}
+
+/** One press is the answer. Buttons, because arrow keys choose among radios what they pass. */
+const Choices = ({ question }: { question: Question }) => (
+  <ol className="options">
+    {optionChoices(question).map(({ key, content }, index) => (
+      <li key={key}>
+        <button type="button" className="option" onClick={() => answer(index)}>
+          <Lettered index={index} content={content} />
+        </button>
+      </li>
+    ))}
+  </ol>
+)
+
+interface ToldProps {
+  question: Question
+  told: NonNullable<Practice['told']>
+}
+
+/** In blue: it is a hint, not a verdict. */
+const Told = ({ question, told }: ToldProps) => (
+  <div className="told-you blue">
+    <Icon name="info" />
+    <p className="subheading">{told.isRight ? practice.right : practice.wrong}</p>
+    {question.explanation !== undefined && <MathText text={question.explanation} block />}
+    <p className="note">{practice.comesBack(told.days)}</p>
+  </div>
+)
+
+function Asked({ question, ...state }: Practice & { question: Question }) {
+  const { told, at, cards } = state
+  const asked = useRef<HTMLHeadingElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
+  // Focus goes where the eye goes: to what is next once it is told, and to the next question.
+  const wasTold = useRef(false)
+  useLayoutEffect(() => {
+    if (told) next.current?.focus({ preventScroll: true })
+    else if (at > 0 || wasTold.current) asked.current?.focus({ preventScroll: true })
+    wasTold.current = told !== undefined
+  }, [told, at])
+  return (
+    <>
+      <div className="stack near">
+        <h2 className="visually-hidden" tabIndex={-1} ref={asked}>
+          {practice.question(at + 1)}
+        </h2>
+        <QuestionText question={question} number={at + 1} />
+      </div>
+      {told ? (
+        <ReviewList options={optionChoices(question)} chosen={told.chosen} right={rightOptions(question)} />
+      ) : (
+        <Choices question={question} />
+      )}
+      {/* There before its text, so that it is read out. */}
+      <div role="status">{told && <Told question={question} told={told} />}</div>
+      {told && (
+        <div className="row end">
+          <Button onClick={tryAgain}>{practice.tryAgain}</Button>
+          <Button kind="primary" iconEnd="right" ref={next} onClick={nextQuestion}>
+            {at + 1 < cards.length ? practice.next : practice.finish}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The round is over, or nothing was due. */
+const Done = ({ first }: Practice) => (
+  <EmptyState
+    as="h2"
+    drawing="balance"
+    title={first.length > 0 ? practice.done : practice.nothingDue}
+    note={
+      first.length > 0
+        ? practice.doneNote(first.length, first.filter(({ days }) => days <= 1).length)
+        : practice.nothingDueNote
+    }
+    action={
+      <LinkButton kind="primary" to={paths.myResults}>
+        {practice.myResults}
+      </LinkButton>
+    }
+  />
+)
+
+/** The questions of a result, or what is due, without clock and score; nothing is sent. */
+export function PracticeScreen() {
+  useLayoutEffect(beginPractice, [])
+  const state = useStore($practice)
+  const { question, cards, at } = state
+  return (
+    <Styled sheet={examSheet} className="sheet">
+      <div className="practice">
+        <div className="practice-top">
+          <Button kind="quiet" dense icon="left" onClick={goBack}>
+            {practice.back}
+          </Button>
+          {question && <Place {...state} />}
+        </div>
+        <div className="row">
+          <h1 className="eyebrow">{practice.title}</h1>
+          <p className="note">{practice.lede}</p>
+        </div>
+        {question ? (
+          <Asked key={`${at} ${cards.length}`} {...state} question={question} />
+        ) : (
+          <Done {...state} />
+        )}
+      </div>
+    </Styled>
+  )
+}

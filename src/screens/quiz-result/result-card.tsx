@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { praiseOf, scoreTone } from '../../domain/lib/score.ts'
+import { optionLetter } from '../../domain/quizzes/question.ts'
+import type { Result } from '../../domain/results/results.ts'
+import { filterReview, type Verdict } from '../../domain/results/review.ts'
+import { format } from '../../messages/english.ts'
+import { quizResult } from '../../messages/quiz-result/en.ts'
+import { results } from '../../messages/results/en.ts'
+import { takeFirstSight } from '../../stores/results/first-sight.ts'
+import { AnswerSheet, type Mark } from '../../ui/data/answer-sheet.tsx'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { rich } from '../../ui/layout/rich.ts'
+import type { NumberedQuestion } from './review.tsx'
+
+const SCORE_MARKS = [0, 60, 80, 100]
+
+function Score({ title, score }: { title: string; score: number }) {
+  return (
+    <div className="score">
+      <p className="eyebrow">{title}</p>
+      <p className="score-figure">{format.percent(score)}</p>
+      <p className="subheading">{results.praise(praiseOf(score))}</p>
+      <div>
+        <ProgressBar
+          label={quizResult.score}
+          value={score}
+          max={100}
+          tone={scoreTone(score)}
+          marks="score"
+          valueText={format.percent(score)}
+        />
+        <div className="scale-marks" aria-hidden="true">
+          {SCORE_MARKS.map((mark) => (
+            <span key={mark} style={{ left: `${mark}%` }}>
+              {mark}
+            </span>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const STATES: Partial<Record<Verdict, Mark['state']>> = {
+  correct: 'right',
+  incorrect: 'wrong',
+  unattempted: 'missed',
+}
+
+const letterOf = (chosen: number | null) => (chosen === null ? undefined : optionLetter(chosen))
+const uncounted = (chosen: number | null) => (chosen === null ? 'missed' : 'answered')
+
+/** The verdicts once they may be seen; until then what was chosen. */
+const marksOf = ({ shownAnswers = [] }: Result, review: readonly NumberedQuestion[]): Mark[] =>
+  review.length > 0
+    ? review
+        .filter(({ verdict }) => verdict !== 'unasked')
+        .map(({ index, chosen, verdict }) => ({
+          question: index,
+          state: STATES[verdict] ?? uncounted(chosen),
+          letter: letterOf(chosen),
+        }))
+    : shownAnswers.map((chosen, question) => ({
+        question,
+        state: uncounted(chosen),
+        letter: letterOf(chosen),
+      }))
+
+/** Those without an answer are told apart where it is known which they are. */
+function Facts({ result, review }: Pick<ResultCardProps, 'result' | 'review'>) {
+  const missed = filterReview(review, 'unanswered').length
+  const facts = [
+    [quizResult.correct, format.count(result.correctAnswers)],
+    [quizResult.incorrect, format.count(result.totalQuestions - result.correctAnswers - missed)],
+    ...(missed > 0 ? [[quizResult.notAnswered, format.count(missed)]] : []),
+    [quizResult.timeSpent, format.timeSpent(result.timeSpent)],
+    [quizResult.submitted, format.moment(Date.parse(result.submittedAt))],
+  ]
+  return (
+    <dl className="result-facts number">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const strong = (text: string) => <strong>{text}</strong>
+
+/** How the attempt came to its end, where that needs a word. */
+function Ending({ result: { ended, submittedAt, answers, asked, allowedSeconds } }: { result: Result }) {
+  const answered = answers.filter((answer) => answer !== null).length
+  // Not of those that count: a dropped question was asked and answered, too.
+  const total = (asked ?? answers).length
+  const at = Date.parse(submittedAt)
+  return (
+    <>
+      {ended === 'time' && <p className="note">{rich(quizResult.timeRanOut(at, answered, total, strong))}</p>}
+      {allowedSeconds !== undefined && <p className="note">{quizResult.extraTime(allowedSeconds)}</p>}
+    </>
+  )
+}
+
+interface ResultCardProps {
+  /** Of the quiz, with the user's name for administrators. */
+  title: string
+  result: Result
+  review: readonly NumberedQuestion[]
+  onPress: (question: number) => void
+}
+
+/** The score in ink, and the answer sheet, which fills when it is first seen. */
+export function ResultCard({ title, result, review, onPress }: ResultCardProps) {
+  const [isFresh] = useState(() => takeFirstSight(result._id))
+  const marks = marksOf(result, review)
+  return (
+    <Card as="section" className="result-card" aria-label={quizResult.summary}>
+      <Score title={title} score={result.score} />
+      <div className="paper">
+        {marks.length > 0 && (
+          <AnswerSheet
+            label={quizResult.sheet}
+            marks={marks}
+            filling={isFresh}
+            onPress={review.length > 0 ? onPress : undefined}
+          />
+        )}
+        <Facts result={result} review={review} />
+        <Ending result={result} />
+        {result.regradedAt && <p className="note">{quizResult.regradedOn(result.regradedAt)}</p>}
+        {result.scoreKept && <p className="note">{quizResult.scoreKept}</p>}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import type { Attempt } from '../../domain/attempts/attempt.ts'
+import { clockTone, timeLeftMs, timeWarning } from '../../domain/attempts/attempt-time.ts'
+import { SECOND_MS } from '../../domain/lib/time.ts'
+import { reminders } from '../../messages/reminders/en.ts'
+import { takeQuiz } from '../../messages/take-quiz/en.ts'
+import { $now } from '../../stores/page/clock.ts'
+import { $connected } from '../../stores/page/connection.ts'
+import { Icon } from '../../ui/layout/icon.tsx'
+
+const SHOWN_MS = 6 * SECOND_MS
+
+/** Whether there is a connection, for a few seconds after that changed. */
+function useConnectionNews(): boolean | undefined {
+  const connected = useStore($connected)
+  const before = useRef(connected)
+  const [news, setNews] = useState<boolean>()
+  // A change is a moment, of which the store knows nothing.
+  useEffect(() => {
+    if (before.current === connected) return
+    before.current = connected
+    setNews(connected)
+    const timer = setTimeout(() => setNews(undefined), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [connected])
+  return news
+}
+
+/** Above the foot, where nobody reads: a few moments of the clock, and of the connection. One at a time. */
+export function ExamNotice({ attempt }: { attempt: Attempt }) {
+  const left = timeLeftMs(attempt, useStore($now))
+  const warning = timeWarning(left)
+  const connected = useConnectionNews()
+  const text = warning
+    ? reminders.timeWarning(warning)
+    : connected !== undefined && takeQuiz.exam.connection(connected)
+  const tone = (warning ? clockTone(left) : connected ? 'green' : 'yellow') ?? 'yellow'
+  return (
+    <div className="exam-notices" role="status">
+      {text && (
+        <p className={`exam-notice ${tone}`}>
+          <Icon name={warning ? 'clock' : connected ? 'check' : 'offline'} />
+          {text}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { pictures } from '../../messages/pictures/en.ts'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { IconButton } from '../../ui/forms/button.tsx'
+import { QuizPicture } from '../parts/quiz-picture.tsx'
+
+interface ZoomablePictureProps {
+  url: string
+  alt: string
+  /** For the options, which the picture names as well. */
+  id: string
+}
+
+/** A picture that opens large on press. */
+export function ZoomablePicture({ url, alt, id }: ZoomablePictureProps) {
+  const [large, setLarge] = useState(false)
+  const picture = <QuizPicture url={url} alt={alt} />
+  return (
+    <div className="zoomable" id={id}>
+      {picture}
+      <IconButton
+        kind="plain"
+        dense
+        className="zoom"
+        icon="zoom"
+        label={pictures.enlarge}
+        aria-haspopup="dialog"
+        onClick={() => setLarge(true)}
+      />
+      <Dialog open={large} closable large title={alt} onClose={() => setLarge(false)}>
+        <div className="zoomed">{picture}</div>
+      </Dialog>
+    </div>
+  )
+}

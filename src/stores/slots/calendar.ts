@@ -1,0 +1,20 @@
+import { calendarFile } from '../../domain/slots/calendar-file.ts'
+import type { Span } from '../../domain/slots/slot.ts'
+import { downloadText, fileName } from '../../platform/download.ts'
+import { serverNow } from '../page/clock.ts'
+
+const ALARM_MINUTES = 15
+
+interface Booked {
+  id: string
+  span: Span
+  title: string
+  description: string
+}
+
+/** Downloads a booking for a calendar. By its id it is the same entry when it is saved again. */
+export function saveForCalendar({ id, ...appointment }: Booked): void {
+  const event = { ...appointment, uid: `${id}@${location.hostname}`, url: location.href }
+  const file = calendarFile({ ...event, alarmMinutes: ALARM_MINUTES }, serverNow())
+  downloadText(`${fileName(appointment.title, 'slot')}.ics`, file, 'text/calendar')
+}

@@ -1,0 +1,200 @@
+import { fireEvent, within } from '@testing-library/dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type App, appAt } from '../support/page/app.ts'
+import { catchDownloads } from '../support/page/downloads.ts'
+import { hearToasts, until } from '../support/page/page.ts'
+import { openSchool } from '../support/page/school-page.ts'
+import { at, opticsJson } from '../support/school/fixtures.ts'
+import { allowBookings, book, enrol, type Person, storeQuiz, storeSlot } from '../support/school/school.ts'
+import { instead } from '../support/server/fault-proxy.ts'
+import { answers } from '../support/server/faulty-server.ts'
+
+const { school, proxy } = openSchool(at('10:10:00'))
+const openApp = appAt(proxy)
+const BOOKED = /POST \/api\/slots\/(book$|move\/)/
+
+beforeEach(async () => {
+  vi.stubEnv('TZ', 'UTC')
+  const { db } = school().deps
+  for (const table of ['bookings', 'slots', 'quizzes'] as const) await db.deleteFrom(table).execute()
+  for (const time of ['10:00:00', '11:00:00', '13:00:00', '18:00:00']) await storeSlot(school(), at(time))
+  await storeQuiz(school(), { closes: at('13:30:00') })
+})
+afterEach(() => void vi.unstubAllEnvs())
+
+const rowOf = async ({ screen }: App, time: RegExp) => {
+  const hour = await screen.findByText(time, { selector: '.slot-hour > span' })
+  return within(hour.closest('li') as HTMLElement)
+}
+const shadow = ({ element }: App) => element.shadowRoot as ShadowRoot
+const ELEVEN = /^11:00\s–/
+const ONE = /^1:00\s–/
+const SIX = /^6:00\s–/
+
+async function press(row: ReturnType<typeof within>, name: string) {
+  fireEvent.click(await row.findByRole('button', { name }))
+}
+
+const seatsOf = async ({ call }: Person) => {
+  const { body } = await call('GET', '/slots/my-bookings')
+  return body.flatMap(({ status, slot }: { status: string; slot: { timeSlot: string } }) =>
+    status === 'booked' ? [slot.timeSlot] : [],
+  )
+}
+
+/** What stands in the step before a booking. */
+const asked = async ({ screen }: App) => within(await screen.findByRole('dialog'))
+
+describe('the timetable', () => {
+  test('tells by parts of the day what is open, and says more of the slots that need it', async () => {
+    const person = await enrol(school())
+    await book(person, await storeSlot(school(), at('13:00:00')))
+    const app = await openApp('/book-slot', person)
+    const parts = async () =>
+      [...shadow(app).querySelectorAll('.part-head')].map((head) =>
+        [...head.querySelectorAll('.subheading, .note')].map(({ textContent }) => textContent),
+      )
+    await until(async () =>
+      expect(await parts()).toEqual([
+        ['Morning', '1 quiz open'],
+        ['Afternoon', '1 quiz open'],
+        ['Evening', 'No quiz open'],
+      ]),
+    )
+    const own = await rowOf(app, ONE)
+    own.getByText('Your slot')
+    own.getByRole('button', { name: 'Cancel' })
+    expect(own.queryByRole('button', { name: 'Book Slot' })).toBeNull()
+    ;(await rowOf(app, /^10:00\s–/)).getByText('20 min left')
+  })
+
+  test('leads to the next free slot in which something is open, also on a later day', async () => {
+    const app = await openApp('/book-slot', await enrol(school()))
+    await app.press('button', /^Next free: 11:00\sAM$/)
+    await until(() => expect(shadow(app).activeElement?.getAttribute('aria-describedby')).toMatch(/^slot-/))
+    school().clock.advance(210)
+    await school().deps.db.deleteFrom('quizzes').execute()
+    await storeQuiz(school(), {
+      opens: at('09:00:00') + 48 * 3_600_000,
+      closes: at('23:00:00') + 48 * 3_600_000,
+    })
+    await storeSlot(school(), at('09:00:00') + 48 * 3_600_000)
+    const later = await openApp('/book-slot', await enrol(school()))
+    await later.press('button', /^Next free: Mar 6, 9:00\sAM$/)
+    await later.screen.findByRole('heading', { name: 'Available Slots for Friday, March 6' })
+  })
+})
+
+describe('a slot', () => {
+  test('with nothing to decide is booked at once, and the learner comes home', async () => {
+    const toasts = hearToasts()
+    const person = await enrol(school())
+    const app = await openApp('/book-slot', person)
+    await press(await rowOf(app, ELEVEN), 'Book Slot')
+    await until(() => expect(location.hash).toBe('#/'))
+    expect(await seatsOf(person)).toEqual(['11:00-11:30'])
+    await until(() => expect(toasts).toEqual(['success: Slot booked successfully']))
+  })
+
+  test.each([
+    ['that runs', /^10:00\s–/, 'This slot has begun: 20 minutes of it are left.', '10:00-10:30'],
+    ['in which nothing is open', SIX, 'No quiz is open in this slot.', '18:00-18:30'],
+  ])('%s is booked after a question that says so', async (_, time, words, booked) => {
+    const person = await enrol(school())
+    const app = await openApp('/book-slot', person)
+    await until(async () => expect(app.text()).toContain('No quiz open'))
+    await press(await rowOf(app, time), 'Book Slot')
+    const dialog = await asked(app)
+    dialog.getByText(words, { exact: false })
+    await press(dialog, 'Not Now')
+    expect(app.screen.queryByRole('dialog')).toBeNull()
+    expect(proxy().calls(BOOKED)).toEqual([])
+    await press(await rowOf(app, time), 'Book Slot')
+    await press(await asked(app), 'Book Slot')
+    await until(async () => expect(await seatsOf(person)).toEqual([booked]))
+  })
+
+  test('that fills up meanwhile says so where it was asked', async () => {
+    const toasts = hearToasts()
+    const app = await openApp('/book-slot', await enrol(school()))
+    await until(async () => expect(app.text()).toContain('No quiz open'))
+    await press(await rowOf(app, SIX), 'Book Slot')
+    await storeSlot(school(), at('18:00:00'), 1)
+    await book(await enrol(school()), await storeSlot(school(), at('18:00:00'), 1))
+    await press(await asked(app), 'Book Slot')
+    await until(() => expect(toasts).toEqual(['error: This slot is fully booked']))
+    await (await asked(app)).findByRole('button', { name: 'Fully Booked' })
+  })
+})
+
+describe('with a slot of one’s own another one', () => {
+  async function openWithSeat() {
+    const person = await enrol(school())
+    await book(person, await storeSlot(school(), at('11:00:00')))
+    const app = await openApp('/book-slot', person)
+    await app.screen.findByText('Your slot')
+    await press(await rowOf(app, ONE), 'Book Slot')
+    return { person, dialog: await asked(app) }
+  }
+
+  test('takes its place, unless it is kept', async () => {
+    const { person, dialog } = await openWithSeat()
+    dialog.getByText(/^Gives back Mar 4, 11:00\s–\s11:30\sAM\sUTC\.$/)
+    await dialog.findByText(opticsJson.title)
+    await press(dialog, 'Book Slot')
+    await until(async () => expect(await seatsOf(person)).toEqual(['13:00-13:30']))
+  })
+
+  test('is booked beside it where it is kept', async () => {
+    const { person, dialog } = await openWithSeat()
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Move my slot here' }))
+    await press(dialog, 'Book Slot')
+    await until(async () =>
+      expect((await seatsOf(person)).toSorted()).toEqual(['11:00-11:30', '13:00-13:30']),
+    )
+  })
+
+  test('can only take its place where no further one is allowed', async () => {
+    await allowBookings(school(), 1)
+    const { dialog } = await openWithSeat()
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Move my slot here' }).checked).toBe(true)
+    expect(dialog.queryByRole('radio', { name: 'Keep all my slots' })).toBeNull()
+    await allowBookings(school(), 3)
+  })
+})
+
+test('a slot to come is saved for a calendar, at its instants', async () => {
+  const files = catchDownloads()
+  const person = await enrol(school())
+  const booking = await book(person, await storeSlot(school(), at('13:00:00')))
+  const app = await openApp('/book-slot', person)
+  await app.press('button', 'Add to Calendar')
+  expect(files.map(({ name }) => name)).toEqual(['Prism-quiz-slot.ics'])
+  const lines = (await files[0]?.blob.text())?.split('\r\n')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'DTSTART:20260304T130000Z',
+      'DTEND:20260304T133000Z',
+      'SUMMARY:Prism: quiz slot',
+    ]),
+  )
+  expect(lines?.find((line) => line.startsWith('UID:'))).toContain(booking._id)
+})
+
+test('slots that cannot be read are asked for once more', async () => {
+  proxy().plan(/GET \/api\/slots\/available/, instead(answers(500)))
+  const app = await openApp('/book-slot', await enrol(school()))
+  await app.press('button', 'Try again')
+  await rowOf(app, ELEVEN)
+})
+
+test('without the list of quizzes slots are booked all the same', async () => {
+  proxy().plan(/GET \/api\/quiz$/, instead(answers(403, { message: 'No', slotRequired: true })))
+  const toasts = hearToasts()
+  const person = await enrol(school())
+  const app = await openApp('/book-slot', person)
+  await press(await rowOf(app, ELEVEN), 'Book Slot')
+  await until(async () => expect(await seatsOf(person)).toEqual(['11:00-11:30']))
+  expect(app.text()).not.toMatch(/quiz(zes)? open/i)
+  expect(toasts.filter((toast) => toast.startsWith('error'))).toEqual([])
+})

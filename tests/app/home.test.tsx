@@ -1,0 +1,149 @@
+import { fireEvent, within } from '@testing-library/dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type App, appAt } from '../support/page/app.ts'
+import { catchDownloads } from '../support/page/downloads.ts'
+import { hearToasts, until } from '../support/page/page.ts'
+import { type ApiKind, enrolWithSeat, openSchool } from '../support/page/school-page.ts'
+import { at, opticsJson } from '../support/school/fixtures.ts'
+import { handIn } from '../support/school/hand-in.ts'
+import { book, enrol, storeQuiz, storeSlot } from '../support/school/school.ts'
+import { heldUntil } from '../support/server/fault-proxy.ts'
+
+const AVAILABLE = /GET \/api\/slots\/available/
+
+/** The same with our API, and with one of the specification to the letter. */
+const KINDS: ApiKind[] = ['full', 'bare']
+
+function visit(kind: ApiKind) {
+  const { school, proxy } = openSchool(at('10:00:00'), { kind })
+  beforeEach(async () => {
+    vi.stubEnv('TZ', 'UTC')
+    for (const table of ['bookings', 'slots', 'quizzes'] as const)
+      await school().deps.db.deleteFrom(table).execute()
+  })
+  afterEach(() => void vi.unstubAllEnvs())
+  return { school, proxy, openApp: appAt(proxy), enrolAsha: () => enrol(school(), { name: 'Asha Rao' }) }
+}
+
+const card = async ({ screen }: App) => within(await screen.findByRole('region', { name: 'Your slot' }))
+const counts = ({ screen }: App) => screen.getAllByRole('tab').map(({ textContent }) => textContent)
+
+describe.each(KINDS)('home, with an API of kind %s, without a slot', (kind) => {
+  const { school, proxy, openApp, enrolAsha } = visit(kind)
+
+  test('tells the next free times, which lead to their day, and shows quizzes by name', async () => {
+    await storeQuiz(school())
+    for (const time of ['09:30', '10:30', '13:00', '14:00']) await storeSlot(school(), at(`${time}:00`))
+    await book(await enrol(school()), await storeSlot(school(), at('12:00:00'), 1))
+    const app = await openApp('/', await enrolAsha())
+    const { screen } = app
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Asha Rao Choose your time' })
+    await screen.findByText('Next free today')
+    const free = (await card(app)).getAllByRole('link').map(({ textContent }) => textContent)
+    expect(free).toEqual(['10:30 AM in 30 min', '1:00 PM 500 free', '2:00 PM 500 free', 'Book Slot'])
+    screen.getByRole('heading', { level: 2, name: 'Book a slot to access quizzes' })
+    const list = within(screen.getByRole('tabpanel'))
+    list.getByText(opticsJson.title)
+    expect([...list.queryAllByRole('link'), ...list.queryAllByRole('button')]).toEqual([])
+    expect(counts(app)).toEqual(['All 1', 'Active 1', 'Upcoming 0', 'Ended 0', 'Completed 0'])
+    await app.press('link', /^1:00 PM/)
+    await screen.findByRole('heading', { level: 1, name: 'Book Your Quiz Slot' })
+  })
+
+  test('reads free times after the list, which does not wait for them', async () => {
+    await storeQuiz(school())
+    proxy().plan(AVAILABLE, heldUntil(new Promise(() => {})))
+    const { screen } = await openApp('/', await enrolAsha())
+    await until(() => expect(proxy().calls(AVAILABLE)).not.toEqual([]))
+    screen.getByText(opticsJson.title)
+  })
+
+  test('and without a list says what to do, and counts nothing', async () => {
+    const app = await openApp('/', await enrolAsha())
+    await app.screen.findByRole('heading', { level: 2, name: 'Book a slot to access quizzes' })
+    expect(counts(app)).toEqual(['All', 'Active', 'Upcoming', 'Ended', 'Completed'])
+    expect(app.screen.queryByText('No quizzes available')).toBeNull()
+  })
+})
+
+describe.each(KINDS)('home, with an API of kind %s, with a slot to come', (kind) => {
+  const { school, openApp, enrolAsha } = visit(kind)
+
+  test('waits for it: what opens by name, a file for the calendar, and no way in', async () => {
+    const files = catchDownloads()
+    await storeQuiz(school())
+    const person = await enrolAsha()
+    const booking = await book(person, await storeSlot(school(), at('10:30:00')))
+    const app = await openApp('/', person)
+    const room = await card(app)
+    room.getByRole('heading', { level: 1, name: 'Welcome, Asha Rao 10:30 AM – 11:00 AM' })
+    await until(() => expect(room.getByRole('timer').textContent).toMatch(/^(30:00|29:\d\d)$/))
+    const list = within(app.screen.getByRole('tabpanel'))
+    await list.findByText('In your slot')
+    expect(list.queryByRole('link')).toBeNull()
+    await app.screen.findByText('Answers are kept on this device')
+    await room.findByRole('button', { name: 'Cancel' })
+    fireEvent.click(room.getByRole('button', { name: 'Add to Calendar' }))
+    await until(() => expect(files).toHaveLength(1))
+    expect(files[0]?.name).toBe('Prism-quiz-slot.ics')
+    const text = await files[0]?.blob.text()
+    expect(text).toContain(`UID:${booking._id}@school.example\r\n`)
+    expect(text).toContain('DTSTART:20260304T103000Z\r\nDTEND:20260304T110000Z\r\n')
+  })
+
+  test('in which nothing is open says so', async () => {
+    await storeQuiz(school(), { opens: at('08:00:00'), closes: at('09:00:00') })
+    const person = await enrolAsha()
+    await book(person, await storeSlot(school(), at('10:30:00')))
+    const { screen } = await openApp('/', person)
+    await screen.findByText('No quiz is open in your slot as yet.')
+  })
+
+  test('lets it be moved, or given back after a question', async () => {
+    const told = hearToasts()
+    const person = await enrolAsha()
+    await book(person, await storeSlot(school(), at('10:30:00')))
+    const app = await openApp('/', person)
+    await app.press('button', 'Move')
+    await app.screen.findByText(/^Choose a new time for your slot of/)
+    location.hash = '#/'
+    await app.press('button', 'Cancel')
+    await app.screen.findByText(/^Are you sure you want to cancel your booking for Mar 4, 10:30 AM/)
+    const [confirm] = (
+      await app.screen.findAllByRole('button', { name: 'Cancel Booking', hidden: true })
+    ).slice(-1)
+    fireEvent.click(confirm as HTMLElement)
+    await app.screen.findByRole('heading', { level: 1, name: 'Welcome, Asha Rao Choose your time' })
+    expect(told.at(-1)).toMatch(/^success/)
+    const focused = () => app.element.shadowRoot?.activeElement?.textContent
+    await until(() => expect(focused(), 'not lost with the button').toBe('Book a slot to access quizzes'))
+  })
+})
+
+describe.each(KINDS)('home, with an API of kind %s, with a slot', (kind) => {
+  const { school, proxy, openApp, enrolAsha } = visit(kind)
+
+  test('that runs asks for nothing but the list, the slot and the results', async () => {
+    await storeQuiz(school())
+    const { screen } = await openApp('/', await enrolWithSeat(school()))
+    await screen.findByText('Take Quiz')
+    expect([...proxy().calls(AVAILABLE), ...proxy().calls(/my-bookings/)]).toEqual([])
+  })
+
+  test('that is over tells what was handed in, and leads to it', async () => {
+    const quizId = await storeQuiz(school())
+    const person = await enrolAsha()
+    await book(person, await storeSlot(school(), at('10:00:00')))
+    await handIn(person, quizId, { answers: [0], timeSpent: 60 })
+    school().clock.now = at('10:40:00')
+    const app = await openApp('/', person)
+    const room = await card(app)
+    await room.findByRole('heading', { level: 1, name: 'Welcome, Asha Rao Well done, your slot is over' })
+    room.getByText('You handed in one quiz in your slot, 10:00 AM – 10:30 AM.')
+    room.getByText('1 of 3 correct')
+    expect(room.getByRole('link', { name: 'View Results' }).getAttribute('href')).toContain(
+      `/quiz/${quizId}/results`,
+    )
+    room.getByRole('link', { name: 'Book Another Slot' })
+  })
+})

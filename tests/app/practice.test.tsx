@@ -1,0 +1,142 @@
+import { fireEvent, within } from '@testing-library/dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DAY_MS } from '../../src/domain/lib/time.ts'
+import { type App, appAt } from '../support/page/app.ts'
+import { until } from '../support/page/page.ts'
+import { enrolWithSeat, openSchool } from '../support/page/school-page.ts'
+import { at } from '../support/school/fixtures.ts'
+import { handIn } from '../support/school/hand-in.ts'
+import { enrol, type Person, storeQuiz } from '../support/school/school.ts'
+
+// Standards mode, which Temml checks for.
+Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
+
+const { school, proxy } = openSchool(at('10:00:00'))
+const openApp = appAt(proxy)
+
+beforeEach(() => void vi.stubEnv('TZ', 'UTC'))
+afterEach(() => {
+  vi.unstubAllEnvs()
+  localStorage.removeItem('quiz:practice')
+})
+
+/** Nine questions whose right option says so: seven were missed, one was not answered. */
+const questions = Array.from({ length: 9 }, (_, index) => ({
+  _id: `q${index + 1}`,
+  text: `Number ${index + 1}?`,
+  options: ['right', 'wrong', 'bad', 'false'].map((text) => ({ text: `${text} ${index + 1}` })),
+  correctAnswer: 0,
+  points: 1,
+  explanation: `Reason ${index + 1}`,
+}))
+
+async function openResult(): Promise<App & { learner: Person; quizId: string }> {
+  const [learner, quizId] = [await enrolWithSeat(school()), await storeQuiz(school(), { questions })]
+  await handIn(learner, quizId, { answers: [0, 1, 2, 3, 1, 2, 3, 1, null], timeSpent: 60 })
+  return { ...(await openApp(`/quiz/${quizId}/results`, learner)), learner, quizId }
+}
+
+/** Answers the question on the screen, and goes on. */
+async function answer({ screen, press }: App, name: RegExp) {
+  await press('button', name)
+  await screen.findByText(/This one comes back/)
+  await press('button', /^(Next|Finish)$/)
+}
+
+test('what the filter shows is practised: seven mistakes are seven questions, and tomorrow those that were missed again', async () => {
+  const app = await openResult()
+  const { screen, press, learner } = app
+  await press('button', 'Wrong 7')
+  await press('button', 'Practise these 7')
+  await screen.findByText('No clock, no score, nothing is sent.')
+  const before = proxy().calls(/^(POST|PUT|DELETE)/).length
+  for (const number of [1, 2, 3, 4, 5, 6, 7]) {
+    await screen.findByText(`${number} of 7`)
+    expect(screen.queryByText(/^Reason/), 'the reason before the answer').toBeNull()
+    await answer(app, number <= 4 ? /: right/ : /: wrong/)
+  }
+  await screen.findByText('You practised 7 questions. 3 come back tomorrow.')
+  expect(proxy().calls(/^(POST|PUT|DELETE)/), 'nothing is sent').toHaveLength(before)
+  await press('link', 'My Results')
+  await screen.findByRole('heading', { name: 'Attempts' })
+  expect(screen.queryByRole('button', { name: /^Practise/ })).toBeNull()
+  school().clock.now += DAY_MS
+  // Any answer tells what day it is.
+  await openApp('/book-slot', learner).then((page) => page.screen.findByText(/^No slots available/))
+  const tomorrow = await openApp('/user/results', learner)
+  await tomorrow.press('button', 'Practise 3 due today')
+  await tomorrow.screen.findByText('1 of 3')
+  school().clock.now -= DAY_MS
+})
+
+test('an answer is told at once with its reason, in blue, and can be tried again without counting', async () => {
+  const { screen, press } = await openResult()
+  await press('button', 'Wrong 7')
+  await press('button', 'Practise these 7')
+  await press('button', /: wrong/)
+  const told = (await screen.findByText('Not quite.')).parentElement as HTMLElement
+  expect(told.className).toContain('blue')
+  within(told).getByText(/^Reason \d$/)
+  within(told).getByText('This one comes back tomorrow.')
+  screen.getByText('Correct answer')
+  await press('button', 'Try Again')
+  await press('button', /: right/)
+  await screen.findByText('That is right.')
+  screen.getByText('This one comes back tomorrow.')
+})
+
+test('an open round survives no user: another person of the device practises nothing of it', async () => {
+  const { press, screen } = await openResult()
+  await press('button', 'Not answered 1')
+  await press('button', 'Practise these 1')
+  await screen.findByText('1 of 1')
+  const other = await openApp('/user/practice', await enrol(school()))
+  await other.screen.findByText('Nothing is due today')
+})
+
+test('practice goes on where nothing can be stored', async () => {
+  const app = await openResult()
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await app.press('button', 'Not answered 1')
+  await app.press('button', 'Practise these 1')
+  await answer(app, /: right/)
+  await app.screen.findByText(/You practised 1 question\./)
+  full.mockRestore()
+})
+
+test('what cannot be read costs nothing else, and nobody practises the result of somebody else', async () => {
+  const { learner, quizId, press, screen } = await openResult()
+  await press('button', 'Not answered 1')
+  await press('button', 'Practise these 1')
+  await screen.findByText('1 of 1')
+  const stored = JSON.parse(localStorage.getItem('quiz:practice') ?? '{}')
+  stored[learner.id].push({ quiz: 7 }, null)
+  localStorage.setItem('quiz:practice', JSON.stringify(stored))
+  window.dispatchEvent(
+    new StorageEvent('storage', {
+      key: 'quiz:practice',
+      newValue: JSON.stringify(stored),
+      storageArea: localStorage,
+    }),
+  )
+  const mine = await openApp('/user/results', learner)
+  await mine.screen.findByRole('button', { name: 'Practise 1 due today' })
+  const admin = await enrol(school(), { isAdmin: true })
+  const theirs = await openApp(`/quiz/${quizId}/user/${learner.id}/results`, admin)
+  await theirs.screen.findByRole('button', { name: 'Wrong 7' })
+  expect(theirs.screen.queryByRole('button', { name: /^Practise/ })).toBeNull()
+})
+
+test('a mark of the sheet leads to its question, also past a filter', async () => {
+  const { screen, press } = await openResult()
+  await press('button', 'Wrong 7')
+  await until(() => expect(screen.queryByRole('heading', { name: 'Question 1' })).toBeNull())
+  const scrolled = vi.fn()
+  Element.prototype.scrollIntoView = scrolled
+  fireEvent.click(screen.getByRole('button', { name: 'Question 1, Correct A' }))
+  const heading = await screen.findByRole('heading', { name: 'Question 1' })
+  await until(() => expect((heading.getRootNode() as ShadowRoot).activeElement).toBe(heading))
+  expect(scrolled).toHaveBeenCalledOnce()
+})

@@ -12,7 +12,7 @@ export interface MapSlot {
   state: 'past' | 'running' | 'coming'
 }
 
-export interface SlotMap {
+export interface PlacedSlots {
   /** When the slots of a column begin: 'HH:MM' in the configured zone. */
   times: readonly string[]
   slots: readonly MapSlot[]
@@ -39,7 +39,7 @@ function stateOf(slot: Slot, now: number): MapSlot['state'] {
 }
 
 /** Days as rows, and as columns every time at which a slot of any of them begins. */
-export function createSlotMap(days: readonly (readonly Slot[])[], now: number): SlotMap {
+export function createSlotMap(days: readonly (readonly Slot[])[], now: number): PlacedSlots {
   const inOrder = days.map((slots) =>
     slots.toSorted((one, other) => slotSpan(one).from - slotSpan(other).from),
   )
@@ -65,7 +65,7 @@ const nearest = (slots: readonly MapSlot[], distance: (slot: MapSlot) => number)
   slots.toSorted((one, other) => distance(one) - distance(other))[0]
 
 /** The slot that a key leads to; undefined at the edge. Days without a slot at that time give the nearest one. */
-export function stepFrom({ slots }: SlotMap, { day, time }: MapSlot, step: Step): MapSlot | undefined {
+export function stepFrom({ slots }: PlacedSlots, { day, time }: MapSlot, step: Step): MapSlot | undefined {
   const ofDay = slots.filter((other) => other.day === day)
   if (step === 'first') return ofDay[0]
   if (step === 'last') return ofDay.at(-1)
@@ -76,7 +76,7 @@ export function stepFrom({ slots }: SlotMap, { day, time }: MapSlot, step: Step)
 }
 
 /** Where the keyboard enters: what runs, else what comes next. */
-export const entryOf = ({ slots }: SlotMap): MapSlot | undefined =>
+export const entryOf = ({ slots }: PlacedSlots): MapSlot | undefined =>
   slots.find(({ state }) => state === 'running') ?? slots.find(({ state }) => state === 'coming') ?? slots[0]
 
 /** The slot with the highest utilization, the first of several; undefined where nothing is booked. */

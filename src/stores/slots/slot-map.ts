@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
 import type { OddRow } from '../../domain/lib/rows.ts'
 import { OVERVIEW_DAYS } from '../../domain/slots/slot-board.ts'
-import { createSlotMap, type SlotMap } from '../../domain/slots/slot-map.ts'
+import { createSlotMap, type PlacedSlots } from '../../domain/slots/slot-map.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { $minute } from '../page/clock.ts'
 import { createDaySlots } from './day-slots.ts'
@@ -18,7 +18,7 @@ export interface MapDay {
   state: 'loading' | 'failed' | 'read'
 }
 
-interface ShownMap extends SlotMap {
+interface ShownMap extends PlacedSlots {
   days: readonly MapDay[]
   odd: readonly OddRow[]
 }

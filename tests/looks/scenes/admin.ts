@@ -149,7 +149,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
   { name: 'user-result', arrive: asAdmin(bensResult) },
   { name: 'slots', arrive: asAdmin('/admin/slots') },
   { name: 'slots-day', arrive: steps(asAdmin('/admin/slots'), tab('Date Analysis')) },
-  { name: 'slots-week', arrive: steps(asAdmin('/admin/slots'), tab('Week Overview')) },
+  { name: 'slots-week', arrive: steps(asAdmin('/admin/slots'), tab('7-Day Overview')) },
   {
     name: 'slot-dialog',
     arrive: steps(

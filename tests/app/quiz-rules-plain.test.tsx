@@ -10,16 +10,17 @@ Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
 
 const { school, proxy } = openSchool(at('09:00:00'), { kind: 'plain' })
 const SAVE = /PUT \/api\/quiz\/[^/]+$/
-const OPTIONAL = ['reviewFrom', 'shuffle', 'draw', 'pinned']
+const OPTIONAL = ['reviewFrom', 'shuffle', 'draw', 'pinned', 'explanation', 'topic', 'imageAlt']
 
 test('the form of an API without reviews and orders has no fields for them, and sends none', async () => {
   await storeQuiz(school())
-  const { screen, press } = await appAt(proxy)('/admin', await enrol(school(), { isAdmin: true }))
-  await press('button', /^Edit Quiz/)
+  const { screen, press, pressInRow } = await appAt(proxy)('/admin', await enrol(school(), { isAdmin: true }))
+  await pressInRow('Edit Quiz')
   await screen.findByLabelText('Quiz Title')
   await press('button', 'Edit question')
   await screen.findByLabelText('Question Text')
-  expect(screen.queryByLabelText('Answers are shown')).toBeNull()
+  for (const label of ['Answers are shown', 'Topic', /^Explanation/, 'What the picture shows'])
+    expect(screen.queryByLabelText(label)).toBeNull()
   expect(screen.queryAllByRole('checkbox')).toEqual([])
   await press('button', 'Update Question')
   await press('button', 'Update Quiz')

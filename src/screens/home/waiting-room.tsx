@@ -12,7 +12,8 @@ import { waiting } from '../../messages/waiting/en.ts'
 import { $wait } from '../../stores/attempts/waiting-room.ts'
 import { $settings } from '../../stores/page/settings.ts'
 import { $busyId, cancelMyBooking, startMoving } from '../../stores/slots/booking.ts'
-import { $ownSeat, saveCalendarFile } from '../../stores/slots/own-seat.ts'
+import { saveForCalendar } from '../../stores/slots/calendar.ts'
+import { $ownSeat } from '../../stores/slots/own-seat.ts'
 import { ConfirmDialog } from '../../ui/feedback/dialog.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -98,6 +99,7 @@ export function WaitingRoom({ name, span, onCancelled }: WaitingRoomProps) {
   const near = useStore($wait)?.near
   const seat = useStore($ownSeat)
   const { brandName } = useStore($settings)
+  const save = () => saveForCalendar({ id: seat?._id, span, ...slots.appointment(brandName) })
   // Loads the maths renderer while there is time; the screens are preloaded anyway.
   useEffect(() => {
     if (near) void preloadMath()
@@ -112,8 +114,8 @@ export function WaitingRoom({ name, span, onCancelled }: WaitingRoomProps) {
         </div>
         <p>{home.stayHere}</p>
         <div className="waiting-actions">
-          <Button icon="calendar" onClick={() => saveCalendarFile(span, home.appointment(brandName))}>
-            {home.addToCalendar}
+          <Button icon="calendar" onClick={save}>
+            {slots.addToCalendar}
           </Button>
           {seat && <SeatActions seat={seat} span={span} onCancelled={onCancelled} />}
         </div>

@@ -9,8 +9,9 @@ import * as forms from './pieces/forms.tsx'
 import * as layout from './pieces/layout.tsx'
 import * as maths from './pieces/maths.tsx'
 import type { Sample, Shelf } from './pieces/sample.ts'
+import * as scores from './pieces/scores.tsx'
 
-const SHELVES: readonly Shelf[] = [forms, feedback, layout, data, maths].flatMap((room) =>
+const SHELVES: readonly Shelf[] = [forms, feedback, layout, data, scores, maths].flatMap((room) =>
   Object.values(room),
 )
 

@@ -182,8 +182,14 @@ const FILTERS = [
   { value: 'unanswered', text: 'Not answered 1' },
 ]
 
-const Shown = ({ chosen }: { chosen: string }) => (
-  <Segments label="Show" options={FILTERS} chosen={chosen} onChoose={nothing} />
+const Shown = ({ chosen, full = false }: { chosen: string; full?: boolean }) => (
+  <Segments
+    label="Show"
+    options={FILTERS}
+    chosen={chosen}
+    onChoose={nothing}
+    className={full ? 'full' : undefined}
+  />
 )
 
 export const segments: Shelf = {
@@ -192,5 +198,6 @@ export const segments: Shelf = {
     { state: 'rest', draw: () => <Shown chosen="all" /> },
     { state: 'chosen', draw: () => <Shown chosen="wrong" /> },
     { state: 'focus', draw: () => <Shown chosen="wrong" />, focus: 'button' },
+    { state: 'full width', draw: () => <Shown chosen="all" full /> },
   ],
 }

@@ -1,5 +1,6 @@
 import { MathArea } from '../../src/ui/maths/math-field.tsx'
 import { MathText } from '../../src/ui/maths/math-text.tsx'
+import { Palette } from '../../src/ui/maths/palette.tsx'
 import { ARABIC, LONG_WORD, nothing, type Shelf } from './sample.ts'
 
 const SUM = String.raw`$$\sum_{k=1}^{n} \frac{1}{k^2} = \frac{\pi^2}{6}$$`
@@ -32,5 +33,16 @@ export const mathFields: Shelf = {
     { state: 'focus', draw: () => area('What is $n$?'), focus: 'textarea' },
     { state: 'disabled', draw: () => area('What is $n$?', { disabled: true }) },
     { state: 'error', draw: () => area('What is $a_b_c$, and $x^2^2 + 1$?') },
+  ],
+}
+
+const palette = () => <Palette onInsert={nothing} isHelpOpen={false} onHelp={nothing} />
+
+export const formulas: Shelf = {
+  title: 'Pieces of formulas',
+  samples: [
+    { state: 'rest', draw: palette },
+    { state: 'focus', draw: palette, focus: 'button' },
+    { state: 'with Greek letters', draw: palette, press: '[aria-label="Greek letters"]', wide: true },
   ],
 }

@@ -26,9 +26,12 @@ export const startQuiz = (quizId: string) =>
 export const submitQuiz = (quizId: string, body: SubmitBody, userId: string) =>
   call(Result, `${quizPath(quizId)}/submit`, { method: 'POST', body, userId })
 
-export const createQuiz = (body: QuizBody) => call(v.unknown(), '/quiz', { method: 'POST', body })
+/** The quiz as it was saved; undefined where an API answers something else. */
+const SavedQuiz = v.fallback(v.optional(Quiz), undefined)
+
+export const createQuiz = (body: QuizBody) => call(SavedQuiz, '/quiz', { method: 'POST', body })
 export const updateQuiz = (quizId: string, body: QuizBody) =>
-  call(v.unknown(), quizPath(quizId), { method: 'PUT', body })
+  call(SavedQuiz, quizPath(quizId), { method: 'PUT', body })
 export const publishQuiz = (quizId: string) =>
   call(v.unknown(), `${quizPath(quizId)}/publish`, { method: 'POST' })
 export const deleteQuiz = (quizId: string) => call(v.unknown(), quizPath(quizId), { method: 'DELETE' })

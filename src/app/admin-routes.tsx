@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Route } from 'wouter'
 import { ROUTES } from '../domain/lib/paths.ts'
 import { Guard } from './guard.tsx'
@@ -5,25 +6,48 @@ import {
   LazyAdmin,
   LazyAdminResults,
   LazyLog,
+  LazyPeople,
+  LazyPerson,
   LazyQuizAttempts,
   LazyQuizResult,
   LazyRoom,
   LazySessions,
   LazySlotBoard,
+  LazyWritingRoom,
 } from './screens.tsx'
 
-/** The dashboard at `path`: it is home in `quiz-admin`. */
-export const dashboardAt = (path: string) => (
-  <Route key={path} path={path}>
-    <Guard admin>{() => <LazyAdmin />}</Guard>
+/**
+ * The dashboard at `path`: it is home in `quiz-admin`, and lies below the writing room. Everywhere the same one, so that the room
+ * opens over the list and gives the focus back to it.
+ */
+export const dashboardAt = (path: string, room?: (quizId: string | undefined) => ReactNode) => (
+  <Route<{ id?: string }> key="dashboard" path={path}>
+    {({ id }) => (
+      <Guard admin>
+        {() => (
+          <>
+            <LazyAdmin />
+            {room?.(id)}
+          </>
+        )}
+      </Guard>
+    )}
   </Route>
 )
 
 /** Shared by `quiz-app` and `quiz-admin`. */
 export const adminRoutes = () => [
   dashboardAt(ROUTES.admin),
+  dashboardAt(ROUTES.quizNew, () => <LazyWritingRoom />),
+  dashboardAt(ROUTES.quizEdit, (quizId) => <LazyWritingRoom quizId={quizId} />),
   <Route key={ROUTES.adminResults} path={ROUTES.adminResults}>
     <Guard admin>{() => <LazyAdminResults />}</Guard>
+  </Route>,
+  <Route key={ROUTES.people} path={ROUTES.people}>
+    <Guard admin>{() => <LazyPeople />}</Guard>
+  </Route>,
+  <Route key={ROUTES.person} path={ROUTES.person}>
+    {({ id }) => <Guard admin>{() => <LazyPerson key={id} userId={id} />}</Guard>}
   </Route>,
   <Route key={ROUTES.quizAttempts} path={ROUTES.quizAttempts}>
     {({ id }) => <Guard admin>{() => <LazyQuizAttempts key={id} quizId={id} />}</Guard>}

@@ -20,7 +20,9 @@ const linksFor = ({ isAdmin }: User) => [
   { to: paths.home, label: layout.home },
   ...(isAdmin ? [{ to: paths.admin, label: layout.dashboard }] : []),
   { to: isAdmin ? paths.adminResults : paths.myResults, label: layout.viewResults },
-  ...(offers('sessions') ? [{ to: paths.sessions, label: layout.sessions }] : []),
+  ...(offers('sessions', 'people')
+    ? [{ to: paths.sessions, label: offers('sessions') ? layout.sessions : layout.ownData }]
+    : []),
 ]
 
 function Brand() {
@@ -123,18 +125,22 @@ function focusScreen(screen: HTMLElement): (() => void) | undefined {
   return stop
 }
 
+/** The writing room lies over the dashboard, and minds the focus itself. */
+const placeOf = (route: string) => (/^\/admin\/quiz\/(new|[^/]+\/edit)$/.test(route) ? paths.admin : route)
+
 /** Scrolls to the top of a new screen and focuses its title, so that screen readers announce it. */
 function Screen({ children }: { children: ReactNode }) {
   const [route] = useLocation()
   const ref = useRef<HTMLDivElement>(null)
-  const shown = useRef(route)
+  const place = placeOf(route)
+  const shown = useRef(place)
   // Only after a route change: on load the focus belongs to the host page.
   useEffect(() => {
-    if (shown.current === route || !ref.current) return
-    shown.current = route
+    if (shown.current === place || !ref.current) return
+    shown.current = place
     if (ref.current.getBoundingClientRect().top < 0) ref.current.scrollIntoView()
     return focusScreen(ref.current)
-  }, [route])
+  }, [place])
   return (
     <div className="screen" part="main" ref={ref} tabIndex={-1}>
       {children}

@@ -39,11 +39,21 @@ export const LazyPractice = screen(() =>
   import('../screens/practice/practice.tsx').then((chunk) => chunk.PracticeScreen),
 )
 export const LazyAdmin = screen(() => import('../screens/admin/admin.tsx').then((chunk) => chunk.AdminScreen))
+/** Over the dashboard, which stands there until it is loaded. */
+export const LazyWritingRoom = lazyComponent(() =>
+  import('../screens/writing-room/writing-room.tsx').then((chunk) => chunk.WritingRoomScreen),
+)
 export const LazyAdminResults = screen(() =>
   import('../screens/admin-results/admin-results.tsx').then((chunk) => chunk.AdminResultsScreen),
 )
 export const LazyQuizAttempts = screen(() =>
   import('../screens/quiz-attempts/quiz-attempts.tsx').then((chunk) => chunk.QuizAttemptsScreen),
+)
+export const LazyPeople = screen(() =>
+  import('../screens/people/people.tsx').then((chunk) => chunk.PeopleScreen),
+)
+export const LazyPerson = screen(() =>
+  import('../screens/person/person.tsx').then((chunk) => chunk.PersonScreen),
 )
 export const LazySlotBoard = screen(() =>
   import('../screens/slot-board/slot-board.tsx').then((chunk) => chunk.SlotBoardScreen),
@@ -61,8 +71,12 @@ const SCREENS: Readonly<Record<RouteName, Pick<typeof LazyBookSlot, 'preload' | 
   userResult: LazyQuizResult,
   bookSlot: LazyBookSlot,
   admin: LazyAdmin,
+  quizNew: LazyWritingRoom,
+  quizEdit: LazyWritingRoom,
   quizAttempts: LazyQuizAttempts,
   adminResults: LazyAdminResults,
+  people: LazyPeople,
+  person: LazyPerson,
   slotBoard: LazySlotBoard,
   log: LazyLog,
   personLog: LazyLog,

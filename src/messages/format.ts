@@ -85,6 +85,9 @@ export function createFormat(locale: string) {
     date: (instant: number, zone?: string) =>
       say(instant, { month: 'short', day: 'numeric', year: 'numeric' }, zone),
 
+    /** 'Mar 4' */
+    dayAndMonth: (instant: number, zone?: string) => say(instant, { month: 'short', day: 'numeric' }, zone),
+
     /** '10:42:07' by the device's clock. Without a formatter, because it is shown with every answer. */
     clockTime(instant: number): string {
       const at = new Date(instant)

@@ -118,7 +118,7 @@ describe('the form of a quiz', () => {
     })
     const picture = await screen.findByRole('img', { name: 'Picture of question 1' })
     expect(picture.getAttribute('src')).toBe('/pictures/lens.svg')
-    expect(editor.getAllByRole('radio', { name: /^Correct, option [A-D]$/ })).toHaveLength(4)
+    expect(editor.getAllByRole('radio', { name: /^Correct: option [A-D]$/ })).toHaveLength(4)
     expect(editor.getAllByLabelText(/^Option [A-D]$/)).toHaveLength(4)
     expect(editor.getAllByLabelText(/^Image URL, option [A-D]$/)).toHaveLength(4)
     expect(editor.getAllByLabelText(/^Upload image, option [A-D]$/)).toHaveLength(4)

@@ -210,6 +210,21 @@ const STORIES: [Feature, does: string, (place: Place) => Promise<void>][] = [
     },
   ],
   [
+    'people',
+    'the weakest learners are found, and one is looked at',
+    async (place) => {
+      const { admin } = await storeOpticsClass(school(), { Yusuf: [0, 1, 0], Zora: [1, 0, 0] })
+      const { press, screen } = await place.openApp('/admin/results', admin)
+      await press('link', 'Learners and quizzes')
+      await press('button', 'Ten weakest')
+      await press('link', 'Zora')
+      await screen.findByRole('heading', { level: 1, name: 'Zora' })
+      expect(screen.queryByRole('button', { name: 'Change…' })).toBeNull()
+      await press('link', 'Your data')
+      await screen.findByRole('button', { name: 'Download my data' })
+    },
+  ],
+  [
     'sessions',
     'the devices are listed',
     async ({ openApp }) => {

@@ -10,7 +10,7 @@ Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
 
 const { school, proxy } = openSchool(at('09:00:00'), { kind: 'plain' })
 const SAVE = /PUT \/api\/quiz\/[^/]+$/
-const OPTIONAL = ['reviewFrom', 'shuffle', 'draw', 'pinned']
+const OPTIONAL = ['reviewFrom', 'shuffle', 'draw', 'pinned', 'explanation', 'topic', 'imageAlt']
 
 test('the form of an API without reviews and orders has no fields for them, and sends none', async () => {
   await storeQuiz(school())
@@ -19,7 +19,8 @@ test('the form of an API without reviews and orders has no fields for them, and 
   await screen.findByLabelText('Quiz Title')
   await press('button', 'Edit question')
   await screen.findByLabelText('Question Text')
-  expect(screen.queryByLabelText('Answers are shown')).toBeNull()
+  for (const label of ['Answers are shown', 'Topic', /^Explanation/, 'What the picture shows'])
+    expect(screen.queryByLabelText(label)).toBeNull()
   expect(screen.queryAllByRole('checkbox')).toEqual([])
   await press('button', 'Update Question')
   await press('button', 'Update Quiz')

@@ -207,7 +207,7 @@ describe('an edit that changes the key', () => {
     const { screen, press } = await appAt(proxy)('/admin', optics.admin)
     await press('button', 'Edit Quiz')
     await press('button', 'Edit question')
-    await press('radio', `Correct, option ${key}`)
+    await press('radio', `Correct: option ${key}`)
     await press('button', 'Update Question')
     const toasts = hearToasts()
     await press('button', 'Update Quiz')

@@ -33,7 +33,7 @@ async function openSessions({ others = 1, isAdmin = false } = {}) {
   await app.press('link', 'Signed-in devices')
   await screen.findByRole('heading', { level: 1, name: 'Signed-in devices' })
   const devices = () =>
-    screen.getAllByRole('heading', { level: 2 }).map(({ parentElement }) => parentElement?.textContent)
+    screen.getAllByText(/^(This|Another) device$/).map(({ parentElement }) => parentElement?.textContent)
   const focused = () => app.element.shadowRoot?.activeElement
   const confirm = async (name: string) => {
     await app.press('button', name)

@@ -135,7 +135,7 @@ describe.each(KINDS)('with an API of kind %s an administrator', (kind) => {
     )
     await press('link', 'View Details')
     await screen.findByText('Question Review')
-    await openAdmin('/admin/results').then(({ screen: all }) => all.findByText('by A learner'))
+    await openAdmin('/admin/results').then(({ screen: all }) => all.findByText('A learner'))
   })
 
   test('sees who booked', async () => {

@@ -33,7 +33,10 @@ const NO_TEXTS: Record<string, readonly (string | RegExp)[]> = {
     /^(nbsp|Alpha|Prime|p div|span b|tbody|math svg|td th)\b/,
   ],
   // What a drag holds.
-  'src/screens/admin/exchange/import-source.tsx': ['Files'],
+  'src/screens/writing-room/exchange/import-source.tsx': ['Files'],
+  'src/screens/writing-room/question/question-editor.tsx': ['Files'],
+  // Keys, and letters as TeX names them.
+  'src/ui/maths/palette.tsx': [/^Arrow/, 'Home', 'End', 'Phi', 'Omega'],
 }
 
 const LOOKS_LIKE_TEXT = /\p{L}{2,}[,.:;!?]?\s+\p{L}|^\s?\p{Lu}\p{Ll}+|^\s\p{L}{2,}|\p{L}{2,}\s$|[….]{1}$/u

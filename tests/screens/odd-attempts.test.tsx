@@ -13,19 +13,26 @@ const attempts = v.parse(ListedResults, [
   { ...opticsResultJson, _id: null, quiz: null, user: null, score: 66.66666666666667 },
 ])
 
+// The top layer is the browser's.
+HTMLElement.prototype.showPopover ??= () => {}
+
 test('odd attempts at a quiz are in its table, and can be reset where it is known whose they are', () => {
-  const onReset = vi.fn()
-  render(<AttemptTable quizId="q1" attempts={attempts} labelledBy="none" onReset={onReset} />)
+  const onAsk = vi.fn()
+  render(<AttemptTable quizId="q1" attempts={attempts} labelledBy="none" onAsk={onAsk} />)
   const [, odd, unknown] = screen.getAllByRole('row')
-  expect(odd?.textContent).toMatch(/^Asha Raoasha@example.org–1\/–7:05–View DetailsReset$/)
+  expect(odd?.textContent).toMatch(/^Asha Raoasha@example.org–1\/–7:05–View Details$/)
   expect(unknown?.textContent).toMatch(/^Unknown User67%1\/37:05Mar 4, 2026.*View Details$/)
-  fireEvent.click(within(odd as HTMLElement).getByRole('button', { name: 'Reset' }))
-  expect(onReset.mock.calls).toEqual([[{ quizId: 'q1', userId: 'user-asha', name: 'Asha Rao' }]])
+  fireEvent.click(within(odd as HTMLElement).getByRole('button', { name: 'More for Asha Rao' }))
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Reset' }))
+  expect(onAsk.mock.calls).toEqual([[{ reset: { quizId: 'q1', userId: 'user-asha', name: 'Asha Rao' } }]])
+  expect(within(unknown as HTMLElement).queryByRole('button', { name: /^More/ })).toBeNull()
 })
 
 test('odd attempts are among all results, without praise for an unknown score', () => {
   render(<ResultList attempts={attempts} outdated={false} />)
   const [odd, unknown] = screen.getAllByRole('listitem')
-  expect(odd?.textContent).toMatch(/^Geometric opticsby Asha RaoCorrect: 1\/–Time spent: 7:05–View Details$/)
-  expect(unknown?.textContent).toMatch(/^Unknown Quizby Unknown UserCorrect: 1\/3.*67%Not bad!View Details$/)
+  expect(odd?.textContent).toMatch(
+    /^Geometric opticsby Asha Rao–Correct: 1\/–Time spent: 7:05Submitted: –View Details$/,
+  )
+  expect(unknown?.textContent).toMatch(/^Unknown Quizby Unknown User67%Not bad!Correct: 1\/3.*View Details$/)
 })

@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { emptyQuestion } from '../../src/domain/authoring/question-draft.ts'
-import { OptionEditor } from '../../src/screens/admin/quiz-form/option-editor.tsx'
+import { OptionEditor } from '../../src/screens/writing-room/question/option-editor.tsx'
 import { setOptionText, setQuestionText } from '../../src/stores/authoring/question-draft.ts'
 import { $editedQuestion, setEditedQuestion } from '../../src/stores/authoring/quiz-draft.ts'
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { BIN_STARTS } from '../../../src/domain/analysis/analytics.ts'
 import { SECOND_MS } from '../../../src/domain/lib/time.ts'
 import type { Db } from '../database/db.ts'
 
@@ -15,6 +16,8 @@ export interface QuizFigures {
   highest: number
   lowest: number
   seconds: number
+  /** How many scores are in each of the ten bins. */
+  bins: number[]
 }
 
 interface Recalled<Value> {
@@ -62,12 +65,22 @@ export function forgetFigures(db: Db): void {
   memories.get(db)?.statistics.forget()
 }
 
+/** The last bin includes 100. */
+const BINS = sql.join(
+  BIN_STARTS.map((from, index) => {
+    const to = BIN_STARTS[index + 1]
+    return to === undefined
+      ? sql`count(*) filter (where score >= ${sql.lit(from)})`
+      : sql`count(*) filter (where score >= ${sql.lit(from)} and score < ${sql.lit(to)})`
+  }),
+)
+
 async function readStatistics(db: Db, quizId: string | undefined): Promise<QuizFigures[]> {
   const { rows } = await sql<QuizFigures>`
-    select quiz_id, quizzes.title, attempts, score_sum, highest, lowest, seconds
+    select quiz_id, quizzes.title, attempts, score_sum, highest, lowest, seconds, bins
     from (
       select quiz_id, count(*)::int as attempts, sum(score)::int8 as score_sum, max(score) as highest,
-        min(score) as lowest, sum(time_spent)::int8 as seconds
+        min(score) as lowest, sum(time_spent)::int8 as seconds, array[${BINS}]::int[] as bins
       from attempts
       where submitted_at is not null ${quizId === undefined ? sql`` : sql`and quiz_id = ${quizId}`}
       group by quiz_id) as added

@@ -57,6 +57,7 @@ const toQuizStatistics = (figures: QuizFigures | undefined) => ({
   highestScore: figures?.highest ?? 0,
   lowestScore: figures?.lowest ?? 0,
   totalTime: figures?.seconds ?? 0,
+  ...(figures && { scores: figures.bins }),
 })
 
 const toStatisticsEntry = (figures: QuizFigures) => ({
@@ -65,6 +66,7 @@ const toStatisticsEntry = (figures: QuizFigures) => ({
   totalAttempts: figures.attempts,
   uniqueUsers: figures.attempts,
   averageScore: averageScore(figures),
+  scores: figures.bins,
 })
 
 /** A remembered total, brought into line with the rows: the last page knows it exactly, others know its least. */

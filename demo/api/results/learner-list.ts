@@ -63,7 +63,6 @@ async function readLearners(db: Db, asked: AskedPeople): Promise<{ rows: Learner
 }
 
 interface Cell {
-  id: string
   user_id: string
   quiz_id: string
   score: number
@@ -72,7 +71,7 @@ interface Cell {
 /** What these people have in each quiz. */
 async function readCells(db: Db, people: readonly LearnerRow[]): Promise<Map<string, Cell[]>> {
   const { rows } = await sql<Cell>`
-    select id, user_id, quiz_id, score from attempts
+    select user_id, quiz_id, score from attempts
     where user_id = any(${people.map(({ id }) => id)}::uuid[]) and submitted_at is not null`.execute(db)
   const byPerson = new Map<string, Cell[]>()
   for (const cell of rows) byPerson.set(cell.user_id, [...(byPerson.get(cell.user_id) ?? []), cell])
@@ -112,7 +111,7 @@ const toRow = ({ id, group_name, attempts, average, ...named }: LearnerRow, cell
   user: { _id: id, ...named, ...(group_name !== null && { group: group_name }) },
   attempts,
   ...(average !== null && { average }),
-  byQuiz: Object.fromEntries(cells.map(({ id: resultId, quiz_id, score }) => [quiz_id, { score, resultId }])),
+  byQuiz: Object.fromEntries(cells.map(({ quiz_id, score }) => [quiz_id, { score }])),
 })
 
 /** A page of the learners with their scores. */

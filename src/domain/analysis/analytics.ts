@@ -63,6 +63,22 @@ export const scoreBins = (countsFrom: readonly number[]): ScoreBin[] =>
     attempts: Math.max(0, (countsFrom[index] ?? 0) - (countsFrom[index + 1] ?? 0)),
   }))
 
+/** How many scores, in percent, are in each bin. */
+export function countScores(scores: readonly number[]): number[] {
+  const counts = BIN_STARTS.map(() => 0)
+  for (const score of scores) {
+    const bin = Math.min(BIN_STARTS.length - 1, Math.max(0, Math.floor(score / 10)))
+    counts[bin] = (counts[bin] ?? 0) + 1
+  }
+  return counts
+}
+
+/** Whether a bin has scores from the range, in percent. */
+export function isBinIn(bin: number, { from, to }: { from: number; to: number }): boolean {
+  const end = BIN_STARTS[bin + 1] ?? Infinity
+  return end > from && (BIN_STARTS[bin] ?? 0) <= to
+}
+
 /** The end of a plot's scale: 2, 4, 6, 8 or 10 times a power of ten, so that its half is whole. */
 export function scaleEnd(highest: number): number {
   const steps = [2, 4, 6, 8, 10]

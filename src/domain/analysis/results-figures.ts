@@ -1,7 +1,7 @@
 import type { AdminResults } from '../results/admin-results.ts'
 import type { Result } from '../results/results.ts'
 import { averageOf, knownScores } from '../results/totals.ts'
-import type { QuizFigures } from './analytics.ts'
+import { countScores, type QuizFigures } from './analytics.ts'
 
 type Statistics = NonNullable<AdminResults['statistics']>
 
@@ -21,6 +21,7 @@ export function figuresOfQuiz(attempts: readonly Result[]): AttemptFigures {
     highestScore: scores.reduce((highest, score) => Math.max(highest, score), 0),
     lowestScore: scores.length === 0 ? 0 : scores.reduce((lowest, score) => Math.min(lowest, score)),
     totalTime: attempts.reduce((sum, { timeSpent }) => sum + timeSpent, 0),
+    scores: countScores(scores),
   }
 }
 
@@ -44,5 +45,6 @@ export function figuresPerQuiz(attempts: readonly Result[]): QuizFigures[] {
     totalAttempts: own.length,
     uniqueUsers: countUsers(own),
     averageScore: averageOf(knownScores(own)),
+    scores: countScores(knownScores(own)),
   }))
 }

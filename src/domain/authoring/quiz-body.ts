@@ -5,6 +5,7 @@ import { ReviewFrom } from '../quizzes/quiz.ts'
 
 export const DEFAULT_POINTS = 1
 export const MIN_OPTIONS = 2
+export const MAX_OPTIONS = 26
 
 export const MAX_LENGTHS = {
   title: 300,
@@ -54,7 +55,7 @@ const QuestionBody = v.pipe(
         }),
       ),
       v.minLength(MIN_OPTIONS),
-      v.maxLength(26),
+      v.maxLength(MAX_OPTIONS),
     ),
     correctAnswer: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
     points: v.fallback(v.pipe(v.number(), v.finite(), v.minValue(1)), DEFAULT_POINTS),

@@ -44,6 +44,15 @@ export function questionProblem(question: DraftQuestion): QuestionProblem | unde
   return losesPicture || losesKey || tooFew ? { code: 'blank-options' } : undefined
 }
 
+/** Whether none of the options with a text is marked as the right one. */
+export const lacksKey = ({ options, correctAnswer }: DraftQuestion) => !options[correctAnswer]?.text.trim()
+
+const isUntold = ({ imageUrl, imageAlt = '' }: { imageUrl: string; imageAlt?: string | undefined }) =>
+  imageUrl.trim() !== '' && imageAlt.trim() === ''
+
+/** Whether a picture lacks the text for those who cannot see it. */
+export const lacksAlt = (question: DraftQuestion) => [question, ...question.options].some(isUntold)
+
 /** `minutes` is the duration, `minutesOpen` the time from start to end; `number` counts questions from 1. */
 export type DraftProblem =
   | { code: 'duration-not-whole' }

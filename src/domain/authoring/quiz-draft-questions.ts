@@ -49,3 +49,23 @@ export function moveQuestion(draft: QuizDraft, key: string, to: number): QuizDra
   const place = Math.min(Math.max(0, to), others.length)
   return withQuestions(draft, [...others.slice(0, place), moved, ...others.slice(place)])
 }
+
+/** By the keys of the questions that were sent, the names that the API gave them; those of its answer are in the same order. */
+export const savedIds = (sent: QuizDraft, saved: readonly { _id?: string | undefined }[]) =>
+  new Map(
+    sent.questions.flatMap(({ key }, index): [string, string][] => {
+      const id = saved[index]?._id
+      return id === undefined ? [] : [[key, id]]
+    }),
+  )
+
+export const withId = (question: DraftQuestion, ids: ReadonlyMap<string, string>): DraftQuestion => {
+  const _id = ids.get(question.key)
+  return _id === undefined || question._id !== undefined ? question : { ...question, _id }
+}
+
+export const withIds = (draft: QuizDraft, ids: ReadonlyMap<string, string>): QuizDraft =>
+  withQuestions(
+    draft,
+    draft.questions.map((question) => withId(question, ids)),
+  )

@@ -16,14 +16,19 @@ export type Notice =
   | { code: 'configuration-updated' }
   | { code: 'copied' }
   | { code: 'copy-refused' }
+  | { code: 'data-deleted' }
   | { code: 'details-missing' }
   | { code: 'draft-saved' }
   | { code: 'draft-problem'; problem: DraftProblem | QuestionProblem }
   | { code: 'export-not-loaded' }
   | { code: 'export-stopped'; failure: Failure }
+  | { code: 'export-too-long'; count: number }
   | { code: 'extension-undone' }
   | { code: 'extra-time-saved'; name: string }
+  /** Without a group: taken out of theirs. */
+  | { code: 'group-saved'; group: string | undefined; name: string }
   | { code: 'learners-began' }
+  | { code: 'learners-grouped'; group: string; count: number }
   | { code: 'made-admin'; name: string }
   /** To all of `count` learners, or to one by name. */
   | { code: 'message-sent'; name: string | undefined; count: number }

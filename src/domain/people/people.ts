@@ -8,7 +8,7 @@ import { User } from '../session/session.ts'
 /** The longest name of a group. */
 export const MAX_GROUP_LENGTH = 60
 /** How many people one call may put into a group. */
-export const MAX_GROUP_PEOPLE = 1000
+const MAX_GROUP_PEOPLE = 1000
 
 /** Who a learner is, in a list. `group` is their class. */
 const Learner = v.object({
@@ -18,7 +18,6 @@ const Learner = v.object({
   picture: v.nullish(v.string()),
   group: ifReadable(v.string()),
 })
-export type Learner = v.InferOutput<typeof Learner>
 
 /** What a learner has in a quiz; `score` is a percentage. */
 const QuizScore = v.object({ score: v.number(), resultId: maybe(v.string()) })
@@ -45,7 +44,6 @@ const QuizColumn = v.object({
 export type QuizColumn = v.InferOutput<typeof QuizColumn>
 
 const Group = v.object({ group: v.string(), people: v.number() })
-export type Group = v.InferOutput<typeof Group>
 
 const Pagination = v.object({
   page: v.number(),
@@ -144,3 +142,36 @@ export const emailsIn = (text: string): string[] => [
     Array.from(text.matchAll(/[^\s<>,;:"'()[\]]+@[^\s<>,;:"'()[\]]+/g), ([email]) => email.toLowerCase()),
   ),
 ]
+
+/** What an administrator wants to see of the learners: all, the ten weakest, or who has not taken a quiz. */
+export interface PeopleAsked {
+  page: number
+  search: string
+  /** '' stands for everybody. */
+  group: string
+  view: 'all' | 'weakest' | 'not-taken'
+  /** The id of the quiz that was not taken. */
+  notTaken: string
+  sort: PeopleSort
+}
+
+const WEAKEST_COUNT = 10
+/** Learners per page. */
+const PEOPLE_PAGE_SIZE = 50
+
+/** The same as a query. */
+export function queryFor({ page, search, group, view, notTaken, sort }: PeopleAsked): PeopleQuery {
+  const found = { ...(search && { search }), ...(group && { group }) }
+  if (view === 'weakest') return { ...found, page: 1, limit: WEAKEST_COUNT, sort: 'weakest' }
+  return {
+    ...found,
+    page,
+    limit: PEOPLE_PAGE_SIZE,
+    sort,
+    ...(view === 'not-taken' && notTaken && { notTaken }),
+  }
+}
+
+/** A person's scores along the columns, as far as they have taken them. */
+export const scoresAlong = ({ byQuiz }: PersonRow, quizzes: readonly QuizColumn[]): number[] =>
+  quizzes.flatMap(({ _id }) => byQuiz[_id]?.score ?? [])

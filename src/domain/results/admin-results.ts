@@ -14,12 +14,16 @@ export interface AdminResultsQuery {
   maxScore?: number
 }
 
+/** How many attempts scored from 0, 10, … 90 percent; the last bin includes 100. An addition of the reference API. */
+const ScoreCounts = ifReadable(v.pipe(v.array(v.pipe(v.number(), v.minValue(0))), v.length(10)))
+
 const QuizStatistics = v.object({
   totalAttempts: v.number(),
   averageScore: v.number(),
   highestScore: v.number(),
   lowestScore: v.number(),
   totalTime: v.number(),
+  scores: ScoreCounts,
 })
 
 const AllStatistics = v.array(
@@ -29,6 +33,7 @@ const AllStatistics = v.array(
     totalAttempts: v.number(),
     uniqueUsers: v.number(),
     averageScore: v.number(),
+    scores: ScoreCounts,
   }),
 )
 

@@ -9,6 +9,7 @@ const queryTime = ({ queryTime, cached }: NonNullable<AdminResults['performance'
 export const adminResults = {
   title: 'Admin Results Dashboard',
   results: 'Results',
+  learnersAndQuizzes: 'Learners and quizzes',
 
   quizStatistics: 'Quiz Statistics',
   totalAttempts: 'Total Attempts',
@@ -38,7 +39,7 @@ export const adminResults = {
   noMatchInQuiz: (search: string) => `No results match “${search}” in the selected quiz.`,
   noneInQuiz: 'No results found for the selected quiz.',
 
-  by: (name: string) => `by ${name}`,
+  by: <Node>(name: Node) => ['by ', name],
   correct: 'Correct: ',
   timeSpent: 'Time spent: ',
   submitted: 'Submitted: ',

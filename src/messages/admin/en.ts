@@ -73,8 +73,6 @@ export const admin = {
     cancel: 'Keep editing',
   },
   workspace: {
-    create: 'New quiz',
-    edit: 'Quiz',
     test: 'Test of a quiz',
     slotConfig: 'Slot configuration',
   },

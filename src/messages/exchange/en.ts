@@ -108,6 +108,7 @@ const HINTS: Wording<ImportHint> = {
 
 export const exchange = {
   importQuestions: 'Import Questions',
+  pasteAnything: 'Paste anything',
   exportGift: 'Export GIFT',
   exportJson: 'Export JSON',
   /** The name of a file, without its ending, while the quiz has no title. */

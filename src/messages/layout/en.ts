@@ -18,6 +18,7 @@ export const layout = {
     code('api-base'),
     ' attribute.',
   ],
+  ownData: 'Your data',
   openMenu: 'Open menu',
   pleaseSignIn: 'Please sign in below',
   safe: 'Your booked slot and your answers are safe.',

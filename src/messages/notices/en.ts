@@ -21,14 +21,21 @@ export const notices: Wording<Notice> = {
   'configuration-updated': () => 'Slot configuration updated successfully',
   copied: () => 'Copied',
   'copy-refused': () => 'The browser does not allow copying here. Select the text and copy it yourself.',
+  'data-deleted': () => 'Your data was deleted',
   'details-missing': () => 'Unable to view details - missing quiz or user information',
   'draft-saved': () => 'Draft saved',
   'draft-problem': ({ problem }) => quizDraft.problem(problem),
   'export-not-loaded': () => 'The export could not be loaded. Check your connection and try again.',
   'export-stopped': ({ failure }) =>
     `The export stopped and no file was saved. ${failures.reason(reasonOf(failure), 'export-results')}`,
+  'export-too-long': ({ count }) =>
+    `There are more than ${format.count(count)} results. Export them quiz by quiz.`,
   'extension-undone': () => 'The time was taken back',
   'extra-time-saved': ({ name }) => `Extra time of ${name} saved`,
+  'group-saved': ({ group, name }) =>
+    group === undefined ? `${name} is in no class now` : `${name} is in ${group} now`,
+  'learners-grouped': ({ group, count }) =>
+    `${plural(count, { one: '# learner is', other: '# learners are' })} in ${group} now`,
   'learners-began': () => 'Learners have begun meanwhile. Nothing was saved yet: press again to save.',
   'made-admin': ({ name }) => `${name} is an administrator now`,
   'message-sent': ({ name, count }) =>

@@ -14,6 +14,9 @@ export const quizAttempts = {
 
   exportCsv: 'Export CSV',
   cancelExport: 'Cancel',
+  moreExports: 'More exports',
+  exportAnswers: 'CSV with each answer',
+  print: 'Print',
 
   statistics: 'Statistics',
   totalAttempts: 'Total Attempts',
@@ -32,6 +35,12 @@ export const quizAttempts = {
   attempts: 'Attempts',
   searchAttempts: 'Search attempts',
   searchHint: 'Search by user name or email...',
+  scores: 'Score',
+  lowest: 'Lowest score',
+  highest: 'Highest score',
+  withScores: (from: number, to: number) => `with ${from} – ${to}%`,
+  noneInRange: (from: number, to: number) => `No score from ${from} to ${to}% here.`,
+  allScores: 'All scores',
   noMatch: (search: string) => `No name or e-mail address matches “${search}”.`,
 
   user: 'User',
@@ -41,6 +50,9 @@ export const quizAttempts = {
   submitted: 'Submitted',
   actions: 'Actions',
   reset: 'Reset',
+  more: (name: string) => `More for ${name}`,
+  allAttempts: (name: string) => `All attempts of ${name}`,
+  extraTime: 'Extra time…',
 
   startedNotSubmitted: 'Started, not submitted',
   inProgress: (start: UnsubmittedStart) => `Started ${startedAt(start)}, has time until ${deadline(start)}`,

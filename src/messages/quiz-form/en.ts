@@ -1,5 +1,7 @@
 import type { ReviewChoice } from '../../domain/authoring/quiz-draft.ts'
 import type { UploadProblem } from '../../domain/authoring/quiz-draft-errors.ts'
+import type { SaveStatus } from '../../domain/authoring/save-status.ts'
+import { wallDate, wallTime } from '../../domain/lib/time.ts'
 import { format, plural } from '../english.ts'
 import { failures } from '../failures/en.ts'
 import { type Wording, word } from '../wording.ts'
@@ -14,9 +16,63 @@ const UPLOAD_PROBLEMS: Wording<UploadProblem> = {
     reason.code === 'unknown' ? 'Upload failed' : failures.reason(reason, 'upload-image'),
 }
 
+const STATUS: Wording<SaveStatus> = {
+  nothing: () => '',
+  saving: () => 'saving…',
+  failed: () => 'Not saved.',
+  saved: ({ at }) => `saved ${wallTime(at)}`,
+  'on-device': ({ at }) => `saved ${wallTime(at)} on this device`,
+}
+
 const pointsText = (points: number) => plural(points, { one: '# point', other: '# points' })
 
+interface Summary {
+  duration: string
+  starts: number
+  ends: number
+  /** How many questions have no key. */
+  unkeyed: number
+}
+
+/** 'Mar 4, 10:00 AM – 6:00 PM', with the day of the end if it is another one. */
+function whenText(starts: number, ends: number): string {
+  if (Number.isNaN(ends)) return format.moment(starts)
+  const end = wallDate(starts) === wallDate(ends) ? format.time(ends) : format.moment(ends)
+  return `${format.moment(starts)} – ${end}`
+}
+
 export const quizForm = {
+  room: {
+    back: 'Back to the dashboard',
+    draft: 'Draft',
+    test: 'Test Quiz',
+    testLater: 'Save first: the test takes the quiz as it was saved',
+    undo: 'Undo last change',
+    redo: 'Redo last change',
+    view: 'View',
+    questions: (count: number) => `Questions (${count})`,
+    write: 'Write',
+    preview: 'Preview',
+    untitled: 'Untitled quiz',
+  },
+  status: (status: SaveStatus) => word(STATUS, status),
+  tryAgain: 'Try again',
+  keys: [
+    { keys: ['Ctrl', 'Enter'], does: 'next question' },
+    { keys: ['Ctrl', 'S'], does: 'save' },
+    { keys: ['Ctrl', 'M'], does: 'formula' },
+  ],
+  list: {
+    label: 'All questions',
+    keyMissing: 'key?',
+    altMissing: 'Its picture has no description',
+    reorder: 'Reorder questions',
+    emptyNote: 'Write the first, or paste a whole paper.',
+  },
+  haveThem: <Node>(strong: (text: string) => Node) => [
+    strong('Have them already?'),
+    ' Paste or drop Aiken, GIFT, Moodle XML, CSV or JSON.',
+  ],
   create: { title: 'Create New Quiz', save: 'Create Quiz', busy: 'Creating...' },
   edit: { title: 'Edit Quiz', save: 'Update Quiz', busy: 'Updating...' },
   publish: { save: 'Publish', busy: 'Publishing...' },
@@ -35,9 +91,13 @@ export const quizForm = {
     startTime: 'Start Time',
     endTime: 'End Time',
     localTime: (instant: number) => `Your local time (${format.zone(instant)})`,
-    /** In one line, while they are folded. `duration` as typed; `starts` is NaN while it is missing. */
-    summary: (title: string, duration: string, starts: number) =>
-      [title, duration && `${duration} minutes`, Number.isNaN(starts) ? '' : format.moment(starts)]
+    /** In one line, while they are folded. `duration` as typed; instants are NaN while they are missing. */
+    summary: ({ duration, starts, ends, unkeyed }: Summary) =>
+      [
+        duration && `${duration} minutes`,
+        Number.isNaN(starts) ? '' : whenText(starts, ends),
+        unkeyed > 0 && plural(unkeyed, { one: '# question has no key', other: '# questions have no key' }),
+      ]
         .filter(Boolean)
         .join(' · '),
   },
@@ -67,10 +127,8 @@ export const quizForm = {
     page: (page: number, count: number) => `Page ${page} of ${count}`,
     add: 'Add New Question',
     empty: 'No questions yet',
-    emptyNote: 'Write the first one, or bring questions from another place.',
     deleted: (number: number) => `Question ${number} deleted`,
     undo: 'Undo',
-    reorder: 'Reorder questions',
   },
   order: {
     drag: 'Drag to move',
@@ -103,12 +161,60 @@ export const quizForm = {
     add: 'Add Question',
     update: 'Update Question',
     cancel: 'Cancel',
-    preview: 'Preview',
+    kind: 'Multiple choice',
+    notSent: 'Nothing is sent until the quiz is saved.',
+    optionsHint: '– press the letter of the correct one; paste four lines to fill all four',
+    explanation: 'Explanation',
+    explanationHint: '– shown after handing in',
+    topic: 'Topic',
+  },
+  palette: {
+    label: 'Formulas',
+    greek: 'Greek letters',
+    all: 'All…',
+    names: {
+      fraction: 'Fraction',
+      power: 'Power',
+      index: 'Index',
+      root: 'Root',
+      vector: 'Vector',
+      delta: 'Delta',
+      tens: 'Powers of ten',
+      degrees: 'Degrees',
+      units: 'Units',
+      integral: 'Integral',
+      sum: 'Sum',
+    },
+  },
+  lines: {
+    pasted: (count: number) => `${count} lines, take the first four?`,
+    four: 'Take the first four',
+    all: (count: number) => `Take all ${count}`,
+    none: 'Leave it',
+  },
+  picture: {
+    label: 'Picture',
+    hint: '– paste, drop or choose',
+    choose: 'Choose a picture',
+    chooseFor: 'Upload image, question',
+    replace: 'Replace',
+    remove: 'Remove',
+    alt: 'What the picture shows',
+    altHint: '(read aloud to who cannot see it)',
+    altFor: (letter: string) => `What the picture shows, option ${letter}`,
+    forOption: (letter: string) => `Picture for option ${letter}`,
+  },
+  preview: {
+    label: 'As the learner sees it',
+    widths: { phone: 'Phone', wide: 'Wide' },
+    question: (number: number, count: number) => `Question ${number} of ${count}`,
+    clock: (minutes: string) => `${minutes.padStart(2, '0')}:00`,
+    key: 'Correct',
   },
   option: {
     text: (letter: string) => `Option ${letter}`,
     correct: 'Correct',
-    correctFor: (letter: string) => `Correct, option ${letter}`,
+    correctFor: (letter: string) => `Correct: option ${letter}`,
     pin: 'Keeps its place',
     pinFor: (letter: string) => `Keeps its place, option ${letter}`,
     image: 'Image URL',

@@ -1,6 +1,10 @@
+import type { PersonRow, QuizColumn } from '../../domain/people/people.ts'
+import { optionLetter } from '../../domain/quizzes/question.ts'
 import { personOf } from '../../domain/results/attempt-person.ts'
 import type { Result } from '../../domain/results/results.ts'
+import type { ReviewedQuestion } from '../../domain/results/review.ts'
 import { format } from '../english.ts'
+import { people } from '../people/en.ts'
 import { results } from './en.ts'
 
 /**
@@ -15,8 +19,10 @@ function submittedText(submittedAt: string): string {
 /** A figure that could not be read leaves its cell empty. */
 const figure = (value: number) => (Number.isNaN(value) ? '' : value)
 
+type Column<Row> = readonly [title: string, cell: (row: Row) => string | number]
+
 /** The columns of the downloaded file, each with its cell for an attempt. */
-export const resultTable: readonly (readonly [title: string, cell: (result: Result) => string | number])[] = [
+export const resultTable: readonly Column<Result>[] = [
   ['User', (result) => results.userName(personOf(result))],
   ['Email', (result) => personOf(result).email],
   ['Score (%)', ({ score }) => figure(Math.round(score))],
@@ -24,4 +30,36 @@ export const resultTable: readonly (readonly [title: string, cell: (result: Resu
   ['Total Questions', ({ totalQuestions }) => figure(totalQuestions)],
   ['Time Spent', ({ timeSpent }) => format.timeSpent(timeSpent)],
   ['Submitted At', ({ submittedAt }) => submittedText(submittedAt)],
+]
+
+/** The same for the attempts at all quizzes. */
+export const allResultsTable: readonly Column<Result>[] = [
+  ['Quiz', ({ quiz }) => quiz?.title ?? results.unknownQuiz],
+  ...resultTable,
+]
+
+const VERDICTS = { correct: 'right', incorrect: 'wrong', dropped: 'dropped', unattempted: '', unasked: '' }
+
+/** A column per question: 'B right', 'C wrong', or nothing where nothing was chosen. */
+export const answerColumns = {
+  title: (number: number) => `Question ${number}`,
+  cell: ({ question, chosen, verdict }: ReviewedQuestion) => {
+    if (verdict === 'unasked') return 'not asked'
+    const letter = chosen === null || !question.options[chosen] ? '' : optionLetter(chosen)
+    return `${letter} ${VERDICTS[verdict]}`.trim()
+  },
+}
+
+/** Learners with a column per quiz. */
+export const peopleTable = (quizzes: readonly QuizColumn[]): readonly Column<PersonRow>[] => [
+  [people.learner, ({ user }) => results.userName({ name: user.name })],
+  [people.email, ({ user }) => user.email ?? ''],
+  [people.group, ({ user }) => user.group ?? ''],
+  ...quizzes.map(
+    ({ _id, title = results.unknownQuiz }): Column<PersonRow> => [
+      title,
+      ({ byQuiz }) => figure(Math.round(byQuiz[_id]?.score ?? Number.NaN)),
+    ],
+  ),
+  [`${people.average} (%)`, ({ average = Number.NaN }) => figure(Math.round(average))],
 ]

@@ -14,6 +14,16 @@ export const sessions = {
   confirmAll: 'Every device has to sign in again, this one too.',
   ending: 'Signing out...',
 
+  data: 'Your data',
+  dataNote: 'Everything that is stored of you here: who you are, bookings, answers and results.',
+  downloadData: 'Download my data',
+  deleteData: 'Delete my data…',
+  deleteTitle: 'Delete my data',
+  confirmDelete:
+    'Your name, e-mail address, bookings and sign-ins are deleted. Your results stay as numbers without your name, and you will not see them again. This cannot be undone.',
+  deleteNow: 'Delete my data',
+  deleting: 'Deleting...',
+
   notOffered: 'No list here',
   notOfferedNote: 'The API of this site does not tell where you are signed in.',
 }

@@ -1,6 +1,11 @@
+import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
+import { paths } from '../../domain/lib/paths.ts'
 import { adminResults } from '../../messages/admin-results/en.ts'
+import { $peopleOffered } from '../../stores/results/people.ts'
 import { AdminSheet } from '../parts/admin-sheet.tsx'
+import { LinkButton } from '../parts/link-button.tsx'
+import { useAllExport } from '../parts/use-export.tsx'
 import { AllResults } from './all-results.tsx'
 import { QuizStatisticsGrid } from './quiz-statistics.tsx'
 import { ResultFilters } from './result-filters.tsx'
@@ -8,9 +13,22 @@ import { ResultFilters } from './result-filters.tsx'
 /** The results of all quizzes. */
 export function AdminResultsScreen() {
   const search = useRef<HTMLInputElement>(null)
+  const { button, progress } = useAllExport()
+  const peopleOffered = useStore($peopleOffered)
   return (
     <AdminSheet>
-      <h1 className="title">{adminResults.title}</h1>
+      <div className="section-head">
+        <h1 className="title">{adminResults.title}</h1>
+        <div className="row">
+          {peopleOffered && (
+            <LinkButton to={paths.people} icon="list">
+              {adminResults.learnersAndQuizzes}
+            </LinkButton>
+          )}
+          {button}
+        </div>
+      </div>
+      {progress}
       <QuizStatisticsGrid />
       <section className="stack" aria-label={adminResults.results}>
         <ResultFilters searchRef={search} />

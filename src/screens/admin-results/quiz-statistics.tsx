@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { QuizFigures } from '../../domain/analysis/analytics.ts'
+import { Link } from 'wouter'
+import { BIN_STARTS, type QuizFigures } from '../../domain/analysis/analytics.ts'
+import { paths } from '../../domain/lib/paths.ts'
 import { scoreTone } from '../../domain/lib/score.ts'
 import { adminResults } from '../../messages/admin-results/en.ts'
 import { format } from '../../messages/english.ts'
@@ -11,34 +13,43 @@ import {
   $quizStatistics,
   type QuizStatistics,
 } from '../../stores/results/quiz-statistics.ts'
-import { StatGrid } from '../../ui/data/stat-grid.tsx'
+import { Columns } from '../../ui/data/columns.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { CardSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
-import { Card } from '../../ui/layout/card.tsx'
 import { ReadingBar } from '../parts/reading-bar.tsx'
 
 /** Two rows in a wide box; the rest unfolds. */
 const SHOWN = 6
 
-function QuizCard({ title, totalAttempts, uniqueUsers, averageScore }: QuizFigures) {
+const toneOfBin = (bin: number) => scoreTone(BIN_STARTS[bin] ?? 0)
+
+/** The shape of the scores says more than their average. The card as a whole leads to the quiz's results. */
+function QuizCard({ quizId, title, totalAttempts, uniqueUsers, averageScore, scores }: QuizFigures) {
   return (
-    <Card as="li" className="stack near">
-      <h3 className="subheading">{title ?? results.unknownQuiz}</h3>
-      <StatGrid
-        bare
-        items={[
-          { label: adminResults.totalAttempts, value: format.count(totalAttempts) },
-          { label: adminResults.uniqueUsers, value: format.count(uniqueUsers) },
-          {
-            label: adminResults.averageScore,
-            value: format.percent(averageScore),
-            tone: scoreTone(averageScore),
-          },
-        ]}
-      />
-    </Card>
+    <li className="quiz-stat">
+      <h3 className="subheading" title={title}>
+        <Link className="plain-link whole-card" href={paths.quizAttempts(quizId)}>
+          {title ?? results.unknownQuiz}
+        </Link>
+      </h3>
+      {scores && <Columns counts={scores} tone={toneOfBin} />}
+      <dl className="number">
+        <div>
+          <dt>{adminResults.totalAttempts}</dt>
+          <dd>{format.count(totalAttempts)}</dd>
+        </div>
+        <div>
+          <dt>{adminResults.uniqueUsers}</dt>
+          <dd>{format.count(uniqueUsers)}</dd>
+        </div>
+        <div>
+          <dt>{adminResults.averageScore}</dt>
+          <dd className={`tone ${scoreTone(averageScore)}`}>{format.percent(averageScore)}</dd>
+        </div>
+      </dl>
+    </li>
   )
 }
 
@@ -47,7 +58,7 @@ function QuizCards({ quizzes }: { quizzes: readonly QuizFigures[] }) {
   if (quizzes.length === 0) return <p className="note">{adminResults.noAttempts}</p>
   return (
     <>
-      <ul className="cards quiz-statistics">
+      <ul className="quiz-stats">
         {quizzes.slice(0, all ? quizzes.length : SHOWN).map((figures) => (
           <QuizCard key={figures.quizId} {...figures} />
         ))}
@@ -79,8 +90,8 @@ function Waiting() {
 export function QuizStatisticsGrid() {
   const statistics = useStore($quizStatistics)
   return (
-    <section className="stack" aria-label={adminResults.quizStatistics}>
-      <h2 className="heading">{adminResults.quizStatistics}</h2>
+    <section className="stack near" aria-label={adminResults.quizStatistics}>
+      <h2 className="subheading">{adminResults.quizStatistics}</h2>
       <RemoteView
         remote={statistics}
         skeleton={<Waiting />}

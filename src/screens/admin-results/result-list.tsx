@@ -8,45 +8,45 @@ import { format } from '../../messages/english.ts'
 import { results } from '../../messages/results/en.ts'
 import { noteMissingDetails } from '../../stores/results/admin-results.ts'
 import { Button } from '../../ui/forms/button.tsx'
-import { Icon } from '../../ui/layout/icon.tsx'
+import { rich } from '../../ui/layout/rich.ts'
 import { classNames } from '../../ui/lib/class-names.ts'
 import { LinkButton } from '../parts/link-button.tsx'
-import { Score } from '../parts/score.tsx'
+import { PersonName } from '../parts/person-name.tsx'
+import { ScoreMeter } from '../parts/score.tsx'
 
 function Facts({ correctAnswers, totalQuestions, timeSpent, submittedAt }: Result) {
   const submitted = Date.parse(submittedAt)
   return (
-    <div className="facts number">
+    <p className="attempt-facts number">
       <span>
-        <Icon name="check" />
         <span className="visually-hidden">{adminResults.correct}</span>
         {results.correctOfTotal(correctAnswers, totalQuestions)}
       </span>
       <span>
-        <Icon name="clock" />
         <span className="visually-hidden">{adminResults.timeSpent}</span>
         {format.timeSpent(timeSpent)}
       </span>
-      {!Number.isNaN(submitted) && (
-        <span>
-          <Icon name="calendar" />
-          <span className="visually-hidden">{adminResults.submitted}</span>
+      <span>
+        <span className="visually-hidden">{adminResults.submitted}</span>
+        {Number.isNaN(submitted) ? (
+          results.unknown
+        ) : (
           <time dateTime={submittedAt}>{format.moment(submitted)}</time>
-        </span>
-      )}
-    </div>
+        )}
+      </span>
+    </p>
   )
 }
 
 function Details({ quizId, describedBy }: { quizId: string | undefined; describedBy: string }) {
   if (!quizId)
     return (
-      <Button dense aria-describedby={describedBy} onClick={noteMissingDetails}>
+      <Button dense kind="quiet" aria-describedby={describedBy} onClick={noteMissingDetails}>
         {results.viewDetails}
       </Button>
     )
   return (
-    <LinkButton dense to={paths.quizAttempts(quizId)} aria-describedby={describedBy}>
+    <LinkButton dense kind="quiet" to={paths.quizAttempts(quizId)} aria-describedby={describedBy}>
       {results.viewDetails}
     </LinkButton>
   )
@@ -56,18 +56,18 @@ function ResultRow({ result, nameId }: { result: Result; nameId: string }) {
   const { quiz, score } = result
   const person = personOf(result)
   return (
-    <li className="result-row attempt">
-      <div id={nameId}>
-        <p className="strong">{quiz?.title ?? results.unknownQuiz}</p>
-        <p className="note" title={person.email || undefined}>
-          {adminResults.by(results.userName(person))}
-        </p>
-      </div>
-      <Facts {...result} />
-      <p className="result-score">
-        <Score score={score} />
+    <li className="attempt-row">
+      <p className="attempt-name" id={nameId}>
+        <span className="strong">{quiz?.title ?? results.unknownQuiz}</span>
+        <span className="note" title={person.email || undefined}>
+          {rich(adminResults.by(<PersonName person={person} />))}
+        </span>
+      </p>
+      <p className="attempt-score">
+        <ScoreMeter score={score} />
         {!Number.isNaN(score) && <span className="note">{results.adminPraise(praiseOf(score))}</span>}
       </p>
+      <Facts {...result} />
       <Details quizId={quiz?._id} describedBy={nameId} />
     </li>
   )

@@ -1,21 +1,22 @@
 import { useStore } from '@nanostores/react'
+import { useLocation } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
 import { admin } from '../../messages/admin/en.ts'
 import { log } from '../../messages/log/en.ts'
 import { $logOffered } from '../../stores/log/log.ts'
-import { $mode } from '../../stores/quizzes/admin-quizzes.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { AdminSheet } from '../parts/admin-sheet.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
+import { MathHelp } from '../parts/math-help.tsx'
 import { AllQuizzes } from './all-quizzes.tsx'
 import { Analytics } from './analytics/analytics.tsx'
 import { Counters } from './counters.tsx'
-import { MathHelp } from './quiz-form/math-help.tsx'
 import { RegradeOffer } from './regrade-offer.tsx'
 import { SlotPanel } from './slot-config/slot-panel.tsx'
 import { Workspace } from './workspace.tsx'
 
 export function AdminScreen() {
+  const [, navigate] = useLocation()
   return (
     <AdminSheet>
       <div className="section-head">
@@ -29,7 +30,7 @@ export function AdminScreen() {
               {log.open}
             </LinkButton>
           )}
-          <Button kind="primary" icon="plus" onClick={() => $mode.set({ mode: 'create' })}>
+          <Button kind="primary" icon="plus" onClick={() => navigate(paths.quizNew)}>
             {admin.createNewQuiz}
           </Button>
         </div>

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useId, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
 import { numberedPages } from '../../domain/lib/paging.ts'
+import { paths } from '../../domain/lib/paths.ts'
 import { admin } from '../../messages/admin/en.ts'
 import { explain } from '../../messages/failures/explain.ts'
 import { results } from '../../messages/results/en.ts'
 import {
   $deletingId,
-  $mode,
   $quizPage,
   $quizUse,
   countQuizUse,
@@ -30,13 +31,14 @@ import { QuizTable } from './quiz-table.tsx'
 const SKELETON_LINES = 12
 
 function NoQuizzes() {
+  const [, navigate] = useLocation()
   return (
     <div className="card-body">
       <EmptyState
         icon="list"
         title={admin.list.empty}
         note={admin.list.emptyNote}
-        action={<Button onClick={() => $mode.set({ mode: 'create' })}>{admin.list.createFirst}</Button>}
+        action={<Button onClick={() => navigate(paths.quizNew)}>{admin.list.createFirst}</Button>}
       />
     </div>
   )

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useLocation } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
 import { admin } from '../../messages/admin/en.ts'
 import { duplicateQuiz } from '../../stores/authoring/quiz-draft-form.ts'
@@ -21,9 +22,13 @@ interface RowActionsProps {
 export function RowActions({ quizId, odd, draft, describedBy, onDelete }: RowActionsProps) {
   const common = { dense: true, 'aria-describedby': describedBy }
   const results = useRef<HTMLAnchorElement>(null)
+  const [, navigate] = useLocation()
   // A published quiz has no such button anymore; the focus stays in the row.
   const publishFrom = async (button: HTMLElement) => {
     if ((await publish(quizId)) && focusedBeside(button) === button) results.current?.focus()
+  }
+  const duplicate = async () => {
+    if (await duplicateQuiz(quizId)) navigate(paths.quizNew)
   }
   return (
     <div className="actions">
@@ -59,13 +64,13 @@ export function RowActions({ quizId, odd, draft, describedBy, onDelete }: RowAct
             {...common}
             icon="pencil"
             label={admin.actions.edit}
-            onClick={() => $mode.set({ mode: 'edit', quizId })}
+            onClick={() => navigate(paths.quizEdit(quizId))}
           />
           <IconButton
             {...common}
             icon="copy"
             label={admin.actions.duplicate}
-            onClick={() => void duplicateQuiz(quizId)}
+            onClick={() => void duplicate()}
           />
         </>
       )}

@@ -5,7 +5,6 @@ import { closeTrial } from '../../stores/authoring/quiz-trial.ts'
 import { $mode, showList } from '../../stores/quizzes/admin-quizzes.ts'
 import { focusedBeside } from '../../ui/lib/focused-beside.ts'
 import { useAfterPaint } from '../../ui/lib/use-after-paint.ts'
-import { QuizForm } from './quiz-form/quiz-form.tsx'
 import { SlotConfigForm } from './slot-config/slot-config-form.tsx'
 import { QuizTrial } from './trial/quiz-trial.tsx'
 
@@ -54,25 +53,13 @@ function endTrial(): void {
   showList()
 }
 
-/** The form, trial or configuration that is open below the list. */
+/** The trial or configuration that is open below the list. */
 export function Workspace() {
   // What opens takes longer to render than a click may wait.
   const mode = useAfterPaint(useStore($mode))
   switch (mode.mode) {
     case 'list':
       return null
-    case 'create':
-      return (
-        <OpenPanel key="create" label={admin.workspace.create}>
-          <QuizForm onClose={showList} />
-        </OpenPanel>
-      )
-    case 'edit':
-      return (
-        <OpenPanel key={`edit-${mode.quizId}`} label={admin.workspace.edit}>
-          <QuizForm quizId={mode.quizId} onClose={showList} />
-        </OpenPanel>
-      )
     case 'test':
       return (
         <OpenPanel key={`test-${mode.quizId}`} label={admin.workspace.test} onEscape={endTrial}>

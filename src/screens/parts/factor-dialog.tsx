@@ -12,7 +12,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { ToastSlot } from './toast-slot.tsx'
 
 /** What a factor means is shown by a quiz of so many minutes, unless one is looked at. */
-const EXAMPLE_MINUTES = 30
+export const EXAMPLE_MINUTES = 30
 
 type Factor = PersonTime['factor']
 

@@ -5,3 +5,11 @@ import { format } from '../../messages/english.ts'
 export const Score = ({ score }: { score: number }) => (
   <b className={Number.isNaN(score) ? undefined : `tone ${scoreTone(score)}`}>{format.percent(score)}</b>
 )
+
+/** A score in ink beside its coloured scale, for administrators' lists. */
+export const ScoreMeter = ({ score }: { score: number }) => (
+  <span className={`score-meter ${Number.isNaN(score) ? '' : scoreTone(score)}`}>
+    <i style={{ '--v': Number.isNaN(score) ? 0 : score }} aria-hidden="true" />
+    <b>{format.percent(score)}</b>
+  </span>
+)

@@ -1,8 +1,36 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent, Ref } from 'react'
+import { isBinIn } from '../../domain/analysis/analytics.ts'
 import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
-import { $attemptsQuery, attemptsSearch, filterAttempts } from '../../stores/results/quiz-attempts.ts'
+import { $figures } from '../../stores/analysis/quiz-figures.ts'
+import {
+  $attemptsQuery,
+  $scoreRange,
+  attemptsSearch,
+  chooseScores,
+  filterAttempts,
+} from '../../stores/results/quiz-attempts.ts'
+import { Columns } from '../../ui/data/columns.tsx'
+import { RangeChoice } from '../../ui/forms/range-choice.tsx'
 import { OrderControls, SearchBox } from '../parts/attempt-order.tsx'
+
+/** Which scores are listed: by two thumbs on their histogram, or by numbers. */
+function ScoreFilter() {
+  const [range, shown] = [useStore($scoreRange), useStore($figures)]
+  const counts = shown.scene === 'known' ? shown.figures.scores : undefined
+  const isChosen = (bin: number) => isBinIn(bin, range)
+  return (
+    <RangeChoice
+      label={quizAttempts.scores}
+      fromLabel={quizAttempts.lowest}
+      toLabel={quizAttempts.highest}
+      range={range}
+      onRange={chooseScores}
+    >
+      {counts && <Columns counts={counts} chosen={isChosen} />}
+    </RangeChoice>
+  )
+}
 
 /** Which attempts are listed, and in which order. Enter searches without waiting for a pause in typing. */
 export function AttemptFilters({ searchRef }: { searchRef: Ref<HTMLInputElement> }) {
@@ -23,6 +51,7 @@ export function AttemptFilters({ searchRef }: { searchRef: Ref<HTMLInputElement>
           inputRef={searchRef}
         />
         <OrderControls order={query} onOrder={filterAttempts} />
+        <ScoreFilter />
       </form>
     </search>
   )

@@ -1,28 +1,72 @@
+import { useStore } from '@nanostores/react'
 import { memo } from 'react'
+import { useLocation } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
 import { type AttemptPerson, personOf } from '../../domain/results/attempt-person.ts'
 import { keyOf, type Result } from '../../domain/results/results.ts'
 import { format } from '../../messages/english.ts'
 import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
 import { results } from '../../messages/results/en.ts'
+import { $timeOffered } from '../../stores/live/extra-time.ts'
 import { noteMissingDetails } from '../../stores/results/admin-results.ts'
 import type { ResetTarget } from '../../stores/results/attempt-reset.ts'
+import { $peopleOffered } from '../../stores/results/people.ts'
 import { type Column, FoldingTable } from '../../ui/data/folding-table.tsx'
+import { type MenuItem, RowMenu } from '../../ui/data/row-menu.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
-import { Score } from '../parts/score.tsx'
+import { PersonName } from '../parts/person-name.tsx'
+import { ScoreMeter } from '../parts/score.tsx'
 
 interface ActionsProps {
   quizId: string
   person: AttemptPerson
   describedBy: string
-  onReset: (target: ResetTarget) => void
+  onAsk: (asked: AttemptAction) => void
+}
+
+/** What is asked about an attempt before anything happens. */
+export type AttemptAction = { reset: ResetTarget } | { extraTime: { userId: string; name: string } }
+
+/** What can be done with an attempt, as far as the API offers it. */
+function useItems(quizId: string, userId: string, name: string, onAsk: ActionsProps['onAsk']): MenuItem[] {
+  const [, go] = useLocation()
+  const [peopleOffered, timeOffered] = [useStore($peopleOffered), useStore($timeOffered)]
+  const items: (MenuItem | false | undefined)[] = [
+    { label: results.viewDetails, icon: 'right', onChoose: () => go(paths.userResult(quizId, userId)) },
+    peopleOffered && {
+      label: quizAttempts.allAttempts(name),
+      icon: 'user',
+      onChoose: () => go(paths.person(userId)),
+    },
+    timeOffered && {
+      label: quizAttempts.extraTime,
+      icon: 'clock',
+      onChoose: () => onAsk({ extraTime: { userId, name } }),
+    },
+    {
+      label: quizAttempts.reset,
+      icon: 'refresh',
+      danger: true,
+      onChoose: () => onAsk({ reset: { quizId, userId, name } }),
+    },
+  ]
+  return items.filter((item) => typeof item === 'object')
+}
+
+function Menu({
+  quizId,
+  userId,
+  name,
+  onAsk,
+}: { userId: string; name: string } & Pick<ActionsProps, 'quizId' | 'onAsk'>) {
+  return <RowMenu label={quizAttempts.more(name)} items={useItems(quizId, userId, name, onAsk)} />
 }
 
 /** Without a user id there is no result to show and nothing to reset. */
-function Actions({ quizId, person, describedBy, onReset }: ActionsProps) {
+function Actions({ quizId, person, describedBy, onAsk }: ActionsProps) {
   const { userId } = person
-  const common = { dense: true, 'aria-describedby': describedBy }
+  const common = { dense: true, kind: 'quiet', 'aria-describedby': describedBy } as const
   if (!userId)
     return (
       <div className="attempt-actions">
@@ -36,13 +80,7 @@ function Actions({ quizId, person, describedBy, onReset }: ActionsProps) {
       <LinkButton {...common} to={paths.userResult(quizId, userId)}>
         {results.viewDetails}
       </LinkButton>
-      <Button
-        {...common}
-        kind="danger-quiet"
-        onClick={() => onReset({ quizId, userId, name: results.userName(person) })}
-      >
-        {quizAttempts.reset}
-      </Button>
+      <Menu quizId={quizId} userId={userId} name={results.userName(person)} onAsk={onAsk} />
     </div>
   )
 }
@@ -64,22 +102,21 @@ interface AttemptTableProps {
   attempts: readonly Result[]
   /** The id of the heading over it. */
   labelledBy: string
-  onReset: (target: ResetTarget) => void
+  onAsk: (asked: AttemptAction) => void
 }
 
 const nameId = ({ _id }: Result) => `attempt-row-${_id}`
 
-const columns = ({ quizId, onReset }: Pick<AttemptTableProps, 'quizId' | 'onReset'>): Column<Result>[] => [
+const columns = ({ quizId, onAsk }: Pick<AttemptTableProps, 'quizId' | 'onAsk'>): Column<Result>[] => [
   {
     title: quizAttempts.user,
     as: 'head',
     cell: (result) => {
       const person = personOf(result)
-      const name = results.userName(person)
       return (
         <>
-          <div className="strong" id={nameId(result)} title={name}>
-            {name}
+          <div className="strong" id={nameId(result)} title={results.userName(person)}>
+            <PersonName person={person} />
           </div>
           <div className="note" title={person.email}>
             {person.email}
@@ -90,8 +127,7 @@ const columns = ({ quizId, onReset }: Pick<AttemptTableProps, 'quizId' | 'onRese
   },
   {
     title: quizAttempts.score,
-    ofNumber: true,
-    cell: ({ score }) => <Score score={score} />,
+    cell: ({ score }) => <ScoreMeter score={score} />,
   },
   {
     title: quizAttempts.correctOfTotal,
@@ -113,7 +149,7 @@ const columns = ({ quizId, onReset }: Pick<AttemptTableProps, 'quizId' | 'onRese
     ofNumber: true,
     as: 'whole',
     cell: (result) => (
-      <Actions quizId={quizId} person={personOf(result)} describedBy={nameId(result)} onReset={onReset} />
+      <Actions quizId={quizId} person={personOf(result)} describedBy={nameId(result)} onAsk={onAsk} />
     ),
   },
 ]

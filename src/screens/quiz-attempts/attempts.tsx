@@ -10,7 +10,9 @@ import {
   $attemptSpan,
   $attempts,
   $attemptsQuery,
+  $scoreRange,
   attemptsSearch,
+  chooseScores,
   retryAttempts,
   turnToAttempts,
 } from '../../stores/results/quiz-attempts.ts'
@@ -23,30 +25,45 @@ import { Card } from '../../ui/layout/card.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
 import { useAfterPaint } from '../../ui/lib/use-after-paint.ts'
 import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
+import { FactorDialog, useTimeOf } from '../parts/factor-dialog.tsx'
 import { ResetDialog } from '../parts/reset-dialog.tsx'
 import { AttemptFilters } from './attempt-filters.tsx'
-import { AttemptTable } from './attempt-table.tsx'
+import { type AttemptAction, AttemptTable } from './attempt-table.tsx'
 import { PastRegrades } from './past-regrades.tsx'
 import { Unsubmitted } from './unsubmitted.tsx'
 
 const SKELETON_LINES = 12
 
 function NoAttempts({ onClear }: { onClear: () => void }) {
-  const { search } = useStore($attemptsQuery)
+  const [{ search }, { from, to }] = [useStore($attemptsQuery), useStore($scoreRange)]
+  const noMatch = () => (search ? quizAttempts.noMatch(search) : quizAttempts.noneInRange(from, to))
   return (
     <div className="card-body">
-      {search ? (
+      {search || from > 0 || to < 100 ? (
         <EmptyState
           icon="search"
           title={results.noneFound}
-          note={quizAttempts.noMatch(search)}
-          action={<Button onClick={onClear}>{results.clearSearch}</Button>}
+          note={noMatch()}
+          action={<Button onClick={onClear}>{search ? results.clearSearch : quizAttempts.allScores}</Button>}
         />
       ) : (
         <EmptyState icon="chart" title={results.noneFound} note={results.noneSubmitted} />
       )}
     </div>
   )
+}
+
+/** Which rows are shown, and of which scores. */
+function Showing() {
+  const [span, { from, to }] = [useStore($attemptSpan), useStore($scoreRange)]
+  const words = results.showing(span)
+  return from > 0 || to < 100 ? `${words} ${quizAttempts.withScores(from, to)}` : words
+}
+
+/** Of whom extra time is asked; the page looks at their time meanwhile. */
+function ExtraTime({ person, onClose }: { person: { userId: string; name: string }; onClose: () => void }) {
+  useTimeOf(person.userId)
+  return <FactorDialog {...person} onClose={onClose} />
 }
 
 /** The page numbers follow a click at once; the words describe the rows that are shown. */
@@ -65,29 +82,30 @@ function AttemptPager({ onPage }: { onPage: (page: number) => void }) {
           numbered={nearbyPages(page, pageCount)}
           onPage={onPage}
         >
-          {results.showing(span)}
+          <Showing />
         </Pager>
       ) : (
         <p className="note number" role="status">
-          {results.showing(span)}
+          <Showing />
         </p>
       )}
     </div>
   )
 }
 
-/** All attempts at the quiz, page by page. */
+/** Who is still at work, and all attempts at the quiz, page by page. */
 export function Attempts({ quizId }: { quizId: string }) {
   // A page of rows takes longer to render than a click may wait.
   const attempts = useAfterPaint(useStore($attempts))
-  const [target, setTarget] = useState<ResetTarget>()
+  const [asked, setAsked] = useState<AttemptAction>()
+  const setTarget = (reset: ResetTarget) => setAsked({ reset })
   const heading = useRef<HTMLHeadingElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const headingId = useId()
   // The button that had the focus goes with its row.
   const focusHeading = useFocusAfter(() => heading.current?.focus())
   const close = (gone: boolean) => {
-    setTarget(undefined)
+    setAsked(undefined)
     if (gone) focusHeading()
   }
   const turn = (page: number) => {
@@ -96,7 +114,8 @@ export function Attempts({ quizId }: { quizId: string }) {
     heading.current?.focus()
   }
   const clear = () => {
-    attemptsSearch.clear()
+    if ($attemptsQuery.get().search) attemptsSearch.clear()
+    else chooseScores({ from: 0, to: 100 })
     // The pressed button goes with the empty list.
     search.current?.focus()
   }
@@ -105,33 +124,36 @@ export function Attempts({ quizId }: { quizId: string }) {
       <NoAttempts onClear={clear} />
     ) : (
       <div className={classNames('attempts', attempts.outdated && 'outdated')}>
-        <AttemptTable quizId={quizId} attempts={page.results} labelledBy={headingId} onReset={setTarget} />
+        <AttemptTable quizId={quizId} attempts={page.results} labelledBy={headingId} onAsk={setAsked} />
       </div>
     )
   return (
-    <Card as="section" flush aria-labelledby={headingId}>
-      <div className="card-head">
-        <h2 className="heading opened" id={headingId} ref={heading} tabIndex={-1}>
-          {quizAttempts.attempts}
-        </h2>
-        <AttemptFilters searchRef={search} />
-      </div>
-      <RemoteView
-        remote={attempts}
-        skeleton={
-          <div className="card-body">
-            <LineSkeleton lines={SKELETON_LINES} />
-          </div>
-        }
-        explain={(error) => explain(error, 'load-results')}
-        onRetry={retryAttempts}
-      >
-        {rows}
-      </RemoteView>
-      <AttemptPager onPage={turn} />
-      <PastRegrades regrades={attempts.data?.regrades ?? []} />
+    <>
       <Unsubmitted quizId={quizId} starts={attempts.data?.unsubmitted ?? []} onReset={setTarget} />
-      <ResetDialog target={target} onClose={close} />
-    </Card>
+      <Card as="section" flush aria-labelledby={headingId}>
+        <div className="card-head">
+          <h2 className="heading opened" id={headingId} ref={heading} tabIndex={-1}>
+            {quizAttempts.attempts}
+          </h2>
+          <AttemptFilters searchRef={search} />
+        </div>
+        <RemoteView
+          remote={attempts}
+          skeleton={
+            <div className="card-body">
+              <LineSkeleton lines={SKELETON_LINES} />
+            </div>
+          }
+          explain={(error) => explain(error, 'load-results')}
+          onRetry={retryAttempts}
+        >
+          {rows}
+        </RemoteView>
+        <AttemptPager onPage={turn} />
+        <PastRegrades regrades={attempts.data?.regrades ?? []} />
+      </Card>
+      <ResetDialog target={asked && 'reset' in asked ? asked.reset : undefined} onClose={close} />
+      {asked && 'extraTime' in asked && <ExtraTime person={asked.extraTime} onClose={() => close(false)} />}
+    </>
   )
 }

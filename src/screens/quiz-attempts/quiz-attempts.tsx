@@ -3,13 +3,14 @@ import { useLayoutEffect } from 'react'
 import { paths } from '../../domain/lib/paths.ts'
 import { log } from '../../messages/log/en.ts'
 import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
+import { $figures } from '../../stores/analysis/quiz-figures.ts'
 import { $logOffered } from '../../stores/log/log.ts'
 import { $isUnknownQuiz, $quizTitle, showAttempts } from '../../stores/results/quiz-attempts.ts'
 import { AdminSheet } from '../parts/admin-sheet.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
+import { useQuizExport } from '../parts/use-export.tsx'
 import { WayBack } from '../parts/way-back.tsx'
 import { Attempts } from './attempts.tsx'
-import { useExport } from './export-csv.tsx'
 import { Figures } from './figures.tsx'
 import { ItemAnalysis } from './item-analysis/item-analysis.tsx'
 
@@ -25,7 +26,9 @@ const UnknownQuiz = () => (
 
 function QuizAttempts({ quizId }: { quizId: string }) {
   const title = useStore($quizTitle) ?? quizAttempts.untitled
-  const { button, progress } = useExport({ quizId, title })
+  const shown = useStore($figures)
+  const isEmpty = shown.scene === 'known' && shown.figures.totalAttempts === 0
+  const { button, progress } = useQuizExport({ quizId, title }, isEmpty)
   return (
     <>
       <div className="section-head">

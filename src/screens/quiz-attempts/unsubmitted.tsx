@@ -11,6 +11,7 @@ import { $roomOffered } from '../../stores/live/room.ts'
 import { $minute } from '../../stores/page/clock.ts'
 import type { ResetTarget } from '../../stores/results/attempt-reset.ts'
 import { Button } from '../../ui/forms/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { Extended } from '../parts/extended.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 
@@ -73,11 +74,11 @@ export function Unsubmitted({ starts, ...rest }: UnsubmittedProps) {
   const roomOffered = useStore($roomOffered)
   if (starts.length === 0) return null
   return (
-    <section aria-labelledby={headingId}>
-      <div className="card-foot row apart">
-        <h3 className="subheading" id={headingId} tabIndex={-1} ref={heading}>
+    <Card as="section" flush aria-labelledby={headingId}>
+      <div className="card-head">
+        <h2 className="subheading" id={headingId} tabIndex={-1} ref={heading}>
           {quizAttempts.startedNotSubmitted}
-        </h3>
+        </h2>
         {roomOffered && (
           <LinkButton dense kind="quiet" to={paths.quizRoom(rest.quizId)}>
             {room.openRoom}
@@ -90,6 +91,6 @@ export function Unsubmitted({ starts, ...rest }: UnsubmittedProps) {
           <Row key={start.user._id} start={start} {...rest} />
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

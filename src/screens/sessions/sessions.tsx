@@ -5,6 +5,7 @@ import type { SessionEntry } from '../../domain/session/sessions.ts'
 import { explain } from '../../messages/failures/explain.ts'
 import { layout } from '../../messages/layout/en.ts'
 import { sessions } from '../../messages/sessions/en.ts'
+import { $ownDataOffered } from '../../stores/session/own-data.ts'
 import {
   $ownSessions,
   $sessionsOffered,
@@ -24,6 +25,7 @@ import resultsSheet from '../../ui/styles/results.css?inline'
 import { LinkButton } from '../parts/link-button.tsx'
 import { Styled } from '../parts/styled.tsx'
 import { ToastSlot } from '../parts/toast-slot.tsx'
+import { OwnData } from './own-data.tsx'
 
 const Device = ({ createdAt, lastUsedAt, isCurrent }: SessionEntry) => (
   <li className="result-row">
@@ -148,12 +150,15 @@ function OwnSessions() {
   )
 }
 
-/** Where somebody is signed in, and how to end that. Only asks an API that can tell. */
+/** Where somebody is signed in, how to end that, and what is stored of them. Only asks an API that can tell. */
 export function SessionsScreen() {
-  const offered = useStore($sessionsOffered)
+  const [offered, dataOffered] = [useStore($sessionsOffered), useStore($ownDataOffered)]
   return (
     <Styled sheet={resultsSheet} className="sheet">
-      {offered ? <OwnSessions /> : <NotOffered />}
+      {offered && <OwnSessions />}
+      {!offered && dataOffered && <h1 className="title">{layout.ownData}</h1>}
+      {!offered && !dataOffered && <NotOffered />}
+      <OwnData />
     </Styled>
   )
 }

@@ -9,14 +9,19 @@ import {
   toQuizBody,
 } from '../../domain/authoring/quiz-draft.ts'
 import { type DraftErrors, firstProblem, validateDraft } from '../../domain/authoring/quiz-draft-errors.ts'
+import { savedIds, withIds } from '../../domain/authoring/quiz-draft-questions.ts'
+import type { SaveStatus } from '../../domain/authoring/save-status.ts'
 import { onFailure } from '../../domain/lib/failure.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { within } from '../../platform/wait.ts'
+import { $storage } from '../lib/storage.ts'
+import { serverNow } from '../page/clock.ts'
 import { explainFailure, notice, reported } from '../page/notices.ts'
-import { $mode, refreshAdminQuizzes } from '../quizzes/admin-quizzes.ts'
+import { refreshAdminQuizzes } from '../quizzes/admin-quizzes.ts'
 import { offers } from '../session/features.ts'
 import { $userId } from '../session/session.ts'
 import {
+  $deviceSavedAt,
   $draftDirty,
   $draftErrors,
   $draftScene,
@@ -25,9 +30,12 @@ import {
   $questionPage,
   $quizDraft,
   $removedQuestion,
+  adoptIds,
   changeDraft,
   clearDraftErrors,
   type DraftScene,
+  forgetHistory,
+  storeDraftSoon,
   storePendingDraft,
 } from './quiz-draft.ts'
 import { type DraftOwner, readStoredDraft, removeStoredDraft } from './quiz-draft-storage.ts'
@@ -40,6 +48,8 @@ type ReadyScene = Extract<DraftScene, { scene: 'ready' }>
 
 function show(owner: DraftOwner, original: QuizDraft, draft: QuizDraft, known?: Quiz): void {
   storePendingDraft()
+  forgetHistory()
+  forgetSaves()
   $editedQuestion.set(undefined)
   $draftErrors.set({})
   $removedQuestion.set(undefined)
@@ -53,14 +63,21 @@ const isSameOwner = (one: DraftOwner, other: DraftOwner) =>
 
 /** Whether opening the same quiz again must not reset the form. */
 const isHeld = (scene: DraftScene) =>
-  scene.scene === 'loading' || $draftDirty.get() || $saveState.get() !== 'idle'
+  scene.scene === 'loading' || isFresh(scene) || $draftDirty.get() || $saveState.get() !== 'idle'
+
+const isFresh = (scene: DraftScene) => scene.scene === 'ready' && scene.isFresh
+
+function noLongerFresh(): void {
+  const scene = $draftScene.get()
+  if (scene.scene === 'ready') $draftScene.set({ ...scene, isFresh: undefined })
+}
 
 /** Opens the form of a quiz, or of a new one. A form with unsaved changes is left alone. */
 export async function openQuizDraft(quizId: string | undefined): Promise<void> {
   const userId = $userId.get()
   if (userId === undefined) return
   const [owner, scene] = [{ userId, quizId }, $draftScene.get()]
-  if (scene.scene !== 'closed' && isSameOwner(scene.owner, owner) && isHeld(scene)) return
+  if (scene.scene !== 'closed' && isSameOwner(scene.owner, owner) && isHeld(scene)) return noLongerFresh()
   if (quizId === undefined) return show(owner, emptyDraft(), emptyDraft())
   storePendingDraft()
   const loading: DraftScene = { scene: 'loading', owner }
@@ -79,14 +96,14 @@ export async function openQuizDraft(quizId: string | undefined): Promise<void> {
   )
 }
 
-/** Opens the form of a new quiz with a copy of this one. */
-export async function duplicateQuiz(quizId: string): Promise<void> {
+/** Makes a copy of this quiz the draft of a new one; true if there is one to open. */
+export async function duplicateQuiz(quizId: string): Promise<boolean> {
   const [userId, before] = [$userId.get(), $draftScene.get()]
-  if (userId === undefined) return
+  if (userId === undefined) return false
   const quiz = await reported(explainFailure('duplicate-quiz'), () => getQuiz(quizId))
-  if (!quiz || $draftScene.get() !== before) return
+  if (!quiz || $draftScene.get() !== before) return false
   show({ userId, quizId: undefined }, emptyDraft(), copyOf(draftOf(quiz)))
-  $mode.set({ mode: 'create' })
+  return true
 }
 
 /** Continues the unsaved draft of an earlier visit. */
@@ -116,6 +133,7 @@ export function closeQuizDraft(): void {
   if (scene.scene === 'ready' && !scene.offer) removeStoredDraft(scene.owner)
   $draftScene.set({ scene: 'closed' })
   $editedQuestion.set(undefined)
+  forgetHistory()
 }
 
 export type DetailField =
@@ -130,7 +148,7 @@ export type DetailField =
 const TIMING: DetailField[] = ['duration', 'startTime', 'endTime']
 
 export function setDetail(field: DetailField, value: string): void {
-  changeDraft((draft) => ({ ...draft, [field]: value }))
+  changeDraft((draft) => ({ ...draft, [field]: value }), field)
   // Whether the duration fits depends on all three.
   clearDraftErrors(...(TIMING.includes(field) ? TIMING : [field]))
 }
@@ -152,11 +170,10 @@ function refuse(errors: DraftErrors): void {
   if (faulty !== undefined) $questionPage.set(faulty)
 }
 
-async function send({ quizId }: DraftOwner, draft: QuizDraft, isActive: boolean): Promise<void> {
+function send({ quizId }: DraftOwner, draft: QuizDraft, isActive: boolean): Promise<Quiz | undefined> {
   const known = { review: offers('review'), order: offers('order'), content: offers('content') }
   const body = { ...toQuizBody(draft, undefined, known), isActive }
-  if (quizId === undefined) await createQuiz(body)
-  else await updateQuiz(quizId, body)
+  return quizId === undefined ? createQuiz(body) : updateQuiz(quizId, body)
 }
 
 /** `draft` keeps the quiz from learners, where the API offers that; `publish` shows it to them. */
@@ -202,29 +219,87 @@ async function haveBegun(scene: ReadyScene): Promise<boolean> {
   return true
 }
 
-/** Resolves to whether the quiz was saved. If not, the draft is unchanged and the reason shown. */
-export async function saveQuiz(kind: SaveKind = 'publish'): Promise<boolean> {
+/** When the API took the quiz, while its form stayed open. */
+const $savedAt = atom<number | undefined>()
+/** Whether the last save failed. */
+const $saveFailed = atom(false)
+
+function forgetSaves(): void {
+  $savedAt.set(undefined)
+  $deviceSavedAt.set(undefined)
+  $saveFailed.set(false)
+}
+
+const statusAt = (code: 'saved' | 'on-device', at: number | undefined): SaveStatus =>
+  at === undefined ? { code: 'nothing' } : { code, at }
+
+export const $saveStatus = computed(
+  [$saveState, $saveFailed, $draftDirty, $deviceSavedAt, $savedAt, $storage],
+  (saving, failed, dirty, deviceSavedAt, savedAt, storage): SaveStatus => {
+    if (saving !== 'idle') return { code: 'saving' }
+    if (!dirty) return statusAt('saved', savedAt)
+    if (failed) return { code: 'failed' }
+    return statusAt('on-device', storage === 'device' ? deviceSavedAt : undefined)
+  },
+)
+
+/** The form stays open with what was saved, under the address that it has now. */
+function stayWith(scene: ReadyScene, sent: QuizDraft, saved: Quiz): void {
+  const ids = savedIds(sent, saved.questions)
+  const owner = { ...scene.owner, quizId: saved._id }
+  removeStoredDraft(scene.owner)
+  adoptIds(ids)
+  const isFresh = scene.owner.quizId === undefined
+  $draftScene.set({ scene: 'ready', owner, original: withIds(sent, ids), known: saved, isFresh })
+  $savedAt.set(serverNow())
+  storeDraftSoon()
+}
+
+/** What a save came to: `saved` closes the form, `staying` keeps it open for the quiz of that id. */
+type QuizSave = { state: 'saved' } | { state: 'refused' } | { state: 'staying'; quizId: string }
+const REFUSED: QuizSave = { state: 'refused' }
+
+async function sendAndShow(
+  scene: ReadyScene,
+  draft: QuizDraft,
+  kind: SaveKind,
+  stays: boolean,
+): Promise<QuizSave> {
+  if (await haveBegun(scene)) return REFUSED
+  const { done } = noticesOf(scene, kind)
+  const saved = await send(scene.owner, draft, kind === 'publish')
+  notice.success({ code: done })
+  const { quizId } = scene.owner
+  if (stays && saved) stayWith(scene, draft, saved)
+  else closeQuizDraft()
+  refreshAdminQuizzes()
+  if (quizId !== undefined) void offerRegrade(quizId, scene.original, draft)
+  return stays && saved ? { state: 'staying', quizId: saved._id } : { state: 'saved' }
+}
+
+/** Saves what is in the form, and stays in it if asked to and told what was saved. If refused, the reason is shown. */
+async function save(kind: SaveKind, stays: boolean): Promise<QuizSave> {
   const [scene, draft] = [$draftScene.get(), $quizDraft.get()]
-  if (scene.scene !== 'ready' || $saveState.get() !== 'idle') return false
+  if (scene.scene !== 'ready' || $saveState.get() !== 'idle') return REFUSED
   const errors = validateDraft(draft)
   refuse(errors)
-  if (Object.keys(errors).length > 0) return false
+  if (Object.keys(errors).length > 0) return REFUSED
   if ($editedQuestionDirty.get()) {
     notice.error({ code: 'question-in-editor' })
-    return false
+    return REFUSED
   }
-  const { action, done } = noticesOf(scene, kind)
   $saveState.set(kind)
-  const save = async () => {
-    if (await haveBegun(scene)) return false
-    await send(scene.owner, draft, kind === 'publish')
-    notice.success({ code: done })
-    closeQuizDraft()
-    refreshAdminQuizzes()
-    const { quizId } = scene.owner
-    if (quizId !== undefined) void offerRegrade(quizId, scene.original, draft)
-    return true
-  }
-  const saved = await reported(explainFailure(action), save).finally(() => $saveState.set('idle'))
-  return saved ?? false
+  const { action } = noticesOf(scene, kind)
+  const outcome = await reported(explainFailure(action), () =>
+    sendAndShow(scene, draft, kind, stays),
+  ).finally(() => $saveState.set('idle'))
+  $saveFailed.set(outcome === undefined)
+  return outcome ?? REFUSED
 }
+
+/** Resolves to whether the quiz was saved. If not, the draft is unchanged and the reason shown. */
+export const saveQuiz = async (kind: SaveKind = 'publish'): Promise<boolean> =>
+  (await save(kind, false)).state === 'saved'
+
+/** Saves without leaving the form: a draft stays a draft. */
+export const saveAndStay = () => save($saveKinds.get()[0] ?? 'publish', true)

@@ -1,11 +1,20 @@
 import { atom, computed } from 'nanostores'
+import {
+  type DraftHistory,
+  emptyHistory,
+  remember,
+  stepBack,
+  stepForward,
+} from '../../domain/authoring/draft-history.ts'
 import { type DraftQuestion, emptyQuestion } from '../../domain/authoring/question-draft.ts'
 import { emptyDraft, type QuizDraft } from '../../domain/authoring/quiz-draft.ts'
 import type { DraftErrors, DraftField } from '../../domain/authoring/quiz-draft-errors.ts'
+import { withId, withIds } from '../../domain/authoring/quiz-draft-questions.ts'
 import { isSame } from '../../domain/authoring/same.ts'
 import type { Failure } from '../../domain/lib/failure.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { createSoon } from '../../platform/soon.ts'
+import { serverNow } from '../page/clock.ts'
 import {
   type DraftOwner,
   type EditedQuestion,
@@ -26,6 +35,8 @@ export type DraftScene =
       offer?: StoredDraft | undefined
       /** What is known of the quiz beside its contents; undefined for a new one. */
       known?: Pick<Quiz, 'isActive' | 'running'> | undefined
+      /** Saved a moment ago under its new address, so that opening that has nothing to load. */
+      isFresh?: boolean | undefined
     }
 
 export const $draftScene = atom<DraftScene>({ scene: 'closed' })
@@ -76,11 +87,16 @@ export const $draftDirty = computed(
 /** Writing a large quiz takes longer than a frame, so that it must not hold up typing. */
 const STORE_DELAY_MS = 300
 
+/** When the draft was stored on the device; undefined while nothing of it is there alone. */
+export const $deviceSavedAt = atom<number | undefined>()
+
 function syncStoredDraft(): void {
   const scene = $draftScene.get()
   if (scene.scene !== 'ready') return
-  if ($draftDirty.get()) storeDraft(scene.owner, $quizDraft.get(), $editedQuestion.get())
+  const isDirty = $draftDirty.get()
+  if (isDirty) storeDraft(scene.owner, $quizDraft.get(), $editedQuestion.get())
   else removeStoredDraft(scene.owner)
+  $deviceSavedAt.set(isDirty ? serverNow() : undefined)
 }
 
 /** After every change, so that a crash loses no more than a moment. */
@@ -89,7 +105,56 @@ const storing = createSoon(syncStoredDraft, STORE_DELAY_MS)
 /** Stores what is still waiting, before another draft takes its place. */
 export const storePendingDraft = storing.now
 
-export function changeDraft(change: (draft: QuizDraft) => QuizDraft): void {
+/** What undo brings back: the quiz, the question in the editor, and which one was shown. */
+interface Snapshot {
+  draft: QuizDraft
+  editing: EditedQuestion | undefined
+  page: number
+}
+
+const $history = atom<DraftHistory<Snapshot>>(emptyHistory())
+export const $canUndo = computed($history, ({ past }) => past.length > 0)
+export const $canRedo = computed($history, ({ future }) => future.length > 0)
+export const forgetHistory = () => $history.set(emptyHistory())
+
+const snapshot = (): Snapshot => ({
+  draft: $quizDraft.get(),
+  editing: $editedQuestion.get(),
+  page: $questionPage.get(),
+})
+
+/** Before a change. Changes `of` the same thing, such as keys in one field, are undone together. */
+export const rememberDraft = (of?: string) => $history.set(remember($history.get(), snapshot(), of))
+
+/** Gives questions that were new the names under which they were saved, wherever they are kept. */
+export function adoptIds(ids: ReadonlyMap<string, string>): void {
+  const named = ({ draft, editing, page }: Snapshot): Snapshot => ({
+    draft: withIds(draft, ids),
+    editing: editing && { ...editing, question: withId(editing.question, ids) },
+    page,
+  })
+  const { past, future } = $history.get()
+  $history.set({ past: past.map(named), future: future.map(named) })
+  const { draft, editing } = named(snapshot())
+  $quizDraft.set(draft)
+  $editedQuestion.set(editing)
+}
+
+function travel(step: typeof stepBack<Snapshot>): void {
+  const found = step($history.get(), snapshot())
+  if (!found) return
+  const { draft, editing, page } = found.state
+  $history.set(found.history)
+  $removedQuestion.set(undefined)
+  $quizDraft.set(draft)
+  $questionPage.set(page)
+  setEditedQuestion(editing)
+}
+export const undo = () => travel(stepBack)
+export const redo = () => travel(stepForward)
+
+export function changeDraft(change: (draft: QuizDraft) => QuizDraft, of?: string): void {
+  rememberDraft(of)
   $quizDraft.set(change($quizDraft.get()))
   const last = Math.max(0, $quizDraft.get().questions.length - 1)
   if ($questionPage.get() > last) $questionPage.set(last)
@@ -108,6 +173,9 @@ export function changeQuestions(change: (draft: QuizDraft) => QuizDraft): void {
   changeDraft(change)
   clearDraftErrors('questions')
 }
+
+/** Stores again what has not been saved, or forgets what has. */
+export const storeDraftSoon = storing.later
 
 export function setEditedQuestion(editing: EditedQuestion | undefined): void {
   $editedQuestion.set(editing)

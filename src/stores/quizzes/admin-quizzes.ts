@@ -13,13 +13,8 @@ import { $features, offers } from '../session/features.ts'
 import { $userId } from '../session/session.ts'
 import { $quizzes, isDraft } from './quizzes.ts'
 
-/** What is open below the dashboard's list. */
-export type AdminMode =
-  | { mode: 'list' }
-  | { mode: 'create' }
-  | { mode: 'edit'; quizId: string }
-  | { mode: 'test'; quizId: string }
-  | { mode: 'slot-config' }
+/** What is open below the dashboard's list. A quiz is created and edited in the writing room, which has addresses of its own. */
+export type AdminMode = { mode: 'list' } | { mode: 'test'; quizId: string } | { mode: 'slot-config' }
 
 const LIST: AdminMode = { mode: 'list' }
 
@@ -112,7 +107,7 @@ export async function countQuizUse(quizId: string): Promise<void> {
 /** The quiz whose deletion is in flight. */
 export const $deletingId = atom<string | undefined>()
 
-/** Removes the row without waiting for the list, and closes the form or trial of the deleted quiz. */
+/** Removes the row without waiting for the list, and closes the trial of the deleted quiz. */
 function forgetQuiz(quizId: string): void {
   const { data } = $quizzes.get()
   const isOther = ({ _id }: Pick<OddRow, '_id'>) => _id !== quizId

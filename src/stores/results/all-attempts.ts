@@ -15,6 +15,8 @@ export const MAX_PAGES = {
   quizStatistics: 40,
   /** 10,000 attempts of the last days. */
   recentAttempts: 20,
+  /** 100,000 attempts in one file. */
+  export: 200,
   /** 50,000 attempts by pages of 250: what a browser holds without trouble. */
   itemAnalysis: 200,
 } as const

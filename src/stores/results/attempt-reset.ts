@@ -27,6 +27,8 @@ export const refreshAttempts = () =>
     'result',
     'my-results',
     'live',
+    'people',
+    'learner',
   )
 
 /**

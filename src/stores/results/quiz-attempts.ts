@@ -13,9 +13,13 @@ import { $adminId } from '../session/admin-id.ts'
 export const $attemptsQuizId = atom<string | undefined>()
 
 /** Shows the attempts at this quiz: where they were left, or from the first page on for another quiz or administrator. */
-export const showAttempts = (quizId: string) => $attemptsQuizId.set(quizId)
+export function showAttempts(quizId: string): void {
+  if (quizId !== $attemptsQuizId.get()) forgetChosenScores()
+  $attemptsQuizId.set(quizId)
+}
 
-type AttemptsQuery = Required<Pick<AdminResultsQuery, 'page' | 'search' | 'sortBy' | 'sortOrder'>>
+type AttemptsQuery = Required<Pick<AdminResultsQuery, 'page' | 'search' | 'sortBy' | 'sortOrder'>> &
+  Pick<AdminResultsQuery, 'minScore' | 'maxScore'>
 const NEWEST: AttemptsQuery = { page: 1, search: '', sortBy: 'submittedAt', sortOrder: 'desc' }
 
 const readPage = ({ search, ...asked }: AttemptsQuery, quizId: string): Promise<AdminResults> =>
@@ -41,6 +45,44 @@ export const turnToAttempts = attempts.turnTo
 export const filterAttempts: (change: Partial<Omit<AttemptsQuery, 'page'>>) => void = attempts.filter
 /** The search box over the list, for names and e-mail addresses; the search starts once typing pauses. */
 export const attemptsSearch = attempts.search
+/** Scores in percent, both ends included. */
+interface ScoreRange {
+  from: number
+  to: number
+}
+
+/** Thumbs that move would ask at each step. */
+const SCORES_DELAY_MS = 300
+const $chosenScores = atom<ScoreRange | undefined>()
+let choosing: ReturnType<typeof setTimeout> | undefined
+
+function forgetChosenScores(): void {
+  clearTimeout(choosing)
+  $chosenScores.set(undefined)
+}
+
+/** The scores that are chosen; what is listed follows shortly after. */
+export const $scoreRange = computed(
+  [$chosenScores, attempts.$query],
+  (chosen, { minScore = 0, maxScore = 100 }) => chosen ?? { from: minScore, to: maxScore },
+)
+
+export function chooseScores(range: ScoreRange): void {
+  forgetChosenScores()
+  $chosenScores.set(range)
+  choosing = setTimeout(() => {
+    const { minScore: _, maxScore: __, ...query } = attempts.$query.get()
+    const { from, to } = range
+    attempts.$query.set({
+      ...query,
+      page: 1,
+      ...(from > 0 && { minScore: from }),
+      ...(to < 100 && { maxScore: to }),
+    })
+    forgetChosenScores()
+  }, SCORES_DELAY_MS)
+}
+
 export const retryAttempts = attempts.retry
 
 /** A page of the attempts; `outdated` while the one asked for is in flight. */

@@ -1,13 +1,18 @@
 import { atom, onMount } from 'nanostores'
-import { listQuizResults } from '../../api/result-admin.ts'
+import { listPeople } from '../../api/people.ts'
+import { getQuiz } from '../../api/quizzes.ts'
+import { listAllResults, listQuizResults } from '../../api/result-admin.ts'
 import { Failure, onFailure } from '../../domain/lib/failure.ts'
 import { wallDate } from '../../domain/lib/time.ts'
+import type { PeopleQuery, PersonRow, QuizColumn } from '../../domain/people/people.ts'
+import type { AdminResults, AdminResultsQuery } from '../../domain/results/admin-results.ts'
 import type { Result } from '../../domain/results/results.ts'
+import { type ReviewedQuestion, reviewResult } from '../../domain/results/review.ts'
 import { downloadText, fileName } from '../../platform/download.ts'
 import { serverNow } from '../page/clock.ts'
 import { notice } from '../page/notices.ts'
 import { $userId } from '../session/session.ts'
-import { type ReadingProgress, readAllAttempts } from './all-attempts.ts'
+import { MAX_PAGES, type ReadingProgress, readAllAttempts } from './all-attempts.ts'
 
 /** Progress of the running export; undefined while there is none. */
 export const $exporting = atom<ReadingProgress | undefined>()
@@ -30,41 +35,28 @@ const loadWriter = () =>
     throw new Failure({ message: 'Failed to fetch the export', typeError: true }, { cause })
   })
 
-/** The columns of the file, each with its cell for an attempt; the words are the screen's. */
-export type ResultTable = readonly (readonly [title: string, cell: (result: Result) => string | number])[]
-
-async function readFileText(
-  quizId: string,
-  table: ResultTable,
-  { signal }: AbortController,
-): Promise<string> {
-  const [{ csvText }, { attempts }] = await Promise.all([
-    loadWriter(),
-    readAllAttempts({
-      readPage: (query) => listQuizResults(quizId, query),
-      onProgress: (progress) => $exporting.set(progress),
-      signal,
-    }),
-  ])
-  signal.throwIfAborted()
-  const titles = table.map(([title]) => title)
-  // Read oldest first, written newest first like the table on the screen.
-  const rows = attempts.toReversed().map((attempt) => table.map(([, cell]) => cell(attempt)))
-  return csvText(titles, rows)
-}
+type Cell = string | number
+/** The columns of a file, each with its cell for a row; the words are the screen's. */
+export type Table<Row> = readonly (readonly [title: string, cell: (row: Row) => Cell])[]
+export type ResultTable = Table<Result>
 
 /** An expired session is reported elsewhere. */
 function noteStopped(failure: Failure): void {
   if (!failure.sessionExpired) notice.error({ code: 'export-stopped', failure })
 }
 
+interface File<Row> {
+  table: Table<Row>
+  rows: readonly Row[]
+}
+
 /**
- * Downloads all attempts at the quiz, whatever page or search is shown. All or nothing, since half a list would look complete.
- * Ignored while another export is running.
+ * Downloads what is read, as a table. All or nothing, since half a list would look complete: nothing comes of `read` if there is
+ * too much. Ignored while another export is running.
  */
-export async function exportResults(
-  quiz: { quizId: string; title: string },
-  table: ResultTable,
+async function exportFile<Row>(
+  name: string,
+  read: (signal: AbortSignal) => Promise<File<Row> | undefined>,
 ): Promise<void> {
   if (running) return
   const own = new AbortController()
@@ -72,8 +64,12 @@ export async function exportResults(
   $exporting.set({ read: 0, total: 0 })
   const stopListening = $userId.listen(cancelExport)
   try {
-    const text = await readFileText(quiz.quizId, table, own)
-    downloadText(`${fileName(quiz.title, 'quiz')}-results-${wallDate(serverNow())}.csv`, text, 'text/csv')
+    const [{ csvText }, file] = await Promise.all([loadWriter(), read(own.signal)])
+    own.signal.throwIfAborted()
+    if (!file) return
+    const titles = file.table.map(([title]) => title)
+    const rows = file.rows.map((row) => file.table.map(([, cell]) => cell(row)))
+    downloadText(`${name}-${wallDate(serverNow())}.csv`, csvText(titles, rows), 'text/csv')
   } catch (error) {
     if (!own.signal.aborted) onFailure(noteStopped)(error)
   } finally {
@@ -81,3 +77,88 @@ export async function exportResults(
     if (running === own) cancelExport()
   }
 }
+
+const onProgress = (progress: ReadingProgress) => $exporting.set(progress)
+
+type ReadPage = (query: AdminResultsQuery) => Promise<AdminResults>
+
+/** Read oldest first, written newest first like the table on the screen. */
+async function readRows(readPage: ReadPage, signal: AbortSignal): Promise<Result[] | undefined> {
+  const maxPages = MAX_PAGES.export
+  const { attempts, complete } = await readAllAttempts({ readPage, onProgress, signal, maxPages })
+  if (complete) return attempts.toReversed()
+  notice.error({ code: 'export-too-long', count: attempts.length })
+  return undefined
+}
+
+interface ExportedQuiz {
+  quizId: string
+  title: string
+}
+
+/** Downloads all attempts at the quiz, whatever page or search is shown. */
+export const exportResults = ({ quizId, title }: ExportedQuiz, table: ResultTable): Promise<void> =>
+  exportFile(`${fileName(title, 'quiz')}-results`, async (signal) => {
+    const rows = await readRows((query) => listQuizResults(quizId, query), signal)
+    return rows && { table, rows }
+  })
+
+/** Downloads the attempts at all quizzes. */
+export const exportAllResults = (table: ResultTable): Promise<void> =>
+  exportFile('all-results', async (signal) => {
+    const rows = await readRows(listAllResults, signal)
+    return rows && { table, rows }
+  })
+
+/** The column of a question, counted from 1, and its cell for what was chosen there. */
+export interface AnswerColumns {
+  title: (number: number) => string
+  cell: (answer: ReviewedQuestion) => string
+}
+
+/** The same with a column per question, of the questions as they are now. */
+export const exportAnswers = (
+  { quizId, title }: ExportedQuiz,
+  table: ResultTable,
+  columns: AnswerColumns,
+): Promise<void> =>
+  exportFile(`${fileName(title, 'quiz')}-answers`, async (signal) => {
+    const { questions } = await getQuiz(quizId)
+    const rows = await readRows((query) => listQuizResults(quizId, query), signal)
+    const reviewed = rows?.map((result) => ({ result, answers: reviewResult({ ...result, questions }) }))
+    type Row = NonNullable<typeof reviewed>[number]
+    const ofQuestions: Table<Row> = questions.map((_, index) => {
+      const cellOf = ({ answers }: Row) => {
+        const answer = answers[index]
+        return answer ? columns.cell(answer) : ''
+      }
+      return [columns.title(index + 1), cellOf]
+    })
+    const ofResults: Table<Row> = table.map(([name, cell]) => [name, ({ result }) => cell(result)])
+    return reviewed && { table: [...ofResults, ...ofQuestions], rows: reviewed }
+  })
+
+/** What one call gives at most of the reference API. */
+const PEOPLE_AT_ONCE = 200
+/** 20,000 learners. */
+const MAX_PEOPLE_PAGES = 100
+
+/** Downloads the learners who are found, in their order, with a column per quiz. */
+export const exportPeople = (
+  name: string,
+  asked: PeopleQuery,
+  tableOf: (quizzes: readonly QuizColumn[]) => Table<PersonRow>,
+): Promise<void> =>
+  exportFile(name, async (signal) => {
+    const rows: PersonRow[] = []
+    let quizzes: readonly QuizColumn[] = []
+    for (let page = 1, more = true; more && page <= MAX_PEOPLE_PAGES; page++) {
+      const answer = await listPeople({ limit: PEOPLE_AT_ONCE, ...asked, page })
+      signal.throwIfAborted()
+      rows.push(...answer.people.rows)
+      quizzes = answer.quizzes
+      onProgress({ read: rows.length, total: asked.limit ?? answer.pagination.total })
+      more = asked.limit === undefined && answer.pagination.hasNext
+    }
+    return { table: tableOf(quizzes), rows }
+  })

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { pager } from '../../messages/pager/en.ts'
 import { pieces } from '../../messages/pieces/en.ts'
 import { Button } from '../forms/button.tsx'
 
@@ -28,7 +29,7 @@ const Step = ({ to, possible, onPage, children }: StepProps) => (
   </Button>
 )
 
-/** Previous, page numbers and Next below a list. */
+/** Previous, page numbers and Next below a list; First and Last where their numbers are not among them. */
 export function Pager({ label, page, pageCount, numbered, onPage, children }: PagerProps) {
   const isAfterGap = (number: number, index: number) => index > 0 && number - (numbered[index - 1] ?? 0) > 1
   return (
@@ -37,6 +38,11 @@ export function Pager({ label, page, pageCount, numbered, onPage, children }: Pa
         {children}
       </p>
       <nav className="pages" aria-label={label}>
+        {(numbered[0] ?? 1) > 1 && (
+          <Step to={1} possible onPage={onPage}>
+            {pager.first}
+          </Step>
+        )}
         <Step to={page - 1} possible={page > 1} onPage={onPage}>
           {pieces.previous}
         </Step>
@@ -56,6 +62,11 @@ export function Pager({ label, page, pageCount, numbered, onPage, children }: Pa
         <Step to={page + 1} possible={page < pageCount} onPage={onPage}>
           {pieces.next}
         </Step>
+        {(numbered.at(-1) ?? pageCount) < pageCount && (
+          <Step to={pageCount} possible onPage={onPage}>
+            {pager.last(pageCount)}
+          </Step>
+        )}
       </nav>
     </div>
   )

@@ -28,7 +28,7 @@ export function Dialog({ open, ...rest }: DialogProps) {
 }
 
 /** Modal while mounted. The host page may move our element, which ends the modal state: then it is shown again. */
-function useModal(ref: RefObject<HTMLDialogElement | null>) {
+export function useModal(ref: RefObject<HTMLDialogElement | null>) {
   // A layout effect, cleaned up before React removes the element: only a connected dialog restores the focus.
   useLayoutEffect(() => {
     const dialog = ref.current

@@ -1,9 +1,12 @@
+import { classNames } from '../lib/class-names.ts'
+
 interface SegmentsProps<Value extends string> {
   /** The name of the group. */
   label: string
   options: readonly { value: Value; text: string }[]
   chosen: Value
   onChoose: (value: Value) => void
+  className?: string | undefined
 }
 
 /** A few ways to show the same things, of which one is on. */
@@ -12,9 +15,10 @@ export const Segments = <Value extends string>({
   options,
   chosen,
   onChoose,
+  className,
 }: SegmentsProps<Value>) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-  <div role="group" className="segments" aria-label={label}>
+  <div role="group" className={classNames('segments', className)} aria-label={label}>
     {options.map(({ value, text }) => (
       <button
         type="button"

@@ -31,7 +31,7 @@ test('a quiz with formulas and a picture is written, and learners take it', asyn
 }) => {
   await beginNewQuiz(page, ownSchool)
   await fillDetails(page, DETAILS)
-  const preview = page.getByRole('region', { name: 'Preview' })
+  const preview = page.getByRole('region', { name: 'As the learner sees it' })
 
   await writeQuestion(page, LENS)
   await expect(preview.locator('math mfrac')).toBeVisible()
@@ -86,7 +86,7 @@ test('what is wrong with a formula is named with its place, until it is right', 
   expect(at, 'the cursor is in the second formula').toBeGreaterThan('First $a$, then'.length)
   await text.fill('First $a$, then $b$ and $5 more')
   await expect(problem).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Preview' }).locator('math')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'As the learner sees it' }).locator('math')).toHaveCount(2)
 })
 
 test('a file that is no picture is refused, and its option stays without one', async ({

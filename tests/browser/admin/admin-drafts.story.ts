@@ -14,11 +14,11 @@ import {
   openDashboard,
   openEdit,
   openNewQuiz,
+  overRoom,
   writeQuestion,
   writeQuiz,
 } from '../support/authoring.ts'
 import { expect, test } from '../support/story.ts'
-import { dialog } from '../support/walking.ts'
 
 const HALF = { text: 'Half a sentence about $c$', options: ['Fast', 'Faster', 'Fastest', ''], correct: 'C' }
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: /unsaved changes from \d+:\d\d/ })
@@ -35,14 +35,14 @@ async function expectHalf(page: Page): Promise<void> {
   await expect(field(page, 'Question Text')).toHaveValue(HALF.text)
   for (const [index, text] of HALF.options.entries())
     await expect(field(page, `Option ${'ABCD'[index]}`)).toHaveValue(text)
-  await expect(field(page, 'Correct, option C')).toBeChecked()
+  await expect(field(page, 'Correct: option C')).toBeChecked()
 }
 
 async function reload(page: Page): Promise<void> {
   const asked = answerUnload(page, 'leave')
   await page.reload()
   expect(asked, 'the browser asks first').toEqual(['beforeunload'])
-  await openNewQuiz(page)
+  await expect(heading(page, 'Create New Quiz'), 'at its address').toBeVisible()
 }
 
 test('a reload in the middle offers everything back', async ({ page, ownSchool }) => {
@@ -74,7 +74,6 @@ test('what is discarded is not offered again', async ({ page, ownSchool }) => {
   await expectDetails(page, { 'Quiz Title': '', Description: '', 'Duration (minutes)': '15' })
   await expect(heading(page, 'Questions (0)')).toBeVisible()
   await page.reload()
-  await openNewQuiz(page)
   await expect(heading(page, 'Questions (0)')).toBeVisible()
   await expect(offer(page)).toHaveCount(0)
 })
@@ -98,19 +97,19 @@ test('another administrator at the same device never sees it, and its owner find
 })
 
 test('leaving asks; the changes of each quiz are its own', async ({ page, ownSchool }) => {
-  await storeQuiz(ownSchool)
+  const quizId = await storeQuiz(ownSchool)
   await openDashboard(page, ownSchool, await enrolAdmin(ownSchool))
   await openEdit(page, 'Geometric optics')
   await field(page, 'Quiz Title').fill('Changed')
   await button(page, 'Cancel').click()
-  await expect(dialog(page)).toContainText('Discard unsaved changes?')
-  await button(dialog(page), 'Keep editing').click()
+  await expect(overRoom(page)).toContainText('Discard unsaved changes?')
+  await button(overRoom(page), 'Keep editing').click()
   await expect(field(page, 'Quiz Title')).toHaveValue('Changed')
 
   // On another page of the site nothing is lost either, and the form of a new quiz is not offered these changes.
   await page.evaluate(() => location.assign('#/'))
   await expect(heading(page, 'Admin Dashboard')).toHaveCount(0)
-  await page.evaluate(() => location.assign('#/admin'))
+  await page.evaluate((id) => location.assign(`#/admin/quiz/${id}/edit`), quizId)
   await expect(field(page, 'Quiz Title')).toHaveValue('Changed')
 
   await leaveForm(page)

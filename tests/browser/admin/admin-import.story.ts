@@ -9,12 +9,13 @@ import {
   leaveForm,
   openNewQuiz,
   orderOf,
+  overRoom,
   questionsOf,
   quizzesTitled,
   save,
 } from '../support/authoring.ts'
 import { expect, test } from '../support/story.ts'
-import { checkRow, dialog, toast } from '../support/walking.ts'
+import { checkRow, toast } from '../support/walking.ts'
 
 const moodle = (text: string, right: string, wrong: string[]) =>
   `<question type="multichoice"><questiontext format="html"><text><![CDATA[${text}]]></text></questiontext>
@@ -56,11 +57,11 @@ const TEXTS: [format: string, text: string, problem: string][] = [
   ],
 ]
 
-const pasted = (page: Page) => dialog(page).getByRole('textbox', { name: 'Questions' })
+const pasted = (page: Page) => overRoom(page).getByRole('textbox', { name: 'Questions' })
 
 async function openImport(page: Page): Promise<void> {
   await button(page, 'Import Questions').click()
-  await expect(dialog(page)).toBeVisible()
+  await expect(overRoom(page)).toBeVisible()
 }
 
 async function paste(page: Page, text: string): Promise<void> {
@@ -90,13 +91,13 @@ test('questions come from five formats; what is wrong is named by its line, and 
   await fillDetails(page, DETAILS)
   for (const [index, [format, text, problem]] of TEXTS.entries()) {
     await (index % 2 ? drop(page, 'questions.txt', text) : paste(page, text))
-    await expect(dialog(page)).toContainText(`2 questions found, read as ${format}.`)
-    await expect(dialog(page)).toContainText('1 can be added, 1 cannot.')
-    await expect(dialog(page)).toContainText(problem)
-    await expect(dialog(page).locator('math').first()).toBeVisible()
-    await expect(button(dialog(page), 'Add 1 question')).toBeDisabled()
-    await checkRow(dialog(page).getByLabel('Leave out the 1 question with problems'))
-    await button(dialog(page), 'Add 1 question').click()
+    await expect(overRoom(page)).toContainText(`2 questions found, read as ${format}.`)
+    await expect(overRoom(page)).toContainText('1 can be added, 1 cannot.')
+    await expect(overRoom(page)).toContainText(problem)
+    await expect(overRoom(page).locator('math').first()).toBeVisible()
+    await expect(button(overRoom(page), 'Add 1 question')).toBeDisabled()
+    await checkRow(overRoom(page).getByLabel('Leave out the 1 question with problems'))
+    await button(overRoom(page), 'Add 1 question').click()
     await expect(heading(page, `Questions (${index + 1})`)).toBeVisible()
   }
   await save(page, 'Create Quiz')
@@ -109,13 +110,13 @@ test('questions come from five formats; what is wrong is named by its line, and 
 test('nothing is added by looking, and what cannot be read is explained', async ({ page, ownSchool }) => {
   await beginNewQuiz(page, ownSchool)
   await paste(page, TEXTS[0]?.[1] ?? '')
-  await button(dialog(page), 'Back').click()
+  await button(overRoom(page), 'Back').click()
   await expect(pasted(page), 'the text is there to be corrected').toHaveValue(/^Aiken/)
   await pasted(page).fill('Once upon a time')
   await button(page, 'Preview Questions').click()
-  await expect(dialog(page)).toContainText('The format is not recognised. Please choose it.')
+  await expect(overRoom(page)).toContainText('The format is not recognised. Please choose it.')
   await pasted(page).press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
+  await expect(overRoom(page)).toHaveCount(0)
   await expect(button(page, 'Import Questions')).toBeFocused()
   await expect(heading(page, 'Questions (0)')).toBeVisible()
 })
@@ -160,10 +161,10 @@ test('five hundred questions show how far they are, and the page stays awake', a
   })
   await watchPauses(page)
   await button(page, 'Preview Questions').click()
-  await expect(dialog(page)).toContainText('500 questions found, read as GIFT. All of them can be added.')
+  await expect(overRoom(page)).toContainText('500 questions found, read as GIFT. All of them can be added.')
   const seen = await page.evaluate(() => Reflect.get(window, 'seenProgress') as string[])
   expect(seen.filter((text) => /^Reading question \d+ of 500$/.test(text)).length).toBeGreaterThan(2)
-  await button(dialog(page), 'Add 500 questions').click()
+  await button(overRoom(page), 'Add 500 questions').click()
   await expect(toast(page, '500 questions added')).toBeVisible()
   await expect(heading(page, 'Questions (500)')).toBeVisible()
   const pause = await longestPause(page)
@@ -189,7 +190,7 @@ async function importAll(page: Page, file: string, text: string): Promise<void> 
   await openNewQuiz(page)
   await fillDetails(page, { 'Quiz Title': DETAILS['Quiz Title'] })
   await drop(page, file, text)
-  await dialog(page)
+  await overRoom(page)
     .getByRole('button', { name: /^Add \d+ questions$/ })
     .click()
 }
@@ -198,7 +199,7 @@ test('what is exported comes back the same', async ({ page, ownSchool }) => {
   await beginNewQuiz(page, ownSchool)
   await fillDetails(page, { 'Quiz Title': DETAILS['Quiz Title'] })
   await drop(page, 'many.gift', manyGift(12))
-  await button(dialog(page), 'Add 12 questions').click()
+  await button(overRoom(page), 'Add 12 questions').click()
   await expect(heading(page, 'Questions (12)')).toBeVisible()
   const first = await exportBoth(page)
   expect(JSON.parse(first.json).questions).toHaveLength(12)
@@ -210,6 +211,6 @@ test('what is exported comes back the same', async ({ page, ownSchool }) => {
   await importAll(page, 'a.json', first.json)
   await expect(heading(page, 'Questions (12)')).toBeVisible()
   expect(await exportBoth(page)).toEqual(first)
-  await heading(page, 'Reorder questions').click()
+  await button(page, 'Reorder questions').click()
   await expect.poll(async () => (await orderOf(page)).length).toBe(12)
 })

@@ -10,12 +10,12 @@ import {
   leaveForm,
   openDashboard,
   openNewQuiz,
+  overRoom,
   writeQuestion,
 } from '../support/authoring.ts'
 import { inspect } from '../support/looks.ts'
 import type { School } from '../support/school.ts'
 import { expect, test } from '../support/story.ts'
-import { dialog } from '../support/walking.ts'
 
 /** Longer than a phone is wide, and with nothing to break at. */
 const WIDE = String.raw`Formula $$\sum_{k=1}^{n} \frac{1}{k^2} = \frac{\pi^2}{6} + \alpha\beta\gamma\delta\epsilon\zeta\eta\theta\iota\kappa\lambda\mu\nu\xi$$ and ${'x'.repeat(60)}`
@@ -31,20 +31,25 @@ async function inspectForm(page: Page): Promise<void> {
   await writeQuestion(page, { text: WIDE, options: OPTIONS })
   await expect(page.getByRole('listitem').filter({ hasText: 'Formula 1, character' })).toBeVisible()
   await inspect(page, 'form with the editor open')
+  await button(page, 'Preview').click()
+  await inspect(page, 'what the learner sees')
+  await button(page, 'Write').click()
   await button(page, 'Add Question').click()
   await expect(page.getByRole('article', { name: 'Question 1' })).toBeVisible()
   await inspect(page, 'form with a question')
 }
 
 async function inspectImport(page: Page): Promise<void> {
+  await button(page, 'Questions (1)').click()
+  await inspect(page, 'list of questions')
   await button(page, 'Import Questions').click()
   await inspect(page, 'import dialog')
-  await dialog(page).getByRole('textbox', { name: 'Questions' }).fill(GIFT)
+  await overRoom(page).getByRole('textbox', { name: 'Questions' }).fill(GIFT)
   await button(page, 'Preview Questions').click()
-  await expect(dialog(page)).toContainText('1 can be added, 1 cannot.')
+  await expect(overRoom(page)).toContainText('1 can be added, 1 cannot.')
   await inspect(page, 'import preview')
-  await button(dialog(page), 'Back').click()
-  await button(dialog(page), 'Cancel').click()
+  await button(overRoom(page), 'Back').click()
+  await button(overRoom(page), 'Cancel').click()
   await leaveForm(page)
 }
 

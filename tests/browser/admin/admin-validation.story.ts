@@ -101,7 +101,7 @@ test('a quiz needs a question, and a question its texts', async ({ page, ownScho
   await fillDetails(page, DETAILS)
   await create(page)
   await expect(toast(page, 'Please add at least one question')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Questions' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Questions', exact: true })).toContainText(
     'Please add at least one question',
   )
 
@@ -113,8 +113,11 @@ test('a quiz needs a question, and a question its texts', async ({ page, ownScho
 
   await field(page, 'Question Text').fill('Which lens?')
   for (const letter of 'ABD') await field(page, `Option ${letter}`).fill(letter)
+  await button(page, 'Picture for option C').click()
   await field(page, 'Image URL, option C').fill(`${ownSchool.url}/pictures/none.png`)
-  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Image failed to load')
+  await expect(page.getByRole('region', { name: 'As the learner sees it' })).toContainText(
+    'Image failed to load',
+  )
   await button(page, 'Add Question').click()
   await expect(toast(page, NO_OPTION)).toBeVisible()
   await expectError(field(page, 'Option C'), NO_OPTION)

@@ -32,6 +32,12 @@ async function openAttempts(page: Page, school: School, { id }: Pick<StoredQuiz,
   await enter(page, school, await enrolAdmin(school), `/#/admin/quiz/${id}/results`)
 }
 
+/** Chooses Reset in the menu of a person's attempt. */
+async function askReset(page: Page, name: string): Promise<void> {
+  await button(row(page, name), `More for ${name}`).click()
+  await page.getByRole('menuitem', { name: 'Reset' }).click()
+}
+
 /** A quiz that so many of a crowd have taken. */
 async function openTakenQuiz(school: School, count: number, names = ['Asha Rao', 'Ben Okafor']) {
   const quiz = await openQuiz(school)
@@ -75,6 +81,12 @@ test('an administrator reads all attempts page by page, one in detail, and keeps
   await expect(search(page)).toBeFocused()
   await expect(page.getByText('Showing 1 to 50 of 120 results')).toBeVisible()
 
+  const lowest = page.getByRole('slider', { name: 'Lowest score' })
+  await lowest.press('End')
+  await expect(page.getByText('Showing 1 to 1 of 1 results with 100 – 100%')).toBeVisible()
+  await page.getByRole('spinbutton', { name: 'Lowest score (%)' }).fill('0')
+  await expect(page.getByText('Showing 1 to 50 of 120 results')).toBeVisible()
+
   const download = page.waitForEvent('download')
   await button(page, 'Export CSV').click()
   const file = await download
@@ -97,13 +109,17 @@ test('an attempt is reset by keyboard alone, and can be taken again', async ({
   const learner = await enrolSubmitted(ownSchool, quiz, 'Noor Haddad')
   await openAttempts(page, ownSchool, quiz)
   await expect(figure(page, 'Total Attempts')).toHaveText('2')
-  const reset = button(row(page, 'Noor Haddad'), 'Reset')
-  await press(page, reset)
+  const more = button(row(page, 'Noor Haddad'), 'More for Noor Haddad')
+  await press(page, more)
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
   await expect(dialog(page)).toContainText("reset Noor Haddad's attempt")
   await expect(dialog(page)).toContainText('This cannot be undone.')
   await expect(button(dialog(page), 'Cancel')).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(reset).toBeFocused()
+  await expect(more).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('r')
   await page.keyboard.press('Enter')
   await press(page, button(dialog(page), 'Reset Attempt'))
   await expect(toast(page, 'Reset attempt for Noor Haddad successfully')).toBeVisible()
@@ -128,10 +144,10 @@ test('two administrators reset the same attempt: the second is told, and sees wh
   complaints.expect(refused(404))
   const quiz = await openTakenQuiz(ownSchool, 2)
   await openAttempts(page, ownSchool, quiz)
-  await button(row(page, 'Ben Okafor'), 'Reset').click()
+  await askReset(page, 'Ben Okafor')
   await elsewhere(browser, async (other) => {
     await openAttempts(other, ownSchool, quiz)
-    await button(row(other, 'Ben Okafor'), 'Reset').click()
+    await askReset(other, 'Ben Okafor')
     await button(dialog(other), 'Reset Attempt').click()
     await expect(row(other, 'Ben Okafor')).toHaveCount(0)
   })
@@ -233,8 +249,11 @@ test('learners are kept out, and the looks are in order wide and narrow, light a
   await inspect(page, 'attempts, wide and light')
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 320, height: 700 })
-  await tabTo(page, button(row(page, 'person8@'), 'Reset'))
+  await tabTo(page, button(row(page, 'person8@'), `More for Wide ${'w'.repeat(60)}`))
   await inspect(page, 'attempts, narrow and dark')
+  await page.keyboard.press('Enter')
+  await inspect(page, 'menu of an attempt, narrow and dark')
+  await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toBeVisible()
   await inspect(page, 'reset dialog, narrow and dark')

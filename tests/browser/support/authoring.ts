@@ -2,7 +2,7 @@ import { type Browser, expect, type Locator, type Page, type Route } from '@play
 import { enrol, type Person } from '../../support/school/school.ts'
 import type { Fault } from './faults.ts'
 import { type Account, enrolWithAccount, type School } from './school.ts'
-import { checkRow, dialog, enter, toast } from './walking.ts'
+import { checkRow, enter, toast } from './walking.ts'
 
 export const enrolAdmin = (school: School, name = 'Grace Lindqvist') => enrol(school, { name, isAdmin: true })
 
@@ -36,6 +36,14 @@ export async function openNewQuiz(page: Page): Promise<void> {
   await expect(heading(page, 'Create New Quiz')).toBeVisible()
 }
 
+/** A dialog over the writing room, which is one itself. */
+export const overRoom = (page: Page) => page.getByRole('dialog').getByRole('dialog')
+
+/** Details that are filled in fold to a sentence. */
+async function unfoldDetails(page: Page): Promise<void> {
+  if (await field(page, 'Quiz Title').isHidden()) await heading(page, 'Quiz Details').click()
+}
+
 /** A new administrator with the empty form of a new quiz. */
 export async function beginNewQuiz(page: Page, school: School): Promise<Person> {
   const admin = await enrolAdmin(school)
@@ -47,6 +55,7 @@ export async function beginNewQuiz(page: Page, school: School): Promise<Person> 
 export async function openEdit(page: Page, title: string): Promise<void> {
   await button(quizRow(page, title), 'Edit Quiz').click()
   await expect(field(page, 'Quiz Title')).toHaveValue(title)
+  await unfoldDetails(page)
 }
 
 /** Of a quiz that is open at the school's time, which is shortly after eleven in Paris. */
@@ -60,6 +69,7 @@ export const DETAILS = {
 export type Details = typeof DETAILS
 
 export async function fillDetails(page: Page, details: Partial<Details>): Promise<void> {
+  await unfoldDetails(page)
   for (const [label, value] of Object.entries(details)) await field(page, label).fill(value)
 }
 
@@ -82,13 +92,13 @@ export async function writeQuestion(page: Page, { text, options, correct = 'A' }
   await button(page, 'Add New Question').click()
   await field(page, 'Question Text').fill(text)
   for (const [index, option] of options.entries()) await field(page, `Option ${'ABCD'[index]}`).fill(option)
-  await checkRow(field(page, `Correct, option ${correct}`))
+  await checkRow(field(page, `Correct: option ${correct}`))
 }
 
 export async function addQuestion(page: Page, asked: Asked): Promise<void> {
   await writeQuestion(page, asked)
   await button(page, 'Add Question').click()
-  await expect(button(page, 'Add New Question')).toBeVisible()
+  await expect(page.getByRole('form', { name: 'New question' })).toHaveCount(0)
 }
 
 /** The form is complete, and nothing of it is saved. */
@@ -145,7 +155,7 @@ export async function elsewhere(browser: Browser, act: (page: Page) => Promise<v
 /** Gives up the form, and what is in it when asked. */
 export async function leaveForm(page: Page): Promise<void> {
   await button(page, 'Cancel').click()
-  await button(dialog(page), 'Discard changes').click()
+  await button(overRoom(page), 'Discard changes').click()
 }
 
 /** The browser's own question before a page with unsaved changes is left; answers how it was answered. */

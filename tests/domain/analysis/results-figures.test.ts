@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { BIN_STARTS, countScores, isBinIn } from '../../../src/domain/analysis/analytics.ts'
 import {
   attemptFiguresOf,
   figuresOfQuiz,
@@ -23,11 +24,14 @@ describe('the figures of one quiz', () => {
       highestScore: 85,
       lowestScore: 40,
       totalTime: 300,
+      scores: [0, 0, 0, 0, 1, 0, 1, 0, 1, 0],
     })
   })
 
   test('are 0 without attempts', () => {
-    expect(Object.values(figuresOfQuiz([]))).toEqual([0, 0, 0, 0, 0])
+    const { scores, ...figures } = figuresOfQuiz([])
+    expect(Object.values(figures)).toEqual([0, 0, 0, 0, 0])
+    expect(scores).toEqual(Array(10).fill(0))
   })
 
   test('hold for more attempts than a function takes arguments', () => {
@@ -45,7 +49,7 @@ describe('the figures per quiz', () => {
       attempt(optics, 'ben', 60),
       attempt(optics, 'asha', 81),
     ]
-    expect(figuresPerQuiz(attempts)).toEqual([
+    expect(figuresPerQuiz(attempts)).toMatchObject([
       { quizId: 'optics', title: 'Optics', totalAttempts: 3, uniqueUsers: 2, averageScore: 60 },
       { quizId: 'waves', title: 'Waves', totalAttempts: 1, uniqueUsers: 1, averageScore: 90 },
     ])
@@ -53,7 +57,7 @@ describe('the figures per quiz', () => {
 
   test('skip attempts without a quiz, and do not count unknown users', () => {
     const figures = figuresPerQuiz([attempt(null, 'asha', 40), attempt('waves', null, 40)])
-    expect(figures).toEqual([
+    expect(figures).toMatchObject([
       { quizId: 'waves', title: undefined, totalAttempts: 1, uniqueUsers: 0, averageScore: 40 },
     ])
   })
@@ -66,4 +70,19 @@ test('figures are taken from an answer only if they are of one quiz', () => {
   expect(attemptFiguresOf(answer(figures))).toEqual(figures)
   expect(attemptFiguresOf(answer([]))).toBeUndefined()
   expect(attemptFiguresOf(answer())).toBeUndefined()
+})
+
+test('scores are counted by tens, and 100 is in the last bin', () => {
+  expect(countScores([0, 9.9, 10, 99, 100])).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 0, 2])
+})
+
+test.each([
+  [0, 100, '0123456789'],
+  [40, 100, '456789'],
+  [45, 60, '456'],
+  [100, 100, '9'],
+  [0, 0, '0'],
+])('from %i to %i percent are the bins %s', (from, to, bins) => {
+  const chosen = BIN_STARTS.map((_, bin) => bin).filter((bin) => isBinIn(bin, { from, to }))
+  expect(chosen.join('')).toBe(bins)
 })

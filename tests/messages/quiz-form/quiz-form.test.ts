@@ -9,11 +9,19 @@ test.each([
   [2.5, '2.5 points'],
 ])('%d: %s', (points, words) => expect(quizForm.question.points(points)).toBe(words))
 
-test('folded details are one line of what is filled in', () => {
-  const starts = at('10:00:00')
-  expect(quizForm.details.summary('Optics', '15', starts)).toBe(
-    `Optics · 15 minutes · ${format.moment(starts)}`,
+test('folded details are one sentence of what is filled in', () => {
+  const [starts, ends, missing] = [at('10:00:00'), at('11:00:00'), Number.NaN]
+  const { summary } = quizForm.details
+  const times = `${format.moment(starts)} – ${format.time(ends)}`
+  expect(summary({ duration: '15', starts, ends, unkeyed: 0 })).toBe(`15 minutes · ${times}`)
+  expect(summary({ duration: '15', starts, ends, unkeyed: 2 })).toBe(
+    `15 minutes · ${times} · 2 questions have no key`,
   )
-  expect(quizForm.details.summary('', '15', Number.NaN)).toBe('15 minutes')
-  expect(quizForm.details.summary('', '', Number.NaN)).toBe('')
+  const nextDay = ends + 86_400_000
+  expect(summary({ duration: '', starts, ends: nextDay, unkeyed: 0 })).toBe(
+    `${format.moment(starts)} – ${format.moment(nextDay)}`,
+  )
+  expect(summary({ duration: '15', starts: missing, ends, unkeyed: 1 })).toBe(
+    '15 minutes · 1 question has no key',
+  )
 })

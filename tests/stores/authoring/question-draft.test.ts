@@ -93,7 +93,7 @@ test('a picture is uploaded and its address put into the option', async () => {
   const form = await openEditor()
   form.editor.openNewQuestion()
   proxy().plan(UPLOADS, accepted)
-  const sent = form.editor.uploadOptionImage(2, picture())
+  const sent = form.editor.uploadPicture(2, picture())
   expect(form.editor.$uploads.get()[2]).toEqual({ state: 'busy' })
   await sent
   expect(form.$editedQuestion.get()?.question.options.map(({ imageUrl }) => imageUrl)).toEqual([
@@ -119,7 +119,7 @@ test.each([
   form.editor.openNewQuestion()
   form.editor.setOptionImage(0, '/old.png')
   proxy().plan(UPLOADS, instead(fault))
-  await form.editor.uploadOptionImage(0, picture())
+  await form.editor.uploadPicture(0, picture())
   await vi.waitFor(() => expect(toasts).toEqual(['error: Failed to upload image']))
   const upload = form.editor.$uploads.get()[0]
   expect(upload?.state === 'failed' && quizForm.uploadProblem(upload.problem)).toBe(message)
@@ -129,7 +129,7 @@ test.each([
 test('a file that is no picture is not sent', async () => {
   const { editor } = await openEditor()
   editor.openNewQuestion()
-  await editor.uploadOptionImage(1, new File(['words'], 'notes.txt', { type: 'text/plain' }))
+  await editor.uploadPicture(1, new File(['words'], 'notes.txt', { type: 'text/plain' }))
   expect(editor.$uploads.get()[1]).toMatchObject({ state: 'failed' })
   expect(proxy().calls(UPLOADS)).toEqual([])
   editor.setOptionImage(1, '/typed.png')
@@ -147,7 +147,7 @@ test('an upload that finishes after its question was closed changes no other que
     await gate
     await accepted(response, pass)
   })
-  const sent = form.editor.uploadOptionImage(0, picture())
+  const sent = form.editor.uploadPicture(0, picture())
   form.editor.editQuestion('1')
   arrive()
   await sent

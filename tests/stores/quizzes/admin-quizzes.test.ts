@@ -145,11 +145,11 @@ describe('a deletion', () => {
 
   test.each([
     ['closes what is open of the quiz', 0, 'list'],
-    ['leaves the form of another quiz open', 1, 'edit'],
+    ['leaves the trial of another quiz open', 1, 'test'],
   ])('%s', async (_, edited, mode) => {
     const ids = [await storeQuiz(school()), await storeQuiz(school())]
     const { $mode, removeQuiz } = await openDashboard()
-    $mode.set({ mode: 'edit', quizId: ids[edited] ?? '' })
+    $mode.set({ mode: 'test', quizId: ids[edited] ?? '' })
     await removeQuiz(ids[0] ?? '')
     expect($mode.get().mode).toBe(mode)
   })
@@ -158,14 +158,14 @@ describe('a deletion', () => {
 describe('what is open', () => {
   test('stays when the same session is checked again', async () => {
     const { page, $mode } = await openDashboard()
-    $mode.set({ mode: 'create' })
+    $mode.set({ mode: 'slot-config' })
     await page.session.retrySession()
-    expect($mode.get()).toEqual({ mode: 'create' })
+    expect($mode.get()).toEqual({ mode: 'slot-config' })
   })
 
   test('is not shown to the next administrator at this device', async () => {
     const { page, $mode } = await openDashboard()
-    $mode.set({ mode: 'create' })
+    $mode.set({ mode: 'slot-config' })
     await page.session.signOut()
     otherTabStores('quiz:token', JSON.stringify((await enrolAdmin()).token))
     await until(() => expect(page.session.$user.get()).toBeDefined())

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { countScores } from '../../../src/domain/analysis/analytics.ts'
 import { hearToasts, otherTabStores, until, watch, whenLeft } from '../../support/page/page.ts'
 import { openPageOf, openSchool } from '../../support/page/school-page.ts'
 import { storeCrowd } from '../../support/school/crowd.ts'
@@ -59,6 +60,7 @@ describe('the pages', () => {
       highestScore: Math.max(...scores),
       lowestScore: Math.min(...scores),
       totalTime: sum(times),
+      scores: countScores(scores),
     }
     expect($figures.get()).toEqual({ scene: 'known', figures })
     turnToAttempts(3)
@@ -228,7 +230,14 @@ describe('without statistics from the API', () => {
     await until(() => expect($figures.get().scene).toBe('known'))
     expect($figures.get()).toEqual({
       scene: 'known',
-      figures: { totalAttempts: 3, averageScore: 60, highestScore: 90, lowestScore: 30, totalTime: 180 },
+      figures: {
+        totalAttempts: 3,
+        averageScore: 60,
+        highestScore: 90,
+        lowestScore: 30,
+        totalTime: 180,
+        scores: expect.any(Array),
+      },
     })
     expect(scenes).toContainEqual({ scene: 'counting', progress: { read: 2, total: 3 } })
     const totals = scenes.map((shown) => shown.scene === 'known' && shown.figures.totalAttempts)

@@ -45,7 +45,7 @@ const OFFERS: Record<Feature, { calls?: RegExp; fields?: string }> = {
   sessions: { calls: /^\w+ \/api\/(auth\/sessions\b|admin\/users\/[^/]+\/sessions$)/ },
   people: {
     calls: /^\w+ \/api\/(user\/data$|admin\/users(\?\S*|\/group|\/[^/]+\/(results|group))?$)/,
-    fields: 'group',
+    fields: 'group attempts asked',
   },
   admins: { calls: /^\w+ \/api\/admin\/users\/[^/]+\/admin$/ },
 }

@@ -63,6 +63,7 @@ async function editQuiz(page: Page, samples: Samples): Promise<void> {
   await expect(page, { text: 'Quiz Details' })
   await page.getByRole('button', { name: 'Edit Quiz' }).first().click()
   samples.note('admin form opens', await waited(page))
+  await page.getByRole('heading', { name: 'Quiz Details' }).click()
   await page.getByRole('textbox', { name: 'Description' }).focus()
   samples.note('admin form key', ...(await type(page, TEXT)))
   await page.getByRole('button', { name: 'Add New Question' }).first().click()

@@ -1,0 +1,126 @@
+import { useStore } from '@nanostores/react'
+import type { RefObject } from 'react'
+import { PEOPLE_SORTS, type PeopleAsked, type PeopleRows } from '../../domain/people/people.ts'
+import { people } from '../../messages/people/en.ts'
+import { results } from '../../messages/results/en.ts'
+import { $peopleQuery, filterPeople, peopleSearch } from '../../stores/results/people.ts'
+import { SearchBox } from '../parts/attempt-order.tsx'
+
+const VIEWS = ['all', 'weakest', 'not-taken'] as const satisfies readonly PeopleAsked['view'][]
+
+interface FiltersProps {
+  page: PeopleRows | undefined
+  searchRef: RefObject<HTMLInputElement | null>
+}
+
+function GroupSelector({ page }: Pick<FiltersProps, 'page'>) {
+  const { group } = useStore($peopleQuery)
+  const groups = page?.groups ?? []
+  if (groups.length === 0 && !group) return null
+  // A class stays selected after its last learner has left it.
+  const isMissing = group !== '' && groups.every((known) => known.group !== group)
+  return (
+    <select
+      className="input"
+      aria-label={people.group}
+      value={group}
+      onChange={({ target }) => filterPeople({ group: target.value })}
+    >
+      <option value="">{people.everybody}</option>
+      {isMissing && <option value={group}>{people.groupOf(group, 0)}</option>}
+      {groups.map((known) => (
+        <option key={known.group} value={known.group}>
+          {people.groupOf(known.group, known.people)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function SortSelector() {
+  const { sort, view } = useStore($peopleQuery)
+  if (view === 'weakest') return null
+  return (
+    <select
+      className="input"
+      aria-label={people.sort}
+      value={sort}
+      onChange={({ target }) => filterPeople({ sort: PEOPLE_SORTS[target.selectedIndex] ?? sort })}
+    >
+      {PEOPLE_SORTS.map((each) => (
+        <option key={each} value={each}>
+          {people.sorts[each]}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function Views({ page }: Pick<FiltersProps, 'page'>) {
+  const { view, notTaken } = useStore($peopleQuery)
+  // Begins with the latest quiz.
+  const latest = page?.quizzes.at(-1)?._id ?? ''
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame of its own, and these are no fields
+    <div className="segments" role="group" aria-label={people.view}>
+      {VIEWS.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className="segment"
+          aria-pressed={view === each}
+          onClick={() => filterPeople({ view: each, notTaken: notTaken || latest })}
+        >
+          {people.views[each]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function QuizSelector({ page }: Pick<FiltersProps, 'page'>) {
+  const { view, notTaken } = useStore($peopleQuery)
+  if (view !== 'not-taken') return null
+  return (
+    <select
+      className="input"
+      aria-label={people.notTakenQuiz}
+      value={notTaken}
+      onChange={({ target }) => filterPeople({ notTaken: target.value })}
+    >
+      {page?.quizzes.map(({ _id, title }) => (
+        <option key={_id} value={_id}>
+          {title ?? results.unknownQuiz}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** Which learners are listed, and in which order. Enter searches without waiting for a pause in typing. */
+export function PeopleFilters({ page, searchRef }: FiltersProps) {
+  const text = useStore(peopleSearch.$text)
+  return (
+    <search>
+      <form
+        className="toolbar"
+        onSubmit={(event) => {
+          event.preventDefault()
+          peopleSearch.now()
+        }}
+      >
+        <SearchBox
+          label={people.search}
+          placeholder={people.searchHint}
+          text={text}
+          onType={peopleSearch.type}
+          inputRef={searchRef}
+        />
+        <GroupSelector page={page} />
+        <SortSelector />
+        <Views page={page} />
+        <QuizSelector page={page} />
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,168 @@
+import { useStore } from '@nanostores/react'
+import { type RefObject, useRef, useState } from 'react'
+import { nearbyPages, pageSpan } from '../../domain/lib/paging.ts'
+import { paths } from '../../domain/lib/paths.ts'
+import type { PeopleRows } from '../../domain/people/people.ts'
+import { explain } from '../../messages/failures/explain.ts'
+import { layout } from '../../messages/layout/en.ts'
+import { people } from '../../messages/people/en.ts'
+import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
+import {
+  $peopleOffered,
+  $peoplePage,
+  $peopleQuery,
+  filterPeople,
+  peopleSearch,
+  retryPeople,
+  turnToPeople,
+} from '../../stores/results/people.ts'
+import { Pager } from '../../ui/data/pager.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { RemoteView } from '../../ui/feedback/remote-view.tsx'
+import { LineSkeleton, Spinner } from '../../ui/feedback/spinner.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { classNames } from '../../ui/lib/class-names.ts'
+import { useAfterPaint } from '../../ui/lib/use-after-paint.ts'
+import { AdminSheet } from '../parts/admin-sheet.tsx'
+import { OddRows } from '../parts/odd-rows.tsx'
+import { usePeopleExport } from '../parts/use-export.tsx'
+import { WayBack } from '../parts/way-back.tsx'
+import { ClassDialog } from './class-dialog.tsx'
+import { Matrix } from './matrix.tsx'
+import { PeopleFilters } from './people-filters.tsx'
+
+const SKELETON_LINES = 12
+
+function Nobody({ searchRef }: { searchRef: RefObject<HTMLInputElement | null> }) {
+  const { search, group, view } = useStore($peopleQuery)
+  const clear = () => {
+    peopleSearch.clear()
+    filterPeople({ group: '', view: 'all' })
+    // The pressed button goes with the empty list.
+    searchRef.current?.focus()
+  }
+  const isFiltered = search !== '' || group !== '' || view === 'not-taken'
+  const note = isFiltered ? people.noneFound : people.noneYet
+  return (
+    <EmptyState
+      icon="user"
+      as="h2"
+      title={people.none}
+      note={view === 'not-taken' && search === '' ? people.allTaken : note}
+      action={isFiltered && <Button onClick={clear}>{people.showAll}</Button>}
+    />
+  )
+}
+
+const TONES = ['green', 'yellow', 'red'] as const
+
+const Legend = () => (
+  <p className="legend note">
+    {TONES.map((tone) => (
+      <span key={tone} className={`swatch ${tone}`}>
+        {people.legend[tone]}
+      </span>
+    ))}
+    <span>{people.legend.none}</span>
+  </p>
+)
+
+function Foot({ page, onTurn }: { page: PeopleRows; onTurn: (page: number) => void }) {
+  const { total, limit } = page.pagination
+  const { view, page: wanted } = useStore($peopleQuery)
+  const shown = pageSpan(total, limit, page.pagination.page)
+  if (view === 'weakest' || shown.pageCount <= 1)
+    return (
+      <p className="note number" role="status">
+        {people.showing(shown)}
+      </p>
+    )
+  const { page: number, pageCount } = pageSpan(total, limit, wanted)
+  return (
+    <Pager
+      label={people.pages}
+      page={number}
+      pageCount={pageCount}
+      numbered={nearbyPages(number, pageCount)}
+      onPage={onTurn}
+    >
+      {people.showing(shown)}
+    </Pager>
+  )
+}
+
+function People() {
+  // A page of cells takes longer to render than a click may wait.
+  const { data, error, loading, outdated } = useAfterPaint(useStore($peoplePage))
+  const [isMaking, setMaking] = useState(false)
+  const search = useRef<HTMLInputElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const { button, progress } = usePeopleExport()
+  const page = data?.answer
+  const turn = (to: number) => {
+    turnToPeople(to)
+    // A page is long, and reading resumes at its top.
+    title.current?.focus()
+  }
+  const found = (rows: PeopleRows) =>
+    rows.people.rows.length === 0 && rows.people.odd.length === 0 ? (
+      <Nobody searchRef={search} />
+    ) : (
+      <div className={classNames('stack', 'attempts', 'bare', outdated && 'outdated')}>
+        <Matrix people={rows.people} quizzes={rows.quizzes} />
+        <OddRows odd={rows.people.odd} />
+        <Legend />
+        <Foot page={rows} onTurn={turn} />
+      </div>
+    )
+  return (
+    <>
+      <div className="section-head">
+        <div className="stack near">
+          <h1 className="title" ref={title} tabIndex={-1}>
+            {people.title}
+          </h1>
+          {page && <p className="lede">{people.lede(page.pagination.total, page.quizzes.length)}</p>}
+        </div>
+        <div className="row">
+          <Button kind="quiet" icon="plus" onClick={() => setMaking(true)}>
+            {people.newClass}
+          </Button>
+          {button}
+        </div>
+      </div>
+      {progress}
+      <PeopleFilters page={page} searchRef={search} />
+      <RemoteView
+        remote={{ data: page, error, loading }}
+        skeleton={<LineSkeleton lines={SKELETON_LINES} />}
+        explain={(failure) => explain(failure, 'load-people')}
+        onRetry={retryPeople}
+      >
+        {found}
+      </RemoteView>
+      {isMaking && <ClassDialog onClose={() => setMaking(false)} />}
+    </>
+  )
+}
+
+/** All learners with their scores in all quizzes, weakest first. */
+export function PeopleScreen() {
+  const offered = useStore($peopleOffered)
+  if (offered === undefined) return <Spinner label={layout.loading} />
+  return (
+    <AdminSheet>
+      {offered ? (
+        <People />
+      ) : (
+        <WayBack
+          icon="user"
+          title={people.notOffered}
+          note={people.notOfferedNote}
+          to={paths.admin}
+          label={quizAttempts.backToDashboard}
+        />
+      )}
+    </AdminSheet>
+  )
+}

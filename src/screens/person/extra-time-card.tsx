@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react'
+import { useId, useState } from 'react'
+import type { Grouped } from '../../domain/people/people.ts'
+import { explain } from '../../messages/failures/explain.ts'
+import { person } from '../../messages/person/en.ts'
+import { room } from '../../messages/room/en.ts'
+import { $personTime, $timeOffered } from '../../stores/live/extra-time.ts'
+import { RemoteView } from '../../ui/feedback/remote-view.tsx'
+import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { EXAMPLE_MINUTES, FactorDialog, useTimeOf } from '../parts/factor-dialog.tsx'
+
+/** Extra time of a person, with its effect in minutes; nothing where the API gives none. */
+export function ExtraTimeCard({ user: { _id, name } }: { user: Grouped }) {
+  const [offered, time] = [useStore($timeOffered), useStore($personTime)]
+  const [asked, setAsked] = useState(false)
+  const headingId = useId()
+  useTimeOf(offered ? _id : undefined)
+  if (!offered) return null
+  return (
+    <Card as="section" className="stack near" aria-labelledby={headingId}>
+      <h2 className="subheading" id={headingId}>
+        {person.extraTime}
+      </h2>
+      <p className="note">{person.extraTimeNote}</p>
+      <RemoteView
+        remote={time}
+        skeleton={<LineSkeleton lines={1} />}
+        explain={(error) => explain(error, 'load-person')}
+        onRetry={$personTime.revalidate}
+      >
+        {({ factor }) => (
+          <>
+            <p>
+              <b>{room.factorOption(factor)}</b>
+            </p>
+            <p className="note">{room.becomes(EXAMPLE_MINUTES, EXAMPLE_MINUTES * (factor - 1))}</p>
+            <div>
+              <Button dense icon="clock" onClick={() => setAsked(true)}>
+                {person.changeTime}
+              </Button>
+            </div>
+          </>
+        )}
+      </RemoteView>
+      {asked && <FactorDialog userId={_id} name={name} onClose={() => setAsked(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { type Grouped, MAX_GROUP_LENGTH } from '../../domain/people/people.ts'
+import { person } from '../../messages/person/en.ts'
+import { pieces } from '../../messages/pieces/en.ts'
+import { $savingGroup, saveGroup } from '../../stores/results/person.ts'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
+import { ToastSlot } from '../parts/toast-slot.tsx'
+
+/** The class of a learner. */
+export function GroupDialog({ user, onClose }: { user: Grouped; onClose: () => void }) {
+  const busy = useStore($savingGroup)
+  const [text, setText] = useState(user.group ?? '')
+  const save = async () => {
+    if (await saveGroup(user._id, user.name, text)) onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={person.groupTitle(user.name)}
+      actions={
+        <>
+          <Button onClick={onClose}>{pieces.cancel}</Button>
+          <Button kind="primary" busy={busy} busyText={person.saving} onClick={() => void save()}>
+            {person.save}
+          </Button>
+        </>
+      }
+      toastSlot={<ToastSlot modal />}
+    >
+      <TextField
+        label={person.groupName}
+        hint={person.groupHint}
+        maxLength={MAX_GROUP_LENGTH}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </Dialog>
+  )
+}

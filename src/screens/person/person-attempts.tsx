@@ -1,0 +1,142 @@
+import { useStore } from '@nanostores/react'
+import { type RefObject, useId, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { paths } from '../../domain/lib/paths.ts'
+import type { PersonHistory } from '../../domain/people/people.ts'
+import { keyOf, type Result } from '../../domain/results/results.ts'
+import { format } from '../../messages/english.ts'
+import { person } from '../../messages/person/en.ts'
+import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
+import { results as words } from '../../messages/results/en.ts'
+import type { ResetTarget } from '../../stores/results/attempt-reset.ts'
+import { $notTaken } from '../../stores/results/person.ts'
+import { type Column, FoldingTable } from '../../ui/data/folding-table.tsx'
+import { RowMenu } from '../../ui/data/row-menu.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
+import { ResetDialog } from '../parts/reset-dialog.tsx'
+import { ScoreMeter } from '../parts/score.tsx'
+
+const titleOf = ({ quiz }: Result) => quiz?.title ?? words.unknownQuiz
+
+function Actions({ result, user, onReset }: { result: Result } & Pick<AttemptsOf, 'user' | 'onReset'>) {
+  const [, go] = useLocation()
+  const quizId = result.quiz?._id
+  if (!quizId) return null
+  return (
+    <RowMenu
+      label={person.more(titleOf(result))}
+      items={[
+        { label: words.viewDetails, icon: 'right', onChoose: () => go(paths.userResult(quizId, user._id)) },
+        {
+          label: quizAttempts.reset,
+          icon: 'refresh',
+          danger: true,
+          onChoose: () => onReset({ quizId, userId: user._id, name: user.name }),
+        },
+      ]}
+    />
+  )
+}
+
+interface AttemptsOf {
+  user: PersonHistory['user']
+  onReset: (target: ResetTarget) => void
+}
+
+const columns = ({ user, onReset }: AttemptsOf): Column<Result>[] => [
+  {
+    title: person.quiz,
+    as: 'head',
+    cell: (result) =>
+      result.quiz ? (
+        <Link className="plain-link" href={paths.userResult(result.quiz._id, user._id)}>
+          {titleOf(result)}
+        </Link>
+      ) : (
+        titleOf(result)
+      ),
+  },
+  { title: quizAttempts.score, cell: ({ score }) => <ScoreMeter score={score} /> },
+  {
+    title: quizAttempts.correctOfTotal,
+    ofNumber: true,
+    cell: ({ correctAnswers, totalQuestions }) => words.correctOfTotal(correctAnswers, totalQuestions),
+  },
+  {
+    title: quizAttempts.timeSpent,
+    ofNumber: true,
+    cell: ({ timeSpent }) => format.timeSpent(timeSpent),
+  },
+  {
+    title: quizAttempts.submitted,
+    ofNumber: true,
+    cell: ({ submittedAt }) => format.date(Date.parse(submittedAt)),
+  },
+  {
+    title: quizAttempts.actions,
+    ofNumber: true,
+    as: 'whole',
+    className: 'menu-cell',
+    cell: (result) => <Actions result={result} user={user} onReset={onReset} />,
+  },
+]
+
+function NotTaken() {
+  const quizzes = useStore($notTaken)
+  if (quizzes.length === 0) return null
+  return (
+    <p className="card-foot note">
+      {person.notYetTaken}{' '}
+      {quizzes.map(({ _id, title }, index) => (
+        <span key={_id}>
+          {index > 0 && ', '}
+          <Link href={paths.quizAttempts(_id)}>{title}</Link>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+interface PersonAttemptsProps {
+  history: PersonHistory
+  headingRef: RefObject<HTMLHeadingElement | null>
+}
+
+/** All attempts of a person, and what is left to take. */
+export function PersonAttempts({ history: { user, results }, headingRef }: PersonAttemptsProps) {
+  const [target, setTarget] = useState<ResetTarget>()
+  const headingId = useId()
+  // The row that had the focus is gone.
+  const focusHeading = useFocusAfter(() => headingRef.current?.focus())
+  return (
+    <Card as="section" flush aria-labelledby={headingId}>
+      <div className="card-head">
+        <h2 className="subheading" id={headingId} ref={headingRef} tabIndex={-1}>
+          {person.attempts}
+        </h2>
+      </div>
+      {results.length === 0 ? (
+        <div className="card-body">
+          <EmptyState icon="chart" title={person.none} note={person.noneYet} />
+        </div>
+      ) : (
+        <FoldingTable
+          columns={columns({ user, onReset: setTarget })}
+          rows={results}
+          keyOf={keyOf}
+          labelledBy={headingId}
+        />
+      )}
+      <NotTaken />
+      <ResetDialog
+        target={target}
+        onClose={(gone) => {
+          setTarget(undefined)
+          if (gone) focusHeading()
+        }}
+      />
+    </Card>
+  )
+}

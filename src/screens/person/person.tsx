@@ -1,0 +1,128 @@
+import { useStore } from '@nanostores/react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../../domain/lib/paths.ts'
+import type { PersonHistory } from '../../domain/people/people.ts'
+import { explain } from '../../messages/failures/explain.ts'
+import { layout } from '../../messages/layout/en.ts'
+import { log } from '../../messages/log/en.ts'
+import { people } from '../../messages/people/en.ts'
+import { person } from '../../messages/person/en.ts'
+import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
+import { $logOffered } from '../../stores/log/log.ts'
+import { $peopleOffered } from '../../stores/results/people.ts'
+import { $isUnknownPerson, $personHistory, showPerson } from '../../stores/results/person.ts'
+import { RemoteView } from '../../ui/feedback/remote-view.tsx'
+import { LineSkeleton, Spinner } from '../../ui/feedback/spinner.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { AdminSheet } from '../parts/admin-sheet.tsx'
+import { LinkButton } from '../parts/link-button.tsx'
+import { WayBack } from '../parts/way-back.tsx'
+import { ExtraTimeCard } from './extra-time-card.tsx'
+import { GroupDialog } from './group-dialog.tsx'
+import { PersonAttempts } from './person-attempts.tsx'
+import { ScoresCard } from './scores-card.tsx'
+import { TopicsCard } from './topics-card.tsx'
+
+function Facts({ user: { email, group, createdAt } }: Pick<PersonHistory, 'user'>) {
+  const since = Date.parse(createdAt ?? '')
+  return (
+    <p className="facts">
+      <span>{email}</span>
+      {group && <span>{group}</span>}
+      {!Number.isNaN(since) && <span>{person.since(since)}</span>}
+    </p>
+  )
+}
+
+function Head({ user }: Pick<PersonHistory, 'user'>) {
+  const [asked, setAsked] = useState(false)
+  const logOffered = useStore($logOffered)
+  return (
+    <div className="section-head">
+      <div className="stack near">
+        <nav className="crumbs" aria-label={person.where}>
+          <Link href={paths.people}>{person.learners}</Link>
+          <Icon name="right" />
+          <span>{user.name}</span>
+        </nav>
+        <h1 className="title">{user.name}</h1>
+        <Facts user={user} />
+      </div>
+      <div className="row">
+        {logOffered && (
+          <LinkButton to={paths.personLog(user._id)} icon="list">
+            {log.activity}
+          </LinkButton>
+        )}
+        <Button icon="user" onClick={() => setAsked(true)}>
+          {person.group}
+        </Button>
+      </div>
+      {asked && <GroupDialog user={user} onClose={() => setAsked(false)} />}
+    </div>
+  )
+}
+
+function Person({ userId }: { userId: string }) {
+  // The store follows the address. Before paint, so that nobody else's attempts flash.
+  useLayoutEffect(() => showPerson(userId), [userId])
+  const [remote, isUnknown] = [useStore($personHistory), useStore($isUnknownPerson)]
+  const attempts = useRef<HTMLHeadingElement>(null)
+  if (isUnknown)
+    return (
+      <WayBack
+        icon="user"
+        title={person.notFound}
+        note={person.notFoundNote}
+        to={paths.people}
+        label={person.backToLearners}
+      />
+    )
+  return (
+    <RemoteView
+      remote={remote}
+      skeleton={<LineSkeleton lines={12} />}
+      explain={(error) => explain(error, 'load-person')}
+      onRetry={$personHistory.revalidate}
+    >
+      {(history) => (
+        <div className="stack wide">
+          <Head user={history.user} />
+          <div className="person-split">
+            <div className="stack wide">
+              <ScoresCard results={history.results} />
+              <PersonAttempts history={history} headingRef={attempts} />
+            </div>
+            <div className="stack wide">
+              <ExtraTimeCard user={history.user} />
+              <TopicsCard topics={history.topics} />
+            </div>
+          </div>
+        </div>
+      )}
+    </RemoteView>
+  )
+}
+
+/** One learner: all attempts, their trend, weak topics and extra time. */
+export function PersonScreen({ userId }: { userId: string }) {
+  const offered = useStore($peopleOffered)
+  if (offered === undefined) return <Spinner label={layout.loading} />
+  return (
+    <AdminSheet>
+      {offered ? (
+        <Person userId={userId} />
+      ) : (
+        <WayBack
+          icon="user"
+          title={people.notOffered}
+          note={people.notOfferedNote}
+          to={paths.admin}
+          label={quizAttempts.backToDashboard}
+        />
+      )}
+    </AdminSheet>
+  )
+}

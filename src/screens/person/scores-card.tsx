@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import { scoreTone } from '../../domain/lib/score.ts'
+import type { Result } from '../../domain/results/results.ts'
+import { averageOf, knownScores } from '../../domain/results/totals.ts'
+import { format } from '../../messages/english.ts'
+import { person } from '../../messages/person/en.ts'
+import { ScoreTrend } from '../../ui/data/score-trend.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+
+/** As many as can be told apart on a phone. */
+const MOST_POINTS = 8
+
+/** How the scores went, earliest first. */
+export function ScoresCard({ results }: { results: readonly Result[] }) {
+  const headingId = useId()
+  const known = results.filter(({ score }) => !Number.isNaN(score))
+  const shown = known.slice(0, MOST_POINTS).toReversed()
+  const [first, last] = [shown[0], shown.at(-1)]
+  if (!first || !last) return null
+  const points = Math.round(last.score) - Math.round(first.score)
+  const tone = points > 0 ? 'green' : 'red'
+  return (
+    <Card as="section" className="stack" aria-labelledby={headingId}>
+      <div className="row apart">
+        <h2 className="subheading" id={headingId}>
+          {person.scores}
+        </h2>
+        <p className="note number">
+          {person.summary(known.length, averageOf(knownScores(known)))}
+          {shown.length > 1 && (
+            <>
+              {' · '}
+              <span className={points === 0 ? undefined : `tone ${tone}`}>
+                {person.change(points, Date.parse(first.submittedAt))}
+              </span>
+            </>
+          )}
+        </p>
+      </div>
+      <ScoreTrend
+        summary={person.trend(shown.map(({ score }) => format.percent(score)))}
+        points={shown.map(({ _id, score, submittedAt }, index) => ({
+          id: _id || String(index),
+          score,
+          tone: scoreTone(score),
+          value: String(Math.round(score)),
+          label: format.dayAndMonth(Date.parse(submittedAt)),
+        }))}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react'
+import { useId, useState } from 'react'
+import { sessions } from '../../messages/sessions/en.ts'
+import {
+  $deletingData,
+  $ownDataOffered,
+  $readingData,
+  deleteData,
+  downloadOwnData,
+} from '../../stores/session/own-data.ts'
+import { ConfirmDialog } from '../../ui/feedback/dialog.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { ToastSlot } from '../parts/toast-slot.tsx'
+
+/** Takes away what is stored of oneself, or deletes it; nothing where the API offers neither. */
+export function OwnData() {
+  const [offered, reading, deleting] = [
+    useStore($ownDataOffered),
+    useStore($readingData),
+    useStore($deletingData),
+  ]
+  const [asked, setAsked] = useState(false)
+  const headingId = useId()
+  if (!offered) return null
+  const close = () => setAsked(false)
+  return (
+    <section className="stack near" aria-labelledby={headingId}>
+      <h2 className="subheading" id={headingId}>
+        {sessions.data}
+      </h2>
+      <p className="note">{sessions.dataNote}</p>
+      <div className="row">
+        <Button icon="download" busy={reading} onClick={() => void downloadOwnData()}>
+          {sessions.downloadData}
+        </Button>
+        <Button kind="danger-quiet" onClick={() => setAsked(true)}>
+          {sessions.deleteData}
+        </Button>
+      </div>
+      {asked && (
+        <ConfirmDialog
+          open
+          title={sessions.deleteTitle}
+          message={sessions.confirmDelete}
+          confirmLabel={sessions.deleteNow}
+          busy={deleting}
+          busyText={sessions.deleting}
+          danger
+          onConfirm={() => void deleteData().then(close)}
+          onCancel={close}
+          toastSlot={<ToastSlot modal />}
+        />
+      )}
+    </section>
+  )
+}

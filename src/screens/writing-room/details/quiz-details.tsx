@@ -1,0 +1,128 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { MAX_LENGTHS } from '../../../domain/authoring/quiz-body.ts'
+import { draftInstant, type QuizDraft } from '../../../domain/authoring/quiz-draft.ts'
+import { type DraftErrors, lacksKey, validateDraft } from '../../../domain/authoring/quiz-draft-errors.ts'
+import { quizDraft } from '../../../messages/quiz-draft/en.ts'
+import { quizForm } from '../../../messages/quiz-form/en.ts'
+import { afterPaint } from '../../../platform/after-paint.ts'
+import { $draftErrors, $isEditing, $quizDraft } from '../../../stores/authoring/quiz-draft.ts'
+import { type DetailField, setDetail } from '../../../stores/authoring/quiz-draft-form.ts'
+import { Field, TextField } from '../../../ui/forms/field.tsx'
+import { Icon } from '../../../ui/layout/icon.tsx'
+import { QuizRules } from './quiz-rules.tsx'
+
+const summaryOf = (draft: QuizDraft) =>
+  quizForm.details.summary({
+    duration: draft.duration,
+    starts: draftInstant(draft, 'startTime'),
+    ends: draftInstant(draft, 'endTime'),
+    unkeyed: draft.questions.filter(lacksKey).length,
+  })
+
+/** Whether nothing is left to fill in, so that one sentence says it all. */
+function isFilled(draft: QuizDraft): boolean {
+  const { questions: _, ...errors } = validateDraft(draft)
+  return Object.keys(errors).length === 0
+}
+
+/** Open until all is filled in and questions are written; whoever wants to folds and unfolds it. */
+function useFold() {
+  const isEditing = useStore($isEditing)
+  const [open, setOpen] = useState(() => !isFilled($quizDraft.get()))
+  const card = useRef<HTMLDetailsElement>(null)
+  // Once, when somebody goes on to the questions; never under the focus, which a restored draft puts there.
+  useEffect(() => {
+    if (!isEditing) return
+    return afterPaint(() => {
+      if (isFilled($quizDraft.get()) && !card.current?.matches(':focus-within')) setOpen(false)
+    })
+  }, [isEditing])
+  return { card, open, setOpen }
+}
+
+interface DetailsProps {
+  draft: QuizDraft
+  errors: DraftErrors
+}
+
+const fieldProps = ({ draft, errors }: DetailsProps, field: DetailField) => ({
+  required: true,
+  value: draft[field],
+  error: errors[field] && quizDraft.problem(errors[field]),
+  onChange: ({ target }: { target: { value: string } }) => setDetail(field, target.value),
+})
+
+function Description(details: DetailsProps) {
+  const { error, ...area } = fieldProps(details, 'description')
+  return (
+    <Field label={quizForm.details.description} error={error}>
+      {(control) => (
+        <textarea className="input" rows={3} maxLength={MAX_LENGTHS.description} {...area} {...control} />
+      )}
+    </Field>
+  )
+}
+
+function Times(details: DetailsProps) {
+  const starts = draftInstant(details.draft, 'startTime')
+  const hint = quizForm.details.localTime(Number.isNaN(starts) ? Date.now() : starts)
+  return (
+    <div className="fields">
+      <TextField
+        label={quizForm.details.startTime}
+        type="datetime-local"
+        hint={hint}
+        {...fieldProps(details, 'startTime')}
+      />
+      <TextField
+        label={quizForm.details.endTime}
+        type="datetime-local"
+        hint={hint}
+        {...fieldProps(details, 'endTime')}
+      />
+    </div>
+  )
+}
+
+/** Title, duration, description, times and rules, in a folding card. */
+export function QuizDetails() {
+  const details = { draft: useStore($quizDraft), errors: useStore($draftErrors) }
+  const { card, open, setOpen } = useFold()
+  return (
+    <details
+      className="panel fold"
+      ref={card}
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <Icon name="sliders" />
+        <div className="cut">
+          <h2 className="subheading">{quizForm.details.heading}</h2>
+          {!open && <p className="note small number">{summaryOf(details.draft)}</p>}
+        </div>
+        <Icon name="down" />
+      </summary>
+      <div className="fold-body stack">
+        <div className="fields title-and-duration">
+          <TextField
+            label={quizForm.details.title}
+            maxLength={MAX_LENGTHS.title}
+            {...fieldProps(details, 'title')}
+          />
+          <TextField
+            label={quizForm.details.duration}
+            type="number"
+            min={1}
+            inputMode="numeric"
+            {...fieldProps(details, 'duration')}
+          />
+        </div>
+        <Description {...details} />
+        <Times {...details} />
+        <QuizRules />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react'
+import { useCallback, useRef } from 'react'
+import { quizForm } from '../../messages/quiz-form/en.ts'
+import { $draftQuestions } from '../../stores/authoring/quiz-draft.ts'
+import { $runningAttempts } from '../../stores/authoring/quiz-draft-form.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Segments } from '../../ui/forms/segments.tsx'
+import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
+import { QuizDetails } from './details/quiz-details.tsx'
+import { focusInvalid } from './focus-invalid.ts'
+import { PreviewPane } from './preview-pane.tsx'
+import { QuestionPane } from './question/question-pane.tsx'
+import { QuestionsPane } from './questions/questions-pane.tsx'
+
+/** What is in view where not everything is. */
+export type View = 'questions' | 'write' | 'preview'
+
+/** In boxes too narrow for two panes, one of three. */
+function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void }) {
+  const count = useStore($draftQuestions).length
+  const { questions, write, preview } = quizForm.room
+  return (
+    <Segments
+      className="full only-one-pane"
+      label={quizForm.room.view}
+      options={[
+        { value: 'questions', text: questions(count) },
+        { value: 'write', text: write },
+        { value: 'preview', text: preview },
+      ]}
+      chosen={view}
+      onChoose={onView}
+    />
+  )
+}
+
+function Running() {
+  const running = useStore($runningAttempts)
+  if (running === 0) return null
+  return (
+    <Banner tone="yellow" icon="clock">
+      {quizForm.running(running)}
+    </Banner>
+  )
+}
+
+interface PanesProps {
+  view: View
+  onView: (view: View) => void
+  inert: boolean
+}
+
+/** All questions, one of them, and what the learner sees of it. */
+export function Panes({ view, onView, inert }: PanesProps) {
+  const pane = useRef<HTMLElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const focusFault = useFocusAfter(() => focusInvalid(pane.current))
+  const focusAdding = useFocusAfter(() => body.current?.querySelector<HTMLElement>('[data-adds]')?.focus())
+  const write = useCallback(() => onView('write'), [onView])
+  const refuse = useCallback(() => {
+    onView('write')
+    focusFault()
+  }, [onView, focusFault])
+  return (
+    <div className="write-body" data-view={view} inert={inert} ref={body}>
+      <ViewSwitch view={view} onView={onView} />
+      <QuestionsPane onOpened={write} onRefused={refuse} />
+      <div className="write-main">
+        <Running />
+        <QuizDetails />
+        <QuestionPane onGone={focusAdding} paneRef={pane} />
+      </div>
+      <PreviewPane />
+    </div>
+  )
+}

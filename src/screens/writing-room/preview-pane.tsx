@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { readPoints } from '../../domain/authoring/question-draft.ts'
+import { quizForm } from '../../messages/quiz-form/en.ts'
+import {
+  $draftQuestions,
+  $editedQuestion,
+  $questionPage,
+  $quizDraft,
+} from '../../stores/authoring/quiz-draft.ts'
+import { Lettered } from '../../ui/forms/choice-list.tsx'
+import { Segments } from '../../ui/forms/segments.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { classNames } from '../../ui/lib/class-names.ts'
+import { useAfterPaint } from '../../ui/lib/use-after-paint.ts'
+import { DraftText, draftChoices } from './question/question-view.tsx'
+
+/** The question in the editor, else the one shown; undefined in an empty quiz. Drawn as soon as there is time for it. */
+function useShown() {
+  const edited = useAfterPaint(useStore($editedQuestion))
+  const page = useAfterPaint(useStore($questionPage))
+  const questions = useAfterPaint(useStore($draftQuestions))
+  if (!edited) return { question: questions[page], number: page + 1, count: questions.length }
+  const question = { ...edited.question, points: readPoints(edited.points) }
+  return edited.isNew
+    ? { question, number: questions.length + 1, count: questions.length + 1 }
+    : { question, number: page + 1, count: questions.length }
+}
+
+/** As on the learner's screen, with the key chosen. */
+function MiniExam() {
+  const { question, number, count } = useShown()
+  if (!question) return <p className="note mini-exam">{quizForm.questions.empty}</p>
+  const { correctAnswer, points } = question
+  return (
+    <div className="mini-exam">
+      <p className="note strong">
+        {quizForm.preview.question(number, count)} · {quizForm.question.points(points)}
+      </p>
+      <DraftText question={question} number={number} />
+      <ol className="options">
+        {draftChoices(question).map(({ key, content }, index) => (
+          <li className={classNames('option', index === correctAnswer && 'chosen')} key={key}>
+            <Lettered index={index} content={content} />
+            {index === correctAnswer && (
+              <>
+                <Icon name="check" />
+                <span className="visually-hidden">{quizForm.preview.key}</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+const WIDTHS = ['phone', 'wide'] as const
+
+/** The learner's screen in a frame, which says "preview" without words. */
+export function PreviewPane() {
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]>('phone')
+  const { title, duration } = useStore($quizDraft)
+  return (
+    <section className="write-view" aria-label={quizForm.preview.label}>
+      <div className="row apart">
+        <h2 className="label">{quizForm.preview.label}</h2>
+        <Segments
+          label={quizForm.preview.label}
+          options={WIDTHS.map((value) => ({ value, text: quizForm.preview.widths[value] }))}
+          chosen={width}
+          onChoose={setWidth}
+        />
+      </div>
+      <div className={classNames('device', width === 'phone' && 'phone')}>
+        <div className="device-screen">
+          <div className="device-bar">
+            <span className="strong small cut device-title">{title.trim() || quizForm.room.untitled}</span>
+            <span className="badge gray number">{quizForm.preview.clock(duration)}</span>
+          </div>
+          <MiniExam />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,129 @@
+import { useStore } from '@nanostores/react'
+import { memo, useState } from 'react'
+import type { DraftOption } from '../../../domain/authoring/question-draft.ts'
+import { MAX_LENGTHS } from '../../../domain/authoring/quiz-body.ts'
+import { optionLetter } from '../../../domain/quizzes/question.ts'
+import { quizForm } from '../../../messages/quiz-form/en.ts'
+import {
+  $uploads,
+  setCorrect,
+  setOptionAlt,
+  setOptionImage,
+  setOptionPinned,
+  setOptionText,
+  uploadPicture,
+} from '../../../stores/authoring/question-draft.ts'
+import { offers } from '../../../stores/session/features.ts'
+import { IconButton } from '../../../ui/forms/button.tsx'
+import { classNames } from '../../../ui/lib/class-names.ts'
+import { MathArea } from '../../../ui/maths/math-field.tsx'
+import { Pin } from '../details/quiz-rules.tsx'
+import { UploadButton, UploadStatus } from './upload-button.tsx'
+
+interface OptionPartProps {
+  /** Unique to the editor; prefix of ids and of the radio group's name. */
+  id: string
+  option: DraftOption
+  index: number
+}
+
+/** The picture of an option: by address or upload, and what it shows. */
+function OptionPicture({ id, option, index, hidden }: OptionPartProps & { hidden: boolean }) {
+  const upload = useStore($uploads)[index]
+  const letter = optionLetter(index)
+  const statusId = `${id}-upload-${index}`
+  return (
+    <div className="opt-picture" id={`${id}-picture-${index}`} hidden={hidden}>
+      <div className="opt-address">
+        <input
+          className="input"
+          type="url"
+          placeholder={quizForm.option.image}
+          aria-label={quizForm.option.imageFor(letter)}
+          maxLength={MAX_LENGTHS.imageUrl}
+          value={option.imageUrl}
+          onChange={({ target }) => setOptionImage(index, target.value)}
+        />
+        <UploadButton
+          label={quizForm.option.uploadFor(letter)}
+          busy={upload?.state === 'busy'}
+          describedBy={statusId}
+          onFile={(file) => void uploadPicture(index, file)}
+        >
+          {quizForm.option.upload}
+        </UploadButton>
+      </div>
+      {offers('content') && option.imageUrl.trim() && (
+        <input
+          className="input"
+          placeholder={quizForm.picture.alt}
+          aria-label={quizForm.picture.altFor(letter)}
+          maxLength={MAX_LENGTHS.imageAlt}
+          value={option.imageAlt ?? ''}
+          onChange={({ target }) => setOptionAlt(index, target.value)}
+        />
+      )}
+      <UploadStatus id={statusId} upload={upload} />
+    </div>
+  )
+}
+
+interface OptionEditorProps extends OptionPartProps {
+  correct: boolean
+  /** The id of the error message, if this option is blank. */
+  errorId: string | undefined
+}
+
+/** One option: text, key, and picture. Typing in another one does not render it. */
+export const OptionEditor = memo(({ id, option, index, correct, errorId }: OptionEditorProps) => {
+  const [unfolded, setUnfolded] = useState(false)
+  const upload = useStore($uploads)[index]
+  const isOpen = unfolded || option.imageUrl.trim() !== '' || upload !== undefined
+  const letter = optionLetter(index)
+  return (
+    <div className={classNames('opt', correct && 'is-correct')} data-option={index}>
+      <label className="key" title={quizForm.option.correct}>
+        <input
+          type="radio"
+          name={`${id}-correct`}
+          aria-label={quizForm.option.correctFor(letter)}
+          checked={correct}
+          onChange={() => setCorrect(index)}
+        />
+        <span aria-hidden="true">{letter}</span>
+      </label>
+      <MathArea
+        className="grows"
+        problemsClass="whole"
+        rows={1}
+        aria-label={quizForm.option.text(letter)}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
+        value={option.text}
+        onChange={({ target }) => setOptionText(index, target.value)}
+      />
+      {correct && (
+        <span className="says" aria-hidden="true">
+          {quizForm.option.correct}
+        </span>
+      )}
+      <IconButton
+        dense
+        className="opt-image"
+        icon="image"
+        label={quizForm.picture.forOption(letter)}
+        aria-expanded={isOpen}
+        aria-controls={`${id}-picture-${index}`}
+        onClick={() => setUnfolded(!isOpen)}
+      />
+      <OptionPicture id={id} option={option} index={index} hidden={!isOpen} />
+      <Pin
+        of="option"
+        pinned={option.pinned}
+        name={quizForm.option.pinFor(letter)}
+        label={quizForm.option.pin}
+        onPin={(pinned) => setOptionPinned(index, pinned)}
+      />
+    </div>
+  )
+})

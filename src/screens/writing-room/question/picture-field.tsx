@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react'
+import { useId } from 'react'
+import type { DraftQuestion } from '../../../domain/authoring/question-draft.ts'
+import { MAX_LENGTHS } from '../../../domain/authoring/quiz-body.ts'
+import { quizForm } from '../../../messages/quiz-form/en.ts'
+import {
+  $uploads,
+  removePicture,
+  setQuestionAlt,
+  setQuestionImage,
+  uploadPicture,
+} from '../../../stores/authoring/question-draft.ts'
+import { offers } from '../../../stores/session/features.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { TextField } from '../../../ui/forms/field.tsx'
+import { TypedPicture } from './typed-picture.tsx'
+import { UploadButton, UploadStatus } from './upload-button.tsx'
+
+type Pictured = Pick<DraftQuestion, 'imageUrl' | 'imageAlt'>
+
+function Alt({ imageAlt = '' }: Pictured) {
+  if (!offers('content')) return null
+  return (
+    <label className="field">
+      <span className="label small">
+        {quizForm.picture.alt} <span className="optional">{quizForm.picture.altHint}</span>
+      </span>
+      <input
+        className="input"
+        aria-label={quizForm.picture.alt}
+        maxLength={MAX_LENGTHS.imageAlt}
+        value={imageAlt}
+        onChange={({ target }) => setQuestionAlt(target.value)}
+      />
+    </label>
+  )
+}
+
+/** The picture of the question: pasted, dropped, chosen or by its address, and what it shows. */
+export function PictureField({ imageUrl, imageAlt }: Pictured) {
+  const upload = useStore($uploads).question
+  const statusId = useId()
+  const hasPicture = imageUrl.trim() !== ''
+  const chooser = (
+    <UploadButton
+      label={quizForm.picture.chooseFor}
+      busy={upload?.state === 'busy'}
+      describedBy={statusId}
+      onFile={(file) => void uploadPicture('question', file)}
+    >
+      {hasPicture ? quizForm.picture.replace : quizForm.picture.choose}
+    </UploadButton>
+  )
+  return (
+    <div className="field">
+      <span className="label">
+        {quizForm.picture.label} <span className="optional">{quizForm.picture.hint}</span>
+      </span>
+      {hasPicture ? (
+        <div className="shot">
+          <span className="plate">
+            <TypedPicture url={imageUrl} alt="" />
+          </span>
+          <div className="stack near">
+            <Alt imageUrl={imageUrl} imageAlt={imageAlt} />
+            <div className="row">
+              {chooser}
+              <Button dense kind="quiet" onClick={() => removePicture('question')}>
+                {quizForm.picture.remove}
+              </Button>
+            </div>
+          </div>
+        </div>
+      ) : (
+        <div className="drop">{chooser}</div>
+      )}
+      <UploadStatus id={statusId} upload={upload} />
+      <details className="address">
+        <summary>{quizForm.editor.image}</summary>
+        <TextField
+          label={quizForm.editor.image}
+          optional
+          type="url"
+          maxLength={MAX_LENGTHS.imageUrl}
+          value={imageUrl}
+          onChange={({ target }) => setQuestionImage(target.value)}
+        />
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { memo } from 'react'
+import type { DraftQuestion } from '../../../domain/authoring/question-draft.ts'
+import { quizForm } from '../../../messages/quiz-form/en.ts'
+import { editQuestion } from '../../../stores/authoring/question-draft.ts'
+import { duplicateInDraft, removeFromDraft } from '../../../stores/authoring/quiz-draft-questions.ts'
+import { ReviewList } from '../../../ui/data/review-list.tsx'
+import { IconButton } from '../../../ui/forms/button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { rich } from '../../../ui/layout/rich.ts'
+import { DraftText, draftChoices } from './question-view.tsx'
+
+/** Without the blank options that only the editor shows. */
+function shownQuestion(question: DraftQuestion): DraftQuestion {
+  const options = question.options.filter((option) => option.text.trim() || option.imageUrl.trim())
+  const correct = question.options[question.correctAnswer]
+  return { ...question, options, correctAnswer: correct ? options.indexOf(correct) : -1 }
+}
+
+interface QuestionCardProps {
+  question: DraftQuestion
+  number: number
+  /** The question was removed, and with it the focused button. */
+  onRemoved: () => void
+}
+
+/** A question of the draft with its key and actions. Moving other questions does not render it. */
+export const QuestionCard = memo(({ question, number, onRemoved }: QuestionCardProps) => {
+  const { key, points } = question
+  const shown = shownQuestion(question)
+  const remove = () => {
+    removeFromDraft(key)
+    onRemoved()
+  }
+  return (
+    <Card as="article" className="stack" aria-label={quizForm.question.title(number)}>
+      <div className="row apart">
+        <p className="note">
+          {rich(quizForm.question.heading(number, points, (text) => <span className="strong">{text}</span>))}
+        </p>
+        <div className="row">
+          <IconButton icon="pencil" label={quizForm.question.edit} onClick={() => editQuestion(key)} />
+          <IconButton icon="copy" label={quizForm.question.duplicate} onClick={() => duplicateInDraft(key)} />
+          <IconButton icon="trash" kind="danger-quiet" label={quizForm.question.delete} onClick={remove} />
+        </div>
+      </div>
+      <DraftText question={question} number={number} />
+      <ReviewList chosen={null} right={[shown.correctAnswer]} options={draftChoices(shown)} />
+    </Card>
+  )
+})

@@ -1,0 +1,108 @@
+import { useStore } from '@nanostores/react'
+import { type RefObject, useState } from 'react'
+import { exchange } from '../../../messages/exchange/en.ts'
+import { quizDraft } from '../../../messages/quiz-draft/en.ts'
+import { quizForm } from '../../../messages/quiz-form/en.ts'
+import {
+  $draftErrors,
+  $draftQuestions,
+  $editedQuestion,
+  $questionPage,
+  $removedQuestion,
+} from '../../../stores/authoring/quiz-draft.ts'
+import { undoRemoval } from '../../../stores/authoring/quiz-draft-questions.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Icon } from '../../../ui/layout/icon.tsx'
+import { rich } from '../../../ui/layout/rich.ts'
+import { useAfterPaint } from '../../../ui/lib/use-after-paint.ts'
+import { ImportDialog } from '../exchange/import-dialog.tsx'
+import { QuestionCard } from './question-card.tsx'
+import { QuestionEditor } from './question-editor.tsx'
+import { QuestionPager } from './question-pager.tsx'
+
+function RemovedQuestion() {
+  const removed = useStore($removedQuestion)
+  if (!removed) return null
+  return (
+    <Banner
+      tone="gray"
+      role="status"
+      action={
+        <Button dense onClick={undoRemoval}>
+          {quizForm.questions.undo}
+        </Button>
+      }
+    >
+      {quizForm.questions.deleted(removed.index + 1)}
+    </Banner>
+  )
+}
+
+/** A quiz without questions is offered those of another place. */
+function HaveThem() {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="panel panel-body alone">
+      <div className="drop">
+        <Icon name="download" />
+        <span>{rich(quizForm.haveThem((text) => <b>{text}</b>))}</span>
+        <Button dense onClick={() => setOpen(true)}>
+          {exchange.pasteAnything}
+        </Button>
+      </div>
+      <ImportDialog open={open} onClose={() => setOpen(false)} />
+    </div>
+  )
+}
+
+/**
+ * The editor if it is open, else the question of the current page. Either takes longer to render than a click may wait, but what is
+ * typed must show at once.
+ */
+function ShownQuestion({ onGone }: { onGone: () => void }) {
+  const questions = useStore($draftQuestions)
+  const edited = useStore($editedQuestion)
+  const [shown, page] = [useAfterPaint(edited), useAfterPaint(useStore($questionPage))]
+  const question = questions[page]
+  if (shown) {
+    const editing = edited ?? shown
+    const number = editing.isNew ? questions.length + 1 : page + 1
+    return <QuestionEditor key={editing.question.key} editing={editing} number={number} onClosed={onGone} />
+  }
+  if (!question) return <HaveThem />
+  return (
+    <>
+      <QuestionCard key={question.key} question={question} number={page + 1} onRemoved={onGone} />
+      <QuestionPager onRefused={onGone} />
+    </>
+  )
+}
+
+function QuestionsError() {
+  const { questions: error } = useStore($draftErrors)
+  if (!error) return null
+  return (
+    <p className="field-error">
+      <Icon name="alert" />
+      {quizDraft.problem(error)}
+    </p>
+  )
+}
+
+interface QuestionPaneProps {
+  /** The focused button is gone with its question or editor. */
+  onGone: () => void
+  paneRef: RefObject<HTMLElement | null>
+}
+
+/** One question: read, or in the editor. */
+export function QuestionPane({ onGone, paneRef }: QuestionPaneProps) {
+  return (
+    <section className="stack" aria-label={quizForm.questions.title} ref={paneRef}>
+      <QuestionsError />
+      <RemovedQuestion />
+      <ShownQuestion onGone={onGone} />
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { memo } from 'react'
+import type { DraftOption, DraftQuestion } from '../../../domain/authoring/question-draft.ts'
+import { optionLetter } from '../../../domain/quizzes/question.ts'
+import { quizForm } from '../../../messages/quiz-form/en.ts'
+import type { Choice } from '../../../ui/forms/choice-list.tsx'
+import { MathText } from '../../../ui/maths/math-text.tsx'
+import { TypedPicture } from './typed-picture.tsx'
+
+const OptionView = memo(({ option, index }: { option: DraftOption; index: number }) => (
+  <>
+    {option.text.trim() ? (
+      <MathText text={option.text} />
+    ) : (
+      <span className="note">{quizForm.question.noText}</span>
+    )}
+    <TypedPicture
+      url={option.imageUrl}
+      alt={option.imageAlt?.trim() || quizForm.question.optionPicture(optionLetter(index))}
+    />
+  </>
+))
+
+/** The options of a draft, for a list of them. */
+export const draftChoices = ({ options }: DraftQuestion): Choice[] =>
+  options.map((option, index) => ({ key: index, content: <OptionView option={option} index={index} /> }))
+
+interface AskedProps {
+  question: Pick<DraftQuestion, 'text' | 'imageUrl' | 'imageAlt'>
+  number: number
+}
+
+/** The text of a draft with its picture. */
+export const DraftText = memo(({ question: { text, imageUrl, imageAlt }, number }: AskedProps) => (
+  <div className="question-text">
+    {text.trim() ? <MathText text={text} block /> : <p className="note">{quizForm.question.noText}</p>}
+    <TypedPicture url={imageUrl} alt={imageAlt?.trim() || quizForm.question.picture(number)} />
+  </div>
+))

@@ -1,0 +1,53 @@
+import type { ChangeEvent, ReactNode } from 'react'
+import { PICTURE_TYPES } from '../../../domain/lib/upload.ts'
+import { quizForm } from '../../../messages/quiz-form/en.ts'
+import type { Upload } from '../../../stores/authoring/question-draft.ts'
+import { Icon } from '../../../ui/layout/icon.tsx'
+
+const ACCEPTED = PICTURE_TYPES.join(',')
+
+interface UploadButtonProps {
+  /** The accessible name, which says for what. */
+  label: string
+  busy: boolean
+  describedBy: string | undefined
+  onFile: (file: File) => void
+  children: ReactNode
+}
+
+/** The native file input, styled as a button. Ignores files while an upload is in flight. */
+export function UploadButton({ label, busy, describedBy, onFile, children }: UploadButtonProps) {
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? []
+    if (file && !busy) onFile(file)
+    // Choosing the same file again must fire a change event.
+    currentTarget.value = ''
+  }
+  return (
+    <label className="button dense upload" aria-busy={busy || undefined}>
+      {busy ? <span className="spinner" aria-hidden="true" /> : <Icon name="upload" />}
+      {busy ? quizForm.option.uploading : children}
+      <input
+        type="file"
+        className="visually-hidden"
+        accept={ACCEPTED}
+        aria-label={label}
+        aria-describedby={describedBy}
+        onChange={choose}
+      />
+    </label>
+  )
+}
+
+export function UploadStatus({ id, upload }: { id: string; upload: Upload | undefined }) {
+  return (
+    <p id={id} className="field-error upload-error" role="status">
+      {upload?.state === 'failed' && (
+        <>
+          <Icon name="alert" />
+          {quizForm.uploadProblem(upload.problem)}
+        </>
+      )}
+    </p>
+  )
+}

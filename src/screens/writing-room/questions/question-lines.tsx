@@ -1,0 +1,88 @@
+import { memo, type RefObject, useEffect, useRef, useState } from 'react'
+import type { DraftQuestion } from '../../../domain/authoring/question-draft.ts'
+import { lacksAlt, lacksKey } from '../../../domain/authoring/quiz-draft-errors.ts'
+import { optionLetter } from '../../../domain/quizzes/question.ts'
+import { quizForm } from '../../../messages/quiz-form/en.ts'
+import { offers } from '../../../stores/session/features.ts'
+import { Icon } from '../../../ui/layout/icon.tsx'
+import { MathText } from '../../../ui/maths/math-text.tsx'
+
+/** Whether the element has been in view, so that of hundreds of lines only those one sees draw their formulas. */
+function useSeen(ref: RefObject<Element | null>): boolean {
+  const [seen, setSeen] = useState(false)
+  // Only the browser knows what is in view.
+  useEffect(() => {
+    if (!ref.current || seen) return
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+    })
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [ref, seen])
+  return seen
+}
+
+function Marks({ question }: { question: DraftQuestion }) {
+  return (
+    <span className="q-marks">
+      {lacksKey(question) ? (
+        <span className="q-key missing">{quizForm.list.keyMissing}</span>
+      ) : (
+        <span className="q-key">{optionLetter(question.correctAnswer)}</span>
+      )}
+      {offers('content') && lacksAlt(question) && (
+        <span className="q-key missing" title={quizForm.list.altMissing}>
+          <Icon name="image" />
+          <span className="visually-hidden">{quizForm.list.altMissing}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+interface LineProps {
+  question: DraftQuestion
+  index: number
+  shown: boolean
+  onOpen: (index: number) => void
+}
+
+const Line = memo(({ question, index, shown, onOpen }: LineProps) => {
+  const ref = useRef<HTMLLIElement>(null)
+  const seen = useSeen(ref)
+  const text = question.text.trim() || quizForm.question.noText
+  // The list follows the question that is turned to.
+  useEffect(() => {
+    if (shown) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [shown])
+  return (
+    <li ref={ref}>
+      <button
+        className="q-item"
+        type="button"
+        aria-current={shown ? 'true' : undefined}
+        onClick={() => onOpen(index)}
+      >
+        <span className="q-n">{index + 1}</span>
+        <span className="q-text">{seen ? <MathText text={text} /> : text}</span>
+        <Marks question={question} />
+      </button>
+    </li>
+  )
+})
+
+interface QuestionLinesProps {
+  questions: readonly DraftQuestion[]
+  /** The index of the question shown; -1 while a new one is written. */
+  page: number
+  onOpen: (index: number) => void
+}
+
+/** All questions with their formulas and keys. */
+export const QuestionLines = ({ questions, page, onOpen }: QuestionLinesProps) => (
+  <ol className="q-list">
+    {questions.map((question, index) => (
+      <Line key={question.key} question={question} index={index} shown={index === page} onOpen={onOpen} />
+    ))}
+  </ol>
+)

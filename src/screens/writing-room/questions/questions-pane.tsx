@@ -1,0 +1,104 @@
+import { useStore } from '@nanostores/react'
+import { useCallback, useState } from 'react'
+import { exchange } from '../../../messages/exchange/en.ts'
+import { quizForm } from '../../../messages/quiz-form/en.ts'
+import { addNewQuestion, editQuestionAt } from '../../../stores/authoring/question-draft.ts'
+import { $draftQuestions, $editedQuestion, $questionPage } from '../../../stores/authoring/quiz-draft.ts'
+import { exportQuestions } from '../../../stores/exchange/question-export.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Button, IconButton } from '../../../ui/forms/button.tsx'
+import { useAfterPaint } from '../../../ui/lib/use-after-paint.ts'
+import { ImportDialog } from '../exchange/import-dialog.tsx'
+import { QuestionLines } from './question-lines.tsx'
+import { QuestionOrder } from './question-order.tsx'
+
+const EXPORTS = [
+  { format: 'gift', label: exchange.exportGift },
+  { format: 'json', label: exchange.exportJson },
+] as const
+
+interface PaneHeadProps {
+  count: number
+  reorders: boolean
+  onReorder: () => void
+}
+
+function PaneHead({ count, reorders, onReorder }: PaneHeadProps) {
+  const [importing, setImporting] = useState(false)
+  return (
+    <header>
+      <h2 className="subheading">{quizForm.questions.heading(count)}</h2>
+      <IconButton
+        dense
+        className="push"
+        icon="download"
+        label={exchange.importQuestions}
+        onClick={() => setImporting(true)}
+      />
+      {count > 1 && (
+        <IconButton
+          dense
+          icon="list"
+          label={quizForm.list.reorder}
+          aria-pressed={reorders}
+          onClick={onReorder}
+        />
+      )}
+      <ImportDialog open={importing} onClose={() => setImporting(false)} />
+    </header>
+  )
+}
+
+/** The lines of all questions; in their place the handles to move them. */
+function Lines({ reorders, onOpen }: { reorders: boolean; onOpen: (index: number) => void }) {
+  // Hundreds of lines take longer than a click may wait.
+  const questions = useAfterPaint(useStore($draftQuestions))
+  const page = useStore($questionPage)
+  const isNew = useStore($editedQuestion)?.isNew
+  if (questions.length === 0)
+    return <EmptyState icon="list" title={quizForm.questions.empty} note={quizForm.list.emptyNote} />
+  if (reorders && questions.length > 1) return <QuestionOrder questions={questions} page={page} />
+  return <QuestionLines questions={questions} page={isNew ? -1 : page} onOpen={onOpen} />
+}
+
+interface QuestionsPaneProps {
+  /** After a question was opened. */
+  onOpened: () => void
+  /** The question in the editor has errors, so that it stays. */
+  onRefused: () => void
+}
+
+/** All questions, to be opened, added, moved, brought in and taken out. */
+export function QuestionsPane({ onOpened, onRefused }: QuestionsPaneProps) {
+  const count = useStore($draftQuestions).length
+  const [reorders, setReorders] = useState(false)
+  const settle = useCallback((opened: boolean) => (opened ? onOpened() : onRefused()), [onOpened, onRefused])
+  const open = useCallback((index: number) => settle(editQuestionAt(index)), [settle])
+  return (
+    <section className="write-list" aria-label={quizForm.list.label}>
+      <PaneHead count={count} reorders={reorders} onReorder={() => setReorders(!reorders)} />
+      <div className="write-lines">
+        <Lines reorders={reorders} onOpen={open} />
+      </div>
+      <footer>
+        <Button wide icon="plus" data-adds onClick={() => settle(addNewQuestion())}>
+          {quizForm.questions.add}
+        </Button>
+        {count > 0 && (
+          <div className="write-exports">
+            {EXPORTS.map(({ format, label }) => (
+              <Button
+                dense
+                kind="quiet"
+                key={format}
+                onClick={() => void exportQuestions(format, exchange.untitled)}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        )}
+      </footer>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { type RefObject, useState } from 'react'
+import { useLocation } from 'wouter'
+import { paths } from '../../domain/lib/paths.ts'
+import { settleEditor } from '../../stores/authoring/question-draft.ts'
+import { type SaveKind, saveAndStay, saveQuiz } from '../../stores/authoring/quiz-draft-form.ts'
+
+/** Saving by button, which closes the room, or by key, which stays in it: a new quiz has an address from then on. */
+export function useSaving(room: RefObject<HTMLElement | null>, onDone: () => void, onRefused: () => void) {
+  const [, navigate] = useLocation()
+  const [stays, setStays] = useState(false)
+  const save = async (kind: SaveKind) => {
+    if (await saveQuiz(kind)) onDone()
+    else onRefused()
+  }
+  const saveHere = async () => {
+    if (!settleEditor()) return onRefused()
+    setStays(true)
+    const outcome = await saveAndStay().finally(() => setStays(false))
+    if (outcome.state === 'refused') onRefused()
+    else if (outcome.state === 'saved') onDone()
+    else if (room.current) navigate(paths.quizEdit(outcome.quizId), { replace: true })
+  }
+  return { stays, save, saveHere }
+}

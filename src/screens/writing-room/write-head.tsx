@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react'
+import { quizForm } from '../../messages/quiz-form/en.ts'
+import { $canRedo, $canUndo, $draftDirty, $quizDraft, redo, undo } from '../../stores/authoring/quiz-draft.ts'
+import { $saveKinds } from '../../stores/authoring/quiz-draft-form.ts'
+import { Button, IconButton } from '../../ui/forms/button.tsx'
+
+interface WriteHeadProps {
+  title: string
+  titleId: string
+  isNew: boolean
+  /** Whether the preview stands in place of the editor, where both have no room. */
+  previews: boolean
+  onPreview: () => void
+  onBack: () => void
+  onTest: () => void
+}
+
+const Undoing = () => (
+  <>
+    <IconButton icon="undo" label={quizForm.room.undo} aria-disabled={!useStore($canUndo)} onClick={undo} />
+    <IconButton icon="redo" label={quizForm.room.redo} aria-disabled={!useStore($canRedo)} onClick={redo} />
+  </>
+)
+
+/** Where one is, and the ways out. */
+export function WriteHead({ title, titleId, isNew, previews, onPreview, onBack, onTest }: WriteHeadProps) {
+  const [dirty, draft] = [useStore($draftDirty), useStore($quizDraft)]
+  const isDraft = useStore($saveKinds).includes('draft')
+  return (
+    <header className="write-head">
+      <IconButton icon="left" label={quizForm.room.back} onClick={onBack} />
+      <div className="title-line">
+        <div className="cut">
+          <h1 id={titleId} className={isNew ? 'heading' : 'note small'}>
+            {title}
+          </h1>
+          {!isNew && <p className="heading cut">{draft.title.trim() || quizForm.room.untitled}</p>}
+        </div>
+        {isDraft && <span className="badge draft gray">{quizForm.room.draft}</span>}
+      </div>
+      <Undoing />
+      <Button dense className="only-two-panes" aria-pressed={previews} onClick={onPreview}>
+        {quizForm.room.preview}
+      </Button>
+      {!isNew && (
+        <Button
+          dense
+          icon="play"
+          aria-label={quizForm.room.test}
+          aria-disabled={dirty}
+          title={dirty ? quizForm.room.testLater : undefined}
+          onClick={() => dirty || onTest()}
+        >
+          <span className="word">{quizForm.room.test}</span>
+        </Button>
+      )}
+    </header>
+  )
+}

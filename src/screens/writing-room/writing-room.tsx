@@ -1,0 +1,173 @@
+import { useStore } from '@nanostores/react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { insertFormula } from '../../domain/lib/math-insert.ts'
+import { paths } from '../../domain/lib/paths.ts'
+import { explain } from '../../messages/failures/explain.ts'
+import { quizForm } from '../../messages/quiz-form/en.ts'
+import { moveShown, nextQuestion } from '../../stores/authoring/question-draft.ts'
+import { $draftDirty, $draftScene, redo, undo } from '../../stores/authoring/quiz-draft.ts'
+import { $saveState, closeQuizDraft, openQuizDraft } from '../../stores/authoring/quiz-draft-form.ts'
+import { $mode } from '../../stores/quizzes/admin-quizzes.ts'
+import { $userId } from '../../stores/session/session.ts'
+import { RemoteView } from '../../ui/feedback/remote-view.tsx'
+import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
+import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
+import { selectionOf, typeInto } from '../../ui/maths/insert-text.ts'
+import adminSheet from '../../ui/styles/admin.css?inline'
+import { Styled } from '../parts/styled.tsx'
+import { ToastSlot } from '../parts/toast-slot.tsx'
+import { DraftOffer, LeaveDialog, useUnloadGuard } from '../parts/unsaved.tsx'
+import { focusInvalid } from './focus-invalid.ts'
+import { Panes, type View } from './panes.tsx'
+import { useRoomKeys } from './room-keys.ts'
+import { SaveBar } from './save-bar.tsx'
+import { useSaving } from './use-saving.ts'
+import { WindowDialog } from './window-dialog.tsx'
+import { WriteHead } from './write-head.tsx'
+
+const SKELETON_LINES = 12
+
+/** The first field of a new quiz, and of any once the offer is answered, because its buttons are gone then. */
+function useFirstFocus(dialog: RefObject<HTMLDialogElement | null>, isNew: boolean, offered: boolean) {
+  const wanted = useRef(isNew)
+  // After the panes are no longer inert.
+  useEffect(() => {
+    if (wanted.current && !offered) dialog.current?.querySelector('input')?.focus()
+    wanted.current = offered
+  }, [dialog, offered])
+}
+
+interface WaysOut {
+  /** The quiz is saved, or there is nothing to save. */
+  onClose: () => void
+  /** Asks first if something is unsaved. */
+  onLeave: () => void
+}
+
+interface ReadyRoomProps extends WaysOut {
+  isNew: boolean
+  dialog: RefObject<HTMLDialogElement | null>
+  /** When the draft on offer was saved, in milliseconds; undefined if there is none. */
+  offer: number | undefined
+  view: View
+  onView: (view: View) => void
+}
+
+function insertAt(area: HTMLTextAreaElement): void {
+  const formula = insertFormula(selectionOf(area))
+  if (formula) typeInto(area, formula)
+}
+
+function ReadyRoom({ isNew, dialog, offer, view, onView, onClose, onLeave }: ReadyRoomProps) {
+  const saving = useStore($saveState) !== 'idle'
+  const showErrors = useFocusAfter(() => focusInvalid(dialog.current))
+  const refuse = () => {
+    onView('write')
+    showErrors()
+  }
+  const { stays, save, saveHere } = useSaving(dialog, onClose, refuse)
+  const offered = offer !== undefined
+  useFirstFocus(dialog, isNew, offered)
+  useRoomKeys(dialog, {
+    next: () => offered || nextQuestion() || refuse(),
+    save: () => offered || void saveHere(),
+    undo,
+    redo,
+    up: () => moveShown(-1),
+    down: () => moveShown(1),
+    formula: insertAt,
+    leave: onLeave,
+  })
+  return (
+    <>
+      {offered && <DraftOffer savedAt={offer} />}
+      {/* Nothing must be typed over an offer, or while a quiz is saved that closes then. */}
+      <Panes view={view} onView={onView} inert={offered || (saving && !stays)} />
+      <SaveBar
+        words={isNew ? quizForm.create : quizForm.edit}
+        disabled={offered}
+        onSave={(kind) => void save(kind)}
+        onAgain={() => void saveHere()}
+        onCancel={onLeave}
+      />
+    </>
+  )
+}
+
+/** Leaving the room, which asks where something would be lost. */
+function useLeaving(dialog: RefObject<HTMLDialogElement | null>) {
+  const [, navigate] = useLocation()
+  const [dirty, saving] = [useStore($draftDirty), useStore($saveState) !== 'idle']
+  const [asks, setAsks] = useState(false)
+  useUnloadGuard(dirty)
+  const close = () => {
+    closeQuizDraft()
+    // Who has gone elsewhere while it was saved stays there.
+    if (dialog.current) navigate(paths.admin)
+  }
+  const leave = () => {
+    if (saving) return
+    if (dirty) setAsks(true)
+    else close()
+  }
+  return { asks, close, leave, stay: () => setAsks(false) }
+}
+
+/** The form of a quiz over the whole window, above the dashboard's list; of a new one without an id. */
+export function WritingRoomScreen({ quizId }: { quizId?: string | undefined }) {
+  const [scene, userId] = [useStore($draftScene), useStore($userId)]
+  const [dialog, titleId] = [useRef<HTMLDialogElement>(null), useId()]
+  const [view, setView] = useState<View>('write')
+  const { asks, close, leave, stay } = useLeaving(dialog)
+  // The store loads the quiz, and keeps unsaved changes when the element is moved.
+  useEffect(() => {
+    if (userId !== undefined) void openQuizDraft(quizId)
+  }, [quizId, userId])
+  const isNew = quizId === undefined
+  const ours = scene.scene !== 'closed' && scene.owner.quizId === quizId ? scene : undefined
+  const test = () => {
+    close()
+    if (quizId !== undefined) $mode.set({ mode: 'test', quizId })
+  }
+  return (
+    <Styled sheet={adminSheet}>
+      <WindowDialog labelledBy={titleId} dialogRef={dialog} onClose={leave} toastSlot={<ToastSlot modal />}>
+        <div className="write">
+          <WriteHead
+            title={(isNew ? quizForm.create : quizForm.edit).title}
+            titleId={titleId}
+            isNew={isNew}
+            previews={view === 'preview'}
+            onPreview={() => setView(view === 'preview' ? 'write' : 'preview')}
+            onBack={leave}
+            onTest={test}
+          />
+          <RemoteView
+            remote={{
+              loading: ours?.scene === 'loading',
+              ...(ours?.scene === 'ready' && { data: ours }),
+              ...(ours?.scene === 'failed' && { error: ours.failure }),
+            }}
+            skeleton={<LineSkeleton lines={SKELETON_LINES} />}
+            explain={(failure) => explain(failure, 'load-quiz')}
+            onRetry={() => void openQuizDraft(quizId)}
+          >
+            {({ offer }) => (
+              <ReadyRoom
+                isNew={isNew}
+                dialog={dialog}
+                offer={offer?.savedAt}
+                view={view}
+                onView={setView}
+                onClose={close}
+                onLeave={leave}
+              />
+            )}
+          </RemoteView>
+        </div>
+        <LeaveDialog open={asks} onLeave={close} onStay={stay} />
+      </WindowDialog>
+    </Styled>
+  )
+}

@@ -1,0 +1,99 @@
+import { Fragment } from 'react'
+import { classNames } from '../lib/class-names.ts'
+import type { Tone } from '../lib/tone.ts'
+
+interface TrendPoint {
+  /** A percentage. */
+  score: number
+  tone: Tone
+  /** Above the point. */
+  value: string
+  /** Below the plot. */
+  label: string
+  id: string
+}
+
+interface ScoreTrendProps {
+  points: readonly TrendPoint[]
+  /** The plot in a sentence. */
+  summary: string
+}
+
+const MARKS = [100, 80, 60, 0]
+
+const xOf = (index: number, count: number) => (count === 1 ? 50 : 4 + (index * 92) / (count - 1))
+const clamped = (score: number) => Math.min(100, Math.max(0, score))
+
+/** Scores in their order, from left to right in all pages; lines stand at 60 and 80. */
+export function ScoreTrend({ points, summary }: ScoreTrendProps) {
+  const places = points.map((point, index) => ({
+    ...point,
+    x: xOf(index, points.length),
+    y: 100 - clamped(point.score),
+  }))
+  return (
+    <div className="trend" role="img" aria-label={summary}>
+      <div className="trend-scale" aria-hidden="true">
+        {MARKS.map((mark) => (
+          <span key={mark} style={{ '--y': 100 - mark }}>
+            {mark}
+          </span>
+        ))}
+      </div>
+      <div className="trend-field" aria-hidden="true">
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <path className="grid" d="M0 0H100M0 100H100" />
+          <path className="marks" d="M0 20H100M0 40H100" />
+          <path
+            className="line"
+            d={places.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')}
+          />
+        </svg>
+        {places.map(({ id, x, y, tone, value, label }, index) => {
+          const fromLast = places.length - 1 - index
+          return (
+            <Fragment key={id}>
+              <span
+                className={classNames('trend-point', tone, fromLast === 0 && 'last')}
+                style={{ '--x': x, '--y': y }}
+              >
+                <b>{value}</b>
+              </span>
+              <span className={classNames('trend-label', fromLast % 2 === 1 && 'other')} style={{ '--x': x }}>
+                {label}
+              </span>
+            </Fragment>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+const [SPARK_WIDTH, SPARK_HEIGHT] = [72, 24]
+
+/** The same as a small line. Decorative. */
+export function Sparkline({ scores, tone }: { scores: readonly number[]; tone: Tone }) {
+  if (scores.length === 0) return null
+  const places = scores.map((score, index) => ({
+    x: scores.length === 1 ? SPARK_WIDTH / 2 : 6 + (index * (SPARK_WIDTH - 12)) / (scores.length - 1),
+    y: 3 + ((100 - clamped(score)) / 100) * (SPARK_HEIGHT - 6),
+  }))
+  const last = places.at(-1)
+  return (
+    <svg
+      className={`sparkline ${tone}`}
+      viewBox={`0 0 ${SPARK_WIDTH} ${SPARK_HEIGHT}`}
+      width={SPARK_WIDTH}
+      height={SPARK_HEIGHT}
+      aria-hidden="true"
+    >
+      <path
+        d={places
+          .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`)
+          .join('')}
+      />
+      <circle cx={last?.x} cy={last?.y} r="3" />
+    </svg>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+
+interface Range {
+  from: number
+  to: number
+}
+
+interface RangeChoiceProps {
+  /** What is chosen, such as 'Score'. */
+  label: string
+  fromLabel: string
+  toLabel: string
+  /** Between 0 and 100. */
+  range: Range
+  onRange: (range: Range) => void
+  /** What the thumbs stand under, such as a histogram. */
+  children: ReactNode
+}
+
+const STEP = 5
+
+/** Two thumbs on one track, and the same as numbers. A thumb stops at the other one. */
+export function RangeChoice({ label, fromLabel, toLabel, range, onRange, children }: RangeChoiceProps) {
+  const { from, to } = range
+  const chooseFrom = (value: number) => onRange({ from: Math.min(Math.max(0, value), to), to })
+  const chooseTo = (value: number) => onRange({ from, to: Math.max(Math.min(100, value), from) })
+  const ends = [
+    { name: fromLabel, value: from, choose: chooseFrom },
+    { name: toLabel, value: to, choose: chooseTo },
+  ]
+  return (
+    <fieldset className="range">
+      <legend className="visually-hidden">{label}</legend>
+      <div className="range-plot">
+        {children}
+        <div className="range-track" style={{ '--from': from, '--to': to }}>
+          {ends.map(({ name, value, choose }) => (
+            <input
+              key={name}
+              type="range"
+              aria-label={name}
+              min={0}
+              max={100}
+              step={STEP}
+              value={value}
+              onChange={({ target }) => choose(target.valueAsNumber)}
+            />
+          ))}
+        </div>
+      </div>
+      <div className="range-numbers number">
+        {ends.map(({ name, value, choose }) => (
+          <input
+            key={name}
+            className="input"
+            type="number"
+            aria-label={`${name} (%)`}
+            min={0}
+            max={100}
+            value={value}
+            onChange={({ target }) => {
+              if (!Number.isNaN(target.valueAsNumber)) choose(target.valueAsNumber)
+            }}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

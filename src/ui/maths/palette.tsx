@@ -1,0 +1,122 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { PLACE } from '../../domain/lib/math-insert.ts'
+import { quizForm } from '../../messages/quiz-form/en.ts'
+import { MathText } from './math-text.tsx'
+
+interface Piece {
+  name: string
+  /** What its button shows. */
+  face: string
+  /** What it inserts, with its empty places. */
+  tex: string
+}
+
+const { raw } = String
+const { names } = quizForm.palette
+
+const PIECES: readonly Piece[] = [
+  { name: names.fraction, face: raw`$\frac{a}{b}$`, tex: raw`\frac{${PLACE}}{${PLACE}}` },
+  { name: names.power, face: '$x^2$', tex: `${PLACE}^{${PLACE}}` },
+  { name: names.index, face: '$x_0$', tex: `${PLACE}_{${PLACE}}` },
+  { name: names.root, face: raw`$\sqrt{x}$`, tex: raw`\sqrt{${PLACE}}` },
+  { name: names.vector, face: raw`$\vec{a}$`, tex: raw`\vec{${PLACE}}` },
+  { name: names.delta, face: raw`$\Delta$`, tex: raw`\Delta ${PLACE}` },
+  { name: names.tens, face: raw`$\times 10^n$`, tex: raw`${PLACE} \times 10^{${PLACE}}` },
+  { name: names.degrees, face: raw`$30^\circ$`, tex: raw`${PLACE}^\circ` },
+  { name: names.units, face: raw`$\mathrm{m/s}$`, tex: raw`${PLACE}\,\mathrm{${PLACE}}` },
+  { name: names.integral, face: raw`$\int$`, tex: raw`\int_{${PLACE}}^{${PLACE}} ${PLACE}\,d${PLACE}` },
+  { name: names.sum, face: raw`$\sum$`, tex: raw`\sum_{${PLACE}}^{${PLACE}} ${PLACE}` },
+]
+
+const letter = (name: string): Piece => ({ name, face: `$\\${name}$`, tex: `\\${name} ` })
+const GREEK = [
+  ...['alpha', 'beta', 'gamma', 'delta', 'epsilon', 'theta', 'lambda', 'mu', 'nu', 'pi', 'rho', 'sigma'],
+  ...['tau', 'phi', 'omega', 'Phi', 'Omega'],
+].map(letter)
+
+/** Where a key leads from one of so many buttons, round the ends; undefined if nowhere. */
+function placeAfter(key: string, from: number, count: number, isMirrored: boolean): number | undefined {
+  const forward = isMirrored ? -1 : 1
+  switch (key) {
+    case 'ArrowRight':
+      return (from + forward + count) % count
+    case 'ArrowLeft':
+      return (from - forward + count) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+  }
+  return undefined
+}
+
+/** One Tab stop; arrows, Home and End lead from button to button. */
+function useToolbar() {
+  const toolbar = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(0)
+  const move = (event: KeyboardEvent) => {
+    const buttons = toolbar.current?.querySelectorAll('button')
+    if (!buttons) return
+    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const wanted = placeAfter(event.key, current, buttons.length, isMirrored)
+    if (wanted === undefined) return
+    event.preventDefault()
+    buttons[wanted]?.focus()
+  }
+  const stop = (index: number) => ({ tabIndex: index === current ? 0 : -1, onFocus: () => setCurrent(index) })
+  return { toolbar, move, stop }
+}
+
+interface PaletteProps {
+  /** The piece of a formula that is wanted at the cursor. */
+  onInsert: (tex: string) => void
+  /** Whether the list of all that can be written is open. */
+  isHelpOpen: boolean
+  onHelp: () => void
+}
+
+/** Pieces of formulas, to be inserted at the cursor; pressing one leaves the focus in the text. */
+export function Palette({ onInsert, isHelpOpen, onHelp }: PaletteProps) {
+  const { toolbar, move, stop } = useToolbar()
+  const [greek, setGreek] = useState(false)
+  const pieces = greek ? [...PIECES, ...GREEK] : PIECES
+  return (
+    <div
+      className="palette"
+      role="toolbar"
+      aria-label={quizForm.palette.label}
+      ref={toolbar}
+      onKeyDown={move}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {pieces.map(({ name, face, tex }, index) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={name}
+          title={name}
+          onClick={() => onInsert(tex)}
+          {...stop(index)}
+        >
+          <span aria-hidden="true">
+            <MathText text={face} />
+          </span>
+        </button>
+      ))}
+      <span className="sep" />
+      <button
+        type="button"
+        aria-label={quizForm.palette.greek}
+        title={quizForm.palette.greek}
+        aria-pressed={greek}
+        onClick={() => setGreek(!greek)}
+        {...stop(pieces.length)}
+      >
+        <span aria-hidden="true">α β γ</span>
+      </button>
+      <button type="button" aria-expanded={isHelpOpen} onClick={onHelp} {...stop(pieces.length + 1)}>
+        {quizForm.palette.all}
+      </button>
+    </div>
+  )
+}

@@ -9,7 +9,7 @@ import {
   $practice,
   answer,
   beginPractice,
-  goOn,
+  nextCard,
   type Practice,
   tryAgain,
 } from '../../stores/results/practice.ts'
@@ -107,7 +107,7 @@ function Asked({ question, ...state }: Practice & { question: Question }) {
       {told && (
         <div className="row end">
           <Button onClick={tryAgain}>{practice.tryAgain}</Button>
-          <Button kind="primary" iconEnd="right" ref={next} onClick={goOn}>
+          <Button kind="primary" iconEnd="right" ref={next} onClick={nextCard}>
             {at + 1 < cards.length ? practice.next : practice.finish}
           </Button>
         </div>

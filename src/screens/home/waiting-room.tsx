@@ -4,22 +4,20 @@ import { Link, useLocation } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
 import { MINUTE_MS } from '../../domain/lib/time.ts'
 import type { SlotBooking, Span } from '../../domain/slots/slot.ts'
-import { slotBooking } from '../../messages/book-slot/en.ts'
 import { format } from '../../messages/english.ts'
 import { home } from '../../messages/home/en.ts'
 import { slots } from '../../messages/slots/en.ts'
 import { waiting } from '../../messages/waiting/en.ts'
 import { $wait } from '../../stores/attempts/waiting-room.ts'
 import { $settings } from '../../stores/page/settings.ts'
-import { $busyId, cancelMyBooking, startMoving } from '../../stores/slots/booking.ts'
+import { startMoving } from '../../stores/slots/booking.ts'
 import { saveForCalendar } from '../../stores/slots/calendar.ts'
 import { $ownSeat } from '../../stores/slots/own-seat.ts'
-import { ConfirmDialog } from '../../ui/feedback/dialog.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { rich } from '../../ui/layout/rich.ts'
 import { preloadMath } from '../../ui/maths/math-loader.ts'
-import { ToastSlot } from '../parts/toast-slot.tsx'
+import { CancelDialog } from '../parts/cancel-dialog.tsx'
 import { Welcome } from './hero.tsx'
 
 const FACE_MINUTES = 60
@@ -55,16 +53,14 @@ interface SeatActionsProps {
 /** Moves or gives back the seat. */
 function SeatActions({ seat, span, onCancelled }: SeatActionsProps) {
   const [asked, setAsked] = useState(false)
-  const busy = useStore($busyId) === seat._id
   const [, navigate] = useLocation()
   const move = () => {
     startMoving(seat)
     navigate(paths.bookSlot)
   }
-  const cancel = async () => {
-    if (!(await cancelMyBooking(seat._id))) return
+  const close = (cancelled: boolean) => {
     setAsked(false)
-    onCancelled()
+    if (cancelled) onCancelled()
   }
   return (
     <>
@@ -72,18 +68,7 @@ function SeatActions({ seat, span, onCancelled }: SeatActionsProps) {
       <Button kind="danger-quiet" onClick={() => setAsked(true)}>
         {home.cancel}
       </Button>
-      <ConfirmDialog
-        open={asked}
-        title={slots.cancelBooking}
-        message={slotBooking.confirmCancel(slotBooking.bookedTime(span))}
-        confirmLabel={slots.cancelBooking}
-        cancelLabel={slots.keepBooking}
-        danger
-        busy={busy}
-        onConfirm={() => void cancel()}
-        onCancel={() => setAsked(false)}
-        toastSlot={<ToastSlot modal />}
-      />
+      <CancelDialog booking={asked ? seat : undefined} span={span} onClose={close} />
     </>
   )
 }

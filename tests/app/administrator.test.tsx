@@ -18,6 +18,9 @@ beforeEach(() => void vi.stubEnv('TZ', 'UTC'))
 afterEach(() => void vi.unstubAllEnvs())
 
 const openAdmin = async (route: string) => appAt(proxy)(route, await enrol(school(), { isAdmin: true }))
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+
 const textsOf = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent)
 
 describe('the dashboard', () => {
@@ -55,24 +58,19 @@ describe('the dashboard', () => {
   test('publishes a draft from its row, where the focus stays', async () => {
     await school().deps.db.deleteFrom('quizzes').execute()
     await storeQuiz(school(), { isActive: false })
-    const { screen } = await openAdmin('/admin')
-    const button = await screen.findByRole('button', { name: /^Publish Quiz/ })
-    button.focus()
-    fireEvent.click(button)
-    await until(() => expect(button.isConnected).toBe(false))
+    const { screen, pressInRow } = await openAdmin('/admin')
+    await screen.findByRole('button', { name: 'Continue', description: opticsJson.title })
+    await pressInRow('Publish Quiz')
+    await screen.findByRole('link', { name: 'View Results', description: opticsJson.title })
     screen.getByText('Active')
-    const results = screen.getByRole('link', { name: 'View Results', description: opticsJson.title })
-    expect((results.getRootNode() as ShadowRoot).activeElement).toBe(results)
+    const more = screen.getByRole('button', { name: `More for ${opticsJson.title}` })
+    expect((more.getRootNode() as ShadowRoot).activeElement).toBe(more)
   })
 
-  test('ends a test with Escape', async () => {
-    await school().deps.db.deleteFrom('quizzes').execute()
-    await storeQuiz(school())
+  test('begins a quiz with questions from elsewhere', async () => {
     const { screen, press } = await openAdmin('/admin')
-    await press('button', /^Test Quiz/)
-    await screen.findByRole('timer')
-    fireEvent.keyDown(screen.getByRole('group', { name: 'Test of a quiz' }), { key: 'Escape' })
-    await until(() => expect(screen.queryByRole('region', { name: 'Test Quiz' })).toBeNull())
+    await press('button', 'Import')
+    await screen.findByRole('dialog', { name: 'Import Questions' })
   })
 
   test('holds the place of its quizzes until they are there', async () => {
@@ -88,12 +86,88 @@ describe('the dashboard', () => {
   })
 })
 
+describe('a row of the dashboard', () => {
+  test.each([
+    ['has begun', 0, ['View Results']],
+    ['begins tomorrow', DAY_MS, ['Edit Quiz']],
+  ])('shows of a quiz that %s the one action it asks for, and all in its menu', async (_, delay, shown) => {
+    await school().deps.db.deleteFrom('quizzes').execute()
+    const opens = at('10:00:00') - MINUTE_MS + delay
+    await storeQuiz(school(), { opens, closes: opens + 3_600_000 })
+    const { screen, press, pressInRow } = await openAdmin('/admin')
+    const row = within((await screen.findAllByRole('row'))[1] as HTMLElement)
+    const names = [...row.queryAllByRole('link'), ...row.queryAllByRole('button')].map(
+      (action) => action.getAttribute('aria-label') ?? action.textContent,
+    )
+    expect(names).toEqual([...shown, `More for ${opticsJson.title}`])
+    await pressInRow('Delete Quiz')
+    await screen.findByText(/^Are you sure you want to delete this quiz\?/)
+    await press('button', 'Cancel')
+    await press('button', /^More for/)
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Test QuizT',
+      'View ResultsR',
+      'Edit QuizE',
+      'Duplicate Quiz',
+      'Delete Quiz',
+    ])
+  })
+
+  test('has a letter for what is wanted most, while the menu is open', async () => {
+    await school().deps.db.deleteFrom('quizzes').execute()
+    await storeQuiz(school())
+    const { screen, press } = await openAdmin('/admin')
+    await press('button', /^More for/)
+    fireEvent.keyDown(await screen.findByRole('menu'), { key: 't' })
+    await screen.findByRole('timer')
+  })
+})
+
+describe('the test of a quiz', () => {
+  test('asks before Escape ends a test that runs', async () => {
+    await school().deps.db.deleteFrom('quizzes').execute()
+    await storeQuiz(school())
+    const { screen, press, pressInRow } = await openAdmin('/admin')
+    await pressInRow('Test Quiz')
+    await screen.findByRole('timer')
+    const pressEscape = () =>
+      fireEvent.keyDown(screen.getByRole('group', { name: 'Test of a quiz' }), { key: 'Escape' })
+    pressEscape()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close the test?' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Keep testing' }))
+    screen.getByRole('timer')
+    pressEscape()
+    await screen.findByRole('dialog', { name: 'Close the test?' })
+    fireEvent.click(dialog.getByRole('button', { name: 'Close Test' }))
+    await until(() => expect(screen.queryByRole('region', { name: 'Test Quiz' })).toBeNull())
+    await press('button', /^More for/)
+  })
+
+  test('tells how a test went on an answer sheet, whose marks lead to the questions', async () => {
+    await school().deps.db.deleteFrom('quizzes').execute()
+    const questions = Array.from({ length: 7 }, () => opticsJson.questions[0] as never)
+    await storeQuiz(school(), { questions })
+    const { screen, press, pressInRow } = await openAdmin('/admin')
+    await pressInRow('Test Quiz')
+    await press('button', 'Wide')
+    for (let step = 1; step < 7; step++) await press('button', 'Next Question')
+    await press('button', 'Finish Test')
+    await screen.findByText('0 out of 7 questions correct')
+    await press('button', /^Question 7/)
+    const seventh = await screen.findByRole('heading', { name: 'Question 7, not answered' })
+    await until(() => expect((seventh.getRootNode() as ShadowRoot).activeElement).toBe(seventh))
+    await press('button', 'Test again')
+    await screen.findByText('Question 1 of 7')
+    await press('button', 'Close Test')
+  })
+})
+
 describe('the form of a quiz', () => {
   test('turns its questions page by page, each a card with its letters, its key and its points', async () => {
     await school().deps.db.deleteFrom('quizzes').execute()
     await storeQuiz(school())
-    const { screen, press } = await openAdmin('/admin')
-    await press('button', 'Edit Quiz')
+    const { screen, press, pressInRow } = await openAdmin('/admin')
+    await pressInRow('Edit Quiz')
     await screen.findByRole('heading', { name: 'Edit Quiz' })
     await screen.findByText('Page 1 of 3')
     await press('button', 'Next Question')

@@ -20,6 +20,8 @@ const NOT_SHOWN = '2 entries could not be shown.'
 const UNDATED = { ...opticsJson, _id: 'undated', title: 'Waves', startTime: 'next week' }
 const UNTITLED = { ...opticsJson, _id: 'untitled', title: null }
 
+HTMLElement.prototype.showPopover ??= () => {}
+
 describe('odd quizzes', () => {
   const list = () => answer(/GET \/api\/quiz$/, [UNDATED, opticsJson, UNTITLED])
 
@@ -40,7 +42,13 @@ describe('odd quizzes', () => {
     rowOf(/^Waves.*This quiz could not be read\./)
     const untitled = rowOf(/^Unknown Quiz.*This quiz could not be read\./)
     expect(untitled.queryByRole('button', { name: 'Edit Quiz' })).toBeNull()
-    untitled.getByRole('button', { name: 'Delete Quiz' }).click()
+    untitled.getByRole('button', { name: 'More for Unknown Quiz' }).click()
+    const menu = within(await screen.findByRole('menu'))
+    expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'View ResultsR',
+      'Delete Quiz',
+    ])
+    menu.getByRole('menuitem', { name: 'Delete Quiz' }).click()
     answer(/DELETE \/api\/quiz\/untitled$/, { message: 'Gone' })
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Quiz: Unknown Quiz' }))
     dialog.getByRole('button', { name: 'Delete Quiz' }).click()

@@ -113,8 +113,8 @@ const STORIES: [Feature, does: string, (place: Place) => Promise<void>][] = [
     'the form mixes questions',
     async (place) => {
       await storeQuiz(school())
-      const { screen, press } = await openAdmin(place, '/admin')
-      await press('button', 'Edit Quiz')
+      const { screen, press, pressInRow } = await openAdmin(place, '/admin')
+      await pressInRow('Edit Quiz')
       fireEvent.click(await screen.findByRole('checkbox', { name: /^Shuffle questions/ }))
       await press('button', 'Update Quiz')
       await until(() =>
@@ -161,8 +161,8 @@ const STORIES: [Feature, does: string, (place: Place) => Promise<void>][] = [
     'a draft is published',
     async (place) => {
       await storeQuiz(school(), { isActive: false })
-      const { press } = await openAdmin(place, '/admin')
-      await press('button', 'Edit Quiz')
+      const { press, pressInRow } = await openAdmin(place, '/admin')
+      await pressInRow('Edit Quiz')
       await press('button', 'Publish')
       await until(() => expect(place.proxy.bodies(EDIT)).toMatchObject([{ isActive: true }]))
     },
@@ -267,8 +267,8 @@ test('with an API that lists nothing, though its answers have all fields, a quiz
   await school().deps.db.deleteFrom('quizzes').execute()
   await storeQuiz(school())
   const place = await offering({ kind: 'unlisted' })
-  const { press, screen } = await openAdmin(place, '/admin')
-  await press('button', 'Edit Quiz')
+  const { press, pressInRow, screen } = await openAdmin(place, '/admin')
+  await pressInRow('Edit Quiz')
   await screen.findByDisplayValue(opticsJson.title)
   await press('button', 'Update Quiz')
   await until(() => expect(place.proxy.calls(EDIT)).toHaveLength(1))

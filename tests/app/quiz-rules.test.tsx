@@ -17,7 +17,7 @@ async function editQuiz() {
   await school().deps.db.deleteFrom('quizzes').execute()
   const quizId = await storeQuiz(school())
   const app = await appAt(proxy)('/admin', await enrol(school(), { isAdmin: true }))
-  await app.press('button', /^Edit Quiz/)
+  await app.pressInRow('Edit Quiz')
   await app.screen.findByLabelText('Answers are shown')
   const type = (label: string | RegExp, value: string) =>
     fireEvent.change(app.screen.getByLabelText(label), { target: { value } })

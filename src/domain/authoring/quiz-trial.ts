@@ -68,3 +68,14 @@ export function reviewTrial(questions: readonly Question[], trial: Trial, page: 
     return { question, chosen, number: from + index + 1, correct }
   })
 }
+
+/** The page of the results that has a question; both count from 0. */
+export const trialPageOf = (question: number) => Math.floor(question / RESULTS_PAGE_SIZE)
+
+/** How each question went, for an answer sheet; a dropped one counts as neither right nor wrong. */
+export const trialMarks = (questions: readonly Question[], { answers }: Trial) =>
+  questions.map((question, index) => {
+    const chosen = answers[index] ?? null
+    const answered = isRight(question, chosen) ? ('right' as const) : ('wrong' as const)
+    return { question: index, state: chosen === null || question.dropped ? ('missed' as const) : answered }
+  })

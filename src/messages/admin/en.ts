@@ -9,11 +9,14 @@ export const admin = {
   title: 'Admin Dashboard',
   lede: 'Manage quizzes and view analytics',
   createNewQuiz: 'Create New Quiz',
+  /** Begins a new quiz with questions from elsewhere. */
+  import: 'Import',
   counters: {
     total: 'Total Quizzes',
     active: 'Active Quizzes',
     upcoming: 'Upcoming Quizzes',
     ended: 'Ended Quizzes',
+    drafts: 'Drafts',
     unknown: '–',
   },
   list: {
@@ -45,6 +48,9 @@ export const admin = {
     duplicate: 'Duplicate Quiz',
     delete: 'Delete Quiz',
     publish: 'Publish Quiz',
+    /** Edits a draft. */
+    continue: 'Continue',
+    more: (quiz: string) => `More for ${quiz}`,
   },
   deletion: {
     title: (quiz: string) => `Delete Quiz: ${quiz}`,

@@ -4,6 +4,14 @@ export const quizTrial = {
   title: 'Test Quiz',
   note: 'Test mode. Nothing is saved.',
   close: 'Close Test',
+  again: 'Test again',
+  width: 'Width of the screen',
+  widths: { phone: 'Phone', wide: 'Wide' },
+  leaving: {
+    title: 'Close the test?',
+    message: 'What you answered is not kept.',
+    cancel: 'Keep testing',
+  },
   timeRemaining: 'Time remaining',
   empty: 'No questions yet',
   emptyNote: 'Add questions to the quiz to test it.',
@@ -16,6 +24,7 @@ export const quizTrial = {
   retry: 'Try again',
   results: {
     title: 'Test Results',
+    sheet: 'Questions of the test',
     summary: (correct: number, total: number) => `${correct} out of ${total} questions correct`,
     question: (number: number) => `Question ${number}`,
     unansweredQuestion: (number: number) => `Question ${number}, not answered`,

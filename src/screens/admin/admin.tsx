@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
 import { admin } from '../../messages/admin/en.ts'
 import { log } from '../../messages/log/en.ts'
+import { wishImport } from '../../stores/exchange/question-import.ts'
 import { $logOffered } from '../../stores/log/log.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { AdminSheet } from '../parts/admin-sheet.tsx'
@@ -17,6 +18,10 @@ import { Workspace } from './workspace.tsx'
 
 export function AdminScreen() {
   const [, navigate] = useLocation()
+  const importQuiz = () => {
+    wishImport()
+    navigate(paths.quizNew)
+  }
   return (
     <AdminSheet>
       <div className="section-head">
@@ -30,6 +35,9 @@ export function AdminScreen() {
               {log.open}
             </LinkButton>
           )}
+          <Button icon="download" onClick={importQuiz}>
+            {admin.import}
+          </Button>
           <Button kind="primary" icon="plus" onClick={() => navigate(paths.quizNew)}>
             {admin.createNewQuiz}
           </Button>

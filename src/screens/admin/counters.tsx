@@ -7,16 +7,20 @@ import { StatGrid } from '../../ui/data/stat-grid.tsx'
 /** Quizzes by status; dashes until the list is loaded. */
 export function Counters() {
   const known = useStore($quizzes).data !== undefined
-  const { total, active, upcoming, ended } = useStore($quizCounters)
+  const { total, active, upcoming, ended, drafts } = useStore($quizCounters)
   const figure = (count: number) => (known ? count : admin.counters.unknown)
   return (
-    <StatGrid
-      items={[
-        { label: admin.counters.total, value: figure(total) },
-        { label: admin.counters.active, value: figure(active) },
-        { label: admin.counters.upcoming, value: figure(upcoming) },
-        { label: admin.counters.ended, value: figure(ended) },
-      ]}
-    />
+    <div className="counters">
+      <StatGrid
+        inline
+        items={[
+          { label: admin.counters.total, value: figure(total) },
+          { label: admin.counters.active, value: figure(active) },
+          { label: admin.counters.upcoming, value: figure(upcoming) },
+          { label: admin.counters.ended, value: figure(ended) },
+          ...(drafts > 0 ? [{ label: admin.counters.drafts, value: drafts }] : []),
+        ]}
+      />
+    </div>
   )
 }

@@ -74,14 +74,8 @@ const columns = (onDelete: (quiz: QuizRow['quiz']) => void): Column<QuizRow>[] =
     title: admin.table.actions,
     ofNumber: true,
     as: 'whole',
-    cell: ({ quiz, status }) => (
-      <RowActions
-        quizId={quiz._id}
-        odd={status === undefined}
-        draft={status !== undefined && isDraft(quiz)}
-        describedBy={titleId(quiz._id)}
-        onDelete={() => onDelete(quiz)}
-      />
+    cell: (row) => (
+      <RowActions row={row} describedBy={titleId(row.quiz._id)} onDelete={() => onDelete(row.quiz)} />
     ),
   },
 ]

@@ -1,86 +1,66 @@
-import { useRef } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
 import { admin } from '../../messages/admin/en.ts'
+import { results } from '../../messages/results/en.ts'
 import { duplicateQuiz } from '../../stores/authoring/quiz-draft-form.ts'
-import { $mode, publish } from '../../stores/quizzes/admin-quizzes.ts'
-import { IconButton } from '../../ui/forms/button.tsx'
-import { focusedBeside } from '../../ui/lib/focused-beside.ts'
+import { $mode, publish, type QuizRow } from '../../stores/quizzes/admin-quizzes.ts'
+import { isDraft } from '../../stores/quizzes/quizzes.ts'
+import { type MenuItem, RowMenu } from '../../ui/data/row-menu.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 
 interface RowActionsProps {
-  quizId: string
-  /** An odd quiz can only be deleted; its results stay readable. */
-  odd: boolean
-  /** Learners do not see it yet. */
-  draft: boolean
+  row: QuizRow
   /** The id of the element with the quiz's title, because all rows have the same actions. */
   describedBy: string
   onDelete: () => void
 }
 
-export function RowActions({ quizId, odd, draft, describedBy, onDelete }: RowActionsProps) {
-  const common = { dense: true, 'aria-describedby': describedBy }
-  const results = useRef<HTMLAnchorElement>(null)
+/** The one action that the state of the quiz asks for, and all of them in a menu. */
+export function RowActions({ row, describedBy, onDelete }: RowActionsProps) {
   const [, navigate] = useLocation()
-  // A published quiz has no such button anymore; the focus stays in the row.
-  const publishFrom = async (button: HTMLElement) => {
-    if ((await publish(quizId)) && focusedBeside(button) === button) results.current?.focus()
-  }
+  const { _id: quizId, title = results.unknownQuiz } = row.quiz
+  // An odd quiz can only be deleted; its results stay readable.
+  const odd = row.status === undefined
+  const draft = row.status !== undefined && isDraft(row.quiz)
+  const edit = () => navigate(paths.quizEdit(quizId))
   const duplicate = async () => {
     if (await duplicateQuiz(quizId)) navigate(paths.quizNew)
   }
+  const ofKnown = (item: MenuItem) => (odd ? [] : [item])
+  const items: MenuItem[] = [
+    ...ofKnown({
+      label: admin.actions.test,
+      icon: 'play',
+      hotkey: 'T',
+      onChoose: () => $mode.set({ mode: 'test', quizId }),
+    }),
+    {
+      label: admin.actions.results,
+      icon: 'chart',
+      hotkey: 'R',
+      onChoose: () => navigate(paths.quizAttempts(quizId)),
+    },
+    ...ofKnown({ label: admin.actions.edit, icon: 'pencil', hotkey: 'E', onChoose: edit }),
+    ...ofKnown({ label: admin.actions.duplicate, icon: 'copy', onChoose: () => void duplicate() }),
+    ...(draft
+      ? [{ label: admin.actions.publish, icon: 'check', onChoose: () => void publish(quizId) } as const]
+      : []),
+    { label: admin.actions.delete, icon: 'trash', danger: true, onChoose: onDelete },
+  ]
+  const wanted = { kind: 'quiet', dense: true, className: 'wanted', 'aria-describedby': describedBy } as const
   return (
-    <div className="actions">
-      {!odd && (
-        <IconButton
-          {...common}
-          icon="play"
-          label={admin.actions.test}
-          onClick={() => $mode.set({ mode: 'test', quizId })}
-        />
+    <div className="actions quiz-actions">
+      {draft || row.status === 'upcoming' ? (
+        <Button {...wanted} onClick={edit}>
+          {draft ? admin.actions.continue : admin.actions.edit}
+        </Button>
+      ) : (
+        <LinkButton {...wanted} to={paths.quizAttempts(quizId)}>
+          {admin.actions.results}
+        </LinkButton>
       )}
-      {draft && (
-        <IconButton
-          {...common}
-          icon="check"
-          label={admin.actions.publish}
-          onClick={({ currentTarget }) => void publishFrom(currentTarget)}
-        />
-      )}
-      <LinkButton
-        {...common}
-        ref={results}
-        kind="quiet"
-        icon="chart"
-        className="only-icon"
-        aria-label={admin.actions.results}
-        title={admin.actions.results}
-        to={paths.quizAttempts(quizId)}
-      />
-      {!odd && (
-        <>
-          <IconButton
-            {...common}
-            icon="pencil"
-            label={admin.actions.edit}
-            onClick={() => navigate(paths.quizEdit(quizId))}
-          />
-          <IconButton
-            {...common}
-            icon="copy"
-            label={admin.actions.duplicate}
-            onClick={() => void duplicate()}
-          />
-        </>
-      )}
-      <IconButton
-        {...common}
-        kind="danger-quiet"
-        icon="trash"
-        label={admin.actions.delete}
-        onClick={onDelete}
-      />
+      <RowMenu label={admin.actions.more(title)} items={items} />
     </div>
   )
 }

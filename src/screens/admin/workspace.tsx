@@ -1,12 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { admin } from '../../messages/admin/en.ts'
-import { closeTrial } from '../../stores/authoring/quiz-trial.ts'
+import { quizTrial } from '../../messages/trial/en.ts'
+import { $trial, closeTrial } from '../../stores/authoring/quiz-trial.ts'
 import { $mode, showList } from '../../stores/quizzes/admin-quizzes.ts'
+import { ConfirmDialog } from '../../ui/feedback/dialog.tsx'
 import { focusedBeside } from '../../ui/lib/focused-beside.ts'
 import { useAfterPaint } from '../../ui/lib/use-after-paint.ts'
 import { SlotConfigForm } from './slot-config/slot-config-form.tsx'
 import { QuizTrial } from './trial/quiz-trial.tsx'
+
+const isInDialog = ({ target }: KeyboardEvent) => (target as Element).closest('dialog') !== null
 
 interface PanelProps {
   label: string
@@ -41,7 +45,8 @@ function OpenPanel({ label, onEscape, children }: PanelProps) {
       aria-label={label}
       tabIndex={-1}
       ref={ref}
-      onKeyDown={({ key }) => key === 'Escape' && onEscape?.()}
+      // A dialog within closes itself by that key.
+      onKeyDown={(event) => event.key === 'Escape' && !isInDialog(event) && onEscape?.()}
     >
       {children}
     </div>
@@ -53,6 +58,27 @@ function endTrial(): void {
   showList()
 }
 
+/** Escape closes it at once where nothing can be lost by that, and asks while the test runs. */
+function TrialPanel({ quizId }: { quizId: string }) {
+  const [asks, setAsks] = useState(false)
+  const isRunning = useStore($trial).scene === 'running'
+  return (
+    <OpenPanel label={admin.workspace.test} onEscape={isRunning ? () => setAsks(true) : endTrial}>
+      <QuizTrial quizId={quizId} onClose={endTrial} />
+      <ConfirmDialog
+        // Time may run out meanwhile, and then there is nothing to lose.
+        open={asks && isRunning}
+        title={quizTrial.leaving.title}
+        message={quizTrial.leaving.message}
+        confirmLabel={quizTrial.close}
+        cancelLabel={quizTrial.leaving.cancel}
+        onConfirm={endTrial}
+        onCancel={() => setAsks(false)}
+      />
+    </OpenPanel>
+  )
+}
+
 /** The trial or configuration that is open below the list. */
 export function Workspace() {
   // What opens takes longer to render than a click may wait.
@@ -61,11 +87,7 @@ export function Workspace() {
     case 'list':
       return null
     case 'test':
-      return (
-        <OpenPanel key={`test-${mode.quizId}`} label={admin.workspace.test} onEscape={endTrial}>
-          <QuizTrial quizId={mode.quizId} onClose={endTrial} />
-        </OpenPanel>
-      )
+      return <TrialPanel key={mode.quizId} quizId={mode.quizId} />
     case 'slot-config':
       return (
         <OpenPanel key="slot-config" label={admin.workspace.slotConfig}>

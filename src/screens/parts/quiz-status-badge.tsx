@@ -11,5 +11,7 @@ const TONES: Record<QuizStatus | 'draft', Tone> = {
 }
 
 export const QuizStatusBadge = ({ status }: { status: QuizStatus | 'draft' }) => (
-  <Badge tone={TONES[status]}>{quizStatus[status]}</Badge>
+  <Badge tone={TONES[status]} open={status === 'draft'}>
+    {quizStatus[status]}
+  </Badge>
 )

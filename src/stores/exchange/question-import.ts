@@ -36,6 +36,17 @@ export type ImportScene =
 
 export const $import = atom<ImportScene>({ scene: 'asking' })
 /** The format that the teacher chose; undefined to detect it. */
+/** Set by the dashboard: the room of a new quiz opens with the import. */
+let isWished = false
+export const wishImport = () => {
+  isWished = true
+}
+export function takeImportWish(): boolean {
+  const taken = isWished
+  isWished = false
+  return taken
+}
+
 export const $importFormat = atom<QuestionFormat | undefined>()
 export const $importText = atom('')
 

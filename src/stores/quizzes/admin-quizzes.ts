@@ -48,6 +48,7 @@ export const $quizCounters = computedEqual([$quizzes, $now, $features], ({ data 
     active: count('active'),
     upcoming: count('upcoming'),
     ended: count('ended'),
+    drafts: data.rows.length - published.length,
   }
 })
 

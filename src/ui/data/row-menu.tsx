@@ -15,6 +15,8 @@ export interface MenuItem {
   icon: IconName
   /** Deletes something: told by its colour, below a line. */
   danger?: boolean
+  /** A letter that chooses it while the menu is open. */
+  hotkey?: string
   onChoose: () => void
 }
 
@@ -74,10 +76,22 @@ function OpenMenu({ id, label, items, button, onClose }: OpenMenuProps) {
     setPlace(placeOf(button.getBoundingClientRect(), menu.getBoundingClientRect(), isRtl))
     menu.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
   }, [button])
-  const move = (event: KeyboardEvent) => {
+  const choose = ({ onChoose }: MenuItem) => {
+    onClose(true)
+    onChoose()
+  }
+  const press = (event: KeyboardEvent) => {
+    // The browser's own keys, such as Ctrl+R, stay its own.
+    if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Escape') {
       event.preventDefault()
       onClose(true)
+      return
+    }
+    const meant = items.find(({ hotkey }) => hotkey?.toLowerCase() === event.key.toLowerCase())
+    if (meant) {
+      event.preventDefault()
+      choose(meant)
       return
     }
     const focused = (event.target as HTMLElement).dataset.index
@@ -99,24 +113,27 @@ function OpenMenu({ id, label, items, button, onClose }: OpenMenuProps) {
       popover="manual"
       style={place}
       ref={ref}
-      onKeyDown={move}
+      onKeyDown={press}
       onBlur={leave}
     >
-      {items.map(({ label: itemLabel, icon, danger, onChoose }, index) => (
+      {items.map((item, index) => (
         <button
-          key={itemLabel}
-          className={danger ? 'row-menu-item danger' : 'row-menu-item'}
+          key={item.label}
+          className={item.danger ? 'row-menu-item danger' : 'row-menu-item'}
           type="button"
           role="menuitem"
           tabIndex={-1}
           data-index={index}
-          onClick={() => {
-            onClose(true)
-            onChoose()
-          }}
+          aria-keyshortcuts={item.hotkey}
+          onClick={() => choose(item)}
         >
-          <Icon name={icon} />
-          {itemLabel}
+          <Icon name={item.icon} />
+          {item.label}
+          {item.hotkey && (
+            <span className="kbd" aria-hidden="true">
+              {item.hotkey}
+            </span>
+          )}
         </button>
       ))}
     </div>

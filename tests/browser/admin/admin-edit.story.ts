@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { handIn } from '../../support/school/hand-in.ts'
 import {
   button,
+  chooseInRow,
   enrolAdmin,
   field,
   heading,
@@ -108,7 +109,7 @@ test('a result of before stays as it was when the quiz is edited', async ({ page
 test('a whole quiz is copied', async ({ page, ownSchool }) => {
   const quiz = await openQuiz(ownSchool)
   await openDashboard(page, ownSchool, await enrolAdmin(ownSchool))
-  await button(quizRow(page, quiz.title), 'Duplicate Quiz').click()
+  await chooseInRow(quizRow(page, quiz.title), 'Duplicate Quiz')
   await expect(field(page, 'Quiz Title')).toHaveValue(`${quiz.title} (copy)`)
   await expect(heading(page, 'Questions (3)')).toBeVisible()
   await button(page, 'Create Quiz').click()

@@ -49,8 +49,7 @@ test('sixty quizzes are counted by the clock and stand on six pages', async ({ p
   }
   const count = (status: string) => badges.filter((badge) => badge === status).length
   expect(['Active', 'Upcoming', 'Ended'].map(count)).toEqual([30, 20, 10])
-  for (const name of ['Test Quiz', 'Edit Quiz', 'Duplicate Quiz', 'Delete Quiz'])
-    await expect(button(rows(page).first(), name)).toHaveAccessibleDescription('Geometric optics')
+  await expect(button(rows(page).first(), 'More for Geometric optics')).toBeVisible()
   await expect(rows(page).first().getByRole('link', { name: 'View Results' })).toHaveAttribute(
     'href',
     /#\/admin\/quiz\/[^/]+\/results$/,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { storeQuiz } from '../../support/school/school.ts'
 import {
   button,
+  chooseInRow,
   DETAILS,
   enrolAdmin,
   field,
@@ -54,7 +55,7 @@ async function inspectImport(page: Page): Promise<void> {
 }
 
 async function inspectTrial(page: Page): Promise<void> {
-  await button(page, 'Test Quiz').first().click()
+  await chooseInRow(page.getByRole('row').nth(1), 'Test Quiz')
   await expect(page.getByRole('timer')).toBeVisible()
   await inspect(page, 'trial')
   await button(page, 'Next Question').click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { create } from '../../support/school/authoring.ts'
 import { opticsJson } from '../../support/school/fixtures.ts'
 import type { Person } from '../../support/school/school.ts'
-import { button, enrolAdmin, quizRow } from '../support/authoring.ts'
+import { button, chooseInRow, enrolAdmin, quizRow } from '../support/authoring.ts'
 import { answer, disturb } from '../support/faults.ts'
 import { enrolSeated, type School, slotAt } from '../support/school.ts'
 import { expect, test } from '../support/story.ts'
@@ -138,7 +138,7 @@ async function walkAsLearner(page: Page, school: School, learner: Person): Promi
 async function walkAsAdministrator(page: Page, school: School, admin: Person, quizId: string): Promise<void> {
   const open = (route: string) => page.goto(`${school.url}/hostile.html#${route}`)
   await enter(page, school, admin, '/hostile.html#/admin')
-  await button(quizRow(page, hostile('title')), 'Test Quiz').click()
+  await chooseInRow(quizRow(page, hostile('title')), 'Test Quiz')
   await shows(page, 'question')
   await open('/admin/results')
   await expect(page.getByText(hostile('name')).first()).toBeVisible()

@@ -25,6 +25,15 @@ export const field = (page: Page, label: string) => page.getByLabel(label, { exa
 export const quizRow = (page: Page, title: string) =>
   page.getByRole('table', { name: 'All Quizzes' }).getByRole('row').filter({ hasText: title })
 
+/** The "…" of a row, which has the focus again once its menu is closed. */
+export const moreOf = (row: Locator) => row.getByRole('button', { name: /^More for/ })
+
+/** An action of the menu of a row. */
+export async function chooseInRow(row: Locator, action: string): Promise<void> {
+  await moreOf(row).click()
+  await row.page().getByRole('menuitem', { name: action, exact: true }).click()
+}
+
 /** The dashboard of an administrator who is signed in already. */
 export async function openDashboard(page: Page, school: School, admin: Person): Promise<void> {
   await enter(page, school, admin, '/#/admin')
@@ -53,7 +62,7 @@ export async function beginNewQuiz(page: Page, school: School): Promise<Person> 
 }
 
 export async function openEdit(page: Page, title: string): Promise<void> {
-  await button(quizRow(page, title), 'Edit Quiz').click()
+  await chooseInRow(quizRow(page, title), 'Edit Quiz')
   await expect(field(page, 'Quiz Title')).toHaveValue(title)
   await unfoldDetails(page)
 }

@@ -1,5 +1,13 @@
 import { ensureSampleUser } from '../../../demo/api/people/sample-people.ts'
-import { button, DETAILS, field, fillDetails, LENS, writeQuestion } from '../../browser/support/authoring.ts'
+import {
+  button,
+  chooseInRow,
+  DETAILS,
+  field,
+  fillDetails,
+  LENS,
+  writeQuestion,
+} from '../../browser/support/authoring.ts'
 import { enrolSeated, openQuiz } from '../../browser/support/school.ts'
 import { answersOfClass } from '../../support/school/class-answers.ts'
 import { storeCrowd } from '../../support/school/crowd.ts'
@@ -93,7 +101,11 @@ const importing: Arrive = async (stage) => {
   await press('Preview Questions')(stage)
 }
 
-const testing = steps(asAdmin('/admin'), press('Test Quiz'), see('[role=timer]'))
+const testing = steps(
+  asAdmin('/admin'),
+  ({ page }) => chooseInRow(page.getByRole('row').nth(1), 'Test Quiz'),
+  see('[role=timer]'),
+)
 
 const finishTest: Arrive = async (stage) => {
   await testing(stage)
@@ -150,7 +162,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
   { name: 'user-result', arrive: asAdmin(bensResult) },
   { name: 'slots', arrive: asAdmin('/admin/slots') },
   { name: 'slots-day', arrive: steps(asAdmin('/admin/slots'), tab('Date Analysis')) },
-  { name: 'slots-week', arrive: steps(asAdmin('/admin/slots'), tab('Week Overview')) },
+  { name: 'slots-week', arrive: steps(asAdmin('/admin/slots'), tab('7-Day Overview')) },
   {
     name: 'slot-dialog',
     arrive: steps(

@@ -21,7 +21,14 @@ export const appAt =
     })
     const press = async (role: 'button' | 'link' | 'radio', name: string | RegExp) =>
       fireEvent.click(await widget.screen.findByRole(role, { name }))
-    return { ...widget, press }
+    /** Of a row of the dashboard's list, from its menu. */
+    const pressInRow = async (action: string, quiz: string | RegExp = /^More for/) => {
+      // The browser without a screen has no top layer.
+      HTMLElement.prototype.showPopover ??= () => {}
+      await press('button', quiz)
+      fireEvent.click(await widget.screen.findByRole('menuitem', { name: action }))
+    }
+    return { ...widget, press, pressInRow }
   }
 
 export type App = Awaited<ReturnType<ReturnType<typeof appAt>>>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { clockTone } from '../../../domain/attempts/attempt-time.ts'
 import { type Trial, trialProgress } from '../../../domain/authoring/quiz-trial.ts'
 import type { Quiz } from '../../../domain/quizzes/quiz.ts'
@@ -21,9 +21,11 @@ import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { LineSkeleton } from '../../../ui/feedback/spinner.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { ChoiceList } from '../../../ui/forms/choice-list.tsx'
+import { Segments } from '../../../ui/forms/segments.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { classNames } from '../../../ui/lib/class-names.ts'
+import { useFocusAfter } from '../../../ui/lib/use-focus-after.ts'
 import { optionChoices } from '../../parts/option-content.tsx'
 import { QuestionText } from '../../parts/question-text.tsx'
 import { TrialResults } from './trial-results.tsx'
@@ -65,6 +67,26 @@ function TrialSteps({ trial }: { trial: Trial }) {
   )
 }
 
+const WIDTHS = ['phone', 'wide'] as const
+
+/** A learner's device, as narrow as a phone or as wide as there is room. */
+function Device({ children }: { children: ReactNode }) {
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]>('phone')
+  return (
+    <div className="stack">
+      <Segments
+        label={quizTrial.width}
+        options={WIDTHS.map((value) => ({ value, text: quizTrial.widths[value] }))}
+        chosen={width}
+        onChoose={setWidth}
+      />
+      <div className={classNames('device', width === 'phone' && 'phone')}>
+        <div className="device-screen">{children}</div>
+      </div>
+    </div>
+  )
+}
+
 function RunningTrial({ quiz, trial }: { quiz: Quiz; trial: Trial }) {
   const { current } = trial
   const textId = useId()
@@ -73,25 +95,29 @@ function RunningTrial({ quiz, trial }: { quiz: Quiz; trial: Trial }) {
   const percent = trialProgress(trial)
   const complete = quizTrial.complete(percent)
   return (
-    <div className="question">
-      <div className="row apart">
+    <Device>
+      <div className="device-bar trial-bar">
+        <span className="strong small cut device-title">{quiz.title}</span>
+        <TrialClock trial={trial} />
+        <ProgressBar label={quizTrial.progress} value={percent} max={100} valueText={complete} />
+        <span className="note number">{complete}</span>
+      </div>
+      <div className="question trial-screen">
         <p className="question-count" aria-live="polite" aria-atomic="true">
           {quizTrial.question(current + 1, quiz.questions.length)}
         </p>
-        <span className="note number">{complete}</span>
+        <QuestionText key={current} question={question} number={current + 1} id={textId} />
+        <ChoiceList
+          key={`options-${current}`}
+          name={`trial-question-${current}`}
+          labelledBy={textId}
+          options={optionChoices(question)}
+          chosen={trial.answers[current] ?? null}
+          onChoose={chooseTrialOption}
+        />
+        <TrialSteps trial={trial} />
       </div>
-      <ProgressBar label={quizTrial.progress} value={percent} max={100} valueText={complete} />
-      <QuestionText key={current} question={question} number={current + 1} id={textId} />
-      <ChoiceList
-        key={`options-${current}`}
-        name={`trial-question-${current}`}
-        labelledBy={textId}
-        options={optionChoices(question)}
-        chosen={trial.answers[current] ?? null}
-        onChoose={chooseTrialOption}
-      />
-      <TrialSteps trial={trial} />
-    </div>
+    </Device>
   )
 }
 
@@ -100,11 +126,15 @@ interface QuizTrialProps {
   onClose: () => void
 }
 
-function TrialBody({ quizId, onClose }: QuizTrialProps) {
+interface TrialBodyProps extends QuizTrialProps {
+  onAgain: () => void
+}
+
+function TrialBody({ quizId, onAgain, onClose }: TrialBodyProps) {
   const scene = useStore($trial)
   if (scene.scene === 'loading') return <LineSkeleton lines={6} />
   if (scene.scene === 'finished')
-    return <TrialResults quiz={scene.quiz} trial={scene.trial} onClose={onClose} />
+    return <TrialResults quiz={scene.quiz} trial={scene.trial} onAgain={onAgain} onClose={onClose} />
   if (scene.scene === 'running') return <RunningTrial quiz={scene.quiz} trial={scene.trial} />
   const retry = (
     <Button dense icon="refresh" onClick={() => void openTrial(quizId)}>
@@ -123,16 +153,23 @@ export function QuizTrial({ quizId, onClose }: QuizTrialProps) {
   const scene = useStore($trial)
   // The store loads the quiz; it outlives this component when the element is moved.
   useEffect(() => void openTrial(quizId), [quizId])
-  const running = scene.scene === 'running'
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that asked goes with the results.
+  const focusHeading = useFocusAfter(() => heading.current?.focus())
+  const again = () => {
+    void openTrial(quizId)
+    focusHeading()
+  }
   return (
     <Card as="section" className="stack" aria-label={quizTrial.title} aria-busy={scene.scene === 'loading'}>
       <div className="section-head">
         <div className="stack near">
           <p className="note">{quizTrial.note}</p>
-          <h2 className="heading">{'quiz' in scene ? scene.quiz.title : quizTrial.title}</h2>
+          <h2 className="heading" ref={heading} tabIndex={-1}>
+            {'quiz' in scene ? scene.quiz.title : quizTrial.title}
+          </h2>
         </div>
         <div className="row">
-          {running && <TrialClock trial={scene.trial} />}
           {scene.scene !== 'finished' && (
             <Button kind="quiet" onClick={onClose}>
               {quizTrial.close}
@@ -140,7 +177,7 @@ export function QuizTrial({ quizId, onClose }: QuizTrialProps) {
           )}
         </div>
       </div>
-      <TrialBody quizId={quizId} onClose={onClose} />
+      <TrialBody quizId={quizId} onAgain={again} onClose={onClose} />
     </Card>
   )
 }

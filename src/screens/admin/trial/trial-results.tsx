@@ -4,6 +4,8 @@ import {
   reviewTrial,
   type Trial,
   type TriedQuestion,
+  trialMarks,
+  trialPageOf,
   trialPages,
 } from '../../../domain/authoring/quiz-trial.ts'
 import { scoreTone } from '../../../domain/lib/score.ts'
@@ -12,19 +14,37 @@ import type { Quiz } from '../../../domain/quizzes/quiz.ts'
 import { format } from '../../../messages/english.ts'
 import { regrade } from '../../../messages/regrade/en.ts'
 import { quizTrial } from '../../../messages/trial/en.ts'
+import { AnswerSheet } from '../../../ui/data/answer-sheet.tsx'
 import { ReviewList } from '../../../ui/data/review-list.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { optionChoices } from '../../parts/option-content.tsx'
 import { QuestionText } from '../../parts/question-text.tsx'
 
-function TriedItem({ tried }: { tried: TriedQuestion }) {
+interface Wish {
+  question: number
+}
+
+interface TriedItemProps {
+  tried: TriedQuestion
+  /** Its heading takes the focus, anew for each wish. */
+  wish: Wish | undefined
+}
+
+function TriedItem({ tried, wish }: TriedItemProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // A mark of the sheet leads here.
+  useEffect(() => {
+    if (wish) heading.current?.focus()
+  }, [wish])
   const { question, chosen, number, correct } = tried
   const title = chosen === null ? quizTrial.results.unansweredQuestion : quizTrial.results.question
   return (
     <li className="question review trial-item">
       <div className="row apart">
-        <h4 className="question-count">{title(number)}</h4>
+        <h4 className="question-count" ref={heading} tabIndex={-1}>
+          {title(number)}
+        </h4>
         {question.dropped ? (
           <Badge tone="gray">{regrade.dropped}</Badge>
         ) : (
@@ -64,17 +84,24 @@ function Pages({ page, pages, onTurn }: PagesProps) {
 interface TrialResultsProps {
   quiz: Quiz
   trial: Trial
+  onAgain: () => void
   onClose: () => void
 }
 
 /** The score and review of a finished trial. */
-export function TrialResults({ quiz, trial, onClose }: TrialResultsProps) {
+export function TrialResults({ quiz, trial, onAgain, onClose }: TrialResultsProps) {
   const [page, setPage] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
   // The focused button is gone; a trial may also end by itself.
   useEffect(() => heading.current?.focus(), [])
+  const [wish, setWish] = useState<Wish>()
+  const goTo = (question: number) => {
+    setPage(trialPageOf(question))
+    setWish({ question })
+  }
   const turn = (to: number) => {
     setPage(to)
+    setWish(undefined)
     // The new page is read from its top.
     heading.current?.focus()
   }
@@ -90,13 +117,28 @@ export function TrialResults({ quiz, trial, onClose }: TrialResultsProps) {
           <p className={`score-figure ${scoreTone(score)}`}>{format.percent(score)}</p>
           <p>{quizTrial.results.summary(correctAnswers, totalQuestions)}</p>
         </div>
-        <Button kind="primary" onClick={onClose}>
-          {quizTrial.close}
-        </Button>
+        <div className="row">
+          <Button icon="refresh" onClick={onAgain}>
+            {quizTrial.again}
+          </Button>
+          <Button kind="primary" onClick={onClose}>
+            {quizTrial.close}
+          </Button>
+        </div>
       </div>
+      <AnswerSheet
+        compact
+        label={quizTrial.results.sheet}
+        marks={trialMarks(quiz.questions, trial)}
+        onPress={goTo}
+      />
       <ol className="stack trial-items">
         {reviewTrial(quiz.questions, trial, page).map((tried) => (
-          <TriedItem key={tried.number} tried={tried} />
+          <TriedItem
+            key={tried.number}
+            tried={tried}
+            wish={wish?.question === tried.number - 1 ? wish : undefined}
+          />
         ))}
       </ol>
       {pages > 1 && <Pages page={page} pages={pages} onTurn={turn} />}

@@ -5,6 +5,7 @@ import { quizForm } from '../../../messages/quiz-form/en.ts'
 import { addNewQuestion, editQuestionAt } from '../../../stores/authoring/question-draft.ts'
 import { $draftQuestions, $editedQuestion, $questionPage } from '../../../stores/authoring/quiz-draft.ts'
 import { exportQuestions } from '../../../stores/exchange/question-export.ts'
+import { takeImportWish } from '../../../stores/exchange/question-import.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Button, IconButton } from '../../../ui/forms/button.tsx'
 import { useAfterPaint } from '../../../ui/lib/use-after-paint.ts'
@@ -24,7 +25,8 @@ interface PaneHeadProps {
 }
 
 function PaneHead({ count, reorders, onReorder }: PaneHeadProps) {
-  const [importing, setImporting] = useState(false)
+  // The dashboard may have asked for it.
+  const [importing, setImporting] = useState(takeImportWish)
   return (
     <header>
       <h2 className="subheading">{quizForm.questions.heading(count)}</h2>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type DragEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { insertFormula } from '../../domain/lib/math-insert.ts'
 import { paths } from '../../domain/lib/paths.ts'
@@ -12,6 +12,7 @@ import { $mode } from '../../stores/quizzes/admin-quizzes.ts'
 import { $userId } from '../../stores/session/session.ts'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
+import { focusedBeside } from '../../ui/lib/focused-beside.ts'
 import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import { selectionOf, typeInto } from '../../ui/maths/insert-text.ts'
 import adminSheet from '../../ui/styles/admin.css?inline'
@@ -68,9 +69,15 @@ function ReadyRoom({ isNew, dialog, offer, view, onView, onClose, onLeave }: Rea
   }
   const { stays, save, saveHere } = useSaving(dialog, onClose, refuse)
   const offered = offer !== undefined
+  const next = () => {
+    if (!nextQuestion()) return refuse()
+    // The editor takes the focus only from nobody: a restored draft has it at its title.
+    const field = dialog.current && focusedBeside(dialog.current)
+    if (field instanceof HTMLElement) field.blur()
+  }
   useFirstFocus(dialog, isNew, offered)
   useRoomKeys(dialog, {
-    next: () => offered || nextQuestion() || refuse(),
+    next: () => offered || next(),
     save: () => offered || void saveHere(),
     undo,
     redo,
@@ -114,6 +121,15 @@ function useLeaving(dialog: RefObject<HTMLDialogElement | null>) {
   return { asks, close, leave, stay: () => setAsks(false) }
 }
 
+/** The browser would leave the page for a file that is dropped beside the places that take one. */
+const keepsFilesOut = {
+  onDragOver(event: DragEvent) {
+    if (event.defaultPrevented || !event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'none'
+  },
+}
+
 /** The form of a quiz over the whole window, above the dashboard's list; of a new one without an id. */
 export function WritingRoomScreen({ quizId }: { quizId?: string | undefined }) {
   const [scene, userId] = [useStore($draftScene), useStore($userId)]
@@ -133,7 +149,7 @@ export function WritingRoomScreen({ quizId }: { quizId?: string | undefined }) {
   return (
     <Styled sheet={adminSheet}>
       <WindowDialog labelledBy={titleId} dialogRef={dialog} onClose={leave} toastSlot={<ToastSlot modal />}>
-        <div className="write">
+        <div className="write" {...keepsFilesOut}>
           <WriteHead
             title={(isNew ? quizForm.create : quizForm.edit).title}
             titleId={titleId}

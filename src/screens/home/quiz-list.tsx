@@ -21,7 +21,8 @@ import { Styled } from '../parts/styled.tsx'
 import { LockedQuiz } from './locked-quiz.tsx'
 import { QuizCard } from './quiz-card.tsx'
 
-const SKELETON_CARDS = 3
+/** As tall as three cards, so that what is below does not come into view and go. */
+const SKELETON_ROWS = 7
 
 /** What stands above the list of somebody who may not take a quiz now. */
 function lockedWords(status: SlotStatus | undefined, unknown: boolean) {
@@ -102,7 +103,7 @@ function Quizzes({ list }: { list: Rows<QuizSummary> }) {
   const [user, hasAccess] = [useStore($user), useStore($hasAccess)]
   const [status, unknown] = [useStore($slotStatus), useStore($slotUnknown)]
   const known = !user || hasAccess || status
-  if (!known) return unknown ? null : <RowSkeleton count={SKELETON_CARDS} />
+  if (!known) return unknown ? null : <RowSkeleton count={SKELETON_ROWS} />
   // An API may tell a learner without a slot of none: the heading says why.
   if (user && !hasAccess && list.rows.length === 0) return null
   return (
@@ -132,7 +133,7 @@ export function QuizList({ headingRef }: { headingRef?: Ref<HTMLHeadingElement> 
       <TabPanel id={panelId} selected={filter}>
         <RemoteView
           remote={quizzes}
-          skeleton={<RowSkeleton count={SKELETON_CARDS} />}
+          skeleton={<RowSkeleton count={SKELETON_ROWS} />}
           explain={(error) => explain(error, 'fetch-quizzes')}
           onRetry={$quizzes.revalidate}
         >

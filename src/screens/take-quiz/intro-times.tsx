@@ -5,7 +5,8 @@ import { paths } from '../../domain/lib/paths.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { takeQuiz } from '../../messages/take-quiz/en.ts'
 import { $minute, $now } from '../../stores/page/clock.ts'
-import { $slotStatus } from '../../stores/slots/current-slot.ts'
+import { $user } from '../../stores/session/session.ts'
+import { $slotStatus, $slotUnknown } from '../../stores/slots/current-slot.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
@@ -33,9 +34,11 @@ export function ExtraTime({ quiz }: { quiz: Quiz }) {
   )
 }
 
-/** The slot that runs, and how long. */
+/** The slot that runs, and how long. Its line is kept while it is asked for, so that nothing moves. */
 export function SlotLeft() {
-  const status = useStore($slotStatus)
+  const [user, status, unknown] = [useStore($user), useStore($slotStatus), useStore($slotUnknown)]
+  const awaited = user && !user.isAdmin && !status && !unknown
+  if (awaited) return <p className="eyebrow">{'\u00A0'}</p>
   if (status?.state !== 'active') return null
   const { span, minutesRemaining } = status
   return <p className="eyebrow number">{takeQuiz.intro.slot(span.from, span.to, minutesRemaining)}</p>

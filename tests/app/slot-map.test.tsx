@@ -23,7 +23,7 @@ afterEach(() => void vi.unstubAllEnvs())
 
 async function openMap() {
   const widget = await openApp('/admin/slots', await enrol(school(), { isAdmin: true }))
-  const cells = () => [...widget.element.shadowRoot!.querySelectorAll<HTMLElement>('.gauge')]
+  const cells = () => [...(widget.element.shadowRoot as ShadowRoot).querySelectorAll<HTMLElement>('.gauge')]
   const named = (name: RegExp) => widget.screen.findByRole('button', { name })
   return { ...widget, cells, named }
 }

@@ -33,8 +33,7 @@ const NO_TEXTS: Record<string, readonly (string | RegExp)[]> = {
     /^(nbsp|Alpha|Prime|p div|span b|tbody|math svg|td th)\b/,
   ],
   // What a drag holds.
-  'src/screens/writing-room/exchange/import-source.tsx': ['Files'],
-  'src/screens/writing-room/question/question-editor.tsx': ['Files'],
+  'src/screens/writing-room/exchange/use-file-drop.ts': ['Files'],
   // Keys, and letters as TeX names them.
   'src/ui/maths/palette.tsx': [/^Arrow/, 'Home', 'End', 'Phi', 'Omega'],
 }

@@ -5,7 +5,7 @@ import { insertFormula } from '../../domain/lib/math-insert.ts'
 import { paths } from '../../domain/lib/paths.ts'
 import { explain } from '../../messages/failures/explain.ts'
 import { quizForm } from '../../messages/quiz-form/en.ts'
-import { moveShown, nextQuestion } from '../../stores/authoring/question-draft.ts'
+import { moveShown, nextInDraft } from '../../stores/authoring/question-draft.ts'
 import { $draftDirty, $draftScene, redo, undo } from '../../stores/authoring/quiz-draft.ts'
 import { $saveState, closeQuizDraft, openQuizDraft } from '../../stores/authoring/quiz-draft-form.ts'
 import { $mode } from '../../stores/quizzes/admin-quizzes.ts'
@@ -19,6 +19,7 @@ import adminSheet from '../../ui/styles/admin.css?inline'
 import { Styled } from '../parts/styled.tsx'
 import { ToastSlot } from '../parts/toast-slot.tsx'
 import { DraftOffer, LeaveDialog, useUnloadGuard } from '../parts/unsaved.tsx'
+import { holdsFiles } from './exchange/use-file-drop.ts'
 import { focusInvalid } from './focus-invalid.ts'
 import { Panes, type View } from './panes.tsx'
 import { useRoomKeys } from './room-keys.ts'
@@ -70,7 +71,7 @@ function ReadyRoom({ isNew, dialog, offer, view, onView, onClose, onLeave }: Rea
   const { stays, save, saveHere } = useSaving(dialog, onClose, refuse)
   const offered = offer !== undefined
   const next = () => {
-    if (!nextQuestion()) return refuse()
+    if (!nextInDraft()) return refuse()
     // The editor takes the focus only from nobody: a restored draft has it at its title.
     const field = dialog.current && focusedBeside(dialog.current)
     if (field instanceof HTMLElement) field.blur()
@@ -124,7 +125,7 @@ function useLeaving(dialog: RefObject<HTMLDialogElement | null>) {
 /** The browser would leave the page for a file that is dropped beside the places that take one. */
 const keepsFilesOut = {
   onDragOver(event: DragEvent) {
-    if (event.defaultPrevented || !event.dataTransfer.types.includes('Files')) return
+    if (event.defaultPrevented || !holdsFiles(event)) return
     event.preventDefault()
     event.dataTransfer.dropEffect = 'none'
   },

@@ -256,7 +256,7 @@ export function addNewQuestion(): boolean {
 }
 
 /** Puts the question into the draft and goes on with the next one, after the last with a new one. False if it has errors. */
-export function nextQuestion(): boolean {
+export function nextInDraft(): boolean {
   const isNew = $editedQuestion.get()?.isNew
   if (!(isNew ? submitQuestion() : settleEditor())) return false
   const next = $questionPage.get() + 1

@@ -155,7 +155,7 @@ test('a question is not left while a picture is on its way to it, nor is the qui
   form.editor.editQuestion('1')
   const arrive = holdUploads()
   const sent = form.editor.uploadPicture('question', picture())
-  expect([form.editor.nextQuestion(), form.editor.editQuestionAt(2), form.editor.submitQuestion()]).toEqual([
+  expect([form.editor.nextInDraft(), form.editor.editQuestionAt(2), form.editor.submitQuestion()]).toEqual([
     false,
     false,
     false,
@@ -165,7 +165,7 @@ test('a question is not left while a picture is on its way to it, nor is the qui
   await vi.waitFor(() => expect(toasts).toContain(said))
   arrive()
   await sent
-  expect(form.editor.nextQuestion()).toBe(true)
+  expect(form.editor.nextInDraft()).toBe(true)
   expect(form.$quizDraft.get().questions[0]?.imageUrl).toBe('https://school.example/lens.webp')
 })
 
@@ -173,7 +173,7 @@ test('undo that leads to another question does not bring it the picture of this 
   const form = await openEditor()
   form.editor.editQuestionAt(0)
   form.editor.setQuestionText('Why?')
-  form.editor.nextQuestion()
+  form.editor.nextInDraft()
   const arrive = holdUploads()
   const sent = form.editor.uploadPicture('question', picture())
   form.undo()

@@ -1,11 +1,14 @@
 import { type DragEvent, useState } from 'react'
 
+/** Whether files are dragged, rather than a text. */
+export const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+
 /** Takes a file that is dropped on an element; `over` while one is held above it. */
 export function useFileDrop(onFile: (file: File) => void) {
   const [over, setOver] = useState(false)
   const handlers = {
     onDragOver(event: DragEvent) {
-      if (!event.dataTransfer.types.includes('Files')) return
+      if (!holdsFiles(event)) return
       // Only then does the browser let go of a file here, instead of opening it.
       event.preventDefault()
       setOver(true)

@@ -41,6 +41,7 @@ import { MathArea } from '../../../ui/maths/math-field.tsx'
 import { Palette } from '../../../ui/maths/palette.tsx'
 import { MathExamples } from '../../parts/math-help.tsx'
 import { Pin } from '../details/quiz-rules.tsx'
+import { holdsFiles } from '../exchange/use-file-drop.ts'
 import { OptionEditor } from './option-editor.tsx'
 import { PastedLines } from './pasted-lines.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -221,7 +222,7 @@ const intake = {
   },
   // Only then does the browser let go of a file here, instead of opening it.
   onDragOver(event: DragEvent) {
-    if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+    if (holdsFiles(event)) event.preventDefault()
   },
 }
 

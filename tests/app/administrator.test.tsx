@@ -218,8 +218,9 @@ test('the attempts at a quiz are told in figures and in a table', async () => {
     '1/3',
     '0:00',
     'Mar 4, 202610:00 AM',
-    'View DetailsReset',
+    'View Details',
   ])
+  table.getByRole('button', { name: /^More for / })
   const details = table.getByRole<HTMLAnchorElement>('link', { name: 'View Details' })
   expect(new URL(details.href).hash).toBe(`#/quiz/${quizId}/user/${asha.id}/results`)
   const statistics = within(screen.getByRole('region', { name: 'Statistics' }))

@@ -48,6 +48,15 @@ function paste(area: Element, text: string, files: File[] = []): boolean {
   return fireEvent(area, event)
 }
 
+/** What is dropped; the answer is whether the browser may open it. */
+function drop(place: Element, file: File): boolean {
+  const event = createEvent.drop(place)
+  Object.defineProperty(event, 'dataTransfer', { value: { files: [file], types: ['Files'] } })
+  return fireEvent(place, event)
+}
+
+const isFault = ({ className, textContent }: Element) => className.includes('error') && textContent !== ''
+
 test('four pasted lines are the four options, and one undo takes them back', async () => {
   const { room, press, options, key } = await openRoom(true)
   await press('Add New Question')
@@ -113,7 +122,7 @@ test('saving by key stays in the room, says when, and gives a new quiz its addre
   const [body] = proxy().bodies(/POST \/api\/quiz$/)
   expect(body).toMatchObject({ isActive: false, questions: [{ text: 'Which?', correctAnswer: 2 }] })
 
-  await press('Edit question')
+  // The question is still in the editor.
   fireEvent.input(await room.findByLabelText('Question Text'), { target: { value: 'Which one?' } })
   hold('s')
   await until(() => expect(proxy().calls(/PUT \/api\/quiz\//)).toHaveLength(1))
@@ -139,6 +148,25 @@ test('a picture is pasted into the question or an option, and a text for it is a
   expect(alt.isConnected).toBe(false)
   await press('Update Question')
   await until(() => expect(room.queryByText('Its picture has no description')).toBeNull())
+})
+
+test('cells of a spreadsheet are lines, not the picture that comes with them, and a file that is no picture is refused', async () => {
+  const { room, press, options } = await openRoom(true)
+  await press('Add New Question')
+  const area = await room.findByLabelText('Option A')
+  paste(area, FOUR, [new File(['x'], 'image.png', { type: 'image/png' })])
+  await until(() => expect(options()).toEqual(['Red', 'Green', 'Blue', 'Black']))
+  expect(drop(area, new File(['x'], 'notes.pdf', { type: 'application/pdf' })), 'the page stays').toBe(false)
+  await until(() => expect(room.getAllByRole('status').some(isFault)).toBe(true))
+  expect(proxy().calls(/upload/)).toEqual([])
+})
+
+test('a paper that is dropped on an empty quiz is read for its preview', async () => {
+  const { room, screen } = await openRoom(true)
+  const place = (await room.findByText('Have them already?')).closest('.drop')
+  drop(place as Element, new File(['What is $m$? {=Mass ~Speed ~Time ~Heat}'], 'paper.gift'))
+  const preview = within(await screen.findByRole('dialog', { name: 'Import Questions' }))
+  await preview.findByRole('button', { name: 'Add 1 question' })
 })
 
 test('a piece of the palette goes to the cursor of the field that was used last', async () => {

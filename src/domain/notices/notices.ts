@@ -33,6 +33,7 @@ export type Notice =
   /** To all of `count` learners, or to one by name. */
   | { code: 'message-sent'; name: string | undefined; count: number }
   | { code: 'person-signed-out'; name: string }
+  | { code: 'picture-on-its-way' }
   | { code: 'question-added' }
   | { code: 'question-in-editor' }
   | { code: 'questions-added'; count: number }

@@ -41,6 +41,7 @@ export const notices: Wording<Notice> = {
   'message-sent': ({ name, count }) =>
     `Message sent to ${name ?? plural(count, { one: '# learner', other: '# learners' })}`,
   'person-signed-out': ({ name }) => `${name} was signed out everywhere`,
+  'picture-on-its-way': () => 'The picture is still being uploaded. Please go on when it is there.',
   'question-added': () => 'Question added successfully',
   'question-in-editor': () => 'Please add, update or cancel the question in the editor first',
   'questions-added': ({ count }) => plural(count, { one: '# question added', other: '# questions added' }),

@@ -4,6 +4,7 @@ import { PEOPLE_SORTS, type PeopleAsked, type PeopleRows } from '../../domain/pe
 import { people } from '../../messages/people/en.ts'
 import { results } from '../../messages/results/en.ts'
 import { $peopleQuery, filterPeople, peopleSearch } from '../../stores/results/people.ts'
+import { Segments } from '../../ui/forms/segments.tsx'
 import { SearchBox } from '../parts/attempt-order.tsx'
 
 const VIEWS = ['all', 'weakest', 'not-taken'] as const satisfies readonly PeopleAsked['view'][]
@@ -61,20 +62,12 @@ function Views({ page }: Pick<FiltersProps, 'page'>) {
   // Begins with the latest quiz.
   const latest = page?.quizzes.at(-1)?._id ?? ''
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame of its own, and these are no fields
-    <div className="segments" role="group" aria-label={people.view}>
-      {VIEWS.map((each) => (
-        <button
-          key={each}
-          type="button"
-          className="segment"
-          aria-pressed={view === each}
-          onClick={() => filterPeople({ view: each, notTaken: notTaken || latest })}
-        >
-          {people.views[each]}
-        </button>
-      ))}
-    </div>
+    <Segments
+      label={people.view}
+      options={VIEWS.map((value) => ({ value, text: people.views[value] }))}
+      chosen={view}
+      onChoose={(each) => filterPeople({ view: each, notTaken: notTaken || latest })}
+    />
   )
 }
 

@@ -17,6 +17,7 @@ import {
 import { $durations } from '../../stores/live/room-title.ts'
 import type { ResetTarget } from '../../stores/results/attempt-reset.ts'
 import { Button } from '../../ui/forms/button.tsx'
+import { Segments } from '../../ui/forms/segments.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import { SearchBox } from '../parts/attempt-order.tsx'
@@ -32,20 +33,19 @@ const FIRST_ROWS = 25
 function Filters() {
   const [filter, counts] = [useStore($roomFilter), useStore($filterCounts)]
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn with its legend
-    <div className="segments" role="group" aria-label={room.show}>
-      {ROOM_FILTERS.map((id) => (
-        <button
-          key={id}
-          className="segment"
-          type="button"
-          aria-pressed={id === filter}
-          onClick={() => filterRoom(id)}
-        >
-          {room.filter(id)} <span className="count">{format.count(counts[id])}</span>
-        </button>
-      ))}
-    </div>
+    <Segments
+      label={room.show}
+      options={ROOM_FILTERS.map((value) => ({
+        value,
+        text: (
+          <>
+            {room.filter(value)} <span className="count">{format.count(counts[value])}</span>
+          </>
+        ),
+      }))}
+      chosen={filter}
+      onChoose={filterRoom}
+    />
   )
 }
 

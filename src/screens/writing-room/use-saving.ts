@@ -1,8 +1,14 @@
 import { type RefObject, useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
-import { settleEditor } from '../../stores/authoring/question-draft.ts'
-import { type SaveKind, saveAndStay, saveQuiz } from '../../stores/authoring/quiz-draft-form.ts'
+import { settleInPlace } from '../../stores/authoring/question-draft.ts'
+import { storePendingDraft } from '../../stores/authoring/quiz-draft.ts'
+import {
+  isKeptOnDevice,
+  type SaveKind,
+  saveAndStay,
+  saveQuiz,
+} from '../../stores/authoring/quiz-draft-form.ts'
 
 /** Saving by button, which closes the room, or by key, which stays in it: a new quiz has an address from then on. */
 export function useSaving(room: RefObject<HTMLElement | null>, onDone: () => void, onRefused: () => void) {
@@ -13,7 +19,9 @@ export function useSaving(room: RefObject<HTMLElement | null>, onDone: () => voi
     else onRefused()
   }
   const saveHere = async () => {
-    if (!settleEditor()) return onRefused()
+    // A key must not show learners what is half written.
+    if (isKeptOnDevice()) return storePendingDraft()
+    if (!settleInPlace()) return onRefused()
     setStays(true)
     const outcome = await saveAndStay().finally(() => setStays(false))
     if (outcome.state === 'refused') onRefused()

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type DragEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { insertFormula } from '../../domain/lib/math-insert.ts'
 import { paths } from '../../domain/lib/paths.ts'
@@ -114,6 +114,15 @@ function useLeaving(dialog: RefObject<HTMLDialogElement | null>) {
   return { asks, close, leave, stay: () => setAsks(false) }
 }
 
+/** The browser would leave the page for a file that is dropped beside the places that take one. */
+const keepsFilesOut = {
+  onDragOver(event: DragEvent) {
+    if (event.defaultPrevented || !event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'none'
+  },
+}
+
 /** The form of a quiz over the whole window, above the dashboard's list; of a new one without an id. */
 export function WritingRoomScreen({ quizId }: { quizId?: string | undefined }) {
   const [scene, userId] = [useStore($draftScene), useStore($userId)]
@@ -133,7 +142,7 @@ export function WritingRoomScreen({ quizId }: { quizId?: string | undefined }) {
   return (
     <Styled sheet={adminSheet}>
       <WindowDialog labelledBy={titleId} dialogRef={dialog} onClose={leave} toastSlot={<ToastSlot modal />}>
-        <div className="write">
+        <div className="write" {...keepsFilesOut}>
           <WriteHead
             title={(isNew ? quizForm.create : quizForm.edit).title}
             titleId={titleId}

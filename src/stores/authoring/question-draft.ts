@@ -25,23 +25,21 @@ import { notice } from '../page/notices.ts'
 import {
   $editedQuestion,
   $editedQuestionDirty,
+  $isUploading,
   $questionPage,
   $quizDraft,
+  $uploads,
   changeQuestions,
+  type PicturePlace,
   rememberDraft,
   setEditedQuestion,
+  type Upload,
 } from './quiz-draft.ts'
 import { duplicateInDraft, moveInDraft, removeFromDraft, turnToQuestion } from './quiz-draft-questions.ts'
 import type { EditedQuestion } from './quiz-draft-storage.ts'
 
 /** What the last submit found wrong with the question, until it is edited. */
 export const $questionErrors = map<QuestionErrors>({})
-
-export type Upload = { state: 'busy' } | { state: 'failed'; problem: UploadProblem }
-/** Where a picture is put: the question itself, or the option at an index. */
-export type PicturePlace = 'question' | number
-/** Uploads for the question in the editor, by their place. */
-export const $uploads = map<Partial<Record<PicturePlace, Upload>>>({})
 
 /** Lines that were pasted into an option and are more than there are options, until it is said what to do with them. */
 export const $pastedLines = atom<PastedOptions | undefined>()
@@ -208,10 +206,10 @@ export function submitQuestion(): boolean {
   const editing = $editedQuestion.get()
   if (!editing) return false
   const errors = validateQuestion(editing.question)
-  if (errors) {
-    refuse(errors)
-    return false
-  }
+  if (errors) refuse(errors)
+  // It would arrive when its question is no longer here to take it.
+  else if ($isUploading.get()) notice.error({ code: 'picture-on-its-way' })
+  if (errors || $isUploading.get()) return false
   const question = { ...editing.question, points: readPoints(editing.points) }
   changeQuestions((draft) => (editing.isNew ? addQuestion(draft, question) : updateQuestion(draft, question)))
   open(undefined)
@@ -226,6 +224,12 @@ export function settleEditor(): boolean {
   if ($editedQuestionDirty.get()) return submitQuestion()
   open(undefined)
   return true
+}
+
+/** Puts what was edited into the draft, and leaves it in the editor. False if the question has errors. */
+export function settleInPlace(): boolean {
+  if (!$editedQuestionDirty.get()) return true
+  return submitQuestion() && editQuestionAt($questionPage.get())
 }
 
 /** Opens the question at an index in the editor; false if the one that is there has errors. */

@@ -301,5 +301,11 @@ async function save(kind: SaveKind, stays: boolean): Promise<QuizSave> {
 export const saveQuiz = async (kind: SaveKind = 'publish'): Promise<boolean> =>
   (await save(kind, false)).state === 'saved'
 
+/** Whether nothing can keep the quiz in the form but the device, until learners are to see it. */
+export function isKeptOnDevice(): boolean {
+  const scene = $draftScene.get()
+  return !offers('drafts') && scene.scene === 'ready' && scene.owner.quizId === undefined
+}
+
 /** Saves without leaving the form: a draft stays a draft. */
 export const saveAndStay = () => save($saveKinds.get()[0] ?? 'publish', true)

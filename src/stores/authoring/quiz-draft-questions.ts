@@ -7,18 +7,30 @@ import {
   moveQuestion,
   removeQuestion,
 } from '../../domain/authoring/quiz-draft-questions.ts'
-import { $questionPage, $quizDraft, $removedQuestion, changeQuestions } from './quiz-draft.ts'
+import {
+  $editedQuestion,
+  $questionPage,
+  $quizDraft,
+  $removedQuestion,
+  changeQuestions,
+} from './quiz-draft.ts'
 
 const questionIndex = (key: string | undefined) =>
   $quizDraft.get().questions.findIndex((question) => question.key === key)
 
 export const turnToQuestion = (index: number) => $questionPage.set(index)
 
-/** Appends imported questions under fresh keys, and shows the first of them. */
+/** Shows the question at an index. One that is in the editor stays, at the place that it has now. */
+function showQuestion(index: number): void {
+  const editing = $editedQuestion.get()
+  turnToQuestion(editing && !editing.isNew ? questionIndex(editing.question.key) : index)
+}
+
+/** Appends imported questions under fresh keys, and shows the first of them, unless a question is being edited. */
 export function addToDraft(added: readonly DraftQuestion[]): void {
   const before = $quizDraft.get().questions.length
   changeQuestions((draft) => addQuestions(draft, added))
-  if (added.length > 0) turnToQuestion(before)
+  if (added.length > 0) showQuestion(before)
 }
 
 /** `to` is the new index. The question shown stays shown. */
@@ -42,7 +54,7 @@ export function undoRemoval(): void {
   if (!removed) return
   const key = freshKey($quizDraft.get())
   changeQuestions((draft) => moveQuestion(addQuestion(draft, removed.question), key, removed.index))
-  turnToQuestion(removed.index)
+  showQuestion(removed.index)
   $removedQuestion.set(undefined)
 }
 

@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores'
+import { atom, computed, map } from 'nanostores'
 import {
   type DraftHistory,
   emptyHistory,
@@ -8,7 +8,7 @@ import {
 } from '../../domain/authoring/draft-history.ts'
 import { type DraftQuestion, emptyQuestion } from '../../domain/authoring/question-draft.ts'
 import { emptyDraft, type QuizDraft } from '../../domain/authoring/quiz-draft.ts'
-import type { DraftErrors, DraftField } from '../../domain/authoring/quiz-draft-errors.ts'
+import type { DraftErrors, DraftField, UploadProblem } from '../../domain/authoring/quiz-draft-errors.ts'
 import { withId, withIds } from '../../domain/authoring/quiz-draft-questions.ts'
 import { isSame } from '../../domain/authoring/same.ts'
 import type { Failure } from '../../domain/lib/failure.ts'
@@ -68,14 +68,29 @@ export const $removedQuestion = atom<{ question: DraftQuestion; index: number } 
 /** What the last attempt to save found wrong, until it is edited. */
 export const $draftErrors = atom<DraftErrors>({})
 
+export type Upload = { state: 'busy' } | { state: 'failed'; problem: UploadProblem }
+/** Where a picture is put: the question itself, or the option at an index. */
+export type PicturePlace = 'question' | number
+/** Uploads for the question in the editor, by their place. */
+export const $uploads = map<Partial<Record<PicturePlace, Upload>>>({})
+
+/** Whether a picture is still on its way to the question in the editor. */
+export const $isUploading = computed($uploads, (uploads) =>
+  Object.values(uploads).some((upload) => upload?.state === 'busy'),
+)
+
 /** Whether closing the editor now would lose something. */
-export const $editedQuestionDirty = computed([$editedQuestion, $quizDraft], (editing, { questions }) => {
-  if (!editing) return false
-  const { question, points } = editing
-  const before =
-    questions.find(({ key }) => !editing.isNew && key === question.key) ?? emptyQuestion(question.key)
-  return !isSame(question, before) || points !== String(before.points)
-})
+export const $editedQuestionDirty = computed(
+  [$editedQuestion, $quizDraft, $isUploading],
+  (editing, { questions }, isUploading) => {
+    if (!editing) return false
+    if (isUploading) return true
+    const { question, points } = editing
+    const before =
+      questions.find(({ key }) => !editing.isNew && key === question.key) ?? emptyQuestion(question.key)
+    return !isSame(question, before) || points !== String(before.points)
+  },
+)
 
 /** Whether closing the form now would lose something. */
 export const $draftDirty = computed(
@@ -178,6 +193,8 @@ export function changeQuestions(change: (draft: QuizDraft) => QuizDraft): void {
 export const storeDraftSoon = storing.later
 
 export function setEditedQuestion(editing: EditedQuestion | undefined): void {
+  // Undo, too, may lead to another question, which must not get the picture of this one.
+  if (editing?.question.key !== $editedQuestion.get()?.question.key) $uploads.set({})
   $editedQuestion.set(editing)
   storing.later()
 }

@@ -32,15 +32,15 @@ export function ScoreTrend({ points, summary }: ScoreTrendProps) {
     y: 100 - clamped(point.score),
   }))
   return (
-    <div className="trend" role="img" aria-label={summary}>
-      <div className="trend-scale" aria-hidden="true">
+    <div className="score-trend" role="img" aria-label={summary}>
+      <div className="score-trend-scale" aria-hidden="true">
         {MARKS.map((mark) => (
           <span key={mark} style={{ '--y': 100 - mark }}>
             {mark}
           </span>
         ))}
       </div>
-      <div className="trend-field" aria-hidden="true">
+      <div className="score-trend-field" aria-hidden="true">
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <path className="grid" d="M0 0H100M0 100H100" />
           <path className="marks" d="M0 20H100M0 40H100" />
@@ -54,12 +54,15 @@ export function ScoreTrend({ points, summary }: ScoreTrendProps) {
           return (
             <Fragment key={id}>
               <span
-                className={classNames('trend-point', tone, fromLast === 0 && 'last')}
+                className={classNames('score-trend-point', tone, fromLast === 0 && 'last')}
                 style={{ '--x': x, '--y': y }}
               >
                 <b>{value}</b>
               </span>
-              <span className={classNames('trend-label', fromLast % 2 === 1 && 'other')} style={{ '--x': x }}>
+              <span
+                className={classNames('score-trend-label', fromLast % 2 === 1 && 'other')}
+                style={{ '--x': x }}
+              >
                 {label}
               </span>
             </Fragment>

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { classNames } from '../lib/class-names.ts'
 
 interface SegmentsProps<Value extends string> {
   /** The name of the group. */
   label: string
-  options: readonly { value: Value; text: string }[]
+  options: readonly { value: Value; text: ReactNode }[]
   chosen: Value
   onChoose: (value: Value) => void
   className?: string | undefined

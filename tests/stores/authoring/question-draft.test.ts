@@ -94,7 +94,7 @@ test('a picture is uploaded and its address put into the option', async () => {
   form.editor.openNewQuestion()
   proxy().plan(UPLOADS, accepted)
   const sent = form.editor.uploadPicture(2, picture())
-  expect(form.editor.$uploads.get()[2]).toEqual({ state: 'busy' })
+  expect(form.$uploads.get()[2]).toEqual({ state: 'busy' })
   await sent
   expect(form.$editedQuestion.get()?.question.options.map(({ imageUrl }) => imageUrl)).toEqual([
     '',
@@ -102,7 +102,7 @@ test('a picture is uploaded and its address put into the option', async () => {
     'https://school.example/lens.webp',
     '',
   ])
-  expect(form.editor.$uploads.get()[2]).toBeUndefined()
+  expect(form.$uploads.get()[2]).toBeUndefined()
 })
 
 test.each([
@@ -121,24 +121,23 @@ test.each([
   proxy().plan(UPLOADS, instead(fault))
   await form.editor.uploadPicture(0, picture())
   await vi.waitFor(() => expect(toasts).toEqual(['error: Failed to upload image']))
-  const upload = form.editor.$uploads.get()[0]
+  const upload = form.$uploads.get()[0]
   expect(upload?.state === 'failed' && quizForm.uploadProblem(upload.problem)).toBe(message)
   expect(form.$editedQuestion.get()?.question.options[0]?.imageUrl).toBe('/old.png')
 })
 
 test('a file that is no picture is not sent', async () => {
-  const { editor } = await openEditor()
+  const { editor, $uploads } = await openEditor()
   editor.openNewQuestion()
   await editor.uploadPicture(1, new File(['words'], 'notes.txt', { type: 'text/plain' }))
-  expect(editor.$uploads.get()[1]).toMatchObject({ state: 'failed' })
+  expect($uploads.get()[1]).toMatchObject({ state: 'failed' })
   expect(proxy().calls(UPLOADS)).toEqual([])
   editor.setOptionImage(1, '/typed.png')
-  expect(editor.$uploads.get()[1]).toBeUndefined()
+  expect($uploads.get()[1]).toBeUndefined()
 })
 
-test('an upload that finishes after its question was closed changes no other question', async () => {
-  const form = await openEditor()
-  form.editor.openNewQuestion()
+/** Uploads arrive when they are let. */
+function holdUploads(): () => void {
   let arrive = () => {}
   const gate = new Promise<void>((resolve) => {
     arrive = resolve
@@ -147,10 +146,64 @@ test('an upload that finishes after its question was closed changes no other que
     await gate
     await accepted(response, pass)
   })
+  return () => arrive()
+}
+
+test('a question is not left while a picture is on its way to it, nor is the quiz saved without', async () => {
+  const toasts = hearToasts()
+  const form = await openEditor()
+  form.editor.editQuestion('1')
+  const arrive = holdUploads()
+  const sent = form.editor.uploadPicture('question', picture())
+  expect([form.editor.nextQuestion(), form.editor.editQuestionAt(2), form.editor.submitQuestion()]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect(await form.saveQuiz()).toBe(false)
+  const said = 'error: The picture is still being uploaded. Please go on when it is there.'
+  await vi.waitFor(() => expect(toasts).toContain(said))
+  arrive()
+  await sent
+  expect(form.editor.nextQuestion()).toBe(true)
+  expect(form.$quizDraft.get().questions[0]?.imageUrl).toBe('https://school.example/lens.webp')
+})
+
+test('undo that leads to another question does not bring it the picture of this one', async () => {
+  const form = await openEditor()
+  form.editor.editQuestionAt(0)
+  form.editor.setQuestionText('Why?')
+  form.editor.nextQuestion()
+  const arrive = holdUploads()
+  const sent = form.editor.uploadPicture('question', picture())
+  form.undo()
+  arrive()
+  await sent
+  expect(form.$editedQuestion.get()?.question).toMatchObject({ key: '1', imageUrl: '' })
+})
+
+test('what is brought in or back meanwhile leaves the question in the editor at its number', async () => {
+  const form = await openEditor()
+  const { addToDraft, removeFromDraft, undoRemoval } = form
+  form.editor.editQuestionAt(1)
+  addToDraft(form.$quizDraft.get().questions)
+  expect(form.$questionPage.get()).toBe(1)
+  form.editor.cancelQuestion()
+  removeFromDraft('1')
+  form.editor.editQuestionAt(0)
+  undoRemoval()
+  expect(form.$editedQuestion.get()?.question.key).toBe('2')
+  expect(form.$questionPage.get(), 'one before it came back').toBe(1)
+})
+
+test('an upload that finishes after its question was closed changes no other question', async () => {
+  const form = await openEditor()
+  form.editor.openNewQuestion()
+  const arrive = holdUploads()
   const sent = form.editor.uploadPicture(0, picture())
   form.editor.editQuestion('1')
   arrive()
   await sent
   expect(form.$editedQuestion.get()?.question.options[0]?.imageUrl).toBe('')
-  expect(form.editor.$uploads.get()).toEqual({})
+  expect(form.$uploads.get()).toEqual({})
 })

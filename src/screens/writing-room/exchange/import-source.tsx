@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ChangeEvent, type DragEvent, useState } from 'react'
+import type { ChangeEvent } from 'react'
 import type { ImportRefusal } from '../../../domain/exchange/import-problem.ts'
 import { detectFormat, FORMATS } from '../../../domain/exchange/question-file.ts'
 import { exchange } from '../../../messages/exchange/en.ts'
@@ -7,6 +7,7 @@ import { $importFormat, $importText, readFile, typeText } from '../../../stores/
 import { Field } from '../../../ui/forms/field.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { classNames } from '../../../ui/lib/class-names.ts'
+import { useFileDrop } from './use-file-drop.ts'
 
 function FormatChoice() {
   const chosen = useStore($importFormat)
@@ -81,26 +82,9 @@ function PastedText({ refusal }: RefusedProps) {
 
 /** Takes questions as pasted text, or as a file that is chosen or dropped. */
 export function ImportSource({ refusal }: RefusedProps) {
-  const [over, setOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    setOver(false)
-    const [file] = event.dataTransfer.files
-    if (!file) return
-    event.preventDefault()
-    void readFile(file)
-  }
+  const { over, handlers } = useFileDrop((file) => void readFile(file))
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way beside the file chooser, which the keyboard can reach
-    <div
-      className={classNames('stack drop-zone', over && 'over')}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className={classNames('stack drop-zone', over && 'over')} {...handlers}>
       <FormatChoice />
       <PastedText refusal={refusal} />
       <div className="row">

@@ -5,7 +5,6 @@ import { MAX_LENGTHS } from '../../../domain/authoring/quiz-body.ts'
 import { optionLetter } from '../../../domain/quizzes/question.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
 import {
-  $uploads,
   setCorrect,
   setOptionAlt,
   setOptionImage,
@@ -13,6 +12,7 @@ import {
   setOptionText,
   uploadPicture,
 } from '../../../stores/authoring/question-draft.ts'
+import { $uploads } from '../../../stores/authoring/quiz-draft.ts'
 import { offers } from '../../../stores/session/features.ts'
 import { IconButton } from '../../../ui/forms/button.tsx'
 import { classNames } from '../../../ui/lib/class-names.ts'

@@ -4,12 +4,12 @@ import type { DraftQuestion } from '../../../domain/authoring/question-draft.ts'
 import { MAX_LENGTHS } from '../../../domain/authoring/quiz-body.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
 import {
-  $uploads,
   removePicture,
   setQuestionAlt,
   setQuestionImage,
   uploadPicture,
 } from '../../../stores/authoring/question-draft.ts'
+import { $uploads } from '../../../stores/authoring/quiz-draft.ts'
 import { offers } from '../../../stores/session/features.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'

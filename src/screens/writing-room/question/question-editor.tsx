@@ -19,7 +19,6 @@ import {
   cancelQuestion,
   deleteEdited,
   duplicateEdited,
-  type PicturePlace,
   pasteOptions,
   setExplanation,
   setPinned,
@@ -29,6 +28,7 @@ import {
   submitQuestion,
   uploadPicture,
 } from '../../../stores/authoring/question-draft.ts'
+import type { PicturePlace } from '../../../stores/authoring/quiz-draft.ts'
 import type { EditedQuestion } from '../../../stores/authoring/quiz-draft-storage.ts'
 import { offers } from '../../../stores/session/features.ts'
 import { Button, IconButton } from '../../../ui/forms/button.tsx'
@@ -192,9 +192,9 @@ function placeOf(target: EventTarget): PicturePlace {
 
 const pictureIn = (data: DataTransfer) => [...data.files].find(({ type }) => type.startsWith('image/'))
 
-/** Takes the picture out of what is pasted or dropped there. False without one. */
+/** Takes the picture out of what is pasted there. False without one, and for a text: spreadsheets add a picture of it. */
 function takePicture(target: EventTarget, data: DataTransfer): boolean {
-  const picture = pictureIn(data)
+  const picture = data.getData('text/plain') === '' ? pictureIn(data) : undefined
   if (picture) void uploadPicture(placeOf(target), picture)
   return picture !== undefined
 }
@@ -212,7 +212,12 @@ const intake = {
     if (takePicture(target, data) || takeLinesOf(target, data)) event.preventDefault()
   },
   onDrop(event: DragEvent) {
-    if (takePicture(event.target, event.dataTransfer)) event.preventDefault()
+    const { dataTransfer: data, target } = event
+    const file = pictureIn(data) ?? data.files[0]
+    if (!file) return
+    // The browser would leave the page for a file that is no picture; the place says why it is not taken.
+    event.preventDefault()
+    void uploadPicture(placeOf(target), file)
   },
   // Only then does the browser let go of a file here, instead of opening it.
   onDragOver(event: DragEvent) {

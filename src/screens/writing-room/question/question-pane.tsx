@@ -11,12 +11,15 @@ import {
   $removedQuestion,
 } from '../../../stores/authoring/quiz-draft.ts'
 import { undoRemoval } from '../../../stores/authoring/quiz-draft-questions.ts'
+import { readFile } from '../../../stores/exchange/question-import.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { rich } from '../../../ui/layout/rich.ts'
+import { classNames } from '../../../ui/lib/class-names.ts'
 import { useAfterPaint } from '../../../ui/lib/use-after-paint.ts'
 import { ImportDialog } from '../exchange/import-dialog.tsx'
+import { useFileDrop } from '../exchange/use-file-drop.ts'
 import { QuestionCard } from './question-card.tsx'
 import { QuestionEditor } from './question-editor.tsx'
 import { QuestionPager } from './question-pager.tsx'
@@ -42,9 +45,13 @@ function RemovedQuestion() {
 /** A quiz without questions is offered those of another place. */
 function HaveThem() {
   const [open, setOpen] = useState(false)
+  const { over, handlers } = useFileDrop((file) => {
+    void readFile(file)
+    setOpen(true)
+  })
   return (
     <div className="panel panel-body alone">
-      <div className="drop">
+      <div className={classNames('drop drop-zone', over && 'over')} {...handlers}>
         <Icon name="download" />
         <span>{rich(quizForm.haveThem((text) => <b>{text}</b>))}</span>
         <Button dense onClick={() => setOpen(true)}>

@@ -1,7 +1,7 @@
 import type { ChangeEvent, ReactNode } from 'react'
 import { PICTURE_TYPES } from '../../../domain/lib/upload.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
-import type { Upload } from '../../../stores/authoring/question-draft.ts'
+import type { Upload } from '../../../stores/authoring/quiz-draft.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 
 const ACCEPTED = PICTURE_TYPES.join(',')

@@ -1,7 +1,7 @@
 import { memo, type PointerEvent, useCallback, useRef, useState } from 'react'
 import type { DraftQuestion } from '../../../domain/authoring/question-draft.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
-import { moveInDraft, turnToQuestion } from '../../../stores/authoring/quiz-draft-questions.ts'
+import { moveInDraft } from '../../../stores/authoring/quiz-draft-questions.ts'
 import { IconButton } from '../../../ui/forms/button.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { classNames } from '../../../ui/lib/class-names.ts'
@@ -133,10 +133,11 @@ interface LineProps {
   className: string
   onGrip: (event: PointerEvent, key: string, from: number) => void
   onMove: (move: Move) => void
+  onOpen: (index: number) => void
 }
 
 /** Of hundreds of lines, a move renders those that change their place. */
-const Line = memo(({ id, text, index, count, shown, className, onGrip, onMove }: LineProps) => (
+const Line = memo(({ id, text, index, count, shown, className, onGrip, onMove, onOpen }: LineProps) => (
   <li data-key={id} className={className}>
     <span className="grip" title={quizForm.order.drag} onPointerDown={(event) => onGrip(event, id, index)}>
       <Icon name="grip" />
@@ -145,7 +146,7 @@ const Line = memo(({ id, text, index, count, shown, className, onGrip, onMove }:
       className="question-line"
       type="button"
       aria-current={shown ? 'true' : undefined}
-      onClick={() => turnToQuestion(index)}
+      onClick={() => onOpen(index)}
     >
       <span className="number strong">{index + 1}.</span> {text.trim() || quizForm.question.noText}
     </button>
@@ -155,12 +156,13 @@ const Line = memo(({ id, text, index, count, shown, className, onGrip, onMove }:
 
 interface QuestionOrderProps {
   questions: readonly DraftQuestion[]
-  /** The index of the question shown. */
+  /** The index of the question shown; -1 while a new one is written. */
   page: number
+  onOpen: (index: number) => void
 }
 
 /** All questions in lines, to be moved by dragging or buttons, or shown. */
-export function QuestionOrder({ questions, page }: QuestionOrderProps) {
+export function QuestionOrder({ questions, page, onOpen }: QuestionOrderProps) {
   const { box, moved, move } = useMoves()
   const count = questions.length
   const { list, drag, grip, handlers } = useDrag((key, to) => move({ key, to, by: 0, count }))
@@ -181,6 +183,7 @@ export function QuestionOrder({ questions, page }: QuestionOrderProps) {
             className={classNames(drag?.key === key && 'dragged', dropSide(drag, index))}
             onGrip={grip}
             onMove={move}
+            onOpen={onOpen}
           />
         ))}
       </ol>

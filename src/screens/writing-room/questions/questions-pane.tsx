@@ -55,12 +55,13 @@ function PaneHead({ count, reorders, onReorder }: PaneHeadProps) {
 function Lines({ reorders, onOpen }: { reorders: boolean; onOpen: (index: number) => void }) {
   // Hundreds of lines take longer than a click may wait.
   const questions = useAfterPaint(useStore($draftQuestions))
-  const page = useStore($questionPage)
-  const isNew = useStore($editedQuestion)?.isNew
+  const [shown, editing] = [useStore($questionPage), useStore($editedQuestion)]
+  const page = editing?.isNew ? -1 : shown
   if (questions.length === 0)
     return <EmptyState icon="list" title={quizForm.questions.empty} note={quizForm.list.emptyNote} />
-  if (reorders && questions.length > 1) return <QuestionOrder questions={questions} page={page} />
-  return <QuestionLines questions={questions} page={isNew ? -1 : page} onOpen={onOpen} />
+  if (reorders && questions.length > 1)
+    return <QuestionOrder questions={questions} page={page} onOpen={onOpen} />
+  return <QuestionLines questions={questions} page={page} onOpen={onOpen} />
 }
 
 interface QuestionsPaneProps {

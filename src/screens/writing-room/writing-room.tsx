@@ -18,12 +18,12 @@ import adminSheet from '../../ui/styles/admin.css?inline'
 import { Styled } from '../parts/styled.tsx'
 import { ToastSlot } from '../parts/toast-slot.tsx'
 import { DraftOffer, LeaveDialog, useUnloadGuard } from '../parts/unsaved.tsx'
+import { WindowDialog } from '../parts/window-dialog.tsx'
 import { focusInvalid } from './focus-invalid.ts'
 import { Panes, type View } from './panes.tsx'
 import { useRoomKeys } from './room-keys.ts'
 import { SaveBar } from './save-bar.tsx'
 import { useSaving } from './use-saving.ts'
-import { WindowDialog } from './window-dialog.tsx'
 import { WriteHead } from './write-head.tsx'
 
 const SKELETON_LINES = 12

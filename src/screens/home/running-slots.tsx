@@ -15,7 +15,7 @@ function RunningSlot({ slot }: { slot: Slot }) {
   const span = slotSpan(slot)
   const titleId = `running-${slot._id}`
   return (
-    <Card as="section" className="row entry running-slot" aria-labelledby={titleId}>
+    <Card as="section" className="row entry" aria-labelledby={titleId}>
       <span className="live-dot" aria-hidden="true" />
       <div className="grow">
         <h2 className="subheading number" id={titleId}>

@@ -89,6 +89,7 @@ const hostedSite = (): Plugin => ({
     await cp(EMBED_DIR, join(SITE_DIR, 'embed'), { recursive: true })
     await cp('demo/pictures', join(SITE_DIR, 'pictures'), { recursive: true })
     await cp('demo/demo.css', join(SITE_DIR, 'demo.css'))
+    await cp(join(EMBED_DIR, '../first-load.json'), join(SITE_DIR, 'first-load.json'))
     for (const page of (await readdir('demo')).filter((file) => file.endsWith('.html'))) {
       const html = await readFile(join('demo', page), 'utf8')
       const built = html.replaceAll(/\/embed\/([\w-]+)\.ts/g, './embed/$1.js')

@@ -111,6 +111,12 @@ export const CUSTOM_PROPERTIES: readonly CustomPropertyMeta[] = [
     default: 'system-ui, …, sans-serif',
     description: "The text's font family. Formulas keep theirs",
   },
+  {
+    name: '--quiz-radius',
+    syntax: '<length>',
+    default: '10px',
+    description: 'The corners of buttons and fields; cards have 1.4 times, small boxes 0.6 times as much',
+  },
 ]
 
 /** For `::part()`. */

@@ -1,4 +1,6 @@
-import { resolve } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { build, type Plugin, type Rollup } from 'vite'
 import { ROUTES, type RouteName } from '../src/domain/lib/paths.ts'
 import { ownNatives } from './natives-plugin.ts'
@@ -100,18 +102,51 @@ const buildEntry = (name: string, outDir: string, target: string, chunkList: str
     },
   })
 
-/** Builds the entries beside the chunks. */
+/** The route that each element opens first. */
+const FIRST_ROUTE: Readonly<Record<string, RouteName>> = {
+  'quiz-app': 'home',
+  'quiz-admin': 'admin',
+  'slot-booker': 'bookSlot',
+}
+
+/** The files of an element's first screen, apart from its entry. */
+function firstFiles(chunks: Chunks, name: string): string[] {
+  const screen = SCREEN_OF[FIRST_ROUTE[name] ?? 'home']
+  const application = closureOf(chunks, fileOf(chunks, '/embed/application.ts'))
+  return [...closureOf(chunks, fileOf(chunks, `/src/screens/${screen}/${screen}.tsx`), application)]
+}
+
+/** What a page loads until the first screen of an element: bytes, compressed as a web server does, and requests. */
+async function firstLoad(dir: string, files: readonly string[]) {
+  const sizes = await Promise.all(
+    files.map(async (file) => brotliCompressSync(await readFile(join(dir, file))).length),
+  )
+  return { bytes: sizes.reduce((sum, size) => sum + size, 0), requests: files.length }
+}
+
+/** Builds the entries beside the chunks, and tells in `first-load.json` beside the folder what each loads first. */
 export function builtEntries(names: readonly string[], target: string): Plugin {
   let chunkList = ''
+  const files = new Map<string, string[]>()
   return {
     name: 'built-entries',
     apply: 'build',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      chunkList = firstChunks(new Map(chunks.map((chunk) => [chunk.fileName, chunk])))
+      const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+      chunkList = firstChunks(byName)
+      for (const name of names) files.set(name, firstFiles(byName, name))
     },
     async writeBundle({ dir = '' }) {
       for (const name of names) await buildEntry(name, dir, target, chunkList)
+      const loads = names.map(async (name) => [
+        name,
+        await firstLoad(dir, [`${name}.js`, ...(files.get(name) ?? [])]),
+      ])
+      await writeFile(
+        join(dir, '../first-load.json'),
+        JSON.stringify(Object.fromEntries(await Promise.all(loads))),
+      )
     },
   }
 }

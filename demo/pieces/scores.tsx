@@ -1,5 +1,6 @@
 import { Columns } from '../../src/ui/data/columns.tsx'
 import { ScoreTrend, Sparkline } from '../../src/ui/data/score-trend.tsx'
+import { ToldColumns } from '../../src/ui/data/told-columns.tsx'
 import { RangeChoice } from '../../src/ui/forms/range-choice.tsx'
 import type { Tone } from '../../src/ui/lib/tone.ts'
 import { nothing, type Shelf } from './sample.ts'
@@ -37,11 +38,24 @@ const range = (from: number, to: number) => (
   </RangeChoice>
 )
 
+const told = () => (
+  <ToldColumns
+    columns={COUNTS.map((count, index) => ({
+      id: index,
+      share: count / Math.max(...COUNTS),
+      words: `Question ${index + 1}: ${count}`,
+      most: count === Math.max(...COUNTS),
+    }))}
+    axis={['1', String(COUNTS.length)]}
+  />
+)
+
 export const scores: Shelf = {
   title: 'Scores',
   samples: [
     { state: 'histogram', draw: () => <Columns counts={COUNTS} tone={(bin) => toneOf(bin * 10)} /> },
     { state: 'histogram of nothing', draw: () => <Columns counts={COUNTS.map(() => 0)} /> },
+    { state: 'columns with words', draw: told },
     { state: 'range: all', draw: () => range(0, 100) },
     { state: 'range: some', draw: () => range(40, 80) },
     { state: 'range: focus', draw: () => range(40, 80), focus: 'input' },

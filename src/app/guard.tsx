@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { User } from '../domain/session/session.ts'
 import { explain } from '../messages/failures/explain.ts'
 import { layout } from '../messages/layout/en.ts'
@@ -7,6 +7,7 @@ import { pieces } from '../messages/pieces/en.ts'
 import { AccessDenied } from '../screens/parts/access-denied.tsx'
 import { SignInScreen } from '../screens/sign-in/sign-in.tsx'
 import { $apiBase } from '../stores/page/settings.ts'
+import { $signInPlace } from '../stores/page/sign-in-place.ts'
 import { $access, retrySession } from '../stores/session/session.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -31,6 +32,34 @@ function Checking() {
   )
 }
 
+const hostOf = (node: Element) => {
+  const root = node.getRootNode()
+  return root instanceof ShadowRoot ? root.host : node
+}
+
+/** Whether an element of the page stands below another one. */
+const isBelow = (node: Element, other: Element) =>
+  Boolean(hostOf(other).compareDocumentPosition(hostOf(node)) & Node.DOCUMENT_POSITION_FOLLOWING)
+
+/** The sign-in, or one line where it stands above. */
+function SignedOut({ visitor }: { visitor: ReactNode }) {
+  const place = useStore($signInPlace)
+  const sheet = useRef<HTMLDivElement>(null)
+  const [isAbove, setAbove] = useState(false)
+  // Where the element stands is known once it is drawn.
+  useLayoutEffect(() => {
+    setAbove(Boolean(place && sheet.current && isBelow(sheet.current, place)))
+  }, [place])
+  return (
+    <div className="sheet" ref={sheet}>
+      <div className={isAbove ? 'stack' : 'signed-out'}>
+        {isAbove ? <p className="note">{layout.signInAbove}</p> : <SignInScreen />}
+        {visitor}
+      </div>
+    </div>
+  )
+}
+
 /** Renders `children` for a signed-in user, or for administrators only; everyone else sees why not. */
 export function Guard({ admin = false, visitor, children }: GuardProps) {
   const access = useStore($access)
@@ -38,6 +67,7 @@ export function Guard({ admin = false, visitor, children }: GuardProps) {
     if (!admin || access.user.isAdmin) return children(access.user)
     return <AccessDenied words={layout.accessDenied} />
   }
+  if (access.state === 'signed-out') return <SignedOut visitor={visitor} />
   return (
     <div className="sheet">
       {access.state === 'checking' && <Checking />}
@@ -57,12 +87,6 @@ export function Guard({ admin = false, visitor, children }: GuardProps) {
             </>
           }
         />
-      )}
-      {access.state === 'signed-out' && (
-        <div className="signed-out">
-          <SignInScreen />
-          {visitor}
-        </div>
       )}
     </div>
   )

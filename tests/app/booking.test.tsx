@@ -11,6 +11,7 @@ import { answers } from '../support/server/faulty-server.ts'
 
 const { school, proxy } = openSchool(at('10:10:00'))
 const openApp = appAt(proxy)
+const AVAILABLE = /GET \/api\/slots\/available/
 const BOOKED = /POST \/api\/slots\/(book$|move\/)/
 
 beforeEach(async () => {
@@ -82,6 +83,15 @@ describe('the timetable', () => {
     const later = await openApp('/book-slot', await enrol(school()))
     await later.press('button', /^Next free: Mar 6, 9:00\sAM$/)
     await later.screen.findByRole('heading', { name: 'Available Slots for Friday, March 6' })
+  })
+
+  test('suggests none after reading four days', async () => {
+    await school().deps.db.deleteFrom('slots').execute()
+    await storeSlot(school(), at('09:00:00') + 96 * 3_600_000)
+    const { screen } = await openApp('/book-slot', await enrol(school()))
+    await until(() => expect(proxy().calls(AVAILABLE)).toHaveLength(4))
+    await screen.findByRole('radio', { name: /Sunday, March 8|Sun/ })
+    expect(screen.queryByRole('button', { name: /^Next free/ })).toBeNull()
   })
 })
 

@@ -152,6 +152,14 @@ export const upcomingSeats = (bookings: readonly SlotBooking[], now: number): Up
     .flatMap((booking) => (booking.slot ? [{ booking, span: slotSpan(booking.slot) }] : []))
     .toSorted((one, other) => one.span.from - other.span.from)
 
+/** The seat in the slot of this span. An API that does not tell of the slot leaves no doubt where there is one seat only. */
+export function bookingOf(bookings: readonly SlotBooking[], { from }: Span): SlotBooking | undefined {
+  const booked = bookings.filter(({ status }) => status === 'booked')
+  const [only] = booked
+  if (only && booked.length === 1 && !only.slot) return only
+  return booked.find(({ slot }) => slot && slotSpan(slot).from === from)
+}
+
 export const isRunning = ({ from, to }: Span, now: number) => from <= now && now < to
 
 /** A slot is over at its end instant. */

@@ -1,5 +1,5 @@
 import { MINUTE_MS, wallTime } from '../lib/time.ts'
-import type { Schedule } from '../quizzes/quiz-status.ts'
+import { opensDuring, type Schedule } from '../quizzes/quiz-status.ts'
 import { isRunning, type Slot, type SlotBooking, type Span, slotSpan } from './slot.ts'
 
 const NOON = 12
@@ -43,9 +43,7 @@ const ownSeat = (slot: Slot, bookings: readonly SlotBooking[]) =>
 
 /** The quizzes that are open at some moment of the span that is still to come. */
 export const openIn = <Quiz extends Schedule>(quizzes: readonly Quiz[], { from, to }: Span, now: number) =>
-  quizzes.filter(
-    ({ startTime, endTime }) => Date.parse(startTime) < to && Date.parse(endTime) > Math.max(from, now),
-  )
+  quizzes.filter((quiz) => opensDuring(quiz, { from: Math.max(from, now), to }))
 
 export function slotRow<Quiz extends Schedule>(
   slot: Slot,
@@ -78,9 +76,9 @@ export const partsOfDay = <Quiz extends Schedule>(
     return { part, rows: own, open: openRange(own) }
   }).filter((part) => part.rows.length > 0)
 
-/** The first slot to suggest: it has a seat, is still to come, and as far as is known a quiz is open in it. */
-export const nextFree = <Quiz extends Schedule>(rows: readonly SlotRow<Quiz>[]) =>
-  rows.find(
+/** The slots to suggest: with a seat, still to come, and as far as is known with a quiz that is open in it. */
+export const freeRows = <Quiz extends Schedule>(rows: readonly SlotRow<Quiz>[]) =>
+  rows.filter(
     ({ slot, minutesLeft, own, open }) =>
       slot.availableSlots > 0 && minutesLeft === undefined && !own && open?.length !== 0,
   )

@@ -97,12 +97,6 @@ export const slotBooking = {
     const left = wait.code === 'clock' ? `${Math.ceil(wait.leftMs / MINUTE_MS)} min` : waiting.wait(wait)
     return `${shortDay(from, 'short')}, in ${left}`
   },
-  addToCalendar: 'Add to Calendar',
-  /** What a calendar keeps of a booking. */
-  appointment: (brand: string) => ({
-    title: `${brand}: quiz slot`,
-    description: 'Your quizzes open by themselves when the slot begins. Be there a few minutes early.',
-  }),
   pastBookings: (count: number) => `Past and cancelled bookings (${format.count(count)})`,
   bookedTime: (span: Span | undefined) => (span ? bookedTime(span) : 'Unknown slot'),
   confirmCancel: (time: string) => `Are you sure you want to cancel your booking for ${time}?`,

@@ -26,15 +26,10 @@ const INTROS: Record<SlotStatus['state'], string> = {
 }
 
 export const home = {
-  addToCalendar: 'Add to Calendar',
   adminAccess: 'Admin Access',
   adminIntro: 'Every quiz is open to you. Learners see theirs during their booked slot.',
   adminPanel: 'Admin Panel',
   adminPanelNote: 'Manage quizzes, slots and results.',
-  appointment: (brand: string) => ({
-    title: `${brand}: quiz slot`,
-    description: 'Your quizzes open by themselves when the slot begins. Be there a few minutes early.',
-  }),
   attemptProgress: (answered: number, questions: number) => `${answered} of ${questions}`,
   bookAnotherSlot: 'Book Another Slot',
   bookSlot: 'Book Slot',

@@ -23,6 +23,7 @@ export const layout = {
   pleaseSignIn: 'Please sign in below',
   safe: 'Your booked slot and your answers are safe.',
   sessions: 'Signed-in devices',
+  signInAbove: 'Sign in above',
   viewResults: 'View Results',
   welcome: (name: string) => `Welcome, ${name}`,
 }

@@ -1,9 +1,12 @@
-import type { Span } from '../../domain/slots/slot.ts'
+import type { Slot, Span } from '../../domain/slots/slot.ts'
 import { OVERVIEW_DAYS, type StatusFilter } from '../../domain/slots/slot-board.ts'
+import type { MapSlot } from '../../domain/slots/slot-map.ts'
 import { format } from '../english.ts'
 import { slots } from '../slots/en.ts'
 
 const WALL_TIME = /^(\d{1,2}):(\d{2})/
+
+const MAP_STATES: Record<MapSlot['state'], string> = { past: ', over', running: ', running now', coming: '' }
 
 export const slotBoard = {
   title: 'Slot Booking Dashboard',
@@ -25,12 +28,41 @@ export const slotBoard = {
     overview: `${OVERVIEW_DAYS}-Day Overview`,
   },
 
+  mapTitle: 'Seven days at a glance',
+  mapNote: 'Each cell is one slot, filled as far as it is booked, in percent. Press one to see who.',
+  mapEmpty: 'There are no slots in the coming seven days. Generate slots to fill them.',
+  mapLabel: 'Utilization by day and time',
+  mapLegend: [
+    ['green', 'below 70'],
+    ['yellow', 'from 70'],
+    ['red', 'from 90'],
+  ],
+  mapNoSlots: '–',
+  mapTryAgain: 'Read again',
+  mapFailed: (dates: readonly string[]) =>
+    `These days could not be read: ${dates.map((date) => format.dayHeading(date)).join('; ')}.`,
+  /** The head of a row: 'Thu' and the day of the month. */
+  mapDay: (date: string) => ({
+    name: format.wallDate(date, { weekday: 'short' }),
+    number: format.wallDate(date, { day: 'numeric' }),
+  }),
+  /** A cell for screen readers. */
+  mapSlot: ({ from, to }: Span, utilization: number, state: MapSlot['state'], zone: string | undefined) =>
+    `${format.longDate(from, zone)}, ${format.shortTimeRange(from, to, zone)}: ${format.percent(utilization)} booked${MAP_STATES[state]}`,
+  /** 'Mar 5, 2026, 10:30 – 11:00 AM: 480 booked, 20 available' */
+  mapTold: ({ from, to }: Span, { bookedSlots, availableSlots }: Slot, zone: string | undefined) =>
+    `${format.date(from, zone)}, ${format.shortTimeRange(from, to, zone)}: ${format.count(bookedSlots)} booked, ${format.count(Math.max(0, availableSlots))} available`,
+
   noData: 'No data available',
   noDataNote: 'Generate slots to see summary data.',
   totalSlots: 'Total Slots',
   totalCapacity: 'Total Capacity',
   bookedSlots: 'Booked Slots',
   peakTitle: 'Peak Hour Analysis',
+  todayBySlot: 'Today, slot by slot',
+  /** '10:30 AM: 94%' */
+  slotShare: ({ from }: Span, utilization: number, zone: string | undefined) =>
+    `${format.time(from, zone)}: ${format.percent(utilization)}`,
   peakHour: 'Peak Hour',
   peakUtilization: 'Peak Utilization',
   /** '11:30 AM'. A summary's peak is an hour or a wall time; anything else is shown as it came. */
@@ -50,6 +82,9 @@ export const slotBoard = {
 
   bookingsTitle: ({ from, to }: Span, zone: string | undefined) =>
     `Slot Bookings - ${format.shortTimeRange(from, to, zone)} (${format.date(from, zone)})`,
+  /** '480 of 500 seats, 96%' */
+  seats: ({ bookedSlots, maxSlots }: Slot, utilization: number) =>
+    `${format.count(bookedSlots)} of ${format.count(maxSlots)} seats, ${format.percent(utilization)}`,
   close: 'Close',
   search: 'Search',
   searchHint: 'Name or email',

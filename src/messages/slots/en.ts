@@ -10,6 +10,12 @@ const STATUSES: Record<BookingStatus, string> = {
 }
 
 export const slots = {
+  addToCalendar: 'Add to Calendar',
+  /** What a calendar keeps of a booking. */
+  appointment: (brand: string) => ({
+    title: `${brand}: quiz slot`,
+    description: 'Your quizzes open by themselves when the slot begins. Be there a few minutes early.',
+  }),
   available: 'Available',
   booked: 'Booked',
   cancelBooking: 'Cancel Booking',

@@ -38,7 +38,7 @@ type Seat = ReturnType<typeof $upcomingSeats.get>[number]
 function Strip({ seat: { booking, span, wait }, onCancel }: { seat: Seat; onCancel: () => void }) {
   const { brandName } = useStore($settings)
   const id = `booking-${booking._id}`
-  const save = () => saveForCalendar({ id: booking._id, span, ...slotBooking.appointment(brandName) })
+  const save = () => saveForCalendar({ id: booking._id, span, ...slots.appointment(brandName) })
   return (
     <li className="yours-strip">
       <Icon name="calendar" />
@@ -49,7 +49,7 @@ function Strip({ seat: { booking, span, wait }, onCancel }: { seat: Seat; onCanc
         <span className="strip-note">{slotBooking.dayAndWait(span, wait)}</span>
       </p>
       <span className="row">
-        <StripButton icon="download" label={slotBooking.addToCalendar} describedBy={id} onClick={save} />
+        <StripButton icon="download" label={slots.addToCalendar} describedBy={id} onClick={save} />
         <StripButton
           icon="pencil"
           label={slotBooking.move}

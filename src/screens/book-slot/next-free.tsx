@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { wallDate } from '../../domain/lib/time.ts'
-import { slotSpan } from '../../domain/slots/slot.ts'
 import { slotBooking } from '../../messages/book-slot/en.ts'
-import { $bookingDate, pickBookingDate } from '../../stores/slots/booking.ts'
-import { $suggestedSlot } from '../../stores/slots/timetable.ts'
+import { $availableSlots, $bookingDate, pickBookingDate } from '../../stores/slots/booking.ts'
+import { $nextFree } from '../../stores/slots/next-free.ts'
 import { Button } from '../../ui/forms/button.tsx'
 
 /** The wish to be led to a slot; a new object for each press. */
@@ -11,11 +10,15 @@ export interface Suggestion {
   slotId: string
 }
 
-/** Leads to the next free slot; nothing while none is known. */
-export function NextFree({ onSuggest }: { onSuggest: (suggestion: Suggestion) => void }) {
-  const [slot, date] = [useStore($suggestedSlot), useStore($bookingDate)]
-  if (!slot) return null
-  const span = slotSpan(slot)
+interface NextFreeProps {
+  onSuggest: (suggestion: Suggestion) => void
+}
+
+function Lead({ onSuggest }: NextFreeProps) {
+  const [next, date] = [useStore($nextFree), useStore($bookingDate)]
+  const [first] = next?.rows ?? []
+  if (!first) return null
+  const { slot, span } = first
   const lead = () => {
     pickBookingDate(wallDate(span.from))
     onSuggest({ slotId: slot._id })
@@ -25,4 +28,10 @@ export function NextFree({ onSuggest }: { onSuggest: (suggestion: Suggestion) =>
       {slotBooking.nextFree(span, date)}
     </Button>
   )
+}
+
+/** Leads to the next free slot; nothing while none is known. Read after the day that is shown, which must not wait for it. */
+export function NextFree({ onSuggest }: NextFreeProps) {
+  const { data } = useStore($availableSlots)
+  return data ? <Lead onSuggest={onSuggest} /> : null
 }

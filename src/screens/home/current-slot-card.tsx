@@ -11,8 +11,8 @@ import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
+import { FreeTimes } from './free-times.tsx'
 import { Hero, Welcome } from './hero.tsx'
-import { NextFree } from './next-free.tsx'
 import { useUnfolding } from './use-unfolding.ts'
 import { WaitingRoom } from './waiting-room.tsx'
 
@@ -110,7 +110,7 @@ function Over({ name, span }: { name: string; span: Span }) {
 const None = ({ name }: { name: string }) => (
   <Hero name={name} title={home.chooseTime} drawing="pendulum">
     <p className="lede">{home.intros.none}</p>
-    <NextFree />
+    <FreeTimes />
     <div className="row">
       <LinkButton to={paths.bookSlot} kind="primary">
         {home.bookSlot}

@@ -69,7 +69,7 @@ function LearnerHome({ name }: { name: string }) {
       <div className="rooms">
         <QuizList headingRef={heading} />
         {status?.state === 'upcoming' && (
-          <aside className="card" aria-label={home.getReady}>
+          <aside aria-label={home.getReady}>
             <DeviceChecks />
           </aside>
         )}

@@ -4,21 +4,20 @@ import { Link, useLocation } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
 import { MINUTE_MS } from '../../domain/lib/time.ts'
 import type { SlotBooking, Span } from '../../domain/slots/slot.ts'
-import { slotBooking } from '../../messages/book-slot/en.ts'
 import { format } from '../../messages/english.ts'
 import { home } from '../../messages/home/en.ts'
 import { slots } from '../../messages/slots/en.ts'
 import { waiting } from '../../messages/waiting/en.ts'
 import { $wait } from '../../stores/attempts/waiting-room.ts'
 import { $settings } from '../../stores/page/settings.ts'
-import { $busyId, cancelMyBooking, startMoving } from '../../stores/slots/booking.ts'
-import { $ownSeat, saveCalendarFile } from '../../stores/slots/own-seat.ts'
-import { ConfirmDialog } from '../../ui/feedback/dialog.tsx'
+import { startMoving } from '../../stores/slots/booking.ts'
+import { saveForCalendar } from '../../stores/slots/calendar.ts'
+import { $ownSeat } from '../../stores/slots/own-seat.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { rich } from '../../ui/layout/rich.ts'
 import { preloadMath } from '../../ui/maths/math-loader.ts'
-import { ToastSlot } from '../parts/toast-slot.tsx'
+import { CancelDialog } from '../parts/cancel-dialog.tsx'
 import { Welcome } from './hero.tsx'
 
 const FACE_MINUTES = 60
@@ -54,16 +53,14 @@ interface SeatActionsProps {
 /** Moves or gives back the seat. */
 function SeatActions({ seat, span, onCancelled }: SeatActionsProps) {
   const [asked, setAsked] = useState(false)
-  const busy = useStore($busyId) === seat._id
   const [, navigate] = useLocation()
   const move = () => {
     startMoving(seat)
     navigate(paths.bookSlot)
   }
-  const cancel = async () => {
-    if (!(await cancelMyBooking(seat._id))) return
+  const close = (cancelled: boolean) => {
     setAsked(false)
-    onCancelled()
+    if (cancelled) onCancelled()
   }
   return (
     <>
@@ -71,18 +68,7 @@ function SeatActions({ seat, span, onCancelled }: SeatActionsProps) {
       <Button kind="danger-quiet" onClick={() => setAsked(true)}>
         {home.cancel}
       </Button>
-      <ConfirmDialog
-        open={asked}
-        title={slots.cancelBooking}
-        message={slotBooking.confirmCancel(slotBooking.bookedTime(span))}
-        confirmLabel={slots.cancelBooking}
-        cancelLabel={slots.keepBooking}
-        danger
-        busy={busy}
-        onConfirm={() => void cancel()}
-        onCancel={() => setAsked(false)}
-        toastSlot={<ToastSlot modal />}
-      />
+      <CancelDialog booking={asked ? seat : undefined} span={span} onClose={close} />
     </>
   )
 }
@@ -98,6 +84,7 @@ export function WaitingRoom({ name, span, onCancelled }: WaitingRoomProps) {
   const near = useStore($wait)?.near
   const seat = useStore($ownSeat)
   const { brandName } = useStore($settings)
+  const save = () => saveForCalendar({ id: seat?._id, span, ...slots.appointment(brandName) })
   // Loads the maths renderer while there is time; the screens are preloaded anyway.
   useEffect(() => {
     if (near) void preloadMath()
@@ -112,8 +99,8 @@ export function WaitingRoom({ name, span, onCancelled }: WaitingRoomProps) {
         </div>
         <p>{home.stayHere}</p>
         <div className="waiting-actions">
-          <Button icon="calendar" onClick={() => saveCalendarFile(span, home.appointment(brandName))}>
-            {home.addToCalendar}
+          <Button icon="calendar" onClick={save}>
+            {slots.addToCalendar}
           </Button>
           {seat && <SeatActions seat={seat} span={span} onCancelled={onCancelled} />}
         </div>

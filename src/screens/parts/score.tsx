@@ -1,11 +1,6 @@
 import { scoreTone } from '../../domain/lib/score.ts'
 import { format } from '../../messages/english.ts'
 
-/** A score in percent, in its colour; one that is not known has none. */
-export const Score = ({ score }: { score: number }) => (
-  <b className={Number.isNaN(score) ? undefined : `tone ${scoreTone(score)}`}>{format.percent(score)}</b>
-)
-
 /** A score in ink beside its coloured scale, for administrators' lists. */
 export const ScoreMeter = ({ score }: { score: number }) => (
   <span className={`score-meter ${Number.isNaN(score) ? '' : scoreTone(score)}`}>

@@ -9,18 +9,19 @@ import {
   $practice,
   answer,
   beginPractice,
-  nextQuestion,
+  nextCard,
   type Practice,
   tryAgain,
 } from '../../stores/results/practice.ts'
 import { ReviewList } from '../../ui/data/review-list.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Button } from '../../ui/forms/button.tsx'
-import { Lettered } from '../../ui/forms/choice-list.tsx'
+import { arePictured, Lettered } from '../../ui/forms/choice-list.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
 import { MathText } from '../../ui/maths/math-text.tsx'
 import examSheet from '../../ui/styles/exam.css?inline'
+import practiceSheet from '../../ui/styles/practice.css?inline'
 import { LinkButton } from '../parts/link-button.tsx'
 import { optionChoices } from '../parts/option-content.tsx'
 import { QuestionText } from '../parts/question-text.tsx'
@@ -47,17 +48,20 @@ function Place({ cards, at, told }: Practice) {
 }
 
 /** One press is the answer. Buttons, because arrow keys choose among radios what they pass. */
-const Choices = ({ question }: { question: Question }) => (
-  <ol className="options">
-    {optionChoices(question).map(({ key, content }, index) => (
-      <li key={key}>
-        <button type="button" className="option" onClick={() => answer(index)}>
-          <Lettered index={index} content={content} />
-        </button>
-      </li>
-    ))}
-  </ol>
-)
+function Choices({ question }: { question: Question }) {
+  const choices = optionChoices(question)
+  return (
+    <ol className={classNames('options', arePictured(choices) && 'pictured')}>
+      {choices.map(({ key, ...choice }, index) => (
+        <li key={key}>
+          <button type="button" className="option" onClick={() => answer(index)}>
+            <Lettered index={index} {...choice} />
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 interface ToldProps {
   question: Question
@@ -103,7 +107,7 @@ function Asked({ question, ...state }: Practice & { question: Question }) {
       {told && (
         <div className="row end">
           <Button onClick={tryAgain}>{practice.tryAgain}</Button>
-          <Button kind="primary" iconEnd="right" ref={next} onClick={nextQuestion}>
+          <Button kind="primary" iconEnd="right" ref={next} onClick={nextCard}>
             {at + 1 < cards.length ? practice.next : practice.finish}
           </Button>
         </div>
@@ -137,7 +141,7 @@ export function PracticeScreen() {
   const state = useStore($practice)
   const { question, cards, at } = state
   return (
-    <Styled sheet={examSheet} className="sheet">
+    <Styled sheet={examSheet} more={practiceSheet} className="sheet">
       <div className="practice">
         <div className="practice-top">
           <Button kind="quiet" dense icon="left" onClick={goBack}>

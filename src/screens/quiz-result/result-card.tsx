@@ -32,7 +32,7 @@ function Score({ title, score }: { title: string; score: number }) {
         />
         <div className="scale-marks" aria-hidden="true">
           {SCORE_MARKS.map((mark) => (
-            <span key={mark} style={{ left: `${mark}%` }}>
+            <span key={mark} style={{ insetInlineStart: `${mark}%` }}>
               {mark}
             </span>
           ))}

@@ -4,35 +4,23 @@ import { busiestQuestion, type Whereabouts } from '../../domain/live/room-figure
 import { format } from '../../messages/english.ts'
 import { room } from '../../messages/room/en.ts'
 import { $whereabouts } from '../../stores/live/room.ts'
+import { ToldColumns } from '../../ui/data/told-columns.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { classNames } from '../../ui/lib/class-names.ts'
 
 function Plot({ where: { title, counts }, titled }: { where: Whereabouts; titled: boolean }) {
   const { question: busiest, count: most } = busiestQuestion(counts)
   return (
     <div>
       {titled && <h3 className="note strong">{title}</h3>}
-      <ol className="where-bars">
-        {counts.map((count, index) => {
-          const question = index + 1
-          const words = room.atQuestion(question, count)
-          return (
-            <li
-              key={question}
-              className={classNames('where-bar', question === busiest && 'most')}
-              style={{ '--share': count / most }}
-              title={words}
-            >
-              <span className="visually-hidden">{words}</span>
-            </li>
-          )
-        })}
-      </ol>
-      <p className="where-axis note number" aria-hidden="true">
-        <span>{format.count(1)}</span>
-        <span>{room.busiest(busiest, most)}</span>
-        <span>{format.count(counts.length)}</span>
-      </p>
+      <ToldColumns
+        columns={counts.map((count, index) => ({
+          id: index,
+          share: count / most,
+          words: room.atQuestion(index + 1, count),
+          most: index + 1 === busiest,
+        }))}
+        axis={[format.count(1), room.busiest(busiest, most), format.count(counts.length)]}
+      />
     </div>
   )
 }

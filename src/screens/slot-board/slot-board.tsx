@@ -19,6 +19,7 @@ import { AccessDenied } from '../parts/access-denied.tsx'
 import { AdminSheet } from '../parts/admin-sheet.tsx'
 import { DateAnalysis } from './date-analysis.tsx'
 import { SlotBookings } from './slot-bookings.tsx'
+import { SlotMap } from './slot-map.tsx'
 import { TodaysSummary } from './todays-summary.tsx'
 import { WeekOverview } from './week-overview.tsx'
 
@@ -78,6 +79,7 @@ function Board() {
   return (
     <>
       <Head tab={tab} />
+      <SlotMap />
       <Tabs
         label={slotBoard.tabsLabel}
         tabs={TABS}

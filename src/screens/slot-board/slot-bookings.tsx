@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useRef, useState } from 'react'
 import { numberedPages } from '../../domain/lib/paging.ts'
-import { type SlotBooking, slotSpan } from '../../domain/slots/slot.ts'
+import { type Slot, type SlotBooking, slotSpan } from '../../domain/slots/slot.ts'
+import { utilization } from '../../domain/slots/slot-figures.ts'
 import { explain } from '../../messages/failures/explain.ts'
 import { slotBoard } from '../../messages/slot-board/en.ts'
 import { slots } from '../../messages/slots/en.ts'
@@ -15,6 +16,7 @@ import {
   closeBookings,
   turnToBookings,
 } from '../../stores/slots/slot-board.ts'
+import { $slotMap } from '../../stores/slots/slot-map.ts'
 import { Pager } from '../../ui/data/pager.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/feedback/dialog.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
@@ -22,6 +24,7 @@ import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import { OddRows } from '../parts/odd-rows.tsx'
+import { UtilizationBar } from '../parts/slot-usage.tsx'
 import { ToastSlot } from '../parts/toast-slot.tsx'
 import { BookingFilters } from './booking-filters.tsx'
 import { BookingRow, nameOf } from './booking-row.tsx'
@@ -96,6 +99,19 @@ function CancelDialog({ booking, onClose }: CancelDialogProps) {
   )
 }
 
+/** How full the open slot is, as last read. */
+function Seats({ slot }: { slot: Slot }) {
+  const { slots: mapped } = useStore($slotMap)
+  const fresh = mapped.find((at) => at.slot._id === slot._id)?.slot ?? slot
+  const percent = utilization(fresh)
+  return (
+    <div className="stack near">
+      <p className="note number">{slotBoard.seats(fresh, percent)}</p>
+      <UtilizationBar percent={percent} />
+    </div>
+  )
+}
+
 /** The bookings of the open slot, in a dialog. */
 export function SlotBookings() {
   const [slot, bookings, zone] = [useStore($openSlot), useStore($bookings), useStore($zone)]
@@ -117,6 +133,7 @@ export function SlotBookings() {
         actions={<Button onClick={closeBookings}>{slotBoard.close}</Button>}
         toastSlot={<ToastSlot modal />}
       >
+        {slot && <Seats slot={slot} />}
         <RemoteView
           remote={bookings}
           skeleton={<LineSkeleton lines={SKELETON_LINES} />}

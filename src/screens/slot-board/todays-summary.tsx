@@ -1,12 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
+import { slotSpan } from '../../domain/slots/slot.ts'
 import { type SlotSummary, utilizationTone } from '../../domain/slots/slot-figures.ts'
+import { fullest, type MapSlot } from '../../domain/slots/slot-map.ts'
 import { format } from '../../messages/english.ts'
 import { explain } from '../../messages/failures/explain.ts'
 import { slotBoard } from '../../messages/slot-board/en.ts'
 import { slots } from '../../messages/slots/en.ts'
-import { $summary } from '../../stores/slots/slot-board.ts'
+import { $summary, $zone } from '../../stores/slots/slot-board.ts'
+import { $slotMap } from '../../stores/slots/slot-map.ts'
 import { StatGrid } from '../../ui/data/stat-grid.tsx'
+import { ToldColumns } from '../../ui/data/told-columns.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
@@ -20,6 +24,30 @@ const utilizationStat = (label: string, percent: number) => ({
   value: format.percent(percent),
   tone: utilizationTone(percent),
 })
+
+/** How full each of today's slots is, the fullest in ink. */
+function TodaysColumns() {
+  const [{ slots: mapped }, zone] = [useStore($slotMap), useStore($zone)]
+  const today = mapped.filter(({ day }) => day === 0)
+  const peak = fullest(today)
+  const [first, last] = [today[0], today.at(-1)]
+  if (!peak || !first || !last) return null
+  const timeOf = ({ slot }: MapSlot) => format.time(slotSpan(slot).from, zone)
+  return (
+    <div>
+      <h3 className="note">{slotBoard.todayBySlot}</h3>
+      <ToldColumns
+        columns={today.map((at) => ({
+          id: at.slot._id,
+          share: Math.min(at.utilization, 100) / 100,
+          words: slotBoard.slotShare(slotSpan(at.slot), at.utilization, zone),
+          most: at === peak,
+        }))}
+        axis={[timeOf(first), timeOf(last)]}
+      />
+    </div>
+  )
+}
 
 function Peak({ hour, utilization }: { hour: string | number; utilization: number | undefined }) {
   const headingId = useId()
@@ -35,6 +63,7 @@ function Peak({ hour, utilization }: { hour: string | number; utilization: numbe
           ...(utilization === undefined ? [] : [utilizationStat(slotBoard.peakUtilization, utilization)]),
         ]}
       />
+      <TodaysColumns />
     </Card>
   )
 }
@@ -42,16 +71,19 @@ function Peak({ hour, utilization }: { hour: string | number; utilization: numbe
 function Summary({ summary }: { summary: SlotSummary }) {
   const { totalSlots, totalCapacity, totalBooked, utilization, peakHour, peakUtilization } = summary
   return (
-    <div className="stack">
-      <StatGrid
-        items={[
-          { label: slotBoard.totalSlots, value: format.count(totalSlots) },
-          { label: slotBoard.totalCapacity, value: format.count(totalCapacity) },
-          { label: slotBoard.bookedSlots, value: format.count(totalBooked) },
-          utilizationStat(slots.utilization, utilization),
-        ]}
-      />
-      <UtilizationBar percent={utilization} />
+    <div className="summary-split">
+      <Card as="section" className="stack" aria-label={slotBoard.tabs.summary}>
+        <StatGrid
+          bare
+          items={[
+            { label: slotBoard.totalSlots, value: format.count(totalSlots) },
+            { label: slotBoard.totalCapacity, value: format.count(totalCapacity) },
+            { label: slotBoard.bookedSlots, value: format.count(totalBooked) },
+            utilizationStat(slots.utilization, utilization),
+          ]}
+        />
+        <UtilizationBar percent={utilization} />
+      </Card>
       {peakHour != null && <Peak hour={peakHour} utilization={peakUtilization ?? undefined} />}
     </div>
   )

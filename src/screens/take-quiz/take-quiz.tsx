@@ -19,7 +19,7 @@ function QuizNotFound() {
     <div className="sheet">
       <EmptyState
         as="h1"
-        icon="search"
+        drawing="lens"
         title={takeQuiz.notFound.title}
         note={takeQuiz.notFound.note}
         action={

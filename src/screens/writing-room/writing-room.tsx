@@ -12,6 +12,7 @@ import { $mode } from '../../stores/quizzes/admin-quizzes.ts'
 import { $userId } from '../../stores/session/session.ts'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
+import { focusedBeside } from '../../ui/lib/focused-beside.ts'
 import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import { selectionOf, typeInto } from '../../ui/maths/insert-text.ts'
 import adminSheet from '../../ui/styles/admin.css?inline'
@@ -68,9 +69,15 @@ function ReadyRoom({ isNew, dialog, offer, view, onView, onClose, onLeave }: Rea
   }
   const { stays, save, saveHere } = useSaving(dialog, onClose, refuse)
   const offered = offer !== undefined
+  const next = () => {
+    if (!nextQuestion()) return refuse()
+    // The editor takes the focus only from nobody: a restored draft has it at its title.
+    const field = dialog.current && focusedBeside(dialog.current)
+    if (field instanceof HTMLElement) field.blur()
+  }
   useFirstFocus(dialog, isNew, offered)
   useRoomKeys(dialog, {
-    next: () => offered || nextQuestion() || refuse(),
+    next: () => offered || next(),
     save: () => offered || void saveHere(),
     undo,
     redo,

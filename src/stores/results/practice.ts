@@ -58,4 +58,4 @@ export function answer(option: number): void {
 /** The same question again, its options in another order. */
 export const tryAgain = () => $practice.set(show($practice.get()))
 
-export const nextQuestion = () => $practice.set(show({ ...$practice.get(), at: $practice.get().at + 1 }))
+export const nextCard = () => $practice.set(show({ ...$practice.get(), at: $practice.get().at + 1 }))

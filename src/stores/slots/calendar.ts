@@ -6,7 +6,8 @@ import { serverNow } from '../page/clock.ts'
 const ALARM_MINUTES = 15
 
 interface Booked {
-  id: string
+  /** The booking's; undefined while it is not known. */
+  id: string | undefined
   span: Span
   title: string
   description: string
@@ -14,7 +15,8 @@ interface Booked {
 
 /** Downloads a booking for a calendar. By its id it is the same entry when it is saved again. */
 export function saveForCalendar({ id, ...appointment }: Booked): void {
-  const event = { ...appointment, uid: `${id}@${location.hostname}`, url: location.href }
+  const name = id ?? `slot-${appointment.span.from}`
+  const event = { ...appointment, uid: `${name}@${location.hostname}`, url: location.href }
   const file = calendarFile({ ...event, alarmMinutes: ALARM_MINUTES }, serverNow())
   downloadText(`${fileName(appointment.title, 'slot')}.ics`, file, 'text/calendar')
 }

@@ -1,54 +1,64 @@
-import type { ReadableAtom } from 'nanostores'
-import { listAvailableSlots } from '../../api/slots.ts'
-import { type Rows, rowsTogether } from '../../domain/lib/rows.ts'
-import { wallDate } from '../../domain/lib/time.ts'
-import { freeSlots } from '../../domain/slots/free-slots.ts'
+import { atom, onMount, type ReadableAtom } from 'nanostores'
+import type { Rows } from '../../domain/lib/rows.ts'
+import type { QuizSummary } from '../../domain/quizzes/quiz.ts'
 import type { Slot } from '../../domain/slots/slot.ts'
-import { bookableDates, serverDatesOf } from '../../domain/slots/slot-days.ts'
+import { serverDatesOf, slotsOfDay } from '../../domain/slots/slot-days.ts'
+import { freeRows, type SlotRow, slotRow } from '../../domain/slots/timetable.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { createRemote } from '../lib/query.ts'
 import { $minute } from '../page/clock.ts'
 import { $userId } from '../session/session.ts'
+import { $bookingDates, $myBookings, readSlots } from './booking.ts'
 import { $currentSlot } from './current-slot.ts'
+import { $publishedQuizzes } from './open-quizzes.ts'
 
-/** As many as a phone shows in a row. */
-const SHOWN = 3
+/** How many days are looked through, today first: a suggestion is not worth more reads. */
+const MOST_DAYS = 4
 
-const readDay = async (dates: string): Promise<Rows<Slot>> =>
-  rowsTogether(await Promise.all(dates.split(',').map((date) => listAvailableSlots(date))))
+interface FreeDay {
+  /** Days from today. */
+  day: number
+  rows: SlotRow<QuizSummary>[]
+}
 
-/** In the cache of the booking page. But home is whole without it, so its failure is only logged. */
-const daySlots = ($dates: ReadableAtom<string | undefined>) =>
-  createRemote<Rows<Slot>>(['slots', $dates], {
-    fetcher: (_noun, dates) => readDay(String(dates)),
+/** What is free on this day, or else on a later one. A day is read only after the one before turned out to have nothing. */
+function freeFrom(day: number, $wanted: ReadableAtom<boolean>): ReadableAtom<FreeDay | undefined> {
+  const $date = computedEqual([$wanted, $bookingDates], (wanted, dates) => (wanted ? dates[day] : undefined))
+  const $serverDates = computedEqual([$date, $currentSlot, $userId], (date, { data }, userId) =>
+    date && data && userId ? serverDatesOf(date, data.timezone).join() : undefined,
+  )
+  // In the cache of the booking page. But the pages are whole without it, so its failure is only logged.
+  const $slots = createRemote<Rows<Slot>>(['slots', $serverDates], {
+    fetcher: (_noun, dates) => readSlots(String(dates).split(',')),
     onError: (error) => console.warn('The next free slots could not be read.', error),
   })
+  const $free = computedEqual(
+    [$slots, $date, $myBookings, $publishedQuizzes, $minute],
+    ({ data }, date, mine, quizzes, now) =>
+      data && date
+        ? freeRows(
+            slotsOfDay(data.rows, date, now).map((slot) =>
+              slotRow<QuizSummary>(slot, mine.data?.rows ?? [], quizzes, now),
+            ),
+          )
+        : undefined,
+  )
+  const $later =
+    day + 1 < MOST_DAYS
+      ? freeFrom(
+          day + 1,
+          computedEqual([$free], (rows) => rows?.length === 0),
+        )
+      : atom(undefined)
+  return computedEqual([$free, $later], (rows, later) => (rows?.length ? { day, rows } : later))
+}
 
-const datesOf = (day: 0 | 1, now: number, zone: string | undefined) =>
-  serverDatesOf(bookableDates(now)[day] ?? wallDate(now), zone ?? 'UTC').join()
-
-const $today = daySlots(
-  computedEqual([$minute, $currentSlot, $userId], (now, { data }, userId) =>
-    userId && data ? datesOf(0, now, data.timezone) : undefined,
-  ),
-)
-
-const $freeToday = computedEqual(
-  [$today, $minute],
-  ({ data }, now) => data && freeSlots(data.rows, now, SHOWN),
-)
-
-/** Read only where today has none left. */
-const $tomorrow = daySlots(
-  computedEqual([$freeToday, $minute, $currentSlot], (free, now, { data }) =>
-    free?.length === 0 && data ? datesOf(1, now, data.timezone) : undefined,
-  ),
-)
-
-/** The next slots with a seat, of today or else of tomorrow; undefined while none are known. */
-export const $nextFree = computedEqual([$freeToday, $tomorrow, $minute], (today, { data }, now) => {
-  const slots = today?.length ? today : data && freeSlots(data.rows, now, SHOWN)
-  return slots?.length
-    ? { slots, date: wallDate(slots[0]?.span.from ?? now), isToday: slots === today }
-    : undefined
+/** Begins after the drawing that asks for it: others show the same reads, and must not be told within it. */
+const $asked = atom(false)
+onMount($asked, () => {
+  queueMicrotask(() => $asked.set(true))
+  return () => $asked.set(false)
 })
+
+/** The next slots that are free, all of one day; undefined while none are known. */
+export const $nextFree = freeFrom(0, $asked)

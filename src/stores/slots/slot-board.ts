@@ -1,11 +1,5 @@
 import { atom, onMount } from 'nanostores'
-import {
-  cancelAnyBooking,
-  getSlotOverview,
-  getSlotSummary,
-  listSlotBookings,
-  listSlotStatistics,
-} from '../../api/slot-admin.ts'
+import { cancelAnyBooking, getSlotOverview, getSlotSummary, listSlotBookings } from '../../api/slot-admin.ts'
 import { generateSlots } from '../../api/slots.ts'
 import type { Failure } from '../../domain/lib/failure.ts'
 import { itemsOnPage, pageSpan } from '../../domain/lib/paging.ts'
@@ -27,6 +21,7 @@ import { createRemote, refresh } from '../lib/query.ts'
 import { $now } from '../page/clock.ts'
 import { explainFailure, noteFailed, notice, reported } from '../page/notices.ts'
 import { $adminId } from '../session/admin-id.ts'
+import { createDaySlots } from './day-slots.ts'
 import { $slotConfig } from './slot-config.ts'
 
 export type BoardTab = 'summary' | 'date' | 'overview'
@@ -57,10 +52,7 @@ export const $summary = createRemote<SlotSummary>(['slot-summary', $adminId, $to
   onError: noteFailed('fetch-slot-summary'),
 })
 
-export const $statistics = createRemote<Rows<Slot>>(['slot-statistics', $adminId, $boardDate], {
-  fetcher: (_noun, _admin, date) => listSlotStatistics(String(date)),
-  onError: noteFailed('fetch-slot-statistics'),
-})
+export const $statistics = createDaySlots($boardDate)
 
 export const $overview = createRemote<Rows<SlotOverviewItem>>(['slot-overview', $adminId, $today], {
   fetcher: (_noun, _admin, today) =>

@@ -15,7 +15,7 @@ export function CardSkeleton({ count }: { count: number }) {
   return (
     <div className="cards bones" aria-hidden="true">
       {range(count).map((index) => (
-        <div className="card quiz-card" key={index}>
+        <div className="card stack near" key={index}>
           <span className="bone line short" />
           <span className="bone line long" />
           <span className="bone line" />

@@ -79,7 +79,7 @@ test('a booking is undone by keyboard, and says when that does not work', async 
   await slotCard(page, slot).getByRole('button', { name: 'Book Slot' }).click()
   await expect(welcome(page, 'Kofi Mensah')).toBeVisible()
   await press(page, page.getByRole('button', { name: 'Undo' }))
-  await expect(page.getByRole('heading', { name: 'No slot booked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Choose your time' })).toBeVisible()
   expect(await bookingsOf(school, learner)).toEqual([])
 })
 

@@ -11,11 +11,13 @@ export interface Row extends Host {
   forcedColors?: 'active'
   /** A style that hides it until our element has been there for a while. */
   veil?: string
+  /** Of the hardest ones: the whole way is walked there, elsewhere only to the first question; `HOSTS=all` walks it everywhere. */
+  whole?: true
   /** While a question is open. */
   inExam?: (page: Page) => Promise<void>
   /** When our script comes. */
   before?: (page: Page) => Promise<void>
-  /** On the result. */
+  /** When the way is walked. */
   after?: (page: Page) => Promise<void>
 }
 
@@ -90,13 +92,14 @@ const zoomed = (percent: number, width: number): Row => ({
 const ROWS: Row[] = [
   {
     name: 'everything unset',
+    whole: true,
     style:
       '* { all: unset } div { display: block } body { font: italic 20px serif; color: green; text-transform: uppercase }',
   },
-  { name: 'important soup', style: SOUP },
+  { name: 'important soup', style: SOUP, whole: true },
   { name: "our sheets' own variables", style: VARIABLES },
   { name: 'a root of 62.5 %', style: 'html { font-size: 62.5% } body { font-size: 1.6rem }' },
-  { name: 'Bootstrap', files: ['bootstrap.css'] },
+  { name: 'Bootstrap', files: ['bootstrap.css'], whole: true },
   { name: 'Bulma', files: ['bulma.css'], html: 'data-theme="light"' },
   { name: 'Foundation', files: ['foundation.css'] },
   { name: 'Materialize', files: ['materialize.css'] },
@@ -109,10 +112,11 @@ const ROWS: Row[] = [
       `<div class="wp-site-blocks"><main class="entry-content is-layout-constrained">${place}</main></div>`,
     debian: true,
   },
-  { name: 'prototype.js', files: ['prototype.js'], debian: true, lax: true },
+  { name: 'prototype.js', files: ['prototype.js'], debian: true, lax: true, whole: true },
   { name: 'MooTools', files: ['mootools.js'], debian: true, lax: true },
   {
     name: 'arrays that turn themselves into texts, as those of an older prototype.js do',
+    whole: true,
     script: 'Array.prototype.toJSON = function () { return "[" + this.map(JSON.stringify).join(", ") + "]" }',
   },
   { name: 'from right to left', html: 'dir="rtl"', leaveOut: ['direction', 'text-align'] },
@@ -127,6 +131,7 @@ const ROWS: Row[] = [
   { name: 'boxes in the middle', style: '#place { display: grid; place-items: center }' },
   {
     name: 'an older React',
+    whole: true,
     files: ['swagger-ui.css', 'swagger-ui.js'],
     around: (place) => `${place}<div id="docs"></div>`,
     script: `SwaggerUIBundle({ dom_id: '#docs', validatorUrl: null, spec: ${JSON.stringify(SPEC)} })`,
@@ -139,6 +144,7 @@ const ROWS: Row[] = [
   },
   {
     name: 'a form around it',
+    whole: true,
     around: (place) => `<form action="/elsewhere"><input name="city">${place}<button>Send</button></form>`,
     inExam: async (page) => {
       await typeIntoJump(page)

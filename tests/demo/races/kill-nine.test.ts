@@ -11,11 +11,11 @@ import { type ServerProcess, startProcess } from '../../support/server/process.t
 import { api } from '../../support/server/server.ts'
 
 /** Of each round. */
-const CROWD = 16
+const CROWD = 10
 /** Of each of them; the server is killed in each third of the work once. */
 const STEPS = ['sign in', 'book', 'submit']
 const SAVED = { revision: 1, answers: [1], flags: [0], current: 0 }
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 240_000
 
 /** What the server said was done. */
 interface Acknowledged {

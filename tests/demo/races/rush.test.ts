@@ -5,7 +5,7 @@ import { at } from '../../support/school/fixtures.ts'
 import { enrolMany, seatMany } from '../../support/school/many-learners.ts'
 import { book, enrol, type School, storeQuiz, storeSlot } from '../../support/school/school.ts'
 import { onEachEngine } from '../../support/server/on-each-engine.ts'
-import { api } from '../../support/server/server.ts'
+import { api, type TestServer } from '../../support/server/server.ts'
 
 /** The counter of a slot beside what it counts. */
 async function seatsOf({ deps }: School, slotId: string) {
@@ -21,23 +21,30 @@ const tally = (labels: readonly string[]) =>
     [...new Set(labels)].toSorted().map((label) => [label, labels.filter((one) => one === label).length]),
   )
 
+/** The embedded database answers one statement after the other anyway: it is rushed at by fewer people, in the same way. */
+const crowdFor = ({ engine }: TestServer, people: number) => (engine.kind === 'pglite' ? people / 5 : people)
+
 onEachEngine('a rush for seats', at('09:00:00'), (school) => {
-  test('of 2,000 requests for 500 seats ends with 500 bookings', async () => {
-    const slotId = await storeSlot(school(), at('10:00:00'))
-    const tokens = await enrolMany(school(), 1700)
-    // 300 people press the button twice.
-    const calls = [...tokens, ...tokens.slice(0, 300)].map((token) => ({ token, call: api(school(), token) }))
+  test('of four times as many requests as seats, 2,000 on a server, ends with each seat booked', async () => {
+    const seats = crowdFor(school(), 500)
+    const slotId = await storeSlot(school(), at('10:00:00'), seats)
+    const tokens = await enrolMany(school(), crowdFor(school(), 1700))
+    // Some press the button twice.
+    const calls = [...tokens, ...tokens.slice(0, crowdFor(school(), 300))].map((token) => ({
+      token,
+      call: api(school(), token),
+    }))
     const answers = await Promise.all(calls.map(({ call }) => call('POST', '/slots/book', { slotId })))
     const messages = tally(answers.map(({ body }) => body.message))
-    expect(messages['Slot booked successfully']).toBe(500)
+    expect(messages['Slot booked successfully']).toBe(seats)
     expect(Object.keys(messages)).toEqual([
       'Slot booked successfully',
       'This slot is fully booked',
       'You have already booked this slot',
     ])
-    expect(await seatsOf(school(), slotId)).toEqual({ counter: 500, bookings: 500, people: 500 })
+    expect(await seatsOf(school(), slotId)).toEqual({ counter: seats, bookings: seats, people: seats })
     const seated = calls.filter((_, index) => answers[index]?.status === 200)
-    expect(new Set(seated.map(({ token }) => token)).size).toBe(500)
+    expect(new Set(seated.map(({ token }) => token)).size).toBe(seats)
   })
 
   test('of bookings and cancellations by the same people leaves the counter right', async () => {
@@ -71,10 +78,11 @@ onEachEngine('a rush for seats', at('09:00:00'), (school) => {
 })
 
 onEachEngine('a rush to submit', at('09:00:00'), (school) => {
-  test('of 500 submissions, some of them twice at once, answers each once', async () => {
+  test('of 500 submissions on a server, some of them twice at once, answers each once', async () => {
+    const people = crowdFor(school(), 500)
     const quizId = await storeQuiz(school())
     const slotId = await storeSlot(school(), at('10:00:00'))
-    const tokens = await enrolMany(school(), 500)
+    const tokens = await enrolMany(school(), people)
     await seatMany(school(), slotId, tokens)
     school().clock.now = at('10:10:00')
     await Promise.all(tokens.map((token) => api(school(), token)('POST', `/quiz/${quizId}/start`)))
@@ -89,13 +97,13 @@ onEachEngine('a rush to submit', at('09:00:00'), (school) => {
         Promise.all([submit(token, index), ...(twice(index) ? [submit(token, index)] : [])]),
       ),
     )
-    expect(tally(answers.flat().map(({ status }) => String(status)))).toEqual({ 200: 600 })
+    expect(tally(answers.flat().map(({ status }) => String(status)))).toEqual({ 200: people * 1.2 })
     for (const [first, second = first] of answers) expect(second?.body).toEqual(first?.body)
-    expect(new Set(answers.map(([first]) => first?.body._id)).size).toBe(500)
+    expect(new Set(answers.map(([first]) => first?.body._id)).size).toBe(people)
     expect(answers.map(([first]) => first?.body.score)).toEqual(
       tokens.map((_, index) => (index % 4 ? 33 : 67)),
     )
     const replayed = answers.flat().filter(({ headers }) => headers.get('idempotent-replay'))
-    expect(replayed).toHaveLength(100)
+    expect(replayed).toHaveLength(people / 5)
   })
 })

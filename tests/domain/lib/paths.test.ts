@@ -23,6 +23,7 @@ test('the routes are those of the specification', () => {
     quizRoom: '/admin/quiz/:id/room',
     myResults: '/user/results',
     sessions: '/user/sessions',
+    practice: '/user/practice',
   })
 })
 

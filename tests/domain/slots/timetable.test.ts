@@ -4,7 +4,7 @@ import { type Slot, type SlotBooking, slotSpan, upcomingSeats } from '../../../s
 import {
   asksFirst,
   dayPartOf,
-  nextFree,
+  freeRows,
   openIn,
   partsOfDay,
   slotRow,
@@ -130,7 +130,7 @@ describe('a slot', () => {
 
 describe('the next free slot', () => {
   const day = (slots: Slot[], quizzes?: ReturnType<typeof quiz>[], bookings: SlotBooking[] = []) =>
-    nextFree(slots.map((slot) => slotRow(slot, bookings, quizzes, NOON)))?.slot._id
+    freeRows(slots.map((slot) => slotRow(slot, bookings, quizzes, NOON)))[0]?.slot._id
   const [running, full, free] = [
     slotFrom('11:45:00'),
     slotFrom('12:30:00', { availableSlots: 0 }),

@@ -46,6 +46,17 @@ async function manyResults({ school }: Stage): Promise<string> {
   return '/admin/results'
 }
 
+async function manyLearners(stage: Stage): Promise<string> {
+  await manyResults(stage)
+  return '/admin/users'
+}
+
+/** Ben, whom the sample data has, with all that he took. */
+async function benHimself({ school }: Stage): Promise<string> {
+  const { id } = await ensureSampleUser(school.deps.db, 'ben', new Date(school.now()))
+  return `/admin/user/${id}`
+}
+
 const analysis: Arrive = async ({ page }) => {
   await page.getByRole('region', { name: 'Item analysis' }).scrollIntoViewIfNeeded()
   await settle(page)
@@ -146,10 +157,12 @@ export const ADMIN_SCENES: readonly Scene[] = [
   },
   { name: 'items', arrive: steps(asAdmin(takenQuiz), analysis, press('Question 3')) },
   { name: 'regrade', arrive: regrade },
+  { name: 'matrix', arrive: asAdmin(manyLearners) },
+  { name: 'person', arrive: asAdmin(benHimself) },
   { name: 'user-result', arrive: asAdmin(bensResult) },
   { name: 'slots', arrive: asAdmin('/admin/slots') },
   { name: 'slots-day', arrive: steps(asAdmin('/admin/slots'), tab('Date Analysis')) },
-  { name: 'slots-week', arrive: steps(asAdmin('/admin/slots'), tab('Week Overview')) },
+  { name: 'slots-week', arrive: steps(asAdmin('/admin/slots'), tab('7-Day Overview')) },
   {
     name: 'slot-dialog',
     arrive: steps(

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Link } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
-import { MINUTE_MS } from '../../domain/lib/time.ts'
+import { MINUTE_MS, wallDate } from '../../domain/lib/time.ts'
 import { format } from '../../messages/english.ts'
 import { home } from '../../messages/home/en.ts'
 import { $minute } from '../../stores/page/clock.ts'
@@ -12,19 +12,25 @@ import { $nextFree } from '../../stores/slots/next-free.ts'
 /** Nearer ones are told by the minutes to them. */
 const SOON_MINUTES = 60
 
+/** As many as a phone shows in a row. */
+const SHOWN = 3
+
 function Picks() {
   const [next, now] = [useStore($nextFree), useStore($minute)]
-  if (!next) return null
+  const [first] = next?.rows ?? []
+  if (!next || !first) return null
+  const date = wallDate(first.span.from)
   return (
     <div className="stack near">
-      <h2 className="label">{home.nextFree(next.isToday ? undefined : next.date)}</h2>
+      <h2 className="label">{home.nextFree(next.day === 0 ? undefined : date)}</h2>
       <div className="picks">
-        {next.slots.map(({ id, span, seats }) => {
+        {next.rows.slice(0, SHOWN).map(({ slot, span }) => {
           const minutes = Math.ceil((span.from - now) / MINUTE_MS)
+          const seats = home.freeSeats(slot.availableSlots)
           return (
-            <Link key={id} href={paths.bookSlot} className="pick" onClick={() => pickBookingDate(next.date)}>
+            <Link key={slot._id} href={paths.bookSlot} className="pick" onClick={() => pickBookingDate(date)}>
               <b>{format.time(span.from)}</b>{' '}
-              <small>{minutes <= SOON_MINUTES ? home.freeInMinutes(minutes) : home.freeSeats(seats)}</small>
+              <small>{minutes <= SOON_MINUTES ? home.freeInMinutes(minutes) : seats}</small>
             </Link>
           )
         })}
@@ -33,8 +39,8 @@ function Picks() {
   )
 }
 
-/** When there is a seat. Read after the quizzes, which must not wait for it. */
-export function NextFree() {
+/** The next times with a seat. Read after the quizzes, which must not wait for it. */
+export function FreeTimes() {
   const { data, error } = useStore($quizzes)
   return data || error ? <Picks /> : null
 }

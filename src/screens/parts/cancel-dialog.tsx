@@ -1,22 +1,26 @@
 import { useStore } from '@nanostores/react'
-import { type SlotBooking, slotSpan } from '../../domain/slots/slot.ts'
+import { type SlotBooking, type Span, slotSpan } from '../../domain/slots/slot.ts'
 import { slotBooking } from '../../messages/book-slot/en.ts'
 import { slots } from '../../messages/slots/en.ts'
 import { $busyId, cancelMyBooking } from '../../stores/slots/booking.ts'
 import { ConfirmDialog } from '../../ui/feedback/dialog.tsx'
-import { ToastSlot } from '../parts/toast-slot.tsx'
+import { ToastSlot } from './toast-slot.tsx'
 
 interface CancelDialogProps {
+  /** Undefined while none is to be given back. */
   booking: SlotBooking | undefined
+  /** Of its slot, where the booking may not tell it. */
+  span?: Span | undefined
   onClose: (cancelled: boolean) => void
 }
 
-export function CancelDialog({ booking, onClose }: CancelDialogProps) {
+/** The question before a learner gives a seat back. */
+export function CancelDialog({ booking, span, onClose }: CancelDialogProps) {
   const busyId = useStore($busyId)
   const confirm = async () => {
     if (booking && (await cancelMyBooking(booking._id))) onClose(true)
   }
-  const time = slotBooking.bookedTime(booking?.slot ? slotSpan(booking.slot) : undefined)
+  const time = slotBooking.bookedTime(booking?.slot ? slotSpan(booking.slot) : span)
   return (
     <ConfirmDialog
       open={booking !== undefined}

@@ -1,0 +1,86 @@
+import { hasEnded, isRunning, type Slot, slotSpan } from './slot.ts'
+import { utilization } from './slot-figures.ts'
+
+/** A slot at its place in the map. */
+export interface MapSlot {
+  slot: Slot
+  /** Its row and its column, from 0. */
+  day: number
+  time: number
+  /** A percentage. */
+  utilization: number
+  state: 'past' | 'running' | 'coming'
+}
+
+export interface PlacedSlots {
+  /** When the slots of a column begin: 'HH:MM' in the configured zone. */
+  times: readonly string[]
+  slots: readonly MapSlot[]
+}
+
+/** 'HH:MM', however the API writes it. */
+const startOf = ({ timeSlot }: Slot) => (timeSlot.split('-')[0] ?? '').trim().padStart(5, '0')
+
+/** A wall time that the clocks show twice on one day has two columns. */
+const columnsOfDay = (slots: readonly Slot[]): string[] => {
+  const seen = new Map<string, number>()
+  return slots.map((slot) => {
+    const start = startOf(slot)
+    const before = seen.get(start) ?? 0
+    seen.set(start, before + 1)
+    return start + '+'.repeat(before)
+  })
+}
+
+function stateOf(slot: Slot, now: number): MapSlot['state'] {
+  const span = slotSpan(slot)
+  if (isRunning(span, now)) return 'running'
+  return hasEnded(span, now) ? 'past' : 'coming'
+}
+
+/** Days as rows, and as columns every time at which a slot of any of them begins. */
+export function createSlotMap(days: readonly (readonly Slot[])[], now: number): PlacedSlots {
+  const inOrder = days.map((slots) =>
+    slots.toSorted((one, other) => slotSpan(one).from - slotSpan(other).from),
+  )
+  const columns = inOrder.map(columnsOfDay)
+  const times = [...new Set(columns.flat())].sort()
+  return {
+    times: times.map((time) => time.slice(0, 5)),
+    slots: inOrder.flatMap((slots, day) =>
+      slots.map((slot, index) => ({
+        slot,
+        day,
+        time: times.indexOf(columns[day]?.[index] ?? ''),
+        utilization: utilization(slot),
+        state: stateOf(slot, now),
+      })),
+    ),
+  }
+}
+
+export type Step = 'earlier' | 'later' | 'day-before' | 'day-after' | 'first' | 'last'
+
+const nearest = (slots: readonly MapSlot[], distance: (slot: MapSlot) => number) =>
+  slots.toSorted((one, other) => distance(one) - distance(other))[0]
+
+/** The slot that a key leads to; undefined at the edge. Days without a slot at that time give the nearest one. */
+export function stepFrom({ slots }: PlacedSlots, { day, time }: MapSlot, step: Step): MapSlot | undefined {
+  const ofDay = slots.filter((other) => other.day === day)
+  if (step === 'first') return ofDay[0]
+  if (step === 'last') return ofDay.at(-1)
+  if (step === 'earlier') return ofDay.findLast((other) => other.time < time)
+  if (step === 'later') return ofDay.find((other) => other.time > time)
+  const beyond = slots.filter((other) => (step === 'day-after' ? other.day > day : other.day < day))
+  return nearest(beyond, (other) => Math.abs(other.day - day) * 1000 + Math.abs(other.time - time))
+}
+
+/** Where the keyboard enters: what runs, else what comes next. */
+export const entryOf = ({ slots }: PlacedSlots): MapSlot | undefined =>
+  slots.find(({ state }) => state === 'running') ?? slots.find(({ state }) => state === 'coming') ?? slots[0]
+
+/** The slot with the highest utilization, the first of several; undefined where nothing is booked. */
+export const fullest = (slots: readonly MapSlot[]): MapSlot | undefined => {
+  const most = Math.max(0, ...slots.map(({ utilization }) => utilization))
+  return most > 0 ? slots.find(({ utilization }) => utilization === most) : undefined
+}

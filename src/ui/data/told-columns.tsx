@@ -1,0 +1,40 @@
+import { classNames } from '../lib/class-names.ts'
+
+interface ToldColumn {
+  id: string | number
+  /** From 0 to 1. */
+  share: number
+  /** What the column says. */
+  words: string
+  /** The one to look at. */
+  most: boolean
+}
+
+interface ToldColumnsProps {
+  columns: readonly ToldColumn[]
+  /** Labels below, from the first to the last column. */
+  axis: readonly string[]
+}
+
+/** Columns side by side, one of them in ink; a list for screen readers. */
+export const ToldColumns = ({ columns, axis }: ToldColumnsProps) => (
+  <>
+    <ol className="told-columns">
+      {columns.map(({ id, share, words, most }) => (
+        <li
+          key={id}
+          className={classNames('told-column', most && 'most')}
+          style={{ '--share': share }}
+          title={words}
+        >
+          <span className="visually-hidden">{words}</span>
+        </li>
+      ))}
+    </ol>
+    <p className="told-axis note number" aria-hidden="true">
+      {axis.map((label) => (
+        <span key={label}>{label}</span>
+      ))}
+    </p>
+  </>
+)

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { until } from '../support/page/page.ts'
+import { openSchool } from '../support/page/school-page.ts'
+import { insertWidget } from '../support/page/widget.ts'
+import { at } from '../support/school/fixtures.ts'
+
+const { proxy } = openSchool(at('10:02:00'))
+const SIGN_IN = 'Sign in with Google'
+
+const insert = (kind: 'quiz-app' | 'slot-booker') => insertWidget(kind, { 'api-base': `${proxy().url}/api` })
+
+test('below the booking element a visitor reads one line, until that element is gone', async () => {
+  const booker = await insert('slot-booker')
+  const app = await insert('quiz-app')
+  expect(await booker.screen.findByRole('button', { name: SIGN_IN })).toBeTruthy()
+  expect(await app.screen.findByText('Sign in above')).toBeTruthy()
+  expect(app.screen.queryByRole('button', { name: SIGN_IN })).toBeNull()
+  await app.screen.findByRole('tab', { name: /^All/ })
+  booker.element.remove()
+  expect(await app.screen.findByRole('button', { name: SIGN_IN })).toBeTruthy()
+})
+
+test('above the booking element, and without one, a visitor signs in where they are', async () => {
+  const app = await insert('quiz-app')
+  const booker = await insert('slot-booker')
+  expect(await booker.screen.findByRole('button', { name: SIGN_IN })).toBeTruthy()
+  await until(() => expect(app.text()).toContain(SIGN_IN))
+  expect(app.text()).not.toContain('Sign in above')
+  await app.screen.findByRole('tab', { name: /^All/ })
+})

@@ -131,7 +131,10 @@ describe('the test of a quiz', () => {
     await pressInRow('Test Quiz')
     await screen.findByRole('timer')
     const pressEscape = () =>
-      fireEvent.keyDown(screen.getByRole('group', { name: 'Test of a quiz' }), { key: 'Escape' })
+      fireEvent(
+        screen.getByRole('dialog', { name: opticsJson.title }),
+        new Event('cancel', { cancelable: true }),
+      )
     pressEscape()
     const dialog = within(await screen.findByRole('dialog', { name: 'Close the test?' }))
     fireEvent.click(dialog.getByRole('button', { name: 'Keep testing' }))
@@ -159,6 +162,19 @@ describe('the test of a quiz', () => {
     await press('button', 'Test again')
     await screen.findByText('Question 1 of 7')
     await press('button', 'Close Test')
+  })
+
+  test('leads from its result to the question in the writing room', async () => {
+    await school().deps.db.deleteFrom('quizzes').execute()
+    await storeQuiz(school())
+    const { screen, press, pressInRow } = await openAdmin('/admin')
+    await pressInRow('Test Quiz')
+    for (let step = 1; step < 3; step++) await press('button', 'Next Question')
+    await press('button', 'Finish Test')
+    const edits = await screen.findAllByRole('button', { name: 'Edit this question' })
+    fireEvent.click(edits[1] as HTMLElement)
+    await screen.findByText('Page 2 of 3')
+    expect(screen.queryByRole('region', { name: 'Test Quiz' })).toBeNull()
   })
 })
 

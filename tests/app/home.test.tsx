@@ -147,3 +147,25 @@ describe.each(KINDS)('home, with an API of kind %s, with a slot', (kind) => {
     room.getByRole('link', { name: 'Book Another Slot' })
   })
 })
+
+describe.each(KINDS)('home of an administrator, with an API of kind %s', (kind) => {
+  const { school, proxy, openApp } = visit(kind)
+
+  test('has one filled button, and the way into the room of the slot that runs where there is one', async () => {
+    await storeQuiz(school())
+    const slotId = await storeSlot(school(), at('09:45:00'))
+    const { screen } = await openApp('/', await enrol(school(), { isAdmin: true }))
+    await screen.findByText('Take Quiz')
+    const filled = screen.getAllByRole('link').filter(({ classList }) => classList.contains('primary'))
+    expect(filled.map(({ textContent }) => textContent)).toEqual(['Open Admin Panel'])
+    if (kind === 'bare') {
+      expect(screen.queryByText('Open the room')).toBeNull()
+      expect(proxy().calls(/admin\/slots/), 'nothing is asked for it').toEqual([])
+      return
+    }
+    const running = within(await screen.findByRole('region', { name: '9:45 AM – 10:15 AM is running' }))
+    running.getByText('0 booked · 15 minutes left')
+    const room = running.getByRole<HTMLAnchorElement>('link', { name: 'Open the room' })
+    expect(room.hash).toBe(`#/admin/slots/${slotId}/room`)
+  })
+})

@@ -79,7 +79,6 @@ export const admin = {
     cancel: 'Keep editing',
   },
   workspace: {
-    test: 'Test of a quiz',
     slotConfig: 'Slot configuration',
   },
 }

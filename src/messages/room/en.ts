@@ -64,6 +64,10 @@ export const room = {
   leftInSlot: 'left in this slot',
   slotIsOver: 'The slot is over',
   openRoom: 'Open the room',
+  isRunning: ({ from, to }: Span, zone: string | undefined) =>
+    `${format.timeRange(from, to, zone)} is running`,
+  runningNote: (booked: number, minutes: number) =>
+    `${format.count(booked)} booked · ${plural(minutes, { one: '# minute left', other: '# minutes left' })}`,
 
   notOffered: 'No room here',
   notOfferedNote: 'The API of this site does not tell who is at work.',

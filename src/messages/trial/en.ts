@@ -30,6 +30,7 @@ export const quizTrial = {
     unansweredQuestion: (number: number) => `Question ${number}, not answered`,
     correct: 'Correct',
     incorrect: 'Incorrect',
+    edit: 'Edit this question',
     pages: 'Pages of the results',
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     previous: 'Previous',

@@ -7,7 +7,7 @@ import { LinkButton } from '../parts/link-button.tsx'
 /** The one way on that an administrator is offered, beside a statement. */
 export function AdminCards() {
   return (
-    <div className="cards">
+    <div className="cards entries">
       <Card as="section" className="row entry" aria-label={home.adminPanel}>
         <Icon name="list" />
         <div className="grow">

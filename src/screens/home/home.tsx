@@ -78,6 +78,9 @@ function LearnerHome({ name }: { name: string }) {
   )
 }
 
+/** For administrators alone. */
+const RunningSlots = lazyComponent(() => import('./running-slots.tsx').then((chunk) => chunk.RunningSlots))
+
 const AdminHome = ({ name }: { name: string }) => (
   <>
     <div className="stack near">
@@ -85,6 +88,7 @@ const AdminHome = ({ name }: { name: string }) => (
       <p className="lede">{home.adminIntro}</p>
     </div>
     <AdminCards />
+    <RunningSlots />
     <QuizList />
   </>
 )

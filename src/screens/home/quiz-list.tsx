@@ -15,6 +15,7 @@ import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { RowSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
+import { classNames } from '../../ui/lib/class-names.ts'
 import homeSheet from '../../ui/styles/home.css?inline'
 import { OddRows } from '../parts/odd-rows.tsx'
 import { Styled } from '../parts/styled.tsx'
@@ -85,15 +86,16 @@ function Cards({ total }: { total: number }) {
         ))}
       </ul>
     )
-  // One next step: what runs, or else the only one there is.
+  // One next step: what runs, or else the only one there is. An administrator's is the dashboard.
   const steps = cards.filter(
     ({ status, completed, attempt }) => attempt || (status === 'active' && !completed),
   )
   const step = steps.find(({ attempt }) => attempt) ?? (steps.length === 1 ? steps[0] : undefined)
+  const isAdmin = user?.isAdmin === true
   return (
-    <ul className="cards">
+    <ul className={classNames('cards', isAdmin && 'tiles')}>
       {cards.map((card) => (
-        <QuizCard key={card.quiz._id} {...card} user={user} first={card === step} />
+        <QuizCard key={card.quiz._id} {...card} user={user} first={card === step && !isAdmin} />
       ))}
     </ul>
   )

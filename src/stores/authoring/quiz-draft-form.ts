@@ -72,6 +72,13 @@ function noLongerFresh(): void {
   if (scene.scene === 'ready') $draftScene.set({ ...scene, isFresh: undefined })
 }
 
+let wished: { quizId: string; question: number } | undefined
+
+/** The form of this quiz opens at the question at an index. */
+export const openAtQuestion = (quizId: string, question: number): void => {
+  wished = { quizId, question }
+}
+
 /** Opens the form of a quiz, or of a new one. A form with unsaved changes is left alone. */
 export async function openQuizDraft(quizId: string | undefined): Promise<void> {
   const userId = $userId.get()
@@ -87,7 +94,10 @@ export async function openQuizDraft(quizId: string | undefined): Promise<void> {
   const load = async () => {
     const quiz = await getQuiz(quizId)
     const draft = draftOf(quiz)
-    if (!isStale()) show(owner, draft, draft, quiz)
+    if (isStale()) return
+    show(owner, draft, draft, quiz)
+    if (wished?.quizId === quizId) $questionPage.set(wished.question)
+    wished = undefined
   }
   await load().catch(
     onFailure((failure) => {

@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
 import { clockTone } from '../../../domain/attempts/attempt-time.ts'
 import { type Trial, trialProgress } from '../../../domain/authoring/quiz-trial.ts'
+import { paths } from '../../../domain/lib/paths.ts'
 import type { Quiz } from '../../../domain/quizzes/quiz.ts'
 import { format } from '../../../messages/english.ts'
 import { explain } from '../../../messages/failures/explain.ts'
 import { quizTrial } from '../../../messages/trial/en.ts'
+import { openAtQuestion } from '../../../stores/authoring/quiz-draft-form.ts'
 import {
   $trial,
   chooseTrialOption,
@@ -16,18 +19,20 @@ import {
 } from '../../../stores/authoring/quiz-trial.ts'
 import { $now } from '../../../stores/page/clock.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { LineSkeleton } from '../../../ui/feedback/spinner.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { ChoiceList } from '../../../ui/forms/choice-list.tsx'
 import { Segments } from '../../../ui/forms/segments.tsx'
-import { Card } from '../../../ui/layout/card.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { classNames } from '../../../ui/lib/class-names.ts'
 import { useFocusAfter } from '../../../ui/lib/use-focus-after.ts'
 import { optionChoices } from '../../parts/option-content.tsx'
 import { QuestionText } from '../../parts/question-text.tsx'
+import { ToastSlot } from '../../parts/toast-slot.tsx'
+import { WindowDialog } from '../../parts/window-dialog.tsx'
 import { TrialResults } from './trial-results.tsx'
 
 /** A component of its own, so that ticks re-render nothing else. */
@@ -70,24 +75,15 @@ function TrialSteps({ trial }: { trial: Trial }) {
 const WIDTHS = ['phone', 'wide'] as const
 
 /** A learner's device, as narrow as a phone or as wide as there is room. */
-function Device({ children }: { children: ReactNode }) {
-  const [width, setWidth] = useState<(typeof WIDTHS)[number]>('phone')
-  return (
-    <div className="stack">
-      <Segments
-        label={quizTrial.width}
-        options={WIDTHS.map((value) => ({ value, text: quizTrial.widths[value] }))}
-        chosen={width}
-        onChoose={setWidth}
-      />
-      <div className={classNames('device', width === 'phone' && 'phone')}>
-        <div className="device-screen">{children}</div>
-      </div>
-    </div>
-  )
+type Width = (typeof WIDTHS)[number]
+
+interface RunningTrialProps {
+  quiz: Quiz
+  trial: Trial
+  width: Width
 }
 
-function RunningTrial({ quiz, trial }: { quiz: Quiz; trial: Trial }) {
+function RunningTrial({ quiz, trial, width }: RunningTrialProps) {
   const { current } = trial
   const textId = useId()
   const question = quiz.questions[current]
@@ -95,47 +91,47 @@ function RunningTrial({ quiz, trial }: { quiz: Quiz; trial: Trial }) {
   const percent = trialProgress(trial)
   const complete = quizTrial.complete(percent)
   return (
-    <Device>
-      <div className="device-bar trial-bar">
-        <span className="strong small cut device-title">{quiz.title}</span>
-        <TrialClock trial={trial} />
-        <ProgressBar label={quizTrial.progress} value={percent} max={100} valueText={complete} />
-        <span className="note number">{complete}</span>
+    <div className={classNames('device', width === 'phone' && 'phone')}>
+      <div className="device-screen">
+        <div className="device-bar trial-bar">
+          <span className="strong small cut device-title">{quiz.title}</span>
+          <TrialClock trial={trial} />
+          <ProgressBar label={quizTrial.progress} value={percent} max={100} valueText={complete} />
+          <span className="note number">{complete}</span>
+        </div>
+        <div className="question trial-screen">
+          <p className="question-count" aria-live="polite" aria-atomic="true">
+            {quizTrial.question(current + 1, quiz.questions.length)}
+          </p>
+          <QuestionText key={current} question={question} number={current + 1} id={textId} />
+          <ChoiceList
+            key={`options-${current}`}
+            name={`trial-question-${current}`}
+            labelledBy={textId}
+            options={optionChoices(question)}
+            chosen={trial.answers[current] ?? null}
+            onChoose={chooseTrialOption}
+          />
+          <TrialSteps trial={trial} />
+        </div>
       </div>
-      <div className="question trial-screen">
-        <p className="question-count" aria-live="polite" aria-atomic="true">
-          {quizTrial.question(current + 1, quiz.questions.length)}
-        </p>
-        <QuestionText key={current} question={question} number={current + 1} id={textId} />
-        <ChoiceList
-          key={`options-${current}`}
-          name={`trial-question-${current}`}
-          labelledBy={textId}
-          options={optionChoices(question)}
-          chosen={trial.answers[current] ?? null}
-          onChoose={chooseTrialOption}
-        />
-        <TrialSteps trial={trial} />
-      </div>
-    </Device>
+    </div>
   )
 }
 
-interface QuizTrialProps {
+interface TrialBodyProps {
   quizId: string
-  onClose: () => void
-}
-
-interface TrialBodyProps extends QuizTrialProps {
+  width: Width
+  onEdit: (question: number) => void
   onAgain: () => void
 }
 
-function TrialBody({ quizId, onAgain, onClose }: TrialBodyProps) {
+function TrialBody({ quizId, width, onEdit, onAgain }: TrialBodyProps) {
   const scene = useStore($trial)
   if (scene.scene === 'loading') return <LineSkeleton lines={6} />
   if (scene.scene === 'finished')
-    return <TrialResults quiz={scene.quiz} trial={scene.trial} onAgain={onAgain} onClose={onClose} />
-  if (scene.scene === 'running') return <RunningTrial quiz={scene.quiz} trial={scene.trial} />
+    return <TrialResults quiz={scene.quiz} trial={scene.trial} onAgain={onAgain} onEdit={onEdit} />
+  if (scene.scene === 'running') return <RunningTrial quiz={scene.quiz} trial={scene.trial} width={width} />
   const retry = (
     <Button dense icon="refresh" onClick={() => void openTrial(quizId)}>
       {quizTrial.retry}
@@ -148,36 +144,77 @@ function TrialBody({ quizId, onAgain, onClose }: TrialBodyProps) {
   )
 }
 
-/** Runs a quiz as learners see it, without sending anything. */
+interface QuizTrialProps {
+  quizId: string
+  onClose: () => void
+}
+
+/** Runs a quiz as learners see it over the whole window, without sending anything. Asks before a test that runs is left. */
 export function QuizTrial({ quizId, onClose }: QuizTrialProps) {
   const scene = useStore($trial)
+  const [, navigate] = useLocation()
+  const [dialog, heading, titleId] = [
+    useRef<HTMLDialogElement>(null),
+    useRef<HTMLHeadingElement>(null),
+    useId(),
+  ]
+  const [width, setWidth] = useState<Width>('phone')
+  const [asks, setAsks] = useState(false)
   // The store loads the quiz; it outlives this component when the element is moved.
   useEffect(() => void openTrial(quizId), [quizId])
-  const heading = useRef<HTMLHeadingElement>(null)
   // The button that asked goes with the results.
   const focusHeading = useFocusAfter(() => heading.current?.focus())
   const again = () => {
     void openTrial(quizId)
     focusHeading()
   }
+  const edit = (question: number) => {
+    onClose()
+    openAtQuestion(quizId, question)
+    navigate(paths.quizEdit(quizId))
+  }
+  const isRunning = scene.scene === 'running'
   return (
-    <Card as="section" className="stack" aria-label={quizTrial.title} aria-busy={scene.scene === 'loading'}>
-      <div className="section-head">
-        <div className="stack near">
-          <p className="note">{quizTrial.note}</p>
-          <h2 className="heading" ref={heading} tabIndex={-1}>
-            {'quiz' in scene ? scene.quiz.title : quizTrial.title}
-          </h2>
+    <WindowDialog
+      labelledBy={titleId}
+      dialogRef={dialog}
+      onClose={isRunning ? () => setAsks(true) : onClose}
+      toastSlot={<ToastSlot modal />}
+    >
+      <header className="write-head">
+        <div className="title-line">
+          <div className="cut">
+            <p className="note small">{quizTrial.note}</p>
+            <h2 className="heading cut" id={titleId} ref={heading} tabIndex={-1}>
+              {'quiz' in scene ? scene.quiz.title : quizTrial.title}
+            </h2>
+          </div>
         </div>
-        <div className="row">
-          {scene.scene !== 'finished' && (
-            <Button kind="quiet" onClick={onClose}>
-              {quizTrial.close}
-            </Button>
-          )}
-        </div>
-      </div>
-      <TrialBody quizId={quizId} onAgain={again} onClose={onClose} />
-    </Card>
+        {isRunning && (
+          <Segments
+            label={quizTrial.width}
+            options={WIDTHS.map((value) => ({ value, text: quizTrial.widths[value] }))}
+            chosen={width}
+            onChoose={setWidth}
+          />
+        )}
+        <Button dense onClick={onClose}>
+          {quizTrial.close}
+        </Button>
+      </header>
+      <section className="trial-stage" aria-label={quizTrial.title} aria-busy={scene.scene === 'loading'}>
+        <TrialBody quizId={quizId} width={width} onEdit={edit} onAgain={again} />
+      </section>
+      <ConfirmDialog
+        // Time may run out meanwhile, and then there is nothing to lose.
+        open={asks && isRunning}
+        title={quizTrial.leaving.title}
+        message={quizTrial.leaving.message}
+        confirmLabel={quizTrial.close}
+        cancelLabel={quizTrial.leaving.cancel}
+        onConfirm={onClose}
+        onCancel={() => setAsks(false)}
+      />
+    </WindowDialog>
   )
 }

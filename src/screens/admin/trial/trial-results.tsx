@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import {
   gradeTrial,
   reviewTrial,
@@ -29,10 +29,12 @@ interface TriedItemProps {
   tried: TriedQuestion
   /** Its heading takes the focus, anew for each wish. */
   wish: Wish | undefined
+  onEdit: () => void
 }
 
-function TriedItem({ tried, wish }: TriedItemProps) {
+function TriedItem({ tried, wish, onEdit }: TriedItemProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const titleId = useId()
   // A mark of the sheet leads here.
   useEffect(() => {
     if (wish) heading.current?.focus()
@@ -42,7 +44,7 @@ function TriedItem({ tried, wish }: TriedItemProps) {
   return (
     <li className="question review trial-item">
       <div className="row apart">
-        <h4 className="question-count" ref={heading} tabIndex={-1}>
+        <h4 className="question-count" id={titleId} ref={heading} tabIndex={-1}>
           {title(number)}
         </h4>
         {question.dropped ? (
@@ -55,6 +57,9 @@ function TriedItem({ tried, wish }: TriedItemProps) {
       </div>
       <QuestionText question={question} number={number} />
       <ReviewList options={optionChoices(question)} chosen={chosen} right={rightOptions(question)} />
+      <Button kind="quiet" dense icon="pencil" aria-describedby={titleId} onClick={onEdit}>
+        {quizTrial.results.edit}
+      </Button>
     </li>
   )
 }
@@ -85,11 +90,12 @@ interface TrialResultsProps {
   quiz: Quiz
   trial: Trial
   onAgain: () => void
-  onClose: () => void
+  /** Takes the index of the question. */
+  onEdit: (question: number) => void
 }
 
 /** The score and review of a finished trial. */
-export function TrialResults({ quiz, trial, onAgain, onClose }: TrialResultsProps) {
+export function TrialResults({ quiz, trial, onAgain, onEdit }: TrialResultsProps) {
   const [page, setPage] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
   // The focused button is gone; a trial may also end by itself.
@@ -117,14 +123,9 @@ export function TrialResults({ quiz, trial, onAgain, onClose }: TrialResultsProp
           <p className={`score-figure ${scoreTone(score)}`}>{format.percent(score)}</p>
           <p>{quizTrial.results.summary(correctAnswers, totalQuestions)}</p>
         </div>
-        <div className="row">
-          <Button icon="refresh" onClick={onAgain}>
-            {quizTrial.again}
-          </Button>
-          <Button kind="primary" onClick={onClose}>
-            {quizTrial.close}
-          </Button>
-        </div>
+        <Button icon="refresh" onClick={onAgain}>
+          {quizTrial.again}
+        </Button>
       </div>
       <AnswerSheet
         compact
@@ -137,6 +138,7 @@ export function TrialResults({ quiz, trial, onAgain, onClose }: TrialResultsProp
           <TriedItem
             key={tried.number}
             tried={tried}
+            onEdit={() => onEdit(tried.number - 1)}
             wish={wish?.question === tried.number - 1 ? wish : undefined}
           />
         ))}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { User } from '../../domain/session/session.ts'
 import { slotBoard } from '../../messages/slot-board/en.ts'
+import { answered } from '../../stores/lib/query.ts'
 import { $minute } from '../../stores/page/clock.ts'
 import {
   $generating,
@@ -73,6 +74,12 @@ function Head({ tab }: { tab: BoardTab }) {
   )
 }
 
+/** Its read begins before it is drawn: a read that begins while drawing would change the map, which shows the same day. */
+function showTab(tab: BoardTab): void {
+  void answered(VIEWS[tab].remote)
+  $tab.set(tab)
+}
+
 function Board() {
   const tab = useStore($tab)
   const { View } = VIEWS[tab]
@@ -80,13 +87,7 @@ function Board() {
     <>
       <Head tab={tab} />
       <SlotMap />
-      <Tabs
-        label={slotBoard.tabsLabel}
-        tabs={TABS}
-        selected={tab}
-        onSelect={(id) => $tab.set(id)}
-        panelId={PANEL_ID}
-      />
+      <Tabs label={slotBoard.tabsLabel} tabs={TABS} selected={tab} onSelect={showTab} panelId={PANEL_ID} />
       <TabPanel id={PANEL_ID} selected={tab}>
         <View />
       </TabPanel>

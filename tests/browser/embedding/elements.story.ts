@@ -7,6 +7,7 @@ import { expect, refused, test } from '../support/story.ts'
 import {
   beginQuiz,
   choose,
+  confirmBooking,
   enter,
   next,
   option,
@@ -162,6 +163,7 @@ test("one toast tells of it, above the site's header, though the first element i
   await serveHost(page, ownSchool, '/tabs.html', hostPage(body, BOTH))
   await enter(page, ownSchool, await enrol(ownSchool), '/tabs.html')
   await page.locator('slot-booker').getByRole('button', { name: 'Book Slot' }).first().click()
+  await confirmBooking(page)
   await expect(toast(page, 'Slot booked successfully')).toBeVisible()
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
   expect(await isOnTop(page)).toBe(true)

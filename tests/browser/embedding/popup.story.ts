@@ -51,9 +51,9 @@ test('a page that must not be left signs in beside itself', async ({ page, schoo
 test('the window comes back to the very page, with its query, and leaves', async ({ page, school }) => {
   const mira = await enrolWithAccount(school, 'Mira Solheim')
   await page.goto(`${school.url}/course-page.html?id=5&draft`)
-  await page.locator('quiz-app').evaluate((element) => element.setAttribute('sign-in', 'popup'))
+  await page.locator('slot-booker').evaluate((element) => element.setAttribute('sign-in', 'popup'))
   const opened = page.waitForEvent('popup')
-  await page.locator('quiz-app').getByRole('button', { name: 'Sign in with Google' }).click()
+  await page.locator('slot-booker').getByRole('button', { name: 'Sign in with Google' }).click()
   const popup = await opened
   const visited: string[] = []
   popup.on('framenavigated', (frame) => void visited.push(frame.url().replace(/token=.*/, 'token')))

@@ -34,6 +34,14 @@ const found = (id: string): MapSlot =>
   map.slots.find(({ slot }) => slot._id === id) ?? expect.fail(`no slot ${id}`)
 
 describe('a map of slots', () => {
+  test('has each slot once, though an API tells all of them for every date', () => {
+    const all = [slotAt(0, '10:00', '10:30'), slotAt(0, '10:30', '11:00')]
+    expect(createSlotMap([all, all, all], now).slots.map(({ slot, day }) => [slot._id, day])).toEqual([
+      ['0 10:00', 0],
+      ['0 10:30', 0],
+    ])
+  })
+
   test('has a column for each time at which a slot of any day begins', () => {
     expect(map.times).toEqual(['10:00', '10:30', '10:45', '11:00'])
     expect(map.slots.map(({ slot, day, time }) => [slot._id, day, time])).toEqual([

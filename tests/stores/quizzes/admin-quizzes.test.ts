@@ -39,9 +39,9 @@ describe('the list', () => {
     await storeQuiz(school(), { opens: at('10:20:00') })
     await storeQuiz(school(), { opens: at('08:00:00'), closes: at('09:00:00') })
     const { $quizCounters, $quizPage } = await openDashboard()
-    expect($quizCounters.get()).toEqual({ total: 3, active: 1, upcoming: 1, ended: 1 })
+    expect($quizCounters.get()).toEqual({ total: 3, active: 1, upcoming: 1, ended: 1, drafts: 0 })
     vi.advanceTimersByTime(21 * 60_000)
-    expect($quizCounters.get()).toEqual({ total: 3, active: 2, upcoming: 0, ended: 1 })
+    expect($quizCounters.get()).toEqual({ total: 3, active: 2, upcoming: 0, ended: 1, drafts: 0 })
     expect($quizPage.get().rows.filter(({ status }) => status === 'active')).toHaveLength(2)
   })
 
@@ -49,7 +49,7 @@ describe('the list', () => {
     await storeQuiz(school())
     await storeQuiz(school(), { isActive: false })
     const { $quizCounters } = await openDashboard()
-    expect($quizCounters.get()).toEqual({ total: 2, active: 1, upcoming: 0, ended: 0 })
+    expect($quizCounters.get()).toEqual({ total: 2, active: 1, upcoming: 0, ended: 0, drafts: 1 })
   })
 
   test('comes by pages of ten', async () => {

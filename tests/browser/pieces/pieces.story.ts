@@ -100,7 +100,7 @@ test.describe(() => {
         await expect
           .poll(() => differences(page, variant), {
             message: `where it is meant, \`${ACCEPT}\` accepts it`,
-            timeout: 5000,
+            timeout: 30_000,
           })
           .toEqual([])
       })

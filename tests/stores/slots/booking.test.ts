@@ -227,7 +227,7 @@ describe('the days', () => {
     const { page } = await openBooking()
     watch(page.booking.$bookingDates)
     await until(() => expect(page.currentSlot.$currentSlot.get().data).toBeDefined())
-    expect(page.booking.$bookingDates.get()).toHaveLength(count)
+    await until(() => expect(page.booking.$bookingDates.get()).toHaveLength(count))
   })
 
   test("of a learner far east of the server touch two of the server's, and both are asked for", async () => {

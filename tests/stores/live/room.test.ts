@@ -108,5 +108,6 @@ test('a learner reads no room', async () => {
   watch<unknown>($room)
   showRoom({ kind: 'quiz', id: quizId })
   await until(() => expect($room.get().loading).toBe(false))
-  expect(proxy().calls(LIVE)).toEqual([])
+  // Of its own quiz: a room of the test before may still have a question under way.
+  expect(proxy().calls(new RegExp(`${quizId}/admin/live`))).toEqual([])
 })

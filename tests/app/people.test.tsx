@@ -93,7 +93,7 @@ describe('the learners', () => {
     await dialog.findByText(/^1 address belongs to nobody who has signed in: gone@school.example$/)
     fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
     await until(() => expect(names()).toEqual(['Ben', 'Asha']))
-    expect(toasts).toEqual(['success: 2 learners are in 9B now'])
+    await until(() => expect(toasts).toEqual(['success: 2 learners are in 9B now']))
     expect(screen.getByRole('combobox', { name: 'Class' }).textContent).toBe('All classes9B (2)')
   })
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ifReadable } from '../lib/if-readable.ts'
 import { maybe } from '../lib/maybe.ts'
 import { rowsOf } from '../lib/rows.ts'
+import { Pagination } from '../results/admin-results.ts'
 import { ListedResults, Result } from '../results/results.ts'
 import { User } from '../session/session.ts'
 
@@ -44,15 +45,6 @@ const QuizColumn = v.object({
 export type QuizColumn = v.InferOutput<typeof QuizColumn>
 
 const Group = v.object({ group: v.string(), people: v.number() })
-
-const Pagination = v.object({
-  page: v.number(),
-  limit: v.number(),
-  total: v.number(),
-  totalPages: v.number(),
-  hasNext: v.boolean(),
-  hasPrev: v.boolean(),
-})
 
 /**
  * GET /admin/users: a page of the learners, administrators are none. `quizzes` are the columns, by their start; `groups` are all

@@ -54,17 +54,20 @@ const PastRegrade = v.object({
 })
 export type PastRegrade = v.InferOutput<typeof PastRegrade>
 
+/** Where a page of a list stands in it. */
+export const Pagination = v.object({
+  page: v.number(),
+  limit: v.number(),
+  total: v.number(),
+  totalPages: v.number(),
+  hasNext: v.boolean(),
+  hasPrev: v.boolean(),
+})
+
 /** GET /quiz/{id}/admin/results and GET /user/admin/results; `queryTime` is in milliseconds. */
 export const AdminResults = v.object({
   results: ListedResults,
-  pagination: v.object({
-    page: v.number(),
-    limit: v.number(),
-    total: v.number(),
-    totalPages: v.number(),
-    hasNext: v.boolean(),
-    hasPrev: v.boolean(),
-  }),
+  pagination: Pagination,
   performance: ifReadable(v.object({ queryTime: v.number(), cached: v.nullish(v.boolean(), false) })),
   /** The reference API adds these; without them, or with odd ones, the client reads all pages before it shows a total. */
   statistics: ifReadable(v.union([QuizStatistics, AllStatistics])),

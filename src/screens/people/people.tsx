@@ -1,14 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useRef, useState } from 'react'
 import { nearbyPages, pageSpan } from '../../domain/lib/paging.ts'
-import { paths } from '../../domain/lib/paths.ts'
 import type { PeopleRows } from '../../domain/people/people.ts'
 import { explain } from '../../messages/failures/explain.ts'
-import { layout } from '../../messages/layout/en.ts'
 import { people } from '../../messages/people/en.ts'
-import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
 import {
-  $peopleOffered,
   $peoplePage,
   $peopleQuery,
   filterPeople,
@@ -19,14 +15,13 @@ import {
 import { Pager } from '../../ui/data/pager.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
-import { LineSkeleton, Spinner } from '../../ui/feedback/spinner.tsx'
+import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
 import { useAfterPaint } from '../../ui/lib/use-after-paint.ts'
-import { AdminSheet } from '../parts/admin-sheet.tsx'
 import { OddRows } from '../parts/odd-rows.tsx'
+import { PeopleSheet } from '../parts/people-sheet.tsx'
 import { usePeopleExport } from '../parts/use-export.tsx'
-import { WayBack } from '../parts/way-back.tsx'
 import { ClassDialog } from './class-dialog.tsx'
 import { Matrix } from './matrix.tsx'
 import { PeopleFilters } from './people-filters.tsx'
@@ -147,22 +142,8 @@ function People() {
 }
 
 /** All learners with their scores in all quizzes, weakest first. */
-export function PeopleScreen() {
-  const offered = useStore($peopleOffered)
-  if (offered === undefined) return <Spinner label={layout.loading} />
-  return (
-    <AdminSheet>
-      {offered ? (
-        <People />
-      ) : (
-        <WayBack
-          icon="user"
-          title={people.notOffered}
-          note={people.notOfferedNote}
-          to={paths.admin}
-          label={quizAttempts.backToDashboard}
-        />
-      )}
-    </AdminSheet>
-  )
-}
+export const PeopleScreen = () => (
+  <PeopleSheet>
+    <People />
+  </PeopleSheet>
+)

@@ -4,20 +4,16 @@ import { Link } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
 import type { PersonHistory } from '../../domain/people/people.ts'
 import { explain } from '../../messages/failures/explain.ts'
-import { layout } from '../../messages/layout/en.ts'
 import { log } from '../../messages/log/en.ts'
-import { people } from '../../messages/people/en.ts'
 import { person } from '../../messages/person/en.ts'
-import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
 import { $logOffered } from '../../stores/log/log.ts'
-import { $peopleOffered } from '../../stores/results/people.ts'
 import { $isUnknownPerson, $personHistory, showPerson } from '../../stores/results/person.ts'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
-import { LineSkeleton, Spinner } from '../../ui/feedback/spinner.tsx'
+import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
-import { AdminSheet } from '../parts/admin-sheet.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
+import { PeopleSheet } from '../parts/people-sheet.tsx'
 import { WayBack } from '../parts/way-back.tsx'
 import { ExtraTimeCard } from './extra-time-card.tsx'
 import { GroupDialog } from './group-dialog.tsx'
@@ -107,22 +103,8 @@ function Person({ userId }: { userId: string }) {
 }
 
 /** One learner: all attempts, their trend, weak topics and extra time. */
-export function PersonScreen({ userId }: { userId: string }) {
-  const offered = useStore($peopleOffered)
-  if (offered === undefined) return <Spinner label={layout.loading} />
-  return (
-    <AdminSheet>
-      {offered ? (
-        <Person userId={userId} />
-      ) : (
-        <WayBack
-          icon="user"
-          title={people.notOffered}
-          note={people.notOfferedNote}
-          to={paths.admin}
-          label={quizAttempts.backToDashboard}
-        />
-      )}
-    </AdminSheet>
-  )
-}
+export const PersonScreen = ({ userId }: { userId: string }) => (
+  <PeopleSheet>
+    <Person userId={userId} />
+  </PeopleSheet>
+)

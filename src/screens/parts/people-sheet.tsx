@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import { paths } from '../../domain/lib/paths.ts'
+import { layout } from '../../messages/layout/en.ts'
+import { people } from '../../messages/people/en.ts'
+import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
+import { $peopleOffered } from '../../stores/results/people.ts'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { AdminSheet } from './admin-sheet.tsx'
+import { WayBack } from './way-back.tsx'
+
+/** A screen about learners, for administrators; it says so where the API does not offer them. */
+export function PeopleSheet({ children }: { children: ReactNode }) {
+  const offered = useStore($peopleOffered)
+  if (offered === undefined) return <Spinner label={layout.loading} />
+  return (
+    <AdminSheet>
+      {offered ? (
+        children
+      ) : (
+        <WayBack
+          icon="user"
+          title={people.notOffered}
+          note={people.notOfferedNote}
+          to={paths.admin}
+          label={quizAttempts.backToDashboard}
+        />
+      )}
+    </AdminSheet>
+  )
+}

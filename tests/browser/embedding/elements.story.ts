@@ -20,9 +20,9 @@ import {
 } from '../support/walking.ts'
 
 const APP = '<quiz-app api-base="/api" brand-name="Prism"></quiz-app>'
-/** Playwright serves no page of a story to a redirect: this one comes back from the sign-in by way of the site's own. */
-const APP_BY_HOME = APP.replace('>', ' frontend-url="/">')
 const BOOKER = '<slot-booker api-base="/api"></slot-booker>'
+/** Playwright serves no page of a story to a redirect: these come back from the sign-in by way of the site's own. */
+const byHome = (element: string) => element.replace('>', ' frontend-url="/">')
 const BOTH = ['/embed/quiz-app.js', '/embed/slot-booker.js']
 
 test('moveBefore leaves a quiz in progress as it is', async ({ page, school }) => {
@@ -111,7 +111,7 @@ test('two elements have one session: signing in and out in one is the same in th
   school,
 }) => {
   const { name, email } = await enrolWithAccount(school, 'Noor Haddad')
-  await serveHost(page, school, '/two.html', hostPage(`<main>${APP_BY_HOME}${BOOKER}</main>`, BOTH))
+  await serveHost(page, school, '/two.html', hostPage(`<main>${byHome(APP)}${byHome(BOOKER)}</main>`, BOTH))
   await page.goto(`${school.url}/two.html`)
   const booker = page.locator('slot-booker')
   await booker.getByRole('button', { name: 'Sign in with Google' }).click()
@@ -129,7 +129,7 @@ test('so have two that come from two addresses', async ({ page, school }) => {
     await route.fulfill({ response: await route.fetch({ url }) })
   })
   const scripts = ['/embed/quiz-app.js', '/other-version/slot-booker.js']
-  const body = `<main>${APP_BY_HOME.replace('>', ' sign-in="popup">')}${BOOKER}</main>`
+  const body = `<main>${byHome(APP).replace('>', ' sign-in="popup">')}${byHome(BOOKER)}</main>`
   await serveHost(page, school, '/two.html', hostPage(body, scripts))
   await page.goto(`${school.url}/two.html`)
   const [app, booker] = [page.locator('quiz-app'), page.locator('slot-booker')]

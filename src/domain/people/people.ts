@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ifReadable } from '../lib/if-readable.ts'
 import { maybe } from '../lib/maybe.ts'
-import { rowsOf } from '../lib/rows.ts'
+import { countedRows, rowsOf } from '../lib/rows.ts'
 import { Pagination } from '../results/admin-results.ts'
 import { ListedResults, Result } from '../results/results.ts'
 import { User } from '../session/session.ts'
@@ -14,9 +14,9 @@ const MAX_GROUP_PEOPLE = 1000
 /** Who a learner is, in a list. `group` is their class. */
 const Learner = v.object({
   _id: v.pipe(v.string(), v.nonEmpty()),
-  name: maybe(v.string()),
-  email: maybe(v.string()),
-  picture: v.nullish(v.string()),
+  name: ifReadable(v.string()),
+  email: ifReadable(v.string()),
+  picture: ifReadable(v.string()),
   group: ifReadable(v.string()),
 })
 
@@ -57,11 +57,29 @@ export const PeoplePage = v.object({
   pagination: Pagination,
 })
 
+/** A list of any API beside the one that was asked for: what is odd in it is left out. */
+const readableOf = <Schema extends v.GenericSchema>(row: Schema) =>
+  v.fallback(
+    v.pipe(
+      countedRows(row),
+      v.transform(({ rows }) => rows),
+    ),
+    [],
+  )
+
+/** A column without its figures is still a column. */
+const KnownColumn = v.object({
+  _id: QuizColumn.entries._id,
+  title: ifReadable(v.string()),
+  attempts: v.fallback(v.number(), 0),
+  average: ifReadable(v.number()),
+})
+
 /** A `PeoplePage` of any API, read row by row. */
 export const PeopleRows = v.object({
   people: rowsOf(PersonRow),
-  quizzes: v.fallback(v.array(QuizColumn), []),
-  groups: v.fallback(v.array(Group), []),
+  quizzes: readableOf(KnownColumn),
+  groups: readableOf(Group),
   pagination: Pagination,
 })
 export type PeopleRows = v.InferOutput<typeof PeopleRows>
@@ -96,9 +114,9 @@ export const PersonResults = v.object({
 
 /** A `PersonResults` of any API. */
 export const PersonHistory = v.object({
-  user: Grouped,
+  user: v.object({ ...Learner.entries, createdAt: ifReadable(v.string()) }),
   results: ListedResults,
-  topics: v.fallback(v.array(TopicFigures), []),
+  topics: readableOf(TopicFigures),
 })
 export type PersonHistory = v.InferOutput<typeof PersonHistory>
 

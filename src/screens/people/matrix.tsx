@@ -34,7 +34,7 @@ function Cell({ row, quiz, name }: { row: PersonRow; quiz: QuizColumn; name: str
 
 function Row({ row, quizzes }: { row: PersonRow; quizzes: readonly QuizColumn[] }) {
   const { user, average } = row
-  const name = results.userName({ name: user.name })
+  const name = results.userName(user)
   const scores = scoresAlong(row, quizzes)
   return (
     <tr>

@@ -133,6 +133,36 @@ describe('the list of the learners', () => {
     screen.getByText('1 entry could not be shown.')
   })
 
+  test('that cannot be read says so, and is read again at a press', async () => {
+    const toasts = hearToasts()
+    const { admin } = await storeClass()
+    proxy().plan(LIST, instead(answers(500)))
+    const { screen, press } = await openApp('/admin/users', admin)
+    await screen.findByRole('alert')
+    await press('button', 'Try again')
+    await screen.findByRole('link', { name: 'Asha' })
+    expect(toasts).toEqual(['error: Failed to load the learners'])
+  })
+})
+
+describe('an odd list of the learners', () => {
+  test('says what it could not read and left out of the file', async () => {
+    const [files, toasts] = [catchDownloads(), hearToasts()]
+    const { admin } = await storeClass()
+    const pagination = { page: 1, limit: 50, total: 2, totalPages: 1, hasNext: false, hasPrev: false }
+    const people = [
+      { user: { _id: 'p1', name: 'Asha' }, attempts: 0, byQuiz: {} },
+      { user: 7, _id: 'p2' },
+    ]
+    const list = () => instead(answers(200, { people, quizzes: [], groups: [], pagination }))
+    proxy().plan(LIST, list(), list())
+    const { screen, press } = await openApp('/admin/users', admin)
+    await screen.findByRole('link', { name: 'Asha' })
+    await press('button', 'Export CSV')
+    await until(() => expect(files).toHaveLength(1))
+    expect(toasts).toEqual(['error: 1 entry could not be read and is not in the file.'])
+  })
+
   test('keeps its columns and classes where one of them is odd', async () => {
     const { admin } = await storeClass()
     const pagination = { page: 1, limit: 50, total: 1, totalPages: 1, hasNext: false, hasPrev: false }
@@ -149,17 +179,6 @@ describe('the list of the learners', () => {
       'Trend',
     ])
     expect(screen.getByRole('combobox', { name: 'Class' }).textContent).toBe('All classes9B (1)')
-  })
-
-  test('that cannot be read says so, and is read again at a press', async () => {
-    const toasts = hearToasts()
-    const { admin } = await storeClass()
-    proxy().plan(LIST, instead(answers(500)))
-    const { screen, press } = await openApp('/admin/users', admin)
-    await screen.findByRole('alert')
-    await press('button', 'Try again')
-    await screen.findByRole('link', { name: 'Asha' })
-    expect(toasts).toEqual(['error: Failed to load the learners'])
   })
 })
 

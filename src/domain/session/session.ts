@@ -38,7 +38,7 @@ export const SessionAnswer = v.object({
 export const ValidateTokenAnswer = v.object({ valid: v.boolean(), user: maybe(User) })
 
 /** Responses with only a message for the user; an API may omit the message, or the whole body. */
-export const MessageAnswer = v.nullish(v.object({ message: maybe(v.string()) }), {})
+export const MessageAnswer = v.optional(v.object({ message: maybe(v.string()) }), {})
 export type MessageAnswer = v.InferOutput<typeof MessageAnswer>
 
 /** The names in a list of features; what is none is ignored. */

@@ -4,7 +4,7 @@ import { ensureSlots } from '../../demo/api/slots/slots.ts'
 import { appAt } from '../support/page/app.ts'
 import { until } from '../support/page/page.ts'
 import { openSchool } from '../support/page/school-page.ts'
-import { at } from '../support/school/fixtures.ts'
+import { at, morningSlot } from '../support/school/fixtures.ts'
 import { book, enrol } from '../support/school/school.ts'
 import { instead } from '../support/server/fault-proxy.ts'
 import { answers } from '../support/server/faulty-server.ts'
@@ -80,6 +80,14 @@ test('keeps the days that could be read, and reads the others again', async () =
   await press('button', 'Read again')
   await until(() => expect(cells()).toHaveLength(7 * 20))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('counts the slots that could not be read, and shows the others', async () => {
+  const odd = [morningSlot, { ...morningSlot, _id: 'odd', endTime: 'noon' }]
+  proxy().plan(/statistics\?date=2026-03-05/, instead(answers(200, odd)))
+  const { screen, cells } = await openMap()
+  await screen.findByText('1 entry could not be shown.')
+  expect(cells()).toHaveLength(1)
 })
 
 test('without a slot says what fills it', async () => {

@@ -92,13 +92,16 @@ describe('odd attempts', () => {
   const ODD = { ...opticsResultJson, _id: null, quiz: { _id: 'q2', title: null }, submittedAt: 'not a date' }
 
   test('are in the list of the own results', async () => {
-    answer(/GET \/api\/user\/results$/, [{ ...ODD, score: null }, opticsResultJson, null])
+    const later = { ...opticsResultJson, _id: 'later', score: 67, submittedAt: '2026-03-05T10:00:00Z' }
+    answer(/GET \/api\/user\/results$/, [{ ...ODD, score: null }, opticsResultJson, null, later])
     const { screen } = await openApp('/user/results', await enrol(school()))
     const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
-    expect(rows).toHaveLength(3)
+    expect(rows).toHaveLength(4)
     expect(rows[0]).toMatch(/^Unknown Quiz–3 questions.*–View Details$/)
     expect(rows[1]).toMatch(/^Geometric optics.*33%.*View Details$/)
     expect(rows[2]).toMatch(/^Unknown Quiz–– questions0:00– correct, – incorrect–$/)
+    screen.getByRole('heading', { name: 'Your last 2 quizzes' })
+    screen.getByText(/^34 points more than on Mar 4, 2026$/)
   })
 
   test('are shown by themselves, without their date', async () => {

@@ -33,10 +33,17 @@ const STATISTICS = /GET \/api\/admin\/slots\/statistics/
 
 test('shows seven days, tells each slot in words, and opens the bookings of one', async () => {
   await ensureSlots(school().deps)
+  const { db } = school().deps
+  await db
+    .updateTable('slots')
+    .set({ booked: 250 })
+    .where('starts_at', '=', new Date(at('10:00:00')))
+    .execute()
   const { screen, cells, named } = await openMap()
   await until(() => expect(cells()).toHaveLength(7 * 20))
   expect(proxy().calls(STATISTICS)).toHaveLength(7)
-  const running = await named(/^Wednesday, March 4, 2026, 10:00\s–\s10:30\sAM: 0% booked, running now$/)
+  const running = await named(/^Wednesday, March 4, 2026, 10:00\s–\s10:30\sAM: 50% booked, running now$/)
+  await screen.findByRole('heading', { name: 'Today, slot by slot' })
   expect(running.className).toContain('running')
   expect((await named(/March 4, 2026, 9:30.*over$/)).className).toContain('past')
   const slotId = running.dataset.slotId ?? ''

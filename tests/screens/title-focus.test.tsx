@@ -6,12 +6,14 @@ import { useTitleFocus } from '../../src/screens/home/use-title-focus.ts'
 
 function Page({ title }: { title: string }) {
   return (
-    <div {...useTitleFocus()}>
-      <h1 key={title} tabIndex={-1}>
-        {title}
-      </h1>
+    <>
+      <div {...useTitleFocus()}>
+        <h1 key={title} tabIndex={-1}>
+          {title}
+        </h1>
+      </div>
       <button type="button">Move</button>
-    </div>
+    </>
   )
 }
 

@@ -109,17 +109,20 @@ describe('the filters', () => {
       expect(completed).toBe(quiz._id === quizIds.alsoRunning)
   })
 
-  test.each<QuizFilter>(['all', 'active', 'completed'])('%s shows a running attempt first', async (filter) => {
-    const page = await openPageOf(await enrolWithSeat(school()), proxy())
-    await openQuizOf(page, quizIds.alsoRunning)
-    await page.takeQuiz.startOpenQuiz()
-    page.quizCards.$quizFilter.set(filter)
-    await watchQuizzes(page)
-    await until(() => {
-      const [first] = page.quizCards.$quizCards.get()
-      expect(first).toMatchObject({ quiz: { _id: quizIds.alsoRunning }, attempt: { here: 0 } })
-    })
-  })
+  test.each<QuizFilter>(['all', 'active', 'completed'])(
+    '%s shows a running attempt first',
+    async (filter) => {
+      const page = await openPageOf(await enrolWithSeat(school()), proxy())
+      await openQuizOf(page, quizIds.alsoRunning)
+      await page.takeQuiz.startOpenQuiz()
+      page.quizCards.$quizFilter.set(filter)
+      await watchQuizzes(page)
+      await until(() => {
+        const [first] = page.quizCards.$quizCards.get()
+        expect(first).toMatchObject({ quiz: { _id: quizIds.alsoRunning }, attempt: { here: 0 } })
+      })
+    },
+  )
 
   test('a quiz becomes active as its time comes, without another read', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] })

@@ -7,7 +7,8 @@ import { type ApiKind, enrolWithSeat, openSchool } from '../support/page/school-
 import { at, opticsJson } from '../support/school/fixtures.ts'
 import { handIn } from '../support/school/hand-in.ts'
 import { book, enrol, storeQuiz, storeSlot } from '../support/school/school.ts'
-import { heldUntil } from '../support/server/fault-proxy.ts'
+import { heldUntil, instead } from '../support/server/fault-proxy.ts'
+import { answers } from '../support/server/faulty-server.ts'
 
 const AVAILABLE = /GET \/api\/slots\/available/
 
@@ -160,6 +161,8 @@ describe.each(KINDS)('home of an administrator, with an API of kind %s', (kind) 
   test('has one filled button, and the way into the room of the slot that runs where there is one', async () => {
     await storeQuiz(school())
     const slotId = await storeSlot(school(), at('09:45:00'))
+    const toasts = hearToasts()
+    proxy().plan(/slot-config/, instead(answers(500)))
     const { screen } = await openApp('/', await enrol(school(), { isAdmin: true }))
     await screen.findByText('Take Quiz')
     const filled = screen.getAllByRole('link').filter(({ classList }) => classList.contains('primary'))
@@ -173,5 +176,6 @@ describe.each(KINDS)('home of an administrator, with an API of kind %s', (kind) 
     running.getByText('0 booked · 15 minutes left')
     const room = running.getByRole<HTMLAnchorElement>('link', { name: 'Open the room' })
     expect(room.hash).toBe(`#/admin/slots/${slotId}/room`)
+    expect(toasts, 'the zone is UTC where it cannot be read, and no toast').toEqual([])
   })
 })

@@ -56,6 +56,7 @@ test('what the filter shows is practised: seven mistakes are seven questions, an
     await answer(app, number <= 4 ? /: right/ : /: wrong/)
   }
   await screen.findByText('You practised 7 questions. 3 come back tomorrow.')
+  expect(app.element.shadowRoot?.activeElement?.textContent).toBe('Done for now')
   expect(proxy().calls(/^(POST|PUT|DELETE)/), 'nothing is sent').toHaveLength(before)
   await press('link', 'My Results')
   await screen.findByRole('heading', { name: 'Attempts' })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ifReadable } from '../lib/if-readable.ts'
 import { maybe } from '../lib/maybe.ts'
-import { countedRows, rowsOf } from '../lib/rows.ts'
+import { countedRows, readableRows, rowsOf } from '../lib/rows.ts'
 import { Pagination } from '../results/admin-results.ts'
 import { ListedResults, Result } from '../results/results.ts'
 import { User } from '../session/session.ts'
@@ -57,31 +57,20 @@ export const PeoplePage = v.object({
   pagination: Pagination,
 })
 
-/** A list of any API beside the one that was asked for: what is odd in it is left out. */
-const readableOf = <Schema extends v.GenericSchema>(row: Schema) =>
-  v.fallback(
-    v.pipe(
-      countedRows(row),
-      v.transform(({ rows }) => rows),
-    ),
-    [],
-  )
-
-/** A column without its figures is still a column. */
-const KnownColumn = v.object({
-  _id: QuizColumn.entries._id,
-  title: ifReadable(v.string()),
-  attempts: v.fallback(v.number(), 0),
-  average: ifReadable(v.number()),
-})
-
-/** A `PeoplePage` of any API, read row by row. */
-export const PeopleRows = v.object({
-  people: rowsOf(PersonRow),
-  quizzes: readableOf(KnownColumn),
-  groups: readableOf(Group),
-  pagination: Pagination,
-})
+/** A `PeoplePage` of any API, read row by row; a column that cannot be read counts among the odd rows. */
+export const PeopleRows = v.pipe(
+  v.object({
+    people: rowsOf(PersonRow),
+    quizzes: v.fallback(countedRows(QuizColumn), () => ({ rows: [], odd: [] })),
+    groups: v.fallback(readableRows(Group), () => []),
+    pagination: Pagination,
+  }),
+  v.transform(({ people, quizzes, ...rest }) => ({
+    ...rest,
+    people: { ...people, odd: [...people.odd, ...quizzes.odd] },
+    quizzes: quizzes.rows,
+  })),
+)
 export type PeopleRows = v.InferOutput<typeof PeopleRows>
 
 export const PEOPLE_SORTS = ['weakest', 'name'] as const
@@ -116,7 +105,7 @@ export const PersonResults = v.object({
 export const PersonHistory = v.object({
   user: v.object({ ...Learner.entries, createdAt: ifReadable(v.string()) }),
   results: ListedResults,
-  topics: readableOf(TopicFigures),
+  topics: v.fallback(readableRows(TopicFigures), () => []),
 })
 export type PersonHistory = v.InferOutput<typeof PersonHistory>
 

@@ -1,5 +1,6 @@
 import type { ReviewFilter, Verdict } from '../../domain/results/review.ts'
 import { format } from '../english.ts'
+import { results } from '../results/en.ts'
 
 const VERDICTS: Record<Verdict, string> = {
   correct: 'Correct',
@@ -34,7 +35,7 @@ export const quizResult = {
     strong(`Time ran out at ${format.time(at)}.`),
     ` What was saved by then was handed in by itself: ${format.count(answered)} of ${format.count(total)} answered.`,
   ],
-  extraTime: (seconds: number) => `With extra time: ${format.timeSpent(seconds)} in all.`,
+  extraTime: (seconds: number) => `With extra time: ${results.took(seconds)} in all.`,
 
   sheet: 'Answer sheet',
 

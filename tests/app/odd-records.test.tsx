@@ -97,7 +97,7 @@ describe('odd attempts', () => {
     expect(rows).toHaveLength(3)
     expect(rows[0]).toMatch(/^Unknown Quiz–3 questions.*–View Details$/)
     expect(rows[1]).toMatch(/^Geometric optics.*33%.*View Details$/)
-    expect(rows[2]).toMatch(/^Unknown Quiz–– questions0:00– correct, – incorrect–$/)
+    expect(rows[2]).toMatch(/^Unknown Quiz–– questions0 s– correct, – incorrect–$/)
   })
 
   test('are shown by themselves, without their date', async () => {

@@ -10,6 +10,12 @@ const VERDICTS: Record<Verdict, string> = {
   unasked: 'Not asked',
 }
 
+const NONE: Record<ReviewFilter, string> = {
+  all: 'This quiz has no questions.',
+  wrong: 'No answer is wrong.',
+  unanswered: 'Every question was answered.',
+}
+
 const FILTERS: Record<ReviewFilter, string> = { all: 'All', wrong: 'Wrong', unanswered: 'Not answered' }
 
 export const quizResult = {
@@ -47,6 +53,8 @@ export const quizResult = {
   review: 'Question Review',
   show: 'Show',
   filter: (filter: ReviewFilter, count: number) => `${FILTERS[filter]} ${format.count(count)}`,
+  /** Where a filter shows nothing. */
+  none: (filter: ReviewFilter) => NONE[filter],
   practise: (count: number) => `Practise these ${format.count(count)}`,
   why: 'Why',
   question: (number: number) => `Question ${number}`,

@@ -11,7 +11,7 @@ import { $slotStatus } from '../../stores/slots/current-slot.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { lazyComponent } from '../../ui/lib/lazy-component.tsx'
 import { useAfterPaint } from '../../ui/lib/use-after-paint.ts'
-import { Asked } from './asked.tsx'
+import { AskedQuestion } from './asked-question.tsx'
 import { ExamFoot } from './exam-foot.tsx'
 import { ExamHead } from './exam-head.tsx'
 import { ExamNotice } from './exam-notice.tsx'
@@ -85,7 +85,7 @@ export function Exam({ quiz, attempt, submitting }: ExamProps) {
           <div className="exam-main">
             <div className="card">
               <div className="question" ref={questionRef} tabIndex={-1}>
-                <Asked quiz={quiz} question={question} attempt={attempt} disabled={submitting} />
+                <AskedQuestion quiz={quiz} question={question} attempt={attempt} disabled={submitting} />
               </div>
             </div>
             <ExamNotice attempt={counted} />

@@ -11,7 +11,7 @@ import { MathText } from '../../ui/maths/math-text.tsx'
 import { optionChoices } from '../parts/option-content.tsx'
 import { ZoomablePicture } from './zoomable-picture.tsx'
 
-interface AskedProps {
+interface AskedQuestionProps {
   quiz: Quiz
   question: Question
   attempt: Attempt
@@ -19,7 +19,7 @@ interface AskedProps {
 }
 
 /** A question and its options; after an answer only the options are drawn anew. */
-export function Asked({ quiz, question, attempt, disabled }: AskedProps) {
+export function AskedQuestion({ quiz, question, attempt, disabled }: AskedQuestionProps) {
   const { current, answers } = attempt
   const textId = useId()
   const pictureId = useId()

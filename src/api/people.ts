@@ -1,5 +1,5 @@
+import * as v from 'valibot'
 import {
-  Grouped,
   GroupPeopleAnswer,
   type GroupPeopleBody,
   type PeopleQuery,
@@ -14,7 +14,7 @@ export const listPeople = (query: PeopleQuery) => call(PeopleRows, '/admin/users
 export const getPersonHistory = (userId: string) => call(PersonHistory, `${personPath(userId)}/results`)
 /** null takes the person out of their group. */
 export const setGroup = (userId: string, group: string | null) =>
-  call(Grouped, `${personPath(userId)}/group`, { method: 'PUT', body: { group } })
+  call(v.unknown(), `${personPath(userId)}/group`, { method: 'PUT', body: { group } })
 /** By e-mail addresses. */
 export const groupPeople = (body: GroupPeopleBody) =>
   call(GroupPeopleAnswer, '/admin/users/group', { method: 'PUT', body })

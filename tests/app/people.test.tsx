@@ -145,6 +145,43 @@ describe('the list of the learners', () => {
   })
 })
 
+describe('an odd list of the learners', () => {
+  test('says what it could not read and left out of the file', async () => {
+    const [files, toasts] = [catchDownloads(), hearToasts()]
+    const { admin } = await storeClass()
+    const pagination = { page: 1, limit: 50, total: 2, totalPages: 1, hasNext: false, hasPrev: false }
+    const people = [
+      { user: { _id: 'p1', name: 'Asha' }, attempts: 0, byQuiz: {} },
+      { user: 7, _id: 'p2' },
+    ]
+    const list = () => instead(answers(200, { people, quizzes: [], groups: [], pagination }))
+    proxy().plan(LIST, list(), list())
+    const { screen, press } = await openApp('/admin/users', admin)
+    await screen.findByRole('link', { name: 'Asha' })
+    await press('button', 'Export CSV')
+    await until(() => expect(files).toHaveLength(1))
+    expect(toasts).toEqual(['error: 1 entry could not be read and is not in the file.'])
+  })
+
+  test('keeps its columns and classes where one of them is odd', async () => {
+    const { admin } = await storeClass()
+    const pagination = { page: 1, limit: 50, total: 1, totalPages: 1, hasNext: false, hasPrev: false }
+    const people = [{ user: { _id: 'p1', name: ' ' }, attempts: 1, byQuiz: { q1: { score: 40 } } }]
+    const quizzes = [{ _id: 'q1', title: null, average: 'low' }, { title: 'Lost' }, null]
+    const groups = [{ group: '9B', people: 1 }, { group: null }, 'all']
+    proxy().plan(LIST, instead(answers(200, { people, quizzes, groups, pagination })))
+    const { screen } = await openApp('/admin/users', admin)
+    await screen.findByRole('link', { name: 'Unknown User, Unknown Quiz: 40%' })
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Learner',
+      'Unknown Quiz',
+      'Average',
+      'Trend',
+    ])
+    expect(screen.getByRole('combobox', { name: 'Class' }).textContent).toBe('All classes9B (1)')
+  })
+})
+
 describe('a learner', () => {
   const openPerson = async () => {
     const stored = await storeClass()
@@ -166,6 +203,23 @@ describe('a learner', () => {
     fireEvent.click(await dialog.findByRole('radio', { name: '1.5×' }))
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await screen.findByText('30 minutes become 45 min (30 + 15 extra).')
+  })
+
+  test('of whom no more than an id can be read has a page all the same', async () => {
+    const { admin } = await storeClass()
+    const user = { _id: 'p1', name: null, email: 7, createdAt: 'once' }
+    const result = { _id: 'r1', quiz: { _id: 'q1', title: null }, score: 50, submittedAt: 'not a date' }
+    const topics = [{ topic: 'Lenses', asked: 4, right: 1 }, { topic: null }]
+    proxy().plan(/GET .*\/users\/p1\/results/, instead(answers(200, { user, results: [result, 7], topics })))
+    const { screen } = await openApp('/admin/user/p1', admin)
+    await screen.findByRole('heading', { level: 1, name: 'Unknown User' })
+    const attempts = within(screen.getByRole('table', { name: 'All attempts' }))
+    expect(attempts.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Quiz/),
+      'Unknown Quiz50%–/–0:00–',
+      'Unknown Quiz––/–0:00–',
+    ])
+    screen.getByText('Lenses')
   })
 
   test('is put into a class, and out of it', async () => {

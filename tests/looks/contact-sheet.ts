@@ -62,7 +62,7 @@ export async function writeSheet({ folder, boards, variants, shots, failures }: 
   const rows = scenes.map(async (scene) => {
     const failure = failures.get(scene)
     const cells = variants.map(async (variant) => {
-      const shot = shots.find((one) => one.scene === scene && one.variant === variant)
+      const shot = shots.find((one) => one.scene === scene && one.variant.name === variant.name)
       return cell(shot, shot && (await boardOf(shot, folder, boards)))
     })
     return `<tr><th scope="row">${escaped(scene)}${failure ? `<p class="fault note">${escaped(failure)}</p>` : ''}</th>${(await Promise.all(cells)).join('')}</tr>`

@@ -6,11 +6,12 @@
  *   --width 390           one width only
  *   --plain               neither right to left nor longer texts
  *   --boards <folder>     reference pictures `<scene>-<width>-<theme>.png` beside them
+ *   --add                 keeps what an earlier run took of other scenes, so that a sheet can be made in pieces
  *
  * Ends with 1 if a page is wider than its window, or a scene could not be reached.
  */
 import { existsSync } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
@@ -24,6 +25,7 @@ import { bringHost, openSchools, type Scene, type Stage } from './stage.ts'
 import { show, VARIANTS, type Variant } from './variants.ts'
 
 const FOLDER = 'dist/looks'
+const KEPT = join(FOLDER, 'shots.json')
 const ACTION_TIMEOUT_MS = 15_000
 
 const { values: wishes } = parseArgs({
@@ -32,6 +34,7 @@ const { values: wishes } = parseArgs({
     width: { type: 'string' },
     plain: { type: 'boolean' },
     boards: { type: 'string' },
+    add: { type: 'boolean' },
   },
 })
 
@@ -47,8 +50,17 @@ type Schools = Pick<Stage, 'school' | 'bare'>
 
 const oneLine = (error: unknown) => stripVTControlCharacters(String(error)).split('\n')[0] ?? ''
 
+const SCENES = [...LEARNER_SCENES, ...ADMIN_SCENES]
 const shots: Shot[] = []
 const failures = new Map<string, string>()
+
+/** What earlier runs took of scenes that this run does not play, as far as they still exist. */
+async function keepOthers(): Promise<Shot[]> {
+  if (!wishes.add || !existsSync(KEPT)) return []
+  const kept: Shot[] = JSON.parse(await readFile(KEPT, 'utf8'))
+  const others = new Set(SCENES.filter((scene) => !isWanted(scene)).map(({ name }) => name))
+  return kept.filter(({ scene }) => others.has(scene))
+}
 
 async function shoot(page: Stage['page'], scene: string, variant: Variant): Promise<Shot> {
   await show(page, variant)
@@ -101,15 +113,17 @@ async function look(): Promise<number> {
     console.error('No browser, or no built site: `npm run build` makes it.')
     return 1
   }
-  await rm(FOLDER, { recursive: true, force: true })
+  const kept = await keepOthers()
+  if (!wishes.add) await rm(FOLDER, { recursive: true, force: true })
   await mkdir(FOLDER, { recursive: true })
   const began = performance.now()
   const [browser, { close, ...schools }] = await Promise.all([chromium.launch(chromiumHere), openSchools()])
-  for (const scene of [...LEARNER_SCENES, ...ADMIN_SCENES].filter(isWanted))
-    await play(browser, schools, scene)
+  for (const scene of SCENES.filter(isWanted)) await play(browser, schools, scene)
   await browser.close()
   await close()
-  const file = await writeSheet({ folder: FOLDER, boards: wishes.boards, variants, shots, failures })
+  const all = [...kept, ...shots]
+  await writeFile(KEPT, JSON.stringify(all))
+  const file = await writeSheet({ folder: FOLDER, boards: wishes.boards, variants, shots: all, failures })
   const wide = shots.filter(({ overflow }) => overflow).length
   const small = shots.filter((shot) => shot.small.length > 0).length
   const seconds = ((performance.now() - began) / 1000).toFixed(0)

@@ -23,6 +23,8 @@ export type Notice =
   | { code: 'export-not-loaded' }
   | { code: 'export-stopped'; failure: Failure }
   | { code: 'export-too-long'; count: number }
+  | { code: 'export-too-many-people'; count: number }
+  | { code: 'export-left-out'; count: number }
   | { code: 'extension-undone' }
   | { code: 'extra-time-saved'; name: string }
   /** Without a group: taken out of theirs. */

@@ -14,9 +14,9 @@ const MAX_GROUP_PEOPLE = 1000
 /** Who a learner is, in a list. `group` is their class. */
 const Learner = v.object({
   _id: v.pipe(v.string(), v.nonEmpty()),
-  name: maybe(v.string()),
-  email: maybe(v.string()),
-  picture: v.nullish(v.string()),
+  name: ifReadable(v.string()),
+  email: ifReadable(v.string()),
+  picture: ifReadable(v.string()),
   group: ifReadable(v.string()),
 })
 
@@ -57,11 +57,19 @@ export const PeoplePage = v.object({
   pagination: Pagination,
 })
 
+/** A column without its figures is still a column. */
+const KnownColumn = v.object({
+  _id: QuizColumn.entries._id,
+  title: ifReadable(v.string()),
+  attempts: v.fallback(v.number(), 0),
+  average: ifReadable(v.number()),
+})
+
 /** A `PeoplePage` of any API, read row by row; a column that cannot be read counts among the odd rows. */
 export const PeopleRows = v.pipe(
   v.object({
     people: rowsOf(PersonRow),
-    quizzes: v.fallback(countedRows(QuizColumn), () => ({ rows: [], odd: [] })),
+    quizzes: v.fallback(countedRows(KnownColumn), () => ({ rows: [], odd: [] })),
     groups: v.fallback(readableRows(Group), () => []),
     pagination: Pagination,
   }),
@@ -103,7 +111,7 @@ export const PersonResults = v.object({
 
 /** A `PersonResults` of any API. */
 export const PersonHistory = v.object({
-  user: Grouped,
+  user: v.object({ ...Learner.entries, createdAt: ifReadable(v.string()) }),
   results: ListedResults,
   topics: v.fallback(readableRows(TopicFigures), () => []),
 })

@@ -149,6 +149,12 @@ export const itemAnalysis = {
   constant: '– does not vary',
   checkKey: 'Check the key',
 
+  finding: <Node>(numbers: readonly number[], strong: (text: string) => Node): (string | Node)[] => [
+    strong(plural(numbers.length, { one: 'One question looks wrong.', other: '# questions look wrong.' })),
+    ` ${numbers.length === 1 ? 'Question' : 'Questions'} ${numbers.join(', ')}: the best learners chose another option than the key.`,
+  ],
+  lookAt: (number: number) => `Look at question ${number}`,
+
   keyInDoubt: <Node>(
     best: number,
     rival: BestChoice,

@@ -30,6 +30,13 @@ export const notices: Wording<Notice> = {
     `The export stopped and no file was saved. ${failures.reason(reasonOf(failure), 'export-results')}`,
   'export-too-long': ({ count }) =>
     `There are more than ${format.count(count)} results. Export them quiz by quiz.`,
+  'export-too-many-people': ({ count }) =>
+    `There are more than ${format.count(count)} learners. Export them class by class.`,
+  'export-left-out': ({ count }) =>
+    plural(count, {
+      one: '# entry could not be read and is not in the file.',
+      other: '# entries could not be read and are not in the file.',
+    }),
   'extension-undone': () => 'The time was taken back',
   'extra-time-saved': ({ name }) => `Extra time of ${name} saved`,
   'group-saved': ({ group, name }) =>

@@ -52,7 +52,7 @@ export const answerColumns = {
 
 /** Learners with a column per quiz. */
 export const peopleTable = (quizzes: readonly QuizColumn[]): readonly Column<PersonRow>[] => [
-  [people.learner, ({ user }) => results.userName({ name: user.name })],
+  [people.learner, ({ user }) => results.userName(user)],
   [people.email, ({ user }) => user.email ?? ''],
   [people.group, ({ user }) => user.group ?? ''],
   ...quizzes.map(

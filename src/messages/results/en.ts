@@ -1,6 +1,5 @@
 import type { PageSpan } from '../../domain/lib/paging.ts'
 import type { Praise } from '../../domain/lib/score.ts'
-import type { AttemptPerson } from '../../domain/results/attempt-person.ts'
 import { format, plural } from '../english.ts'
 import { UNKNOWN } from '../format.ts'
 
@@ -23,7 +22,7 @@ export const results = {
   adminPraise: (praise: Praise) => ADMIN_PRAISE[praise],
 
   unknownQuiz: 'Unknown Quiz',
-  userName: ({ name }: Pick<AttemptPerson, 'name'>) => name ?? 'Unknown User',
+  userName: ({ name }: { name?: string | undefined }) => (name?.trim() ? name : 'Unknown User'),
   unknown: UNKNOWN,
   correctOfTotal: (correct: number, total: number) => `${format.count(correct)}/${format.count(total)}`,
   viewDetails: 'View Details',

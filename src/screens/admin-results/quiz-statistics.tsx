@@ -58,7 +58,7 @@ function QuizCards({ quizzes }: { quizzes: readonly QuizFigures[] }) {
   if (quizzes.length === 0) return <p className="note">{adminResults.noAttempts}</p>
   return (
     <>
-      <ul className="quiz-stats">
+      <ul className="stats quiz-stats">
         {quizzes.slice(0, all ? quizzes.length : SHOWN).map((figures) => (
           <QuizCard key={figures.quizId} {...figures} />
         ))}

@@ -12,10 +12,10 @@ interface SearchBoxProps {
   placeholder: string
   text: string
   onType: (text: string) => void
-  inputRef: Ref<HTMLInputElement>
+  inputRef?: Ref<HTMLInputElement>
 }
 
-/** Searches attempts by name or e-mail address. */
+/** Searches a list by name or e-mail address. */
 export const SearchBox = ({ label, placeholder, text, onType, inputRef }: SearchBoxProps) => (
   <span className="with-icon">
     <Icon name="search" />

@@ -34,12 +34,16 @@ function Cell({ row, quiz, name }: { row: PersonRow; quiz: QuizColumn; name: str
 
 function Row({ row, quizzes }: { row: PersonRow; quizzes: readonly QuizColumn[] }) {
   const { user, average } = row
-  const name = results.userName({ name: user.name })
+  const name = results.userName(user)
   const scores = scoresAlong(row, quizzes)
   return (
     <tr>
       <th scope="row">
-        <Link className="plain-link" href={paths.person(user._id)} title={user.email}>
+        <Link
+          className="plain-link"
+          href={paths.person(user._id)}
+          title={[name, user.email].filter(Boolean).join(', ')}
+        >
           {name}
         </Link>
       </th>
@@ -86,7 +90,7 @@ export function Matrix({ people: { rows }, quizzes }: Pick<PeopleRows, 'people' 
             <th scope="col">{people.learner}</th>
             {quizzes.map((quiz) => (
               <th scope="col" key={quiz._id}>
-                <Link className="plain-link" href={paths.quizAttempts(quiz._id)}>
+                <Link className="plain-link" href={paths.quizAttempts(quiz._id)} title={titleOf(quiz)}>
                   {titleOf(quiz)}
                 </Link>
               </th>

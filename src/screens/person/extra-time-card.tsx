@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
-import type { Grouped } from '../../domain/people/people.ts'
+import type { PersonHistory } from '../../domain/people/people.ts'
 import { explain } from '../../messages/failures/explain.ts'
 import { person } from '../../messages/person/en.ts'
+import { results } from '../../messages/results/en.ts'
 import { room } from '../../messages/room/en.ts'
 import { $personTime, $timeOffered } from '../../stores/live/extra-time.ts'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
@@ -12,11 +13,11 @@ import { Card } from '../../ui/layout/card.tsx'
 import { EXAMPLE_MINUTES, FactorDialog, useTimeOf } from '../parts/factor-dialog.tsx'
 
 /** Extra time of a person, with its effect in minutes; nothing where the API gives none. */
-export function ExtraTimeCard({ user: { _id, name } }: { user: Grouped }) {
+export function ExtraTimeCard({ user }: Pick<PersonHistory, 'user'>) {
   const [offered, time] = [useStore($timeOffered), useStore($personTime)]
   const [asked, setAsked] = useState(false)
   const headingId = useId()
-  useTimeOf(offered ? _id : undefined)
+  useTimeOf(offered ? user._id : undefined)
   if (!offered) return null
   return (
     <Card as="section" className="stack near" aria-labelledby={headingId}>
@@ -44,7 +45,9 @@ export function ExtraTimeCard({ user: { _id, name } }: { user: Grouped }) {
           </>
         )}
       </RemoteView>
-      {asked && <FactorDialog userId={_id} name={name} onClose={() => setAsked(false)} />}
+      {asked && (
+        <FactorDialog userId={user._id} name={results.userName(user)} onClose={() => setAsked(false)} />
+      )}
     </Card>
   )
 }

@@ -1,26 +1,32 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { type Grouped, MAX_GROUP_LENGTH } from '../../domain/people/people.ts'
+import { MAX_GROUP_LENGTH, type PersonHistory } from '../../domain/people/people.ts'
 import { person } from '../../messages/person/en.ts'
 import { pieces } from '../../messages/pieces/en.ts'
+import { results } from '../../messages/results/en.ts'
 import { $savingGroup, saveGroup } from '../../stores/results/person.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { ToastSlot } from '../parts/toast-slot.tsx'
 
+interface GroupDialogProps extends Pick<PersonHistory, 'user'> {
+  onClose: () => void
+}
+
 /** The class of a learner. */
-export function GroupDialog({ user, onClose }: { user: Grouped; onClose: () => void }) {
+export function GroupDialog({ user, onClose }: GroupDialogProps) {
+  const name = results.userName(user)
   const busy = useStore($savingGroup)
   const [text, setText] = useState(user.group ?? '')
   const save = async () => {
-    if (await saveGroup(user._id, user.name, text)) onClose()
+    if (await saveGroup(user._id, name, text)) onClose()
   }
   return (
     <Dialog
       open
       onClose={onClose}
-      title={person.groupTitle(user.name)}
+      title={person.groupTitle(name)}
       actions={
         <>
           <Button onClick={onClose}>{pieces.cancel}</Button>

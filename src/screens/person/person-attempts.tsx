@@ -33,7 +33,7 @@ function Actions({ result, user, onReset }: { result: Result } & Pick<AttemptsOf
           label: quizAttempts.reset,
           icon: 'refresh',
           danger: true,
-          onChoose: () => onReset({ quizId, userId: user._id, name: user.name }),
+          onChoose: () => onReset({ quizId, userId: user._id, name: words.userName(user) }),
         },
       ]}
     />

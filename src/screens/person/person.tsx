@@ -6,6 +6,7 @@ import type { PersonHistory } from '../../domain/people/people.ts'
 import { explain } from '../../messages/failures/explain.ts'
 import { log } from '../../messages/log/en.ts'
 import { person } from '../../messages/person/en.ts'
+import { results } from '../../messages/results/en.ts'
 import { $logOffered } from '../../stores/log/log.ts'
 import { $isUnknownPerson, $personHistory, showPerson } from '../../stores/results/person.ts'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
@@ -25,7 +26,7 @@ function Facts({ user: { email, group, createdAt } }: Pick<PersonHistory, 'user'
   const since = Date.parse(createdAt ?? '')
   return (
     <p className="facts">
-      <span>{email}</span>
+      {email && <span>{email}</span>}
       {group && <span>{group}</span>}
       {!Number.isNaN(since) && <span>{person.since(since)}</span>}
     </p>
@@ -35,15 +36,16 @@ function Facts({ user: { email, group, createdAt } }: Pick<PersonHistory, 'user'
 function Head({ user }: Pick<PersonHistory, 'user'>) {
   const [asked, setAsked] = useState(false)
   const logOffered = useStore($logOffered)
+  const name = results.userName(user)
   return (
     <div className="section-head">
       <div className="stack near">
         <nav className="crumbs" aria-label={person.where}>
           <Link href={paths.people}>{person.learners}</Link>
           <Icon name="right" />
-          <span>{user.name}</span>
+          <span>{name}</span>
         </nav>
-        <h1 className="title">{user.name}</h1>
+        <h1 className="title">{name}</h1>
         <Facts user={user} />
       </div>
       <div className="row">

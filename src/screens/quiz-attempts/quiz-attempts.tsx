@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { paths } from '../../domain/lib/paths.ts'
+import { itemAnalysis } from '../../messages/item-analysis/en.ts'
 import { log } from '../../messages/log/en.ts'
 import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
 import { $figures } from '../../stores/analysis/quiz-figures.ts'
 import { $logOffered } from '../../stores/log/log.ts'
 import { $isUnknownQuiz, $quizTitle, showAttempts } from '../../stores/results/quiz-attempts.ts'
+import { Button } from '../../ui/forms/button.tsx'
 import { AdminSheet } from '../parts/admin-sheet.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 import { useQuizExport } from '../parts/use-export.tsx'
@@ -29,6 +31,7 @@ function QuizAttempts({ quizId }: { quizId: string }) {
   const shown = useStore($figures)
   const isEmpty = shown.scene === 'known' && shown.figures.totalAttempts === 0
   const { button, progress } = useQuizExport({ quizId, title }, isEmpty)
+  const analysis = useRef<HTMLHeadingElement>(null)
   return (
     <>
       <div className="section-head">
@@ -45,13 +48,18 @@ function QuizAttempts({ quizId }: { quizId: string }) {
               {log.open}
             </LinkButton>
           )}
+          {!isEmpty && (
+            <Button icon="chart" onClick={() => analysis.current?.focus()}>
+              {itemAnalysis.title}
+            </Button>
+          )}
           {button}
         </div>
       </div>
       {progress}
       <Figures />
       <Attempts quizId={quizId} />
-      <ItemAnalysis quizId={quizId} />
+      <ItemAnalysis quizId={quizId} heading={analysis} />
     </>
   )
 }

@@ -13,7 +13,7 @@ const TONES: Record<LiveState, string> = {
 
 /** How many came how far; the bar below each number is its share of all. */
 export const Funnel = () => (
-  <dl className="funnel number" aria-label={room.funnel}>
+  <dl className="stats funnel number" aria-label={room.funnel}>
     {useStore($funnel).map(({ state, count, percent }) => (
       <div className={`funnel-step ${TONES[state]}`} style={{ '--share': percent }} key={state}>
         <dt>{room.funnelStep(state)}</dt>

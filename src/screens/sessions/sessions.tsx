@@ -21,14 +21,12 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
-import resultsSheet from '../../ui/styles/results.css?inline'
 import { LinkButton } from '../parts/link-button.tsx'
-import { Styled } from '../parts/styled.tsx'
 import { ToastSlot } from '../parts/toast-slot.tsx'
 import { OwnData } from './own-data.tsx'
 
 const Device = ({ createdAt, lastUsedAt, isCurrent }: SessionEntry) => (
-  <li className="device">
+  <Card as="li" className="stack near">
     <h2 className="subheading">{isCurrent ? sessions.thisDevice : sessions.otherDevice}</h2>
     <div className="facts number">
       <span>
@@ -40,7 +38,7 @@ const Device = ({ createdAt, lastUsedAt, isCurrent }: SessionEntry) => (
         {sessions.lastUsed(Date.parse(lastUsedAt))}
       </span>
     </div>
-  </li>
+  </Card>
 )
 
 type Which = 'others' | 'all'
@@ -82,15 +80,13 @@ function Devices({ list, onEnded }: DevicesProps) {
   const isAlone = list.length <= 1
   return (
     <div className="stack">
-      <Card flush>
-        <ul>
-          {list.map((session, index) => (
-            // Nothing tells one from another but its place.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <Device key={index} {...session} />
-          ))}
-        </ul>
-      </Card>
+      <ul className="stack near">
+        {list.map((session, index) => (
+          // Nothing tells one from another but its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <Device key={index} {...session} />
+        ))}
+      </ul>
       {isAlone && <p className="note">{sessions.onlyHere}</p>}
       <div className="row">
         {!isAlone && <Button onClick={() => setAsked('others')}>{sessions.endOthers}</Button>}
@@ -154,11 +150,11 @@ function OwnSessions() {
 export function SessionsScreen() {
   const [offered, dataOffered] = [useStore($sessionsOffered), useStore($ownDataOffered)]
   return (
-    <Styled sheet={resultsSheet} className="sheet">
+    <div className="sheet">
       {offered && <OwnSessions />}
       {!offered && dataOffered && <h1 className="title">{layout.ownData}</h1>}
       {!offered && !dataOffered && <NotOffered />}
       <OwnData />
-    </Styled>
+    </div>
   )
 }

@@ -152,13 +152,20 @@ export const exportPeople = (
   exportFile(name, async (signal) => {
     const rows: PersonRow[] = []
     let quizzes: readonly QuizColumn[] = []
-    for (let page = 1, more = true; more && page <= MAX_PEOPLE_PAGES; page++) {
+    let [odd, more] = [0, true]
+    for (let page = 1; more && page <= MAX_PEOPLE_PAGES; page++) {
       const answer = await listPeople({ limit: PEOPLE_AT_ONCE, ...asked, page })
       signal.throwIfAborted()
       rows.push(...answer.people.rows)
+      odd += answer.people.odd.length
       quizzes = answer.quizzes
       onProgress({ read: rows.length, total: asked.limit ?? answer.pagination.total })
       more = asked.limit === undefined && answer.pagination.hasNext
     }
+    if (more) {
+      notice.error({ code: 'export-too-many-people', count: rows.length })
+      return undefined
+    }
+    if (odd > 0) notice.error({ code: 'export-left-out', count: odd })
     return { table: tableOf(quizzes), rows }
   })

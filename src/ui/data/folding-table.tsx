@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { classNames } from '../lib/class-names.ts'
 
 /** Whether a row shows its detail. */
@@ -25,6 +25,8 @@ export interface Column<Row> {
 interface RowDetail<Row> {
   className: string
   content: (row: Row) => ReactNode
+  /** The key of a row that is opened from outside; a new object opens it again. */
+  asked?: { key: string } | undefined
 }
 
 interface FoldingTableProps<Row> {
@@ -87,11 +89,16 @@ interface OpenableRowProps<Row> {
   columns: readonly Column<Row>[]
   row: Row
   detail: RowDetail<Row>
+  /** A wish to see the detail, as long as it is the same. */
+  asked: object | undefined
 }
 
 /** Each has a rowgroup, which keeps row and detail together. */
-function OpenableRow<Row>({ columns, row, detail }: OpenableRowProps<Row>) {
+function OpenableRow<Row>({ columns, row, detail, asked }: OpenableRowProps<Row>) {
   const [open, setOpen] = useState(false)
+  useEffect(() => {
+    if (asked) setOpen(true)
+  }, [asked])
   const id = useId()
   const disclosure = { open, controls: open ? id : undefined, onToggle: () => setOpen(!open) }
   return (
@@ -128,9 +135,11 @@ export function FoldingTable<Row>(props: FoldingTableProps<Row>) {
         </tr>
       </thead>
       {detail ? (
-        rows.map((row, index) => (
-          <OpenableRow key={keyOf(row, index)} columns={columns} row={row} detail={detail} />
-        ))
+        rows.map((row, index) => {
+          const key = keyOf(row, index)
+          const asked = detail.asked?.key === key ? detail.asked : undefined
+          return <OpenableRow key={key} columns={columns} row={row} detail={detail} asked={asked} />
+        })
       ) : (
         <tbody role="rowgroup">
           {rows.map((row, index) => (

@@ -1,4 +1,12 @@
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { pieces } from '../../messages/pieces/en.ts'
 import { Button, IconButton } from '../forms/button.tsx'
 import { classNames } from '../lib/class-names.ts'
@@ -27,49 +35,54 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
 
-/** Modal while mounted. The host page may move our element, which ends the modal state: then it is shown again. */
-export function useModal(ref: RefObject<HTMLDialogElement | null>) {
-  // A layout effect, cleaned up before React removes the element: only a connected dialog restores the focus.
+/**
+ * Modal while mounted. On Escape or the system's back gesture it calls back and stays open: its owner removes it. The host page
+ * may move our element, which ends the modal state, and browsers close a dialog that refused once before: then it is shown again.
+ */
+export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () => void) {
+  const request = useEffectEvent(onClose)
+  // Native listeners, because a forced close has no control for a handler. A layout effect, cleaned up before React removes the
+  // element: only a connected dialog restores the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     const root = dialog.getRootNode()
+    const listeners = new AbortController()
+    const listen = (name: string, listener: (event: Event) => void) =>
+      dialog.addEventListener(name, (event) => event.target === dialog && listener(event), listeners)
     const rearm = () => {
       // Still `open`, though no longer modal: showModal() would throw.
       dialog.removeAttribute('open')
       dialog.showModal()
     }
     dialog.showModal()
-    root.addEventListener('host-connected', rearm)
+    root.addEventListener('host-connected', rearm, listeners)
+    listen('cancel', (event) => {
+      event.preventDefault()
+      request()
+    })
+    listen('close', () => {
+      if (dialog.open) return
+      dialog.showModal()
+      request()
+    })
     return () => {
-      root.removeEventListener('host-connected', rearm)
+      listeners.abort()
       dialog.close()
     }
   }, [ref])
 }
 
-/** Calls back on a request to close. A drag from inside to the backdrop is none. */
-function useCloseRequest(ref: RefObject<HTMLDialogElement | null>, onClose: () => void) {
-  const latest = useRef(onClose)
+/** Calls back on a press on the backdrop; a drag from inside to it is none. Native, because the backdrop is no control. */
+function useBackdropPress(ref: RefObject<HTMLDialogElement | null>, onPress: () => void) {
+  const press = useEffectEvent(onPress)
   useEffect(() => {
-    latest.current = onClose
-  })
-  // Native listeners, because the backdrop and a forced close have no control for a handler. A layout effect, so that the
-  // listeners are gone before the cleanup closes the dialog.
-  useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     const listeners = new AbortController()
-    const listen = (name: string, listener: (event: Event) => void) =>
-      dialog.addEventListener(name, (event) => event.target === dialog && listener(event), listeners)
-    let pressedBackdrop = false
-    dialog.addEventListener('pointerdown', (event) => (pressedBackdrop = event.target === dialog), listeners)
-    listen('click', () => pressedBackdrop && latest.current())
-    listen('cancel', (event) => {
-      event.preventDefault()
-      latest.current()
-    })
-    listen('close', () => !dialog.open && latest.current())
+    let began = false
+    dialog.addEventListener('pointerdown', ({ target }) => (began = target === dialog), listeners)
+    dialog.addEventListener('click', ({ target }) => began && target === dialog && press(), listeners)
     return () => listeners.abort()
   }, [ref])
 }
@@ -87,8 +100,8 @@ function OpenDialog({
 }: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useCloseRequest(ref, onClose)
-  useModal(ref)
+  useModal(ref, onClose)
+  useBackdropPress(ref, onClose)
   // A modal dialog focuses its first button by itself.
   useLayoutEffect(() => alert?.safe.current?.focus(), [alert?.safe])
   return (

@@ -52,3 +52,21 @@ test('each row opens and closes its own detail, over all columns', () => {
   fireEvent.click(mars)
   expect(screen.queryByText('More about Mars')).toBeNull()
 })
+
+test('a row is opened from outside, again after it was closed', () => {
+  const table = (asked?: { key: string }) => (
+    <FoldingTable
+      columns={columns}
+      rows={planets}
+      keyOf={keyOf}
+      label="Planets"
+      detail={asked ? { ...detail, asked } : detail}
+    />
+  )
+  const { rerender } = render(table())
+  rerender(table({ key: 'Mars' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Mars', expanded: true }))
+  rerender(table({ key: 'Mars' }))
+  expect(screen.getByText('More about Mars')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Earth', expanded: false })).toBeDefined()
+})

@@ -3,12 +3,18 @@ import '../support.ts'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { numberedPages } from '../../../src/domain/lib/paging.ts'
+import { nearbyPages, numberedPages } from '../../../src/domain/lib/paging.ts'
 import { Pager } from '../../../src/ui/data/pager.tsx'
 
-function Paged({ from, pageCount }: { from: number; pageCount: number }) {
+interface PagedProps {
+  from: number
+  pageCount: number
+  pagesOf?: typeof numberedPages
+}
+
+function Paged({ from, pageCount, pagesOf = numberedPages }: PagedProps) {
   const [page, setPage] = useState(from)
-  const numbered = numberedPages(page, pageCount)
+  const numbered = pagesOf(page, pageCount)
   return (
     <Pager label="Pages" page={page} pageCount={pageCount} numbered={numbered} onPage={setPage}>
       Page {page}
@@ -35,6 +41,15 @@ test('numbers, Previous and Next lead to their page, and the words under the lis
   expect(screen.getByRole('status').textContent).toBe('Page 4')
   press('9')
   expect(shown()).toBe('Previous1…89Next')
+})
+
+test('First and Last stand where their numbers do not, and lead there', () => {
+  render(<Paged from={5} pageCount={1200} pagesOf={nearbyPages} />)
+  expect(shown()).toBe('FirstPrevious34567NextLast (1,200)')
+  press('Last (1,200)')
+  expect(shown()).toBe('FirstPrevious11961197119811991200Next')
+  press('First')
+  expect(shown()).toBe('Previous12345NextLast (1,200)')
 })
 
 test.each([

@@ -94,6 +94,24 @@ test('it becomes modal again where the page has moved the element', () => {
   showModal.mockRestore()
 })
 
+test('it is shown again where the browser closed it by force while it could not be', () => {
+  render(
+    <ConfirmDialog
+      open
+      busy
+      title="Busy"
+      message=""
+      confirmLabel="Yes"
+      onConfirm={vi.fn()}
+      onCancel={vi.fn()}
+    />,
+  )
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Busy' })
+  dialog.removeAttribute('open')
+  fireEvent(dialog, new Event('close'))
+  expect(dialog.open).toBe(true)
+})
+
 test('it stays open when React runs its effects twice', async () => {
   const onClose = vi.fn()
   render(

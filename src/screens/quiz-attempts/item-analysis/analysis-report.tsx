@@ -62,8 +62,7 @@ function Figures({ analysis }: { analysis: QuizAnalysis }) {
   return (
     <>
       {test && <TestGrid attempts={attempts} questions={items.length} test={test} />}
-      {test && <AnalysisPlots analysis={analysis} />}
-      <ItemTable analysis={analysis} />
+      <ItemTable analysis={analysis}>{test && <AnalysisPlots analysis={analysis} />}</ItemTable>
       <AnalysisHelp />
     </>
   )

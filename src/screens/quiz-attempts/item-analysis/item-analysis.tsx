@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { explain } from '../../../messages/failures/explain.ts'
 import { itemTableWords } from '../../../messages/item-analysis/csv.ts'
 import { itemAnalysis } from '../../../messages/item-analysis/en.ts'
@@ -26,6 +26,7 @@ import { AnalysisReport } from './analysis-report.tsx'
 
 const SKELETON_LINES = 6
 
+/** It is led to from the head of the page. */
 type Heading = RefObject<HTMLHeadingElement | null>
 
 function Head({ heading }: { heading: Heading }) {
@@ -111,8 +112,7 @@ function Analysis({ attempts, onStart, onCancel }: { attempts: number } & Action
 }
 
 /** The item analysis of a quiz. */
-export function ItemAnalysis({ quizId }: { quizId: string }) {
-  const heading = useRef<HTMLHeadingElement>(null)
+export function ItemAnalysis({ quizId, heading }: { quizId: string; heading: Heading }) {
   // Before paint, so that the figures of the previous quiz do not flash.
   useLayoutEffect(() => showItemAnalysis(quizId), [quizId])
   const count = useStore($attemptCount)

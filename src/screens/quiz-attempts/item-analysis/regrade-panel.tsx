@@ -13,7 +13,7 @@ import { ApplyRegrade, NeverLower, RegradeOutcome } from '../../parts/regrade-ou
 type Step = 0 | 1 | 2
 
 const Steps = ({ current }: { current: Step }) => (
-  <ol className="regrade-steps" aria-label={regrade.stepsLabel}>
+  <ol className="facts regrade-steps" aria-label={regrade.stepsLabel}>
     {regrade.steps.map((step, index) => (
       <li key={step} aria-current={index === current ? 'step' : undefined}>
         {step}

@@ -4,8 +4,8 @@ import {
   type DragEvent,
   type FormEvent,
   type RefObject,
-  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -159,8 +159,9 @@ const isFocusTaken = (element: HTMLElement) => focusedBeside(element) instanceof
 /** Focuses the text when the editor opens, and the first invalid field after a refused submit. */
 function useEditorFocus() {
   const form = useRef<HTMLFormElement>(null)
-  // The button that opened the editor is gone; a restored draft has the focus at its title.
-  useEffect(() => {
+  // The button that opened the editor is gone; a restored draft has the focus at its title. A layout effect, because after the
+  // paint is too late for the first letters of who types on.
+  useLayoutEffect(() => {
     if (form.current && !isFocusTaken(form.current)) focusOn(form.current.querySelector('textarea'))
   }, [])
   const focusInvalid = useFocusAfter(() =>

@@ -35,7 +35,6 @@ export type Notice =
   | { code: 'person-signed-out'; name: string }
   | { code: 'picture-on-its-way' }
   | { code: 'question-added' }
-  | { code: 'question-in-editor' }
   | { code: 'questions-added'; count: number }
   | { code: 'quiz-closed' }
   | { code: 'quiz-created' }

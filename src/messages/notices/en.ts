@@ -43,7 +43,6 @@ export const notices: Wording<Notice> = {
   'person-signed-out': ({ name }) => `${name} was signed out everywhere`,
   'picture-on-its-way': () => 'The picture is still being uploaded. Please go on when it is there.',
   'question-added': () => 'Question added successfully',
-  'question-in-editor': () => 'Please add, update or cancel the question in the editor first',
   'questions-added': ({ count }) => plural(count, { one: '# question added', other: '# questions added' }),
   'quiz-closed': () => 'This quiz is not currently active',
   'quiz-created': () => 'Quiz created successfully',

@@ -1,7 +1,6 @@
 import { type RefObject, useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
-import { settleInPlace } from '../../stores/authoring/question-draft.ts'
 import { storePendingDraft } from '../../stores/authoring/quiz-draft.ts'
 import {
   isKeptOnDevice,
@@ -21,7 +20,6 @@ export function useSaving(room: RefObject<HTMLElement | null>, onDone: () => voi
   const saveHere = async () => {
     // A key must not show learners what is half written.
     if (isKeptOnDevice()) return storePendingDraft()
-    if (!settleInPlace()) return onRefused()
     setStays(true)
     const outcome = await saveAndStay().finally(() => setStays(false))
     if (outcome.state === 'refused') onRefused()

@@ -20,13 +20,13 @@ import { explainFailure, notice, reported } from '../page/notices.ts'
 import { refreshAdminQuizzes } from '../quizzes/admin-quizzes.ts'
 import { offers } from '../session/features.ts'
 import { $userId } from '../session/session.ts'
+import { settleInPlace } from './question-draft.ts'
 import {
   $deviceSavedAt,
   $draftDirty,
   $draftErrors,
   $draftScene,
   $editedQuestion,
-  $editedQuestionDirty,
   $questionPage,
   $quizDraft,
   $removedQuestion,
@@ -287,17 +287,17 @@ async function sendAndShow(
   return stays && saved ? { state: 'staying', quizId: saved._id } : { state: 'saved' }
 }
 
-/** Saves what is in the form, and stays in it if asked to and told what was saved. If refused, the reason is shown. */
+/**
+ * Saves what is in the form, with the question in the editor, and stays in it if asked to and told what was saved. If refused, the
+ * reason is shown.
+ */
 async function save(kind: SaveKind, stays: boolean): Promise<QuizSave> {
-  const [scene, draft] = [$draftScene.get(), $quizDraft.get()]
-  if (scene.scene !== 'ready' || $saveState.get() !== 'idle') return REFUSED
+  const scene = $draftScene.get()
+  if (scene.scene !== 'ready' || $saveState.get() !== 'idle' || !settleInPlace()) return REFUSED
+  const draft = $quizDraft.get()
   const errors = validateDraft(draft)
   refuse(errors)
   if (Object.keys(errors).length > 0) return REFUSED
-  if ($editedQuestionDirty.get()) {
-    notice.error({ code: 'question-in-editor' })
-    return REFUSED
-  }
   $saveState.set(kind)
   const { action } = noticesOf(scene, kind)
   const outcome = await reported(explainFailure(action), () =>

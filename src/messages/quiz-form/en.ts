@@ -10,6 +10,7 @@ const UPLOAD_PROBLEMS: Wording<UploadProblem> = {
   'wrong-type': () => 'Please choose a PNG, JPEG, WebP, GIF or AVIF picture',
   empty: () => 'This file is empty',
   'too-large': ({ limitMb }) => `This picture is larger than ${limitMb} MB`,
+  'too-large-for-server': () => 'This picture is too large for the server',
   'no-cookie': () =>
     'This browser keeps back the cookie that an upload needs. Allow cookies for this site, or give an image address instead.',
   refused: ({ reason }) =>

@@ -164,9 +164,13 @@ function forgetFailure(place: PicturePlace): void {
   if ($uploads.get()[place]?.state === 'failed') $uploads.setKey(place, undefined)
 }
 
-/** Uploads are signed by the cookie alone: a 401 says that the browser blocks it, not that the session ended. */
-const uploadProblemOf = (failure: Failure): UploadProblem =>
-  failure.sessionExpired ? { code: 'no-cookie' } : { code: 'refused', reason: reasonOf(failure) }
+function uploadProblemOf(failure: Failure): UploadProblem {
+  // Uploads are signed by the cookie alone: a 401 says that the browser blocks it, not that the session ended.
+  if (failure.sessionExpired) return { code: 'no-cookie' }
+  // Often the page of a server on the way, which says nothing of its limit.
+  if (failure.status === 413) return { code: 'too-large-for-server' }
+  return { code: 'refused', reason: reasonOf(failure) }
+}
 
 const setPicture = (place: PicturePlace, imageUrl: string) =>
   place === 'question' ? change((question) => ({ ...question, imageUrl })) : changeOption(place, { imageUrl })

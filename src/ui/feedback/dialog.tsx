@@ -43,6 +43,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>) {
     root.addEventListener('host-connected', rearm)
     return () => {
       root.removeEventListener('host-connected', rearm)
+      // One that asked in here goes with it, and would keep all else inert: the focus could not go back.
+      for (const inner of dialog.querySelectorAll<HTMLDialogElement>('dialog[open]')) inner.close()
       dialog.close()
     }
   }, [ref])

@@ -17,6 +17,7 @@ export type Notice =
   | { code: 'copied' }
   | { code: 'copy-refused' }
   | { code: 'data-deleted' }
+  | { code: 'changed-elsewhere' }
   | { code: 'details-missing' }
   | { code: 'draft-saved' }
   | { code: 'draft-problem'; problem: DraftProblem | QuestionProblem }

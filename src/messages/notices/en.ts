@@ -36,6 +36,8 @@ export const notices: Wording<Notice> = {
     group === undefined ? `${name} is in no class now` : `${name} is in ${group} now`,
   'learners-grouped': ({ group, count }) =>
     `${plural(count, { one: '# learner is', other: '# learners are' })} in ${group} now`,
+  'changed-elsewhere': () =>
+    'This quiz was saved elsewhere meanwhile. Yours is not saved yet: press again to replace that one.',
   'learners-began': () => 'Learners have begun meanwhile. Nothing was saved yet: press again to save.',
   'made-admin': ({ name }) => `${name} is an administrator now`,
   'message-sent': ({ name, count }) =>

@@ -83,6 +83,7 @@ export const quizForm = {
       one: '# learner is at work and keeps the questions they began with.',
       other: '# learners are at work: they keep the questions they began with.',
     }),
+  outdated: 'This quiz was saved elsewhere after you opened it. Saving replaces that with what is here.',
   cancel: 'Cancel',
   details: {
     heading: 'Quiz Details',

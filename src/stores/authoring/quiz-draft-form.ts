@@ -35,6 +35,7 @@ import {
   clearDraftErrors,
   type DraftScene,
   forgetHistory,
+  type KnownQuiz,
   storeDraftSoon,
   storePendingDraft,
 } from './quiz-draft.ts'
@@ -120,8 +121,9 @@ export async function duplicateQuiz(quizId: string): Promise<boolean> {
 export function restoreOffer(): void {
   const scene = $draftScene.get()
   if (scene.scene !== 'ready' || !scene.offer) return
-  const { draft, editing } = scene.offer
-  $draftScene.set({ ...scene, offer: undefined })
+  const { draft, editing, savedAt } = scene.offer
+  const isOutdated = Date.parse(scene.known?.updatedAt ?? '') > savedAt
+  $draftScene.set({ ...scene, offer: undefined, isOutdated })
   // What an earlier release did not store stays as it was.
   $quizDraft.set({ ...scene.original, ...draft })
   $editedQuestion.set(editing)
@@ -201,6 +203,9 @@ export const $isUnpublished = computed(
   (scene) => offers('drafts') && scene.scene === 'ready' && scene.known?.isActive === false,
 )
 
+/** Whether the quiz in the form was saved elsewhere since it was opened, so that a save replaces that. */
+export const $isOutdated = computed($draftScene, (scene) => scene.scene === 'ready' && !!scene.isOutdated)
+
 /** How many are at work on the quiz in the form, as far as that was told. */
 export const $runningAttempts = computed($draftScene, (scene) =>
   scene.scene === 'ready' ? (scene.known?.running ?? 0) : 0,
@@ -214,18 +219,27 @@ function noticesOf(scene: ReadyScene, kind: SaveKind) {
   return { action, done: isNew ? 'quiz-created' : 'quiz-updated' } as const
 }
 
-/** How long a save waits to learn who is at work. */
-const COUNTING_MS = 2000
+/** How long a save waits to learn what has become of the quiz meanwhile. */
+const LOOKING_MS = 2000
 
-/** Whether learners have begun since the form was opened, which is told then. Nothing waits where the API does not tell. */
-async function haveBegun(scene: ReadyScene): Promise<boolean> {
+/** What an author must know before a save: it would replace what was saved elsewhere, or learners have begun. */
+function newsOf(known: KnownQuiz, now: KnownQuiz): 'changed-elsewhere' | 'learners-began' | undefined {
+  const isTold = known.updatedAt !== undefined && now.updatedAt !== undefined
+  if (isTold && known.updatedAt !== now.updatedAt) return 'changed-elsewhere'
+  return known.running === 0 && now.running ? 'learners-began' : undefined
+}
+
+/** Whether there is news since the form was opened, which is told then, once. Nothing waits where the API does not tell. */
+async function isNews(scene: ReadyScene): Promise<boolean> {
   const { owner, known } = scene
-  if (owner.quizId === undefined || known?.running !== 0) return false
+  if (owner.quizId === undefined || !known) return false
+  if (known.running !== 0 && known.updatedAt === undefined) return false
   const asked = getQuiz(owner.quizId).catch(onFailure(() => undefined))
-  const running = (await within(COUNTING_MS, asked))?.running ?? 0
-  if (running === 0) return false
-  $draftScene.set({ ...scene, known: { ...known, running } })
-  notice.error({ code: 'learners-began' })
+  const now = await within(LOOKING_MS, asked)
+  const news = now && newsOf(known, now)
+  if (!news) return false
+  $draftScene.set({ ...scene, known: now, ...(news === 'changed-elsewhere' && { isOutdated: true }) })
+  notice.error({ code: news })
   return true
 }
 
@@ -275,7 +289,7 @@ async function sendAndShow(
   kind: SaveKind,
   stays: boolean,
 ): Promise<QuizSave> {
-  if (await haveBegun(scene)) return REFUSED
+  if (await isNews(scene)) return REFUSED
   const { done } = noticesOf(scene, kind)
   const saved = await send(scene.owner, draft, kind === 'publish')
   notice.success({ code: done })

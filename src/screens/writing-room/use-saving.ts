@@ -2,12 +2,8 @@ import { type RefObject, useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
 import { storePendingDraft } from '../../stores/authoring/quiz-draft.ts'
-import {
-  isKeptOnDevice,
-  type SaveKind,
-  saveAndStay,
-  saveQuiz,
-} from '../../stores/authoring/quiz-draft-form.ts'
+import { isKeptOnDevice, saveAndStay, saveQuiz } from '../../stores/authoring/quiz-saving.ts'
+import type { SaveKind } from '../../stores/authoring/save-status.ts'
 
 /** Saving by button, which closes the room, or by key, which stays in it: a new quiz has an address from then on. */
 export function useSaving(room: RefObject<HTMLElement | null>, onDone: () => void, onRefused: () => void) {

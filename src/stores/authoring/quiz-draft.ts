@@ -44,6 +44,8 @@ export type DraftScene =
       isFresh?: boolean | undefined
     }
 
+export type ReadyScene = Extract<DraftScene, { scene: 'ready' }>
+
 export const $draftScene = atom<DraftScene>({ scene: 'closed' })
 
 /** The quiz in the form. */

@@ -3,12 +3,12 @@ import { useId, useRef } from 'react'
 import type { DraftQuestion } from '../../../domain/authoring/question-draft.ts'
 import { MAX_LENGTHS } from '../../../domain/authoring/quiz-body.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
+import { setQuestionAlt } from '../../../stores/authoring/question-draft.ts'
 import {
   removePicture,
-  setQuestionAlt,
   setQuestionImage,
   uploadPicture,
-} from '../../../stores/authoring/question-draft.ts'
+} from '../../../stores/authoring/question-pictures.ts'
 import { $uploads } from '../../../stores/authoring/quiz-draft.ts'
 import { offers } from '../../../stores/session/features.ts'
 import { Button } from '../../../ui/forms/button.tsx'

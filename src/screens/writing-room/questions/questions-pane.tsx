@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useState } from 'react'
 import { exchange } from '../../../messages/exchange/en.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
-import { addNewQuestion, editQuestionAt } from '../../../stores/authoring/question-draft.ts'
+import { addNewQuestion, editQuestionAt } from '../../../stores/authoring/question-steps.ts'
 import {
   $draftErrors,
   $draftQuestions,

@@ -227,8 +227,8 @@ export default defineConfig({
     // Ceilings for a machine that runs stories in browsers at the same time; a calm one comes nowhere near them.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // CI has two cores, and each test has a database beside it.
-    maxWorkers: 2,
+    // CI has two cores; a worker waits for its database a third of its time.
+    maxWorkers: 3,
     projects: TEST_PROJECTS,
   },
 })

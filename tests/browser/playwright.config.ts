@@ -8,6 +8,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   globalSetup: './support/ready.ts',
   fullyParallel: true,
+  grepInvert: process.env.STORIES === 'all' ? [] : /@nightly/,
   workers: 3,
   retries: 0,
   // Ceilings for a machine that has other things to do; a calm one comes nowhere near them.

@@ -4,7 +4,7 @@ import { HOSTS, type Row } from '../support/host-rows.ts'
 import { glance, type Walk, walk } from '../support/host-walk.ts'
 import { addOurScript, openHost, readHost } from '../support/hosts.ts'
 import { enrolSeated, openQuiz, type School } from '../support/school.ts'
-import { expect, test } from '../support/story.ts'
+import { expect, NIGHTLY, test } from '../support/story.ts'
 import { differences } from '../support/styles.ts'
 
 /** One for all walks of a worker, so that what its name takes up is the same in all. */
@@ -19,7 +19,7 @@ function titleAt(school: School): Promise<string> {
 const NAME = 'Lin Zhao'
 
 /** The hardest hosts have to stand the whole way, as each night all of them. */
-const isWhole = ({ whole }: Row) => whole === true || process.env.HOSTS === 'all'
+const isWhole = ({ whole }: Row) => whole === true || process.env.STORIES === 'all'
 
 async function begin(page: Page, school: School, host: Row) {
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: host.forcedColors ?? 'none' })
@@ -80,22 +80,26 @@ for (const host of HOSTS) {
     const way = isWhole(host)
       ? 'books, takes a quiz and sees the result'
       : 'comes home and answers a question'
-    test(`one ${way}, and all looks as ever, on: ${host.name}`, async ({ page, browser, school }) => {
-      const alone = await aloneLike(browser, school, host)
-      await begin(page, school, host)
-      await host.before?.(page)
-      const before = await readHost(page)
-      if (host.veil) await veil(page, host.veil)
-      await addOurScript(page)
-      if (host.veil) await unveil(page)
-      const { styles, overflow } = await see(page, school, host)
-      await host.after?.(page)
+    test(
+      `one ${way}, and all looks as ever, on: ${host.name}`,
+      host.nightly ? NIGHTLY : {},
+      async ({ page, browser, school }) => {
+        const alone = await aloneLike(browser, school, host)
+        await begin(page, school, host)
+        await host.before?.(page)
+        const before = await readHost(page)
+        if (host.veil) await veil(page, host.veil)
+        await addOurScript(page)
+        if (host.veil) await unveil(page)
+        const { styles, overflow } = await see(page, school, host)
+        await host.after?.(page)
 
-      expect
-        .soft(differences(styles, alone.styles, host.leaveOut), 'it looks as on an empty page')
-        .toEqual([])
-      expect.soft(overflow, 'nothing is wider than its place').toEqual(alone.overflow)
-      expect.soft(await readHost(page), 'the page is as it was').toEqual(before)
-    })
+        expect
+          .soft(differences(styles, alone.styles, host.leaveOut), 'it looks as on an empty page')
+          .toEqual([])
+        expect.soft(overflow, 'nothing is wider than its place').toEqual(alone.overflow)
+        expect.soft(await readHost(page), 'the page is as it was').toEqual(before)
+      },
+    )
   })
 }

@@ -16,7 +16,7 @@ import {
   watchCalls,
 } from '../support/faults.ts'
 import { attemptsOf, enrolSeated, openQuiz, type School } from '../support/school.ts'
-import { expect, LOST, refused, test } from '../support/story.ts'
+import { expect, LOST, NIGHTLY, refused, test } from '../support/story.ts'
 import {
   choose,
   dialog,
@@ -63,6 +63,8 @@ interface Trouble {
   sends: number
   /** How long the page is known to wait between the first two, in milliseconds. */
   waitsMs?: number
+  /** Much like another one. */
+  nightly?: true
 }
 
 const stumble = answer(500, { message: 'Internal error' })
@@ -71,9 +73,15 @@ const gateway: Fault = (route) =>
 
 /** Each ends with the result on the screen and the answers in the database, once. */
 const TROUBLES: Trouble[] = [
-  { name: 'a network that takes three seconds', faults: [delay(3000)], sends: 1 },
+  { name: 'a network that takes three seconds', faults: [delay(3000)], sends: 1, nightly: true },
   { name: 'a server that stumbles twice', faults: [stumble, stumble], logs: refused(500), sends: 3 },
-  { name: 'a gateway that answers with a page', faults: [gateway, gateway], logs: refused(502), sends: 3 },
+  {
+    name: 'a gateway that answers with a page',
+    faults: [gateway, gateway],
+    logs: refused(502),
+    sends: 3,
+    nightly: true,
+  },
   {
     name: 'too many at once, sent again when the server says so',
     faults: [answer(429, { message: 'Too many requests' }, { 'Retry-After': '3' })],
@@ -89,23 +97,34 @@ const TROUBLES: Trouble[] = [
   },
   { name: 'an answer that is lost after the submission counted', faults: [loseAnswer], logs: LOST, sends: 1 },
   { name: 'an answer that comes by half after the submission counted', faults: [truncate], sends: 1 },
-  { name: 'a connection that hangs', faults: [swallow], logs: LOST, sends: 2, waitsMs: 20_000 },
+  {
+    name: 'a connection that hangs',
+    faults: [swallow],
+    logs: LOST,
+    sends: 2,
+    waitsMs: 20_000,
+    nightly: true,
+  },
 ]
 
-for (const { name, faults, logs, sends, waitsMs = 0 } of TROUBLES)
-  test(`${name}: one attempt, as it was answered`, async ({ page, school, complaints }) => {
-    if (logs) complaints.expect(logs)
-    const { inDatabase } = await answerAll(page, school)
-    const submissions = watchCalls(page, 'POST', SUBMIT)
-    await disturb(page, SUBMIT, ...faults)
-    await submit(page)
-    await expect(page.getByRole('button', { name: 'Submitting...' }).first()).toBeVisible()
-    await expectResult(page, waitsMs)
-    expect(submissions).toHaveLength(sends)
-    const [first = 0, second = Number.POSITIVE_INFINITY] = submissions
-    expect(second - first).toBeGreaterThanOrEqual(waitsMs)
-    expect(await inDatabase()).toMatchObject(ANSWERS)
-  })
+for (const { name, faults, logs, sends, waitsMs = 0, nightly } of TROUBLES)
+  test(
+    `${name}: one attempt, as it was answered`,
+    nightly ? NIGHTLY : {},
+    async ({ page, school, complaints }) => {
+      if (logs) complaints.expect(logs)
+      const { inDatabase } = await answerAll(page, school)
+      const submissions = watchCalls(page, 'POST', SUBMIT)
+      await disturb(page, SUBMIT, ...faults)
+      await submit(page)
+      await expect(page.getByRole('button', { name: 'Submitting...' }).first()).toBeVisible()
+      await expectResult(page, waitsMs)
+      expect(submissions).toHaveLength(sends)
+      const [first = 0, second = Number.POSITIVE_INFINITY] = submissions
+      expect(second - first).toBeGreaterThanOrEqual(waitsMs)
+      expect(await inDatabase()).toMatchObject(ANSWERS)
+    },
+  )
 
 test('an API on another origin that forgets to allow the page: one attempt, as it was answered', async ({
   page,

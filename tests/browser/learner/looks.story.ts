@@ -6,7 +6,7 @@ import { enrolAdmin } from '../support/authoring.ts'
 import { answer, BOOK, disturb } from '../support/faults.ts'
 import { inspect } from '../support/looks.ts'
 import { enrolSeated, openQuiz, type School, slotAt } from '../support/school.ts'
-import { expect, refused, test } from '../support/story.ts'
+import { expect, NIGHTLY, refused, test } from '../support/story.ts'
 import {
   beginQuiz,
   choose,
@@ -204,8 +204,11 @@ for (const [colorScheme, width] of [
     // Axe reads every element of every screen.
     test.slow()
 
-    test('sign-in, each state of the slot, and booking', ({ page, school }) =>
-      inspectSlotStates(page, school))
+    test('sign-in, each state of the slot, and booking', width === 320 ? {} : NIGHTLY, ({ page, school }) =>
+      inspectSlotStates(page, school),
+    )
 
-    test('the quiz from its introduction to the results', ({ page, school }) => inspectQuiz(page, school))
+    test('the quiz from its introduction to the results', width === 320 ? NIGHTLY : {}, ({ page, school }) =>
+      inspectQuiz(page, school),
+    )
   })

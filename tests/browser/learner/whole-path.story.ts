@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enrolSeated, openQuiz, type School } from '../support/school.ts'
-import { expect, test } from '../support/story.ts'
+import { expect, NIGHTLY, test } from '../support/story.ts'
 import {
   beginQuiz,
   choose,
@@ -172,7 +172,7 @@ async function nodesOf(page: Page): Promise<number> {
   return nodes
 }
 
-test('forty answers leave no nodes behind', async ({ page, school }) => {
+test('forty answers leave no nodes behind', NIGHTLY, async ({ page, school }) => {
   const learner = await enrolSeated(school)
   const quiz = await openQuiz(school, { count: 40 })
   await beginQuiz(page, school, learner, quiz.id)

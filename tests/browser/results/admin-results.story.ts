@@ -6,7 +6,7 @@ import { answer, disturb, type Fault, loseCall } from '../support/faults.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { inspect } from '../support/looks.ts'
 import { revokeSessions, type School } from '../support/school.ts'
-import { expect, LOST, refused, test } from '../support/story.ts'
+import { expect, LOST, NIGHTLY, refused, test } from '../support/story.ts'
 import { enter, toast } from '../support/walking.ts'
 
 const list = (page: Page) => page.getByRole('region', { name: /^All Results/ })
@@ -150,7 +150,7 @@ for (const [colorScheme, width] of [
     // Axe reads every element of fifty rows.
     test.slow()
 
-    test('all results', async ({ page, ownSchool }) => {
+    test('all results', width === 320 ? {} : NIGHTLY, async ({ page, ownSchool }) => {
       const long = `${'Thermodynamics'.repeat(4)} and what follows from it for engines`
       const others = Object.fromEntries([1, 2, 3, 4, 5, 6].map((number) => [`Quiz ${number}`, 1]))
       await openResults(page, ownSchool, { [long]: 60, ...others })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { handIn } from '../../support/school/hand-in.ts'
-import { inspect } from '../support/looks.ts'
 import { enrolSeated, openQuiz, type School } from '../support/school.ts'
 import { expect, test } from '../support/story.ts'
 import { enter } from '../support/walking.ts'
@@ -75,7 +74,6 @@ test('what is read stays in place while the rest is drawn, and the end is a key 
   expect(await top()).toBe(before)
   await page.keyboard.press('End')
   await expect(last(page)).toBeInViewport()
-  await inspect(page, 'the end of a long review')
 })
 
 test('a print that begins with the first question has them all', async ({ page, ownSchool }) => {

@@ -11,8 +11,10 @@ export interface Row extends Host {
   forcedColors?: 'active'
   /** A style that hides it until our element has been there for a while. */
   veil?: string
-  /** Of the hardest ones: the whole way is walked there, elsewhere only to the first question; `HOSTS=all` walks it everywhere. */
+  /** Of the hardest ones: the whole way is walked there, elsewhere only to the first question; `STORIES=all` walks it everywhere. */
   whole?: true
+  /** Much like another one: it is visited each night. */
+  nightly?: true
   /** While a question is open. */
   inExam?: (page: Page) => Promise<void>
   /** When our script comes. */
@@ -100,9 +102,9 @@ const ROWS: Row[] = [
   { name: "our sheets' own variables", style: VARIABLES },
   { name: 'a root of 62.5 %', style: 'html { font-size: 62.5% } body { font-size: 1.6rem }' },
   { name: 'Bootstrap', files: ['bootstrap.css'], whole: true },
-  { name: 'Bulma', files: ['bulma.css'], html: 'data-theme="light"' },
-  { name: 'Foundation', files: ['foundation.css'] },
-  { name: 'Materialize', files: ['materialize.css'] },
+  { name: 'Bulma', files: ['bulma.css'], html: 'data-theme="light"', nightly: true },
+  { name: 'Foundation', files: ['foundation.css'], nightly: true },
+  { name: 'Materialize', files: ['materialize.css'], nightly: true },
   { name: "Tailwind's preflight", files: ['preflight.css'] },
   {
     name: 'a block theme of WordPress',
@@ -113,22 +115,22 @@ const ROWS: Row[] = [
     debian: true,
   },
   { name: 'prototype.js', files: ['prototype.js'], debian: true, lax: true, whole: true },
-  { name: 'MooTools', files: ['mootools.js'], debian: true, lax: true },
+  { name: 'MooTools', files: ['mootools.js'], debian: true, lax: true, nightly: true },
   {
     name: 'arrays that turn themselves into texts, as those of an older prototype.js do',
     whole: true,
     script: 'Array.prototype.toJSON = function () { return "[" + this.map(JSON.stringify).join(", ") + "]" }',
   },
   { name: 'from right to left', html: 'dir="rtl"', leaveOut: ['direction', 'text-align'] },
-  { name: 'quirks mode', doctype: false },
+  { name: 'quirks mode', doctype: false, nightly: true },
   { name: 'a base elsewhere', head: '<base href="/elsewhere/">' },
   { name: 'forced colours', forcedColors: 'active', leaveOut: COLOURS },
-  zoomed(200, 640),
+  { ...zoomed(200, 640), nightly: true },
   zoomed(400, 320),
   { name: 'a transformed ancestor', style: '#place { transform: rotate(1turn); overflow: hidden }' },
   { name: 'a sidebar', width: 280, style: 'body { display: flex; gap: 1em } main { flex: 1 }' },
-  { name: 'a row of boxes', style: '#place { display: flex }' },
-  { name: 'boxes in the middle', style: '#place { display: grid; place-items: center }' },
+  { name: 'a row of boxes', style: '#place { display: flex }', nightly: true },
+  { name: 'boxes in the middle', style: '#place { display: grid; place-items: center }', nightly: true },
   {
     name: 'an older React',
     whole: true,
@@ -158,7 +160,7 @@ const ROWS: Row[] = [
       if (!event.target.closest('input') && 'sj/1'.includes(event.key)) event.preventDefault() })`,
     inExam: typeIntoJump,
   },
-  { name: 'a tab that is hidden at first', veil: '#place { display: none }' },
+  { name: 'a tab that is hidden at first', veil: '#place { display: none }', nightly: true },
   { name: 'a body that is invisible at first', veil: 'body { visibility: hidden }' },
 ]
 

@@ -29,6 +29,9 @@ const isVisitorsQuestion = (message: ConsoleMessage) =>
 
 const toText = (message: ConsoleMessage) => `${message.text()} (${message.location().url})`
 
+/** Of a story that tells at one more size, host or fault what others tell: each night, with `STORIES=all`. */
+export const NIGHTLY = { tag: '@nightly' }
+
 export const test = base.extend<PerTest, PerWorker>({
   launchOptions: [
     ({ launchOptions }, use) => use({ ...launchOptions, ...foundChromium() }),

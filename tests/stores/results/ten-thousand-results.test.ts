@@ -108,8 +108,8 @@ async function compare(filter: Partial<ResultsFilter>, stride: number, condition
   return total
 }
 
-test('ten thousand results fill two hundred pages as they are in the database', PATIENCE, async () => {
-  expect(await compare({ sortOrder: 'asc' }, 1)).toBe(10_000)
+test('ten thousand results fill two hundred pages as they are in the database, every fourth of which is compared', PATIENCE, async () => {
+  expect(await compare({ sortOrder: 'asc' }, 4)).toBe(10_000)
 })
 
 test.each([
@@ -119,7 +119,7 @@ test.each([
   ['user', 'desc'],
   ['user', 'asc'],
 ] as const)('by %s %s they are in the order of the database', PATIENCE, async (sortBy, sortOrder) => {
-  expect(await compare({ sortBy, sortOrder }, 11)).toBe(10_000)
+  expect(await compare({ sortBy, sortOrder }, 40)).toBe(10_000)
 })
 
 test.each([

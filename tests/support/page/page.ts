@@ -13,7 +13,7 @@ import type { ClientSettings } from '../../../src/api/client.ts'
 export const HOST_PAGE = 'https://school.example/course?page_id=12'
 
 /** How long something may take that is on its way; a busy machine is slow. */
-export const PATIENCE_MS = 8000
+export const PATIENCE_MS = 20_000
 
 /** Waits until what it is given no longer throws. */
 export const until = <Value>(check: () => Value) => vi.waitFor(check, { timeout: PATIENCE_MS })

@@ -149,6 +149,8 @@ async function startCluster(binaries: string): Promise<Cluster> {
     'full_page_writes=off',
     '-c',
     'jit=off',
+    '-c',
+    'autovacuum=off',
   ]
   const launch = () =>
     spawn(join(binaries, 'postgres'), ['-D', data, ...settings], { ...who, cwd: dir, stdio: 'ignore' })

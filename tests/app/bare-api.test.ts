@@ -10,12 +10,12 @@ import { book, enrol, storeQuiz, storeSlot } from '../support/school/school.ts'
 // Standards mode, which Temml checks for.
 Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
 
-const KINDS: ApiKind[] = ['full', 'plain', 'bare']
+const KINDS: ApiKind[] = ['full', 'bare']
 
 const lastOf = <Item>(items: readonly Item[]) => items.at(-1) as Item
 const buttons = ({ screen }: App, name: string) => screen.findAllByRole('button', { name, hidden: true })
 
-/** The same stories with three APIs: ours, one that offers nothing optional, one of the specification to the letter. */
+/** The same stories with two APIs: ours, and one of the specification to the letter. What lies between is in one-feature.test.ts. */
 function visit(kind: ApiKind) {
   beforeEach(() => void vi.stubEnv('TZ', 'UTC'))
   afterEach(() => void vi.unstubAllEnvs())

@@ -10,11 +10,10 @@ import { serverNow } from '../page/clock.ts'
 import { explainFailure, notice, reported } from '../page/notices.ts'
 import { refreshAdminQuizzes } from '../quizzes/admin-quizzes.ts'
 import { offers } from '../session/features.ts'
-import { settleInPlace } from './question-steps.ts'
+import { goToQuestion, settleInPlace } from './question-steps.ts'
 import {
   $draftErrors,
   $draftScene,
-  $questionPage,
   $quizDraft,
   adoptIds,
   type KnownQuiz,
@@ -24,7 +23,7 @@ import {
 import { closeQuizDraft } from './quiz-draft-form.ts'
 import { type DraftOwner, removeStoredDraft } from './quiz-draft-storage.ts'
 import { offerRegrade } from './regrade-offer.ts'
-import { $savedAt, $saveFailed, $saveState, type SaveKind } from './save-status.ts'
+import { $quizSavedAt, $saveFailed, $saveState, type SaveKind } from './save-status.ts'
 
 /** Shows the errors and turns to the question at fault. The toast names the questions' problem first. */
 function refuse(errors: DraftErrors): void {
@@ -32,7 +31,7 @@ function refuse(errors: DraftErrors): void {
   const [first] = Object.values(errors)
   if (first) notice.error({ code: 'draft-problem', problem: errors.questions ?? first })
   const faulty = firstProblem($quizDraft.get().questions)
-  if (faulty !== undefined) $questionPage.set(faulty)
+  if (faulty !== undefined) goToQuestion(faulty)
 }
 
 function send({ quizId }: DraftOwner, draft: QuizDraft, isActive: boolean): Promise<Quiz | undefined> {
@@ -101,7 +100,7 @@ function stayWith(scene: ReadyScene, sent: QuizDraft, saved: Quiz): void {
   adoptIds(ids)
   const isFresh = scene.owner.quizId === undefined
   $draftScene.set({ scene: 'ready', owner, original: withIds(sent, ids), known: saved, isFresh })
-  $savedAt.set(serverNow())
+  $quizSavedAt.set(serverNow())
   storeDraftSoon()
 }
 

@@ -10,12 +10,12 @@ export type SaveKind = 'draft' | 'publish'
 export const $saveState = atom<'idle' | SaveKind>('idle')
 
 /** When the API took the quiz, while its form stayed open. */
-export const $savedAt = atom<number | undefined>()
+export const $quizSavedAt = atom<number | undefined>()
 /** Whether the last save failed. */
 export const $saveFailed = atom(false)
 
 export function forgetSaves(): void {
-  $savedAt.set(undefined)
+  $quizSavedAt.set(undefined)
   $deviceSavedAt.set(undefined)
   $saveFailed.set(false)
 }
@@ -24,7 +24,7 @@ const statusAt = (code: 'saved' | 'on-device', at: number | undefined): SaveStat
   at === undefined ? { code: 'nothing' } : { code, at }
 
 export const $saveStatus = computed(
-  [$saveState, $saveFailed, $draftDirty, $deviceSavedAt, $savedAt, $storage],
+  [$saveState, $saveFailed, $draftDirty, $deviceSavedAt, $quizSavedAt, $storage],
   (saving, failed, dirty, deviceSavedAt, savedAt, storage): SaveStatus => {
     if (saving !== 'idle') return { code: 'saving' }
     if (!dirty) return statusAt('saved', savedAt)

@@ -180,16 +180,16 @@ function showFontProblem(): void {
 /** Which widths are shown. */
 let shown: Width | 'all' = 'all'
 
-function createDevice(width: Width, tag: string): HTMLElement {
-  const device = create('div', { class: 'device', '--width': `${WIDTHS[width]}px` })
+function createSample(width: Width, tag: string): HTMLElement {
+  const sample = create('div', { class: 'sample', '--width': `${WIDTHS[width]}px` })
   const name = create('p', { class: 'note number' })
   name.textContent = `${WIDTHS[width]} px, a ${WORDS[width].toLowerCase()}`
   const frame = create('div', {})
   const element = document.createElement(tag)
   element.setAttribute('api-base', PREVIEW_API)
   frame.append(element)
-  device.append(name, frame)
-  return device
+  sample.append(name, frame)
+  return sample
 }
 
 const previewed = (tag: string) => [...preview.querySelectorAll<HTMLElement>(tag)]
@@ -201,7 +201,7 @@ function previewOf(tag: string): HTMLElement[] {
     const isNarrow = !matchMedia('(width >= 60em)').matches
     const all = Object.keys(WIDTHS) as Width[]
     const widths = shown === 'all' ? all.slice(0, isNarrow ? 1 : all.length) : [shown]
-    preview.replaceChildren(...widths.map((width) => createDevice(width, tag)))
+    preview.replaceChildren(...widths.map((width) => createSample(width, tag)))
   }
   return previewed(tag)
 }

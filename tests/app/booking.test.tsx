@@ -5,6 +5,7 @@ import { catchDownloads } from '../support/page/downloads.ts'
 import { hearToasts, until } from '../support/page/page.ts'
 import { openSchool } from '../support/page/school-page.ts'
 import { at, opticsJson } from '../support/school/fixtures.ts'
+import { handIn } from '../support/school/hand-in.ts'
 import { allowBookings, book, enrol, type Person, storeQuiz, storeSlot } from '../support/school/school.ts'
 import { instead } from '../support/server/fault-proxy.ts'
 import { answers } from '../support/server/faulty-server.ts'
@@ -67,6 +68,18 @@ describe('the timetable', () => {
     own.getByRole('button', { name: 'Cancel' })
     expect(own.queryByRole('button', { name: 'Book Slot' })).toBeNull()
     ;(await rowOf(app, /^10:00\s–/)).getByText('20 min left')
+  })
+
+  test('leaves out what the learner has taken, and asks before a seat in a slot with nothing else', async () => {
+    const person = await enrol(school())
+    await book(person, await storeSlot(school(), at('10:00:00')))
+    await handIn(person, await storeQuiz(school(), { closes: at('18:30:00') }), { answers: [], timeSpent: 9 })
+    const app = await openApp('/book-slot', person)
+    const notes = () =>
+      [...shadow(app).querySelectorAll('.part-head .note')].map(({ textContent }) => textContent)
+    await until(() => expect(notes()).toEqual(['1 quiz open', '1 quiz open', 'No quiz open']))
+    await press(await rowOf(app, SIX), 'Book Slot')
+    ;(await asked(app)).getByText('No quiz is open in this slot.', { exact: false })
   })
 
   test('leads to the next free slot in which something is open, also on a later day', async () => {

@@ -7,7 +7,8 @@ import { type ApiKind, enrolWithSeat, openSchool } from '../support/page/school-
 import { at, opticsJson } from '../support/school/fixtures.ts'
 import { handIn } from '../support/school/hand-in.ts'
 import { book, enrol, storeQuiz, storeSlot } from '../support/school/school.ts'
-import { heldUntil } from '../support/server/fault-proxy.ts'
+import { heldUntil, instead } from '../support/server/fault-proxy.ts'
+import { answers } from '../support/server/faulty-server.ts'
 
 const AVAILABLE = /GET \/api\/slots\/available/
 
@@ -78,6 +79,8 @@ describe.each(KINDS)('home, with an API of kind %s, with a slot to come', (kind)
     const room = await card(app)
     room.getByRole('heading', { level: 1, name: 'Welcome, Asha Rao 10:30 AM – 11:00 AM' })
     await until(() => expect(room.getByRole('timer').textContent).toMatch(/^(30:00|29:\d\d)$/))
+    // What drains is drawn in minutes.
+    expect(room.getByRole('timer').parentElement?.style.getPropertyValue('--left')).toMatch(/^(30|29\.\d+)$/)
     const list = within(app.screen.getByRole('tabpanel'))
     await list.findByText('In your slot')
     expect(list.queryByRole('link')).toBeNull()
@@ -135,6 +138,10 @@ describe.each(KINDS)('home, with an API of kind %s, with a slot', (kind) => {
     const person = await enrolAsha()
     await book(person, await storeSlot(school(), at('10:00:00')))
     await handIn(person, quizId, { answers: [0], timeSpent: 60 })
+    const earlier = await storeQuiz(school())
+    await handIn(person, earlier, { answers: [0], timeSpent: 60 })
+    const before = { submitted_at: new Date(at('09:50:00')) }
+    await school().deps.db.updateTable('attempts').set(before).where('quiz_id', '=', earlier).execute()
     school().clock.now = at('10:40:00')
     const app = await openApp('/', person)
     const room = await card(app)
@@ -154,6 +161,8 @@ describe.each(KINDS)('home of an administrator, with an API of kind %s', (kind) 
   test('has one filled button, and the way into the room of the slot that runs where there is one', async () => {
     await storeQuiz(school())
     const slotId = await storeSlot(school(), at('09:45:00'))
+    const toasts = hearToasts()
+    proxy().plan(/slot-config/, instead(answers(500)))
     const { screen } = await openApp('/', await enrol(school(), { isAdmin: true }))
     await screen.findByText('Take Quiz')
     const filled = screen.getAllByRole('link').filter(({ classList }) => classList.contains('primary'))
@@ -167,5 +176,6 @@ describe.each(KINDS)('home of an administrator, with an API of kind %s', (kind) 
     running.getByText('0 booked · 15 minutes left')
     const room = running.getByRole<HTMLAnchorElement>('link', { name: 'Open the room' })
     expect(room.hash).toBe(`#/admin/slots/${slotId}/room`)
+    expect(toasts, 'the zone is UTC where it cannot be read, and no toast').toEqual([])
   })
 })

@@ -12,6 +12,7 @@ Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
 
 const { school, proxy } = openSchool(at('10:00:00'))
 const openApp = appAt(proxy)
+window.print = vi.fn()
 const NOWHERE = '00000000-0000-4000-8000-000000000000'
 
 beforeEach(() => void vi.stubEnv('TZ', 'UTC'))
@@ -84,6 +85,8 @@ describe('results', () => {
     within(summary).getByText('33%', { selector: '.score-figure' })
     within(summary).getByText('Keep practicing!')
     await expectReview(app)
+    await press('button', 'Print')
+    expect(window.print).toHaveBeenCalledOnce()
     await press('link', 'View All Results')
     await screen.findByRole('heading', { name: 'My Results' })
     const row = (await screen.findByRole('heading', { name: opticsJson.title })).closest(

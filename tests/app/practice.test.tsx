@@ -56,6 +56,7 @@ test('what the filter shows is practised: seven mistakes are seven questions, an
     await answer(app, number <= 4 ? /: right/ : /: wrong/)
   }
   await screen.findByText('You practised 7 questions. 3 come back tomorrow.')
+  expect(app.element.shadowRoot?.activeElement?.textContent).toBe('Done for now')
   expect(proxy().calls(/^(POST|PUT|DELETE)/), 'nothing is sent').toHaveLength(before)
   await press('link', 'My Results')
   await screen.findByRole('heading', { name: 'Attempts' })
@@ -69,10 +70,20 @@ test('what the filter shows is practised: seven mistakes are seven questions, an
   school().clock.now -= DAY_MS
 })
 
-test('an answer is told at once with its reason, in blue, and can be tried again without counting', async () => {
+test('options are mixed, and an answer is told at once with its reason, in blue, and can be tried again without counting', async () => {
   const { screen, press } = await openResult()
+  const chance = vi.spyOn(Math, 'random').mockReturnValue(0)
   await press('button', 'Wrong 7')
   await press('button', 'Practise these 7')
+  await screen.findByText('1 of 7')
+  const options = screen.getAllByRole('button', { name: /^Option [A-D]:/ })
+  expect(options.map(({ textContent }) => textContent?.match(/: (\w+)/)?.[1])).toEqual([
+    'wrong',
+    'bad',
+    'false',
+    'right',
+  ])
+  chance.mockRestore()
   await press('button', /: wrong/)
   const told = (await screen.findByText('Not quite.')).parentElement as HTMLElement
   expect(told.className).toContain('blue')

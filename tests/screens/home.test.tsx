@@ -27,7 +27,7 @@ describe('the slot card', () => {
     render(<CurrentSlotCard name="Asha Rao" status={status} onCancelled={() => {}} />)
   const card = () => within(screen.getByRole('region', { name: 'Your slot' }))
   const link = () => card().getByRole('link')
-  const TIMES = ['10:00 AM – 10:30 AM', 'Wednesday, March 4, 2026']
+  const TIMES = ['10:00 AM – 10:30 AM', 'Wednesday, March 4, 2026 (UTC)']
 
   test('of a running slot tells its time, date and minutes, and how much of it is left', () => {
     show({ state: 'active', span, minutesRemaining: 18 })

@@ -38,6 +38,8 @@ export const home = {
   cancel: 'Cancel',
   chooseTime: 'Choose your time',
   completed: 'Completed',
+  /** Of an instant: 'Wednesday, March 4, 2026 (GMT+1)'. */
+  dayAndZone: (at: number) => `${format.longDate(at)} (${format.zone(at)})`,
   filter: 'Filter',
   filters: FILTERS,
   fullAdminAccess: 'Full Admin Access',

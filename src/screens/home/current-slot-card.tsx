@@ -56,7 +56,7 @@ function Running({ name, span, left }: { name: string; span: Span; left: number 
         <p className="note number">
           <span>{format.timeRange(span.from, span.to)}</span>
           {', '}
-          <span>{format.longDate(span.from)}</span>
+          <span>{home.dayAndZone(span.from)}</span>
         </p>
       </div>
       <TimeRemaining span={span} left={left} />

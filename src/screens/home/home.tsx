@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import type { User } from '../../domain/session/session.ts'
 import { home } from '../../messages/home/en.ts'
 import { readHome } from '../../stores/home/quiz-cards.ts'
@@ -57,6 +57,7 @@ function LearnerSlot({ name, onCancelled }: LearnerSlotProps) {
 function LearnerHome({ name }: { name: string }) {
   const status = useStore($slotStatus)
   const heading = useRef<HTMLHeadingElement>(null)
+  const readyId = useId()
   // The button that asked goes with the booking.
   const focusHeading = useFocusAfter(() => heading.current?.focus())
   return (
@@ -69,8 +70,11 @@ function LearnerHome({ name }: { name: string }) {
       <div className="rooms">
         <QuizList headingRef={heading} />
         {status?.state === 'upcoming' && (
-          <aside aria-label={home.getReady}>
-            <DeviceChecks />
+          <aside className="stack" aria-labelledby={readyId}>
+            <h2 className="heading" id={readyId}>
+              {home.getReady}
+            </h2>
+            <DeviceChecks titled={false} />
           </aside>
         )}
       </div>

@@ -95,7 +95,7 @@ export function WaitingRoom({ name, span, onCancelled }: WaitingRoomProps) {
       <div className="waiting-side">
         <div className="stack near">
           <Welcome name={name}>{format.timeRange(span.from, span.to)}</Welcome>
-          <p className="lede">{format.longDate(span.from)}</p>
+          <p className="lede">{home.dayAndZone(span.from)}</p>
         </div>
         <p>{home.stayHere}</p>
         <div className="waiting-actions">

@@ -25,8 +25,8 @@ function Check({ name, passed, children }: CheckProps) {
   )
 }
 
-/** What could go wrong later, checked before the clock runs. */
-export function DeviceChecks() {
+/** What could go wrong later, checked before the clock runs. `titled`: unless a heading stands above it. */
+export function DeviceChecks({ titled = true }: { titled?: boolean }) {
   const connected = useStore($connected)
   const clock = useStore($clockSkew)
   const keepsAnswers = useStore($keepsAnswers)
@@ -34,7 +34,7 @@ export function DeviceChecks() {
   const { device } = takeQuiz
   return (
     <section className="card stack near">
-      <h2 className="subheading">{device.title(connected && isRight && keepsAnswers)}</h2>
+      {titled && <h2 className="subheading">{device.title(connected && isRight && keepsAnswers)}</h2>}
       <ul className="checks" aria-live="polite">
         <Check name={device.connection} passed={connected}>
           {device.connected(connected)}

@@ -116,12 +116,16 @@ function Asked({ question, ...state }: Practice & { question: Question }) {
   )
 }
 
+/** The button that ended the round is gone. */
+const focusTitle = (title: HTMLElement | null) => title?.focus({ preventScroll: true })
+
 /** The round is over, or nothing was due. */
 const Done = ({ first }: Practice) => (
   <EmptyState
     as="h2"
     drawing="balance"
     title={first.length > 0 ? practice.done : practice.nothingDue}
+    titleRef={first.length > 0 ? focusTitle : undefined}
     note={
       first.length > 0
         ? practice.doneNote(first.length, first.filter(({ days }) => days <= 1).length)

@@ -29,6 +29,9 @@ const [createFetcherStore, , { revalidateKeys }] = nanoquery({
   onErrorRetry: null,
 })
 
+/** What failed a moment ago counts as just read, but need not wait for a look at the page once the network is back. */
+window.addEventListener('online', () => revalidateKeys((key) => cache.get(String(key))?.error !== undefined))
+
 /** How often each noun was refreshed. */
 const refreshes = new Map<string, number>()
 const refreshesOf = (key: unknown) =>

@@ -37,6 +37,9 @@ onMount($route, () => {
 /** A full URL, so that neither a <base href> nor a path starting with '//' can redirect it. */
 export const hrefOf = (route: string) => `${location.href.split('#')[0]}#${route}`
 
+/** Where this page shows home, for those who come back later. A hash that holds no route is the host page's: it stays. */
+export const homeHref = () => (routeInHash() === undefined ? location.href : hrefOf(paths.home))
+
 const pathOf = ({ pathname, search, hash }: URL | Location) => pathname + search + hash
 
 /**

@@ -63,6 +63,8 @@ const ASK_AGAIN_MS = 10 * SECOND_MS
 onMount($result, () => {
   let askedAt = Number.NEGATIVE_INFINITY
   return $now.listen((now) => {
+    // For a second after its screen is left it stays mounted, and `get` would read it for nobody.
+    if ($result.lc === 0) return
     const { data, loading } = $result.get()
     const opensAt = data && reviewAwaited(data)
     if (loading || opensAt === undefined || now < Math.max(opensAt, askedAt + ASK_AGAIN_MS)) return

@@ -3,6 +3,7 @@ import { bookSlot, cancelBooking, listAvailableSlots, listMyBookings, moveBookin
 import { waitOf } from '../../domain/attempts/waiting.ts'
 import { type Failure, onFailure, UNEXPECTED_ANSWER } from '../../domain/lib/failure.ts'
 import { type Rows, rowsTogether } from '../../domain/lib/rows.ts'
+import { SECOND_MS } from '../../domain/lib/time.ts'
 import { DEFAULT_SLOT_CONFIG } from '../../domain/slots/default-slot-config.ts'
 import {
   type BookAnswer,
@@ -14,11 +15,10 @@ import {
   upcomingSeats,
 } from '../../domain/slots/slot.ts'
 import { bookableDates, serverDatesOf, shownDate, slotsOfDay } from '../../domain/slots/slot-days.ts'
-
 import { computedEqual } from '../lib/computed-equal.ts'
 import { exclusively } from '../lib/exclusively.ts'
 import { createRemote, refresh } from '../lib/query.ts'
-import { $minute, $now } from '../page/clock.ts'
+import { $minute, $now, serverNow } from '../page/clock.ts'
 import { emit } from '../page/events.ts'
 import { explainFailure, noteFailed, notice, reported } from '../page/notices.ts'
 import { offers } from '../session/features.ts'
@@ -131,6 +131,13 @@ const sendBooking = (
 ): Promise<BookAnswer | undefined> =>
   send().catch(onFailure((failure) => recoverBooking(slotId, userId, failure)))
 
+/** For so long a booking can be undone. The server's clock is known to a second or two. */
+const UNDOABLE_MS = 10 * SECOND_MS
+
+/** Whether the seat was taken earlier, in another tab say: the API answers with that booking, and pressing changed nothing. */
+const isEarlier = (booked: BookAnswer['booking'], pressedAt: number) =>
+  Date.parse(booked?.createdAt ?? '') < pressedAt - UNDOABLE_MS
+
 /** Gives a seat back that was taken a moment ago. */
 async function undoBooking(slotId: string, booked: BookAnswer['booking'], userId: string | undefined) {
   const cancel = async () => {
@@ -149,16 +156,16 @@ async function undoBooking(slotId: string, booked: BookAnswer['booking'], userId
 }
 
 /**
- * Resolves to true if the user now has a seat in the slot. It can be undone for a while unless the slot has begun: such a seat
- * cannot be given back.
+ * Resolves to true if the user now has a seat in the slot. Taking it can be undone for a while, unless the slot has begun: such a
+ * seat cannot be given back.
  */
 export const bookSeat = (slotId: string, { begun = false } = {}): Promise<boolean> =>
   changeSeat(slotId, async () => {
-    const userId = $userId.get()
+    const [userId, pressedAt] = [$userId.get(), serverNow()]
     const answer = await sendBooking(slotId)
     if (!answer) return false
     const booked = { code: 'slot-booked', said: answer.message } as const
-    if (begun) notice.success(booked)
+    if (begun || isEarlier(answer.booking, pressedAt)) notice.success(booked)
     else notice.undoable(booked, () => void undoBooking(slotId, answer.booking, userId))
     emit('slot-booked', { booking: answer.booking ?? null })
     return true

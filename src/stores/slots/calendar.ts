@@ -2,6 +2,7 @@ import { calendarFile } from '../../domain/slots/calendar-file.ts'
 import type { Span } from '../../domain/slots/slot.ts'
 import { downloadText, fileName } from '../../platform/download.ts'
 import { serverNow } from '../page/clock.ts'
+import { homeHref } from '../page/location.ts'
 
 const ALARM_MINUTES = 15
 
@@ -16,7 +17,7 @@ interface Booked {
 /** Downloads a booking for a calendar. By its id it is the same entry when it is saved again. */
 export function saveForCalendar({ id, ...appointment }: Booked): void {
   const name = id ?? `slot-${appointment.span.from}`
-  const event = { ...appointment, uid: `${name}@${location.hostname}`, url: location.href }
+  const event = { ...appointment, uid: `${name}@${location.hostname}`, url: homeHref() }
   const file = calendarFile({ ...event, alarmMinutes: ALARM_MINUTES }, serverNow())
   downloadText(`${fileName(appointment.title, 'slot')}.ics`, file, 'text/calendar')
 }

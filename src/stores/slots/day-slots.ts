@@ -7,8 +7,11 @@ import { noteFailed } from '../page/notices.ts'
 import { $adminId } from '../session/admin-id.ts'
 
 /** The slots of a date ('YYYY-MM-DD') as an administrator sees them. All that show the same date share one read. */
-export const createDaySlots = ($date: ReadableAtom<string | undefined>) =>
+export const createDaySlots = (
+  $date: ReadableAtom<string | undefined>,
+  onError: (error: unknown) => void = noteFailed('fetch-slot-statistics'),
+) =>
   createRemote<Rows<Slot>>(['slot-statistics', $adminId, $date], {
     fetcher: (_noun, _admin, date) => listSlotStatistics(String(date)),
-    onError: noteFailed('fetch-slot-statistics'),
+    onError,
   })

@@ -10,7 +10,7 @@ import { $minute } from '../page/clock.ts'
 import { $userId } from '../session/session.ts'
 import { $bookingDates, $myBookings, readSlots } from './booking.ts'
 import { $currentSlot } from './current-slot.ts'
-import { $publishedQuizzes } from './open-quizzes.ts'
+import { $quizzesToTake } from './open-quizzes.ts'
 
 /** How many days are looked through, today first: a suggestion is not worth more reads. */
 const MOST_DAYS = 4
@@ -33,7 +33,7 @@ function freeFrom(day: number, $wanted: ReadableAtom<boolean>): ReadableAtom<Fre
     onError: (error) => console.warn('The next free slots could not be read.', error),
   })
   const $free = computedEqual(
-    [$slots, $date, $myBookings, $publishedQuizzes, $minute],
+    [$slots, $date, $myBookings, $quizzesToTake, $minute],
     ({ data }, date, mine, quizzes, now) =>
       data && date
         ? freeRows(

@@ -1,11 +1,19 @@
+import { completedQuizIds } from '../../domain/results/results.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { $quizzes, isDraft } from '../quizzes/quizzes.ts'
+import { $resultsIfKnown } from '../results/my-results.ts'
 import { $features } from '../session/features.ts'
 import { $hasAccess } from './current-slot.ts'
 
-/** What learners may take in a slot while it is open; undefined while that is not known. */
-export const $publishedQuizzes = computedEqual([$quizzes, $hasAccess, $features], ({ data }, hasAccess) => {
-  const published = data?.rows.filter((quiz) => !isDraft(quiz))
-  // An API may tell learners without a slot of none, which says nothing of what opens in one.
-  return published?.length === 0 && !hasAccess ? undefined : published
-})
+/** What this learner may still take in a slot while it is open; undefined while that is not known. */
+export const $quizzesToTake = computedEqual(
+  [$quizzes, $hasAccess, $features, $resultsIfKnown],
+  ({ data }, hasAccess, _features, { data: results, error }) => {
+    const published = data?.rows.filter((quiz) => !isDraft(quiz))
+    // An API may tell learners without a slot of none, which says nothing of what opens in one.
+    if (published?.length === 0 && !hasAccess) return undefined
+    if (!results && error === undefined) return undefined
+    const taken = completedQuizIds(results ?? [])
+    return published?.filter(({ _id }) => !taken.has(_id))
+  },
+)

@@ -5,7 +5,8 @@ import { createDaySlots } from './day-slots.ts'
 import { $boardDates } from './slot-board.ts'
 
 const $today = computedEqual([$boardDates], ([today]) => today)
-const $slots = createDaySlots($today)
+// Home is whole without them.
+const $slots = createDaySlots($today, (error) => console.warn('The running slots could not be read.', error))
 
 /** The slots that run now; none as long as they are not known. */
 export const $runningSlots = computedEqual([$slots, $minute], ({ data }, now) =>

@@ -22,17 +22,17 @@ import { $now } from '../page/clock.ts'
 import { explainFailure, noteFailed, notice, reported } from '../page/notices.ts'
 import { $adminId } from '../session/admin-id.ts'
 import { createDaySlots } from './day-slots.ts'
-import { $slotConfig } from './slot-config.ts'
+import { $zoneConfig } from './slot-config.ts'
 
 export type BoardTab = 'summary' | 'date' | 'overview'
 export const $tab = atom<BoardTab>('summary')
 
 /** Whether the configuration could not be read. Stays set during a retry, which would clear the dates otherwise. */
 const $unreadable = atom(false)
-onMount($unreadable, () => $slotConfig.subscribe(({ error }) => error && $unreadable.set(true)))
+onMount($unreadable, () => $zoneConfig.subscribe(({ error }) => error && $unreadable.set(true)))
 
 /** The zone of the slots' dates, UTC as a fallback; undefined until the configuration is read. */
-export const $zone = computedEqual([$slotConfig, $unreadable], ({ data }, unreadable) => {
+export const $zone = computedEqual([$zoneConfig, $unreadable], ({ data }, unreadable) => {
   if (!data) return unreadable ? 'UTC' : undefined
   return isZone(data.timezone) ? data.timezone : 'UTC'
 })

@@ -17,10 +17,15 @@ import { explainFailure, noteFailed, notice, reported } from '../page/notices.ts
 import { $adminId } from '../session/admin-id.ts'
 import { $userId } from '../session/session.ts'
 
-export const $slotConfig = createRemote<StoredSlotConfig>(['slot-config', $adminId], {
-  fetcher: () => getSlotConfig(),
-  onError: noteFailed('fetch-slot-configuration'),
-})
+const createConfig = (onError: (error: unknown) => void) =>
+  createRemote<StoredSlotConfig>(['slot-config', $adminId], { fetcher: () => getSlotConfig(), onError })
+
+export const $slotConfig = createConfig(noteFailed('fetch-slot-configuration'))
+
+/** The same for screens that only need its zone and are whole without it: its failure is only logged. */
+export const $zoneConfig = createConfig((error) =>
+  console.warn('The zone of the slots could not be read.', error),
+)
 
 /** Unsaved input. Bound to a user, so that the next administrator at this device does not see it. */
 const $typed = atom<{ userId: string | undefined; draft: SlotConfigDraft } | undefined>()

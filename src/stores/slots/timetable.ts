@@ -4,12 +4,13 @@ import { computedEqual } from '../lib/computed-equal.ts'
 import { answered } from '../lib/query.ts'
 import { $minute } from '../page/clock.ts'
 import { $quizzes } from '../quizzes/quizzes.ts'
+import { $resultsIfKnown } from '../results/my-results.ts'
 import { $daySlots, $myBookings } from './booking.ts'
-import { $publishedQuizzes } from './open-quizzes.ts'
+import { $quizzesToTake } from './open-quizzes.ts'
 
 /** The picked day as this learner sees it. */
 const $rows = computedEqual(
-  [$daySlots, $myBookings, $publishedQuizzes, $minute],
+  [$daySlots, $myBookings, $quizzesToTake, $minute],
   (slots, { data }, quizzes, now) =>
     slots.map((slot) => slotRow<QuizSummary>(slot, data?.rows ?? [], quizzes, now)),
 )
@@ -17,6 +18,6 @@ export const $timetable = computedEqual([$rows], (rows) => partsOfDay(rows))
 
 /** A row of it once all has been read that decides whether the learner is asked before its slot is booked. */
 export async function readRow(slotId: string): Promise<SlotRow<QuizSummary> | undefined> {
-  await Promise.all([answered($quizzes), answered($myBookings)])
+  await Promise.all([answered($quizzes), answered($myBookings), answered($resultsIfKnown)])
   return $rows.get().find(({ slot }) => slot._id === slotId)
 }

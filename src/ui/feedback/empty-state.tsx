@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefCallback } from 'react'
 import { Drawing } from '../layout/drawing.tsx'
 import { Icon, type IconName } from '../layout/icon.tsx'
 import type { DrawingName } from '../layout/line-drawings.tsx'
@@ -15,15 +15,24 @@ interface EmptyStateProps {
   as?: 'p' | 'h1' | 'h2' | 'h3' | undefined
   /** A failure is an alert. */
   role?: 'alert' | undefined
+  /** For a title that may have the focus. */
+  titleRef?: RefCallback<HTMLElement> | undefined
 }
 
 /** Replaces a screen or a list that is empty or failed: a title in words, one sentence, one way on. */
-export function EmptyState({ drawing, icon, title, note, action, as: Title = 'p', role }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { drawing, icon, title, note, action, as: Title = 'p', role, titleRef } = props
   return (
     <div className="state" role={role}>
       {drawing && <Drawing name={drawing} />}
       {icon && <Icon name={icon} />}
-      <Title className={Title === 'h1' ? 'title' : 'heading'}>{title}</Title>
+      <Title
+        className={Title === 'h1' ? 'title' : 'heading'}
+        tabIndex={titleRef && -1}
+        ref={titleRef ?? null}
+      >
+        {title}
+      </Title>
       {note && <p className="lede">{note}</p>}
       {action}
     </div>

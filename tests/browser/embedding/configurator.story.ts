@@ -31,6 +31,8 @@ test('what is chosen is previewed and written as a snippet that works in a page'
   await page.getByText('1 since you began').click()
   await expect(page.getByRole('log')).toContainText('session-changed {"user":')
   await expect(page.getByText(/^Loads [1-9]\d+ kB in \d+ requests until its first screen/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to the demo' })).toBeVisible()
+  await expect(field(page, 'Accent colour'), 'beside the five').toHaveCSS('opacity', '1')
   await inspect(page, 'configurator', TITLE)
 
   await field(page, 'brand-name').fill('Prism & "Sons"')

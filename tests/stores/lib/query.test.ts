@@ -32,3 +32,19 @@ test('one that is refreshed again and again is shown all the same', async () => 
   watch($remote)
   await until(() => expect($remote.get()).toMatchObject({ data: 2, loading: false }))
 })
+
+test('what has just failed is read again as soon as the network is back', async () => {
+  // A page that was left hears nothing any more.
+  const page = await import('../../../src/stores/lib/query.ts')
+  let reads = 0
+  const $remote = page.createRemote<string>(['weather'], {
+    fetcher: async () => {
+      if (reads++ === 0) throw new Error('no network')
+      return 'fair'
+    },
+  })
+  watch($remote)
+  await until(() => expect($remote.get().error).toBeDefined())
+  window.dispatchEvent(new Event('online'))
+  await until(() => expect($remote.get().data).toBe('fair'))
+})

@@ -46,6 +46,16 @@ describe('the route', () => {
     expect($route.get()).toBe(route)
   })
 
+  test.each([
+    ['#/book-slot', '#/'],
+    ['', ''],
+    ['#pricing', '#pricing'],
+  ])('of a page at "%s" leads home by "%s"', async (hash, home) => {
+    goToAddress(HOST_PAGE + hash)
+    const { homeHref } = await openLocation()
+    expect(homeHref()).toBe(HOST_PAGE + home)
+  })
+
   test('is that of the address when the element comes back to the page', async () => {
     const { $route } = await openLocation()
     changeHash('#/book-slot')

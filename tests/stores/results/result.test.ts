@@ -98,6 +98,20 @@ test.each([
   await until(() => expect(toasts).toEqual([`error: ${message}`]))
 })
 
+test('a result that was left is not read again', async () => {
+  const { page, quizId } = await openResult()
+  page.result.showResult({ quizId })
+  const leave = page.result.$result.subscribe(() => {})
+  await until(() => expect(page.result.$result.get().data).toBeDefined())
+  leave()
+  const { refresh } = await import('../../../src/stores/lib/query.ts')
+  refresh('result')
+  page.clock.$now.set(page.clock.$now.get() + 1)
+  watch(page.myResults.$myResults)
+  await until(() => expect(page.myResults.$myResults.get().data).toBeDefined())
+  expect(proxy().calls(RESULTS)).toHaveLength(1)
+})
+
 test("one's own results come with their totals, or their failure is reported", async () => {
   const toasts = hearToasts()
   const { page } = await openResult()

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import { hearToasts, until, watch } from '../../support/page/page.ts'
 import { openPageOf, openSchool, type Page } from '../../support/page/school-page.ts'
 import { at } from '../../support/school/fixtures.ts'
@@ -172,6 +173,18 @@ describe('a booking that was made a moment ago', () => {
     expect(undo()).toBeUndefined()
     expect(page.notices.notice.undoable).not.toHaveBeenCalled()
   })
+})
+
+test('a seat that was taken earlier, in another tab say, is not given back by an Undo', async () => {
+  const slotId = await storeSlot(school(), at('11:00:00'))
+  const { learner, page, toasts } = await openBooking()
+  await book(learner, slotId)
+  school().clock.now += MINUTE_MS
+  await page.currentSlot.$currentSlot.fetch()
+  const undoable = vi.spyOn(page.notices.notice, 'undoable')
+  expect(await page.booking.bookSeat(slotId)).toBe(true)
+  await until(() => expect(toasts).toEqual(['success: You have already booked this slot']))
+  expect(undoable).not.toHaveBeenCalled()
 })
 
 describe('cancelling', () => {

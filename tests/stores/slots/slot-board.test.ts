@@ -18,8 +18,8 @@ afterEach(async () => {
   const { $summary, $statistics, $overview, $bookings } = await import(
     '../../../src/stores/slots/slot-board.ts'
   )
-  const { $slotConfig } = await import('../../../src/stores/slots/slot-config.ts')
-  const remotes = [$summary, $statistics, $overview, $bookings, $slotConfig]
+  const { $zoneConfig } = await import('../../../src/stores/slots/slot-config.ts')
+  const remotes = [$summary, $statistics, $overview, $bookings, $zoneConfig]
   await until(() => expect(remotes.filter((remote) => remote.value?.loading)).toEqual([]))
 })
 beforeEach(async () => {
@@ -75,11 +75,11 @@ describe('dates', () => {
     const config = { ...odd, businessHoursEnd: 18, timezone: 'Mars/Olympus' }
     proxy().plan(/slot-config/, instead(resets), instead(answers(200, config)))
     const { $boardDate, $zone, refreshBoard } = await openBoard()
-    const { $slotConfig } = await import('../../../src/stores/slots/slot-config.ts')
+    const { $zoneConfig } = await import('../../../src/stores/slots/slot-config.ts')
     expect($boardDate.get()).toBe('2026-03-04')
     const zones = watch($zone)
     refreshBoard()
-    await until(() => expect($slotConfig.get().data).toMatchObject({ timezone: 'Mars/Olympus' }))
+    await until(() => expect($zoneConfig.get().data).toMatchObject({ timezone: 'Mars/Olympus' }))
     expect(zones, 'and nobody loses the dates meanwhile').toEqual(['UTC'])
   })
 

@@ -108,9 +108,13 @@ async function compare(filter: Partial<ResultsFilter>, stride: number, condition
   return total
 }
 
-test('ten thousand results fill two hundred pages as they are in the database, every fourth of which is compared', PATIENCE, async () => {
-  expect(await compare({ sortOrder: 'asc' }, 4)).toBe(10_000)
-})
+test(
+  'ten thousand results fill two hundred pages as they are in the database, every fourth of which is compared',
+  PATIENCE,
+  async () => {
+    expect(await compare({ sortOrder: 'asc' }, 4)).toBe(10_000)
+  },
+)
 
 test.each([
   ['submittedAt', 'desc'],

@@ -8,7 +8,7 @@ import { enrol, storeQuiz } from '../support/school/school.ts'
 // Standards mode, which Temml checks for.
 Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
 
-/** An API that knows neither sessions nor a log: whoever asked for them would be told on at the end. */
+/** An API that knows neither sessions nor a log nor learners: whoever asked for them would be told on at the end. */
 const { school, proxy } = openSchool(at('10:00:00'), { kind: 'plain' })
 const openApp = appAt(proxy)
 
@@ -33,8 +33,12 @@ test("an administrator's view of a result has no way to a log", async () => {
   expect(screen.queryByRole('link', { name: 'Activity' })).toBeNull()
 })
 
-test('an administrator who comes to the log finds that there is none, and a way back', async () => {
-  const { screen } = await openApp('/admin/log', await enrol(school(), { isAdmin: true }))
-  await screen.findByRole('heading', { level: 1, name: 'No activity log here' })
+test.each([
+  ['the log', '/admin/log', 'No activity log here'],
+  ['the learners', '/admin/users', 'No list of learners here'],
+  ['a learner', '/admin/user/u1', 'No list of learners here'],
+])('an administrator who comes to %s finds that there is none, and a way back', async (_, route, name) => {
+  const { screen } = await openApp(route, await enrol(school(), { isAdmin: true }))
+  await screen.findByRole('heading', { level: 1, name })
   screen.getByRole('link', { name: 'Back to Dashboard' })
 })

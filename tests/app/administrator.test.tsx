@@ -152,7 +152,10 @@ describe('the test of a quiz', () => {
     await storeQuiz(school(), { questions })
     const { screen, press, pressInRow } = await openAdmin('/admin')
     await pressInRow('Test Quiz')
+    const widthOf = (timer: HTMLElement) => timer.closest('.device')?.className
+    expect(widthOf(await screen.findByRole('timer'))).toBe('device phone')
     await press('button', 'Wide')
+    expect(widthOf(screen.getByRole('timer'))).toBe('device')
     for (let step = 1; step < 7; step++) await press('button', 'Next Question')
     await press('button', 'Finish Test')
     await screen.findByText('0 out of 7 questions correct')

@@ -12,6 +12,7 @@ Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
 
 const { school, proxy } = openSchool(at('10:00:00'))
 const openApp = appAt(proxy)
+window.print = vi.fn()
 const NOWHERE = '00000000-0000-4000-8000-000000000000'
 
 beforeEach(() => void vi.stubEnv('TZ', 'UTC'))
@@ -80,10 +81,12 @@ describe('results', () => {
       'Time spent',
       'Submitted',
     ])
-    expect(figuresIn(summary)).toEqual(['1', '1', '1', '0:00', 'Mar 4, 10:00 AM'])
+    expect(figuresIn(summary)).toEqual(['1', '1', '1', '0 s', 'Mar 4, 10:00 AM'])
     within(summary).getByText('33%', { selector: '.score-figure' })
     within(summary).getByText('Keep practicing!')
     await expectReview(app)
+    await press('button', 'Print')
+    expect(window.print).toHaveBeenCalledOnce()
     await press('link', 'View All Results')
     await screen.findByRole('heading', { name: 'My Results' })
     const row = (await screen.findByRole('heading', { name: opticsJson.title })).closest(
@@ -95,8 +98,8 @@ describe('results', () => {
       'Best Score',
       'Total Time',
     ])
-    expect(textsOf(screen.getAllByRole('definition'))).toEqual(['1', '33%', '33%', '0:00'])
-    for (const text of [opticsJson.description, 'Mar 4, 2026, 10:00 AM', '0:00']) within(row).getByText(text)
+    expect(textsOf(screen.getAllByRole('definition'))).toEqual(['1', '33%', '33%', '0 s'])
+    for (const text of [opticsJson.description, 'Mar 4, 2026, 10:00 AM', '0 s']) within(row).getByText(text)
     within(row).getByText('33%', { selector: 'b' })
     for (const text of ['3 questions', '1 correct, 2 incorrect']) within(row).getByText(text)
     expect(hrefOf(within(row).getByRole('link', { name: 'View Details' }))).toBe(`#/quiz/${quizId}/results`)

@@ -33,13 +33,14 @@ describe('odd quizzes', () => {
     expect(screen.getByRole('tab', { name: 'All 1' })).toBeDefined()
   })
 
-  test('can be deleted by an administrator', async () => {
-    list()
+  test('can be deleted by an administrator, but for one that has no id, which is counted', async () => {
+    answer(/GET \/api\/quiz$/, [UNDATED, opticsJson, UNTITLED, { title: 'Heat' }])
     const { screen } = await openApp('/admin', await enrolAdmin())
     const table = within(await screen.findByRole('table', { name: 'All Quizzes' }))
     const rowOf = (name: RegExp) => within(table.getByRole('row', { name }))
     rowOf(/^Geometric optics.*15 min/)
     rowOf(/^Waves.*This quiz could not be read\./)
+    screen.getByText('1 entry could not be shown.')
     const untitled = rowOf(/^Unknown Quiz.*This quiz could not be read\./)
     expect(untitled.queryByRole('button', { name: 'Edit Quiz' })).toBeNull()
     untitled.getByRole('button', { name: 'More for Unknown Quiz' }).click()
@@ -91,13 +92,16 @@ describe('odd attempts', () => {
   const ODD = { ...opticsResultJson, _id: null, quiz: { _id: 'q2', title: null }, submittedAt: 'not a date' }
 
   test('are in the list of the own results', async () => {
-    answer(/GET \/api\/user\/results$/, [{ ...ODD, score: null }, opticsResultJson, null])
+    const later = { ...opticsResultJson, _id: 'later', score: 67, submittedAt: '2026-03-05T10:00:00Z' }
+    answer(/GET \/api\/user\/results$/, [{ ...ODD, score: null }, opticsResultJson, null, later])
     const { screen } = await openApp('/user/results', await enrol(school()))
     const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
-    expect(rows).toHaveLength(3)
+    expect(rows).toHaveLength(4)
     expect(rows[0]).toMatch(/^Unknown Quiz–3 questions.*–View Details$/)
     expect(rows[1]).toMatch(/^Geometric optics.*33%.*View Details$/)
-    expect(rows[2]).toMatch(/^Unknown Quiz–– questions0:00– correct, – incorrect–$/)
+    expect(rows[2]).toMatch(/^Unknown Quiz–– questions0 s– correct, – incorrect–$/)
+    screen.getByRole('heading', { name: 'Your last 2 quizzes' })
+    screen.getByText(/^34 points more than on Mar 4, 2026$/)
   })
 
   test('are shown by themselves, without their date', async () => {

@@ -177,6 +177,7 @@ const STORIES: [Feature, does: string, (place: Place) => Promise<void>][] = [
       await handIn(person, quizId, { answers: [0], timeSpent: 60 })
       const { screen } = await place.openApp(`/quiz/${quizId}/results`, person)
       await screen.findByText('Why')
+      await screen.findByText(/^Because of/)
     },
   ],
   [

@@ -30,9 +30,11 @@ const questions = Array.from({ length: 9 }, (_, index) => ({
   explanation: `Reason ${index + 1}`,
 }))
 
-async function openResult(): Promise<App & { learner: Person; quizId: string }> {
+type Opened = App & { learner: Person; quizId: string }
+
+async function openResult(answers: (number | null)[] = [0, 1, 2, 3, 1, 2, 3, 1, null]): Promise<Opened> {
   const [learner, quizId] = [await enrolWithSeat(school()), await storeQuiz(school(), { questions })]
-  await handIn(learner, quizId, { answers: [0, 1, 2, 3, 1, 2, 3, 1, null], timeSpent: 60 })
+  await handIn(learner, quizId, { answers, timeSpent: 60 })
   return { ...(await openApp(`/quiz/${quizId}/results`, learner)), learner, quizId }
 }
 
@@ -70,10 +72,30 @@ test('what the filter shows is practised: seven mistakes are seven questions, an
   school().clock.now -= DAY_MS
 })
 
-test('an answer is told at once with its reason, in blue, and can be tried again without counting', async () => {
+test('who has nothing wrong has nothing to practise, and filters that show nothing say so', async () => {
+  const { screen, press } = await openResult(questions.map(() => 0))
+  await screen.findByText('100%', { selector: '.score-figure' })
+  expect(screen.queryByRole('button', { name: /^Practise/ })).toBeNull()
+  await press('button', 'Wrong 0')
+  screen.getByText('No answer is wrong.')
+  await press('button', 'Not answered 0')
+  screen.getByText('Every question was answered.')
+})
+
+test('options are mixed, and an answer is told at once with its reason, in blue, and can be tried again without counting', async () => {
   const { screen, press } = await openResult()
+  const chance = vi.spyOn(Math, 'random').mockReturnValue(0)
   await press('button', 'Wrong 7')
   await press('button', 'Practise these 7')
+  await screen.findByText('1 of 7')
+  const options = screen.getAllByRole('button', { name: /^Option [A-D]:/ })
+  expect(options.map(({ textContent }) => textContent?.match(/: (\w+)/)?.[1])).toEqual([
+    'wrong',
+    'bad',
+    'false',
+    'right',
+  ])
+  chance.mockRestore()
   await press('button', /: wrong/)
   const told = (await screen.findByText('Not quite.')).parentElement as HTMLElement
   expect(told.className).toContain('blue')

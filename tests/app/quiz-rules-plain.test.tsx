@@ -1,6 +1,7 @@
+import { fireEvent } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { appAt } from '../support/page/app.ts'
-import { until } from '../support/page/page.ts'
+import { hearToasts, until } from '../support/page/page.ts'
 import { openSchool } from '../support/page/school-page.ts'
 import { at } from '../support/school/fixtures.ts'
 import { enrol, storeQuiz } from '../support/school/school.ts'
@@ -27,4 +28,14 @@ test('the form of an API without reviews and orders has no fields for them, and 
   await until(() => expect(proxy().calls(SAVE)).toHaveLength(1))
   const [sent] = proxy().bodies(SAVE)
   for (const field of OPTIONAL) expect(JSON.stringify(sent)).not.toContain(`"${field}"`)
+})
+
+test('where an API has no drafts, saving by key keeps a new quiz on the device, and shows it to nobody', async () => {
+  const toasts = hearToasts()
+  const { screen } = await appAt(proxy)('/admin/quiz/new', await enrol(school(), { isAdmin: true }))
+  fireEvent.input(await screen.findByLabelText('Quiz Title'), { target: { value: 'Lenses' } })
+  fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
+  await screen.findByText(/^saved \d\d:\d\d on this device$/)
+  expect(screen.queryByText(/required/)).toBeNull()
+  expect([toasts, proxy().calls(/POST \/api\/quiz/)]).toEqual([[], []])
 })

@@ -4,7 +4,7 @@ import { ensureSlots } from '../../demo/api/slots/slots.ts'
 import { appAt } from '../support/page/app.ts'
 import { until } from '../support/page/page.ts'
 import { openSchool } from '../support/page/school-page.ts'
-import { at } from '../support/school/fixtures.ts'
+import { at, morningSlot } from '../support/school/fixtures.ts'
 import { book, enrol } from '../support/school/school.ts'
 import { instead } from '../support/server/fault-proxy.ts'
 import { answers } from '../support/server/faulty-server.ts'
@@ -33,10 +33,17 @@ const STATISTICS = /GET \/api\/admin\/slots\/statistics/
 
 test('shows seven days, tells each slot in words, and opens the bookings of one', async () => {
   await ensureSlots(school().deps)
+  const { db } = school().deps
+  await db
+    .updateTable('slots')
+    .set({ booked: 250 })
+    .where('starts_at', '=', new Date(at('10:00:00')))
+    .execute()
   const { screen, cells, named } = await openMap()
   await until(() => expect(cells()).toHaveLength(7 * 20))
   expect(proxy().calls(STATISTICS)).toHaveLength(7)
-  const running = await named(/^Wednesday, March 4, 2026, 10:00\s–\s10:30\sAM: 0% booked, running now$/)
+  const running = await named(/^Wednesday, March 4, 2026, 10:00\s–\s10:30\sAM: 50% booked, running now$/)
+  await screen.findByRole('heading', { name: 'Today, slot by slot' })
   expect(running.className).toContain('running')
   expect((await named(/March 4, 2026, 9:30.*over$/)).className).toContain('past')
   const slotId = running.dataset.slotId ?? ''
@@ -80,6 +87,14 @@ test('keeps the days that could be read, and reads the others again', async () =
   await press('button', 'Read again')
   await until(() => expect(cells()).toHaveLength(7 * 20))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('counts the slots that could not be read, and shows the others', async () => {
+  const odd = [morningSlot, { ...morningSlot, _id: 'odd', endTime: 'noon' }]
+  proxy().plan(/statistics\?date=2026-03-05/, instead(answers(200, odd)))
+  const { screen, cells } = await openMap()
+  await screen.findByText('1 entry could not be shown.')
+  expect(cells()).toHaveLength(1)
 })
 
 test('without a slot says what fills it', async () => {

@@ -65,6 +65,8 @@ test('four pasted lines are the four options, and one undo takes them back', asy
   expect(paste(first, FOUR)).toBe(false)
   await until(() => expect(options()).toEqual(['Red', 'Green', 'Blue', 'Black']))
   expect(key()).toBe(2)
+  const undo = { key: 'z', ctrlKey: true }
+  expect(fireEvent.keyDown(room.getByLabelText('Option B'), undo), 'a text has its own').toBe(true)
   await press('Undo last change')
   await until(() => expect(options()).toEqual(['', '', '', '']))
   expect(key()).toBe(0)

@@ -57,3 +57,13 @@ test('one’s own slot is marked, full or not', () => {
   expect(textOf('.badge')).toBe('Your slot')
   expect(screen.queryByText('Fully Booked')).toBeNull()
 })
+
+test.each([
+  ['to come', 5, ['Cancel']],
+  ['that has begun', -5, []],
+])('one’s own slot %s, in %i minutes, has the buttons %j', (_, minutes, names) => {
+  const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
+  const slot = { startTime: inMinutes(minutes), endTime: inMinutes(minutes + 30) }
+  show({ isOwn: true, now: Date.now(), slot })
+  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(names)
+})

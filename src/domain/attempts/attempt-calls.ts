@@ -10,7 +10,7 @@ import { Quiz } from '../quizzes/quiz.ts'
 export const SlotRequired = v.object({ slotRequired: v.literal(true), message: maybe(v.string()) })
 
 export const TakenAnswer = v.pipe(
-  v.object({ taken: v.optional(v.boolean()), hasTaken: v.optional(v.boolean()) }),
+  v.object({ taken: maybe(v.boolean()), hasTaken: maybe(v.boolean()) }),
   v.check(({ taken, hasTaken }) => taken !== undefined || hasTaken !== undefined, 'taken is missing'),
   v.transform(({ taken, hasTaken }) => taken ?? hasTaken ?? false),
 )

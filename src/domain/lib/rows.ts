@@ -44,6 +44,13 @@ export const rowsOf = <Schema extends v.GenericSchema>(row: Schema) =>
     ),
   )
 
+/** A list that stands beside the one that is asked for: of it is taken what can be read. */
+export const readableRows = <Schema extends v.GenericSchema>(row: Schema) =>
+  v.pipe(
+    countedRows(row),
+    v.transform(({ rows }) => rows),
+  )
+
 /** Several lists as one. */
 export const rowsTogether = <Row>(lists: readonly Rows<Row>[]): Rows<Row> => ({
   rows: lists.flatMap(({ rows }) => rows),

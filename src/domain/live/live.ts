@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Announcement } from '../attempts/saved-work.ts'
 import { ifReadable } from '../lib/if-readable.ts'
 import { IsoInstant } from '../lib/iso-instant.ts'
-import { countedRows } from '../lib/rows.ts'
+import { countedRows, readableRows } from '../lib/rows.ts'
 import { TimeFactor } from '../quizzes/quiz.ts'
 import { ResultUser } from '../results/results.ts'
 
@@ -69,7 +69,11 @@ export const LiveAnswer = v.object({
 })
 
 /** A `LiveAnswer` of any API: who cannot be read is left out, and counted. */
-export const Room = v.object({ ...LiveAnswer.entries, people: countedRows(LivePerson) })
+export const Room = v.object({
+  ...LiveAnswer.entries,
+  people: countedRows(LivePerson),
+  announcements: v.fallback(readableRows(LiveAnnouncement), () => []),
+})
 export type Room = v.InferOutput<typeof Room>
 
 export const LONGEST_ANNOUNCEMENT = 200

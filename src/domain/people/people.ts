@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ifReadable } from '../lib/if-readable.ts'
 import { maybe } from '../lib/maybe.ts'
-import { rowsOf } from '../lib/rows.ts'
+import { countedRows, readableRows, rowsOf } from '../lib/rows.ts'
 import { Pagination } from '../results/admin-results.ts'
 import { ListedResults, Result } from '../results/results.ts'
 import { User } from '../session/session.ts'
@@ -57,13 +57,20 @@ export const PeoplePage = v.object({
   pagination: Pagination,
 })
 
-/** A `PeoplePage` of any API, read row by row. */
-export const PeopleRows = v.object({
-  people: rowsOf(PersonRow),
-  quizzes: v.fallback(v.array(QuizColumn), []),
-  groups: v.fallback(v.array(Group), []),
-  pagination: Pagination,
-})
+/** A `PeoplePage` of any API, read row by row; a column that cannot be read counts among the odd rows. */
+export const PeopleRows = v.pipe(
+  v.object({
+    people: rowsOf(PersonRow),
+    quizzes: v.fallback(countedRows(QuizColumn), () => ({ rows: [], odd: [] })),
+    groups: v.fallback(readableRows(Group), () => []),
+    pagination: Pagination,
+  }),
+  v.transform(({ people, quizzes, ...rest }) => ({
+    ...rest,
+    people: { ...people, odd: [...people.odd, ...quizzes.odd] },
+    quizzes: quizzes.rows,
+  })),
+)
 export type PeopleRows = v.InferOutput<typeof PeopleRows>
 
 export const PEOPLE_SORTS = ['weakest', 'name'] as const
@@ -98,7 +105,7 @@ export const PersonResults = v.object({
 export const PersonHistory = v.object({
   user: Grouped,
   results: ListedResults,
-  topics: v.fallback(v.array(TopicFigures), []),
+  topics: v.fallback(readableRows(TopicFigures), () => []),
 })
 export type PersonHistory = v.InferOutput<typeof PersonHistory>
 

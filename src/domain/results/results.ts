@@ -15,7 +15,7 @@ const ResultQuiz = v.union([
     _id: v.string(),
     title: maybe(v.string()),
     description: v.nullish(v.string()),
-    questions: maybe(v.array(Question)),
+    questions: ifReadable(v.array(Question)),
   }),
 ])
 
@@ -49,8 +49,8 @@ const resultFields = {
   regradedAt: ifReadable(v.string()),
   /** It has more than the changed key gives it, because the regrading lowered no score. */
   scoreKept: ifReadable(v.boolean()),
-  questions: maybe(v.array(Question)),
-  /** Handed in by the learner, or by the API once the time was over. */
+  questions: ifReadable(v.array(Question)),
+  /** Handed in by the learner, or by the page or the API when the time was over. */
   ended: ifReadable(v.picklist(['submitted', 'time'])),
   /** Seconds, where more were given than others had. */
   allowedSeconds: ifReadable(v.number()),

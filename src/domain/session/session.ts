@@ -6,13 +6,13 @@ import { maybe } from '../lib/maybe.ts'
 /** The response of GET /auth/me. `isAdmin` shows the administrator's routes; the server checks it for each call. */
 export const User = v.object({
   _id: v.string(),
-  googleId: v.optional(v.string()),
+  googleId: maybe(v.string()),
   email: v.string(),
   name: v.string(),
   picture: v.nullish(v.string()),
   isAdmin: v.nullish(v.boolean(), false),
-  createdAt: v.optional(v.string()),
-  updatedAt: v.optional(v.string()),
+  createdAt: maybe(v.string()),
+  updatedAt: maybe(v.string()),
 })
 export type User = v.InferOutput<typeof User>
 
@@ -38,7 +38,7 @@ export const SessionAnswer = v.object({
 export const ValidateTokenAnswer = v.object({ valid: v.boolean(), user: maybe(User) })
 
 /** Responses with only a message for the user; an API may omit the message, or the whole body. */
-export const MessageAnswer = v.optional(v.object({ message: v.optional(v.string()) }), {})
+export const MessageAnswer = v.optional(v.object({ message: maybe(v.string()) }), {})
 export type MessageAnswer = v.InferOutput<typeof MessageAnswer>
 
 /** The names in a list of features; what is none is ignored. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ifReadable } from '../lib/if-readable.ts'
 import { maybe } from '../lib/maybe.ts'
 
 const Timezone = v.picklist([
@@ -62,7 +63,7 @@ export const StoredSlotConfig = v.object({
   businessHoursEnd: v.number(),
   timezone: v.string(),
   maxFutureBookings: maybe(v.number()),
-  dryRun: v.optional(v.boolean()),
+  dryRun: ifReadable(v.boolean()),
 })
 export type StoredSlotConfig = v.InferOutput<typeof StoredSlotConfig>
 

@@ -85,8 +85,12 @@ export function stepFrom({ slots }: PlacedSlots, { day, time }: MapSlot, step: S
 export const entryOf = ({ slots }: PlacedSlots): MapSlot | undefined =>
   slots.find(({ state }) => state === 'running') ?? slots.find(({ state }) => state === 'coming') ?? slots[0]
 
-/** The slot with the highest utilization, the first of several; undefined where nothing is booked. */
+/** Not rounded: of several that show the same percentage one may be the fullest. */
+const shareOf = ({ slot }: MapSlot) => slot.bookedSlots / slot.maxSlots
+
+/** The slot with the highest utilization, the first of several; undefined where none has a whole percent. */
 export const fullest = (slots: readonly MapSlot[]): MapSlot | undefined => {
-  const most = Math.max(0, ...slots.map(({ utilization }) => utilization))
-  return most > 0 ? slots.find(({ utilization }) => utilization === most) : undefined
+  const booked = slots.filter(({ utilization }) => utilization > 0)
+  const most = Math.max(...booked.map(shareOf))
+  return booked.find((slot) => shareOf(slot) === most)
 }

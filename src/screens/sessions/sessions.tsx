@@ -28,7 +28,7 @@ import { ToastSlot } from '../parts/toast-slot.tsx'
 import { OwnData } from './own-data.tsx'
 
 const Device = ({ createdAt, lastUsedAt, isCurrent }: SessionEntry) => (
-  <li className="result-row">
+  <li className="device">
     <h2 className="subheading">{isCurrent ? sessions.thisDevice : sessions.otherDevice}</h2>
     <div className="facts number">
       <span>

@@ -162,9 +162,15 @@ onEachEngine('single learners', NOON, (school) => {
       { topic: 'Mirrors', asked: 1, right: 0 },
       { topic: 'Lenses', asked: 2, right: 1 },
     ])
-    const changes = [{ questionId: 'question-mirror', accept: [1, 3] }]
+    const changes = [
+      { questionId: 'question-mirror', accept: [1, 3] },
+      { questionId: opticsJson.questions[2]?._id, drop: true },
+    ]
     await grace.call('POST', `/quiz/${quizId}/admin/regrade`, { changes, neverLower: false, dryRun: false })
-    expect((await read()).body.topics[1]).toEqual({ topic: 'Mirrors', asked: 1, right: 1 })
+    expect((await read()).body.topics).toEqual([
+      { topic: 'Lenses', asked: 1, right: 1 },
+      { topic: 'Mirrors', asked: 1, right: 1 },
+    ])
     expect((await grace.call('GET', `/admin/users/${UNKNOWN}/results`)).status).toBe(404)
     expect((await grace.call('GET', '/admin/users/%2e%2e/results')).status).toBe(404)
   })

@@ -14,11 +14,13 @@ test.each([
   [{ hasTaken: true }, true],
   [{ hasTaken: false }, false],
   [{ taken: false, hasTaken: true }, false],
+  [{ taken: true, hasTaken: null }, true],
+  [{ taken: null, hasTaken: false }, false],
 ])('%j says whether the quiz was taken: %s', (json, taken) => {
   expect(v.parse(TakenAnswer, json)).toBe(taken)
 })
 
-test.each([[{}], [{ taken: 'yes' }], [true], [[]], [null]])(
+test.each([[{}], [{ taken: null }], [{ taken: 'yes' }], [true], [[]], [null]])(
   '%j does not say whether it was taken',
   (json) => {
     expect(v.is(TakenAnswer, json)).toBe(false)

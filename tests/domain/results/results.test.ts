@@ -12,6 +12,7 @@ import {
 } from '../../support/school/fixtures.ts'
 
 const { questions } = opticsJson
+const withOddQuestion = { ...opticsJson, questions: [...questions, { text: 'Which?', options: null }] }
 const bareQuiz = { _id: 'quiz-optics', title: 'Geometric optics', description: null }
 const read = (fields: object) => v.parse(Result, { ...opticsResultJson, ...fields })
 
@@ -23,6 +24,13 @@ describe('the quiz of a result', () => {
     ['an object, with the questions beside it', { quiz: bareQuiz, questions }, 'Geometric optics', 3],
     ['an object with questions', { quiz: opticsJson }, 'Geometric optics', 3],
     ['an object whose key is beside it', { quiz: opticsJsonWithoutKey, questions }, 'Geometric optics', 3],
+    ['an object with a question that cannot be read', { quiz: withOddQuestion }, 'Geometric optics', 0],
+    [
+      'an object, with such a question beside it',
+      { quiz: bareQuiz, ...withOddQuestion },
+      'Geometric optics',
+      0,
+    ],
     ['an object whose questions lack the key', { quiz: opticsJsonWithoutKey }, 'Geometric optics', 0],
   ]
   test.each(rows)('comes as %s', (_, fields, title, reviewed) => {

@@ -33,6 +33,11 @@ test.each([
   expect(v.is(User, json)).toBe(false)
 })
 
+test('null counts as missing in a user', () => {
+  const unknown = { googleId: null, picture: null, createdAt: null, updatedAt: null }
+  expect(v.parse(User, { ...plain, ...unknown })).toEqual({ ...v.parse(User, plain), picture: null })
+})
+
 test('a session holds its user', () => {
   expect(v.parse(SessionAnswer, { user: asha }).user).toEqual(asha)
   expect(v.is(SessionAnswer, { user: null })).toBe(false)
@@ -81,5 +86,6 @@ test('a sentence for the user may be missing, and the answer with it', () => {
   expect(v.parse(MessageAnswer, { message: 'Booked' }).message).toBe('Booked')
   expect(v.parse(MessageAnswer, {}).message).toBeUndefined()
   expect(v.parse(MessageAnswer, undefined).message).toBeUndefined()
+  expect(v.parse(MessageAnswer, { message: null }).message).toBeUndefined()
   expect(v.is(MessageAnswer, { message: 7 })).toBe(false)
 })

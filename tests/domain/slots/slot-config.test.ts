@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { DEFAULT_SLOT_CONFIG } from '../../../src/domain/slots/default-slot-config.ts'
-import { SlotConfig, seatsPerDay, slotsPerDay, TIMEZONES } from '../../../src/domain/slots/slot-config.ts'
+import {
+  SlotConfig,
+  StoredSlotConfig,
+  seatsPerDay,
+  slotsPerDay,
+  TIMEZONES,
+} from '../../../src/domain/slots/slot-config.ts'
 
 test('the defaults are those of the specification and three upcoming slots a person, and allowed', () => {
   expect(v.parse(SlotConfig, DEFAULT_SLOT_CONFIG)).toEqual({
@@ -65,6 +71,12 @@ test.each([
     expect(v.is(SlotConfig, config)).toBe(allowed)
   },
 )
+
+test('what an API may leave out of the stored configuration may be null', () => {
+  const { maxFutureBookings: _, ...stored } = DEFAULT_SLOT_CONFIG
+  const read = v.parse(StoredSlotConfig, { ...stored, maxFutureBookings: null, dryRun: null })
+  expect(read).toEqual({ ...stored, maxFutureBookings: undefined, dryRun: undefined })
+})
 
 test('a refusal for want of room says so', () => {
   const { issues } = v.safeParse(SlotConfig, { ...DEFAULT_SLOT_CONFIG, businessHoursEnd: 8 })

@@ -107,3 +107,13 @@ describe('a map of slots', () => {
     expect(fullest([{ ...found('0 10:00'), utilization: 0 }])).toBeUndefined()
   })
 })
+
+test('of slots that show the same percentage the fullest is known', () => {
+  const thousand = (start: string, bookedSlots: number) => ({
+    ...slotAt(0, start, '12:00', bookedSlots),
+    maxSlots: 1000,
+  })
+  const { slots } = createSlotMap([[thousand('10:00', 481), thousand('11:00', 484)]], now)
+  expect(slots.map(({ utilization }) => utilization)).toEqual([48, 48])
+  expect(fullest(slots)?.slot.bookedSlots).toBe(484)
+})

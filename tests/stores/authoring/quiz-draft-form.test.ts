@@ -165,7 +165,9 @@ test.each([
   expect(form.$quizDraft.get()).toEqual(before)
   expect(form.$draftDirty.get()).toBe(true)
   expect(form.$saveState.get()).toBe('idle')
+  expect(form.$saveStatus.get()).toEqual({ code: 'failed' })
   expect(await form.saveQuiz()).toBe(true)
+  expect(form.$saveStatus.get()).toEqual({ code: 'nothing' })
 })
 
 test('an update that fails is told as an update', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { QuizFilter } from '../../../src/domain/quizzes/quiz-status.ts'
 import { hearToasts, until, watch } from '../../support/page/page.ts'
+import { openQuizOf } from '../../support/page/quiz-work.ts'
 import { enrolWithSeat, openPage, openPageOf, openSchool, type Page } from '../../support/page/school-page.ts'
 import { at } from '../../support/school/fixtures.ts'
 import { handIn } from '../../support/school/hand-in.ts'
@@ -107,6 +108,21 @@ describe('the filters', () => {
     for (const { quiz, completed } of page.quizCards.$quizCards.get())
       expect(completed).toBe(quiz._id === quizIds.alsoRunning)
   })
+
+  test.each<QuizFilter>(['all', 'active', 'completed'])(
+    '%s shows a running attempt first',
+    async (filter) => {
+      const page = await openPageOf(await enrolWithSeat(school()), proxy())
+      await openQuizOf(page, quizIds.alsoRunning)
+      await page.takeQuiz.startOpenQuiz()
+      page.quizCards.$quizFilter.set(filter)
+      await watchQuizzes(page)
+      await until(() => {
+        const [first] = page.quizCards.$quizCards.get()
+        expect(first).toMatchObject({ quiz: { _id: quizIds.alsoRunning }, attempt: { here: 0 } })
+      })
+    },
+  )
 
   test('a quiz becomes active as its time comes, without another read', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] })

@@ -152,6 +152,34 @@ describe('searching and sorting', () => {
   })
 })
 
+describe('a range of scores', () => {
+  test('is asked for once the thumbs rest, both ends included, and shows the first page', async () => {
+    const { rows, $attemptsQuery, $attemptSpan, $scoreRange, turnToAttempts, chooseScores } =
+      await openLoaded(120)
+    turnToAttempts(2)
+    await until(() => expect($attemptSpan.get().page).toBe(2))
+    for (const from of [10, 20, 28]) chooseScores({ from, to: 35 })
+    expect($scoreRange.get(), 'before it is listed').toEqual({ from: 28, to: 35 })
+    await until(() => expect($attemptSpan.get().total).toBeLessThan(20))
+    expect($attemptsQuery.get()).toMatchObject({ page: 1, minScore: 28, maxScore: 35 })
+    const scores = new Set(rows().map(({ score }) => score))
+    expect([Math.min(...scores), Math.max(...scores)]).toEqual([28, 35])
+    expect(proxy().calls(/minScore=/)).toHaveLength(1)
+    chooseScores({ from: 0, to: 100 })
+    await until(() => expect($attemptSpan.get().total).toBe(120))
+    expect($attemptsQuery.get()).not.toHaveProperty('minScore')
+  })
+
+  test('that was just chosen is none of the next quiz', async () => {
+    const other = await storeTaken(2)
+    const { emails, showAttempts, chooseScores, $scoreRange } = await openLoaded(3)
+    chooseScores({ from: 50, to: 60 })
+    showAttempts(other)
+    expect($scoreRange.get()).toEqual({ from: 0, to: 100 })
+    await until(() => expect(emails()).toEqual([person(2), person(1)]))
+  })
+})
+
 describe('another quiz', () => {
   test('begins at its first page, and never shows rows or figures of the previous one', async () => {
     const other = await storeTaken(2)

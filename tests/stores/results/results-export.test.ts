@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { resultTable } from '../../../src/messages/results/csv.ts'
+import {
+  allResultsTable,
+  answerColumns,
+  peopleTable,
+  resultTable,
+} from '../../../src/messages/results/csv.ts'
 import { catchDownloads } from '../../support/page/downloads.ts'
 import { hearToasts, otherTabStores, until, watch } from '../../support/page/page.ts'
 import { openPageOf, openSchool } from '../../support/page/school-page.ts'
@@ -100,6 +105,50 @@ test('a quiz without attempts gives a file with the titles alone', async () => {
   const { run, files } = await openExport(0)
   await run()
   expect(await files[0]?.blob.text()).toContain(`${COLUMNS.join(',')}\r\n`)
+})
+
+/** The rows of the only file. */
+const rowsIn = async (files: { blob: Blob }[]) => readStrictCsv((await files[0]?.blob.text()) ?? '')
+
+test('a file with a column per question has what each of them chose', async () => {
+  const { exportAnswers, quizId, files } = await openExport(2)
+  await exportAnswers({ quizId, title: 'Optics' }, resultTable, answerColumns)
+  expect(files.map(({ name }) => name)).toEqual(['Optics-answers-2026-03-04.csv'])
+  const [columns, ...rows] = await rowsIn(files)
+  expect(columns).toEqual([...COLUMNS, 'Question 1', 'Question 2', 'Question 3'])
+  expect(rows.map((row) => row.slice(-3))).toEqual(Array(2).fill(['A right', '', 'C wrong']))
+})
+
+test('one file has the attempts at all quizzes', async () => {
+  const { db } = school().deps
+  await db.deleteFrom('attempts').execute()
+  const { exportAllResults, files } = await openExport(2)
+  const waves = await storeQuiz(school())
+  await db.updateTable('quizzes').set({ title: 'Waves' }).where('id', '=', waves).execute()
+  await storeCrowd(school(), waves, { count: 1 })
+  await exportAllResults(allResultsTable)
+  const [columns, ...rows] = await rowsIn(files)
+  expect(columns).toEqual(['Quiz', ...COLUMNS])
+  expect(rows.map(([quiz]) => quiz).toSorted()).toEqual(['Geometric optics', 'Geometric optics', 'Waves'])
+})
+
+test.each([
+  ['all learners are read page by page', {}, ['Asha', 'Ben']],
+  ['the ten weakest are one page', { limit: 10 }, ['Asha']],
+])('%s into one file', async (_, asked, names) => {
+  const { exportPeople, files } = await openExport(0)
+  const pagination = { page: 1, limit: 1, total: 2, totalPages: 2, hasNext: true, hasPrev: false }
+  const pageOf = (name: string, hasNext: boolean) =>
+    instead(
+      answers(200, {
+        people: [{ user: { _id: name, name }, attempts: 0, byQuiz: {} }],
+        pagination: { ...pagination, hasNext },
+      }),
+    )
+  proxy().plan(/GET \/api\/admin\/users/, pageOf('Asha', true), pageOf('Ben', false))
+  await exportPeople('learners', asked, peopleTable)
+  const [, ...rows] = await rowsIn(files)
+  expect(rows.map(([name]) => name)).toEqual(names)
 })
 
 test('a second click while an export is running gives no second file', async () => {

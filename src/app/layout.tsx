@@ -14,6 +14,7 @@ import { Badge } from '../ui/feedback/badge.tsx'
 import { IconButton } from '../ui/forms/button.tsx'
 import { Icon } from '../ui/layout/icon.tsx'
 import { classNames } from '../ui/lib/class-names.ts'
+import { focusedBeside } from '../ui/lib/focused-beside.ts'
 import { usePreloadOnIntent } from './preload-on-intent.ts'
 
 const linksFor = ({ isAdmin }: User) => [
@@ -132,15 +133,20 @@ const placeOf = (route: string) => (/^\/admin\/quiz\/(new|[^/]+\/edit)$/.test(ro
 function Screen({ children }: { children: ReactNode }) {
   const [route] = useLocation()
   const ref = useRef<HTMLDivElement>(null)
-  const place = placeOf(route)
-  const shown = useRef(place)
+  const shown = useRef(route)
   // Only after a route change: on load the focus belongs to the host page.
   useEffect(() => {
-    if (shown.current === place || !ref.current) return
-    shown.current = place
-    if (ref.current.getBoundingClientRect().top < 0) ref.current.scrollIntoView()
-    return focusScreen(ref.current)
-  }, [place])
+    const [screen, before] = [ref.current, shown.current]
+    shown.current = route
+    if (!screen || before === route) return
+    if (placeOf(before) === placeOf(route)) {
+      // A room that was opened by its address has no button to give the focus back to.
+      if (!focusedBeside(screen)) focusTitle(screen)
+      return
+    }
+    if (screen.getBoundingClientRect().top < 0) screen.scrollIntoView()
+    return focusScreen(screen)
+  }, [route])
   return (
     <div className="screen" part="main" ref={ref} tabIndex={-1}>
       {children}

@@ -34,7 +34,8 @@ function choiceOf({ text: source, isCorrect, weight }: MultipleChoice['choices']
   return { option: { text, imageUrl, correct }, notes: [...notes, ...pictureNotes] }
 }
 
-function foundOf({ line, points }: GiftBlock, { stem, choices }: MultipleChoice): FoundQuestion {
+function foundOf({ line, points }: GiftBlock, question: MultipleChoice): FoundQuestion {
+  const { stem, choices, globalFeedback } = question
   const { text, images, notes } = textOf(stem)
   const { imageUrl, notes: pictureNotes } = keepPicture(images, { code: 'question' })
   const found = choices.map(choiceOf)
@@ -45,6 +46,7 @@ function foundOf({ line, points }: GiftBlock, { stem, choices }: MultipleChoice)
     imageUrl,
     options: found.map(({ option }) => option),
     points,
+    explanation: globalFeedback ? textOf(globalFeedback).text : undefined,
     problems: partly ? [{ line, code: 'partly-right-options' }] : [],
     notes: [...notes, ...pictureNotes, ...found.flatMap(({ notes: ofOption }) => ofOption)],
   }

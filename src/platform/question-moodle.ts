@@ -35,6 +35,7 @@ const Rich = v.object({ '@format': v.optional(v.string()), text: v.optional(v.ar
 const Element = v.object({
   '@type': v.optional(v.string(), ''),
   questiontext: v.optional(v.array(Rich)),
+  generalfeedback: v.optional(v.array(Rich)),
   single: v.optional(v.array(Leaf)),
   defaultgrade: v.optional(v.array(Leaf)),
   answer: v.optional(v.array(v.object({ ...Rich.entries, '@fraction': v.optional(v.string(), '') })), []),
@@ -56,6 +57,7 @@ function questionOf(line: number, element: v.InferOutput<typeof Element>): Found
   return questionOfMoodle(line, {
     type: element['@type'],
     text: textOf(element.questiontext?.[0]),
+    feedback: textOf(element.generalfeedback?.[0]),
     single: charactersOf(element.single?.[0]),
     grade: charactersOf(element.defaultgrade?.[0]),
     answers: element.answer.map((answer) => ({ text: textOf(answer), fraction: answer['@fraction'] })),

@@ -81,7 +81,7 @@ describe('results', () => {
       'Time spent',
       'Submitted',
     ])
-    expect(figuresIn(summary)).toEqual(['1', '1', '1', '0:00', 'Mar 4, 10:00 AM'])
+    expect(figuresIn(summary)).toEqual(['1', '1', '1', '0 s', 'Mar 4, 10:00 AM'])
     within(summary).getByText('33%', { selector: '.score-figure' })
     within(summary).getByText('Keep practicing!')
     await expectReview(app)
@@ -98,8 +98,8 @@ describe('results', () => {
       'Best Score',
       'Total Time',
     ])
-    expect(textsOf(screen.getAllByRole('definition'))).toEqual(['1', '33%', '33%', '0:00'])
-    for (const text of [opticsJson.description, 'Mar 4, 2026, 10:00 AM', '0:00']) within(row).getByText(text)
+    expect(textsOf(screen.getAllByRole('definition'))).toEqual(['1', '33%', '33%', '0 s'])
+    for (const text of [opticsJson.description, 'Mar 4, 2026, 10:00 AM', '0 s']) within(row).getByText(text)
     within(row).getByText('33%', { selector: 'b' })
     for (const text of ['3 questions', '1 correct, 2 incorrect']) within(row).getByText(text)
     expect(hrefOf(within(row).getByRole('link', { name: 'View Details' }))).toBe(`#/quiz/${quizId}/results`)

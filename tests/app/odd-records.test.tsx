@@ -99,7 +99,7 @@ describe('odd attempts', () => {
     expect(rows).toHaveLength(4)
     expect(rows[0]).toMatch(/^Unknown Quiz–3 questions.*–View Details$/)
     expect(rows[1]).toMatch(/^Geometric optics.*33%.*View Details$/)
-    expect(rows[2]).toMatch(/^Unknown Quiz–– questions0:00– correct, – incorrect–$/)
+    expect(rows[2]).toMatch(/^Unknown Quiz–– questions0 s– correct, – incorrect–$/)
     screen.getByRole('heading', { name: 'Your last 2 quizzes' })
     screen.getByText(/^34 points more than on Mar 4, 2026$/)
   })

@@ -167,7 +167,7 @@ describe('an odd list of the learners', () => {
     const { admin } = await storeClass()
     const pagination = { page: 1, limit: 50, total: 1, totalPages: 1, hasNext: false, hasPrev: false }
     const people = [{ user: { _id: 'p1', name: ' ' }, attempts: 1, byQuiz: { q1: { score: 40 } } }]
-    const quizzes = [{ _id: 'q1', title: null, attempts: 1 }, { title: 'Lost' }, null]
+    const quizzes = [{ _id: 'q1', title: null, average: 'low' }, { title: 'Lost' }, null]
     const groups = [{ group: '9B', people: 1 }, { group: null }, 'all']
     proxy().plan(LIST, instead(answers(200, { people, quizzes, groups, pagination })))
     const { screen } = await openApp('/admin/users', admin)

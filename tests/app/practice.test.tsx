@@ -30,9 +30,11 @@ const questions = Array.from({ length: 9 }, (_, index) => ({
   explanation: `Reason ${index + 1}`,
 }))
 
-async function openResult(): Promise<App & { learner: Person; quizId: string }> {
+type Opened = App & { learner: Person; quizId: string }
+
+async function openResult(answers: (number | null)[] = [0, 1, 2, 3, 1, 2, 3, 1, null]): Promise<Opened> {
   const [learner, quizId] = [await enrolWithSeat(school()), await storeQuiz(school(), { questions })]
-  await handIn(learner, quizId, { answers: [0, 1, 2, 3, 1, 2, 3, 1, null], timeSpent: 60 })
+  await handIn(learner, quizId, { answers, timeSpent: 60 })
   return { ...(await openApp(`/quiz/${quizId}/results`, learner)), learner, quizId }
 }
 
@@ -68,6 +70,16 @@ test('what the filter shows is practised: seven mistakes are seven questions, an
   await tomorrow.press('button', 'Practise 3 due today')
   await tomorrow.screen.findByText('1 of 3')
   school().clock.now -= DAY_MS
+})
+
+test('who has nothing wrong has nothing to practise, and filters that show nothing say so', async () => {
+  const { screen, press } = await openResult(questions.map(() => 0))
+  await screen.findByText('100%', { selector: '.score-figure' })
+  expect(screen.queryByRole('button', { name: /^Practise/ })).toBeNull()
+  await press('button', 'Wrong 0')
+  screen.getByText('No answer is wrong.')
+  await press('button', 'Not answered 0')
+  screen.getByText('Every question was answered.')
 })
 
 test('options are mixed, and an answer is told at once with its reason, in blue, and can be tried again without counting', async () => {

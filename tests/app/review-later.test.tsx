@@ -68,5 +68,5 @@ test('an attempt that the time has ended says so, and what was saved of it', asy
   const { screen, text } = await openApp(`/quiz/${quizId}/results`, person)
   await screen.findByText('Time ran out at 10:00 AM.')
   expect(text()).toContain('What was saved by then was handed in by itself: 2 of 3 answered.')
-  screen.getByText('With extra time: 15:00 in all.')
+  screen.getByText('With extra time: 15 min 00 s in all.')
 })

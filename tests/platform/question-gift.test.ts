@@ -37,6 +37,11 @@ test('single-choice questions as people write them', () => {
     'The capital of France is _____ , as everybody knows.',
   ])
   expect(goodQuestions(checked).map(({ correctAnswer }) => correctAnswer)).toEqual([0, 2, 1])
+  expect(goodQuestions(checked).map(({ explanation }) => explanation)).toEqual([
+    'Refraction',
+    undefined,
+    undefined,
+  ])
   expect(goodQuestions(checked)[0]?.options.map(({ text }) => text)).toEqual([
     "Snell's law",
     "Ohm's law",

@@ -25,7 +25,7 @@ const EXPORTED = quiz(
   multichoice(
     '<![CDATA[<p>What is \\(\\frac{1}{2}\\) of <b>x</b><sup>2</sup> if a &lt; b?</p><p><img src="https://a.example/b.png?x=1&amp;y=2" alt="x"></p>]]>',
     ANSWERS,
-    '<defaultgrade>2.0000000</defaultgrade><single>true</single><shuffleanswers>true</shuffleanswers><penalty>0.33</penalty>',
+    '<defaultgrade>2.0000000</defaultgrade><single>true</single><shuffleanswers>true</shuffleanswers><penalty>0.33</penalty><generalfeedback format="html"><text><![CDATA[<p>Half.</p>]]></text></generalfeedback>',
   ),
 )
 
@@ -40,6 +40,7 @@ test('a question as Moodle exports it', () => {
       options: ['a', 'b', 'c', 'd'].map((text) => ({ text, imageUrl: '' })),
       correctAnswer: 0,
       points: 2,
+      explanation: 'Half.',
     },
   ])
 })

@@ -7,6 +7,10 @@ type QuizName = Pick<QuizRow, 'id' | 'title' | 'description'>
 
 const toQuizName = ({ id, title, description }: QuizName) => ({ _id: id, title, description })
 
+/** Nobody hands in within the last second: by then the learner's page does it by itself. */
+const endedOf = ({ ended, time_spent, allowed_seconds }: AttemptRow) =>
+  time_spent !== null && allowed_seconds !== null && time_spent >= allowed_seconds - 1 ? 'time' : ended
+
 /** A submitted attempt in the shape of the contract. */
 export const toResult = (attempt: AttemptRow, quiz: QuizName, user: Parameters<typeof toPerson>[0]) => ({
   _id: attempt.id,
@@ -19,7 +23,7 @@ export const toResult = (attempt: AttemptRow, quiz: QuizName, user: Parameters<t
   timeSpent: attempt.time_spent ?? 0,
   submittedAt: attempt.submitted_at?.toISOString() ?? '',
   ...(attempt.regraded_at && { regradedAt: attempt.regraded_at.toISOString() }),
-  ended: attempt.ended,
+  ended: endedOf(attempt),
   ...(attempt.asked && { asked: attempt.asked }),
 })
 

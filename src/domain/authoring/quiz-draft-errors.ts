@@ -19,7 +19,11 @@ export interface QuestionErrors {
 }
 
 /** Why a picture was not uploaded. `refused`: by the API, or on the way to it. */
-export type UploadProblem = PictureProblem | { code: 'no-cookie' } | { code: 'refused'; reason: Reason }
+export type UploadProblem =
+  | PictureProblem
+  | { code: 'no-cookie' }
+  | { code: 'too-large-for-server' }
+  | { code: 'refused'; reason: Reason }
 
 const blankIndices = ({ options }: DraftQuestion) =>
   options.flatMap((option, index) => (option.text.trim() ? [] : [index]))

@@ -5,7 +5,25 @@ import type { Fault, ImportNote, ImportProblem, TextPlace } from './import-probl
 /** A question that belongs to no quiz yet. */
 export type NewQuestion = Omit<DraftQuestion, 'key' | '_id'>
 
-interface FoundOption {
+/** What not every format knows of a question or an option. */
+export interface Content {
+  explanation?: string | undefined
+  topic?: string | undefined
+  /** What the picture shows. */
+  imageAlt?: string | undefined
+}
+
+/** Only what is there, and no more of it than the form takes. */
+export function contentOf(given: Content): Content {
+  const content: Content = {}
+  for (const field of ['explanation', 'topic', 'imageAlt'] as const) {
+    const text = given[field]?.trim().slice(0, MAX_LENGTHS[field])
+    if (text) content[field] = text
+  }
+  return content
+}
+
+interface FoundOption extends Pick<Content, 'imageAlt'> {
   text: string
   imageUrl: string
   correct: boolean
@@ -13,7 +31,7 @@ interface FoundOption {
 }
 
 /** One question as a reader found it, valid or not. If there are `problems`, the other fields need not make sense. */
-export interface FoundQuestion {
+export interface FoundQuestion extends Content {
   line: number | undefined
   text: string
   imageUrl: string
@@ -149,13 +167,15 @@ export function checkQuestion(found: FoundQuestion, number: number): CheckedQues
   const question: NewQuestion = {
     text: checked.text,
     imageUrl: found.imageUrl,
-    options: found.options.map(({ text, imageUrl, pinned }) => ({
+    options: found.options.map(({ text, imageUrl, imageAlt, pinned }) => ({
       text: text.trim(),
       imageUrl,
+      ...contentOf({ imageAlt }),
       ...pin(pinned),
     })),
     correctAnswer: found.options.findIndex((option) => option.correct),
     points: found.points,
+    ...contentOf(found),
     ...pin(found.pinned),
   }
   return { ...checked, question }

@@ -94,14 +94,23 @@ export function mendGift(source: string): string {
 }
 
 const escapeMarks = (text: string) => text.replaceAll(/[~=#{}:\\]/g, (mark) => `\\${mark}`)
-const richText = (text: string, imageUrl: string) => `[html]${escapeMarks(toMarkup(text, imageUrl))}`
+const richText = (text: string, imageUrl = '') => `[html]${escapeMarks(toMarkup(text, imageUrl))}`
 
-function giftOf({ text, imageUrl, options, correctAnswer, points }: NewQuestion, index: number): string {
+/** The explanation is the feedback that everybody sees, whatever they chose. */
+function giftOf(question: NewQuestion, index: number): string {
+  const { text, imageUrl, options, correctAnswer, points, explanation } = question
   const choices = options.map(
     (option, at) => `${at === correctAnswer ? '=' : '~'}${richText(option.text, option.imageUrl)}`,
   )
   const tag = points === 1 ? [] : [`// [tag:points=${points}]`]
-  return [...tag, `::Question ${index + 1}::${richText(text, imageUrl)} {`, ...choices, '}'].join('\n')
+  const feedback = explanation ? [`####${richText(explanation)}`] : []
+  return [
+    ...tag,
+    `::Question ${index + 1}::${richText(text, imageUrl)} {`,
+    ...choices,
+    ...feedback,
+    '}',
+  ].join('\n')
 }
 
 /** Questions as GIFT, with HTML texts, so that line breaks, spaces and pictures survive in other systems. */

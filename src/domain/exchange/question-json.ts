@@ -3,6 +3,7 @@ import { OPTIONS_PER_QUESTION } from '../authoring/question-draft.ts'
 import { Question } from '../quizzes/question.ts'
 import type { Fault, TextPlace } from './import-problem.ts'
 import {
+  contentOf,
   type FoundQuestion,
   keepPicture,
   type NewQuestion,
@@ -20,17 +21,19 @@ export const toJson = (questions: readonly NewQuestion[]) =>
     {
       format: 'quiz-questions',
       version: 1,
-      questions: questions.map(({ text, imageUrl, options, correctAnswer, points, pinned }) => ({
-        text,
-        ...withPicture(imageUrl),
-        options: options.map((option) => ({
-          text: option.text,
-          ...withPicture(option.imageUrl),
-          ...pin(option.pinned),
+      questions: questions.map((question) => ({
+        text: question.text,
+        ...withPicture(question.imageUrl),
+        options: question.options.map(({ text, imageUrl, imageAlt, pinned }) => ({
+          text,
+          ...withPicture(imageUrl),
+          ...contentOf({ imageAlt }),
+          ...pin(pinned),
         })),
-        correctAnswer,
-        points,
-        ...pin(pinned),
+        correctAnswer: question.correctAnswer,
+        points: question.points,
+        ...contentOf(question),
+        ...pin(question.pinned),
       })),
     },
     null,
@@ -91,10 +94,12 @@ function questionOf(json: unknown): FoundQuestion {
     options: options.map((option, index) => ({
       text: option.text,
       imageUrl: pictures[index]?.imageUrl ?? '',
+      imageAlt: option.imageAlt,
       correct: index === correctAnswer,
       ...pin(option.pinned),
     })),
     points,
+    ...contentOf(parsed.output),
     ...pin(pinned),
     problems: [],
     notes: [picture, ...pictures].flatMap(({ notes }) => notes),

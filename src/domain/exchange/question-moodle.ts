@@ -44,6 +44,7 @@ export interface MoodleText {
 export interface MoodleQuestion {
   type: string
   text: MoodleText
+  feedback: MoodleText
   single: string
   grade: string
   answers: { text: MoodleText; fraction: string }[]
@@ -96,6 +97,7 @@ export function questionOfMoodle(line: number, given: MoodleQuestion): FoundQues
     imageUrl,
     options: answers.map(({ option }) => option),
     points: Math.max(1, Math.round(Number(given.grade) || 1)),
+    explanation: textOf(given.feedback).text,
     problems: many ? [{ line, code: 'several-answers' }] : [],
     notes: [...notes, ...pictureNotes, ...answers.flatMap(({ notes: ofOption }) => ofOption)],
   }

@@ -17,6 +17,7 @@ export type Notice =
   | { code: 'copied' }
   | { code: 'copy-refused' }
   | { code: 'data-deleted' }
+  | { code: 'changed-elsewhere' }
   | { code: 'details-missing' }
   | { code: 'draft-saved' }
   | { code: 'draft-problem'; problem: DraftProblem | QuestionProblem }
@@ -37,7 +38,6 @@ export type Notice =
   | { code: 'person-signed-out'; name: string }
   | { code: 'picture-on-its-way' }
   | { code: 'question-added' }
-  | { code: 'question-in-editor' }
   | { code: 'questions-added'; count: number }
   | { code: 'quiz-closed' }
   | { code: 'quiz-created' }

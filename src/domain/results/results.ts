@@ -50,7 +50,7 @@ const resultFields = {
   /** It has more than the changed key gives it, because the regrading lowered no score. */
   scoreKept: ifReadable(v.boolean()),
   questions: ifReadable(v.array(Question)),
-  /** Handed in by the learner, or by the API once the time was over. */
+  /** Handed in by the learner, or by the page or the API when the time was over. */
   ended: ifReadable(v.picklist(['submitted', 'time'])),
   /** Seconds, where more were given than others had. */
   allowedSeconds: ifReadable(v.number()),

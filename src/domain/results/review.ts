@@ -35,6 +35,10 @@ export function shownAnswers(
   return questions.map((question, index) => shownOption(question, placed[index]))
 }
 
+/** Points were lost. */
+export const isMistake = ({ verdict }: Pick<ReviewedQuestion, 'verdict'>): boolean =>
+  SHOWN.wrong(verdict) || SHOWN.unanswered(verdict)
+
 function verdictOf(question: Question, chosen: number | null): Verdict {
   if (question.dropped) return 'dropped'
   if (chosen === null) return 'unattempted'

@@ -23,7 +23,7 @@ export const myResults = {
   practiseDue: (count: number) => `Practise ${format.count(count)} due today`,
 
   submittedAt: (at: number) => (Number.isNaN(at) ? UNKNOWN : `${format.date(at)}, ${format.time(at)}`),
-  questions: (count: number) => plural(count, { other: '# questions' }),
+  questions: (count: number) => plural(count, { one: '# question', other: '# questions' }),
   correct: (count: number) => `${format.count(count)} correct`,
   incorrect: (count: number) => `${format.count(count)} incorrect`,
 

@@ -43,6 +43,8 @@ export const notices: Wording<Notice> = {
     group === undefined ? `${name} is in no class now` : `${name} is in ${group} now`,
   'learners-grouped': ({ group, count }) =>
     `${plural(count, { one: '# learner is', other: '# learners are' })} in ${group} now`,
+  'changed-elsewhere': () =>
+    'This quiz was saved elsewhere meanwhile. Yours is not saved yet: press again to replace that one.',
   'learners-began': () => 'Learners have begun meanwhile. Nothing was saved yet: press again to save.',
   'made-admin': ({ name }) => `${name} is an administrator now`,
   'message-sent': ({ name, count }) =>
@@ -50,7 +52,6 @@ export const notices: Wording<Notice> = {
   'person-signed-out': ({ name }) => `${name} was signed out everywhere`,
   'picture-on-its-way': () => 'The picture is still being uploaded. Please go on when it is there.',
   'question-added': () => 'Question added successfully',
-  'question-in-editor': () => 'Please add, update or cancel the question in the editor first',
   'questions-added': ({ count }) => plural(count, { one: '# question added', other: '# questions added' }),
   'quiz-closed': () => 'This quiz is not currently active',
   'quiz-created': () => 'Quiz created successfully',

@@ -10,6 +10,7 @@ const UPLOAD_PROBLEMS: Wording<UploadProblem> = {
   'wrong-type': () => 'Please choose a PNG, JPEG, WebP, GIF or AVIF picture',
   empty: () => 'This file is empty',
   'too-large': ({ limitMb }) => `This picture is larger than ${limitMb} MB`,
+  'too-large-for-server': () => 'This picture is too large for the server',
   'no-cookie': () =>
     'This browser keeps back the cookie that an upload needs. Allow cookies for this site, or give an image address instead.',
   refused: ({ reason }) =>
@@ -82,6 +83,7 @@ export const quizForm = {
       one: '# learner is at work and keeps the questions they began with.',
       other: '# learners are at work: they keep the questions they began with.',
     }),
+  outdated: 'This quiz was saved elsewhere after you opened it. Saving replaces that with what is here.',
   cancel: 'Cancel',
   details: {
     heading: 'Quiz Details',

@@ -1,5 +1,6 @@
 import type { ReviewFilter, Verdict } from '../../domain/results/review.ts'
 import { format } from '../english.ts'
+import { results } from '../results/en.ts'
 
 const VERDICTS: Record<Verdict, string> = {
   correct: 'Correct',
@@ -7,6 +8,12 @@ const VERDICTS: Record<Verdict, string> = {
   unattempted: 'Unattempted',
   dropped: 'Dropped, does not count',
   unasked: 'Not asked',
+}
+
+const NONE: Record<ReviewFilter, string> = {
+  all: 'This quiz has no questions.',
+  wrong: 'No answer is wrong.',
+  unanswered: 'Every question was answered.',
 }
 
 const FILTERS: Record<ReviewFilter, string> = { all: 'All', wrong: 'Wrong', unanswered: 'Not answered' }
@@ -34,7 +41,7 @@ export const quizResult = {
     strong(`Time ran out at ${format.time(at)}.`),
     ` What was saved by then was handed in by itself: ${format.count(answered)} of ${format.count(total)} answered.`,
   ],
-  extraTime: (seconds: number) => `With extra time: ${format.timeSpent(seconds)} in all.`,
+  extraTime: (seconds: number) => `With extra time: ${results.took(seconds)} in all.`,
 
   sheet: 'Answer sheet',
 
@@ -46,6 +53,8 @@ export const quizResult = {
   review: 'Question Review',
   show: 'Show',
   filter: (filter: ReviewFilter, count: number) => `${FILTERS[filter]} ${format.count(count)}`,
+  /** Where a filter shows nothing. */
+  none: (filter: ReviewFilter) => NONE[filter],
   practise: (count: number) => `Practise these ${format.count(count)}`,
   why: 'Why',
   question: (number: number) => `Question ${number}`,

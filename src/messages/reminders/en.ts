@@ -16,7 +16,7 @@ export const reminders = {
   timeWarning: (warning: TimeWarning | undefined) => warning && TIME_WARNINGS[warning],
   state: {
     sending: 'Your answers are being submitted...',
-    unsent: 'Your answers are not submitted yet. They are sent by themselves when the connection is back.',
+    unsent: 'Your answers are not submitted yet. They are sent by themselves as soon as that works again.',
     refused: 'Your answers were not accepted.',
     over: 'Other answers were submitted before those on this device.',
   },

@@ -27,6 +27,14 @@ export const results = {
   correctOfTotal: (correct: number, total: number) => `${format.count(correct)}/${format.count(total)}`,
   viewDetails: 'View Details',
 
+  /** How long a learner took, '12 min 46 s' or '1 h 12 min': it stands beside times of day. */
+  took: (seconds: number) => {
+    const whole = Math.max(0, Math.round(seconds))
+    const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+    if (hours > 0) return `${hours} h ${minutes} min`
+    return minutes > 0 ? `${minutes} min ${String(rest).padStart(2, '0')} s` : `${rest} s`
+  },
+
   showing: ({ from, to, total }: PageSpan) =>
     `Showing ${format.count(from)} to ${format.count(to)} of ${format.count(total)} results`,
   pages: 'Pages of results',

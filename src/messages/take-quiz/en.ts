@@ -152,7 +152,7 @@ export const takeQuiz = {
     waiting: 'Waiting',
     saved: (attempted: number, total: number, resends: boolean) =>
       resends
-        ? `Your answers to ${attempted} of ${total} questions are saved on this device. They are sent by themselves when the connection is back. You may close this page.`
+        ? `Your answers to ${attempted} of ${total} questions are saved on this device. They are sent by themselves as soon as that works again. You may close this page.`
         : `Your answers to ${attempted} of ${total} questions are saved on this device. You can try again or keep a copy.`,
     notStored: (attempted: number, total: number) =>
       `Your answers here, to ${attempted} of ${total} questions, were not submitted. They are saved on this device, so that you can keep a copy.`,

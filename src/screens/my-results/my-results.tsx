@@ -35,7 +35,7 @@ function Totals() {
         { label: myResults.totalQuizzes, value: totalQuizzes },
         { label: myResults.averageScore, value: format.percent(averageScore) },
         { label: myResults.bestScore, value: format.percent(bestScore) },
-        { label: myResults.totalTime, value: format.timeSpent(totalTimeSeconds) },
+        { label: myResults.totalTime, value: results.took(totalTimeSeconds) },
       ]}
     />
   )
@@ -51,7 +51,7 @@ const Facts = ({ result }: { result: Result }) => (
   <div className="facts number">
     <span>{myResults.submittedAt(Date.parse(result.submittedAt))}</span>
     <span>{myResults.questions(result.totalQuestions)}</span>
-    <span>{format.timeSpent(result.timeSpent)}</span>
+    <span>{results.took(result.timeSpent)}</span>
     <span>
       {myResults.correct(result.correctAnswers)},{' '}
       {myResults.incorrect(result.totalQuestions - result.correctAnswers)}

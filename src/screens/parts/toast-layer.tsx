@@ -11,7 +11,7 @@ const NO_HOTKEY: string[] = []
 
 const OPTIONS = { closeButtonAriaLabel: toastLayer.close }
 
-const GAP_PX = 12
+const GAP_PX = 8
 /** A header further down the window is out of the toasts' way. */
 const NEAR_TOP_PX = 120
 

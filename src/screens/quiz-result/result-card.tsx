@@ -74,7 +74,7 @@ function Facts({ result, review }: Pick<ResultCardProps, 'result' | 'review'>) {
     [quizResult.correct, format.count(result.correctAnswers)],
     [quizResult.incorrect, format.count(result.totalQuestions - result.correctAnswers - missed)],
     ...(missed > 0 ? [[quizResult.notAnswered, format.count(missed)]] : []),
-    [quizResult.timeSpent, format.timeSpent(result.timeSpent)],
+    [quizResult.timeSpent, results.took(result.timeSpent)],
     [quizResult.submitted, format.moment(Date.parse(result.submittedAt))],
   ]
   return (

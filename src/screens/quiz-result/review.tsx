@@ -3,6 +3,7 @@ import { rightOptions } from '../../domain/quizzes/key.ts'
 import { isPracticable } from '../../domain/results/practice-cards.ts'
 import {
   filterReview,
+  isMistake,
   REVIEW_FILTERS,
   type ReviewedQuestion,
   type ReviewFilter,
@@ -84,8 +85,7 @@ interface BarProps {
 
 function ReviewBar({ review, filter, onFilter, practised }: BarProps) {
   const shown = filterReview(review, filter)
-    .map(({ question }) => question)
-    .filter(isPracticable)
+  const questions = shown.map(({ question }) => question).filter(isPracticable)
   return (
     <div className="review-bar">
       <Segments
@@ -97,9 +97,9 @@ function ReviewBar({ review, filter, onFilter, practised }: BarProps) {
         chosen={filter}
         onChoose={onFilter}
       />
-      {practised !== undefined && shown.length > 0 && (
-        <Button kind="primary" icon="refresh" onClick={() => practise(practised, shown)}>
-          {quizResult.practise(shown.length)}
+      {practised !== undefined && questions.length > 0 && shown.some(isMistake) && (
+        <Button kind="primary" icon="refresh" onClick={() => practise(practised, questions)}>
+          {quizResult.practise(questions.length)}
         </Button>
       )}
     </div>
@@ -123,11 +123,16 @@ export function Review({ goal, ...bar }: ReviewProps) {
     ),
     [goal],
   )
+  const shown = filterReview(bar.review, bar.filter)
   return (
     <section className="stack">
       <h2 className="visually-hidden">{quizResult.review}</h2>
       <ReviewBar {...bar} />
-      <LongList items={filterReview(bar.review, bar.filter)}>{drawItem}</LongList>
+      {shown.length > 0 ? (
+        <LongList items={shown}>{drawItem}</LongList>
+      ) : (
+        <p className="note">{quizResult.none(bar.filter)}</p>
+      )}
     </section>
   )
 }

@@ -1,6 +1,7 @@
-/** Focuses the first field in there that is wrong. */
+/** Focuses the first field in there that is wrong, else the button that adds what is missing. */
 export function focusInvalid(body: HTMLElement | null): void {
-  const field = body?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const find = (selector: string) => body?.querySelector<HTMLElement>(selector)
+  const field = find('[aria-invalid="true"]') ?? find('[data-missing]')
   // A field in a closed <details> cannot take the focus.
   field?.closest('details')?.setAttribute('open', '')
   field?.focus()

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useRef } from 'react'
 import { quizForm } from '../../messages/quiz-form/en.ts'
 import { $draftQuestions } from '../../stores/authoring/quiz-draft.ts'
-import { $runningAttempts } from '../../stores/authoring/quiz-draft-form.ts'
+import { $isOutdated, $runningAttempts } from '../../stores/authoring/quiz-saving.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Segments } from '../../ui/forms/segments.tsx'
 import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
@@ -44,6 +44,15 @@ function Running() {
   )
 }
 
+function Outdated() {
+  if (!useStore($isOutdated)) return null
+  return (
+    <Banner tone="yellow" icon="alert">
+      {quizForm.outdated}
+    </Banner>
+  )
+}
+
 interface PanesProps {
   view: View
   onView: (view: View) => void
@@ -66,6 +75,7 @@ export function Panes({ view, onView, inert }: PanesProps) {
       <ViewSwitch view={view} onView={onView} />
       <QuestionsPane onOpened={write} onRefused={refuse} />
       <div className="write-main">
+        <Outdated />
         <Running />
         <QuizDetails />
         <QuestionPane onGone={focusAdding} paneRef={pane} />

@@ -1,12 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { quizForm } from '../../messages/quiz-form/en.ts'
-import {
-  $isUnpublished,
-  $saveKinds,
-  $saveState,
-  $saveStatus,
-  type SaveKind,
-} from '../../stores/authoring/quiz-draft-form.ts'
+import { $isUnpublished, $saveKinds } from '../../stores/authoring/quiz-saving.ts'
+import { $saveState, $saveStatus, type SaveKind } from '../../stores/authoring/save-status.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'

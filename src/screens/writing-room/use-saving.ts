@@ -1,14 +1,9 @@
 import { type RefObject, useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
-import { settleInPlace } from '../../stores/authoring/question-draft.ts'
 import { storePendingDraft } from '../../stores/authoring/quiz-draft.ts'
-import {
-  isKeptOnDevice,
-  type SaveKind,
-  saveAndStay,
-  saveQuiz,
-} from '../../stores/authoring/quiz-draft-form.ts'
+import { isKeptOnDevice, saveAndStay, saveQuiz } from '../../stores/authoring/quiz-saving.ts'
+import type { SaveKind } from '../../stores/authoring/save-status.ts'
 
 /** Saving by button, which closes the room, or by key, which stays in it: a new quiz has an address from then on. */
 export function useSaving(room: RefObject<HTMLElement | null>, onDone: () => void, onRefused: () => void) {
@@ -21,7 +16,6 @@ export function useSaving(room: RefObject<HTMLElement | null>, onDone: () => voi
   const saveHere = async () => {
     // A key must not show learners what is half written.
     if (isKeptOnDevice()) return storePendingDraft()
-    if (!settleInPlace()) return onRefused()
     setStays(true)
     const outcome = await saveAndStay().finally(() => setStays(false))
     if (outcome.state === 'refused') onRefused()

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { quizForm } from '../../messages/quiz-form/en.ts'
 import { $canRedo, $canUndo, $draftDirty, $quizDraft, redo, undo } from '../../stores/authoring/quiz-draft.ts'
-import { $saveKinds } from '../../stores/authoring/quiz-draft-form.ts'
+import { $saveKinds } from '../../stores/authoring/quiz-saving.ts'
 import { Button, IconButton } from '../../ui/forms/button.tsx'
 
 interface WriteHeadProps {

@@ -1,50 +1,23 @@
-import { atom, computed } from 'nanostores'
-import { createQuiz, getQuiz, updateQuiz } from '../../api/quizzes.ts'
-import {
-  copyOf,
-  draftOf,
-  emptyDraft,
-  type QuizDraft,
-  type ReviewChoice,
-  toQuizBody,
-} from '../../domain/authoring/quiz-draft.ts'
-import { type DraftErrors, firstProblem, validateDraft } from '../../domain/authoring/quiz-draft-errors.ts'
-import { savedIds, withIds } from '../../domain/authoring/quiz-draft-questions.ts'
-import type { SaveStatus } from '../../domain/authoring/save-status.ts'
+import { getQuiz } from '../../api/quizzes.ts'
+import { copyOf, draftOf, emptyDraft, type QuizDraft } from '../../domain/authoring/quiz-draft.ts'
 import { onFailure } from '../../domain/lib/failure.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
-import { within } from '../../platform/wait.ts'
-import { $storage } from '../lib/storage.ts'
-import { serverNow } from '../page/clock.ts'
-import { explainFailure, notice, reported } from '../page/notices.ts'
-import { refreshAdminQuizzes } from '../quizzes/admin-quizzes.ts'
-import { offers } from '../session/features.ts'
+import { explainFailure, reported } from '../page/notices.ts'
 import { $userId } from '../session/session.ts'
 import {
-  $deviceSavedAt,
   $draftDirty,
   $draftErrors,
   $draftScene,
   $editedQuestion,
-  $editedQuestionDirty,
   $questionPage,
   $quizDraft,
   $removedQuestion,
-  adoptIds,
-  changeDraft,
-  clearDraftErrors,
   type DraftScene,
   forgetHistory,
-  storeDraftSoon,
   storePendingDraft,
 } from './quiz-draft.ts'
 import { type DraftOwner, readStoredDraft, removeStoredDraft } from './quiz-draft-storage.ts'
-import { offerRegrade } from './regrade-offer.ts'
-
-/** What is being saved. */
-export const $saveState = atom<'idle' | SaveKind>('idle')
-
-type ReadyScene = Extract<DraftScene, { scene: 'ready' }>
+import { $saveState, forgetSaves } from './save-status.ts'
 
 function show(owner: DraftOwner, original: QuizDraft, draft: QuizDraft, known?: Quiz): void {
   storePendingDraft()
@@ -120,8 +93,9 @@ export async function duplicateQuiz(quizId: string): Promise<boolean> {
 export function restoreOffer(): void {
   const scene = $draftScene.get()
   if (scene.scene !== 'ready' || !scene.offer) return
-  const { draft, editing } = scene.offer
-  $draftScene.set({ ...scene, offer: undefined })
+  const { draft, editing, savedAt } = scene.offer
+  const isOutdated = Date.parse(scene.known?.updatedAt ?? '') > savedAt
+  $draftScene.set({ ...scene, offer: undefined, isOutdated })
   // What an earlier release did not store stays as it was.
   $quizDraft.set({ ...scene.original, ...draft })
   $editedQuestion.set(editing)
@@ -145,177 +119,3 @@ export function closeQuizDraft(): void {
   $editedQuestion.set(undefined)
   forgetHistory()
 }
-
-export type DetailField =
-  | 'title'
-  | 'description'
-  | 'duration'
-  | 'startTime'
-  | 'endTime'
-  | 'reviewTime'
-  | 'draw'
-
-const TIMING: DetailField[] = ['duration', 'startTime', 'endTime']
-
-export function setDetail(field: DetailField, value: string): void {
-  changeDraft((draft) => ({ ...draft, [field]: value }), field)
-  // Whether the duration fits depends on all three.
-  clearDraftErrors(...(TIMING.includes(field) ? TIMING : [field]))
-}
-
-export function setReviewFrom(reviewFrom: ReviewChoice): void {
-  changeDraft((draft) => ({ ...draft, reviewFrom }))
-  clearDraftErrors('reviewTime')
-}
-
-export const setShuffle = (shuffle: Partial<Pick<QuizDraft, 'shuffleQuestions' | 'shuffleOptions'>>) =>
-  changeDraft((draft) => ({ ...draft, ...shuffle }))
-
-/** Shows the errors and turns to the question at fault. The toast names the questions' problem first. */
-function refuse(errors: DraftErrors): void {
-  $draftErrors.set(errors)
-  const [first] = Object.values(errors)
-  if (first) notice.error({ code: 'draft-problem', problem: errors.questions ?? first })
-  const faulty = firstProblem($quizDraft.get().questions)
-  if (faulty !== undefined) $questionPage.set(faulty)
-}
-
-function send({ quizId }: DraftOwner, draft: QuizDraft, isActive: boolean): Promise<Quiz | undefined> {
-  const known = { review: offers('review'), order: offers('order'), content: offers('content') }
-  const body = { ...toQuizBody(draft, undefined, known), isActive }
-  return quizId === undefined ? createQuiz(body) : updateQuiz(quizId, body)
-}
-
-/** `draft` keeps the quiz from learners, where the API offers that; `publish` shows it to them. */
-export type SaveKind = 'draft' | 'publish'
-
-/** How the quiz in the form can be saved: a draft stays one until it is published, and what is published stays so. */
-export const $saveKinds = computed($draftScene, (scene): readonly SaveKind[] => {
-  const isPublished = scene.scene === 'ready' && scene.known?.isActive
-  return offers('drafts') && !isPublished ? ['draft', 'publish'] : ['publish']
-})
-
-/** Whether the quiz in the form is a draft that learners do not see yet. */
-export const $isUnpublished = computed(
-  $draftScene,
-  (scene) => offers('drafts') && scene.scene === 'ready' && scene.known?.isActive === false,
-)
-
-/** How many are at work on the quiz in the form, as far as that was told. */
-export const $runningAttempts = computed($draftScene, (scene) =>
-  scene.scene === 'ready' ? (scene.known?.running ?? 0) : 0,
-)
-
-function noticesOf(scene: ReadyScene, kind: SaveKind) {
-  const isNew = scene.owner.quizId === undefined
-  const action = isNew ? 'create-quiz' : 'update-quiz'
-  if (kind === 'draft') return { action, done: 'draft-saved' } as const
-  if ($isUnpublished.get()) return { action, done: 'quiz-published' } as const
-  return { action, done: isNew ? 'quiz-created' : 'quiz-updated' } as const
-}
-
-/** How long a save waits to learn who is at work. */
-const COUNTING_MS = 2000
-
-/** Whether learners have begun since the form was opened, which is told then. Nothing waits where the API does not tell. */
-async function haveBegun(scene: ReadyScene): Promise<boolean> {
-  const { owner, known } = scene
-  if (owner.quizId === undefined || known?.running !== 0) return false
-  const asked = getQuiz(owner.quizId).catch(onFailure(() => undefined))
-  const running = (await within(COUNTING_MS, asked))?.running ?? 0
-  if (running === 0) return false
-  $draftScene.set({ ...scene, known: { ...known, running } })
-  notice.error({ code: 'learners-began' })
-  return true
-}
-
-/** When the API took the quiz, while its form stayed open. */
-const $savedAt = atom<number | undefined>()
-/** Whether the last save failed. */
-const $saveFailed = atom(false)
-
-function forgetSaves(): void {
-  $savedAt.set(undefined)
-  $deviceSavedAt.set(undefined)
-  $saveFailed.set(false)
-}
-
-const statusAt = (code: 'saved' | 'on-device', at: number | undefined): SaveStatus =>
-  at === undefined ? { code: 'nothing' } : { code, at }
-
-export const $saveStatus = computed(
-  [$saveState, $saveFailed, $draftDirty, $deviceSavedAt, $savedAt, $storage],
-  (saving, failed, dirty, deviceSavedAt, savedAt, storage): SaveStatus => {
-    if (saving !== 'idle') return { code: 'saving' }
-    if (!dirty) return statusAt('saved', savedAt)
-    if (failed) return { code: 'failed' }
-    return statusAt('on-device', storage === 'device' ? deviceSavedAt : undefined)
-  },
-)
-
-/** The form stays open with what was saved, under the address that it has now. */
-function stayWith(scene: ReadyScene, sent: QuizDraft, saved: Quiz): void {
-  const ids = savedIds(sent, saved.questions)
-  const owner = { ...scene.owner, quizId: saved._id }
-  removeStoredDraft(scene.owner)
-  adoptIds(ids)
-  const isFresh = scene.owner.quizId === undefined
-  $draftScene.set({ scene: 'ready', owner, original: withIds(sent, ids), known: saved, isFresh })
-  $savedAt.set(serverNow())
-  storeDraftSoon()
-}
-
-/** What a save came to: `saved` closes the form, `staying` keeps it open for the quiz of that id. */
-type QuizSave = { state: 'saved' } | { state: 'refused' } | { state: 'staying'; quizId: string }
-const REFUSED: QuizSave = { state: 'refused' }
-
-async function sendAndShow(
-  scene: ReadyScene,
-  draft: QuizDraft,
-  kind: SaveKind,
-  stays: boolean,
-): Promise<QuizSave> {
-  if (await haveBegun(scene)) return REFUSED
-  const { done } = noticesOf(scene, kind)
-  const saved = await send(scene.owner, draft, kind === 'publish')
-  notice.success({ code: done })
-  const { quizId } = scene.owner
-  if (stays && saved) stayWith(scene, draft, saved)
-  else closeQuizDraft()
-  refreshAdminQuizzes()
-  if (quizId !== undefined) void offerRegrade(quizId, scene.original, draft)
-  return stays && saved ? { state: 'staying', quizId: saved._id } : { state: 'saved' }
-}
-
-/** Saves what is in the form, and stays in it if asked to and told what was saved. If refused, the reason is shown. */
-async function save(kind: SaveKind, stays: boolean): Promise<QuizSave> {
-  const [scene, draft] = [$draftScene.get(), $quizDraft.get()]
-  if (scene.scene !== 'ready' || $saveState.get() !== 'idle') return REFUSED
-  const errors = validateDraft(draft)
-  refuse(errors)
-  if (Object.keys(errors).length > 0) return REFUSED
-  if ($editedQuestionDirty.get()) {
-    notice.error({ code: 'question-in-editor' })
-    return REFUSED
-  }
-  $saveState.set(kind)
-  const { action } = noticesOf(scene, kind)
-  const outcome = await reported(explainFailure(action), () =>
-    sendAndShow(scene, draft, kind, stays),
-  ).finally(() => $saveState.set('idle'))
-  $saveFailed.set(outcome === undefined)
-  return outcome ?? REFUSED
-}
-
-/** Resolves to whether the quiz was saved. If not, the draft is unchanged and the reason shown. */
-export const saveQuiz = async (kind: SaveKind = 'publish'): Promise<boolean> =>
-  (await save(kind, false)).state === 'saved'
-
-/** Whether nothing can keep the quiz in the form but the device, until learners are to see it. */
-export function isKeptOnDevice(): boolean {
-  const scene = $draftScene.get()
-  return !offers('drafts') && scene.scene === 'ready' && scene.owner.quizId === undefined
-}
-
-/** Saves without leaving the form: a draft stays a draft. */
-export const saveAndStay = () => save($saveKinds.get()[0] ?? 'publish', true)

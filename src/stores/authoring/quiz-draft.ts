@@ -23,6 +23,9 @@ import {
   storeDraft,
 } from './quiz-draft-storage.ts'
 
+/** What is known of a quiz beside its contents; an API may not tell all of it. */
+export type KnownQuiz = Pick<Quiz, 'isActive' | 'running' | 'updatedAt'>
+
 /** `offer`: an unsaved draft of an earlier visit; nothing is edited until it is restored or discarded. */
 export type DraftScene =
   | { scene: 'closed' }
@@ -33,11 +36,15 @@ export type DraftScene =
       owner: DraftOwner
       original: QuizDraft
       offer?: StoredDraft | undefined
-      /** What is known of the quiz beside its contents; undefined for a new one. */
-      known?: Pick<Quiz, 'isActive' | 'running'> | undefined
+      /** Undefined for a new quiz. */
+      known?: KnownQuiz | undefined
+      /** Saved elsewhere meanwhile, as the author was told. */
+      isOutdated?: boolean | undefined
       /** Saved a moment ago under its new address, so that opening that has nothing to load. */
       isFresh?: boolean | undefined
     }
+
+export type ReadyScene = Extract<DraftScene, { scene: 'ready' }>
 
 export const $draftScene = atom<DraftScene>({ scene: 'closed' })
 

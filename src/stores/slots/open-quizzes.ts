@@ -1,19 +1,16 @@
-import { completedQuizIds } from '../../domain/results/results.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { $quizzes, isDraft } from '../quizzes/quizzes.ts'
-import { $resultsIfKnown } from '../results/my-results.ts'
+import { $taken } from '../quizzes/taken-quizzes.ts'
 import { $features } from '../session/features.ts'
 import { $hasAccess } from './current-slot.ts'
 
 /** What this learner may still take in a slot while it is open; undefined while that is not known. */
 export const $quizzesToTake = computedEqual(
-  [$quizzes, $hasAccess, $features, $resultsIfKnown],
-  ({ data }, hasAccess, _features, { data: results, error }) => {
+  [$quizzes, $hasAccess, $taken, $features],
+  ({ data }, hasAccess, taken) => {
     const published = data?.rows.filter((quiz) => !isDraft(quiz))
     // An API may tell learners without a slot of none, which says nothing of what opens in one.
     if (published?.length === 0 && !hasAccess) return undefined
-    if (!results && error === undefined) return undefined
-    const taken = completedQuizIds(results ?? [])
-    return published?.filter(({ _id }) => !taken.has(_id))
+    return taken && published?.filter(({ _id }) => !taken.includes(_id))
   },
 )

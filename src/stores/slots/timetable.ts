@@ -4,7 +4,7 @@ import { computedEqual } from '../lib/computed-equal.ts'
 import { answered } from '../lib/query.ts'
 import { $minute } from '../page/clock.ts'
 import { $quizzes } from '../quizzes/quizzes.ts'
-import { $resultsIfKnown } from '../results/my-results.ts'
+import { takenAnswered } from '../quizzes/taken-quizzes.ts'
 import { $daySlots, $myBookings } from './booking.ts'
 import { $quizzesToTake } from './open-quizzes.ts'
 
@@ -18,6 +18,6 @@ export const $timetable = computedEqual([$rows], (rows) => partsOfDay(rows))
 
 /** A row of it once all has been read that decides whether the learner is asked before its slot is booked. */
 export async function readRow(slotId: string): Promise<SlotRow<QuizSummary> | undefined> {
-  await Promise.all([answered($quizzes), answered($myBookings), answered($resultsIfKnown)])
+  await Promise.all([answered($quizzes), answered($myBookings), takenAnswered()])
   return $rows.get().find(({ slot }) => slot._id === slotId)
 }

@@ -3,20 +3,22 @@ import { classNames } from '../lib/class-names.ts'
 import type { Tone } from '../lib/tone.ts'
 
 interface TrendPoint {
+  id: string | number
   /** A percentage. */
   score: number
-  tone: Tone
+  tone?: Tone
   /** Above the point. */
-  value: string
+  value?: string | undefined
   /** Below the plot. */
-  label: string
-  id: string
+  label?: string | undefined
 }
 
 interface ScoreTrendProps {
   points: readonly TrendPoint[]
-  /** The plot in a sentence. */
-  summary: string
+  /** The plot in a sentence; without it, a table beside it tells the same. */
+  summary?: string
+  /** A learner's own: in the accent, without tones. */
+  own?: boolean
 }
 
 const MARKS = [100, 80, 60, 0]
@@ -25,14 +27,17 @@ const xOf = (index: number, count: number) => (count === 1 ? 50 : 4 + (index * 9
 const clamped = (score: number) => Math.min(100, Math.max(0, score))
 
 /** Scores in their order, from left to right in all pages; lines stand at 60 and 80. */
-export function ScoreTrend({ points, summary }: ScoreTrendProps) {
+export function ScoreTrend({ points, summary, own }: ScoreTrendProps) {
   const places = points.map((point, index) => ({
     ...point,
     x: xOf(index, points.length),
     y: 100 - clamped(point.score),
   }))
   return (
-    <div className="score-trend" role="img" aria-label={summary}>
+    <div
+      className={classNames('score-trend', own && 'own')}
+      {...(summary === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': summary })}
+    >
       <div className="score-trend-scale" aria-hidden="true">
         {MARKS.map((mark) => (
           <span key={mark} style={{ '--y': 100 - mark }}>
@@ -57,14 +62,16 @@ export function ScoreTrend({ points, summary }: ScoreTrendProps) {
                 className={classNames('score-trend-point', tone, fromLast === 0 && 'last')}
                 style={{ '--x': x, '--y': y }}
               >
-                <b>{value}</b>
+                {value && <b>{value}</b>}
               </span>
-              <span
-                className={classNames('score-trend-label', fromLast % 2 === 1 && 'other')}
-                style={{ '--x': x }}
-              >
-                {label}
-              </span>
+              {label && (
+                <span
+                  className={classNames('score-trend-label', !own && fromLast % 2 === 1 && 'other')}
+                  style={{ '--x': x }}
+                >
+                  {label}
+                </span>
+              )}
             </Fragment>
           )
         })}

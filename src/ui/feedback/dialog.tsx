@@ -68,6 +68,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
     })
     return () => {
       listeners.abort()
+      // One that asked in here goes with it, and would keep all else inert: the focus could not go back.
+      for (const inner of dialog.querySelectorAll<HTMLDialogElement>('dialog[open]')) inner.close()
       dialog.close()
     }
   }, [ref])

@@ -114,6 +114,7 @@ test('leaving asks; the changes of each quiz are its own', async ({ page, ownSch
 
   await leaveForm(page)
   await expect(heading(page, 'Edit Quiz')).toHaveCount(0)
+  await expect(heading(page, 'Admin Dashboard'), 'the focus is not lost with the question').toBeFocused()
   await openEdit(page, 'Geometric optics')
   await expect(offer(page)).toHaveCount(0)
   await button(page, 'Cancel').click()

@@ -40,6 +40,17 @@ onEachEngine('an attempt whose time is over', at('10:05:00'), (school) => {
     expect(await handIn(), 'once').toBe(0)
   })
 
+  test.each([
+    ['10:19:58', 'submitted'],
+    ['10:19:59', 'time'],
+    ['10:20:30', 'time'],
+  ])('tells the learner why it ended: what the page hands in at %s is "%s"', async (instant, ended) => {
+    const [asha, quizId] = await begin()
+    school().clock.now = at(instant)
+    await submit(asha, quizId, { answers: [0, 1, null] })
+    expect(await resultOf(asha, quizId)).toMatchObject({ ended })
+  })
+
   test('gives way to what was submitted within the grace, and to nothing later', async () => {
     const [asha, quizId] = await begin()
     const [ben, other] = [await enrolWithSeat(school()), await storeQuiz(school())]

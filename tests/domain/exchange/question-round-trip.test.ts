@@ -4,20 +4,35 @@ import { detectFormat } from '../../../src/domain/exchange/question-file.ts'
 import { toGift } from '../../../src/domain/exchange/question-gift.ts'
 import { readJson, toJson } from '../../../src/domain/exchange/question-json.ts'
 import { readGift } from '../../../src/platform/question-gift.ts'
-import { checkAll, goodQuestions, problemsIn, randomQuestion } from '../../support/school/question-samples.ts'
+import {
+  checkAll,
+  goodQuestions,
+  problemsIn,
+  randomContent,
+  randomExplanation,
+  randomQuestion,
+} from '../../support/school/question-samples.ts'
 import { seededRandom } from '../../support/server/random.ts'
 
 const random = seededRandom(13)
-const questions: NewQuestion[] = Array.from({ length: 2000 }, () => randomQuestion(random))
+const questions: NewQuestion[] = Array.from({ length: 2000 }, () => ({
+  ...randomQuestion(random),
+  ...randomExplanation(random),
+}))
+const whole = questions.map(({ options, ...question }) => ({
+  ...question,
+  options: options.map((option) => ({ ...option, imageAlt: randomContent(random).imageAlt })),
+  ...randomContent(random),
+}))
 
 test.each([
-  ['gift', toGift, readGift],
-  ['json', toJson, readJson],
-] as const)('what is exported as %s comes back as it was', (format, write, read) => {
-  const text = write(questions)
+  ['gift', questions, toGift, readGift],
+  ['json', whole, toJson, readJson],
+] as const)('what is exported as %s comes back as it was', (format, given, write, read) => {
+  const text = write(given)
   expect(detectFormat(text)).toBe(format)
   const checked = checkAll(read(text))
   expect(problemsIn(checked)).toEqual([])
   expect(checked.flatMap(({ notes }) => notes)).toEqual([])
-  expect(goodQuestions(checked)).toEqual(questions)
+  expect(goodQuestions(checked)).toEqual(given)
 })

@@ -36,7 +36,7 @@ describe('a page of the learners is read row by row', () => {
   test('who cannot be read is counted, and so is a quiz', () => {
     const { people, quizzes } = read({
       people: [{ ...ben, user: 7 }, ben],
-      quizzes: [{ ...waves, attempts: null }, waves, null],
+      quizzes: [{ ...waves, _id: 7 }, waves, null],
     })
     expect(people.rows).toEqual([ben])
     expect(quizzes).toEqual([waves])

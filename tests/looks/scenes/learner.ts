@@ -112,6 +112,18 @@ const handIn: Arrive = async (stage) => {
 
 const finish = steps(exam(), answerSome, handIn, see('h1'))
 
+/** The navigator of a phone, which wider windows have beside the question. */
+const openSheet: Arrive = async (stage) => {
+  await stage.page.setViewportSize({ width: 390, height: 844 })
+  await press(/, Question Navigator$/)(stage)
+}
+
+/** The first answer is told at once. */
+const practise = steps(finish, press(/^Wrong/), press(/^Practise these/), async ({ page }) => {
+  await page.locator('.practice .option').first().click()
+  await page.locator('.told-you').waitFor()
+})
+
 /** Answers of this quiz are shown only later. */
 const reviewLater: Arrive = async (stage) => {
   const { id } = await openQuiz(stage.school, { count: 6 })
@@ -178,6 +190,7 @@ export const LEARNER_SCENES: readonly Scene[] = [
   { name: 'exam', arrive: steps(exam(), answerSome) },
   { name: 'exam-picture', arrive: steps(exam('Mechanics'), nextUntil('.exam-main .picture')) },
   { name: 'exam-tiles', arrive: steps(exam(OPTICS), nextUntil('.option .picture')) },
+  { name: 'exam-sheet', arrive: steps(exam(), answerSome, openSheet) },
   { name: 'exam-offline', arrive: steps(exam(), answerSome, offline) },
   { name: 'exam-five-minutes', arrive: closingIn(4.8 * MINUTE_MS) },
   { name: 'exam-last-minute', arrive: closingIn(55_000) },
@@ -193,6 +206,7 @@ export const LEARNER_SCENES: readonly Scene[] = [
   },
   { name: 'result', arrive: finish },
   { name: 'result-later', arrive: reviewLater },
+  { name: 'practice', arrive: practise },
   { name: 'my-results', arrive: (stage) => enterAsBen(stage, '/user/results') },
   { name: 'my-results-none', arrive: asLearner('/user/results') },
   { name: 'sessions', arrive: asLearner('/user/sessions') },

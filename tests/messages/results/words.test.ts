@@ -3,6 +3,7 @@ import { adminResults } from '../../../src/messages/admin-results/en.ts'
 import { myResults } from '../../../src/messages/my-results/en.ts'
 import { quizAttempts } from '../../../src/messages/quiz-attempts/en.ts'
 import { quizResult } from '../../../src/messages/quiz-result/en.ts'
+import { results } from '../../../src/messages/results/en.ts'
 
 const SPAN = { page: 2, pageCount: 25, from: 51, to: 100, total: 1234 }
 
@@ -35,6 +36,18 @@ test('what an attempt of my results consists of', () => {
     '23 correct',
     '7 incorrect',
   ])
+  expect(myResults.questions(1)).toBe('1 question')
+})
+
+test.each([
+  [0, '0 s'],
+  [46, '46 s'],
+  [60, '1 min 00 s'],
+  [482.4, '8 min 02 s'],
+  [3599.6, '1 h 0 min'],
+  [4345, '1 h 12 min'],
+])('%d seconds that a learner took are "%s", which is no time of day', (seconds, words) => {
+  expect(results.took(seconds)).toBe(words)
 })
 
 test('a sentence around a piece of code', () => {

@@ -108,6 +108,7 @@ test('a picture is uploaded and its address put into the option', async () => {
 test.each([
   ['with a reason', answers(415, { message: 'image: is not a picture' }), 'image: is not a picture'],
   ['without words', answers(415, { message: '' }), 'Upload failed'],
+  ['for its size', answers(413, {}), 'This picture is too large for the server'],
   [
     'for want of the cookie, which is no end of the session',
     answers(401, { message: 'Unauthorized' }),

@@ -113,15 +113,20 @@ test('an edited field is no longer marked as wrong; editing a time clears the du
   expect(Object.keys(form.$draftErrors.get())).toEqual(['title'])
 })
 
-test('saving is refused while a question is in the editor', async () => {
+test('the question in the editor is saved too, once it is complete', async () => {
   const toasts = hearToasts()
   const { form } = await writeQuiz(where)
   writeQuestion(form, 'And a mirror?')
+  form.editor.setOptionText(3, ' ')
   expect(await form.saveQuiz()).toBe(false)
   await vi.waitFor(() =>
-    expect(toasts).toContain('error: Please add, update or cancel the question in the editor first'),
+    expect(toasts).toContain('error: Please fill in all option texts (even if using images)'),
   )
   expect(form.$editedQuestion.get()?.question.text).toBe('And a mirror?')
+  expect(proxy().calls(SAVES)).toEqual([])
+  form.editor.setOptionText(3, 'Nothing')
+  expect(await form.saveQuiz()).toBe(true)
+  expect(proxy().bodies(SAVES)).toMatchObject([{ questions: [{}, { text: 'And a mirror?' }] }])
 })
 
 test('a second press while saving does nothing', async () => {

@@ -27,6 +27,7 @@ async function openImport() {
     ...(await import('../../../src/stores/authoring/quiz-draft.ts')),
     ...(await import('../../../src/stores/authoring/quiz-draft-questions.ts')),
     ...(await import('../../../src/stores/authoring/quiz-draft-form.ts')),
+    ...(await import('../../../src/stores/authoring/quiz-draft-details.ts')),
   }
   const stores = await import('../../../src/stores/exchange/question-import.ts')
   watch(editor.$quizDraft)

@@ -5,9 +5,16 @@ const importForm = async () => ({
   ...(await import('../../../src/stores/authoring/quiz-draft.ts')),
   ...(await import('../../../src/stores/authoring/quiz-draft-questions.ts')),
   ...(await import('../../../src/stores/authoring/quiz-draft-form.ts')),
+  ...(await import('../../../src/stores/authoring/quiz-draft-details.ts')),
+  ...(await import('../../../src/stores/authoring/quiz-saving.ts')),
+  ...(await import('../../../src/stores/authoring/save-status.ts')),
   $quizzes: (await import('../../../src/stores/quizzes/quizzes.ts')).$quizzes,
   admin: await import('../../../src/stores/quizzes/admin-quizzes.ts'),
-  editor: await import('../../../src/stores/authoring/question-draft.ts'),
+  editor: {
+    ...(await import('../../../src/stores/authoring/question-draft.ts')),
+    ...(await import('../../../src/stores/authoring/question-pictures.ts')),
+    ...(await import('../../../src/stores/authoring/question-steps.ts')),
+  },
 })
 
 /** Opens the page of a person, with the stores of the quiz form. */

@@ -94,6 +94,16 @@ function randomText(random: () => number): string {
 const randomPicture = (random: () => number) =>
   random() < 0.2 ? `https://pictures.example/a%20b/${pick(random, 1, 99)}.png?w=1&h="2"~{3}` : ''
 
+/** A random explanation, which GIFT carries too; half of the questions have none. */
+export const randomExplanation = (random: () => number) =>
+  random() < 0.5 ? { explanation: randomText(random) } : {}
+
+/** What only our own format carries. */
+export const randomContent = (random: () => number) => ({
+  topic: randomText(random),
+  imageAlt: randomText(random),
+})
+
 /** A random question that the form would accept, with texts as awkward as possible. */
 export const randomQuestion = (random: () => number): NewQuestion => ({
   text: randomText(random),

@@ -9,7 +9,7 @@ import {
   $mixesQuestions,
   $quizDraft,
 } from '../../../stores/authoring/quiz-draft.ts'
-import { setDetail, setReviewFrom, setShuffle } from '../../../stores/authoring/quiz-draft-form.ts'
+import { setDetail, setReviewFrom, setShuffle } from '../../../stores/authoring/quiz-draft-details.ts'
 import { offers } from '../../../stores/session/features.ts'
 import { Field, TextField } from '../../../ui/forms/field.tsx'
 

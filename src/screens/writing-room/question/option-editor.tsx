@@ -7,11 +7,10 @@ import { quizForm } from '../../../messages/quiz-form/en.ts'
 import {
   setCorrect,
   setOptionAlt,
-  setOptionImage,
   setOptionPinned,
   setOptionText,
-  uploadPicture,
 } from '../../../stores/authoring/question-draft.ts'
+import { setOptionImage, uploadPicture } from '../../../stores/authoring/question-pictures.ts'
 import { $uploads } from '../../../stores/authoring/quiz-draft.ts'
 import { offers } from '../../../stores/session/features.ts'
 import { IconButton } from '../../../ui/forms/button.tsx'

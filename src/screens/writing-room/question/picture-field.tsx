@@ -1,18 +1,19 @@
 import { useStore } from '@nanostores/react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { DraftQuestion } from '../../../domain/authoring/question-draft.ts'
 import { MAX_LENGTHS } from '../../../domain/authoring/quiz-body.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
+import { setQuestionAlt } from '../../../stores/authoring/question-draft.ts'
 import {
   removePicture,
-  setQuestionAlt,
   setQuestionImage,
   uploadPicture,
-} from '../../../stores/authoring/question-draft.ts'
+} from '../../../stores/authoring/question-pictures.ts'
 import { $uploads } from '../../../stores/authoring/quiz-draft.ts'
 import { offers } from '../../../stores/session/features.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
+import { useFocusAfter } from '../../../ui/lib/use-focus-after.ts'
 import { TypedPicture } from './typed-picture.tsx'
 import { UploadButton, UploadStatus } from './upload-button.tsx'
 
@@ -40,6 +41,13 @@ function Alt({ imageAlt = '' }: Pictured) {
 export function PictureField({ imageUrl, imageAlt }: Pictured) {
   const upload = useStore($uploads).question
   const statusId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  // The button that removes goes with the picture.
+  const focusChooser = useFocusAfter(() => box.current?.querySelector<HTMLElement>('[type="file"]')?.focus())
+  const remove = () => {
+    removePicture('question')
+    focusChooser()
+  }
   const hasPicture = imageUrl.trim() !== ''
   const chooser = (
     <UploadButton
@@ -52,7 +60,7 @@ export function PictureField({ imageUrl, imageAlt }: Pictured) {
     </UploadButton>
   )
   return (
-    <div className="field">
+    <div className="field" ref={box}>
       <span className="label">
         {quizForm.picture.label} <span className="optional">{quizForm.picture.hint}</span>
       </span>
@@ -65,7 +73,7 @@ export function PictureField({ imageUrl, imageAlt }: Pictured) {
             <Alt imageUrl={imageUrl} imageAlt={imageAlt} />
             <div className="row">
               {chooser}
-              <Button dense kind="quiet" onClick={() => removePicture('question')}>
+              <Button dense kind="quiet" onClick={remove}>
                 {quizForm.picture.remove}
               </Button>
             </div>

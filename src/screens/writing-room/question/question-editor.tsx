@@ -1,152 +1,19 @@
-import { useStore } from '@nanostores/react'
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type FormEvent,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
-import type { DraftQuestion } from '../../../domain/authoring/question-draft.ts'
-import { MAX_LENGTHS } from '../../../domain/authoring/quiz-body.ts'
+import { type FormEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { insertMath } from '../../../domain/lib/math-insert.ts'
-import { quizDraft } from '../../../messages/quiz-draft/en.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
-import {
-  $questionErrors,
-  cancelQuestion,
-  deleteEdited,
-  duplicateEdited,
-  pasteOptions,
-  setExplanation,
-  setPinned,
-  setPoints,
-  setQuestionText,
-  setTopic,
-  submitQuestion,
-  uploadPicture,
-} from '../../../stores/authoring/question-draft.ts'
-import type { PicturePlace } from '../../../stores/authoring/quiz-draft.ts'
+import { cancelQuestion, setPinned } from '../../../stores/authoring/question-draft.ts'
+import { deleteEdited, duplicateEdited, submitQuestion } from '../../../stores/authoring/question-steps.ts'
 import type { EditedQuestion } from '../../../stores/authoring/quiz-draft-storage.ts'
-import { offers } from '../../../stores/session/features.ts'
 import { Button, IconButton } from '../../../ui/forms/button.tsx'
-import { Field, TextField } from '../../../ui/forms/field.tsx'
-import { Icon } from '../../../ui/layout/icon.tsx'
 import { focusedBeside } from '../../../ui/lib/focused-beside.ts'
 import { useFocusAfter } from '../../../ui/lib/use-focus-after.ts'
 import { selectionOf, typeInto } from '../../../ui/maths/insert-text.ts'
-import { MathArea } from '../../../ui/maths/math-field.tsx'
-import { Palette } from '../../../ui/maths/palette.tsx'
-import { MathExamples } from '../../parts/math-help.tsx'
 import { Pin } from '../details/quiz-rules.tsx'
-import { holdsFiles } from '../exchange/use-file-drop.ts'
-import { OptionEditor } from './option-editor.tsx'
+import { Extras, OptionsField, TextWithPalette } from './editor-fields.tsx'
+import { intake } from './editor-intake.ts'
 import { PastedLines } from './pasted-lines.tsx'
 import { PictureField } from './picture-field.tsx'
 import { QuestionPager } from './question-pager.tsx'
-
-function OptionsField({ question }: { question: DraftQuestion }) {
-  const id = useId()
-  const { options: error } = useStore($questionErrors)
-  const errorId = error && `${id}-error`
-  return (
-    <fieldset className="stack near">
-      <legend className="label">
-        {quizForm.editor.options} <span className="optional">{quizForm.editor.optionsHint}</span>
-      </legend>
-      {question.options.map((option, index) => (
-        <OptionEditor
-          // biome-ignore lint/suspicious/noArrayIndexKey: options are identified by their letters
-          key={index}
-          id={id}
-          option={option}
-          index={index}
-          correct={index === question.correctAnswer}
-          errorId={error?.blank.includes(index) ? errorId : undefined}
-        />
-      ))}
-      {error && (
-        <p className="field-error" id={errorId}>
-          <Icon name="alert" />
-          {quizDraft.problem(error)}
-        </p>
-      )}
-    </fieldset>
-  )
-}
-
-/** The text of the question, below the pieces of formulas. */
-function TextWithPalette({ text, onInsert }: { text: string; onInsert: (tex: string) => void }) {
-  const { text: error } = useStore($questionErrors)
-  const [help, setHelp] = useState(false)
-  return (
-    <>
-      <Field label={quizForm.editor.text} error={error && quizDraft.problem(error)}>
-        {(control) => (
-          <div>
-            <Palette onInsert={onInsert} isHelpOpen={help} onHelp={() => setHelp(!help)} />
-            <MathArea
-              {...control}
-              rows={4}
-              maxLength={MAX_LENGTHS.questionText}
-              value={text}
-              onChange={({ target }) => setQuestionText(target.value)}
-            />
-          </div>
-        )}
-      </Field>
-      {help && <MathExamples />}
-    </>
-  )
-}
-
-/** What learners see with the answers, where the API keeps it, and the points. */
-function Extras({ question, points }: EditedQuestion) {
-  const hasContent = offers('content')
-  return (
-    <div className="question-extras">
-      {hasContent && (
-        <Field
-          label={
-            <>
-              {quizForm.editor.explanation}{' '}
-              <span className="optional">{quizForm.editor.explanationHint}</span>
-            </>
-          }
-        >
-          {(control) => (
-            <MathArea
-              {...control}
-              className="grows"
-              rows={2}
-              maxLength={MAX_LENGTHS.explanation}
-              value={question.explanation ?? ''}
-              onChange={({ target }) => setExplanation(target.value)}
-            />
-          )}
-        </Field>
-      )}
-      <TextField
-        label={quizForm.editor.points}
-        className="short"
-        type="number"
-        min={1}
-        value={points}
-        onChange={({ target }) => setPoints(target.value)}
-      />
-      {hasContent && (
-        <TextField
-          label={quizForm.editor.topic}
-          maxLength={MAX_LENGTHS.topic}
-          value={question.topic ?? ''}
-          onChange={({ target }) => setTopic(target.value)}
-        />
-      )}
-    </div>
-  )
-}
 
 function focusOn(field: HTMLElement | null | undefined): void {
   field?.focus()
@@ -159,8 +26,9 @@ const isFocusTaken = (element: HTMLElement) => focusedBeside(element) instanceof
 /** Focuses the text when the editor opens, and the first invalid field after a refused submit. */
 function useEditorFocus() {
   const form = useRef<HTMLFormElement>(null)
-  // The button that opened the editor is gone; a restored draft has the focus at its title.
-  useEffect(() => {
+  // The button that opened the editor is gone; a restored draft has the focus at its title. A layout effect, because after the
+  // paint is too late for the first letters of who types on.
+  useLayoutEffect(() => {
     if (form.current && !isFocusTaken(form.current)) focusOn(form.current.querySelector('textarea'))
   }, [])
   const focusInvalid = useFocusAfter(() =>
@@ -180,50 +48,6 @@ function useFormulaField(form: RefObject<HTMLFormElement | null>) {
     if (target instanceof HTMLTextAreaElement) last.current = target
   }
   return { insert, note }
-}
-
-const optionAt = (target: EventTarget) =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-option]')?.dataset.option : undefined
-
-/** The option that was pasted or dropped into, else the question. */
-function placeOf(target: EventTarget): PicturePlace {
-  const option = optionAt(target)
-  return option === undefined ? 'question' : Number(option)
-}
-
-const pictureIn = (data: DataTransfer) => [...data.files].find(({ type }) => type.startsWith('image/'))
-
-/** Takes the picture out of what is pasted there. False without one, and for a text: spreadsheets add a picture of it. */
-function takePicture(target: EventTarget, data: DataTransfer): boolean {
-  const picture = data.getData('text/plain') === '' ? pictureIn(data) : undefined
-  if (picture) void uploadPicture(placeOf(target), picture)
-  return picture !== undefined
-}
-
-/** Lines become options only in the text of one: an address is pasted as it is. */
-function takeLinesOf(target: EventTarget, data: DataTransfer): boolean {
-  const option = optionAt(target)
-  const isText = target instanceof HTMLTextAreaElement && option !== undefined
-  return isText && pasteOptions(Number(option), data.getData('text/plain'))
-}
-
-const intake = {
-  onPaste(event: ClipboardEvent) {
-    const { clipboardData: data, target } = event
-    if (takePicture(target, data) || takeLinesOf(target, data)) event.preventDefault()
-  },
-  onDrop(event: DragEvent) {
-    const { dataTransfer: data, target } = event
-    const file = pictureIn(data) ?? data.files[0]
-    if (!file) return
-    // The browser would leave the page for a file that is no picture; the place says why it is not taken.
-    event.preventDefault()
-    void uploadPicture(placeOf(target), file)
-  },
-  // Only then does the browser let go of a file here, instead of opening it.
-  onDragOver(event: DragEvent) {
-    if (holdsFiles(event)) event.preventDefault()
-  },
 }
 
 interface HeadProps extends Pick<QuestionEditorProps, 'editing' | 'number'> {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
-import { goToQuestion } from '../../../stores/authoring/question-draft.ts'
+import { goToQuestion } from '../../../stores/authoring/question-steps.ts'
 import { $draftQuestions, $questionPage } from '../../../stores/authoring/quiz-draft.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 

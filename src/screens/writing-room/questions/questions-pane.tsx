@@ -2,8 +2,13 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useState } from 'react'
 import { exchange } from '../../../messages/exchange/en.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
-import { addNewQuestion, editQuestionAt } from '../../../stores/authoring/question-draft.ts'
-import { $draftQuestions, $editedQuestion, $questionPage } from '../../../stores/authoring/quiz-draft.ts'
+import { addNewQuestion, editQuestionAt } from '../../../stores/authoring/question-steps.ts'
+import {
+  $draftErrors,
+  $draftQuestions,
+  $editedQuestion,
+  $questionPage,
+} from '../../../stores/authoring/quiz-draft.ts'
 import { exportQuestions } from '../../../stores/exchange/question-export.ts'
 import { takeImportWish } from '../../../stores/exchange/question-import.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -74,6 +79,7 @@ interface QuestionsPaneProps {
 /** All questions, to be opened, added, moved, brought in and taken out. */
 export function QuestionsPane({ onOpened, onRefused }: QuestionsPaneProps) {
   const count = useStore($draftQuestions).length
+  const isMissing = useStore($draftErrors).questions?.code === 'no-questions'
   const [reorders, setReorders] = useState(false)
   const settle = useCallback((opened: boolean) => (opened ? onOpened() : onRefused()), [onOpened, onRefused])
   const open = useCallback((index: number) => settle(editQuestionAt(index)), [settle])
@@ -84,7 +90,13 @@ export function QuestionsPane({ onOpened, onRefused }: QuestionsPaneProps) {
         <Lines reorders={reorders} onOpen={open} />
       </div>
       <footer>
-        <Button wide icon="plus" data-adds onClick={() => settle(addNewQuestion())}>
+        <Button
+          wide
+          icon="plus"
+          data-adds
+          data-missing={isMissing || undefined}
+          onClick={() => settle(addNewQuestion())}
+        >
           {quizForm.questions.add}
         </Button>
         {count > 0 && (

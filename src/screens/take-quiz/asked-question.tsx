@@ -1,0 +1,76 @@
+import { useId, useMemo } from 'react'
+import { type Attempt, struckOptions } from '../../domain/attempts/attempt.ts'
+import { type Question, shownOption } from '../../domain/quizzes/question.ts'
+import type { Quiz } from '../../domain/quizzes/quiz.ts'
+import { pictures } from '../../messages/pictures/en.ts'
+import { takeQuiz } from '../../messages/take-quiz/en.ts'
+import { chooseOption, clearQuestion, strikeOption } from '../../stores/attempts/attempt.ts'
+import { arePictured, ChoiceList } from '../../ui/forms/choice-list.tsx'
+import { classNames } from '../../ui/lib/class-names.ts'
+import { MathText } from '../../ui/maths/math-text.tsx'
+import { optionChoices } from '../parts/option-content.tsx'
+import { ZoomablePicture } from './zoomable-picture.tsx'
+
+interface AskedQuestionProps {
+  quiz: Quiz
+  question: Question
+  attempt: Attempt
+  disabled: boolean
+}
+
+/** A question and its options; after an answer only the options are drawn anew. */
+export function AskedQuestion({ quiz, question, attempt, disabled }: AskedQuestionProps) {
+  const { current, answers } = attempt
+  const textId = useId()
+  const pictureId = useId()
+  const head = useMemo(
+    () => (
+      <>
+        <div className="question-head">
+          <h2 className="question-count" aria-live="polite" aria-atomic="true">
+            {takeQuiz.exam.questionOf(current + 1, quiz.questions.length)}
+          </h2>
+          <span className="note number">{takeQuiz.exam.points(question.points)}</span>
+        </div>
+        <div className="question-text" id={textId} key={current}>
+          <MathText text={question.text} block />
+        </div>
+      </>
+    ),
+    [quiz, question, current, textId],
+  )
+  const picture = useMemo(
+    () =>
+      question.imageUrl && (
+        <ZoomablePicture
+          key={`picture ${current}`}
+          url={question.imageUrl}
+          alt={question.imageAlt ?? pictures.ofQuestion(current + 1)}
+          id={pictureId}
+        />
+      ),
+    [question, current, pictureId],
+  )
+  const options = useMemo(() => optionChoices(question), [question])
+  const struck = struckOptions(attempt, current).flatMap((option) => shownOption(question, option) ?? [])
+  return (
+    <>
+      {head}
+      <div className={classNames('question-body', picture && !arePictured(options) && 'beside')}>
+        {picture}
+        <ChoiceList
+          key={`options ${current}`}
+          name={`question-${current}`}
+          labelledBy={picture ? `${textId} ${pictureId}` : textId}
+          options={options}
+          chosen={shownOption(question, answers[current])}
+          onChoose={(option) => chooseOption(quiz, current, option)}
+          onClear={() => clearQuestion(current)}
+          struck={struck}
+          onStrike={(option) => strikeOption(quiz, current, option)}
+          disabled={disabled}
+        />
+      </div>
+    </>
+  )
+}

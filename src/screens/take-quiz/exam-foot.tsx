@@ -1,0 +1,53 @@
+import { memo } from 'react'
+import { takeQuiz } from '../../messages/take-quiz/en.ts'
+import { flagQuestion, showQuestion } from '../../stores/attempts/attempt.ts'
+import { Button } from '../../ui/forms/button.tsx'
+
+interface FootProps {
+  current: number
+  total: number
+  flagged: boolean
+  submitting: boolean
+  onNavigate: () => void
+  onSubmit: () => void
+}
+
+/** Where one goes from a question. The same after each answer. */
+export const ExamFoot = memo(({ current, total, flagged, submitting, onNavigate, onSubmit }: FootProps) => {
+  const first = current === 0
+  return (
+    <div className="exam-foot">
+      {/* Stays focusable on the first question, so that keyboard users keep their place. */}
+      <Button icon="left" aria-disabled={first} onClick={() => first || showQuestion(current - 1)}>
+        <span className="when-roomy">{takeQuiz.exam.previous}</span>
+      </Button>
+      <Button
+        className="where"
+        iconEnd="up"
+        aria-haspopup="dialog"
+        aria-label={takeQuiz.exam.openNavigator(current + 1, total)}
+        onClick={onNavigate}
+      >
+        {takeQuiz.exam.where(current + 1, total)}
+      </Button>
+      <Button
+        className="flag"
+        icon="flag"
+        aria-pressed={flagged}
+        title={takeQuiz.exam.flagTitle(flagged)}
+        onClick={() => flagQuestion(current)}
+      >
+        <span className="when-roomy">{takeQuiz.exam.flag(flagged)}</span>
+      </Button>
+      {current < total - 1 ? (
+        <Button kind="primary" iconEnd="right" onClick={() => showQuestion(current + 1)}>
+          {takeQuiz.exam.next}
+        </Button>
+      ) : (
+        <Button kind="primary" busy={submitting} busyText={takeQuiz.submit.submitting} onClick={onSubmit}>
+          {takeQuiz.submit.submit}
+        </Button>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { showQuestion } from '../../stores/attempts/attempt.ts'
+import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
+
+/** About the height of the sticky header and of the foot; the style sheet keeps the same space around the question. */
+const STICKY_PX = 80
+
+/** Scrolls the question into view, below the header. */
+function show(question: HTMLElement | null): void {
+  const { top = 0 } = question?.getBoundingClientRect() ?? {}
+  if (top < STICKY_PX || top > window.innerHeight - STICKY_PX) question?.scrollIntoView({ block: 'start' })
+}
+
+/**
+ * A jump moves the focus to the question, and so do the start and a reload; Previous and Next keep it. Either way the question is
+ * scrolled into view.
+ */
+export function useJump(current: number) {
+  const question = useRef<HTMLDivElement>(null)
+  const shown = useRef(current)
+  // A long question may have been left scrolled down.
+  useEffect(() => {
+    const moved = shown.current !== current
+    shown.current = current
+    if (moved) show(question.current)
+  }, [current])
+  const focus = () => {
+    // Without scrolling, because Firefox would scroll it under the sticky header.
+    question.current?.focus({ preventScroll: true })
+    show(question.current)
+  }
+  const focusAfter = useFocusAfter(focus, true)
+  const jump = useCallback(
+    (index: number) => {
+      showQuestion(index)
+      focusAfter()
+    },
+    [focusAfter],
+  )
+  return { question, jump, focusAfter }
+}

@@ -1,0 +1,50 @@
+import type { ClipboardEvent, DragEvent } from 'react'
+import { pasteOptions } from '../../../stores/authoring/question-draft.ts'
+import { uploadPicture } from '../../../stores/authoring/question-pictures.ts'
+import type { PicturePlace } from '../../../stores/authoring/quiz-draft.ts'
+import { holdsFiles } from '../exchange/use-file-drop.ts'
+
+const optionAt = (target: EventTarget) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-option]')?.dataset.option : undefined
+
+/** The option that was pasted or dropped into, else the question. */
+function placeOf(target: EventTarget): PicturePlace {
+  const option = optionAt(target)
+  return option === undefined ? 'question' : Number(option)
+}
+
+const pictureIn = (data: DataTransfer) => [...data.files].find(({ type }) => type.startsWith('image/'))
+
+/** Takes the picture out of what is pasted there. False without one, and for a text: spreadsheets add a picture of it. */
+function takePicture(target: EventTarget, data: DataTransfer): boolean {
+  const picture = data.getData('text/plain') === '' ? pictureIn(data) : undefined
+  if (picture) void uploadPicture(placeOf(target), picture)
+  return picture !== undefined
+}
+
+/** Lines become options only in the text of one: an address is pasted as it is. */
+function takeLinesOf(target: EventTarget, data: DataTransfer): boolean {
+  const option = optionAt(target)
+  const isText = target instanceof HTMLTextAreaElement && option !== undefined
+  return isText && pasteOptions(Number(option), data.getData('text/plain'))
+}
+
+/** What is pasted and dropped into the editor: pictures, and lines for the options. */
+export const intake = {
+  onPaste(event: ClipboardEvent) {
+    const { clipboardData: data, target } = event
+    if (takePicture(target, data) || takeLinesOf(target, data)) event.preventDefault()
+  },
+  onDrop(event: DragEvent) {
+    const { dataTransfer: data, target } = event
+    const file = pictureIn(data) ?? data.files[0]
+    if (!file) return
+    // The browser would leave the page for a file that is no picture; the place says why it is not taken.
+    event.preventDefault()
+    void uploadPicture(placeOf(target), file)
+  },
+  // Only then does the browser let go of a file here, instead of opening it.
+  onDragOver(event: DragEvent) {
+    if (holdsFiles(event)) event.preventDefault()
+  },
+}

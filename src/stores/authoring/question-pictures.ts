@@ -1,0 +1,56 @@
+import { uploadImage } from '../../api/images.ts'
+import type { UploadProblem } from '../../domain/authoring/quiz-draft-errors.ts'
+import { type Failure, onFailure, reasonOf } from '../../domain/lib/failure.ts'
+import { pictureProblem } from '../../domain/lib/upload.ts'
+import { notice } from '../page/notices.ts'
+import { change, changeOption } from './question-draft.ts'
+import { $uploads, type PicturePlace, type Upload } from './quiz-draft.ts'
+
+export function setQuestionImage(imageUrl: string): void {
+  change((question) => ({ ...question, imageUrl }), 'image')
+  forgetFailure('question')
+}
+
+export function setOptionImage(index: number, imageUrl: string): void {
+  changeOption(index, { imageUrl }, 'image')
+  forgetFailure(index)
+}
+
+function forgetFailure(place: PicturePlace): void {
+  if ($uploads.get()[place]?.state === 'failed') $uploads.setKey(place, undefined)
+}
+
+function uploadProblemOf(failure: Failure): UploadProblem {
+  // Uploads are signed by the cookie alone: a 401 says that the browser blocks it, not that the session ended.
+  if (failure.sessionExpired) return { code: 'no-cookie' }
+  // Often the page of a server on the way, which says nothing of its limit.
+  if (failure.status === 413) return { code: 'too-large-for-server' }
+  return { code: 'refused', reason: reasonOf(failure) }
+}
+
+const setPicture = (place: PicturePlace, imageUrl: string) =>
+  place === 'question' ? change((question) => ({ ...question, imageUrl })) : changeOption(place, { imageUrl })
+
+export const removePicture = (place: PicturePlace) => setPicture(place, '')
+
+/** Uploads a picture and puts its address in place. Does nothing to a question closed before the answer. */
+export async function uploadPicture(place: PicturePlace, file: File): Promise<void> {
+  const problem = pictureProblem(file)
+  if (problem) return $uploads.setKey(place, { state: 'failed', problem })
+  const busy: Upload = { state: 'busy' }
+  $uploads.setKey(place, busy)
+  const isStale = () => $uploads.get()[place] !== busy
+  const upload = async () => {
+    const { url } = await uploadImage(file)
+    if (isStale()) return
+    $uploads.setKey(place, undefined)
+    setPicture(place, url)
+  }
+  const fail = (failure: Failure) => {
+    if (isStale()) return
+    // The toast says that it failed, the place why.
+    $uploads.setKey(place, { state: 'failed', problem: uploadProblemOf(failure) })
+    notice.error({ code: 'failed', action: 'upload-image' })
+  }
+  await upload().catch(onFailure(fail))
+}

@@ -1,0 +1,104 @@
+import { readPoints } from '../../domain/authoring/question-draft.ts'
+import { type QuestionErrors, validateQuestion } from '../../domain/authoring/quiz-draft-errors.ts'
+import { addQuestion, updateQuestion } from '../../domain/authoring/quiz-draft-questions.ts'
+import { notice } from '../page/notices.ts'
+import { $questionErrors, editQuestion, openNewQuestion, showInEditor } from './question-draft.ts'
+import {
+  $editedQuestion,
+  $editedQuestionDirty,
+  $isUploading,
+  $questionPage,
+  $quizDraft,
+  changeQuestions,
+} from './quiz-draft.ts'
+import { duplicateInDraft, moveInDraft, removeFromDraft, turnToQuestion } from './quiz-draft-questions.ts'
+
+function refuse(errors: QuestionErrors): void {
+  $questionErrors.set(errors)
+  const problem = errors.text ?? errors.options
+  if (problem) notice.error({ code: 'draft-problem', problem })
+}
+
+/** Puts the question into the draft and closes the editor. False if the question has errors. */
+export function submitQuestion(): boolean {
+  const editing = $editedQuestion.get()
+  if (!editing) return false
+  const errors = validateQuestion(editing.question)
+  if (errors) refuse(errors)
+  // It would arrive when its question is no longer here to take it.
+  else if ($isUploading.get()) notice.error({ code: 'picture-on-its-way' })
+  if (errors || $isUploading.get()) return false
+  const question = { ...editing.question, points: readPoints(editing.points) }
+  changeQuestions((draft) => (editing.isNew ? addQuestion(draft, question) : updateQuestion(draft, question)))
+  showInEditor(undefined)
+  if (!editing.isNew) return true
+  turnToQuestion($quizDraft.get().questions.length - 1)
+  notice.success({ code: 'question-added' })
+  return true
+}
+
+/** Puts what was edited into the draft; an editor with nothing new in it just closes. False if the question has errors. */
+export function settleEditor(): boolean {
+  if ($editedQuestionDirty.get()) return submitQuestion()
+  showInEditor(undefined)
+  return true
+}
+
+/** Puts what was edited into the draft, and leaves it in the editor. False if the question has errors. */
+export function settleInPlace(): boolean {
+  if (!$editedQuestionDirty.get()) return true
+  return submitQuestion() && editQuestionAt($questionPage.get())
+}
+
+/** Opens the question at an index in the editor; false if the one that is there has errors. */
+export function editQuestionAt(index: number): boolean {
+  const key = $quizDraft.get().questions[index]?.key
+  if (key === undefined || !settleEditor()) return false
+  turnToQuestion(index)
+  editQuestion(key)
+  return true
+}
+
+/** Turns to the question at an index, in the editor if that is open. False if the one that is there has errors. */
+export function goToQuestion(index: number): boolean {
+  if ($editedQuestion.get()) return editQuestionAt(index)
+  turnToQuestion(index)
+  return true
+}
+
+/** Adds another question; false if the one in the editor has errors. */
+export function addNewQuestion(): boolean {
+  const settled = settleEditor()
+  if (settled) openNewQuestion()
+  return settled
+}
+
+/** Puts the question into the draft and goes on with the next one, after the last with a new one. False if it has errors. */
+export function nextInDraft(): boolean {
+  const isNew = $editedQuestion.get()?.isNew
+  if (!(isNew ? submitQuestion() : settleEditor())) return false
+  const next = $questionPage.get() + 1
+  return next < $quizDraft.get().questions.length ? editQuestionAt(next) : addNewQuestion()
+}
+
+/** A copy of the question in the editor follows it, and is edited. False if the question has errors. */
+export function duplicateEdited(): boolean {
+  const key = $editedQuestion.get()?.question.key
+  if (key === undefined || !settleEditor()) return false
+  duplicateInDraft(key)
+  return editQuestionAt($questionPage.get())
+}
+
+export function deleteEdited(): void {
+  const key = $editedQuestion.get()?.question.key
+  if (key === undefined) return
+  removeFromDraft(key)
+  showInEditor(undefined)
+}
+
+/** Moves the question that is shown up or down the list. */
+export function moveShown(by: 1 | -1): void {
+  const page = $questionPage.get()
+  const key = $quizDraft.get().questions[page]?.key
+  if (key !== undefined && !$editedQuestion.get()?.isNew) moveInDraft(key, page + by)
+}

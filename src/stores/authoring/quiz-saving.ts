@@ -1,0 +1,160 @@
+import { computed } from 'nanostores'
+import { createQuiz, getQuiz, updateQuiz } from '../../api/quizzes.ts'
+import { type QuizDraft, toQuizBody } from '../../domain/authoring/quiz-draft.ts'
+import { type DraftErrors, firstProblem, validateDraft } from '../../domain/authoring/quiz-draft-errors.ts'
+import { savedIds, withIds } from '../../domain/authoring/quiz-draft-questions.ts'
+import { onFailure } from '../../domain/lib/failure.ts'
+import type { Quiz } from '../../domain/quizzes/quiz.ts'
+import { within } from '../../platform/wait.ts'
+import { serverNow } from '../page/clock.ts'
+import { explainFailure, notice, reported } from '../page/notices.ts'
+import { refreshAdminQuizzes } from '../quizzes/admin-quizzes.ts'
+import { offers } from '../session/features.ts'
+import { goToQuestion, settleInPlace } from './question-steps.ts'
+import {
+  $draftErrors,
+  $draftScene,
+  $quizDraft,
+  adoptIds,
+  type KnownQuiz,
+  type ReadyScene,
+  storeDraftSoon,
+} from './quiz-draft.ts'
+import { closeQuizDraft } from './quiz-draft-form.ts'
+import { type DraftOwner, removeStoredDraft } from './quiz-draft-storage.ts'
+import { offerRegrade } from './regrade-offer.ts'
+import { $quizSavedAt, $saveFailed, $saveState, type SaveKind } from './save-status.ts'
+
+/** Shows the errors and turns to the question at fault. The toast names the questions' problem first. */
+function refuse(errors: DraftErrors): void {
+  $draftErrors.set(errors)
+  const [first] = Object.values(errors)
+  if (first) notice.error({ code: 'draft-problem', problem: errors.questions ?? first })
+  const faulty = firstProblem($quizDraft.get().questions)
+  if (faulty !== undefined) goToQuestion(faulty)
+}
+
+function send({ quizId }: DraftOwner, draft: QuizDraft, isActive: boolean): Promise<Quiz | undefined> {
+  const known = { review: offers('review'), order: offers('order'), content: offers('content') }
+  const body = { ...toQuizBody(draft, undefined, known), isActive }
+  return quizId === undefined ? createQuiz(body) : updateQuiz(quizId, body)
+}
+
+/** How the quiz in the form can be saved: a draft stays one until it is published, and what is published stays so. */
+export const $saveKinds = computed($draftScene, (scene): readonly SaveKind[] => {
+  const isPublished = scene.scene === 'ready' && scene.known?.isActive
+  return offers('drafts') && !isPublished ? ['draft', 'publish'] : ['publish']
+})
+
+/** Whether the quiz in the form is a draft that learners do not see yet. */
+export const $isUnpublished = computed(
+  $draftScene,
+  (scene) => offers('drafts') && scene.scene === 'ready' && scene.known?.isActive === false,
+)
+
+/** Whether the quiz in the form was saved elsewhere since it was opened, so that a save replaces that. */
+export const $isOutdated = computed($draftScene, (scene) => scene.scene === 'ready' && !!scene.isOutdated)
+
+/** How many are at work on the quiz in the form, as far as that was told. */
+export const $runningAttempts = computed($draftScene, (scene) =>
+  scene.scene === 'ready' ? (scene.known?.running ?? 0) : 0,
+)
+
+function noticesOf(scene: ReadyScene, kind: SaveKind) {
+  const isNew = scene.owner.quizId === undefined
+  const action = isNew ? 'create-quiz' : 'update-quiz'
+  if (kind === 'draft') return { action, done: 'draft-saved' } as const
+  if ($isUnpublished.get()) return { action, done: 'quiz-published' } as const
+  return { action, done: isNew ? 'quiz-created' : 'quiz-updated' } as const
+}
+
+/** How long a save waits to learn what has become of the quiz meanwhile. */
+const LOOKING_MS = 2000
+
+/** What an author must know before a save: it would replace what was saved elsewhere, or learners have begun. */
+function newsOf(known: KnownQuiz, now: KnownQuiz): 'changed-elsewhere' | 'learners-began' | undefined {
+  const isTold = known.updatedAt !== undefined && now.updatedAt !== undefined
+  if (isTold && known.updatedAt !== now.updatedAt) return 'changed-elsewhere'
+  return known.running === 0 && now.running ? 'learners-began' : undefined
+}
+
+/** Whether there is news since the form was opened, which is told then, once. Nothing waits where the API does not tell. */
+async function isNews(scene: ReadyScene): Promise<boolean> {
+  const { owner, known } = scene
+  if (owner.quizId === undefined || !known) return false
+  if (known.running !== 0 && known.updatedAt === undefined) return false
+  const asked = getQuiz(owner.quizId).catch(onFailure(() => undefined))
+  const now = await within(LOOKING_MS, asked)
+  const news = now && newsOf(known, now)
+  if (!news) return false
+  $draftScene.set({ ...scene, known: now, ...(news === 'changed-elsewhere' && { isOutdated: true }) })
+  notice.error({ code: news })
+  return true
+}
+
+/** The form stays open with what was saved, under the address that it has now. */
+function stayWith(scene: ReadyScene, sent: QuizDraft, saved: Quiz): void {
+  const ids = savedIds(sent, saved.questions)
+  const owner = { ...scene.owner, quizId: saved._id }
+  removeStoredDraft(scene.owner)
+  adoptIds(ids)
+  const isFresh = scene.owner.quizId === undefined
+  $draftScene.set({ scene: 'ready', owner, original: withIds(sent, ids), known: saved, isFresh })
+  $quizSavedAt.set(serverNow())
+  storeDraftSoon()
+}
+
+/** What a save came to: `saved` closes the form, `staying` keeps it open for the quiz of that id. */
+type QuizSave = { state: 'saved' } | { state: 'refused' } | { state: 'staying'; quizId: string }
+const REFUSED: QuizSave = { state: 'refused' }
+
+async function sendAndShow(
+  scene: ReadyScene,
+  draft: QuizDraft,
+  kind: SaveKind,
+  stays: boolean,
+): Promise<QuizSave> {
+  if (await isNews(scene)) return REFUSED
+  const { done } = noticesOf(scene, kind)
+  const saved = await send(scene.owner, draft, kind === 'publish')
+  notice.success({ code: done })
+  const { quizId } = scene.owner
+  if (stays && saved) stayWith(scene, draft, saved)
+  else closeQuizDraft()
+  refreshAdminQuizzes()
+  if (quizId !== undefined) void offerRegrade(quizId, scene.original, draft)
+  return stays && saved ? { state: 'staying', quizId: saved._id } : { state: 'saved' }
+}
+
+/**
+ * Saves what is in the form, with the question in the editor, and stays in it if asked to and told what was saved. If refused, the
+ * reason is shown.
+ */
+async function save(kind: SaveKind, stays: boolean): Promise<QuizSave> {
+  const scene = $draftScene.get()
+  if (scene.scene !== 'ready' || $saveState.get() !== 'idle' || !settleInPlace()) return REFUSED
+  const draft = $quizDraft.get()
+  const errors = validateDraft(draft)
+  refuse(errors)
+  if (Object.keys(errors).length > 0) return REFUSED
+  $saveState.set(kind)
+  const { action } = noticesOf(scene, kind)
+  const outcome = await reported(explainFailure(action), () =>
+    sendAndShow(scene, draft, kind, stays),
+  ).finally(() => $saveState.set('idle'))
+  $saveFailed.set(outcome === undefined)
+  return outcome ?? REFUSED
+}
+
+/** Resolves to whether the quiz was saved. If not, the draft is unchanged and the reason shown. */
+export const saveQuiz = async (kind: SaveKind = 'publish'): Promise<boolean> =>
+  (await save(kind, false)).state === 'saved'
+
+/** Whether nothing can keep the quiz in the form but the device, until learners are to see it. */
+export function isKeptOnDevice(): boolean {
+  const scene = $draftScene.get()
+  return !offers('drafts') && scene.scene === 'ready' && scene.owner.quizId === undefined
+}
+
+/** Saves without leaving the form: a draft stays a draft. */
+export const saveAndStay = () => save($saveKinds.get()[0] ?? 'publish', true)

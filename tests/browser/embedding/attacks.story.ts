@@ -6,7 +6,17 @@ import { button, chooseInRow, enrolAdmin, quizRow } from '../support/authoring.t
 import { answer, disturb } from '../support/faults.ts'
 import { enrolSeated, type School, slotAt } from '../support/school.ts'
 import { expect, test } from '../support/story.ts'
-import { choose, dialog, enter, next, quizCard, startQuiz, submit, toast } from '../support/walking.ts'
+import {
+  choose,
+  confirmBooking,
+  dialog,
+  enter,
+  next,
+  quizCard,
+  startQuiz,
+  submit,
+  toast,
+} from '../support/walking.ts'
 
 /** A text that tells on itself when it is read as anything but text. */
 const hostile = (place: string) =>
@@ -132,6 +142,8 @@ async function walkAsLearner(page: Page, school: School, learner: Person): Promi
   await page.goto(`${school.url}/hostile.html#/book-slot`)
   await disturb(page, '**/api/slots/book', answer(409, { message: hostile('message') }))
   await button(page, 'Book Slot').last().click()
+  // Nothing that is open then is new to the learner.
+  await confirmBooking(page)
   await expect(toast(page, hostile('message'))).toBeVisible()
 }
 

@@ -18,7 +18,7 @@ import {
   writeQuestion,
   writeQuiz,
 } from '../support/authoring.ts'
-import { expect, test } from '../support/story.ts'
+import { expect, NIGHTLY, test } from '../support/story.ts'
 
 const HALF = { text: 'Half a sentence about $c$', options: ['Fast', 'Faster', 'Fastest', ''], correct: 'C' }
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: /unsaved changes from \d+:\d\d/ })
@@ -65,7 +65,7 @@ test('a reload in the middle offers everything back', async ({ page, ownSchool }
   await expect(page.getByRole('article', { name: 'Question 1' })).toContainText(LENS.text)
 })
 
-test('what is discarded is not offered again', async ({ page, ownSchool }) => {
+test('what is discarded is not offered again', NIGHTLY, async ({ page, ownSchool }) => {
   await beginNewQuiz(page, ownSchool)
   await writeHalf(page)
   await reload(page)
@@ -78,23 +78,24 @@ test('what is discarded is not offered again', async ({ page, ownSchool }) => {
   await expect(offer(page)).toHaveCount(0)
 })
 
-test('another administrator at the same device never sees it, and its owner finds it again', async ({
-  page,
-  ownSchool,
-}) => {
-  const grace = await beginNewQuiz(page, ownSchool)
-  await writeHalf(page)
-  answerUnload(page, 'leave')
-  await openDashboard(page, ownSchool, await enrolAdmin(ownSchool, 'Tomas Lindgren'))
-  await openNewQuiz(page)
-  await expect(offer(page)).toHaveCount(0)
-  await expectDetails(page, { 'Quiz Title': '' })
+test(
+  'another administrator at the same device never sees it, and its owner finds it again',
+  NIGHTLY,
+  async ({ page, ownSchool }) => {
+    const grace = await beginNewQuiz(page, ownSchool)
+    await writeHalf(page)
+    answerUnload(page, 'leave')
+    await openDashboard(page, ownSchool, await enrolAdmin(ownSchool, 'Tomas Lindgren'))
+    await openNewQuiz(page)
+    await expect(offer(page)).toHaveCount(0)
+    await expectDetails(page, { 'Quiz Title': '' })
 
-  await openDashboard(page, ownSchool, grace)
-  await openNewQuiz(page)
-  await button(page, 'Restore').click()
-  await expectHalf(page)
-})
+    await openDashboard(page, ownSchool, grace)
+    await openNewQuiz(page)
+    await button(page, 'Restore').click()
+    await expectHalf(page)
+  },
+)
 
 test('leaving asks; the changes of each quiz are its own', async ({ page, ownSchool }) => {
   const quizId = await storeQuiz(ownSchool)

@@ -4,7 +4,7 @@ import { storeQuiz } from '../../support/school/school.ts'
 import { button, enrolAdmin, heading, openDashboard, quizRow } from '../support/authoring.ts'
 import { answer, disturb } from '../support/faults.ts'
 import { enrolSeated, openQuiz, type School } from '../support/school.ts'
-import { expect, refused, test } from '../support/story.ts'
+import { expect, NIGHTLY, refused, test } from '../support/story.ts'
 
 const HOUR_MS = 3_600_000
 const COUNTERS = ['Total Quizzes', 'Active Quizzes', 'Upcoming Quizzes', 'Ended Quizzes'] as const
@@ -29,51 +29,55 @@ const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages of qui
 const shownPages = async (page: Page) =>
   (await pages(page).locator('.page-number, .gap').allTextContents()).join(' ')
 
-test('sixty quizzes are counted by the clock and stand on six pages', async ({ page, ownSchool }) => {
-  await storeQuizzes(ownSchool, 30, -1, 1)
-  await storeQuizzes(ownSchool, 20, 1, 2)
-  await storeQuizzes(ownSchool, 10, -2, -1)
-  await openDashboard(page, ownSchool, await enrolAdmin(ownSchool))
-  await expectCounters(page, [60, 30, 20, 10])
-  await expect(rows(page)).toHaveCount(10)
-  expect(await shownPages(page)).toBe('1 2 … 6')
-  const badges: string[] = []
-  for (let number = 1; number <= 6; number++) {
-    await button(pages(page), String(number)).click()
-    await expect(
-      page.getByText(`Showing ${number * 10 - 9} to ${number * 10} of 60 quizzes`, { exact: true }),
-    ).toBeVisible()
-    badges.push(...(await rows(page).locator('td[data-label="Status"]').allTextContents()))
-    if (number === 3) expect(await shownPages(page)).toBe('1 2 3 4 … 6')
-    if (number === 6) expect(await shownPages(page)).toBe('1 … 5 6')
-  }
-  const count = (status: string) => badges.filter((badge) => badge === status).length
-  expect(['Active', 'Upcoming', 'Ended'].map(count)).toEqual([30, 20, 10])
-  await expect(button(rows(page).first(), 'More for Geometric optics')).toBeVisible()
-  await expect(rows(page).first().getByRole('link', { name: 'View Results' })).toHaveAttribute(
-    'href',
-    /#\/admin\/quiz\/[^/]+\/results$/,
-  )
-})
+test(
+  'sixty quizzes are counted by the clock and stand on six pages',
+  NIGHTLY,
+  async ({ page, ownSchool }) => {
+    await storeQuizzes(ownSchool, 30, -1, 1)
+    await storeQuizzes(ownSchool, 20, 1, 2)
+    await storeQuizzes(ownSchool, 10, -2, -1)
+    await openDashboard(page, ownSchool, await enrolAdmin(ownSchool))
+    await expectCounters(page, [60, 30, 20, 10])
+    await expect(rows(page)).toHaveCount(10)
+    expect(await shownPages(page)).toBe('1 2 … 6')
+    const badges: string[] = []
+    for (let number = 1; number <= 6; number++) {
+      await button(pages(page), String(number)).click()
+      await expect(
+        page.getByText(`Showing ${number * 10 - 9} to ${number * 10} of 60 quizzes`, { exact: true }),
+      ).toBeVisible()
+      badges.push(...(await rows(page).locator('td[data-label="Status"]').allTextContents()))
+      if (number === 3) expect(await shownPages(page)).toBe('1 2 3 4 … 6')
+      if (number === 6) expect(await shownPages(page)).toBe('1 … 5 6')
+    }
+    const count = (status: string) => badges.filter((badge) => badge === status).length
+    expect(['Active', 'Upcoming', 'Ended'].map(count)).toEqual([30, 20, 10])
+    await expect(button(rows(page).first(), 'More for Geometric optics')).toBeVisible()
+    await expect(rows(page).first().getByRole('link', { name: 'View Results' })).toHaveAttribute(
+      'href',
+      /#\/admin\/quiz\/[^/]+\/results$/,
+    )
+  },
+)
 
-test('without quizzes there is a way to the first; without an answer, a way to ask again', async ({
-  page,
-  ownSchool,
-  complaints,
-}) => {
-  complaints.expect(refused(500))
-  await disturb(page, /\/api\/quiz$/, answer(500, { message: 'The database is asleep' }))
-  await openDashboard(page, ownSchool, await enrolAdmin(ownSchool))
-  const list = page.getByRole('region', { name: 'All Quizzes' })
-  await expect(list.getByRole('alert')).toContainText('The database is asleep')
-  await expect(list, 'a failure does not look like an empty list').not.toContainText('No quizzes yet')
-  await expect(figure(page, 'Total Quizzes')).toHaveText('–')
-  await button(list, 'Try again').click()
-  await expect(list).toContainText('No quizzes yet')
-  await expectCounters(page, [0, 0, 0, 0])
-  await button(list, 'Create your first quiz').click()
-  await expect(heading(page, 'Create New Quiz')).toBeVisible()
-})
+test(
+  'without quizzes there is a way to the first; without an answer, a way to ask again',
+  NIGHTLY,
+  async ({ page, ownSchool, complaints }) => {
+    complaints.expect(refused(500))
+    await disturb(page, /\/api\/quiz$/, answer(500, { message: 'The database is asleep' }))
+    await openDashboard(page, ownSchool, await enrolAdmin(ownSchool))
+    const list = page.getByRole('region', { name: 'All Quizzes' })
+    await expect(list.getByRole('alert')).toContainText('The database is asleep')
+    await expect(list, 'a failure does not look like an empty list').not.toContainText('No quizzes yet')
+    await expect(figure(page, 'Total Quizzes')).toHaveText('–')
+    await button(list, 'Try again').click()
+    await expect(list).toContainText('No quizzes yet')
+    await expectCounters(page, [0, 0, 0, 0])
+    await button(list, 'Create your first quiz').click()
+    await expect(heading(page, 'Create New Quiz')).toBeVisible()
+  },
+)
 
 const table = async (plot: Locator) => {
   await plot.getByText('Show as a table').click()

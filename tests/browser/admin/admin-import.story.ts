@@ -14,7 +14,7 @@ import {
   quizzesTitled,
   save,
 } from '../support/authoring.ts'
-import { expect, test } from '../support/story.ts'
+import { expect, NIGHTLY, test } from '../support/story.ts'
 import { checkRow, toast } from '../support/walking.ts'
 
 const moodle = (text: string, right: string, wrong: string[]) =>
@@ -142,35 +142,36 @@ const watchPauses = (page: Page) =>
   })
 const longestPause = (page: Page) => page.evaluate(() => Reflect.get(window, 'longestPause') as number)
 
-test('five hundred questions show how far they are, and the page stays awake', async ({
-  page,
-  ownSchool,
-}) => {
-  await beginNewQuiz(page, ownSchool)
-  await openImport(page)
-  await pasted(page).fill(manyGift(500))
-  await page.evaluate(() => {
-    const seen: string[] = []
-    Object.assign(window, { seenProgress: seen })
-    const root = document.querySelector('quiz-app')?.shadowRoot
-    if (!root) throw new Error('no widget')
-    new MutationObserver(() => {
-      const text = root.querySelector('dialog progress')?.getAttribute('aria-valuetext')
-      if (text && seen.at(-1) !== text) seen.push(text)
-    }).observe(root, { subtree: true, childList: true, attributes: true, characterData: true })
-  })
-  await watchPauses(page)
-  await button(page, 'Preview Questions').click()
-  await expect(overRoom(page)).toContainText('500 questions found, read as GIFT. All of them can be added.')
-  const seen = await page.evaluate(() => Reflect.get(window, 'seenProgress') as string[])
-  expect(seen.filter((text) => /^Reading question \d+ of 500$/.test(text)).length).toBeGreaterThan(2)
-  await button(overRoom(page), 'Add 500 questions').click()
-  await expect(toast(page, '500 questions added')).toBeVisible()
-  await expect(heading(page, 'Questions (500)')).toBeVisible()
-  const pause = await longestPause(page)
-  test.info().annotations.push({ type: 'longest pause', description: `${Math.round(pause)} ms` })
-  expect(pause).toBeLessThan(1000)
-})
+test(
+  'five hundred questions show how far they are, and the page stays awake',
+  NIGHTLY,
+  async ({ page, ownSchool }) => {
+    await beginNewQuiz(page, ownSchool)
+    await openImport(page)
+    await pasted(page).fill(manyGift(500))
+    await page.evaluate(() => {
+      const seen: string[] = []
+      Object.assign(window, { seenProgress: seen })
+      const root = document.querySelector('quiz-app')?.shadowRoot
+      if (!root) throw new Error('no widget')
+      new MutationObserver(() => {
+        const text = root.querySelector('dialog progress')?.getAttribute('aria-valuetext')
+        if (text && seen.at(-1) !== text) seen.push(text)
+      }).observe(root, { subtree: true, childList: true, attributes: true, characterData: true })
+    })
+    await watchPauses(page)
+    await button(page, 'Preview Questions').click()
+    await expect(overRoom(page)).toContainText('500 questions found, read as GIFT. All of them can be added.')
+    const seen = await page.evaluate(() => Reflect.get(window, 'seenProgress') as string[])
+    expect(seen.filter((text) => /^Reading question \d+ of 500$/.test(text)).length).toBeGreaterThan(2)
+    await button(overRoom(page), 'Add 500 questions').click()
+    await expect(toast(page, '500 questions added')).toBeVisible()
+    await expect(heading(page, 'Questions (500)')).toBeVisible()
+    const pause = await longestPause(page)
+    test.info().annotations.push({ type: 'longest pause', description: `${Math.round(pause)} ms` })
+    expect(pause).toBeLessThan(1000)
+  },
+)
 
 /** Downloads by that button; answers what is in the file. */
 async function download(page: Page, name: string, file: string): Promise<string> {
@@ -195,7 +196,7 @@ async function importAll(page: Page, file: string, text: string): Promise<void> 
     .click()
 }
 
-test('what is exported comes back the same', async ({ page, ownSchool }) => {
+test('what is exported comes back the same', NIGHTLY, async ({ page, ownSchool }) => {
   await beginNewQuiz(page, ownSchool)
   await fillDetails(page, { 'Quiz Title': DETAILS['Quiz Title'] })
   await drop(page, 'many.gift', manyGift(12))

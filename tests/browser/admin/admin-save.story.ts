@@ -21,7 +21,7 @@ import {
 } from '../support/authoring.ts'
 import { answer, answerPage } from '../support/faults.ts'
 import { revokeSessions, type School } from '../support/school.ts'
-import { expect, LOST, refused, test } from '../support/story.ts'
+import { expect, LOST, NIGHTLY, refused, test } from '../support/story.ts'
 import { clickSignIn, signInAsNew, toast } from '../support/walking.ts'
 
 const TITLE = DETAILS['Quiz Title']
@@ -45,38 +45,37 @@ async function saveOffline(page: Page, context: BrowserContext): Promise<void> {
   await context.setOffline(false)
 }
 
-test('a save that fails says so each time and keeps the form, until it works', async ({
-  page,
-  context,
-  ownSchool,
-  complaints,
-}) => {
-  complaints.expect(refused(500), refused(503), LOST)
-  await beginNewQuiz(page, ownSchool)
-  await writeQuiz(page)
-  await disturbSaves(
-    page,
-    answer(500, { message: 'The database is asleep' }),
-    answer(503, { message: 'x'.repeat(200) }),
-    answerPage,
-  )
-  for (const message of ['The database is asleep', 'Failed to create quiz']) {
+test(
+  'a save that fails says so each time and keeps the form, until it works',
+  NIGHTLY,
+  async ({ page, context, ownSchool, complaints }) => {
+    complaints.expect(refused(500), refused(503), LOST)
+    await beginNewQuiz(page, ownSchool)
+    await writeQuiz(page)
+    await disturbSaves(
+      page,
+      answer(500, { message: 'The database is asleep' }),
+      answer(503, { message: 'x'.repeat(200) }),
+      answerPage,
+    )
+    for (const message of ['The database is asleep', 'Failed to create quiz']) {
+      await create(page)
+      await expect(toast(page, message)).toBeVisible()
+      await expectUnsaved(page, ownSchool)
+    }
+    // A captive portal's page is no answer either, however well it is meant.
     await create(page)
-    await expect(toast(page, message)).toBeVisible()
+    await expect(button(page, 'Creating...')).toHaveCount(0)
     await expectUnsaved(page, ownSchool)
-  }
-  // A captive portal's page is no answer either, however well it is meant.
-  await create(page)
-  await expect(button(page, 'Creating...')).toHaveCount(0)
-  await expectUnsaved(page, ownSchool)
-  await page.unroute(/\/api\/quiz(\/[^/]+)?$/)
-  await saveOffline(page, context)
-  await expectUnsaved(page, ownSchool)
+    await page.unroute(/\/api\/quiz(\/[^/]+)?$/)
+    await saveOffline(page, context)
+    await expectUnsaved(page, ownSchool)
 
-  await save(page, 'Create Quiz')
-  expect(await quizzesTitled(ownSchool, TITLE)).toHaveLength(1)
-  expect(await page.evaluate(() => localStorage.getItem('quiz:drafts'))).toBeNull()
-})
+    await save(page, 'Create Quiz')
+    expect(await quizzesTitled(ownSchool, TITLE)).toHaveLength(1)
+    expect(await page.evaluate(() => localStorage.getItem('quiz:drafts'))).toBeNull()
+  },
+)
 
 test('what the server refuses is named as it names it, and can be corrected', async ({
   page,

@@ -13,7 +13,7 @@ import {
   save,
 } from '../support/authoring.ts'
 import { watchCalls } from '../support/faults.ts'
-import { expect, refused, test } from '../support/story.ts'
+import { expect, NIGHTLY, refused, test } from '../support/story.ts'
 import { toast } from '../support/walking.ts'
 
 /** The error that a screen reader reads with the field. */
@@ -91,47 +91,53 @@ test('a detail that is folded away is unfolded when it is wrong', async ({ page,
   await expectError(field(page, 'Description'), 'Please enter a description')
 })
 
-test('a quiz needs a question, and a question its texts', async ({ page, ownSchool, complaints }) => {
-  complaints.expect(refused(404))
-  const [NO_TEXT, NO_OPTION] = [
-    'Please enter question text',
-    'Please fill in all option texts (even if using images)',
-  ]
-  await beginNewQuiz(page, ownSchool)
-  await fillDetails(page, DETAILS)
-  await create(page)
-  await expect(toast(page, 'Please add at least one question')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Questions', exact: true })).toContainText(
-    'Please add at least one question',
-  )
-  await expect(button(page, 'Add New Question')).toBeFocused()
+test(
+  'a quiz needs a question, and a question its texts',
+  NIGHTLY,
+  async ({ page, ownSchool, complaints }) => {
+    complaints.expect(refused(404))
+    const [NO_TEXT, NO_OPTION] = [
+      'Please enter question text',
+      'Please fill in all option texts (even if using images)',
+    ]
+    await beginNewQuiz(page, ownSchool)
+    await fillDetails(page, DETAILS)
+    await create(page)
+    await expect(toast(page, 'Please add at least one question')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Questions', exact: true })).toContainText(
+      'Please add at least one question',
+    )
+    await expect(button(page, 'Add New Question')).toBeFocused()
 
-  await button(page, 'Add New Question').click()
-  await button(page, 'Add Question').click()
-  await expect(toast(page, NO_TEXT)).toBeVisible()
-  await expectError(field(page, 'Question Text'), NO_TEXT)
-  await expect(field(page, 'Question Text')).toBeFocused()
+    await button(page, 'Add New Question').click()
+    await button(page, 'Add Question').click()
+    await expect(toast(page, NO_TEXT)).toBeVisible()
+    await expectError(field(page, 'Question Text'), NO_TEXT)
+    await expect(field(page, 'Question Text')).toBeFocused()
 
-  await field(page, 'Question Text').fill('Which lens?')
-  for (const letter of 'ABD') await field(page, `Option ${letter}`).fill(letter)
-  await button(page, 'Picture for option C').click()
-  await field(page, 'Image URL, option C').fill(`${ownSchool.url}/pictures/none.png`)
-  await expect(page.getByRole('region', { name: 'As the learner sees it' })).toContainText(
-    'Image failed to load',
-  )
-  await button(page, 'Add Question').click()
-  await expect(toast(page, NO_OPTION)).toBeVisible()
-  await expectError(field(page, 'Option C'), NO_OPTION)
-  await expect(field(page, 'Option C')).toBeFocused()
-  await expect(field(page, 'Option A')).not.toHaveAttribute('aria-invalid')
+    await field(page, 'Question Text').fill('Which lens?')
+    for (const letter of 'ABD') await field(page, `Option ${letter}`).fill(letter)
+    await button(page, 'Picture for option C').click()
+    await field(page, 'Image URL, option C').fill(`${ownSchool.url}/pictures/none.png`)
+    await expect(page.getByRole('region', { name: 'As the learner sees it' })).toContainText(
+      'Image failed to load',
+    )
+    await button(page, 'Add Question').click()
+    await expect(toast(page, NO_OPTION)).toBeVisible()
+    await expectError(field(page, 'Option C'), NO_OPTION)
+    await expect(field(page, 'Option C')).toBeFocused()
+    await expect(field(page, 'Option A')).not.toHaveAttribute('aria-invalid')
 
-  await button(page, 'Picture for option C').focus()
-  await create(page)
-  await expect(field(page, 'Option C'), 'as if it were to be added').toBeFocused()
-  await field(page, 'Option C').fill('C')
-  await field(page, 'Image URL, option C').fill('')
-  await field(page, 'Points').fill('0')
-  await button(page, 'Add Question').click()
-  await expect(page.getByRole('article', { name: 'Question 1' }), 'points fall back').toContainText('1 point')
-  await save(page, 'Create Quiz')
-})
+    await button(page, 'Picture for option C').focus()
+    await create(page)
+    await expect(field(page, 'Option C'), 'as if it were to be added').toBeFocused()
+    await field(page, 'Option C').fill('C')
+    await field(page, 'Image URL, option C').fill('')
+    await field(page, 'Points').fill('0')
+    await button(page, 'Add Question').click()
+    await expect(page.getByRole('article', { name: 'Question 1' }), 'points fall back').toContainText(
+      '1 point',
+    )
+    await save(page, 'Create Quiz')
+  },
+)

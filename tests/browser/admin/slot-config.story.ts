@@ -6,7 +6,7 @@ import { answer, disturb, loseCall } from '../support/faults.ts'
 import { press } from '../support/keyboard.ts'
 import { inspect } from '../support/looks.ts'
 import { type School, slotAt } from '../support/school.ts'
-import { expect, LOST, refused, test } from '../support/story.ts'
+import { expect, LOST, NIGHTLY, refused, test } from '../support/story.ts'
 import { dialog, toast } from '../support/walking.ts'
 
 const CONFIG = /\/api\/admin\/slot-config/
@@ -102,40 +102,40 @@ test('a change that bookings do not fit says how many before it is made', async 
   await expect(button(page, 'Reset to Defaults')).toBeFocused()
 })
 
-test('what goes wrong on the way is said, and nothing typed is lost', async ({
-  page,
-  ownSchool,
-  complaints,
-}) => {
-  complaints.expect(refused(500), LOST)
-  let answerNow = () => {}
-  const asked = new Promise<void>((resolve) => (answerNow = resolve))
-  await disturb(page, CONFIG, async (route) => {
-    await asked
-    await answer(500, { message: 'The database is asleep' })(route)
-  })
-  await openForm(page, ownSchool)
-  await expect(page.getByText('Loading configuration...')).toBeVisible()
-  answerNow()
-  await expect(toast(page, 'Failed to fetch slot configuration')).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('The database is asleep')
-  await button(page, 'Try again').click()
-  await field(page, CAPACITY).fill('80')
-  await disturb(page, CONFIG, loseCall)
-  await button(page, 'Save Configuration').click()
-  await expect(toast(page, 'Network connection issue.')).toBeVisible()
-  await expect(field(page, CAPACITY)).toHaveValue('80')
-  await button(page, 'Cancel').click()
-  await expect(dialog(page)).toContainText('Discard unsaved changes?')
-  await button(dialog(page), 'Keep editing').click()
-  await expect(field(page, CAPACITY)).toHaveValue('80')
-  await button(page, 'Save Configuration').click()
-  await expect(toast(page, 'Slot configuration updated successfully')).toBeVisible()
-  await button(page, 'Configure Slots').click()
-  await expect(field(page, CAPACITY)).toHaveValue('80')
-  await button(page, 'Cancel').click()
-  await expect(heading(page, 'Slot Configuration')).toHaveCount(0)
-})
+test(
+  'what goes wrong on the way is said, and nothing typed is lost',
+  NIGHTLY,
+  async ({ page, ownSchool, complaints }) => {
+    complaints.expect(refused(500), LOST)
+    let answerNow = () => {}
+    const asked = new Promise<void>((resolve) => (answerNow = resolve))
+    await disturb(page, CONFIG, async (route) => {
+      await asked
+      await answer(500, { message: 'The database is asleep' })(route)
+    })
+    await openForm(page, ownSchool)
+    await expect(page.getByText('Loading configuration...')).toBeVisible()
+    answerNow()
+    await expect(toast(page, 'Failed to fetch slot configuration')).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('The database is asleep')
+    await button(page, 'Try again').click()
+    await field(page, CAPACITY).fill('80')
+    await disturb(page, CONFIG, loseCall)
+    await button(page, 'Save Configuration').click()
+    await expect(toast(page, 'Network connection issue.')).toBeVisible()
+    await expect(field(page, CAPACITY)).toHaveValue('80')
+    await button(page, 'Cancel').click()
+    await expect(dialog(page)).toContainText('Discard unsaved changes?')
+    await button(dialog(page), 'Keep editing').click()
+    await expect(field(page, CAPACITY)).toHaveValue('80')
+    await button(page, 'Save Configuration').click()
+    await expect(toast(page, 'Slot configuration updated successfully')).toBeVisible()
+    await button(page, 'Configure Slots').click()
+    await expect(field(page, CAPACITY)).toHaveValue('80')
+    await button(page, 'Cancel').click()
+    await expect(heading(page, 'Slot Configuration')).toHaveCount(0)
+  },
+)
 
 test.describe('on a phone in the dark', () => {
   test.use({ colorScheme: 'dark', viewport: { width: 320, height: 700 } })

@@ -1,6 +1,6 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test'
 import { enrolWithAccount, type School } from '../support/school.ts'
-import { expect, test } from '../support/story.ts'
+import { expect, NIGHTLY, test } from '../support/story.ts'
 import { clickSignIn, signInAsNew, welcome } from '../support/walking.ts'
 
 /**
@@ -76,19 +76,23 @@ test('where windows are blocked the page is left, and comes back', async ({ page
   expect(addressOf(page)).toBe('/form.html?step=2#/user/results')
 })
 
-test('a window whose page is gone meanwhile becomes the page itself', async ({ page, context, school }) => {
-  const { name, email } = await enrolWithAccount(school, 'Mira Solheim')
-  await openForm(page, school)
-  const opened = page.waitForEvent('popup')
-  await clickSignIn(page)
-  const popup = await opened
-  await expect(popup.getByLabel('E-mail')).toBeVisible()
-  await page.close()
-  await signInAsNew(popup, name, email)
-  await expect(welcome(popup, name)).toBeVisible()
-  expect(popup.url()).not.toContain('token')
-  expect(context.pages()).toHaveLength(1)
-})
+test(
+  'a window whose page is gone meanwhile becomes the page itself',
+  NIGHTLY,
+  async ({ page, context, school }) => {
+    const { name, email } = await enrolWithAccount(school, 'Mira Solheim')
+    await openForm(page, school)
+    const opened = page.waitForEvent('popup')
+    await clickSignIn(page)
+    const popup = await opened
+    await expect(popup.getByLabel('E-mail')).toBeVisible()
+    await page.close()
+    await signInAsNew(popup, name, email)
+    await expect(welcome(popup, name)).toBeVisible()
+    expect(popup.url()).not.toContain('token')
+    expect(context.pages()).toHaveLength(1)
+  },
+)
 
 /** A page of another site that shows the form in a frame: its storage and channels are apart from those of the window. */
 async function openFramed(page: Page, context: BrowserContext, school: School): Promise<Frame> {

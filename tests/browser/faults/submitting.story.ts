@@ -74,7 +74,13 @@ const gateway: Fault = (route) =>
 /** Each ends with the result on the screen and the answers in the database, once. */
 const TROUBLES: Trouble[] = [
   { name: 'a network that takes three seconds', faults: [delay(3000)], sends: 1, nightly: true },
-  { name: 'a server that stumbles twice', faults: [stumble, stumble], logs: refused(500), sends: 3 },
+  {
+    name: 'a server that stumbles twice',
+    faults: [stumble, stumble],
+    logs: refused(500),
+    sends: 3,
+    nightly: true,
+  },
   {
     name: 'a gateway that answers with a page',
     faults: [gateway, gateway],
@@ -88,6 +94,7 @@ const TROUBLES: Trouble[] = [
     logs: refused(429),
     sends: 2,
     waitsMs: 3000,
+    nightly: true,
   },
   {
     name: 'a conflict after the submission counted',

@@ -4,7 +4,7 @@ import { book, enrol, type Person, storeSlot } from '../../support/school/school
 import { answer, BOOK, disturb, loseAnswer, watchCalls } from '../support/faults.ts'
 import { press } from '../support/keyboard.ts'
 import { bookingsOf, openQuiz, type School } from '../support/school.ts'
-import { expect, LOST, refused, test } from '../support/story.ts'
+import { expect, LOST, NIGHTLY, refused, test } from '../support/story.ts'
 import { checkRow, dialog, enter, toast, welcome } from '../support/walking.ts'
 
 /** Half hours of the next day's evening, after business hours: nobody but these tests has booked in them. */
@@ -91,18 +91,22 @@ test('a full slot cannot be booked', async ({ page, school }) => {
   await expect(slotCard(page, slot)).toContainText('Utilization 100%')
 })
 
-test('a slot that fills up behind the learner: the server says why', async ({ page, school, complaints }) => {
-  complaints.expect(refused(409))
-  const learner = await enrol(school)
-  const slot = await eveningSlot(school, 1)
-  await openEvening(page, school, learner)
-  await expect(slotCard(page, slot).getByRole('button', { name: 'Book Slot' })).toBeVisible()
-  await book(await enrol(school), slot.id)
-  await slotCard(page, slot).getByRole('button', { name: 'Book Slot' }).click()
-  await expect(toast(page, 'This slot is fully booked')).toBeVisible()
-  await expect(slotCard(page, slot).getByRole('button', { name: 'Fully Booked' })).toBeDisabled()
-  expect(await bookingsOf(school, learner)).toEqual([])
-})
+test(
+  'a slot that fills up behind the learner: the server says why',
+  NIGHTLY,
+  async ({ page, school, complaints }) => {
+    complaints.expect(refused(409))
+    const learner = await enrol(school)
+    const slot = await eveningSlot(school, 1)
+    await openEvening(page, school, learner)
+    await expect(slotCard(page, slot).getByRole('button', { name: 'Book Slot' })).toBeVisible()
+    await book(await enrol(school), slot.id)
+    await slotCard(page, slot).getByRole('button', { name: 'Book Slot' }).click()
+    await expect(toast(page, 'This slot is fully booked')).toBeVisible()
+    await expect(slotCard(page, slot).getByRole('button', { name: 'Fully Booked' })).toBeDisabled()
+    expect(await bookingsOf(school, learner)).toEqual([])
+  },
+)
 
 test('a booking whose answer is lost is a booking', async ({ page, school, complaints }) => {
   complaints.expect(LOST)
@@ -116,20 +120,20 @@ test('a booking whose answer is lost is a booking', async ({ page, school, compl
   expect(await bookingsOf(school, learner)).toMatchObject([{ slot_id: slot.id }])
 })
 
-test('a server without words: a message of our own, and the page stays', async ({
-  page,
-  school,
-  complaints,
-}) => {
-  complaints.expect(refused(500))
-  const learner = await enrol(school)
-  const slot = await eveningSlot(school)
-  await openEvening(page, school, learner)
-  await disturb(page, BOOK, answer(500, { message: 'x'.repeat(120) }))
-  await slotCard(page, slot).getByRole('button', { name: 'Book Slot' }).click()
-  await expect(toast(page, 'Failed to book slot')).toBeVisible()
-  await expect(slotCard(page, slot).getByRole('button', { name: 'Book Slot' })).toBeEnabled()
-})
+test(
+  'a server without words: a message of our own, and the page stays',
+  NIGHTLY,
+  async ({ page, school, complaints }) => {
+    complaints.expect(refused(500))
+    const learner = await enrol(school)
+    const slot = await eveningSlot(school)
+    await openEvening(page, school, learner)
+    await disturb(page, BOOK, answer(500, { message: 'x'.repeat(120) }))
+    await slotCard(page, slot).getByRole('button', { name: 'Book Slot' }).click()
+    await expect(toast(page, 'Failed to book slot')).toBeVisible()
+    await expect(slotCard(page, slot).getByRole('button', { name: 'Book Slot' })).toBeEnabled()
+  },
+)
 
 test('an upcoming booking can be given back, after a question', async ({ page, school }) => {
   const learner = await enrol(school)

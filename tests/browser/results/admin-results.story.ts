@@ -92,28 +92,37 @@ test('the filters work by keyboard alone', async ({ page, ownSchool }) => {
   await expect(search(page)).toBeFocused()
 })
 
-test('a failure leaves the rows, says so and can be tried again', async ({ page, ownSchool, complaints }) => {
-  complaints.expect(refused(500), refused(401), LOST)
-  await disturb(page, /admin\/results.*page=2/, answer(500, { message: 'The database is asleep' }), loseCall)
-  const { admin } = await openResults(page, ownSchool, { Optics: 120 })
-  await button(pages(page), '2').click()
-  await expect(toast(page, 'Failed to load results data')).toBeVisible()
-  const alert = list(page).getByRole('alert')
-  await expect(alert).toContainText('The database is asleep (The results below are those from before.)')
-  await expect(rows(page)).toHaveCount(50)
-  await expect(list(page)).toContainText('Showing 1 to 50 of 120 results')
-  await button(list(page), 'Try again').click()
-  await expect(alert).toContainText('Network connection issue.')
-  await button(list(page), 'Try again').click()
-  await expect(list(page)).toContainText('Showing 51 to 100 of 120 results')
-  await expect(alert).toHaveCount(0)
-  await expect(heading(page, 'All Results (120)')).toBeFocused()
+test(
+  'a failure leaves the rows, says so and can be tried again',
+  NIGHTLY,
+  async ({ page, ownSchool, complaints }) => {
+    complaints.expect(refused(500), refused(401), LOST)
+    await disturb(
+      page,
+      /admin\/results.*page=2/,
+      answer(500, { message: 'The database is asleep' }),
+      loseCall,
+    )
+    const { admin } = await openResults(page, ownSchool, { Optics: 120 })
+    await button(pages(page), '2').click()
+    await expect(toast(page, 'Failed to load results data')).toBeVisible()
+    const alert = list(page).getByRole('alert')
+    await expect(alert).toContainText('The database is asleep (The results below are those from before.)')
+    await expect(rows(page)).toHaveCount(50)
+    await expect(list(page)).toContainText('Showing 1 to 50 of 120 results')
+    await button(list(page), 'Try again').click()
+    await expect(alert).toContainText('Network connection issue.')
+    await button(list(page), 'Try again').click()
+    await expect(list(page)).toContainText('Showing 51 to 100 of 120 results')
+    await expect(alert).toHaveCount(0)
+    await expect(heading(page, 'All Results (120)')).toBeFocused()
 
-  await revokeSessions(ownSchool, admin)
-  await button(pages(page), '3').click()
-  await expect(button(page, 'Sign in with Google')).toBeVisible()
-  await expect(toast(page, 'Your session has expired')).toBeVisible()
-})
+    await revokeSessions(ownSchool, admin)
+    await button(pages(page), '3').click()
+    await expect(button(page, 'Sign in with Google')).toBeVisible()
+    await expect(toast(page, 'Your session has expired')).toBeVisible()
+  },
+)
 
 /** The answer of an API that counts nothing and has forgotten who took what. */
 const forgetful: Fault = async (route) => {
@@ -123,23 +132,27 @@ const forgetful: Fault = async (route) => {
   await route.fulfill({ response, json: { ...rest, results: bare } })
 }
 
-test('without results it is said why, and what is unknown is named so', async ({ page, ownSchool }) => {
-  const { quizIds } = await openResults(page, ownSchool, { Optics: 0 })
-  await expect(list(page)).toContainText('No Results Found')
-  await expect(list(page)).toContainText('No quiz results have been submitted yet.')
-  await quizSelector(page).selectOption('Optics')
-  await expect(list(page)).toContainText('No results found for the selected quiz.')
-  await inspect(page, 'empty list')
+test(
+  'without results it is said why, and what is unknown is named so',
+  NIGHTLY,
+  async ({ page, ownSchool }) => {
+    const { quizIds } = await openResults(page, ownSchool, { Optics: 0 })
+    await expect(list(page)).toContainText('No Results Found')
+    await expect(list(page)).toContainText('No quiz results have been submitted yet.')
+    await quizSelector(page).selectOption('Optics')
+    await expect(list(page)).toContainText('No results found for the selected quiz.')
+    await inspect(page, 'empty list')
 
-  await quizSelector(page).selectOption('All Quizzes')
-  await storeCrowd(ownSchool, quizIds[0] ?? '', { count: 1 })
-  await disturb(page, /user\/admin\/results/, ...Array.from({ length: 9 }, () => forgetful))
-  await button(page, 'Refresh results').click()
-  await expect(rows(page)).toContainText(['Unknown Quizby Unknown User'])
-  await expect(page.getByRole('region', { name: 'Quiz Statistics' })).toContainText('No attempts yet.')
-  await button(rows(page).first(), 'View Details').click()
-  await expect(toast(page, 'Unable to view details - missing quiz or user information')).toBeVisible()
-})
+    await quizSelector(page).selectOption('All Quizzes')
+    await storeCrowd(ownSchool, quizIds[0] ?? '', { count: 1 })
+    await disturb(page, /user\/admin\/results/, ...Array.from({ length: 9 }, () => forgetful))
+    await button(page, 'Refresh results').click()
+    await expect(rows(page)).toContainText(['Unknown Quizby Unknown User'])
+    await expect(page.getByRole('region', { name: 'Quiz Statistics' })).toContainText('No attempts yet.')
+    await button(rows(page).first(), 'View Details').click()
+    await expect(toast(page, 'Unable to view details - missing quiz or user information')).toBeVisible()
+  },
+)
 
 for (const [colorScheme, width] of [
   ['dark', 320],

@@ -7,7 +7,7 @@ import { disturb, loseCall } from '../support/faults.ts'
 import { press } from '../support/keyboard.ts'
 import { inspect } from '../support/looks.ts'
 import type { School } from '../support/school.ts'
-import { expect, LOST, test } from '../support/story.ts'
+import { expect, LOST, NIGHTLY, test } from '../support/story.ts'
 import { enter } from '../support/walking.ts'
 
 const QUESTIONS = 6
@@ -94,26 +94,26 @@ test('a formula in a question is rendered, in its line and when it is opened', a
   await expect(analysis.getByRole('columnheader', { name: 'Mean score (%)' })).toBeVisible()
 })
 
-test('many attempts wait for a word; a lost network can be tried again', async ({
-  page,
-  ownSchool,
-  complaints,
-}) => {
-  complaints.expect(LOST)
-  await disturb(page, /admin\/results\?.*sortOrder=asc/, loseCall)
-  const analysis = await openResults(page, ownSchool, 2001)
-  await button(analysis, 'Analyse 2,001 attempts').click()
-  await expect(analysis.getByRole('heading', { name: 'Item analysis' })).toBeFocused()
-  await expect(analysis.getByRole('alert')).toContainText('Network connection issue')
-  await button(analysis, 'Try again').click()
-  await expect(
-    analysis.getByRole('term').filter({ hasText: 'Attempts analysed' }).locator('xpath=..'),
-  ).toContainText('2,001')
-  await expect(analysis.getByRole('alert')).toHaveCount(0)
-  await expect(analysis.getByText('Larger dots stand for more attempts')).toBeVisible()
-})
+test(
+  'many attempts wait for a word; a lost network can be tried again',
+  NIGHTLY,
+  async ({ page, ownSchool, complaints }) => {
+    complaints.expect(LOST)
+    await disturb(page, /admin\/results\?.*sortOrder=asc/, loseCall)
+    const analysis = await openResults(page, ownSchool, 2001)
+    await button(analysis, 'Analyse 2,001 attempts').click()
+    await expect(analysis.getByRole('heading', { name: 'Item analysis' })).toBeFocused()
+    await expect(analysis.getByRole('alert')).toContainText('Network connection issue')
+    await button(analysis, 'Try again').click()
+    await expect(
+      analysis.getByRole('term').filter({ hasText: 'Attempts analysed' }).locator('xpath=..'),
+    ).toContainText('2,001')
+    await expect(analysis.getByRole('alert')).toHaveCount(0)
+    await expect(analysis.getByText('Larger dots stand for more attempts')).toBeVisible()
+  },
+)
 
-test('nobody has taken the quiz yet', async ({ page, ownSchool }) => {
+test('nobody has taken the quiz yet', NIGHTLY, async ({ page, ownSchool }) => {
   const analysis = await openResults(page, ownSchool, 0)
   await expect(analysis).toContainText('Nothing to analyse yet')
   await expect(button(analysis, 'Export Item Analysis')).toHaveCount(0)

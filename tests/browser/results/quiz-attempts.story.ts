@@ -8,7 +8,7 @@ import { answer, disturb } from '../support/faults.ts'
 import { press, tabTo } from '../support/keyboard.ts'
 import { inspect } from '../support/looks.ts'
 import { attemptsOf, enrolSeated, openQuiz, type School, type StoredQuiz } from '../support/school.ts'
-import { expect, refused, test } from '../support/story.ts'
+import { expect, NIGHTLY, refused, test } from '../support/story.ts'
 import { dialog, enter, toast } from '../support/walking.ts'
 
 /** All that is asked for on this screen: by the list, the export and the item analysis. */
@@ -135,67 +135,68 @@ test('an attempt is reset by keyboard alone, and can be taken again', async ({
   await expect(row(page, 'Asha Rao')).toBeVisible()
 })
 
-test('two administrators reset the same attempt: the second is told, and sees what is left', async ({
-  page,
-  ownSchool,
-  browser,
-  complaints,
-}) => {
-  complaints.expect(refused(404))
-  const quiz = await openTakenQuiz(ownSchool, 2)
-  await openAttempts(page, ownSchool, quiz)
-  await askReset(page, 'Ben Okafor')
-  await elsewhere(browser, async (other) => {
-    await openAttempts(other, ownSchool, quiz)
-    await askReset(other, 'Ben Okafor')
-    await button(dialog(other), 'Reset Attempt').click()
-    await expect(row(other, 'Ben Okafor')).toHaveCount(0)
-  })
-  await button(dialog(page), 'Reset Attempt').click()
-  await expect(toast(page, 'The attempt of Ben Okafor has already been reset')).toBeVisible()
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(row(page, 'Ben Okafor')).toHaveCount(0)
-  await expect(row(page, 'Asha Rao')).toBeVisible()
-  await expect(figure(page, 'Total Attempts')).toHaveText('1')
-})
+test(
+  'two administrators reset the same attempt: the second is told, and sees what is left',
+  NIGHTLY,
+  async ({ page, ownSchool, browser, complaints }) => {
+    complaints.expect(refused(404))
+    const quiz = await openTakenQuiz(ownSchool, 2)
+    await openAttempts(page, ownSchool, quiz)
+    await askReset(page, 'Ben Okafor')
+    await elsewhere(browser, async (other) => {
+      await openAttempts(other, ownSchool, quiz)
+      await askReset(other, 'Ben Okafor')
+      await button(dialog(other), 'Reset Attempt').click()
+      await expect(row(other, 'Ben Okafor')).toHaveCount(0)
+    })
+    await button(dialog(page), 'Reset Attempt').click()
+    await expect(toast(page, 'The attempt of Ben Okafor has already been reset')).toBeVisible()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(row(page, 'Ben Okafor')).toHaveCount(0)
+    await expect(row(page, 'Asha Rao')).toBeVisible()
+    await expect(figure(page, 'Total Attempts')).toHaveText('1')
+  },
+)
 
-test('a long export shows how far it is, can be cancelled, and leaves no file where it fails', async ({
-  page,
-  ownSchool,
-  complaints,
-}) => {
-  complaints.expect(refused(500), refused(401))
-  const quiz = await openTakenQuiz(ownSchool, 2100)
-  await openAttempts(page, ownSchool, quiz)
-  await expect(figure(page, 'Total Attempts')).toHaveText('2,100')
-  let files = 0
-  page.on('download', () => files++)
-  let release = () => {}
-  const gate = new Promise<void>((resolve) => (release = resolve))
-  await page.route(EXPORTED, async (route) => {
-    if (route.request().url().includes('page=4')) await gate
-    await route.fallback()
-  })
-  await press(page, button(page, 'Export CSV'))
-  const progress = page.getByRole('progressbar', { name: 'Reading results' })
-  await expect(progress).toHaveText('Reading 600 of 2,100 results')
-  await expect(button(page, 'Export CSV')).toHaveAttribute('aria-busy', 'true')
-  await press(page, button(page, 'Cancel'))
-  await expect(button(page, 'Export CSV')).toBeFocused()
-  await expect(progress).toHaveCount(0)
-  release()
-  await page.unroute(EXPORTED)
+test(
+  'a long export shows how far it is, can be cancelled, and leaves no file where it fails',
+  NIGHTLY,
+  async ({ page, ownSchool, complaints }) => {
+    complaints.expect(refused(500), refused(401))
+    const quiz = await openTakenQuiz(ownSchool, 2100)
+    await openAttempts(page, ownSchool, quiz)
+    await expect(figure(page, 'Total Attempts')).toHaveText('2,100')
+    let files = 0
+    page.on('download', () => files++)
+    let release = () => {}
+    const gate = new Promise<void>((resolve) => (release = resolve))
+    await page.route(EXPORTED, async (route) => {
+      if (route.request().url().includes('page=4')) await gate
+      await route.fallback()
+    })
+    await press(page, button(page, 'Export CSV'))
+    const progress = page.getByRole('progressbar', { name: 'Reading results' })
+    await expect(progress).toHaveText('Reading 600 of 2,100 results')
+    await expect(button(page, 'Export CSV')).toHaveAttribute('aria-busy', 'true')
+    await press(page, button(page, 'Cancel'))
+    await expect(button(page, 'Export CSV')).toBeFocused()
+    await expect(progress).toHaveCount(0)
+    release()
+    await page.unroute(EXPORTED)
 
-  await disturb(page, EXPORTED_THIRD, answer(500, { message: 'The database is asleep' }))
-  await button(page, 'Export CSV').click()
-  await expect(toast(page, 'The export stopped and no file was saved. The database is asleep')).toBeVisible()
-  expect(files).toBe(0)
-  await disturb(page, EXPORTED, answer(401, { message: 'Token expired' }))
-  await button(page, 'Export CSV').click()
-  await expect(toast(page, 'Your session has expired. Please sign in again to continue.')).toBeVisible()
-  await expect(button(page, 'Sign in with Google')).toBeVisible()
-  expect(files).toBe(0)
-})
+    await disturb(page, EXPORTED_THIRD, answer(500, { message: 'The database is asleep' }))
+    await button(page, 'Export CSV').click()
+    await expect(
+      toast(page, 'The export stopped and no file was saved. The database is asleep'),
+    ).toBeVisible()
+    expect(files).toBe(0)
+    await disturb(page, EXPORTED, answer(401, { message: 'Token expired' }))
+    await button(page, 'Export CSV').click()
+    await expect(toast(page, 'Your session has expired. Please sign in again to continue.')).toBeVisible()
+    await expect(button(page, 'Sign in with Google')).toBeVisible()
+    expect(files).toBe(0)
+  },
+)
 
 /** An attempt of which the API does not tell whose it is. */
 const NAMELESS = {
@@ -203,36 +204,36 @@ const NAMELESS = {
   pagination: { page: 1, limit: 50, total: 1, totalPages: 1, hasNext: false, hasPrev: false },
 }
 
-test('what cannot be shown is said: a failure, an unknown quiz, no attempts, nobody', async ({
-  page,
-  ownSchool,
-  complaints,
-}) => {
-  complaints.expect(refused(500), refused(404))
-  const quiz = await openQuiz(ownSchool)
-  const failure = answer(500, { message: 'The database is asleep' })
-  await disturb(page, LISTED, failure)
-  await openAttempts(page, ownSchool, quiz)
-  const list = page.getByRole('region', { name: 'Attempts' })
-  await expect(list.getByRole('alert')).toContainText('The database is asleep')
-  await expect(list, 'a failure does not look like an empty list').not.toContainText('No Results Found')
-  await expect(toast(page, 'Failed to load results')).toBeVisible()
-  await button(list, 'Try again').click()
-  await expect(list).toContainText('No quiz results have been submitted yet.')
-  await expect(figure(page, 'Average Score')).toHaveText('–')
-  await expect(button(page, 'Export CSV')).toBeDisabled()
+test(
+  'what cannot be shown is said: a failure, an unknown quiz, no attempts, nobody',
+  NIGHTLY,
+  async ({ page, ownSchool, complaints }) => {
+    complaints.expect(refused(500), refused(404))
+    const quiz = await openQuiz(ownSchool)
+    const failure = answer(500, { message: 'The database is asleep' })
+    await disturb(page, LISTED, failure)
+    await openAttempts(page, ownSchool, quiz)
+    const list = page.getByRole('region', { name: 'Attempts' })
+    await expect(list.getByRole('alert')).toContainText('The database is asleep')
+    await expect(list, 'a failure does not look like an empty list').not.toContainText('No Results Found')
+    await expect(toast(page, 'Failed to load results')).toBeVisible()
+    await button(list, 'Try again').click()
+    await expect(list).toContainText('No quiz results have been submitted yet.')
+    await expect(figure(page, 'Average Score')).toHaveText('–')
+    await expect(button(page, 'Export CSV')).toBeDisabled()
 
-  await page.goto(`${ownSchool.url}/#/admin/quiz/00000000-0000-4000-8000-000000000000/results`)
-  await expect(heading(page, 'Quiz not found')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
-  await expect(heading(page, 'Admin Dashboard')).toBeVisible()
+    await page.goto(`${ownSchool.url}/#/admin/quiz/00000000-0000-4000-8000-000000000000/results`)
+    await expect(heading(page, 'Quiz not found')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+    await expect(heading(page, 'Admin Dashboard')).toBeVisible()
 
-  await page.route(PAGES, answer(200, NAMELESS))
-  await page.goto(`${ownSchool.url}/#/admin/quiz/${(await openQuiz(ownSchool)).id}/results`)
-  await button(row(page, 'Unknown User'), 'View Details').click()
-  await expect(toast(page, 'Unable to view details - missing quiz or user information')).toBeVisible()
-  await expect(figure(page, 'Total Attempts'), 'added up here').toHaveText('1')
-})
+    await page.route(PAGES, answer(200, NAMELESS))
+    await page.goto(`${ownSchool.url}/#/admin/quiz/${(await openQuiz(ownSchool)).id}/results`)
+    await button(row(page, 'Unknown User'), 'View Details').click()
+    await expect(toast(page, 'Unable to view details - missing quiz or user information')).toBeVisible()
+    await expect(figure(page, 'Total Attempts'), 'added up here').toHaveText('1')
+  },
+)
 
 test('learners are kept out, and the looks are in order wide and narrow, light and dark', async ({
   page,

@@ -7,7 +7,7 @@ import { answer, disturb } from '../support/faults.ts'
 import { press, tabTo } from '../support/keyboard.ts'
 import { inspect } from '../support/looks.ts'
 import { type School, slotAt } from '../support/school.ts'
-import { expect, refused, test } from '../support/story.ts'
+import { expect, NIGHTLY, refused, test } from '../support/story.ts'
 import { checkRow, clickSignIn, dialog, enter, toast } from '../support/walking.ts'
 
 async function openBoard(page: Page, school: School): Promise<void> {
@@ -84,47 +84,47 @@ test('slots are generated, and told as a day, by the slot and for a week', async
   await expect(card(page, 'Tuesday, March 10')).toContainText('Total Slots 20')
 })
 
-test('what cannot be read says so where it belongs, and an ended session leads to the sign-in', async ({
-  page,
-  ownSchool,
-  complaints,
-}) => {
-  complaints.expect(refused(500), refused(401))
-  const asleep = answer(500, { message: 'The database is asleep' })
-  await ensureSlots(ownSchool.deps)
-  for (const call of ['summary', 'statistics', 'overview', 'bookings'])
-    await disturb(page, new RegExp(`/admin/slots/${call}`), asleep)
-  await openBoard(page, ownSchool)
-  await expect(toast(page, 'Failed to fetch slot statistics')).toBeVisible()
-  await expect(page.getByText('These days could not be read:')).toBeVisible()
-  await button(page, 'Read again').click()
-  await expect(page.locator('.gauge')).toHaveCount(7 * 20)
-  await disturb(page, /\/admin\/slots\/statistics\?date=2026-03-11/, asleep)
-  for (const [name, message] of [
-    ["Today's Summary", 'Failed to fetch slot summary'],
-    ['7-Day Overview', 'Failed to fetch slot overview'],
-    ['Date Analysis', 'Failed to fetch slot statistics'],
-  ] as const) {
-    await tab(page, name).click()
-    // The last day is in none of the seven that are read already.
-    if (name === 'Date Analysis') await checkRow(page.getByRole('radio', { name: 'Wednesday, March 11' }))
-    await expect(toast(page, message)).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText('The database is asleep')
-    await button(page, 'Try again').click()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  }
-  await checkRow(page.getByRole('radio', { name: 'Wednesday, March 4' }))
-  await openEleven(page)
-  await expect(toast(page, 'Failed to fetch slot bookings')).toBeVisible()
-  await button(bookings(page), 'Try again').click()
-  await expect(bookings(page)).toContainText('No bookings found for this slot.')
-  await button(bookings(page), 'Close').click()
-  await expect(button(card(page, ELEVEN), 'View Details')).toBeFocused()
-  await ownSchool.deps.db.deleteFrom('sessions').execute()
-  await button(page, 'Refresh Data').click()
-  await expect(toast(page, 'Your session has expired. Please sign in again to continue.')).toBeVisible()
-  await clickSignIn(page)
-})
+test(
+  'what cannot be read says so where it belongs, and an ended session leads to the sign-in',
+  NIGHTLY,
+  async ({ page, ownSchool, complaints }) => {
+    complaints.expect(refused(500), refused(401))
+    const asleep = answer(500, { message: 'The database is asleep' })
+    await ensureSlots(ownSchool.deps)
+    for (const call of ['summary', 'statistics', 'overview', 'bookings'])
+      await disturb(page, new RegExp(`/admin/slots/${call}`), asleep)
+    await openBoard(page, ownSchool)
+    await expect(toast(page, 'Failed to fetch slot statistics')).toBeVisible()
+    await expect(page.getByText('These days could not be read:')).toBeVisible()
+    await button(page, 'Read again').click()
+    await expect(page.locator('.gauge')).toHaveCount(7 * 20)
+    await disturb(page, /\/admin\/slots\/statistics\?date=2026-03-11/, asleep)
+    for (const [name, message] of [
+      ["Today's Summary", 'Failed to fetch slot summary'],
+      ['7-Day Overview', 'Failed to fetch slot overview'],
+      ['Date Analysis', 'Failed to fetch slot statistics'],
+    ] as const) {
+      await tab(page, name).click()
+      // The last day is in none of the seven that are read already.
+      if (name === 'Date Analysis') await checkRow(page.getByRole('radio', { name: 'Wednesday, March 11' }))
+      await expect(toast(page, message)).toBeVisible()
+      await expect(page.getByRole('alert')).toContainText('The database is asleep')
+      await button(page, 'Try again').click()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    }
+    await checkRow(page.getByRole('radio', { name: 'Wednesday, March 4' }))
+    await openEleven(page)
+    await expect(toast(page, 'Failed to fetch slot bookings')).toBeVisible()
+    await button(bookings(page), 'Try again').click()
+    await expect(bookings(page)).toContainText('No bookings found for this slot.')
+    await button(bookings(page), 'Close').click()
+    await expect(button(card(page, ELEVEN), 'View Details')).toBeFocused()
+    await ownSchool.deps.db.deleteFrom('sessions').execute()
+    await button(page, 'Refresh Data').click()
+    await expect(toast(page, 'Your session has expired. Please sign in again to continue.')).toBeVisible()
+    await clickSignIn(page)
+  },
+)
 
 test('a booking is found and cancelled from the keyboard, over the list that stays open', async ({
   page,

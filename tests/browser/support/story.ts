@@ -29,7 +29,7 @@ const isVisitorsQuestion = (message: ConsoleMessage) =>
 
 const toText = (message: ConsoleMessage) => `${message.text()} (${message.location().url})`
 
-/** Of a story that tells at one more size, host or fault what others tell: each night, with `STORIES=all`. */
+/** Of a story that tells at one more size, host or fault what other stories or page tests tell: each night, with `STORIES=all`. */
 export const NIGHTLY = { tag: '@nightly' }
 
 export const test = base.extend<PerTest, PerWorker>({

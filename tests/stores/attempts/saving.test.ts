@@ -254,7 +254,9 @@ describe('once the server has handed in', () => {
     const page = await reload(place)
     watch(page.takeQuiz.$scene)
     const opening = page.takeQuiz.openQuiz(quizId)
-    await until(() => expect(proxy().calls(SUBMIT)).toHaveLength(1))
+    // The server looks for such work by itself every few seconds, and may be the first on a slow machine.
+    const isOver = () => proxy().calls(SUBMIT).length === 1 || page.takeQuiz.$scene.get().scene === 'leave'
+    await until(() => expect(isOver()).toBe(true))
     await handInDue(school().deps)
     await opening
     await until(() => expect(page.records.$myAttempts.get()).toEqual([]))

@@ -20,7 +20,12 @@ export const until = <Value>(check: () => Value) => vi.waitFor(check, { timeout:
 
 /** One window for all files of a process: packages that are loaded once hold on to its storage. */
 function openWindow() {
-  const browser = new Window({ url: HOST_PAGE, width: 1280, height: 800 })
+  const browser = new Window({
+    url: HOST_PAGE,
+    width: 1280,
+    height: 800,
+    settings: { disableComputedStyleRendering: true },
+  })
   populateGlobal(globalThis, browser, { bindFunctions: true })
   const [listening, leaving] = [new Set<() => void>(), new Set<() => void>()]
 

@@ -5,6 +5,7 @@ import type { SlotStatus, Span } from '../../domain/slots/slot.ts'
 import { spanMinutes } from '../../domain/slots/slot.ts'
 import { format } from '../../messages/english.ts'
 import { home } from '../../messages/home/en.ts'
+import { results } from '../../messages/results/en.ts'
 import { $handedIn } from '../../stores/home/quiz-cards.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
@@ -65,15 +66,15 @@ function Running({ name, span, left }: { name: string; span: Span; left: number 
 }
 
 function HandedIn() {
-  const results = useStore($handedIn)
-  if (!results?.length) return null
+  const rows = useStore($handedIn)
+  if (!rows?.length) return null
   return (
     <ul className="quiz-rows">
-      {results.map(({ _id, quiz, score, correctAnswers, totalQuestions }) => (
+      {rows.map(({ _id, quiz, score, correctAnswers, totalQuestions }) => (
         <li className="quiz-row" key={_id}>
           <Icon name="check" />
           <h2 className="subheading quiz-name" id={`result-${_id}`}>
-            {quiz?.title}
+            {quiz?.title ?? results.unknownQuiz}
           </h2>
           <p className="facts number">
             <span>{home.score(score)}</span>

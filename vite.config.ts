@@ -156,7 +156,8 @@ const TEST_PROJECTS: TestProjectInlineConfiguration[] = [
       name: 'pieces',
       include: ['tests/**/*.test.{ts,tsx}'],
       exclude: [...PAGE, ...RULES, ...SERVER],
-      setupFiles: [TEST_SETUP],
+      isolate: false,
+      setupFiles: [TEST_SETUP, 'tests/ui/setup.ts'],
     },
   },
   {

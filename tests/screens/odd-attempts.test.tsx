@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import '../ui/support.ts'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import * as v from 'valibot'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import '../ui/support.ts'
 import { useStore } from '@nanostores/react'
 import { act, render, screen } from '@testing-library/react'

@@ -1,5 +1,4 @@
 import type { Start } from '../../src/domain/attempts/attempt-scene.ts'
-// @vitest-environment happy-dom
 import '../ui/support.ts'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'

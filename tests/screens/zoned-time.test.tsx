@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import '../ui/support.ts'
 import { render } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

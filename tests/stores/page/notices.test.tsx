@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import '../../ui/support.ts'
 import { act, fireEvent, render } from '@testing-library/react'
 import { toast } from 'sonner'

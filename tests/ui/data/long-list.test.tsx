@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import '../support.ts'
 import { memo } from 'react'
 import { createRoot, type Root } from 'react-dom/client'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import '../support.ts'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

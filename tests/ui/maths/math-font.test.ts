@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import '../support.ts'
 import { expect, test } from 'vitest'
 import { placeFormulas } from '../../../src/domain/lib/math-text.ts'

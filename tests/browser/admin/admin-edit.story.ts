@@ -14,7 +14,7 @@ import {
   save,
 } from '../support/authoring.ts'
 import { enrolSeated, openQuiz, type School } from '../support/school.ts'
-import { expect, test } from '../support/story.ts'
+import { expect, NIGHTLY, test } from '../support/story.ts'
 import { checkRow, enter, toast } from '../support/walking.ts'
 
 const [SNELL, MIRROR, THIN] = ['Light enters glass', 'Where is the image', 'What does a thin lens']
@@ -102,7 +102,7 @@ test('questions are moved by keys and by hand, copied and deleted, and what was 
   await expect(quizRow(page, quiz.title).getByRole('cell').nth(2)).toHaveText('4')
 })
 
-test('a result of before stays as it was when the quiz is edited', async ({ page, ownSchool }) => {
+test('a result of before stays as it was when the quiz is edited', NIGHTLY, async ({ page, ownSchool }) => {
   const learner = await enrolSeated(ownSchool)
   const quiz = await openOptics(page, ownSchool)
   await handIn(learner, quiz.id, { answers: [0, 3, 0], timeSpent: 61 })

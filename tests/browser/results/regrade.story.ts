@@ -4,7 +4,7 @@ import { plainQuestions, storeAnswers } from '../../support/school/quiz-answers.
 import { storeQuiz } from '../../support/school/school.ts'
 import { button, enrolAdmin } from '../support/authoring.ts'
 import { inspect } from '../support/looks.ts'
-import { expect, test } from '../support/story.ts'
+import { expect, NIGHTLY, test } from '../support/story.ts'
 import { enter } from '../support/walking.ts'
 
 const QUESTIONS = 6
@@ -15,31 +15,35 @@ const MISKEYED = 2
 const figure = async (region: Locator, name: string) =>
   Number(await region.getByRole('term').filter({ hasText: name }).locator('xpath=../dd').textContent())
 
-test('of 400 attempts comes what was shown before, and Undo takes it back', async ({ page, ownSchool }) => {
-  const questions = plainQuestions(QUESTIONS)
-  const quizId = await storeQuiz(ownSchool, { questions })
-  const rows = answersOfClass({ attempts: ATTEMPTS, questions: QUESTIONS, miskeyed: MISKEYED })
-  const keys = questions.map(({ correctAnswer }) => correctAnswer)
-  await storeAnswers(ownSchool.deps.db, { quizId, keys, rows, submittedAt: ownSchool.now() - 60_000 })
-  await enter(page, ownSchool, await enrolAdmin(ownSchool), `/#/admin/quiz/${quizId}/results`)
-  const analysis = page.getByRole('region', { name: 'Item analysis' })
-  await button(analysis, 'Question 3').click()
-  await button(analysis, 'Regrade…').click()
-  const panel = analysis.getByRole('region', { name: 'Regrade question 3' })
-  await expect(panel.getByRole('heading', { name: 'Regrade question 3' })).toBeFocused()
-  await panel.getByRole('radio', { name: 'Accept B too' }).check()
-  await expect(panel.getByRole('tab', { name: 'Gain' })).toHaveAttribute('aria-selected', 'true')
-  const gain = await figure(panel, 'gain')
-  expect(gain).toBe(rows.filter((answers) => answers[MISKEYED] === 1).length)
-  expect(await figure(panel, 'lose')).toBe(0)
-  await inspect(page, 'the panel of a regrading')
-  await button(panel, 'Apply to 400 attempts').click()
-  const toast = page.getByText('400 attempts regraded')
-  await expect(toast).toBeVisible()
-  await expect(page.getByText(new RegExp(`Regraded on .* by .*: ${gain} gained, 0 lost`))).toBeVisible()
-  await expect(analysis.getByText('Key', { exact: true })).toHaveCount(2)
-  await button(page, 'Undo').click()
-  await expect(page.getByText('The regrading was undone')).toBeVisible()
-  await expect(analysis.getByText('Key', { exact: true })).toHaveCount(1)
-  await expect(page.getByText(/gained, 0 lost/)).toHaveCount(0)
-})
+test(
+  'of 400 attempts comes what was shown before, and Undo takes it back',
+  NIGHTLY,
+  async ({ page, ownSchool }) => {
+    const questions = plainQuestions(QUESTIONS)
+    const quizId = await storeQuiz(ownSchool, { questions })
+    const rows = answersOfClass({ attempts: ATTEMPTS, questions: QUESTIONS, miskeyed: MISKEYED })
+    const keys = questions.map(({ correctAnswer }) => correctAnswer)
+    await storeAnswers(ownSchool.deps.db, { quizId, keys, rows, submittedAt: ownSchool.now() - 60_000 })
+    await enter(page, ownSchool, await enrolAdmin(ownSchool), `/#/admin/quiz/${quizId}/results`)
+    const analysis = page.getByRole('region', { name: 'Item analysis' })
+    await button(analysis, 'Question 3').click()
+    await button(analysis, 'Regrade…').click()
+    const panel = analysis.getByRole('region', { name: 'Regrade question 3' })
+    await expect(panel.getByRole('heading', { name: 'Regrade question 3' })).toBeFocused()
+    await panel.getByRole('radio', { name: 'Accept B too' }).check()
+    await expect(panel.getByRole('tab', { name: 'Gain' })).toHaveAttribute('aria-selected', 'true')
+    const gain = await figure(panel, 'gain')
+    expect(gain).toBe(rows.filter((answers) => answers[MISKEYED] === 1).length)
+    expect(await figure(panel, 'lose')).toBe(0)
+    await inspect(page, 'the panel of a regrading')
+    await button(panel, 'Apply to 400 attempts').click()
+    const toast = page.getByText('400 attempts regraded')
+    await expect(toast).toBeVisible()
+    await expect(page.getByText(new RegExp(`Regraded on .* by .*: ${gain} gained, 0 lost`))).toBeVisible()
+    await expect(analysis.getByText('Key', { exact: true })).toHaveCount(2)
+    await button(page, 'Undo').click()
+    await expect(page.getByText('The regrading was undone')).toBeVisible()
+    await expect(analysis.getByText('Key', { exact: true })).toHaveCount(1)
+    await expect(page.getByText(/gained, 0 lost/)).toHaveCount(0)
+  },
+)

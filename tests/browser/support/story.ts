@@ -32,9 +32,15 @@ const toText = (message: ConsoleMessage) => `${message.text()} (${message.locati
 /** Of a story that tells at one more size, host or fault what other stories or page tests tell: each night, with `STORIES=all`. */
 export const NIGHTLY = { tag: '@nightly' }
 
+/** A page of a story is gone before its code is worth being compiled twice. */
+const UNOPTIMIZED = '--js-flags=--no-opt --no-maglev'
+
 export const test = base.extend<PerTest, PerWorker>({
   launchOptions: [
-    ({ launchOptions }, use) => use({ ...launchOptions, ...foundChromium() }),
+    ({ launchOptions }, use) => {
+      const { executablePath, args } = foundChromium()
+      return use({ ...launchOptions, executablePath, args: [...args, UNOPTIMIZED] })
+    },
     { scope: 'worker' },
   ],
   school: [

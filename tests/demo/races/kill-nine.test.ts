@@ -11,7 +11,7 @@ import { type ServerProcess, startProcess } from '../../support/server/process.t
 import { api } from '../../support/server/server.ts'
 
 /** Of each round. */
-const CROWD = 10
+const CROWD = 6
 /** Of each of them; the server is killed in each third of the work once. */
 const STEPS = ['sign in', 'book', 'submit']
 const SAVED = { revision: 1, answers: [1], flags: [0], current: 0 }

@@ -1,5 +1,5 @@
 import { afterAll, vi } from 'vitest'
-import { clearDevice } from '../support/page/page.ts'
+import { clearDevice, restoreAll } from '../support/page/page.ts'
 
 /*
  * For files of pieces, which share a process and its window. Modules are fresh in each file, not in each test: what is rendered is
@@ -7,10 +7,7 @@ import { clearDevice } from '../support/page/page.ts'
  */
 
 afterAll(() => {
-  vi.useRealTimers()
-  vi.unstubAllEnvs()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
+  restoreAll()
   vi.resetModules()
   clearDevice()
 })

@@ -76,6 +76,14 @@ export async function leavePage(): Promise<void> {
   vi.resetModules()
 }
 
+/** Undoes what a file replaced, for the next file of its process. */
+export function restoreAll(): void {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+}
+
 /** An API for pages that are gone: their calls reach nobody. */
 const NOBODY: ClientSettings = {
   apiBase: 'data:,',

@@ -1,6 +1,6 @@
 import { toast } from 'sonner'
-import { afterAll, afterEach, vi } from 'vitest'
-import { clearDevice, leavePage } from './page.ts'
+import { afterAll, afterEach } from 'vitest'
+import { clearDevice, leavePage, restoreAll } from './page.ts'
 
 /*
  * For the files that share a process and its window: a test leaves nothing to the next one, a file nothing to the next file.
@@ -12,9 +12,4 @@ afterEach(async () => {
   clearDevice()
 })
 
-afterAll(() => {
-  vi.useRealTimers()
-  vi.unstubAllEnvs()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterAll(restoreAll)

@@ -24,10 +24,15 @@ export function submitQuestion(): boolean {
   const editing = $editedQuestion.get()
   if (!editing) return false
   const errors = validateQuestion(editing.question)
-  if (errors) refuse(errors)
-  // It would arrive when its question is no longer here to take it.
-  else if ($isUploading.get()) notice.error({ code: 'picture-on-its-way' })
-  if (errors || $isUploading.get()) return false
+  if (errors) {
+    refuse(errors)
+    return false
+  }
+  // The picture would arrive when its question is no longer here to take it.
+  if ($isUploading.get()) {
+    notice.error({ code: 'picture-on-its-way' })
+    return false
+  }
   const question = { ...editing.question, points: readPoints(editing.points) }
   changeQuestions((draft) => (editing.isNew ? addQuestion(draft, question) : updateQuestion(draft, question)))
   showInEditor(undefined)

@@ -35,7 +35,7 @@ export type ImportScene =
   | { scene: 'preview'; format: QuestionFormat; hint: ImportHint | undefined; checked: CheckedQuestion[] }
 
 export const $import = atom<ImportScene>({ scene: 'asking' })
-/** The format that the teacher chose; undefined to detect it. */
+
 /** Set by the dashboard: the room of a new quiz opens with the import. */
 let isWished = false
 export const wishImport = () => {
@@ -47,6 +47,7 @@ export function takeImportWish(): boolean {
   return taken
 }
 
+/** The format that the teacher chose; undefined to detect it. */
 export const $importFormat = atom<QuestionFormat | undefined>()
 export const $importText = atom('')
 

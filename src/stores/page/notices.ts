@@ -3,7 +3,10 @@ import type { toast } from 'sonner'
 import { type Action, Failure } from '../../domain/lib/failure.ts'
 import type { Notice } from '../../domain/notices/notices.ts'
 
-const DURATION_MS = { success: 3000, error: 5000, undoable: 10_000 } as const
+/** For so long a notice offers Undo. */
+export const UNDOABLE_MS = 10_000
+
+const DURATION_MS = { success: 3000, error: 5000, undoable: UNDOABLE_MS } as const
 
 /** Turns a notice into words. Set by the app, because stores only know codes. */
 type NoticeWords = (notice: Notice) => string

@@ -3,7 +3,6 @@ import { bookSlot, cancelBooking, listAvailableSlots, listMyBookings, moveBookin
 import { waitOf } from '../../domain/attempts/waiting.ts'
 import { type Failure, onFailure, UNEXPECTED_ANSWER } from '../../domain/lib/failure.ts'
 import { type Rows, rowsTogether } from '../../domain/lib/rows.ts'
-import { SECOND_MS } from '../../domain/lib/time.ts'
 import { DEFAULT_SLOT_CONFIG } from '../../domain/slots/default-slot-config.ts'
 import {
   type BookAnswer,
@@ -20,7 +19,7 @@ import { exclusively } from '../lib/exclusively.ts'
 import { createRemote, refresh } from '../lib/query.ts'
 import { $minute, $now, serverNow } from '../page/clock.ts'
 import { emit } from '../page/events.ts'
-import { explainFailure, noteFailed, notice, reported } from '../page/notices.ts'
+import { explainFailure, noteFailed, notice, reported, UNDOABLE_MS } from '../page/notices.ts'
 import { offers } from '../session/features.ts'
 import { $userId } from '../session/session.ts'
 import { $currentSlot } from './current-slot.ts'
@@ -131,10 +130,10 @@ const sendBooking = (
 ): Promise<BookAnswer | undefined> =>
   send().catch(onFailure((failure) => recoverBooking(slotId, userId, failure)))
 
-/** For so long a booking can be undone. The server's clock is known to a second or two. */
-const UNDOABLE_MS = 10 * SECOND_MS
-
-/** Whether the seat was taken earlier, in another tab say: the API answers with that booking, and pressing changed nothing. */
+/**
+ * Whether the seat was taken earlier, in another tab say: the API answers with that booking, and pressing changed nothing. By so
+ * much, because the server's clock is known to a second or two.
+ */
 const isEarlier = (booked: BookAnswer['booking'], pressedAt: number) =>
   Date.parse(booked?.createdAt ?? '') < pressedAt - UNDOABLE_MS
 

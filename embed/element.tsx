@@ -67,7 +67,7 @@ function elementOf(App: ComponentType<AppProps>) {
       this[CONNECTED] = false
       this.container.adoptedStyleSheets = [...sheets]
       const emit: Emit = (name, detail) =>
-        this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }))
+        this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
       this[PROPS].emit = emit
       for (const property of PROPERTIES) this.readAttribute(property)
       for (const type of ['keydown', 'keypress', 'keyup'] as const) this.addEventListener(type, keepTyping)

@@ -116,8 +116,8 @@ export interface QuizElement extends HTMLElement {
   get apiBase(): string
   set apiBase(value: string | null | undefined)
   /** Whether the page itself goes to the sign-in and comes back, or stays and opens a window for it. In a frame of another site always `popup`. */
-  get signIn(): string
-  set signIn(value: 'redirect' | 'popup' | null | undefined)
+  get signInMode(): string
+  set signInMode(value: 'redirect' | 'popup' | null | undefined)
   /** The page that the sign-in comes back to, as its address or path. There the place where the sign-in began is opened again. Needed only where the API can return to the origin alone and no element is there. */
   get frontendUrl(): string
   set frontendUrl(value: string | null | undefined)
@@ -136,6 +136,9 @@ export interface QuizElement extends HTMLElement {
   /** The privacy policy, linked below the sign-in button. */
   get privacyUrl(): string
   set privacyUrl(value: string | null | undefined)
+  /** Light or dark; `auto` is the page's `color-scheme`. */
+  get theme(): string
+  set theme(value: 'auto' | 'light' | 'dark' | null | undefined)
   /** Hosts, separated by spaces, whose images go through the API's proxy. */
   get imageProxyHosts(): string
   set imageProxyHosts(value: string | null | undefined)

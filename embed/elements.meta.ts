@@ -3,7 +3,7 @@
  * bytes, so no entry imports this file: only generators, tests and the demo do.
  */
 
-import { ATTRIBUTE_DOCS, ATTRIBUTE_NAMES, ATTRIBUTES, PROPERTIES } from '../src/domain/lib/attributes.ts'
+import { ATTRIBUTE_DOCS, ATTRIBUTES, PROPERTIES } from '../src/domain/lib/attributes.ts'
 
 export interface Described {
   name: string
@@ -17,8 +17,8 @@ export interface ElementMeta extends Described {
 }
 
 export interface AttributeMeta extends Described {
-  /** The property that reflects it, if any. */
-  property?: string
+  /** The property that reflects it. */
+  property: string
   /** The allowed values; absent for free text. */
   values?: readonly string[]
   /** Meaning of an empty or missing attribute. */
@@ -55,12 +55,12 @@ export const ELEMENTS: readonly ElementMeta[] = [
 ]
 
 /** All elements have the same attributes. Empty means the same as missing. */
-export const DESCRIBED_ATTRIBUTES: readonly AttributeMeta[] = ATTRIBUTE_NAMES.map((property) => {
+export const DESCRIBED_ATTRIBUTES: readonly AttributeMeta[] = PROPERTIES.map((property) => {
   const { attribute, values, default: value } = ATTRIBUTES[property]
   const { says, default: fallback = String(value) } = ATTRIBUTE_DOCS[property]
   return {
     name: attribute,
-    ...(PROPERTIES.some((name) => name === property) && { property }),
+    property,
     ...(values && { values }),
     ...(fallback && { default: fallback }),
     description: says,

@@ -20,23 +20,17 @@ const attributes = DESCRIBED_ATTRIBUTES.map((attribute) => ({
   description: attribute.description,
   type: typeOf(attribute),
   ...(attribute.default !== undefined && { default: attribute.default }),
-  ...(attribute.property !== undefined && { fieldName: attribute.property }),
+  fieldName: attribute.property,
 }))
 
-const members = DESCRIBED_ATTRIBUTES.flatMap(({ property, name, description }) =>
-  property === undefined
-    ? []
-    : [
-        {
-          kind: 'field',
-          name: property,
-          description,
-          type: { text: 'string' },
-          attribute: name,
-          reflects: true,
-        },
-      ],
-)
+const members = DESCRIBED_ATTRIBUTES.map(({ property, name, description }) => ({
+  kind: 'field',
+  name: property,
+  description,
+  type: { text: 'string' },
+  attribute: name,
+  reflects: true,
+}))
 
 const events = EVENTS.map(({ name, detail, description }) => ({
   name,
@@ -44,9 +38,10 @@ const events = EVENTS.map(({ name, detail, description }) => ({
   type: { text: `CustomEvent<${detail}>` },
 }))
 
+/** The path is that of the package's export, which is what tools import. */
 const moduleOf = ({ name: tagName, typeName, description }: (typeof ELEMENTS)[number]) => ({
   kind: 'javascript-module',
-  path: `${tagName}.js`,
+  path: tagName,
   declarations: [
     {
       kind: 'class',
@@ -66,7 +61,7 @@ const moduleOf = ({ name: tagName, typeName, description }: (typeof ELEMENTS)[nu
     {
       kind: 'custom-element-definition',
       name: tagName,
-      declaration: { name: typeName, module: `${tagName}.js` },
+      declaration: { name: typeName, module: tagName },
     },
   ],
 })

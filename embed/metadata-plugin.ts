@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite'
 import { thirdPartyNotices } from './licence-metadata.ts'
+import { reactTypes, solidTypes, svelteTypes, vueTypes } from './metadata-frameworks.ts'
 import { customElementsManifest, htmlCustomData } from './metadata-json.ts'
-import { elementTypes, reactTypes } from './metadata-types.ts'
+import { elementTypes } from './metadata-types.ts'
 
 /** Emits metadata, types and licence notices beside the built elements. */
 export const elementsMetadata = (): Plugin => {
@@ -16,6 +17,9 @@ export const elementsMetadata = (): Plugin => {
         'vscode.html-custom-data.json': htmlCustomData(),
         'elements.d.ts': elementTypes(),
         'elements-react.d.ts': reactTypes(),
+        'elements-vue.d.ts': vueTypes(),
+        'elements-solid.d.ts': solidTypes(),
+        'elements-svelte.d.ts': svelteTypes(),
         'LICENSES.txt': thirdPartyNotices(moduleIds),
       }
       for (const [fileName, source] of Object.entries(files))

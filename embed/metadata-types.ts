@@ -1,9 +1,9 @@
 import { DETAILS } from './details.meta.ts'
 import { type AttributeMeta, DESCRIBED_ATTRIBUTES, ELEMENTS, EVENTS } from './elements.meta.ts'
 
-/** Types for host pages: plain TypeScript, and React's JSX. */
+/** Types for host pages; those of frameworks' templates stand in metadata-frameworks.ts. */
 
-const HEADER = '// Generated from elements.meta.ts by `npm run meta`.'
+export const HEADER = '// Generated from elements.meta.ts by `npm run meta`.'
 
 const comment = (text: string) => `/** ${text}. */`
 const block = (head: string, lines: readonly string[]) =>
@@ -43,14 +43,11 @@ ${block(
 )}`
 
 /** The getter returns the attribute as written; only the setter is limited to the values. */
-const accessorsOf = (attribute: AttributeMeta) =>
-  attribute.property === undefined
-    ? []
-    : [
-        comment(attribute.description),
-        `get ${attribute.property}(): string`,
-        `set ${attribute.property}(value: ${attributeType(attribute)} | null | undefined)`,
-      ]
+const accessorsOf = (attribute: AttributeMeta) => [
+  comment(attribute.description),
+  `get ${attribute.property}(): string`,
+  `set ${attribute.property}(value: ${attributeType(attribute)} | null | undefined)`,
+]
 
 const element = `/** What all elements have in common; each property reflects its attribute. */
 ${block('export interface QuizElement extends HTMLElement', DESCRIBED_ATTRIBUTES.flatMap(accessorsOf))}`
@@ -59,14 +56,9 @@ const aliases = ELEMENTS.map(
   ({ typeName, description }) => `${comment(description)}\nexport type ${typeName} = QuizElement`,
 )
 
-const tags = (typeOf: (typeName: string) => string) =>
-  ELEMENTS.map(({ name, typeName }) => `'${name}': ${typeOf(typeName)}`)
-
 const globals = `declare global {
   interface HTMLElementTagNameMap {
-${tags((typeName) => typeName)
-  .map((line) => `    ${line}`)
-  .join('\n')}
+${ELEMENTS.map(({ name, typeName }) => `    '${name}': ${typeName}`).join('\n')}
   }
   interface GlobalEventHandlersEventMap extends QuizEvents {}
 }`
@@ -74,29 +66,3 @@ ${tags((typeName) => typeName)
 /** elements.d.ts: for host pages in TypeScript. */
 export const elementTypes = (): string =>
   `${[HEADER, ...details, events, attributes, element, ...aliases, globals].join('\n\n')}\n`
-
-/** elements-react.d.ts: the tags in React 19's JSX. Listeners are named `on` and the exact event name. */
-export const reactTypes = (): string => `${HEADER}
-
-import type { DetailedHTMLProps, HTMLAttributes } from 'react'
-import type { QuizElement, QuizElementAttributes, QuizEvents } from './elements.d.ts'
-
-type QuizListeners = {
-  [Name in keyof QuizEvents as \`on\${Name}\`]?: ((event: QuizEvents[Name]) => void) | undefined
-}
-
-/** What the elements take in JSX: the attributes, the listeners and what every element takes. */
-export type QuizElementProps = DetailedHTMLProps<HTMLAttributes<QuizElement>, QuizElement> &
-  QuizElementAttributes &
-  QuizListeners
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-${tags(() => 'QuizElementProps')
-  .map((line) => `      ${line}`)
-  .join('\n')}
-    }
-  }
-}
-`

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { reactTypes } from './metadata-frameworks.ts'
 import { fillEmbeddingPage, fillReadme } from './metadata-tables.ts'
-import { elementTypes, reactTypes } from './metadata-types.ts'
+import { elementTypes } from './metadata-types.ts'
 
 /*
  * Writes the generated files that are kept in the repository; each build writes the others.

@@ -20,7 +20,12 @@ describe('what happens inside', () => {
     document.addEventListener('slot-cancelled', (event) => heard.push(event))
     inside(element).querySelector<HTMLElement>('#book')?.click()
     expect(heard).toHaveLength(1)
-    expect(heard[0]).toMatchObject({ bubbles: true, composed: true, detail: { bookingId: 'b' } })
+    expect(heard[0]).toMatchObject({
+      bubbles: true,
+      composed: true,
+      cancelable: false,
+      detail: { bookingId: 'b' },
+    })
     expect(heard[0]?.target).toBe(element)
   })
 })

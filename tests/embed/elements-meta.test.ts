@@ -3,9 +3,10 @@ import * as v from 'valibot'
 import { beforeAll, describe, expect, expectTypeOf, test } from 'vitest'
 import type { QuizEvents, QuizSlot, QuizSlotBooking, QuizUser } from '../../embed/elements.d.ts'
 import { CUSTOM_PROPERTIES, DESCRIBED_ATTRIBUTES, ELEMENTS, PARTS } from '../../embed/elements.meta.ts'
+import { reactTypes } from '../../embed/metadata-frameworks.ts'
 import { customElementsManifest, htmlCustomData } from '../../embed/metadata-json.ts'
 import { fillEmbeddingPage, fillReadme } from '../../embed/metadata-tables.ts'
-import { elementTypes, reactTypes } from '../../embed/metadata-types.ts'
+import { elementTypes } from '../../embed/metadata-types.ts'
 import type { AppProps } from '../../src/app/app-root.tsx'
 import type { User } from '../../src/domain/session/session.ts'
 import type { Slot, SlotBooking } from '../../src/domain/slots/slot.ts'
@@ -44,14 +45,12 @@ describe('what is written down is what the elements do', () => {
   })
 
   describe.each(namesOf(ELEMENTS))('%s', (tag) => {
-    const withProperty = DESCRIBED_ATTRIBUTES.filter(({ property }) => property !== undefined)
-
-    test('watches the attributes that are properties', () => {
+    test('watches its attributes', () => {
       const kind = customElements.get(tag)
-      expect(Reflect.get(kind ?? {}, 'observedAttributes').toSorted()).toEqual(namesOf(withProperty))
+      expect(Reflect.get(kind ?? {}, 'observedAttributes').toSorted()).toEqual(namesOf(DESCRIBED_ATTRIBUTES))
     })
 
-    test.each(withProperty)('reflects $property as $name', ({ property = '', name }) => {
+    test.each(DESCRIBED_ATTRIBUTES)('reflects $property as $name', ({ property, name }) => {
       const element = document.createElement(tag)
       Reflect.set(element, property, 'x')
       expect(element.getAttribute(name)).toBe('x')
@@ -60,7 +59,7 @@ describe('what is written down is what the elements do', () => {
 
     test('has no other property of its own', () => {
       const own = Object.keys(Object.getPrototypeOf(document.createElement(tag)))
-      expect(own.toSorted()).toEqual(withProperty.map(({ property }) => property).toSorted())
+      expect(own.toSorted()).toEqual(DESCRIBED_ATTRIBUTES.map(({ property }) => property).toSorted())
     })
   })
 
@@ -171,11 +170,17 @@ const HtmlData = v.strictObject({
 describe('what tools read', () => {
   test('the manifest is as its schema has it, and tells of every element', () => {
     const { modules } = v.parse(Manifest, JSON.parse(customElementsManifest()))
-    expect(modules.map(({ path }) => path)).toEqual(['quiz-app.js', 'quiz-admin.js', 'slot-booker.js'])
+    expect(modules.map(({ path }) => path)).toEqual(['quiz-app', 'quiz-admin', 'slot-booker'])
     for (const { path, declarations, exports } of modules) {
-      expect(declarations[0]).toMatchObject({ tagName: path.replace('.js', '') })
+      expect(declarations[0]).toMatchObject({ tagName: path })
       expect(exports[0]?.declaration).toEqual({ name: declarations[0]?.name, module: path })
     }
+  })
+
+  test("a module's path in the manifest is an entry of the package", () => {
+    const { modules } = v.parse(Manifest, JSON.parse(customElementsManifest()))
+    const entries = Object.keys(JSON.parse(read('package.json')).exports)
+    expect(entries).toEqual(expect.arrayContaining(modules.map(({ path }) => `./${path}`)))
   })
 
   test('so is the data for editors', () => {

@@ -49,7 +49,8 @@ const link = (attribute: string): Attribute<string> => ({
 /** By property. */
 export const ATTRIBUTES = {
   apiBase: text('api-base'),
-  signIn: choice('sign-in', ['redirect', 'popup']),
+  /** `signIn` is a method of the elements. */
+  signInMode: choice('sign-in', ['redirect', 'popup']),
   frontendUrl: text('frontend-url'),
   routing: choice('routing', ['hash', 'page']),
   brandName: text('brand-name', 'Quiz'),
@@ -61,14 +62,14 @@ export const ATTRIBUTES = {
   stagingHost: text('staging-host'),
 }
 
-type AttributeName = keyof typeof ATTRIBUTES
+export type PropertyName = keyof typeof ATTRIBUTES
 
 /** For people: Markdown without a full stop. A constant of its own, so that bundlers can drop it. */
-export const ATTRIBUTE_DOCS: Readonly<Record<AttributeName, { says: string; default?: string }>> = {
+export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, { says: string; default?: string }>> = {
   apiBase: {
     says: 'Where the API is, for example `/api`. Required once per page: the first element that has it counts',
   },
-  signIn: {
+  signInMode: {
     says: 'Whether the page itself goes to the sign-in and comes back, or stays and opens a window for it. In a frame of another site always `popup`',
   },
   frontendUrl: {
@@ -87,14 +88,10 @@ export const ATTRIBUTE_DOCS: Readonly<Record<AttributeName, { says: string; defa
   stagingHost: { says: 'The host name on which that proxy is not used' },
 }
 
-export const ATTRIBUTE_NAMES = Object.keys(ATTRIBUTES) as AttributeName[]
+export const PROPERTIES = Object.keys(ATTRIBUTES) as PropertyName[]
 
-/** `theme` is no property: only style sheets read it. */
-export const PROPERTIES = ATTRIBUTE_NAMES.filter((name) => name !== 'theme')
-export type PropertyName = (typeof PROPERTIES)[number]
-
-/** `apiBase` is no setting: a page cannot change it. */
-const SETTINGS = PROPERTIES.filter((name) => name !== 'apiBase')
+/** `apiBase` is no setting, because a page cannot change it, nor is `theme`, which only style sheets read. */
+const SETTINGS = PROPERTIES.filter((name) => name !== 'apiBase' && name !== 'theme')
 
 export type Settings = { [Name in (typeof SETTINGS)[number]]: (typeof ATTRIBUTES)[Name]['default'] }
 

@@ -19,7 +19,7 @@ function isFramedElsewhere(frame: Window = window): boolean {
   }
 }
 
-export const isBeside = () => $settings.get().signIn === 'popup' || isFramedElsewhere()
+export const isBeside = () => $settings.get().signInMode === 'popup' || isFramedElsewhere()
 
 /** The new window copies this page's session storage, so the mark is there when the sign-in returns. Null where it is blocked. */
 export function openSignInWindow(url: string): Window | null {

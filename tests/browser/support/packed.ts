@@ -37,7 +37,7 @@ const TYPESCRIPT_WRONG = `import 'quiz-elements/slot-booker'
 
 const booker = document.createElement('slot-booker')
 // @ts-expect-error: there is no such way
-booker.signIn = 'by post'
+booker.signInMode = 'by post'
 // @ts-expect-error: a text is needed
 booker.apiBase = 7
 // @ts-expect-error: a cancelled booking tells no user

@@ -6,7 +6,7 @@ const read = (texts: { [Name in PropertyName]?: string }) => readSettings((name)
 
 test('without attributes every setting has its default', () => {
   expect(read({})).toEqual({
-    signIn: 'redirect',
+    signInMode: 'redirect',
     frontendUrl: '',
     routing: 'hash',
     brandName: 'Quiz',
@@ -20,8 +20,8 @@ test('without attributes every setting has its default', () => {
 
 test.each([
   ['brandName', 'Prism', 'Prism'],
-  ['signIn', 'popup', 'popup'],
-  ['signIn', 'by post', 'redirect'],
+  ['signInMode', 'popup', 'popup'],
+  ['signInMode', 'by post', 'redirect'],
   ['routing', 'page', 'page'],
   ['routing', 'elsewhere', 'hash'],
   ['termsUrl', 'https://school.example/terms', 'https://school.example/terms'],

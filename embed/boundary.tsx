@@ -1,25 +1,27 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type MouseEvent, type ReactNode } from 'react'
+import type { placeAt } from '../src/app/place-router.tsx'
+import { paths } from '../src/domain/lib/paths.ts'
 
 interface BoundaryProps {
   onError: (error: unknown) => void
+  /** Where the element is, once that is known. */
+  place: () => ReturnType<typeof placeAt>
   children: ReactNode
 }
 
 /** Browser messages for a missing chunk: offline, or an update removed the old files. */
 const MISSING_CHUNK = /dynamically imported module|importing a module script/i
 
-const HOME = '#/'
-
 interface FailedProps {
   title: string
   note: string
   action: string
   onClick: () => void
-  onHome: () => void
+  home: ReactNode
 }
 
 /** Plain elements, because whatever failed may have been a piece of ours. The way home leads out of a screen that fails. */
-const Failed = ({ title, note, action, onClick, onHome }: FailedProps) => (
+const Failed = ({ title, note, action, onClick, home }: FailedProps) => (
   <div className="page">
     <div className="sheet">
       <div className="state" role="alert">
@@ -28,11 +30,7 @@ const Failed = ({ title, note, action, onClick, onHome }: FailedProps) => (
         <button className="button primary" type="button" onClick={onClick}>
           {action}
         </button>
-        {location.hash.startsWith('#/') && location.hash !== HOME && (
-          <a className="button quiet" href={HOME} onClick={onHome}>
-            Go Home
-          </a>
-        )}
+        {home}
       </div>
     </div>
   </div>
@@ -52,10 +50,26 @@ export class Boundary extends Component<BoundaryProps, { scene: Scene }> {
     this.props.onError(error)
   }
 
+  private wayHome(again: () => void): ReactNode {
+    const place = this.props.place()
+    if (!place || place.$route.get() === paths.home) return null
+    const leave = (event: MouseEvent) => {
+      event.preventDefault()
+      place.goHome()
+      again()
+    }
+    return (
+      <a className="button quiet" href={place.hrefOf(paths.home)} onClick={leave}>
+        Go Home
+      </a>
+    )
+  }
+
   override render() {
     const { scene } = this.state
     if (scene === 'sound') return this.props.children
     const again = () => this.setState({ scene: 'sound' })
+    const home = this.wayHome(again)
     if (scene === 'failed')
       return (
         <Failed
@@ -63,7 +77,7 @@ export class Boundary extends Component<BoundaryProps, { scene: Scene }> {
           note="If it happens again, reload the page."
           action="Try again"
           onClick={again}
-          onHome={again}
+          home={home}
         />
       )
     // A retry would request the same missing file; only a reload helps.
@@ -73,7 +87,7 @@ export class Boundary extends Component<BoundaryProps, { scene: Scene }> {
         note="Check your connection; if the site was just updated, reload the page."
         action="Reload"
         onClick={() => location.reload()}
-        onHome={again}
+        home={home}
       />
     )
   }

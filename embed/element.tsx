@@ -2,7 +2,9 @@ import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import type { AppProps } from '../src/app/app-root.tsx'
-import { ATTRIBUTES, PROPERTIES, type PropertyName } from '../src/domain/lib/attributes.ts'
+import { placeAt } from '../src/app/place-router.tsx'
+import { useHeadingLevel } from '../src/app/use-heading-level.ts'
+import { ATTRIBUTES, PROPERTIES, type PropertyName, readOwnSettings } from '../src/domain/lib/attributes.ts'
 import { Boundary } from './boundary.tsx'
 import { sheets } from './styles.ts'
 
@@ -24,14 +26,14 @@ type Emit = AppProps['emit']
 
 /** The root that resets inherited styles, an error boundary, and the application in it. Its language is that of our texts. */
 function shellOf(App: ComponentType<AppProps>) {
-  return function Shell({
-    container: _container,
-    emit,
-    ...attributes
-  }: AppProps & { container: ShadowRoot }) {
+  return function Shell({ container, emit, ...attributes }: AppProps & { container: ShadowRoot }) {
+    useHeadingLevel(container, readOwnSettings((name) => attributes[name]).headingLevel)
     return (
       <div className="root" part="root" lang="en">
-        <Boundary onError={(error) => emit('quiz-error', { message: String(error) })}>
+        <Boundary
+          onError={(error) => emit('quiz-error', { message: String(error) })}
+          place={() => placeAt(emit)}
+        >
           <App {...attributes} emit={emit} />
         </Boundary>
       </div>

@@ -92,8 +92,12 @@ export interface QuizElementAttributes {
   'sign-in'?: 'redirect' | 'popup' | undefined
   /** The page that the sign-in comes back to, as its address or path. There the place where the sign-in began is opened again. Needed only where the API can return to the origin alone and no element is there. */
   'frontend-url'?: string | undefined
-  /** `hash`: a hash that is a route of ours is shown, any other one is the page's own. `page`: the page is this application alone, so an unknown `#/…` is 'Page Not Found'. */
-  routing?: 'hash' | 'page' | undefined
+  /** The identifier of a quiz: this `<quiz-app>` shows that one alone, from its card to its result. */
+  quiz?: string | undefined
+  /** `hash`: a hash that is a route of ours is shown, any other one is the page's own. `prefix`: routes are written as `#quiz/…` behind the path of a page that routes by hash itself (`#/course#quiz/…`). `memory`: the address is never touched, and a reload begins at home. `page`: the page is this application alone, so an unknown `#/…` is 'Page Not Found'. */
+  routing?: 'hash' | 'prefix' | 'memory' | 'page' | undefined
+  /** The level of the element's first headings for assistive technology, 1 to 6; those below follow. */
+  'heading-level'?: string | undefined
   /** The product's short name, in the header and the welcome. */
   'brand-name'?: string | undefined
   /** The address of the header's logo. */
@@ -121,9 +125,15 @@ export interface QuizElement extends HTMLElement {
   /** The page that the sign-in comes back to, as its address or path. There the place where the sign-in began is opened again. Needed only where the API can return to the origin alone and no element is there. */
   get frontendUrl(): string
   set frontendUrl(value: string | null | undefined)
-  /** `hash`: a hash that is a route of ours is shown, any other one is the page's own. `page`: the page is this application alone, so an unknown `#/…` is 'Page Not Found'. */
+  /** The identifier of a quiz: this `<quiz-app>` shows that one alone, from its card to its result. */
+  get quiz(): string
+  set quiz(value: string | null | undefined)
+  /** `hash`: a hash that is a route of ours is shown, any other one is the page's own. `prefix`: routes are written as `#quiz/…` behind the path of a page that routes by hash itself (`#/course#quiz/…`). `memory`: the address is never touched, and a reload begins at home. `page`: the page is this application alone, so an unknown `#/…` is 'Page Not Found'. */
   get routing(): string
-  set routing(value: 'hash' | 'page' | null | undefined)
+  set routing(value: 'hash' | 'prefix' | 'memory' | 'page' | null | undefined)
+  /** The level of the element's first headings for assistive technology, 1 to 6; those below follow. */
+  get headingLevel(): string
+  set headingLevel(value: string | null | undefined)
   /** The product's short name, in the header and the welcome. */
   get brandName(): string
   set brandName(value: string | null | undefined)

@@ -1,4 +1,11 @@
-import { pathInHash, type Route, type RouteName, routeOf } from '../src/domain/lib/paths.ts'
+import {
+  HASH_OWNER,
+  pathInHash,
+  type Route,
+  type RouteName,
+  type Routing,
+  routeOf,
+} from '../src/domain/lib/paths.ts'
 import type { Tag } from './application.ts'
 import { askFirstCalls } from './first-calls.ts'
 import { loadApplication, requestChunks } from './first-chunks.ts'
@@ -16,12 +23,17 @@ const HOME_OF: Record<Tag, RouteName> = {
 }
 
 /** Only one element of a page has the hash, as in src/app/quiz-admin.tsx. */
-const hasHash = (tag: Tag) =>
-  tag === 'quiz-app' || (tag === 'quiz-admin' && !document.querySelector('quiz-app'))
+function routingOf(tag: Tag): Routing {
+  const element = document.querySelector(tag)
+  const written = element?.getAttribute('routing')
+  if (written === 'prefix' || written === 'memory') return written
+  const isGuest = tag === 'quiz-app' ? element?.getAttribute('quiz') : document.querySelector(HASH_OWNER)
+  return tag === 'slot-booker' || (isGuest && !written) ? 'memory' : 'hash'
+}
 
 /** The screen that an element begins with. A hash that is no route is the page's own, as in src/stores/page/location.ts. */
 function firstRouteOf(tag: Tag): Route {
-  const path = hasHash(tag) ? pathInHash(location.hash) : undefined
+  const path = pathInHash(location.hash, routingOf(tag))
   const route = path && routeOf(path)
   return route && route.name !== 'home' ? route : { name: HOME_OF[tag], values: [] }
 }

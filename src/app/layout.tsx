@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { paths } from '../domain/lib/paths.ts'
+import { paths, routeOf } from '../domain/lib/paths.ts'
 import type { User } from '../domain/session/session.ts'
 import { layout } from '../messages/layout/en.ts'
 import { ToastSlot } from '../screens/parts/toast-slot.tsx'
@@ -156,7 +156,9 @@ function Screen({ children }: { children: ReactNode }) {
 
 /** Header, screen, footer. A running quiz has its own header and footer instead. */
 export function Layout({ children }: { children: ReactNode }) {
-  const inExam = useStore($inExam)
+  const [route] = useLocation()
+  // The exam may be in another element of the page.
+  const inExam = useStore($inExam) && routeOf(route)?.name === 'quiz'
   const ref = useRef<HTMLDivElement>(null)
   usePreloadOnIntent(ref)
   return (

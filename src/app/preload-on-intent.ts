@@ -1,10 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 import { routeOf } from '../domain/lib/paths.ts'
+import { usePlace } from '../screens/parts/place.ts'
+import type { Place } from '../stores/page/location.ts'
 import { preloadScreen } from './screens.tsx'
 
-function preloadTarget({ target }: Event): void {
+function preloadTarget({ target }: Event, { pathIn }: Place): void {
   const link = target instanceof Element && target.closest('a')
-  const route = link && routeOf(link.hash.slice(1))
+  const route = link && routeOf(pathIn(link.hash) ?? '')
   if (route) void preloadScreen(route.name)
 }
 
@@ -12,11 +14,13 @@ const SIGNS = ['pointerover', 'focusin'] as const
 
 /** Loads the screen that a link leads to as soon as the pointer or the focus is on it. */
 export function usePreloadOnIntent(ref: RefObject<HTMLElement | null>): void {
+  const place = usePlace()
   useEffect(() => {
     const box = ref.current
-    for (const sign of SIGNS) box?.addEventListener(sign, preloadTarget)
+    const preload = (event: Event) => preloadTarget(event, place)
+    for (const sign of SIGNS) box?.addEventListener(sign, preload)
     return () => {
-      for (const sign of SIGNS) box?.removeEventListener(sign, preloadTarget)
+      for (const sign of SIGNS) box?.removeEventListener(sign, preload)
     }
-  }, [ref])
+  }, [ref, place])
 }

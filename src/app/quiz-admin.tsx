@@ -1,26 +1,22 @@
 import { useMemo } from 'react'
-import { Route, Router, Switch } from 'wouter'
-import { memoryLocation } from 'wouter/memory-location'
-import { ROUTES } from '../domain/lib/paths.ts'
+import { Route, Switch } from 'wouter'
+import { readOwnSettings } from '../domain/lib/attributes.ts'
+import { HASH_OWNER, ROUTES } from '../domain/lib/paths.ts'
 import { NotFoundScreen } from '../screens/not-found/not-found.tsx'
 import { adminRoutes, dashboardAt } from './admin-routes.tsx'
 import { type AppProps, AppRoot } from './app-root.tsx'
-import { hashRouter } from './hash-router.ts'
 import { Layout } from './layout.tsx'
-
-/** Only one element may own the hash: beside a `quiz-app` this one keeps its route in memory. */
-function useRouter() {
-  return useMemo(
-    () => (document.querySelector('quiz-app') ? memoryLocation({ path: ROUTES.admin }).hook : hashRouter),
-    [],
-  )
-}
+import { PlaceRouter, placeOf } from './place-router.tsx'
 
 /** `<quiz-admin>`: the administrator's screens, with the dashboard as home. */
 export function QuizAdmin(props: AppProps) {
+  const { routing } = readOwnSettings((name) => props[name])
+  // Only one element may own the hash.
+  const isBeside = useMemo(() => document.querySelector(HASH_OWNER) !== null, [])
+  const ownRouting = props.routing || !isBeside ? routing : 'memory'
   return (
     <AppRoot {...props}>
-      <Router hook={useRouter()} hrefs={hashRouter.hrefs}>
+      <PlaceRouter place={placeOf(props.emit, ownRouting, 'admin')}>
         <Layout>
           <Switch>
             {dashboardAt(ROUTES.home)}
@@ -30,7 +26,7 @@ export function QuizAdmin(props: AppProps) {
             </Route>
           </Switch>
         </Layout>
-      </Router>
+      </PlaceRouter>
     </AppRoot>
   )
 }

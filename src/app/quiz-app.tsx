@@ -1,20 +1,21 @@
-import { Router } from 'wouter'
+import { readOwnSettings } from '../domain/lib/attributes.ts'
 import { AttemptReminders } from '../screens/parts/attempt-reminders.tsx'
 import { type AppProps, AppRoot } from './app-root.tsx'
-import { hashRouter } from './hash-router.ts'
 import { Layout } from './layout.tsx'
+import { PlaceRouter, placeOf } from './place-router.tsx'
 import { Routes } from './routes.tsx'
 
-/** `<quiz-app>`: every screen, with routes in the page's hash. */
+/** `<quiz-app>`: every screen. */
 export function QuizApp(props: AppProps) {
+  const { routing } = readOwnSettings((name) => props[name])
   return (
     <AppRoot {...props}>
-      <Router hook={hashRouter}>
+      <PlaceRouter place={placeOf(props.emit, routing, 'app')}>
         <Layout>
           <AttemptReminders />
           <Routes />
         </Layout>
-      </Router>
+      </PlaceRouter>
     </AppRoot>
   )
 }

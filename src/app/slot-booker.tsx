@@ -1,11 +1,11 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
-import { Router } from 'wouter'
-import { memoryLocation } from 'wouter/memory-location'
+import { useLayoutEffect, useRef } from 'react'
 import { ROUTES } from '../domain/lib/paths.ts'
 import { ToastSlot } from '../screens/parts/toast-slot.tsx'
+import { fixedPlace } from '../stores/page/location.ts'
 import { takeSignInPlace } from '../stores/page/sign-in-place.ts'
 import { type AppProps, AppRoot } from './app-root.tsx'
 import { Guard } from './guard.tsx'
+import { PlaceRouter } from './place-router.tsx'
 import { LazyBookSlot } from './screens.tsx'
 
 function Page() {
@@ -20,14 +20,15 @@ function Page() {
   )
 }
 
-/** `<slot-booker>`: the booking screen on a static route, so the address never changes. */
+const place = fixedPlace(ROUTES.bookSlot)
+
+/** `<slot-booker>`: the booking screen alone, so the address never changes. */
 export function SlotBooker(props: AppProps) {
-  const { hook } = useMemo(() => memoryLocation({ path: ROUTES.bookSlot, static: true }), [])
   return (
     <AppRoot {...props}>
-      <Router hook={hook}>
+      <PlaceRouter place={place}>
         <Page />
-      </Router>
+      </PlaceRouter>
     </AppRoot>
   )
 }

@@ -30,6 +30,14 @@ const choice = <const Value extends string>(
   read: (written) => values.find((value) => value === written),
 })
 
+/** A whole number in that range. */
+const number = (attribute: string, fallback: number, from: number, to: number): Attribute<number> => ({
+  attribute,
+  default: fallback,
+  read: (written) =>
+    Number(written) >= from && Number(written) <= to ? Math.trunc(Number(written)) : undefined,
+})
+
 const words = (attribute: string): Attribute<readonly string[]> => ({
   attribute,
   default: [],
@@ -52,7 +60,9 @@ export const ATTRIBUTES = {
   /** `signIn` is a method of the elements. */
   signInMode: choice('sign-in', ['redirect', 'popup']),
   frontendUrl: text('frontend-url'),
-  routing: choice('routing', ['hash', 'page']),
+  quiz: text('quiz'),
+  routing: choice('routing', ['hash', 'prefix', 'memory', 'page']),
+  headingLevel: number('heading-level', 1, 1, 6),
   brandName: text('brand-name', 'Quiz'),
   brandLogo: text('brand-logo'),
   termsUrl: link('terms-url'),
@@ -76,8 +86,15 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, { says: string; defau
     default: 'this very page, or its origin',
     says: 'The page that the sign-in comes back to, as its address or path. There the place where the sign-in began is opened again. Needed only where the API can return to the origin alone and no element is there',
   },
+  quiz: {
+    says: 'The identifier of a quiz: this `<quiz-app>` shows that one alone, from its card to its result',
+  },
   routing: {
-    says: "`hash`: a hash that is a route of ours is shown, any other one is the page's own. `page`: the page is this application alone, so an unknown `#/…` is 'Page Not Found'",
+    default: 'hash; memory with `quiz`',
+    says: "`hash`: a hash that is a route of ours is shown, any other one is the page's own. `prefix`: routes are written as `#quiz/…` behind the path of a page that routes by hash itself (`#/course#quiz/…`). `memory`: the address is never touched, and a reload begins at home. `page`: the page is this application alone, so an unknown `#/…` is 'Page Not Found'",
+  },
+  headingLevel: {
+    says: "The level of the element's first headings for assistive technology, 1 to 6; those below follow",
   },
   brandName: { says: "The product's short name, in the header and the welcome" },
   brandLogo: { says: "The address of the header's logo" },
@@ -90,17 +107,38 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, { says: string; defau
 
 export const PROPERTIES = Object.keys(ATTRIBUTES) as PropertyName[]
 
-/** `apiBase` is no setting, because a page cannot change it, nor is `theme`, which only style sheets read. */
-const SETTINGS = PROPERTIES.filter((name) => name !== 'apiBase' && name !== 'theme')
+/** Those of one element alone; all others are the page's. */
+const OWN = ['quiz', 'routing', 'headingLevel'] as const satisfies readonly PropertyName[]
 
-export type Settings = { [Name in (typeof SETTINGS)[number]]: (typeof ATTRIBUTES)[Name]['default'] }
+/** No settings: a page cannot change `apiBase`, and only style sheets read `theme`. */
+const NO_SETTINGS = ['apiBase', 'theme', ...OWN] as const
+const SETTINGS = PROPERTIES.filter((name) => !NO_SETTINGS.some((other) => other === name)) as Exclude<
+  PropertyName,
+  (typeof NO_SETTINGS)[number]
+>[]
 
-/** Reads the settings from the texts of the attributes; `page` is the page's address. */
-export function readSettings(textOf: (name: PropertyName) => string | undefined, page: string): Settings {
-  const settings = SETTINGS.map((name) => {
+type ValuesOf<Name extends PropertyName> = { [Key in Name]: (typeof ATTRIBUTES)[Key]['default'] }
+type Texts = (name: PropertyName) => string | undefined
+
+/** `page` is the page's address. */
+function readValues<Name extends PropertyName>(names: readonly Name[], textOf: Texts, page: string) {
+  const values = names.map((name) => {
     const row: Attribute<unknown> = ATTRIBUTES[name]
     const written = textOf(name)
     return [name, (written === undefined ? undefined : row.read(written, page)) ?? row.default]
   })
-  return Object.fromEntries(settings) as Settings
+  return Object.fromEntries(values) as ValuesOf<Name>
+}
+
+export type Settings = ValuesOf<(typeof SETTINGS)[number]>
+
+/** Reads the settings from the texts of the attributes; `page` is the page's address. */
+export const readSettings = (textOf: Texts, page: string): Settings => readValues(SETTINGS, textOf, page)
+
+export type OwnSettings = ValuesOf<(typeof OWN)[number]>
+
+/** Reads those of one element. One quiz in an article leaves the address alone unless it is told to use it. */
+export function readOwnSettings(textOf: Texts): OwnSettings {
+  const own = readValues(OWN, textOf, '')
+  return own.quiz && !textOf('routing') ? { ...own, routing: 'memory' } : own
 }

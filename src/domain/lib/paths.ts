@@ -75,9 +75,43 @@ function decoded(segments: readonly string[]): string[] | undefined {
 
 const isParameter = (part: string) => part.startsWith(':')
 
+/**
+ * How an element keeps its route. `hash` and `page`: as '#/book-slot'. `prefix`: as '#quiz/book-slot', behind the path of a page
+ * that routes by hash itself, as in '#/course#quiz/book-slot'; such routers take our part for an anchor, but would look for a page
+ * of their own if it stood alone. `memory`: not in the address.
+ */
+export type Routing = 'hash' | 'page' | 'prefix' | 'memory'
+
+/** A `<quiz-app>` that has the page's hash, by what its attributes say. */
+export const HASH_OWNER = 'quiz-app:not([routing=memory], [quiz]:not([routing]))'
+
+const PREFIX = '#quiz'
+
+const OURS: Readonly<Record<Routing, RegExp>> = {
+  hash: /^#(\/[^?#]*)/,
+  page: /^#(\/[^?#]*)/,
+  prefix: /#quiz(\/[^?#]*)/,
+  memory: /^(?!)/,
+}
+
 /** The path in the hash of a page; undefined for a hash of the page's own, such as '#pricing'. */
-export const pathInHash = (hash: string): string | undefined =>
-  hash.startsWith('#/') ? hash.slice(1).split('?')[0] : undefined
+export const pathInHash = (hash: string, routing: Routing = 'hash'): string | undefined =>
+  OURS[routing].exec(hash)?.[1]
+
+/** The path of the page's own router in a hash that we share with it; '' for none. */
+export const hostPathIn = (hash: string): string =>
+  /^#!?\//.test(hash) ? (hash.split(`${PREFIX}/`)[0] ?? '') : ''
+
+/** The hash with a route of ours in it. */
+export const hashWith = (hash: string, route: string, routing: Routing): string =>
+  routing === 'prefix' ? (hostPathIn(hash) || '#/') + PREFIX + route : `#${route}`
+
+/** The path in a hash if it is ours: beside a router of the page's own, only what is one of our routes. */
+export function ownPathIn(hash: string, routing: Routing): string | undefined {
+  const path = pathInHash(hash, routing)
+  const isRoute = path !== undefined && (routeOf(path) !== undefined || RESULT_WITHOUT_QUIZ.test(path))
+  return isRoute || routing !== 'hash' ? path : undefined
+}
 
 /** The route of a path; undefined for an unknown one. */
 export function routeOf(path: string): Route | undefined {

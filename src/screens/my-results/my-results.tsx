@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
+import { useLocation } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
 import { scoreTone } from '../../domain/lib/score.ts'
 import { keyOf, type Result } from '../../domain/results/results.ts'
@@ -99,9 +100,14 @@ function AttemptRow({ result, titleId }: { result: Result; titleId: string }) {
 
 function PractiseDue() {
   const due = useStore($dueCards)
+  const [, navigate] = useLocation()
   if (due.length === 0) return null
+  const begin = () => {
+    practiseDue()
+    navigate(paths.practice)
+  }
   return (
-    <Button dense icon="refresh" onClick={practiseDue}>
+    <Button dense icon="refresh" onClick={begin}>
       {myResults.practiseDue(due.length)}
     </Button>
   )

@@ -4,7 +4,6 @@ import { paths } from '../../domain/lib/paths.ts'
 import { rightOptions } from '../../domain/quizzes/key.ts'
 import type { Question } from '../../domain/quizzes/question.ts'
 import { practice } from '../../messages/practice/en.ts'
-import { goBack } from '../../stores/page/location.ts'
 import {
   $practice,
   answer,
@@ -24,6 +23,7 @@ import examSheet from '../../ui/styles/exam.css?inline'
 import practiceSheet from '../../ui/styles/practice.css?inline'
 import { LinkButton } from '../parts/link-button.tsx'
 import { optionChoices } from '../parts/option-content.tsx'
+import { usePlace } from '../parts/place.ts'
 import { QuestionText } from '../parts/question-text.tsx'
 import { Styled } from '../parts/styled.tsx'
 
@@ -143,6 +143,7 @@ const Done = ({ first }: Practice) => (
 export function PracticeScreen() {
   useLayoutEffect(beginPractice, [])
   const state = useStore($practice)
+  const { goBack } = usePlace()
   const { question, cards, at } = state
   return (
     <Styled sheet={examSheet} more={practiceSheet} className="sheet">

@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Failure } from '../../domain/lib/failure.ts'
 import { isSegment, paths } from '../../domain/lib/paths.ts'
 import type { Result } from '../../domain/results/results.ts'
 import { filterReview, type ReviewFilter, reviewResult } from '../../domain/results/review.ts'
 import { explain } from '../../messages/failures/explain.ts'
 import { quizResult } from '../../messages/quiz-result/en.ts'
-import { goBack } from '../../stores/page/location.ts'
-import { $result, type ResultTarget, showResult } from '../../stores/results/result.ts'
+import { type ResultTarget, resultOf } from '../../stores/results/result.ts'
 import { reviewAwaited } from '../../stores/results/review-awaited.ts'
 import { offers } from '../../stores/session/features.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -18,6 +17,7 @@ import { lazyComponent } from '../../ui/lib/lazy-component.tsx'
 import examSheet from '../../ui/styles/exam.css?inline'
 import resultsSheet from '../../ui/styles/results.css?inline'
 import { LinkButton } from '../parts/link-button.tsx'
+import { usePlace } from '../parts/place.ts'
 import { Styled } from '../parts/styled.tsx'
 import { ResultCard } from './result-card.tsx'
 import { Review } from './review.tsx'
@@ -34,8 +34,9 @@ interface Ways {
   ofUser: string | undefined
 }
 
-const Back = ({ to }: { to: string | undefined }) =>
-  to === undefined ? (
+function Back({ to }: { to: string | undefined }) {
+  const { goBack } = usePlace()
+  return to === undefined ? (
     <Button kind="quiet" icon="left" onClick={goBack}>
       {quizResult.back}
     </Button>
@@ -44,6 +45,7 @@ const Back = ({ to }: { to: string | undefined }) =>
       {quizResult.back}
     </LinkButton>
   )
+}
 
 function Head({ viewAll, back, ofUser }: Ways) {
   return (
@@ -141,35 +143,31 @@ const waysFrom = (quizId: string, ofUser: string | undefined): Ways =>
     ? { viewAll: paths.myResults, back: undefined, ofUser }
     : { viewAll: paths.adminResults, back: paths.quizAttempts(quizId), ofUser }
 
-/** One's own result or, for administrators, that of the user in the address. */
-export function QuizResultScreen({ quizId = '', userId }: Partial<ResultTarget>) {
-  const isValid = isSegment(quizId)
-  // The store follows the address. Before paint, so that the last result does not flash.
-  useLayoutEffect(() => {
-    if (isValid) showResult({ quizId, userId })
-  }, [isValid, quizId, userId])
+function Found({ quizId, userId }: ResultTarget) {
+  const $result = useMemo(() => resultOf({ quizId, userId }), [quizId, userId])
   const result = useStore($result)
-  if (!isValid)
-    return (
-      <Styled sheet={examSheet} more={resultsSheet} className="sheet">
-        <Missing title={quizResult.invalidAddress} note={quizResult.invalidAddressNote} />
-      </Styled>
-    )
   const ways = waysFrom(quizId, userId)
-  return (
-    <Styled sheet={examSheet} more={resultsSheet} className="sheet">
-      {isMissing(result.error) ? (
-        <Missing title={quizResult.notFound} note={quizResult.notFoundNote} back={ways.back} />
-      ) : (
-        <RemoteView
-          remote={result}
-          skeleton={<LineSkeleton lines={8} />}
-          explain={(error) => explain(error, 'load-results')}
-          onRetry={$result.revalidate}
-        >
-          {(data) => <ResultView result={data} quizId={quizId} ways={ways} />}
-        </RemoteView>
-      )}
-    </Styled>
+  return isMissing(result.error) ? (
+    <Missing title={quizResult.notFound} note={quizResult.notFoundNote} back={ways.back} />
+  ) : (
+    <RemoteView
+      remote={result}
+      skeleton={<LineSkeleton lines={8} />}
+      explain={(error) => explain(error, 'load-results')}
+      onRetry={$result.revalidate}
+    >
+      {(data) => <ResultView result={data} quizId={quizId} ways={ways} />}
+    </RemoteView>
   )
 }
+
+/** One's own result or, for administrators, that of the user in the address. */
+export const QuizResultScreen = ({ quizId = '', userId }: Partial<ResultTarget>) => (
+  <Styled sheet={examSheet} more={resultsSheet} className="sheet">
+    {isSegment(quizId) ? (
+      <Found quizId={quizId} userId={userId} />
+    ) : (
+      <Missing title={quizResult.invalidAddress} note={quizResult.invalidAddressNote} />
+    )}
+  </Styled>
+)

@@ -1,4 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { paths } from '../../domain/lib/paths.ts'
 import { rightOptions } from '../../domain/quizzes/key.ts'
 import { isPracticable } from '../../domain/results/practice-cards.ts'
 import {
@@ -86,6 +88,11 @@ interface BarProps {
 function ReviewBar({ review, filter, onFilter, practised }: BarProps) {
   const shown = filterReview(review, filter)
   const questions = shown.map(({ question }) => question).filter(isPracticable)
+  const [, navigate] = useLocation()
+  const begin = (quizId: string) => {
+    practise(quizId, questions)
+    navigate(paths.practice)
+  }
   return (
     <div className="review-bar">
       <Segments
@@ -98,7 +105,7 @@ function ReviewBar({ review, filter, onFilter, practised }: BarProps) {
         onChoose={onFilter}
       />
       {practised !== undefined && questions.length > 0 && shown.some(isMistake) && (
-        <Button kind="primary" icon="refresh" onClick={() => practise(practised, questions)}>
+        <Button kind="primary" icon="refresh" onClick={() => begin(practised)}>
           {quizResult.practise(questions.length)}
         </Button>
       )}

@@ -3,7 +3,13 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
 import { takeQuiz } from '../../messages/take-quiz/en.ts'
-import { $scene, openQuizAhead, showQuiz, startOpenQuiz } from '../../stores/attempts/take-quiz.ts'
+import {
+  $scene,
+  onOtherQuiz,
+  openQuizAhead,
+  showQuiz,
+  startOpenQuiz,
+} from '../../stores/attempts/take-quiz.ts'
 import { preloadPictures } from '../../stores/quizzes/pictures.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -37,6 +43,11 @@ function Scene({ quizId }: { quizId: string }) {
   const [, navigate] = useLocation()
   // The store loads the quiz of the address and drops it when the page is left; the attempt stays.
   useLayoutEffect(() => showQuiz(quizId), [quizId])
+  // Another element of the page opened another quiz: one is taken at a time, and home tells of this one.
+  useLayoutEffect(
+    () => onOtherQuiz(quizId, () => navigate(paths.home, { replace: true })),
+    [quizId, navigate],
+  )
   const quiz = 'quiz' in scene ? scene.quiz : undefined
   // Pictures must be there when the network is lost, or when 500 learners turn a page at once.
   useEffect(() => quiz && preloadPictures(quiz), [quiz])

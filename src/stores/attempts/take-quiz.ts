@@ -110,8 +110,16 @@ export async function openQuizAhead(quizId: string): Promise<void> {
 /** Opens the quiz of a page that is being drawn, unless that was done ahead. Returns the function that closes it. */
 export function showQuiz(quizId: string): () => void {
   if ($openQuizId.get() !== quizId) void openQuiz(quizId)
-  return () => void turnTo(undefined)
+  return () => {
+    if ($openQuizId.get() === quizId) turnTo(undefined)
+  }
 }
+
+/** Calls back once another quiz is opened than this. Returns the function that stops it. */
+export const onOtherQuiz = (quizId: string, leave: () => void) =>
+  $openQuizId.listen((open) => {
+    if (open !== undefined && open !== quizId) leave()
+  })
 
 /** Whether another tab fitted the attempt to an edited quiz, so that this one shows stale questions. */
 const isRefitted = (attempt: Attempt, before: Attempt) =>

@@ -1,44 +1,23 @@
-import { atom, onMount } from 'nanostores'
-import { pathInHash, paths, RESULT_WITHOUT_QUIZ, routeOf } from '../../domain/lib/paths.ts'
-import { $settings } from './settings.ts'
+import { atom, onMount, onStart, type ReadableAtom } from 'nanostores'
+import { hashWith, hostPathIn, ownPathIn, paths, type Routing } from '../../domain/lib/paths.ts'
 
-let last: string = paths.home
-
-/**
- * The route in the page's hash. Any other hash belongs to the host page, which may have a router of its own: only a page that is
- * this application alone leaves us what we do not know.
- */
-function routeInHash(): string | undefined {
-  const path = pathInHash(location.hash)
-  const isRoute = path !== undefined && (routeOf(path) !== undefined || RESULT_WITHOUT_QUIZ.test(path))
-  const isOurs = isRoute || $settings.get().routing === 'page'
-  return isOurs ? path : undefined
+/** Where an element keeps its route, and how it goes to another. */
+export interface Place {
+  $route: ReadableAtom<string>
+  /** A full URL, so that neither a <base href> nor a path starting with '//' can redirect it. */
+  hrefOf: (route: string) => string
+  /** The path in a hash of this page; undefined where it holds none of this place. */
+  pathIn: (hash: string) => string | undefined
+  navigate: (route: string, options?: { replace?: boolean }) => void
+  /** Goes back within this place, or home where it was opened at the present route. */
+  goBack: () => void
+  /** Changes the address only if it holds a route of this place. */
+  goHome: () => void
+  /** The element's name for a route that no address holds. */
+  memory?: string
 }
 
-function readRoute(): string {
-  last = location.hash === '' ? paths.home : (routeInHash() ?? last)
-  return last
-}
-
-export const $route = atom(readRoute())
-const update = () => $route.set(readRoute())
-
-onMount($route, () => {
-  const unlisten = $settings.subscribe(update)
-  window.addEventListener('hashchange', update)
-  window.addEventListener('popstate', update)
-  return () => {
-    unlisten()
-    window.removeEventListener('hashchange', update)
-    window.removeEventListener('popstate', update)
-  }
-})
-
-/** A full URL, so that neither a <base href> nor a path starting with '//' can redirect it. */
-export const hrefOf = (route: string) => `${location.href.split('#')[0]}#${route}`
-
-/** Where this page shows home, for those who come back later. A hash that holds no route is the host page's: it stays. */
-export const homeHref = () => (routeInHash() === undefined ? location.href : hrefOf(paths.home))
+export const hrefWith = (hash: string) => location.href.split('#')[0] + hash
 
 const pathOf = ({ pathname, search, hash }: URL | Location) => pathname + search + hash
 
@@ -60,21 +39,142 @@ export function changeAddress(way: 'pushState' | 'replaceState', href: string, m
 const DEPTH = 'quiz-depth'
 const depth = () => Number(history.state?.[DEPTH]) || 0
 
-export function navigate(route: string, { replace = false }: { replace?: boolean } = {}): void {
-  const marks = { [DEPTH]: replace ? depth() : depth() + 1 }
-  changeAddress(replace ? 'replaceState' : 'pushState', hrefOf(route), marks)
-  update()
+/**
+ * The route in the page's hash. Any other hash belongs to the host page, which may have a router of its own: only a page that is
+ * this application alone leaves us what we do not know.
+ */
+function createHashPlace(routing: Routing): Place {
+  const pathIn = (hash: string) => ownPathIn(hash, routing)
+  let last: string = paths.home
+  let [seen, host] = ['', '']
+
+  /** Whether our part was left for none, by Back or by a link to the page itself. */
+  function isLeft(hash: string): boolean {
+    const before = host
+    host = hostPathIn(hash)
+    return hash === '' || (routing === 'prefix' && hash === host && host === before)
+  }
+
+  function readRoute(): string {
+    const { hash } = location
+    if (hash === seen && hash !== '') return last
+    seen = hash
+    const left = isLeft(hash)
+    last = pathIn(hash) ?? (left ? paths.home : last)
+    return last
+  }
+
+  const $route = atom(readRoute())
+  const update = () => $route.set(readRoute())
+
+  // A router of the host changes the address without an event, and may put a new element in at once: a store stays mounted for a second.
+  onStart($route, update)
+
+  onMount($route, () => {
+    window.addEventListener('hashchange', update)
+    window.addEventListener('popstate', update)
+    return () => {
+      window.removeEventListener('hashchange', update)
+      window.removeEventListener('popstate', update)
+    }
+  })
+
+  const hrefOf = (route: string) => hrefWith(hashWith(location.hash, route, routing))
+
+  function navigate(route: string, { replace = false }: { replace?: boolean } = {}): void {
+    const marks = { [DEPTH]: replace ? depth() : depth() + 1 }
+    changeAddress(replace ? 'replaceState' : 'pushState', hrefOf(route), marks)
+    update()
+  }
+
+  function goHome(): void {
+    if (pathIn(location.hash) !== undefined) navigate(paths.home)
+    last = paths.home
+    update()
+  }
+
+  const goBack = () => (depth() > 0 ? history.back() : goHome())
+
+  return { $route, hrefOf, pathIn, navigate, goBack, goHome }
 }
 
-/** Changes the URL only if it holds a route: elements may keep theirs in memory. */
+const hashPlaces = new Map<Routing, Place>()
+
+/** One for all elements with that routing: they share the address. */
+export function hashPlace(routing: Exclude<Routing, 'memory'> = 'hash'): Place {
+  const place = hashPlaces.get(routing) ?? createHashPlace(routing)
+  hashPlaces.set(routing, place)
+  return place
+}
+
+/** What was remembered of elements that are not here yet. */
+let awaited: [name: string, route: string][] = []
+
+function takeAwaited(name: string): string | undefined {
+  const found = awaited.find(([other]) => other === name)
+  awaited = awaited.filter((one) => one !== found)
+  return found?.[1]
+}
+
+/** A route of one element alone, which no address holds. A link opened in a new tab shows this page. */
+export function createMemoryPlace(name: string): Place {
+  const trail = [takeAwaited(name) ?? paths.home]
+  const $route = atom(trail[0] ?? paths.home)
+  const go = (...routes: string[]) => {
+    trail.splice(0, trail.length, ...routes)
+    $route.set(trail.at(-1) ?? paths.home)
+  }
+  return {
+    $route,
+    hrefOf: () => location.href,
+    pathIn: () => undefined,
+    navigate: (route, { replace } = {}) => go(...(replace ? trail.slice(0, -1) : trail), route),
+    goBack: () => go(...trail.slice(0, -1)),
+    goHome: () => go(paths.home),
+    memory: name,
+  }
+}
+
+/** An element with one screen: its route never changes. */
+export const fixedPlace = (route: string): Place => ({
+  $route: atom(route),
+  hrefOf: () => location.href,
+  pathIn: () => undefined,
+  navigate: () => {},
+  goBack: () => {},
+  goHome: () => {},
+})
+
+const inUse = new Set<Place>()
+
+/** Takes a place into use. Returns the function that gives it up. */
+export function enterPlace(place: Place): () => void {
+  inUse.add(place)
+  return () => void inUse.delete(place)
+}
+
+/** All elements; the address alone as long as none is drawn. */
 export function goHome(): void {
-  if (routeInHash() !== undefined) navigate(paths.home)
-  last = paths.home
-  update()
+  for (const place of inUse.size > 0 ? inUse : [hashPlace()]) place.goHome()
 }
 
-/** Goes back within this page, or home where it was opened at the present route. */
-export function goBack(): void {
-  if (depth() > 0) history.back()
-  else goHome()
+/** Where this page shows home, for those who come back later. A hash that holds no route is the host page's: it stays. */
+export function homeHref(): string {
+  const places = inUse.size > 0 ? [...inUse] : [hashPlace()]
+  return (
+    places.find((place) => place.pathIn(location.hash) !== undefined)?.hrefOf(paths.home) ?? location.href
+  )
+}
+
+/** The routes that no address holds, by their elements' names. */
+export const memoryRoutes = (): [name: string, route: string][] =>
+  [...inUse].flatMap(({ memory, $route }) => (memory === undefined ? [] : [[memory, $route.get()]]))
+
+/** Leads elements back to their routes, also those that are still to come. */
+export function restoreMemoryRoutes(routes: readonly [name: string, route: string][]): void {
+  awaited = [...routes]
+  for (const { memory, navigate } of inUse) {
+    const route = memory === undefined ? undefined : takeAwaited(memory)
+    if (route !== undefined) navigate(route)
+  }
 }

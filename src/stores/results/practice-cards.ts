@@ -1,6 +1,5 @@
 import { atom, computed } from 'nanostores'
 import * as v from 'valibot'
-import { paths } from '../../domain/lib/paths.ts'
 import type { Question } from '../../domain/quizzes/question.ts'
 import {
   cardId,
@@ -12,7 +11,6 @@ import {
 } from '../../domain/results/practice-cards.ts'
 import { deviceAtom } from '../lib/storage.ts'
 import { $minute, serverNow } from '../page/clock.ts'
-import { navigate } from '../page/location.ts'
 import { offers } from '../session/features.ts'
 import { $userId } from '../session/session.ts'
 
@@ -65,18 +63,14 @@ export function nextCards(): readonly PracticeCard[] {
 const told = (question: Question): Question =>
   offers('content') ? question : { ...question, explanation: undefined }
 
-/** Leads to the practice of these questions of a quiz. */
+/** Chooses these questions of a quiz for the practice. */
 export function practise(quiz: string, questions: readonly Question[]): void {
   const fresh = questions.filter(isPracticable).map((question) => newCard(quiz, told(question), serverNow()))
   const known = new Map(change((cards) => withCards(cards, fresh)).map((card) => [cardId(card), card]))
   // What does not fit beside what is due is practised all the same.
   const cards = fresh.map((card) => known.get(cardId(card)) ?? card)
   $chosen.set({ userId: $userId.get(), cards })
-  navigate(paths.practice)
 }
 
-/** Leads to the practice of what is due. */
-export function practiseDue(): void {
-  $chosen.set(undefined)
-  navigate(paths.practice)
-}
+/** Chooses what is due. */
+export const practiseDue = () => $chosen.set(undefined)

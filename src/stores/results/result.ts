@@ -1,4 +1,4 @@
-import { atom, onMount } from 'nanostores'
+import { onMount } from 'nanostores'
 import { getQuiz } from '../../api/quizzes.ts'
 import { getResult, getUserResult } from '../../api/results.ts'
 import { onFailure } from '../../domain/lib/failure.ts'
@@ -14,14 +14,6 @@ import { reviewAwaited } from './review-awaited.ts'
 export interface ResultTarget {
   quizId: string
   userId?: string | undefined
-}
-
-const $quizId = atom<string | undefined>()
-const $resultUser = atom('me')
-
-export function showResult({ quizId, userId }: ResultTarget): void {
-  $quizId.set(quizId)
-  $resultUser.set(userId ?? 'me')
 }
 
 async function addQuestions(result: Result, quizId: string): Promise<Result> {
@@ -44,31 +36,46 @@ const withQuestions = async (result: Result, quizId: string): Promise<Result> =>
     ? result
     : addQuestions(result, quizId).catch(onFailure(() => result))
 
-export const $result = createRemote<Result>(['result', $userId, $quizId, $resultUser], {
-  fetcher: async (_noun, _reader, quizId, resultUser) => {
-    const [quiz, user] = [String(quizId), String(resultUser)]
-    return withQuestions(await (user === 'me' ? getResult(quiz) : getUserResult(quiz, user)), quiz)
-  },
-  onError: onFailure((failure) =>
-    failure.status === 404
-      ? notice.error({ code: 'results-not-found' })
-      : noteFailed('load-results')(failure),
-  ),
-})
+const createResult = ({ quizId, userId }: ResultTarget) =>
+  createRemote<Result>(['result', $userId, quizId, userId ?? 'me'], {
+    fetcher: async () =>
+      withQuestions(await (userId === undefined ? getResult(quizId) : getUserResult(quizId, userId)), quizId),
+    onError: onFailure((failure) =>
+      failure.status === 404
+        ? notice.error({ code: 'results-not-found' })
+        : noteFailed('load-results')(failure),
+    ),
+  })
+type ResultStore = ReturnType<typeof createResult>
 
 /** Time for an API whose clock is a moment behind, or that could not answer. */
 const ASK_AGAIN_MS = 10 * SECOND_MS
 
 /** Reads the result again once its review opens, so that nobody has to reload the page. */
-onMount($result, () => {
-  let askedAt = Number.NEGATIVE_INFINITY
-  return $now.listen((now) => {
-    // For a second after its screen is left it stays mounted, and `get` would read it for nobody.
-    if ($result.lc === 0) return
-    const { data, loading } = $result.get()
-    const opensAt = data && reviewAwaited(data)
-    if (loading || opensAt === undefined || now < Math.max(opensAt, askedAt + ASK_AGAIN_MS)) return
-    askedAt = now
-    $result.revalidate()
+function followReview($result: ResultStore): void {
+  onMount($result, () => {
+    let askedAt = Number.NEGATIVE_INFINITY
+    return $now.listen((now) => {
+      // For a second after its screen is left it stays mounted, and `get` would read it for nobody.
+      if ($result.lc === 0) return
+      const { data, loading } = $result.get()
+      const opensAt = data && reviewAwaited(data)
+      if (loading || opensAt === undefined || now < Math.max(opensAt, askedAt + ASK_AGAIN_MS)) return
+      askedAt = now
+      $result.revalidate()
+    })
   })
-})
+}
+
+const results = new Map<string, ResultStore>()
+
+/** One store for each: elements of a page may show different ones. */
+export function resultOf(target: ResultTarget): ResultStore {
+  const key = JSON.stringify([target.quizId, target.userId])
+  const known = results.get(key)
+  if (known) return known
+  const created = createResult(target)
+  followReview(created)
+  results.set(key, created)
+  return created
+}

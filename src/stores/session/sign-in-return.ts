@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { pathInHash, routeOf } from '../../domain/lib/paths.ts'
+import { ownPathIn, pathInHash, paths } from '../../domain/lib/paths.ts'
 import { decode } from '../lib/storage.ts'
-import { changeAddress, navigate } from '../page/location.ts'
+import { changeAddress, hashPlace, memoryRoutes, restoreMemoryRoutes } from '../page/location.ts'
 import { readTab, removeTab, takeTab, writeTab } from './tab-storage.ts'
 
 /** The query parameters that the sign-in adds to the page's URL. */
@@ -42,29 +42,46 @@ export const isSignInStarted = () => readTab(STARTED_KEY) !== undefined
 
 const PLACE_KEY = 'quiz:place'
 /** Path and query of a page of this origin, and its hash. */
-const Place = v.object({ page: v.pipe(v.string(), v.startsWith('/')), hash: v.string() })
+const Place = v.object({
+  page: v.pipe(v.string(), v.startsWith('/')),
+  hash: v.string(),
+  /** Those of elements that keep theirs in memory. */
+  routes: v.optional(v.array(v.tuple([v.string(), v.string()]))),
+})
 type Place = v.InferOutput<typeof Place>
 
-/** The redirect drops the route and may return to another page of this origin, so both are kept. */
+const isHome = (hash: string) => ['', '#', '#/'].includes(hash) || pathInHash(hash, 'prefix') === paths.home
+
+/** The redirect drops the routes and may return to another page of this origin, so all are kept. */
 export function rememberPlace(): void {
   const { pathname, search, hash } = location
-  const known = decode(Place, readTab(PLACE_KEY))
+  const page = pathname + search
+  const stored = decode(Place, readTab(PLACE_KEY))
+  const known = stored?.page === page ? stored : undefined
+  const routes = memoryRoutes().filter(([, route]) => route !== paths.home)
   // An expired session sends people home: the place before that counts.
-  const atHome = hash === '' || hash === '#' || hash === '#/'
-  const place = atHome && known?.page === pathname + search ? known : { page: pathname + search, hash }
+  const place = {
+    page,
+    hash: known && isHome(hash) ? known.hash : hash,
+    routes: routes.length > 0 ? routes : known?.routes,
+  }
   writeTab(PLACE_KEY, JSON.stringify(place))
 }
 
 /** The remembered place, once. */
 export const recallPlace = (): Place | undefined => decode(Place, takeTab(PLACE_KEY))
 
+const isOursAlone = (hash: string) =>
+  ownPathIn(hash, 'hash') !== undefined && pathInHash(hash, 'prefix') === undefined
+
 /** Goes back to where the sign-in started: another page of this origin, or another route of this page. */
 export function returnToPlace(place: Place | undefined): void {
   if (!place) return
+  restoreMemoryRoutes(place.routes ?? [])
   // With the origin in front, because a path such as '//elsewhere.example/' is another host.
   if (place.page !== location.pathname + location.search)
     location.replace(location.origin + place.page + place.hash)
-  else if (routeOf(pathInHash(place.hash) ?? '')) navigate(place.hash.slice(1), { replace: true })
+  else if (isOursAlone(place.hash)) hashPlace().navigate(place.hash.slice(1), { replace: true })
   // So that the host page's own router hears of it.
-  else if (place.hash.startsWith('#/')) location.replace(place.hash)
+  else if (/^#(quiz)?\//.test(place.hash)) location.replace(place.hash)
 }

@@ -76,9 +76,9 @@ test('a reload shows the same paper with the same answers, and so does the revie
   expect(again.records.$attempt.get()?.answers).toEqual(chosen)
   await again.takeQuiz.submitOpenQuiz()
 
-  again.result.showResult({ quizId })
-  watch(again.result.$result)
-  await until(() => expect(again.result.$result.get().data?.score).toBe(75))
-  const review = again.result.$result.get().data?.questions
+  const $result = again.result.resultOf({ quizId })
+  watch($result)
+  await until(() => expect($result.get().data?.score).toBe(75))
+  const review = $result.get().data?.questions
   expect(review?.map(({ text, options }) => [text, options])).toEqual(before)
 })

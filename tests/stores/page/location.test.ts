@@ -2,7 +2,10 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { goToAddress, HOST_PAGE, watch } from '../../support/page/page.ts'
 
 const PAGE = '/course?page_id=12'
-const openLocation = () => import('../../../src/stores/page/location.ts')
+const openLocation = async (routing?: 'hash' | 'page' | 'prefix') => {
+  const location = await import('../../../src/stores/page/location.ts')
+  return { ...location, ...location.hashPlace(routing) }
+}
 
 /** As by an anchor of the host page, or the address bar. */
 function changeHash(hash: string): void {
@@ -80,29 +83,15 @@ describe('the route', () => {
 })
 
 describe('where the page is this application alone', () => {
-  const openAlone = async () => {
-    const { $settings } = await import('../../../src/stores/page/settings.ts')
-    $settings.setKey('routing', 'page')
-    return openLocation()
-  }
-
   test('a path that is no route is one all the same, and not found', async () => {
     goToAddress(`${HOST_PAGE}#/nowhere?x`)
-    const { $route } = await openAlone()
+    const { $route } = await openLocation('page')
     expect(watch($route)).toEqual(['/nowhere'])
-  })
-
-  test('that may be said later', async () => {
-    goToAddress(`${HOST_PAGE}#/nowhere`)
-    const { $route } = await openLocation()
-    const routes = watch($route)
-    await openAlone()
-    expect(routes).toEqual(['/', '/nowhere'])
   })
 
   test('a hash of another kind is still none', async () => {
     goToAddress(`${HOST_PAGE}#pricing`)
-    const { $route } = await openAlone()
+    const { $route } = await openLocation('page')
     expect(watch($route)).toEqual(['/'])
   })
 })
@@ -231,5 +220,131 @@ describe('the address of a route', () => {
     const here = new URL(page)
     expect(target.origin + target.pathname + target.search).toBe(here.origin + here.pathname + here.search)
     expect(target.hash).toBe('#/quiz/1')
+  })
+})
+
+describe('behind a prefix', () => {
+  test.each([
+    ['', '/'],
+    ['#quiz/', '/'],
+    ['#quiz/book-slot', '/book-slot'],
+    ['#quiz/quiz/1?from=mail', '/quiz/1'],
+    ['#quiz/nowhere', '/nowhere'],
+    ['#/course', '/'],
+    ['#/quiz/1', '/'],
+    ['#quizzes', '/'],
+    ['#/course#quiz/book-slot', '/book-slot'],
+    ['#!/course?page=2#quiz/quiz/1/results', '/quiz/1/results'],
+  ])('the route of a page that is opened at "%s" is %s', async (hash, route) => {
+    goToAddress(HOST_PAGE + hash)
+    const { $route } = await openLocation('prefix')
+    expect($route.get()).toBe(route)
+  })
+
+  test.each([
+    ['', '#/#quiz/quiz/1'],
+    ['#pricing', '#/#quiz/quiz/1'],
+    ['#quiz/book-slot', '#/#quiz/quiz/1'],
+    ['#/course', '#/course#quiz/quiz/1'],
+    ['#/course?page=2#quiz/book-slot', '#/course?page=2#quiz/quiz/1'],
+  ])('a route goes from "%s" to "%s": the path of the page\'s own router stays', async (hash, after) => {
+    goToAddress(HOST_PAGE + hash)
+    const { $route, navigate, hrefOf } = await openLocation('prefix')
+    expect(hrefOf('/quiz/1')).toBe(HOST_PAGE + after)
+    const routes = watch($route)
+    navigate('/quiz/1')
+    expect(location.hash).toBe(after)
+    expect(routes.at(-1)).toBe('/quiz/1')
+  })
+
+  test.each([
+    ['#/course', '/'],
+    ['', '/'],
+    ['#/other', '/book-slot'],
+    ['#pricing', '/book-slot'],
+    ['#/other#quiz/user/results', '/user/results'],
+  ])('after a change from #/course#quiz/book-slot to "%s" is %s', async (hash, route) => {
+    goToAddress(`${HOST_PAGE}#/course#quiz/book-slot`)
+    const { $route } = await openLocation('prefix')
+    watch($route)
+    changeHash(hash)
+    // Browsers tell of it twice.
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    expect($route.get()).toBe(route)
+  })
+
+  test('home is found beside the path of the page, which goHome leaves alone', async () => {
+    goToAddress(`${HOST_PAGE}#/course#quiz/book-slot`)
+    const { $route, goHome, homeHref, enterPlace, hashPlace } = await openLocation('prefix')
+    enterPlace(hashPlace('prefix'))
+    watch($route)
+    expect(homeHref()).toBe(`${HOST_PAGE}#/course#quiz/`)
+    goHome()
+    expect([location.hash, $route.get()]).toEqual(['#/course#quiz/', '/'])
+  })
+})
+
+describe('in memory', () => {
+  const openMemory = async (name = 'app') => {
+    const location = await import('../../../src/stores/page/location.ts')
+    const place = location.createMemoryPlace(name)
+    return { ...location, place, leave: location.enterPlace(place) }
+  }
+
+  test('a route never touches the address or the history, and a link shows this page', async () => {
+    goToAddress(`${HOST_PAGE}#/quiz/1`)
+    const { place } = await openMemory()
+    const [entries, routes] = [history.length, watch(place.$route)]
+    place.navigate('/book-slot')
+    place.navigate('/user/results', { replace: true })
+    place.goHome()
+    expect(routes).toEqual(['/', '/book-slot', '/user/results', '/'])
+    expect([location.href, history.length]).toEqual([`${HOST_PAGE}#/quiz/1`, entries])
+    expect(place.hrefOf('/book-slot')).toBe(location.href)
+  })
+
+  test('the way back leads through what was seen, and then home', async () => {
+    const { place } = await openMemory()
+    const routes = watch(place.$route)
+    for (const route of ['/user/results', '/quiz/1']) place.navigate(route)
+    place.navigate('/quiz/1/results', { replace: true })
+    place.goBack()
+    place.goBack()
+    place.goBack()
+    expect(routes).toEqual(['/', '/user/results', '/quiz/1', '/quiz/1/results', '/user/results', '/'])
+  })
+
+  test('two elements have two routes, and both go home at the end of a session', async () => {
+    const { place, createMemoryPlace, enterPlace, goHome } = await openMemory()
+    const other = createMemoryPlace('app')
+    enterPlace(other)
+    place.navigate('/quiz/1')
+    other.navigate('/quiz/2')
+    expect([place.$route.get(), other.$route.get()]).toEqual(['/quiz/1', '/quiz/2'])
+    goHome()
+    expect([place.$route.get(), other.$route.get()]).toEqual(['/', '/'])
+  })
+
+  test('what was remembered for the sign-in is found again by elements that are here, and by those that come later', async () => {
+    const { place, memoryRoutes, restoreMemoryRoutes, createMemoryPlace } = await openMemory()
+    place.navigate('/quiz/1')
+    expect(memoryRoutes()).toEqual([['app', '/quiz/1']])
+    place.goHome()
+    restoreMemoryRoutes([
+      ['app', '/quiz/1'],
+      ['app', '/book-slot'],
+    ])
+    expect(place.$route.get()).toBe('/quiz/1')
+    expect(createMemoryPlace('admin').$route.get()).toBe('/')
+    expect(createMemoryPlace('app').$route.get()).toBe('/book-slot')
+    expect(createMemoryPlace('app').$route.get()).toBe('/')
+  })
+
+  test('an element that is gone is sent nowhere', async () => {
+    const { place, leave, goHome } = await openMemory()
+    place.navigate('/quiz/1')
+    leave()
+    goHome()
+    expect(place.$route.get()).toBe('/quiz/1')
   })
 })

@@ -21,13 +21,13 @@ async function openResult() {
 }
 
 async function showResult(page: Page, quizId: string, userId?: string) {
-  page.result.showResult({ quizId, userId })
-  watch(page.result.$result)
+  const $result = page.result.resultOf({ quizId, userId })
+  watch($result)
   await until(() => {
-    const { data, error } = page.result.$result.get()
+    const { data, error } = $result.get()
     expect(data ?? error).toBeDefined()
   })
-  return page.result.$result.get()
+  return $result.get()
 }
 
 const { questions: _, ...quizWithoutQuestions } = opticsJson
@@ -100,9 +100,9 @@ test.each([
 
 test('a result that was left is not read again', async () => {
   const { page, quizId } = await openResult()
-  page.result.showResult({ quizId })
-  const leave = page.result.$result.subscribe(() => {})
-  await until(() => expect(page.result.$result.get().data).toBeDefined())
+  const $result = page.result.resultOf({ quizId })
+  const leave = $result.subscribe(() => {})
+  await until(() => expect($result.get().data).toBeDefined())
   leave()
   const { refresh } = await import('../../../src/stores/lib/query.ts')
   refresh('result')

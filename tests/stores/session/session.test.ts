@@ -101,7 +101,7 @@ describe('signing out', () => {
     const toasts = hearToasts()
     const person = await enrol(school())
     const page = await openPageOf(person, proxy())
-    page.location.navigate('/book-slot')
+    page.location.hashPlace().navigate('/book-slot')
     page.happened.length = 0
     await page.session.signOut()
     expect(page.session.$access.get()).toEqual({ state: 'signed-out' })
@@ -164,7 +164,7 @@ describe('a refused call', () => {
   test('for the end of the session signs out, leads home and tells it once', async () => {
     const toasts = hearToasts()
     const page = await openPageOf(await enrol(school()), proxy())
-    page.location.navigate('/user/results')
+    page.location.hashPlace().navigate('/user/results')
     page.happened.length = 0
     school().clock.advance(8 * 24 * 60)
     watch(page.myResults.$myResults)

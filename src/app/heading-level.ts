@@ -1,0 +1,20 @@
+const HEADINGS = 'h1, h2, h3, h4, h5, h6'
+
+/**
+ * Puts the headings of an element below those of its page: our first level is `level`. By ARIA, so that screens are written once.
+ * Returns the function that puts them back.
+ */
+export function lowerHeadings(root: ParentNode & Node, level: number): () => void {
+  const headings = () => root.querySelectorAll<HTMLElement>(HEADINGS)
+  const lower = () => {
+    for (const heading of headings())
+      heading.setAttribute('aria-level', String(Math.min(6, Number(heading.localName[1]) + level - 1)))
+  }
+  lower()
+  const arrivals = new MutationObserver(lower)
+  arrivals.observe(root, { childList: true, subtree: true })
+  return () => {
+    arrivals.disconnect()
+    for (const heading of headings()) heading.removeAttribute('aria-level')
+  }
+}

@@ -7,6 +7,7 @@ import { reactTypes } from '../../embed/metadata-frameworks.ts'
 import { customElementsManifest, htmlCustomData } from '../../embed/metadata-json.ts'
 import { fillEmbeddingPage, fillReadme } from '../../embed/metadata-tables.ts'
 import { elementTypes } from '../../embed/metadata-types.ts'
+import { wordpressTable } from '../../embed/metadata-wordpress.ts'
 import type { AppProps } from '../../src/app/app-root.tsx'
 import type { User } from '../../src/domain/session/session.ts'
 import type { Slot, SlotBooking } from '../../src/domain/slots/slot.ts'
@@ -23,6 +24,7 @@ describe('what was generated is up to date; else run `npm run meta`', () => {
   test.each([
     ['embed/elements.d.ts', elementTypes()],
     ['embed/elements-react.d.ts', reactTypes()],
+    ['demo/wordpress/includes/elements.php', wordpressTable()],
     ['README.md', fillReadme(read('README.md'))],
     ['demo/docs/embedding.md', fillEmbeddingPage(read('demo/docs/embedding.md'))],
   ])('%s', (file, text) => expect(read(file)).toBe(text))

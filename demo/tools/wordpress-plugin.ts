@@ -1,0 +1,31 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { type ZipFile, zip } from './zip.ts'
+
+const PLUGIN_DIR = 'demo/wordpress'
+const EMBED_DIR = 'dist/embed'
+/** Types and data for editors are of no use on a server. */
+const FOR_TOOLS = /\.(d\.ts|json)$/
+
+async function filesIn(folder: string): Promise<ZipFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return Promise.all(
+    paths.toSorted().map(async (path) => ({
+      path: relative(folder, path).split(sep).join('/'),
+      content: await readFile(path),
+    })),
+  )
+}
+
+/** The plugin as WordPress takes it under Plugins → Add New → Upload: with the built elements in its `assets`. */
+export async function packPlugin(): Promise<Buffer> {
+  const [plugin, built] = await Promise.all([filesIn(PLUGIN_DIR), filesIn(EMBED_DIR)])
+  const elements = built.filter(({ path }) => !FOR_TOOLS.test(path))
+  const files = [
+    ...plugin,
+    { path: 'LICENSE', content: await readFile('LICENSE') },
+    ...elements.map(({ path, content }) => ({ path: `assets/${path}`, content })),
+  ]
+  return zip(files.map(({ path, content }) => ({ path: `quiz-elements/${path}`, content })))
+}

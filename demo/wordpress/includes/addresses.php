@@ -45,8 +45,8 @@ function quiz_elements_is_path( $url ) {
  */
 function quiz_elements_clean_address( $text, $schemes = array( 'http', 'https' ) ) {
 	$text = trim( $text );
-	// Without a scheme esc_url_raw() would make a host of it.
-	if ( ! preg_match( '#^(/|[a-z]+:)#i', $text ) ) {
+	// Without a scheme esc_url_raw() would make a host of it; browsers read a backslash as a slash and skip tabs.
+	if ( ! preg_match( '#^(/|[a-z]+:)#i', $text ) || preg_match( '/[\s\\\\[:cntrl:]]/', $text ) ) {
 		return '';
 	}
 	$url = esc_url_raw( $text, $schemes );

@@ -24,7 +24,7 @@ export interface School extends RunningServer {
 /** With QUIZ_OFFERS=nothing stories are told with an API that offers nothing optional. */
 export const OFFERS_NOTHING = process.env.QUIZ_OFFERS === 'nothing'
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const { port } = taken.address() as AddressInfo
@@ -42,11 +42,18 @@ async function startPlainServer(options: ServerOptions): Promise<RunningServer> 
   return { ...server, close: () => close().then(server.close) }
 }
 
-export async function openSchool({ sample = false } = {}): Promise<School> {
+interface SchoolFacts {
+  /** With the sample data. */
+  sample?: boolean
+  /** Of pages elsewhere. */
+  allowedOrigins?: readonly string[]
+}
+
+export async function openSchool({ sample = false, allowedOrigins = [] }: SchoolFacts = {}): Promise<School> {
   let offset = OPENS_AT - Date.now()
   const now = () => Date.now() + offset
   const server = await (OFFERS_NOTHING ? startPlainServer : startServer)({
-    config: testConfig,
+    config: { ...testConfig, allowedOrigins },
     clock: now,
     engine: await fastest.open(),
     siteDir: SITE_DIR,

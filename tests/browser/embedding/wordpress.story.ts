@@ -255,13 +255,20 @@ test(
   },
 )
 
-test('nothing is left behind, and PHP has nothing to complain about', NIGHTLY, async ({ wordpress }) => {
-  const said = await wordpress.run<string>(`$log = WP_CONTENT_DIR . '/../debug.log';
-    $lines = file_exists( $log ) ? file( $log ) : array();
-    echo wp_json_encode( implode( '', preg_grep( '/quiz-elements|quiz_elements/', $lines ) ) );`)
-  expect(said).toBe('')
-  const left = await wordpress.run<boolean>(`require ABSPATH . 'wp-admin/includes/plugin.php';
-    deactivate_plugins( 'quiz-elements/quiz-elements.php' ); uninstall_plugin( 'quiz-elements/quiz-elements.php' );
-    echo wp_json_encode( get_option( 'quiz_elements' ) );`)
-  expect(left).toBe(false)
-})
+test(
+  'deleted, the plugin leaves nothing behind, and PHP had nothing to complain about',
+  NIGHTLY,
+  async ({ page, wordpress }) => {
+    const said = await wordpress.run<string[]>(`$log = ABSPATH . 'debug.log';
+    echo wp_json_encode( file_exists( $log ) ? array_values( preg_grep( '/quiz.elements/', file( $log ) ) ) : array() );`)
+    expect(said).toEqual([])
+    await logIn(page, wordpress, 'admin')
+    await page.goto(`${wordpress.url}/wp-admin/plugins.php`)
+    const row = page.getByRole('row').filter({ hasText: 'Quiz elements' }).first()
+    await row.getByRole('link', { name: 'Deactivate' }).click()
+    page.once('dialog', (dialog) => dialog.accept())
+    await row.getByRole('link', { name: 'Delete' }).click()
+    await expect(page.getByText('was successfully deleted')).toBeVisible()
+    expect(await wordpress.run(`echo wp_json_encode( get_option( 'quiz_elements' ) );`)).toBe(false)
+  },
+)

@@ -15,6 +15,14 @@
     'quiz-admin': __('The administrator’s desk', 'quiz-elements'),
     'slot-booker': __('Slot booking alone', 'quiz-elements'),
   }
+  const INSTRUCTIONS = {
+    'quiz-app': __(
+      'Visitors sign in, book a slot, take quizzes and read their results here.',
+      'quiz-elements',
+    ),
+    'quiz-admin': __('Administrators write quizzes and read results here.', 'quiz-elements'),
+    'slot-booker': __('Visitors book the slot here in which they take a quiz.', 'quiz-elements'),
+  }
   /** Shown at once; the others are folded away. */
   const COMMON = ['quiz', 'theme', 'heading-level', 'brand-name']
 
@@ -37,7 +45,7 @@
     const standard = facts.standards[name] || fallback
     const field = {
       key: name,
-      label: name,
+      label: name.replaceAll('-', ' '),
       help: plain(description),
       value: attributes[name] ?? '',
       onChange: (text) => setAttributes({ [name]: text || undefined }),
@@ -84,7 +92,7 @@
 
   const placeholderOf = (props) => {
     const tag = props.attributes.element
-    const instructions = plain(facts.elements[tag] ?? '')
+    const instructions = INSTRUCTIONS[tag] ?? plain(facts.elements[tag] ?? '')
     return createElement(
       Placeholder,
       { icon: 'welcome-learn-more', label: titleOf(tag), instructions },

@@ -3,7 +3,7 @@ import { enrol } from '../../support/school/school.ts'
 import { answer } from '../support/faults.ts'
 import { hostPage, serveHost } from '../support/host-page.ts'
 import { attemptsOf, enrolSeated, enrolWithAccount, openQuiz, slotAt } from '../support/school.ts'
-import { expect, refused, test } from '../support/story.ts'
+import { expect, NIGHTLY, refused, test } from '../support/story.ts'
 import {
   beginQuiz,
   choose,
@@ -221,3 +221,14 @@ test('where cookies and storage are blocked a learner signs in and takes a quiz 
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
   expect(await attemptsOf(school, mira, quiz.id)).toMatchObject([{ answers: [1, null, null] }])
 })
+
+test(
+  'a site that loads all scripts as classic ones shows the element too',
+  NIGHTLY,
+  async ({ page, school }) => {
+    const html = hostPage(APP).replace('type="module"', 'defer')
+    await serveHost(page, school, '/classic.html', html)
+    await page.goto(`${school.url}/classic.html`)
+    await expect(page.getByRole('heading', { name: 'Welcome to Prism' })).toBeVisible()
+  },
+)

@@ -48,6 +48,14 @@ function keepTyping(event: KeyboardEvent): void {
   if (typing && !(event.ctrlKey || event.metaKey || event.altKey)) event.stopPropagation()
 }
 
+/** How to end those that were taken out of the page in this task. */
+const leaving = new Map<HTMLElement, () => void>()
+
+/** A page that replaces an element, as routers of a host do, must not have both applications at once: they share their stores. */
+function endBefore({ localName }: HTMLElement): void {
+  for (const [element, end] of leaving) if (element.localName === localName) end()
+}
+
 /** A property set before the upgrade shadows our accessor: delete it and set it again. */
 function adoptEarlyProperties(element: HTMLElement): void {
   for (const property of PROPERTIES) {
@@ -81,6 +89,7 @@ function elementOf(App: ComponentType<AppProps>) {
 
     override connectedCallback(): void {
       adoptEarlyProperties(this)
+      endBefore(this)
       // At once, so that no frame shows an element without content.
       flushSync(() => super.connectedCallback())
       this.container.dispatchEvent(new Event('host-connected'))
@@ -88,8 +97,14 @@ function elementOf(App: ComponentType<AppProps>) {
 
     /** Deferred, because moving an element disconnects and reconnects it: the application survives. */
     override disconnectedCallback(): void {
+      leaving.set(this, () => {
+        if (this.isConnected) return
+        leaving.delete(this)
+        super.disconnectedCallback()
+      })
       queueMicrotask(() => {
-        if (!this.isConnected) super.disconnectedCallback()
+        leaving.get(this)?.()
+        leaving.delete(this)
       })
     }
 

@@ -65,6 +65,14 @@ describe('the route', () => {
     expect($route.get()).toBe('/book-slot')
   })
 
+  test('is that of the address when another element comes at once, though no event told of it', async () => {
+    goToAddress(`${HOST_PAGE}#/book-slot`)
+    const { $route } = await openLocation()
+    $route.listen(() => {})()
+    goToAddress(HOST_PAGE)
+    expect(watch($route)).toEqual(['/'])
+  })
+
   test.each([
     ['#/quiz/1', '#/'],
     ['#/', '#/'],

@@ -1,4 +1,4 @@
-import { atom, onMount } from 'nanostores'
+import { atom, onMount, onNotify } from 'nanostores'
 import { getCurrentSlot } from '../../api/slots.ts'
 import { spreadMs } from '../../domain/attempts/waiting.ts'
 import { rereadDelayMs } from '../../domain/lib/retry.ts'
@@ -47,13 +47,14 @@ onMount($slotStatus, () => {
   }
 })
 
-/** As a slot begins or ends, quizzes and slot change for all of its learners at once, so their reads are spread. */
-onMount($slotStatus, () =>
-  $slotStatus.listen((status, before) => {
-    if (before && status?.state !== before.state)
-      setTimeout(() => refresh('current-slot', 'quizzes'), spreadMs(Math.random()))
-  }),
-)
+/**
+ * As a slot begins or ends, quizzes and slot change for all of its learners at once, so their reads are spread. No listener, which
+ * would keep the clock running on a page that our elements have left.
+ */
+onNotify($slotStatus, ({ oldValue: before }) => {
+  if (before && $slotStatus.value?.state !== before.state)
+    setTimeout(() => refresh('current-slot', 'quizzes'), spreadMs(Math.random()))
+})
 
 /** Whether this user can open quizzes now: administrators always, learners during their slot. */
 export const $hasAccess = computedEqual([$user, $slotStatus], (user, status) =>

@@ -114,3 +114,12 @@ test('a slot that cannot be read is only logged', async () => {
   expect(console.warn).toHaveBeenCalledOnce()
   expect(toasts).toEqual([])
 })
+
+test('a page that nothing of ours is on any more has no clock running', async () => {
+  const page = await openPageOf(await enrolWithSeat(school()), proxy())
+  const { $slotStatus } = page.currentSlot
+  const stop = $slotStatus.subscribe(() => {})
+  await until(() => expect($slotStatus.get()).toBeDefined())
+  stop()
+  expect($slotStatus.lc).toBe(0)
+})

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 const require = createRequire(import.meta.url)
 
@@ -17,6 +17,9 @@ const FILES = {
   'preflight.css': require.resolve('tailwindcss/preflight.css'),
   'swagger-ui.css': require.resolve('swagger-ui-dist/swagger-ui.css'),
   'swagger-ui.js': require.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
+  'turbo.js': require.resolve('@hotwired/turbo/dist/turbo.es2017-umd.js'),
+  'htmx.js': require.resolve('htmx.org/dist/htmx.js'),
+  'swup.js': join(dirname(require.resolve('swup')), 'Swup.umd.js'),
   'block-library.css': inDebian('block-library.css'),
   'block-theme.css': inDebian('block-theme.css'),
   'theme.json': inDebian('theme.json'),

@@ -1,6 +1,6 @@
 /*
  * The public API of the elements. Manifest, types and the tables of the documentation are generated from it. Descriptions cost
- * bytes, so no entry imports this file: only generators, tests and the demo do.
+ * bytes, so no entry imports this file: only generators, tests and the demo do. Looks and slots: theming.meta.ts.
  */
 
 import { ATTRIBUTE_DOCS, ATTRIBUTES, PROPERTIES } from '../src/domain/lib/attributes.ts'
@@ -28,11 +28,6 @@ export interface AttributeMeta extends Described {
 export interface EventMeta extends Described {
   /** The type of `event.detail`, in TypeScript. */
   detail: string
-}
-
-export interface CustomPropertyMeta extends Described {
-  syntax: string
-  default: string
 }
 
 export const ELEMENTS: readonly ElementMeta[] = [
@@ -95,34 +90,4 @@ export const EVENTS: readonly EventMeta[] = [
     detail: '{ message: string }',
     description: 'A screen failed to draw; the user sees a way to try again',
   },
-]
-
-/** May be set on an element or any ancestor. */
-export const CUSTOM_PROPERTIES: readonly CustomPropertyMeta[] = [
-  {
-    name: '--quiz-accent',
-    syntax: '<color>',
-    default: 'oklch(0.46 0.17 277)',
-    description: 'One colour; its lightness is held in a range where text stays readable',
-  },
-  {
-    name: '--quiz-font',
-    syntax: '<family-name>#',
-    default: 'system-ui, …, sans-serif',
-    description: "The text's font family. Formulas keep theirs",
-  },
-  {
-    name: '--quiz-radius',
-    syntax: '<length>',
-    default: '10px',
-    description: 'The corners of buttons and fields; cards have 1.4 times, small boxes 0.6 times as much',
-  },
-]
-
-/** For `::part()`. */
-export const PARTS: readonly Described[] = [
-  { name: 'root', description: 'The ground of the element, with everything on it' },
-  { name: 'header', description: 'Brand, greeting and menu; away during a quiz' },
-  { name: 'main', description: 'The screen' },
-  { name: 'footer', description: 'The line below the screen; away during a quiz' },
 ]

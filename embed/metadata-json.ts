@@ -1,11 +1,5 @@
-import {
-  type AttributeMeta,
-  CUSTOM_PROPERTIES,
-  DESCRIBED_ATTRIBUTES,
-  ELEMENTS,
-  EVENTS,
-  PARTS,
-} from './elements.meta.ts'
+import { type AttributeMeta, DESCRIBED_ATTRIBUTES, ELEMENTS, EVENTS } from './elements.meta.ts'
+import { CUSTOM_PROPERTIES, PARTS, SLOTS } from './theming.meta.ts'
 
 /** Metadata for tools and editors, as JSON texts with a final newline. */
 
@@ -55,6 +49,7 @@ const moduleOf = ({ name: tagName, typeName, description }: (typeof ELEMENTS)[nu
       events,
       cssProperties: CUSTOM_PROPERTIES,
       cssParts: PARTS,
+      slots: SLOTS,
     },
   ],
   exports: [
@@ -75,12 +70,23 @@ export const htmlCustomData = (): string =>
   toText({
     version: 1.1,
     tags: ELEMENTS.map(({ name, description }) => ({
-      name,
-      description: { kind: 'markdown', value: description },
+      ...said({ name, description }),
       attributes: DESCRIBED_ATTRIBUTES.map((attribute) => ({
-        name: attribute.name,
-        description: { kind: 'markdown', value: attribute.description },
+        ...said(attribute),
         ...(attribute.values && { values: attribute.values.map((value) => ({ name: value })) }),
       })),
     })),
+  })
+
+const said = ({ name, description }: { name: string; description: string }) => ({
+  name,
+  description: { kind: 'markdown', value: description },
+})
+
+/** vscode.css-custom-data.json: completion and hover texts in style sheets. */
+export const cssCustomData = (): string =>
+  toText({
+    version: 1.1,
+    properties: CUSTOM_PROPERTIES.map((property) => ({ ...said(property), syntax: property.syntax })),
+    pseudoElements: PARTS.map(({ name, description }) => said({ name: `::part(${name})`, description })),
   })

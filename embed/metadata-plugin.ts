@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { thirdPartyNotices } from './licence-metadata.ts'
 import { reactTypes, solidTypes, svelteTypes, vueTypes } from './metadata-frameworks.ts'
-import { customElementsManifest, htmlCustomData } from './metadata-json.ts'
+import { cssCustomData, customElementsManifest, htmlCustomData } from './metadata-json.ts'
 import { elementTypes } from './metadata-types.ts'
 
 /** Emits metadata, types and licence notices beside the built elements. */
@@ -15,6 +15,7 @@ export const elementsMetadata = (): Plugin => {
       const files = {
         'custom-elements.json': customElementsManifest(),
         'vscode.html-custom-data.json': htmlCustomData(),
+        'vscode.css-custom-data.json': cssCustomData(),
         'elements.d.ts': elementTypes(),
         'elements-react.d.ts': reactTypes(),
         'elements-vue.d.ts': vueTypes(),

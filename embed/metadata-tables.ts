@@ -1,4 +1,5 @@
-import { CUSTOM_PROPERTIES, DESCRIBED_ATTRIBUTES, ELEMENTS, EVENTS, PARTS } from './elements.meta.ts'
+import { DESCRIBED_ATTRIBUTES, ELEMENTS, EVENTS } from './elements.meta.ts'
+import { CUSTOM_PROPERTIES, PARTS, SLOTS } from './theming.meta.ts'
 
 /** In Markdown tables a bar ends the cell even within code. */
 const cell = (text: string) => text.replaceAll('|', '\\|')
@@ -30,13 +31,17 @@ const TABLES: Readonly<Record<string, string>> = {
     ['custom property', 'default', 'meaning'],
     CUSTOM_PROPERTIES.map(({ name, default: fallback, description }) => [
       code(name),
-      code(fallback),
+      /[\d,]/.test(fallback) ? code(fallback) : fallback,
       description,
     ]),
   ),
   parts: table(
     ['part', 'what it is'],
     PARTS.map(({ name, description }) => [code(name), description]),
+  ),
+  slots: table(
+    ['slot', 'what is shown there'],
+    SLOTS.map(({ name, description }) => [code(name), description]),
   ),
 }
 
@@ -52,7 +57,7 @@ export const fillReadme = (readme: string): string => fill(readme, 'elements', '
 
 /** Replaces the tables of demo/docs/embedding.md in the same way. */
 export const fillEmbeddingPage = (page: string): string =>
-  ['attributes', 'events', 'custom-properties', 'parts'].reduce(
+  ['attributes', 'events', 'custom-properties', 'parts', 'slots'].reduce(
     (filled, name) => fill(filled, name, 'page on embedding'),
     page,
   )

@@ -84,7 +84,9 @@ function Masthead() {
   return (
     <header className="masthead" part="header">
       <div className="masthead-row">
-        <Brand />
+        <slot name="header">
+          <Brand />
+        </slot>
         <span className={classNames('welcome', access.state === 'signed-out' && 'visitor')}>
           <Greeting />
         </span>
@@ -100,7 +102,9 @@ function Footer() {
   const year = useStore($year)
   return (
     <footer className="colophon" part="footer">
-      <p className="note">{layout.copyright(year, brandName)}</p>
+      <slot name="footer">
+        <p className="note">{layout.copyright(year, brandName)}</p>
+      </slot>
     </footer>
   )
 }

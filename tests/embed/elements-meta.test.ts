@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, expectTypeOf, test } from 'vitest'
 import type { QuizEvents, QuizSlot, QuizSlotBooking, QuizUser } from '../../embed/elements.d.ts'
-import { CUSTOM_PROPERTIES, DESCRIBED_ATTRIBUTES, ELEMENTS, PARTS } from '../../embed/elements.meta.ts'
+import { DESCRIBED_ATTRIBUTES, ELEMENTS } from '../../embed/elements.meta.ts'
 import { reactTypes } from '../../embed/metadata-frameworks.ts'
-import { customElementsManifest, htmlCustomData } from '../../embed/metadata-json.ts'
+import { cssCustomData, customElementsManifest, htmlCustomData } from '../../embed/metadata-json.ts'
 import { fillEmbeddingPage, fillReadme } from '../../embed/metadata-tables.ts'
 import { elementTypes } from '../../embed/metadata-types.ts'
 import { wordpressTable } from '../../embed/metadata-wordpress.ts'
+import { CUSTOM_PROPERTIES, PARTS, SLOTS } from '../../embed/theming.meta.ts'
 import type { AppProps } from '../../src/app/app-root.tsx'
 import type { User } from '../../src/domain/session/session.ts'
 import type { Slot, SlotBooking } from '../../src/domain/slots/slot.ts'
@@ -86,6 +87,14 @@ describe('what is written down is what the elements do', () => {
     expect([...used].filter((name) => !declared.has(name)).toSorted()).toEqual(namesOf(CUSTOM_PROPERTIES))
   })
 
+  test('the page can fill these places', () => {
+    const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.tsx'),
+    )
+    const written = files.flatMap((file) => [...read(`src/${file}`).matchAll(/<slot name="(\w+)"/g)])
+    expect(written.map(([, name]) => name).toSorted()).toEqual(namesOf(SLOTS))
+  })
+
   test('a theme is one of those that the ground knows', () => {
     const themes = [...read('src/ui/styles/base/ground.css').matchAll(/:host\(\[theme="(\w+)"\]\)/g)].map(
       ([, name]) => name,
@@ -103,8 +112,11 @@ describe('on a page', () => {
     keepSession(await enrol(school(), { name: 'Asha Rao' }))
     const { element, screen } = await insertWidget('quiz-app', { 'api-base': `${proxy().url}/api` })
     await screen.findByText('Welcome, Asha Rao', { selector: 'h1' })
-    const parts = [...(element.shadowRoot?.querySelectorAll('[part]') ?? [])]
-    expect(parts.map((part) => part.getAttribute('part')).toSorted()).toEqual(namesOf(PARTS))
+    const parts = [...(element.shadowRoot?.querySelectorAll('[part]') ?? [])].flatMap(
+      (part) => part.getAttribute('part')?.split(' ') ?? [],
+    )
+    expect(parts).toEqual(expect.arrayContaining(['root', 'header', 'main', 'footer']))
+    expect(namesOf(PARTS)).toEqual(expect.arrayContaining(parts))
   })
 })
 
@@ -133,6 +145,7 @@ const Declaration = v.strictObject({
   events: v.array(v.strictObject({ ...Named, type: Type })),
   cssProperties: v.array(v.strictObject({ ...Named, syntax: Text, default: Text })),
   cssParts: v.array(v.strictObject(Named)),
+  slots: v.array(v.strictObject(Named)),
 })
 const Manifest = v.strictObject({
   schemaVersion: v.literal('2.1.0'),
@@ -169,6 +182,14 @@ const HtmlData = v.strictObject({
   ),
 })
 
+const CssData = v.strictObject({
+  version: v.literal(1.1),
+  properties: v.array(v.strictObject({ name: Text, description: Markdown, syntax: Text })),
+  pseudoElements: v.array(
+    v.strictObject({ name: v.pipe(Text, v.startsWith('::part(')), description: Markdown }),
+  ),
+})
+
 describe('what tools read', () => {
   test('the manifest is as its schema has it, and tells of every element', () => {
     const { modules } = v.parse(Manifest, JSON.parse(customElementsManifest()))
@@ -192,5 +213,11 @@ describe('what tools read', () => {
       { name: 'redirect' },
       { name: 'popup' },
     ])
+  })
+
+  test('and the data for style sheets', () => {
+    const { properties, pseudoElements } = v.parse(CssData, JSON.parse(cssCustomData()))
+    expect(namesOf(properties)).toEqual(namesOf(CUSTOM_PROPERTIES))
+    expect(pseudoElements).toHaveLength(PARTS.length)
   })
 })

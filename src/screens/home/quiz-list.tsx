@@ -67,7 +67,12 @@ function ShowAll() {
 function NoCards({ total }: { total: number }) {
   const [filter, opening] = [useStore($quizFilter), useStore($opening)]
   if (total === 0 && opening) return <EmptyState drawing="pendulum" title={home.opening} />
-  if (total === 0) return <EmptyState drawing="field" title={home.noQuizzes} />
+  if (total === 0)
+    return (
+      <slot name="empty">
+        <EmptyState drawing="field" title={home.noQuizzes} />
+      </slot>
+    )
   return (
     <EmptyState drawing="balance" title={home.noneFound[filter]} action={filter !== 'all' && <ShowAll />} />
   )

@@ -43,7 +43,11 @@ export function ReviewList(props: ReviewListProps) {
       {props.options.map(({ key, ...option }, index) => {
         const verdict = verdictOf(index, props)
         return (
-          <li className={classNames('option', 'told', verdict && VERDICTS[verdict].tone)} key={key}>
+          <li
+            className={classNames('option', 'told', verdict && VERDICTS[verdict].tone)}
+            part="option"
+            key={key}
+          >
             <Lettered index={index} {...option} />
             {verdict && <VerdictMark of={verdict} />}
           </li>

@@ -109,6 +109,7 @@ function OpenDialog({
   return (
     <dialog
       className={classNames('dialog', large && 'large')}
+      part="dialog"
       role={alert && 'alertdialog'}
       aria-labelledby={titleId}
       aria-describedby={alert?.describedBy}

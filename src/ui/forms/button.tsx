@@ -30,6 +30,8 @@ export type ButtonProps = ButtonStyle & BusyState & ButtonContent & ComponentPro
 const buttonClass = ({ kind = 'plain', dense, wide }: ButtonStyle, className: string | undefined) =>
   classNames('button', kind !== 'plain' && kind, dense && 'dense', wide && 'wide', className)
 
+const partOf = (kind: ButtonKind | undefined) => classNames('button', kind === 'primary' && kind)
+
 /** Also keeps a busy submit button from submitting its form again. */
 const ignoreClick = (event: MouseEvent) => event.preventDefault()
 
@@ -67,6 +69,7 @@ export function Button({
       type="button"
       {...native}
       className={buttonClass({ kind, dense, wide }, className)}
+      part={partOf(kind)}
       aria-busy={busy || undefined}
       onClick={busy ? ignoreClick : onClick}
     >
@@ -113,7 +116,7 @@ export function ButtonLink({
   ...rest
 }: ButtonLinkProps) {
   return (
-    <a {...rest} className={buttonClass({ kind, dense, wide }, className)}>
+    <a {...rest} className={buttonClass({ kind, dense, wide }, className)} part={partOf(kind)}>
       {icon && <Icon name={icon} />}
       {children}
       {iconEnd && <Icon name={iconEnd} />}

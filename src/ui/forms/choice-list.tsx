@@ -93,6 +93,7 @@ export function ChoiceList({
                   isStruck && 'struck',
                   disabled && 'disabled',
                 )}
+                part={isChosen ? 'option chosen' : 'option'}
               >
                 <input type="radio" name={name} checked={isChosen} onChange={() => onChoose(index)} />
                 <Lettered index={index} {...option} />

@@ -12,6 +12,7 @@ export type CardProps = ComponentPropsWithRef<'div'> & {
 export function Card({ as: Element = 'div', yours, flush, className, ...rest }: CardProps) {
   const props: object = {
     ...rest,
+    part: 'card',
     className: classNames('card', yours && 'yours', flush && 'flush', className),
   }
   return <Element {...props} />

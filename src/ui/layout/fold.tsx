@@ -14,6 +14,7 @@ export function Fold({ icon, title, children }: FoldProps) {
   return (
     <details
       className="card flush fold"
+      part="card"
       onToggle={({ currentTarget: { open } }) => open && afterPaint(() => setOpened(true))}
     >
       <summary>

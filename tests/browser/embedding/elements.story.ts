@@ -87,6 +87,26 @@ test("scripts loaded twice and with a content system's ?ver= make one applicatio
   expect([times(/chunks\/core-/), times(/chunks\/react-/), times(/auth\/me$/)]).toEqual([1, 1, 1])
 })
 
+test('what the page puts into header, footer and empty list is shown there, and nothing else of it', async ({
+  page,
+  ownSchool,
+}) => {
+  const filled = APP.replace(
+    '></',
+    `><a slot="header" href="/">Physics, slowly</a><p slot="empty">The next quiz opens on Monday</p>
+    <p slot="footer">A school by the sea</p><p>Loading quizzes…</p></`,
+  )
+  await serveHost(page, ownSchool, '/filled.html', hostPage(filled))
+  await page.goto(`${ownSchool.url}/filled.html`)
+  const header = page.locator('quiz-app').getByRole('banner')
+  await expect(header).toBeVisible()
+  for (const text of ['Physics, slowly', 'The next quiz opens on Monday', 'A school by the sea'])
+    await expect(page.getByText(text)).toBeVisible()
+  await expect(header.getByText('Please sign in')).toBeVisible()
+  await expect(header.getByText('Prism')).toBeHidden()
+  for (const text of ['©', 'No quizzes', 'Loading quizzes…']) await expect(page.getByText(text)).toBeHidden()
+})
+
 test('a script that a new version has removed asks for a reload, and tells the page', async ({
   page,
   school,

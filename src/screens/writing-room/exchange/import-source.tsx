@@ -38,7 +38,7 @@ function FileChooser() {
     currentTarget.value = ''
   }
   return (
-    <label className="button">
+    <label className="button" part="button">
       <Icon name="upload" />
       {exchange.source.chooseFile}
       <input

@@ -24,7 +24,7 @@ export function UploadButton({ label, busy, describedBy, onFile, children }: Upl
     currentTarget.value = ''
   }
   return (
-    <label className="button dense upload" aria-busy={busy || undefined}>
+    <label className="button dense upload" part="button" aria-busy={busy || undefined}>
       {busy ? <span className="spinner" aria-hidden="true" /> : <Icon name="upload" />}
       {busy ? quizForm.option.uploading : children}
       <input

@@ -42,7 +42,7 @@
 
   const fieldOf = ({ attributes, setAttributes }, name) => {
     const { description, default: fallback, values } = facts.attributes[name]
-    const standard = facts.standards[name] || fallback
+    const standard = facts.standards[name] || plain(fallback)
     const field = {
       key: name,
       label: name.replaceAll('-', ' '),

@@ -248,6 +248,7 @@ test(
       'api-base="https://other.example/api/"',
     )
     expect(await drawn('[quiz_app api-base="/api"]')).toContain('api-base="/api"')
+    expect(await drawn('[quiz_app quiz="65f0"]')).toContain(' quiz="65f0"')
     expect(await drawn(`[quiz_app theme="sepia" onclick="alert(1)" terms-url="javascript:alert(1)"]`)).toBe(
       usual,
     )

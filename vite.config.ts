@@ -95,7 +95,8 @@ const hostedSite = (): Plugin => ({
       const built = html.replaceAll(/\/embed\/([\w-]+)\.ts/g, './embed/$1.js')
       await writeFile(join(SITE_DIR, page), built.replaceAll(/\/demo\/([\w-]+)\.tsx?/g, './$1.js'))
     }
-    await buildPageScript('configurator.ts')
+    await buildPageScript('configurator.tsx')
+    await buildPageScript('configurator-preview.ts')
     await buildPageScript('pieces.tsx')
   },
 })

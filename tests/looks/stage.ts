@@ -36,7 +36,7 @@ export const bringHost = (page: Page) =>
 
 /** Waits until nothing loads any more. */
 export async function settle(page: Page): Promise<void> {
-  await page.locator('quiz-app .page, quiz-admin .page, slot-booker .page, .configurator').first().waitFor()
+  await page.locator('quiz-app .page, quiz-admin .page, slot-booker .page, .conf').first().waitFor()
   const loading = page.locator('.bones, .waiting, [aria-busy=true], .awaited')
   await loading.first().waitFor({ state: 'detached', timeout: 10_000 })
   await page.evaluate(() => document.fonts.ready)

@@ -20,6 +20,10 @@ const POLICY = [
   "trusted-types 'none'",
 ].join('; ')
 
+/** The one page that has frames. */
+const policyOf = (path: string) =>
+  /\/configurator(\.html)?$/.test(path) ? `${POLICY}; frame-src 'self'` : POLICY
+
 /** Pages are `/`, `/admin` and `/admin.html`. */
 const isPage = (path: string) => path.endsWith('.html') || !/\.\w+$/.test(path)
 const HASHED = /-[\w-]{8}\.\w+$/
@@ -45,7 +49,7 @@ function setHeaders(response: ServerResponse, path: string) {
   response.setHeader('cache-control', HASHED.test(path) ? YEAR : 'no-cache')
   // Other sites load module scripts with CORS; files contain nothing personal.
   response.setHeader('access-control-allow-origin', '*')
-  if (isPage(path)) response.setHeader('content-security-policy', POLICY)
+  if (isPage(path)) response.setHeader('content-security-policy', policyOf(path))
 }
 
 /** Serves the built site, or an explanation if it is not built. */

@@ -1,0 +1,127 @@
+import { type AttributeMeta, DESCRIBED_ATTRIBUTES } from '../../embed/elements.meta.ts'
+import { CUSTOM_PROPERTIES } from '../../embed/theming.meta.ts'
+import { ATTRIBUTES } from '../../src/domain/lib/attributes.ts'
+import { OPTICS } from '../api/sample/questions/optics.ts'
+import { isCss, isCssOf, type Supports } from './css-values.ts'
+import { PICKS, pickOf } from './picks.ts'
+import type { Wish } from './wish.ts'
+
+/** The form: its fields by name, as they are written. Attributes and custom properties bear their own names. */
+export type Texts = Readonly<Record<string, string>>
+
+export const SHOW = 'show'
+export const HEADER = 'header'
+export const SOURCE = 'source'
+export const ACCENT = '--quiz-accent'
+export const FONT = '--quiz-font'
+export const RADIUS = '--quiz-radius'
+export const DENSITY = '--quiz-density'
+export const API = 'api-base'
+export const QUIZ = 'quiz'
+
+/** The accent of the elements themselves, as they draw it in the light theme. */
+export const STANDARD_ACCENT = '#4546b4'
+export const COMPACT = '0.75'
+const STANDARD_RADIUS = '10'
+const SAMPLE_QUIZ_ID = OPTICS.id
+
+/** With a control of their own. */
+const SHAPED = [ACCENT, FONT, RADIUS, DENSITY]
+const SHOWN_FIRST = [QUIZ, 'theme', 'brand-name', API, 'sign-in']
+
+const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name)
+const TOKENS = namesOf(CUSTOM_PROPERTIES)
+const ATTRIBUTE_NAMES = namesOf(DESCRIBED_ATTRIBUTES)
+
+const hasQuiz = ATTRIBUTE_NAMES.includes(QUIZ)
+export const hasDensity = TOKENS.includes(DENSITY)
+export const MORE_TOKENS = CUSTOM_PROPERTIES.filter(({ name }) => !SHAPED.includes(name))
+export const MORE_ATTRIBUTES = DESCRIBED_ATTRIBUTES.filter(({ name }) => !SHOWN_FIRST.includes(name))
+const ATTRIBUTE_OF = new Map<string, AttributeMeta>(DESCRIBED_ATTRIBUTES.map((meta) => [meta.name, meta]))
+const SYNTAX_OF = new Map<string, string>(CUSTOM_PROPERTIES.map(({ name, syntax }) => [name, syntax]))
+
+/** What the form begins with; `page` is its address. */
+export const standardTexts = (page: string): Texts => ({
+  ...Object.fromEntries([...TOKENS, ...ATTRIBUTE_NAMES].map((name) => [name, ''])),
+  ...(hasQuiz && { [QUIZ]: SAMPLE_QUIZ_ID }),
+  [SHOW]: pickOf(undefined).id,
+  [HEADER]: 'on',
+  [SOURCE]: new URL('./embed/', page).href,
+  [API]: new URL('/api', page).href,
+  [ACCENT]: STANDARD_ACCENT,
+  [RADIUS]: STANDARD_RADIUS,
+})
+
+const isHttp = (text: string, page?: string) =>
+  URL.canParse(text, page) && /^https?:$/.test(new URL(text, page).protocol)
+
+/** Whole, or a path from the root; neither has spaces. */
+const isAddress = (text: string) =>
+  !/\s/.test(text) && (text.startsWith('/') ? isHttp(text, 'https://page.example') : isHttp(text))
+
+const PROBLEMS: Readonly<Record<string, (text: string) => string>> = {
+  [SHOW]: (text) => (PICKS.some(({ id }) => id === text) ? '' : 'There is no such element.'),
+  [HEADER]: (text) => (text === 'on' || text === 'off' ? '' : 'Either on or off.'),
+  [SOURCE]: (text) => (isAddress(text) ? '' : 'Write an address, such as https://cdn.example.org/quiz/.'),
+  [API]: (text) =>
+    isAddress(text) ? '' : 'Write an address, such as https://api.example.org, or a path, such as /api.',
+  [ACCENT]: (text) =>
+    /^#([\da-f]{3}|[\da-f]{6})$/i.test(text) ? '' : 'Write # and six digits from 0 to f, such as #0f6f63.',
+  [RADIUS]: (text) => (/^\d{1,2}$/.test(text) ? '' : 'Write a number of pixels.'),
+  [DENSITY]: (text) => (text === '' || text === COMPACT ? '' : 'Either comfortable or compact.'),
+  [QUIZ]: (text) =>
+    /^[\w-]+$/.test(text) ? '' : 'Write the quiz’s identifier: what follows #/quiz/ in its address.',
+}
+
+const isTaken = (name: string, text: string) =>
+  Object.values(ATTRIBUTES).every(
+    ({ attribute, read }) => attribute !== name || read(text, 'https://page.example/') !== undefined,
+  )
+
+/** As the elements judge it, which would go on with the default. */
+function attributeProblem({ name, values }: AttributeMeta, text: string): string {
+  if (text === '') return ''
+  if (!isTaken(name, text)) return values ? `One of ${values.join(', ')}.` : 'The elements refuse this.'
+  return /-(url|logo)$/.test(name) && !isAddress(text)
+    ? 'Write an address, or a path that begins with /.'
+    : ''
+}
+
+/** What is wrong with a text, in a sentence; empty if nothing is. */
+export function problemOf(name: string, written: string, supports?: Supports): string {
+  const text = written.trim()
+  const problem = PROBLEMS[name]
+  if (problem) return problem(text)
+  if (name === FONT) return isCss('font-family', text, supports) ? '' : 'This is no list of font families.'
+  const attribute = ATTRIBUTE_OF.get(name)
+  if (attribute) return attributeProblem(attribute, text)
+  const syntax = SYNTAX_OF.get(name)
+  if (syntax === undefined) return 'There is no such field.'
+  return isCssOf(syntax, text, supports) ? '' : `This is no ${syntax.replaceAll(/[<>#+*]/g, '')}.`
+}
+
+const without = (text: string | undefined, standard: string) => (text === standard ? '' : (text ?? ''))
+
+function attributesOf(texts: Texts): Record<string, string> {
+  const { isOneQuiz } = pickOf(texts[SHOW])
+  const written = DESCRIBED_ATTRIBUTES.filter(({ name }) => name !== QUIZ || isOneQuiz).map(
+    ({ name, values }) => [name, values ? without(texts[name], values[0] ?? '') : (texts[name] ?? '')],
+  )
+  return Object.fromEntries(written)
+}
+
+/** What the form asks for; what is as it would be anyway is left out. */
+export function wishOf(texts: Texts): Wish {
+  const radius = without(texts[RADIUS], STANDARD_RADIUS)
+  return {
+    tag: pickOf(texts[SHOW]).tag,
+    source: texts[SOURCE] ?? '',
+    hasHeader: texts[HEADER] !== 'off',
+    attributes: attributesOf(texts),
+    properties: {
+      ...Object.fromEntries(TOKENS.map((name) => [name, texts[name] ?? ''])),
+      [ACCENT]: without(texts[ACCENT], STANDARD_ACCENT),
+      [RADIUS]: radius && `${radius}px`,
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSampleApi } from '../../../demo/preview/api.ts'
+import { sampleFetch } from '../../../demo/preview/sample-fetch.ts'
+import * as auth from '../../../src/api/auth.ts'
+import { configureClient } from '../../../src/api/client.ts'
+import * as quizzes from '../../../src/api/quizzes.ts'
+import { listAllResults, listQuizResults } from '../../../src/api/result-admin.ts'
+import * as results from '../../../src/api/results.ts'
+import * as slotAdmin from '../../../src/api/slot-admin.ts'
+import * as slots from '../../../src/api/slots.ts'
+import type { Failure } from '../../../src/domain/lib/failure.ts'
+
+const NOW = Date.parse('2026-03-04T10:02:00Z')
+const MINUTE_MS = 60_000
+const BASE = 'https://quiz.example/sample'
+const OPTICS_ID = '04e4b4e2-7a44-49f2-a7da-fb12fcc2f5db'
+
+let now = NOW
+
+/** The product's own client, which reads each answer by the schema of the contract. */
+function openPreview({ isAdmin = false } = {}) {
+  now = NOW
+  const api = createSampleApi({ now: () => now, site: 'https://quiz.example/', isAdmin })
+  vi.stubGlobal('fetch', sampleFetch(BASE, api))
+}
+
+beforeEach(() =>
+  configureClient({
+    apiBase: BASE,
+    readToken: () => undefined,
+    readUserId: () => 'amara',
+    onServerDate: () => {},
+    onFailure: () => {},
+    onReached: () => {},
+  }),
+)
+afterEach(() => vi.unstubAllGlobals())
+
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    ({ message }: Failure) => message,
+  )
+
+test('a preview knows its learner, who sits in a slot that is running', async () => {
+  openPreview()
+  expect((await auth.readMe()).user).toMatchObject({ name: 'Amara Okonkwo', isAdmin: false })
+  expect(await slots.getCurrentSlot()).toMatchObject({ isActive: true, slot: { slotTime: '09:50-10:20' } })
+  const { rows, odd } = await quizzes.listQuizzes()
+  expect([rows.length, odd.length]).toEqual([4, 0])
+})
+
+test('a quiz is taken from its start to its result, which stays', async () => {
+  openPreview()
+  const { questions } = await quizzes.accessQuiz(OPTICS_ID, 'amara')
+  expect(
+    questions.every(({ correctAnswer }) => correctAnswer === undefined),
+    'without the key',
+  ).toBe(true)
+  expect(questions[0]?.imageUrl).toBe('https://quiz.example/pictures/thin-lens.svg')
+  expect(await quizzes.hasTakenQuiz(OPTICS_ID, 'amara')).toBe(false)
+  const answers = [1, ...questions.slice(1).map(() => null)]
+  const result = await quizzes.submitQuiz(OPTICS_ID, { answers, timeSpent: 60 }, 'amara')
+  expect(result).toMatchObject({ correctAnswers: 1, totalQuestions: questions.length })
+  expect(await quizzes.hasTakenQuiz(OPTICS_ID, 'amara')).toBe(true)
+  expect((await results.getResult(OPTICS_ID)).questions?.[0]?.correctAnswer).toBe(1)
+  expect((await results.listMyResults()).map(({ quiz }) => quiz?._id)).toContain(OPTICS_ID)
+})
+
+test('a slot is booked, held once, and given back', async () => {
+  openPreview()
+  const { rows } = await slots.listAvailableSlots('2026-03-05')
+  const free = rows.find(({ availableSlots }) => availableSlots > 0)
+  const full = rows.find(({ availableSlots }) => availableSlots === 0)
+  if (!free || !full) throw new Error('no such slot')
+  const { booking } = await slots.bookSlot(free._id)
+  expect((await slots.bookSlot(free._id)).message).toBe('You have already booked this slot')
+  expect(await refusal(slots.bookSlot(full._id))).toBe('This slot is fully booked')
+  expect((await slots.listMyBookings()).rows).toHaveLength(2)
+  await slots.cancelBooking(booking?._id ?? '')
+  expect((await slots.listMyBookings()).rows).toHaveLength(1)
+})
+
+test('after the slot no quiz opens', async () => {
+  openPreview()
+  now += 30 * MINUTE_MS
+  expect(await slots.getCurrentSlot()).toMatchObject({ isActive: false })
+  expect(await refusal(quizzes.accessQuiz(OPTICS_ID, 'amara'))).toMatch(/slot/)
+})
+
+test('the desk reads quizzes, results and slots, and saves a quiz', async () => {
+  openPreview({ isAdmin: true })
+  expect((await auth.readMe()).user.isAdmin).toBe(true)
+  const all = await listAllResults({ limit: 50 })
+  const ofOptics = await listQuizResults(OPTICS_ID, { search: 'bence', minScore: 0, maxScore: 100 })
+  expect(all.pagination.total).toBeGreaterThan(50)
+  expect(ofOptics.results.every(({ user }) => user && 'name' in user && /Bence/.test(user.name ?? ''))).toBe(
+    true,
+  )
+  const statistics = await slotAdmin.listSlotStatistics('2026-03-04')
+  const [first] = statistics.rows
+  const bookings = await slotAdmin.listSlotBookings(first?._id)
+  expect(bookings.rows).toHaveLength(first?.bookedSlots ?? Number.NaN)
+  expect(await slotAdmin.getSlotOverview('2026-03-04', '2026-03-10').then(({ rows }) => rows.length)).toBe(7)
+  expect((await slotAdmin.getSlotSummary()).peakUtilization).toBe(100)
+  const { _id, ...optics } = await quizzes.getQuiz(OPTICS_ID)
+  await quizzes.updateQuiz(_id, { ...optics, title: 'Lenses', questions: [] } as never)
+  expect((await quizzes.getQuiz(OPTICS_ID)).title).toBe('Lenses')
+})
+
+test('what a preview cannot do it says, and nobody else is asked', async () => {
+  openPreview()
+  expect(await refusal(quizzes.deleteQuiz(OPTICS_ID))).toMatch(/Nothing was sent/)
+  await expect(fetch('https://api.example.org/auth/me')).rejects.toThrow('nobody but the sample school')
+})

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ownPathIn, pathInHash, paths } from '../../domain/lib/paths.ts'
 import { decode } from '../lib/storage.ts'
-import { changeAddress, hashPlace, memoryRoutes, restoreMemoryRoutes } from '../page/location.ts'
+import { changeAddress, hashPlace, hrefWith, memoryRoutes, restoreMemoryRoutes } from '../page/location.ts'
 import { readTab, removeTab, takeTab, writeTab } from './tab-storage.ts'
 
 /** The query parameters that the sign-in adds to the page's URL. */
@@ -74,6 +74,13 @@ export const recallPlace = (): Place | undefined => decode(Place, takeTab(PLACE_
 const isOursAlone = (hash: string) =>
   ownPathIn(hash, 'hash') !== undefined && pathInHash(hash, 'prefix') === undefined
 
+/** So that the page's own styles, scripts and router hear of its hash. Routers make their own state of a path, not of an anchor. */
+function showHash(hash: string): void {
+  const { state } = history
+  location.replace(hrefWith(hash))
+  if (!hash.includes('#/')) history.replaceState(state, '')
+}
+
 /** Goes back to where the sign-in started: another page of this origin, or another route of this page. */
 export function returnToPlace(place: Place | undefined): void {
   if (!place) return
@@ -82,6 +89,5 @@ export function returnToPlace(place: Place | undefined): void {
   if (place.page !== location.pathname + location.search)
     location.replace(location.origin + place.page + place.hash)
   else if (isOursAlone(place.hash)) hashPlace().navigate(place.hash.slice(1), { replace: true })
-  // So that the host page's own router hears of it.
-  else if (/^#(quiz)?\//.test(place.hash)) location.replace(place.hash)
+  else if (place.hash.length > 1) showHash(place.hash)
 }

@@ -115,13 +115,24 @@ describe('going back to the place', () => {
       [`${HOST_PAGE}#/lesson/3`],
     ],
     ['this page without a route', { page: '/course?page_id=12', hash: '' }, []],
-    ["an anchor of this page's own", { page: '/course?page_id=12', hash: '#pricing' }, []],
+    [
+      "an anchor of this page's own",
+      { page: '/course?page_id=12', hash: '#pricing' },
+      [`${HOST_PAGE}#pricing`],
+    ],
     ['nowhere', undefined, []],
   ])('leads to %s', async (_, place, expected) => {
     const sentTo = spyOnReplace()
     const { returnToPlace } = await open()
     returnToPlace(place)
     expect(sentTo).toEqual(expected)
+  })
+
+  test("to an anchor keeps what the page's own router has in the history", async () => {
+    history.replaceState({ turbo: 3 }, '')
+    const { returnToPlace } = await open()
+    returnToPlace({ page: '/course?page_id=12', hash: '#pricing' })
+    expect([location.href, history.state]).toEqual([`${HOST_PAGE}#pricing`, { turbo: 3 }])
   })
 
   test('leads to another route of this page, and adds no entry to the history', async () => {

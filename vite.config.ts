@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { buildApi } from './demo/build-api.ts'
+import { assetUrls } from './embed/asset-urls-plugin.ts'
 import { chemistryApart } from './embed/chemistry-plugin.ts'
 import { CHUNK_GROUPS } from './embed/chunk-groups.ts'
 import { builtEntries } from './embed/entries-plugin.ts'
@@ -196,6 +197,7 @@ export default defineConfig({
     stripSonnerStyle(),
     chemistryApart(),
     ownNatives(),
+    assetUrls(),
     elementsMetadata(),
     builtEntries(ENTRIES, TARGET),
     hostedSite(),

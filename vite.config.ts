@@ -8,8 +8,10 @@ import { assetUrls } from './embed/asset-urls-plugin.ts'
 import { chemistryApart } from './embed/chemistry-plugin.ts'
 import { CHUNK_GROUPS } from './embed/chunk-groups.ts'
 import { builtEntries } from './embed/entries-plugin.ts'
+import { importMap } from './embed/import-map-plugin.ts'
 import { elementsMetadata } from './embed/metadata-plugin.ts'
 import { ownNatives } from './embed/natives-plugin.ts'
+import { singleFile } from './embed/single-file-plugin.ts'
 
 const ENTRIES = ['quiz-app', 'quiz-admin', 'slot-booker']
 const EMBED_DIR = 'dist/embed'
@@ -186,20 +188,27 @@ const TEST_PROJECTS: TestProjectInlineConfiguration[] = [
   },
 ]
 
+/** What makes of the sources the code of the elements. */
+const elementCode = () => [
+  react(),
+  smallRuntime(),
+  plainImports(),
+  stripSonnerStyle(),
+  chemistryApart(),
+  ownNatives(),
+  assetUrls(),
+]
+
 export default defineConfig({
   base: './',
   publicDir: false,
   appType: 'mpa',
   plugins: [
-    react(),
-    smallRuntime(),
-    plainImports(),
-    stripSonnerStyle(),
-    chemistryApart(),
-    ownNatives(),
-    assetUrls(),
+    ...elementCode(),
     elementsMetadata(),
     builtEntries(ENTRIES, TARGET),
+    singleFile('quiz-elements', { target: TARGET, cssTarget: CSS_TARGET }, elementCode),
+    importMap(),
     hostedSite(),
     referenceApi(),
     forgetLastStart(),

@@ -1,0 +1,3 @@
+import './quiz-admin.ts'
+import './quiz-app.ts'
+import './slot-booker.ts'

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { guardedScript, importMapAt, importMapOf } from '../../embed/import-map.ts'
+
+const built = importMapOf({ 'quiz-app.js': 'sha384-a', 'chunks/core-X.js': 'sha384-b' })
+const CDN = 'https://cdn.example.org/quiz-elements@0.1.0'
+
+test.each([CDN, `${CDN}/`])(
+  'the import map of what was built is for a page beside it, or for %s',
+  (address) => {
+    expect(built.integrity).toEqual({ './quiz-app.js': 'sha384-a', './chunks/core-X.js': 'sha384-b' })
+    expect(importMapAt(address, built)).toEqual({
+      imports: { 'quiz-elements/': `${CDN}/` },
+      integrity: { [`${CDN}/quiz-app.js`]: 'sha384-a', [`${CDN}/chunks/core-X.js`]: 'sha384-b' },
+    })
+  },
+)
+
+test('an element that was not built is refused', () => {
+  expect(() => guardedScript('quiz-board', built)).toThrow('there is no ./quiz-board.js')
+})

@@ -1,12 +1,29 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { faultsOf } from '../support/package-checks.ts'
 import { type Hosts, installPacked } from '../support/packed.ts'
 import { enrolSeated, openQuiz, type School } from '../support/school.ts'
 import { test as base, expect } from '../support/story.ts'
-import { enter, quizCard, startQuiz, welcome } from '../support/walking.ts'
+import { choose, enter, quizCard, startQuiz, submit, welcome } from '../support/walking.ts'
 
 const MOUNT = '/hosts/'
-const ALLOWED = /^(dist\/embed\/.+|README\.md|LICENSE|package\.json)$/
+const ALLOWED =
+  /^(dist\/embed\/.+|demo\/docs\/.+\.md|demo\/THREATS\.md|\.github\/SECURITY\.md|[A-Z]+\.md|LICENSE|package\.json)$/
+/** Under its name, as the manifest names modules, and by the file. */
+const SPECIFIERS = [
+  '',
+  '/quiz-app',
+  '/quiz-admin',
+  '/slot-booker',
+  '/quiz-app.js',
+  '/dist/embed/quiz-app.js',
+  '/quiz-elements.js',
+]
+
+/** Those that do not lead out of the package. */
+const filesThatReadmeLinks = () =>
+  [...readFileSync('README.md', 'utf8').matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, path = '']) => path)
 
 /** The hosts stand at the school's own address. */
 const serve = (page: Page, school: School, { folder }: Hosts) =>
@@ -30,27 +47,29 @@ const test = base.extend<object, { hosts: Hosts }>({
 
 test('the package works in a plain page, in TypeScript and in React', async ({ page, school, hosts }) => {
   const learner = await enrolSeated(school, 'Lin Zhao')
-  const quiz = await openQuiz(school)
+  const quiz = await openQuiz(school, { count: 1 })
   await serve(page, school, hosts)
 
   await test.step('it holds what was built, and the notices of what is inside', async () => {
-    expect(hosts.packed.filter((path) => !ALLOWED.test(path))).toEqual([])
-    expect(hosts.packed).toEqual(
-      expect.arrayContaining(['dist/embed/LICENSES.txt', 'dist/embed/custom-elements.json']),
+    const { paths, file } = hosts.tarball
+    expect(paths.filter((path) => !ALLOWED.test(path))).toEqual([])
+    expect(paths).toEqual(
+      expect.arrayContaining(['dist/embed/LICENSES.txt', 'dist/embed/custom-elements.json', 'CHANGELOG.md']),
     )
+    expect(paths).toEqual(expect.arrayContaining(filesThatReadmeLinks()))
+    expect(await faultsOf(file)).toEqual([])
   })
 
   await test.step('on a server each entry can be imported, and does nothing', async () => {
-    for (const entry of ['quiz-app', 'quiz-admin', 'slot-booker'])
-      expect(await hosts.onServer(`import('quiz-elements/${entry}')`)).toBe('')
+    const imports = SPECIFIERS.map((path) => `import 'quiz-elements${path}'`)
+    expect(await hosts.onServer(imports.join('\n'))).toBe('')
   })
 
   await test.step('a plain page', async () => {
-    await page.goto(`${school.url}${MOUNT}plain.html`)
-    await expect(page.getByRole('heading', { name: 'Welcome to Prism' })).toBeVisible()
-    await enter(page, school, learner, `${MOUNT}plain.html`)
+    await page.goto(`${school.url}${MOUNT}plain/index.html`)
+    await expect(page.getByRole('heading', { name: 'Welcome to Fieldline' })).toBeVisible()
+    await enter(page, school, learner, `${MOUNT}plain/index.html`)
     await expect(welcome(page, 'Lin Zhao')).toBeVisible()
-    await expect(page).toHaveTitle('Lin Zhao')
   })
 
   await test.step('a page in TypeScript, built by Vite', async () => {
@@ -63,10 +82,12 @@ test('the package works in a plain page, in TypeScript and in React', async ({ p
   await test.step('a page in React 19', async () => {
     await hosts.build('react')
     await page.goto(`${school.url}${MOUNT}react/dist/index.html`)
-    await expect(page.locator('quiz-app.wide').getByText('Prism').first()).toBeVisible()
+    await expect(page.locator('quiz-app').getByText('Fieldline').first()).toBeVisible()
     await quizCard(page, quiz.title).getByRole('link', { name: 'Take Quiz' }).click()
     await startQuiz(page)
     await expect(page.getByRole('math').first()).toBeVisible()
-    await expect(page).toHaveTitle(quiz.id)
+    await choose(page, 'A')
+    await submit(page)
+    await expect(page).toHaveTitle(`Handed in: ${quiz.id}`)
   })
 })

@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { build } from 'vite'
+import { npm, packInto, type Tarball } from './pack.ts'
 
 const run = promisify(execFile)
-const npm = (folder: string, ...words: string[]) =>
-  run('npm', words, { cwd: folder, shell: process.platform === 'win32' })
 
 /** What a site that is written in React brings along itself. */
 const BROUGHT_BY_REACT = ['react', 'react-dom', '@types/react', '@types/react-dom']
@@ -15,12 +14,6 @@ const BROUGHT_BY_REACT = ['react', 'react-dom', '@types/react', '@types/react-do
 const PAGE = (script: string) =>
   `<!doctype html><html lang="en"><title>Host</title><link rel="icon" href="data:,">
 <div id="root"></div><script type="module" src="${script}"></script></html>`
-
-/** A page of no build at all, which hears of the session on its document. */
-const PLAIN = `<!doctype html><html lang="en"><title>Host</title><link rel="icon" href="data:,">
-<script>document.addEventListener('session-changed', ({ detail }) => { document.title = detail.user?.name ?? 'Nobody' })</script>
-<script type="module" src="./node_modules/quiz-elements/dist/embed/quiz-app.js"></script>
-<quiz-app api-base="/api" brand-name="Prism"></quiz-app></html>`
 
 const TYPESCRIPT = `import 'quiz-elements/quiz-app'
 
@@ -43,26 +36,12 @@ booker.apiBase = 7
 // @ts-expect-error: a cancelled booking tells no user
 document.addEventListener('slot-cancelled', ({ detail }) => detail.user)
 // @ts-expect-error: there is no such entry
-import 'quiz-elements/quiz-app.js'
+import 'quiz-elements/quiz-board'
 `
 
-const REACT = `import 'quiz-elements/quiz-app'
-import type {} from 'quiz-elements/react'
-import { createRoot } from 'react-dom/client'
+const REACT_RIGHT = `import type {} from 'quiz-elements/react'
 
-const root = document.getElementById('root')
-if (root)
-  createRoot(root).render(
-    <quiz-app
-      api-base="/api"
-      brand-name="Prism"
-      theme="light"
-      className="wide"
-      onquiz-started={({ detail }) => {
-        document.title = detail.quizId
-      }}
-    />,
-  )
+export const right = <quiz-app api-base="/api" theme="light" className="wide" onquiz-started={({ detail }) => detail.quizId} />
 `
 
 const REACT_WRONG = `import type {} from 'quiz-elements/react'
@@ -93,14 +72,12 @@ const settings = (facts: object) =>
 
 const FILES: Readonly<Record<string, string>> = {
   'package.json': '{ "private": true, "type": "module" }',
-  'plain.html': PLAIN,
   'typescript/index.html': PAGE('./main.ts'),
   'typescript/main.ts': TYPESCRIPT,
   'typescript/wrong.ts': TYPESCRIPT_WRONG,
   'typescript/tsconfig.json': settings({ module: 'nodenext' }),
-  'react/index.html': PAGE('./main.tsx'),
-  'react/main.tsx': REACT,
-  'react/wrong.tsx': REACT_WRONG,
+  'react/src/right.tsx': REACT_RIGHT,
+  'react/src/wrong.tsx': REACT_WRONG,
   'react/tsconfig.json': settings({
     module: 'esnext',
     moduleResolution: 'bundler',
@@ -109,7 +86,11 @@ const FILES: Readonly<Record<string, string>> = {
   }),
 }
 
+/** Recipes that need nothing from a registry are hosts of each gate, too. */
+const RECIPES = ['plain', 'react']
+
 async function writeHosts(folder: string): Promise<void> {
+  for (const name of RECIPES) await cp(join('tests/recipes', name), join(folder, name), { recursive: true })
   for (const [name, text] of Object.entries(FILES)) {
     const file = join(folder, name)
     await mkdir(dirname(file), { recursive: true })
@@ -125,8 +106,7 @@ async function linkReact(folder: string): Promise<void> {
 
 export interface Hosts {
   folder: string
-  /** What is in the package. */
-  packed: string[]
+  tarball: Tarball
   /** What a server of the host says that runs this code; throws if it fails. */
   onServer(code: string): Promise<string>
   /** Compiles a host's types and builds it as its own Vite would; throws with what the compiler says. */
@@ -138,13 +118,15 @@ export interface Hosts {
 export async function installPacked(): Promise<Hosts> {
   const folder = await mkdtemp(join(tmpdir(), 'quiz-hosts-'))
   await writeHosts(folder)
-  const { stdout } = await npm('.', 'pack', '--ignore-scripts', '--json', '--pack-destination', folder)
-  const [{ filename, files }] = JSON.parse(stdout)
-  await npm(folder, 'install', '--offline', '--no-save', '--no-audit', '--no-fund', `./${filename}`)
+  const tarball = await packInto(folder)
+  await npm(folder, 'install', '--offline', '--no-save', '--no-audit', '--no-fund', tarball.file)
   await linkReact(folder)
+  await cp(join(folder, 'node_modules/quiz-elements/dist/embed'), join(folder, 'plain/quiz-elements'), {
+    recursive: true,
+  })
   return {
     folder,
-    packed: files.map(({ path }: { path: string }) => path),
+    tarball,
     async onServer(code) {
       const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '-e', code], {
         cwd: folder,

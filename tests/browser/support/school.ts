@@ -47,13 +47,16 @@ interface SchoolFacts {
   sample?: boolean
   /** Of pages elsewhere. */
   allowedOrigins?: readonly string[]
+  /** The address of a proxy before it. */
+  publicUrl?: string
 }
 
-export async function openSchool({ sample = false, allowedOrigins = [] }: SchoolFacts = {}): Promise<School> {
+export async function openSchool(facts: SchoolFacts = {}): Promise<School> {
+  const { sample = false, allowedOrigins = [], publicUrl } = facts
   let offset = OPENS_AT - Date.now()
   const now = () => Date.now() + offset
   const server = await (OFFERS_NOTHING ? startPlainServer : startServer)({
-    config: { ...testConfig, allowedOrigins },
+    config: { ...testConfig, allowedOrigins, publicUrl },
     clock: now,
     engine: await fastest.open(),
     siteDir: SITE_DIR,

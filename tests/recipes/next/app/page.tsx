@@ -1,0 +1,5 @@
+import { Quizzes } from './quizzes'
+
+export default function Page() {
+  return <Quizzes />
+}

@@ -1,0 +1,4 @@
+import { createApp } from 'vue'
+import Quizzes from './Quizzes.vue'
+
+createApp(Quizzes).mount('#app')

@@ -1,41 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import { packPlugin } from '../../../demo/tools/wordpress-plugin.ts'
-import { enrolWithAccount, openQuiz, openSchool, type School } from '../support/school.ts'
-import { test as base, expect, NIGHTLY, refused } from '../support/story.ts'
-import {
-  checkRow,
-  clickSignIn,
-  option,
-  quizCard,
-  signInAsNew,
-  startQuiz,
-  submit,
-  welcome,
-} from '../support/walking.ts'
-import { missingForWordPress, openWordPress, type WordPress } from '../support/wordpress.ts'
-import { addressOf, insertBlock, logIn, php, publish } from '../support/wordpress-site.ts'
-
-/** The school's API is on another site than WordPress. */
-const test = base.extend<object, { wordpress: WordPress; school: School }>({
-  wordpress: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-    async ({}, use) => {
-      const wordpress = await openWordPress()
-      await use(wordpress)
-      await wordpress.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  school: [
-    async ({ wordpress }, use) => {
-      const school = await openSchool({ allowedOrigins: [wordpress.url] })
-      await use(school)
-      await school.close()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
+import { enrolWithAccount, openQuiz } from '../support/school.ts'
+import { expect, NIGHTLY, refused } from '../support/story.ts'
+import { clickSignIn, signInAsNew, welcome } from '../support/walking.ts'
+import { missingForWordPress } from '../support/wordpress.ts'
+import { addressOf, insertBlock, learn, logIn, php, publish, test } from '../support/wordpress-site.ts'
 
 const missing = missingForWordPress()
 if (missing && process.env.REQUIRE_WORDPRESS) throw new Error(missing)
@@ -131,14 +100,6 @@ test(
     await expect(canvas).not.toContainText('invalid content')
   },
 )
-
-const learn = async (page: Page, title: string) => {
-  await quizCard(page, title).getByRole('link', { name: 'Take Quiz' }).click()
-  await startQuiz(page)
-  await checkRow(option(page, 'A'))
-  await submit(page)
-  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
-}
 
 test(
   'a visitor signs in on an author’s post and comes back to it, at a plain address',

@@ -1,7 +1,31 @@
-import { expect, type Locator, type Page } from '@playwright/test'
-import type { WordPress } from './wordpress.ts'
+import type { Locator, Page } from '@playwright/test'
+import { openSchool, type School } from './school.ts'
+import { test as base, expect } from './story.ts'
+import { checkRow, option, quizCard, startQuiz, submit } from './walking.ts'
+import { openWordPress, type WordPress } from './wordpress.ts'
 
 /* What people do on a WordPress site. */
+
+/** The school's API is on another site than WordPress. */
+export const test = base.extend<object, { wordpress: WordPress; school: School }>({
+  wordpress: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const wordpress = await openWordPress()
+      await use(wordpress)
+      await wordpress.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  school: [
+    async ({ wordpress }, use) => {
+      const school = await openSchool({ allowedOrigins: [wordpress.url] })
+      await use(school)
+      await school.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
 
 /** A text in PHP. */
 export const php = (text: string) => `'${text.replaceAll(/['\\]/g, '\\$&')}'`
@@ -44,4 +68,13 @@ export async function insertBlock(page: Page, name: string): Promise<Locator> {
     data.dispatch('core/block-editor').insertBlocks(blocks.createBlock(type))
   }, name)
   return canvas
+}
+
+/** Takes a quiz of one question from the home screen to its result. */
+export const learn = async (page: Page, title: string) => {
+  await quizCard(page, title).getByRole('link', { name: 'Take Quiz' }).click()
+  await startQuiz(page)
+  await checkRow(option(page, 'A'))
+  await submit(page)
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
 }

@@ -4,8 +4,8 @@ import { type ZipFile, zip } from './zip.ts'
 
 const PLUGIN_DIR = 'demo/wordpress'
 const EMBED_DIR = 'dist/embed'
-/** Types and data for editors are of no use on a server. */
-const FOR_TOOLS = /\.(d\.ts|json)$/
+/** Types, data for editors, and what stands in for the folder or is for a command are of no use on a server. */
+const FOR_TOOLS = /\.(d\.ts|json|mjs)$|^quiz-elements\.js$/
 
 async function filesIn(folder: string): Promise<ZipFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

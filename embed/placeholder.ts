@@ -1,11 +1,5 @@
-/**
- * What stands in an element's place until it is drawn: its ground, a header and a card, in the element's theme. Rules of the
- * page win.
- */
-const sheetOf = (tag: string) => `:where(${tag}:not(:defined)) {
-  display: flow-root;
-  min-height: ${tag === 'slot-booker' ? '40rem' : '100vh'};
-  background:
+/** A header and a card on the element's ground. */
+const PAGE = `background:
     linear-gradient(var(--bone) 0 0) 16px 26px / 112px 12px,
     linear-gradient(var(--edge) 0 0) 0 64px / 100% 1px,
     linear-gradient(var(--card) 0 0) 0 0 / 100% 64px,
@@ -13,10 +7,16 @@ const sheetOf = (tag: string) => `:where(${tag}:not(:defined)) {
     linear-gradient(var(--bone) 0 0) 50% 168px / min(70%, 38rem) 12px,
     linear-gradient(var(--bone) 0 0) 50% 196px / min(70%, 38rem) 12px,
     linear-gradient(var(--card) 0 0) 50% 96px / min(100% - 32px, 44rem) 320px
-    var(--ground);
+    var(--ground);`
+
+/** What stands in an element's place until it is drawn, in the element's theme; a guest keeps room alone. Rules of the page win. */
+const sheetOf = (tag: string) => `:where(${tag}:not(:defined)) {
+  display: flow-root;
+  min-height: ${tag === 'slot-booker' ? '40rem' : '100vh'};
+  ${tag === 'slot-booker' ? '' : PAGE}
   background-repeat: no-repeat;
-  --ground: light-dark(#f7f8fc, #14151d);
-  --card: light-dark(#fff, #1d1e28);
+  --ground: var(--quiz-background-color, light-dark(#f7f8fc, #14151d));
+  --card: var(--quiz-card-color, light-dark(#fff, #1d1e28));
   --edge: light-dark(#dddee6, #343643);
   --bone: light-dark(#eeeff4, #2a2c38);
 }

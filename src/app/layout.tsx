@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { paths, routeOf } from '../domain/lib/paths.ts'
 import type { User } from '../domain/session/session.ts'
 import { layout } from '../messages/layout/en.ts'
+import { GuestContext } from '../screens/parts/guest.ts'
 import { ToastSlot } from '../screens/parts/toast-slot.tsx'
 import { $year } from '../stores/page/clock.ts'
 import { $inExam } from '../stores/page/exam-view.ts'
@@ -157,6 +158,23 @@ function Screen({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+interface BareLayoutProps {
+  menu?: ReactNode
+  children: ReactNode
+  ref?: Ref<HTMLDivElement>
+}
+
+/** For a guest in somebody else's page: without a header, which would be a second one, on the page's own ground. */
+export const BareLayout = ({ menu, children, ref }: BareLayoutProps) => (
+  <GuestContext.Provider value={true}>
+    <div className="page guest" ref={ref}>
+      {menu}
+      <Screen>{children}</Screen>
+      <ToastSlot />
+    </div>
+  </GuestContext.Provider>
+)
 
 /** Header, screen, footer. A running quiz has its own header and footer instead. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,23 +1,49 @@
-import { useMemo } from 'react'
-import { Route, Switch } from 'wouter'
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useMemo } from 'react'
+import { Link, Route, Switch, useLocation } from 'wouter'
 import { readOwnSettings } from '../domain/lib/attributes.ts'
-import { HASH_OWNER, ROUTES } from '../domain/lib/paths.ts'
+import { HASH_OWNER, paths, ROUTES } from '../domain/lib/paths.ts'
+import { layout } from '../messages/layout/en.ts'
 import { NotFoundScreen } from '../screens/not-found/not-found.tsx'
+import { $user } from '../stores/session/session.ts'
 import { adminRoutes, dashboardAt } from './admin-routes.tsx'
 import { type AppProps, AppRoot } from './app-root.tsx'
-import { Layout } from './layout.tsx'
+import { BareLayout, Layout } from './layout.tsx'
 import { PlaceRouter, placeOf } from './place-router.tsx'
+
+/** What a guest has of the menu: the app beside it has the rest. */
+function GuestMenu() {
+  const [route] = useLocation()
+  const user = useStore($user)
+  if (!user?.isAdmin) return null
+  const isAt = (to: string) => route === to || (route === paths.home && to === paths.admin)
+  return (
+    <nav className="row" aria-label={layout.menu}>
+      {[
+        { to: paths.admin, label: layout.dashboard },
+        { to: paths.adminResults, label: layout.viewResults },
+      ].map(({ to, label }) => (
+        <Link key={to} href={to} className="menu-link" aria-current={isAt(to) ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const Frame = ({ isGuest, children }: { isGuest: boolean; children: ReactNode }) =>
+  isGuest ? <BareLayout menu={<GuestMenu />}>{children}</BareLayout> : <Layout>{children}</Layout>
 
 /** `<quiz-admin>`: the administrator's screens, with the dashboard as home. */
 export function QuizAdmin(props: AppProps) {
   const { routing } = readOwnSettings((name) => props[name])
-  // Only one element may own the hash.
+  // Only one element may own the hash, and one has the header.
   const isBeside = useMemo(() => document.querySelector(HASH_OWNER) !== null, [])
   const ownRouting = props.routing || !isBeside ? routing : 'memory'
   return (
     <AppRoot {...props}>
       <PlaceRouter place={placeOf(props.emit, ownRouting, 'admin')}>
-        <Layout>
+        <Frame isGuest={isBeside}>
           <Switch>
             {dashboardAt(ROUTES.home)}
             {adminRoutes()}
@@ -25,7 +51,7 @@ export function QuizAdmin(props: AppProps) {
               <NotFoundScreen />
             </Route>
           </Switch>
-        </Layout>
+        </Frame>
       </PlaceRouter>
     </AppRoot>
   )

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import { ROUTES } from '../domain/lib/paths.ts'
-import { ToastSlot } from '../screens/parts/toast-slot.tsx'
 import { fixedPlace } from '../stores/page/location.ts'
 import { takeSignInPlace } from '../stores/page/sign-in-place.ts'
 import { type AppProps, AppRoot } from './app-root.tsx'
 import { Guard } from './guard.tsx'
+import { BareLayout } from './layout.tsx'
 import { PlaceRouter } from './place-router.tsx'
 import { LazyBookSlot } from './screens.tsx'
 
@@ -13,10 +13,9 @@ function Page() {
   // Before the elements below are drawn, so that none shows a sign-in of its own first.
   useLayoutEffect(() => (page.current ? takeSignInPlace(page.current) : undefined), [])
   return (
-    <div className="page" ref={page}>
+    <BareLayout ref={page}>
       <Guard>{() => <LazyBookSlot />}</Guard>
-      <ToastSlot />
-    </div>
+    </BareLayout>
   )
 }
 

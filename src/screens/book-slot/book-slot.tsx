@@ -17,6 +17,7 @@ import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import bookingSheet from '../../ui/styles/booking.css?inline'
 import { CancelDialog } from '../parts/cancel-dialog.tsx'
 import { DayPicker } from '../parts/day-picker.tsx'
+import { useIsGuest } from '../parts/guest.ts'
 import { LinkButton } from '../parts/link-button.tsx'
 import { OddRows } from '../parts/odd-rows.tsx'
 import { Styled } from '../parts/styled.tsx'
@@ -30,16 +31,18 @@ import { SlotBanner } from './slot-banner.tsx'
 import { TimetableSkeleton } from './timetable-skeleton.tsx'
 
 function Head() {
-  const minutes = useStore($slotMinutes)
+  const [minutes, isGuest] = [useStore($slotMinutes), useIsGuest()]
   return (
     <div className="book-head">
       <div>
         <h1 className="title">{slotBooking.title}</h1>
         <p className="lede">{slotBooking.lede(minutes)}</p>
       </div>
-      <LinkButton to={paths.home} kind="quiet" icon="left" dense>
-        {slotBooking.backHome}
-      </LinkButton>
+      {!isGuest && (
+        <LinkButton to={paths.home} kind="quiet" icon="left" dense>
+          {slotBooking.backHome}
+        </LinkButton>
+      )}
     </div>
   )
 }

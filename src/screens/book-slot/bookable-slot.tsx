@@ -16,9 +16,11 @@ interface RowProps {
   row: SlotRow<QuizSummary>
   onBook: () => void
   onCancel: () => void
+  /** Whether it is the only one that is shown, so that its button is the one next step. */
+  only?: boolean
 }
 
-function BookButton({ row: { slot }, onBook, ref }: RowProps & { ref: Ref<HTMLButtonElement> }) {
+function BookButton({ row: { slot }, onBook, only, ref }: RowProps & { ref: Ref<HTMLButtonElement> }) {
   const [busyId, moving] = [useStore($busyId), useStore($moving)]
   const busy = busyId === slot._id
   const [wish, progress] = moving
@@ -33,6 +35,7 @@ function BookButton({ row: { slot }, onBook, ref }: RowProps & { ref: Ref<HTMLBu
   return (
     <Button
       dense
+      kind={only ? 'primary' : 'plain'}
       busy={busy}
       disabled={busyId !== undefined && !busy}
       aria-describedby={`slot-${slot._id}`}

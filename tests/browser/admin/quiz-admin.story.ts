@@ -29,6 +29,12 @@ test('beside the app it keeps its route to itself, and the app owns the hash', a
   await expect(admin.getByRole('heading', { name: 'Admin Dashboard' })).toBeHidden()
   expect(new URL(page.url()).hash).toBe('')
   await expect(welcome(page, 'Grace Lindqvist')).toBeVisible()
+  // A guest: one header is enough, and so is the page's ground.
+  await expect(page.locator('[part=header]')).toHaveCount(1)
+  await expect(admin.locator('[part=header]')).toHaveCount(0)
+  await expect(admin.locator('.root')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await admin.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(admin.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
 })
 
 test('learners are told that it is not for them', async ({ page, school }) => {

@@ -37,10 +37,14 @@ test('two elements on a course page live together, and tell the page what happen
   const slot = page.locator('quiz-app').getByRole('region', { name: 'Your slot' })
   await expect(slot.getByText('Choose your time')).toBeVisible()
 
-  await page.locator('slot-booker').getByRole('button', { name: 'Book Slot' }).first().click()
+  const booker = page.locator('slot-booker')
+  await expect(booker.locator('.root')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  const [box, column] = await Promise.all([booker.boundingBox(), page.locator('#book > h2').boundingBox()])
+  expect([box?.x, box?.width], 'in the column of the page').toEqual([column?.x, column?.width])
+  await booker.getByRole('button', { name: 'Book Slot' }).click()
   await confirmBooking(page)
   await expect(slot.getByText(/minutes remaining/)).toBeVisible()
-  await expect(page.locator('slot-booker').getByText('Your Active Slot')).toBeVisible()
+  await expect(booker.getByText('Your Active Slot')).toBeVisible()
   expect(new URL(page.url()).hash, 'the booking element leaves the address alone').toBe('')
 
   await quizCard(page, quiz.title).getByRole('link', { name: 'Take Quiz' }).click()

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { AppProps } from '../src/app/app-root.tsx'
+import { prepareFirst } from '../src/app/lazy-one-quiz.tsx'
 import { QuizAdmin } from '../src/app/quiz-admin.tsx'
 import { QuizApp } from '../src/app/quiz-app.tsx'
-import { prepareScreen } from '../src/app/screens.tsx'
 import { SlotBooker } from '../src/app/slot-booker.tsx'
 import { connect } from '../src/app/start.ts'
 import type { Route } from '../src/domain/lib/paths.ts'
@@ -24,7 +24,7 @@ const FIRST_SCREEN_MS = 1000
 async function prepare(first: Route, apiBase: string): Promise<void> {
   connect(apiBase)
   await sessionKnown()
-  await prepareScreen(first)
+  await prepareFirst(first)
 }
 
 /** Registers an element once its first screen can be drawn. `apiBase` is that of an element that waits to be drawn. */

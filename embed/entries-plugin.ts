@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Plugin, type Rollup } from 'vite'
-import { ROUTES, type RouteName } from '../src/domain/lib/paths.ts'
+import type { RouteName, ScreenName } from '../src/domain/lib/paths.ts'
 import { ownNatives } from './natives-plugin.ts'
 
 /*
@@ -12,7 +12,8 @@ import { ownNatives } from './natives-plugin.ts'
  */
 
 /** The folder of the screen that a route shows; its module has the same name. */
-const SCREEN_OF: Readonly<Record<RouteName, string>> = {
+const SCREEN_OF: Readonly<Record<ScreenName, string>> = {
+  oneQuiz: 'one-quiz',
   home: 'home',
   quiz: 'take-quiz',
   quizResult: 'quiz-result',
@@ -36,6 +37,10 @@ const SCREEN_OF: Readonly<Record<RouteName, string>> = {
   sessions: 'sessions',
 }
 
+/** One quiz is an application of its own, with its screen. */
+const moduleOf = (screen: string) =>
+  screen === 'one-quiz' ? '/src/app/one-quiz.tsx' : `/src/screens/${screen}/${screen}.tsx`
+
 type Chunks = ReadonlyMap<string, Rollup.OutputChunk>
 
 /** A chunk with all that it imports statically. */
@@ -58,9 +63,8 @@ const importOf = (fileName: string) => `import('./${fileName}')`
 function firstChunks(chunks: Chunks): string {
   const application = fileOf(chunks, '/embed/application.ts')
   const always = closureOf(chunks, application)
-  const requests = (Object.keys(ROUTES) as RouteName[]).map((route) => {
-    const screen = SCREEN_OF[route]
-    const files = closureOf(chunks, fileOf(chunks, `/src/screens/${screen}/${screen}.tsx`))
+  const requests = Object.entries(SCREEN_OF).map(([route, screen]) => {
+    const files = closureOf(chunks, fileOf(chunks, moduleOf(screen)))
     const own = [...files].filter((file) => !always.has(file))
     return `  ${route}: () => [${own.map(importOf).join(', ')}],`
   })
@@ -113,7 +117,7 @@ const FIRST_ROUTE: Readonly<Record<string, RouteName>> = {
 function firstFiles(chunks: Chunks, name: string): string[] {
   const screen = SCREEN_OF[FIRST_ROUTE[name] ?? 'home']
   const application = closureOf(chunks, fileOf(chunks, '/embed/application.ts'))
-  return [...closureOf(chunks, fileOf(chunks, `/src/screens/${screen}/${screen}.tsx`), application)]
+  return [...closureOf(chunks, fileOf(chunks, moduleOf(screen)), application)]
 }
 
 /** What a page loads until the first screen of an element: bytes, compressed as a web server does, and requests. */

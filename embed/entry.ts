@@ -35,7 +35,9 @@ function routingOf(tag: Tag): Routing {
 function firstRouteOf(tag: Tag): Route {
   const path = pathInHash(location.hash, routingOf(tag))
   const route = path && routeOf(path)
-  return route && route.name !== 'home' ? route : { name: HOME_OF[tag], values: [] }
+  if (route && route.name !== 'home') return route
+  const quiz = tag === 'quiz-app' && document.querySelector(tag)?.getAttribute('quiz')
+  return quiz ? { name: 'oneQuiz', values: [quiz] } : { name: HOME_OF[tag], values: [] }
 }
 
 /** A page that a sign-in returns to has another session than the stored one. */

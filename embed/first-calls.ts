@@ -1,9 +1,10 @@
 import { askEarly } from '../src/api/early-answers.ts'
-import type { Route, RouteName } from '../src/domain/lib/paths.ts'
+import type { Route, ScreenName } from '../src/domain/lib/paths.ts'
 
 /** What a learner's screens ask the API first, beside the session; `id` is the route's, encoded. */
-const CALLS: Partial<Record<RouteName, (id: string) => string[]>> = {
+const CALLS: Partial<Record<ScreenName, (id: string) => string[]>> = {
   home: () => ['/quiz', '/slots/current', '/user/results'],
+  oneQuiz: () => ['/quiz', '/slots/current', '/user/results'],
   quiz: (id) => [`/quiz/${id}/taken`, `/quiz/${id}/access`, '/slots/current'],
   quizResult: (id) => [`/quiz/${id}/results`],
   myResults: () => ['/user/results'],
@@ -21,8 +22,12 @@ function storedToken(): string | undefined {
 /** Asks for the session and for what the first screen needs, while the application is on its way. */
 export function askFirstCalls(apiBase: string, { name, values: [id = ''] }: Route): void {
   const token = storedToken()
-  if (typeof token !== 'string') return
   const base = apiBase.replace(/\/+$/, '')
+  if (typeof token !== 'string') {
+    // Only this one shows a visitor more than the sign-in first.
+    if (name === 'oneQuiz') askEarly(`${base}/quiz`, undefined)
+    return
+  }
   const calls = CALLS[name]?.(encodeURIComponent(id)) ?? []
   for (const call of ['/auth/me', ...calls]) askEarly(base + call, token)
 }

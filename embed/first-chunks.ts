@@ -1,4 +1,4 @@
-import type { RouteName } from '../src/domain/lib/paths.ts'
+import type { ScreenName } from '../src/domain/lib/paths.ts'
 
 /*
  * What an entry loads. This is how development does it; the build replaces the module by one that names each chunk, so that the
@@ -7,5 +7,5 @@ import type { RouteName } from '../src/domain/lib/paths.ts'
 
 export const loadApplication = () => import('./application.ts')
 
-/** Requests what the application and a route's screen consist of. */
-export const requestChunks = (_route: RouteName): readonly Promise<unknown>[] => []
+/** Requests what the application and a screen consist of. */
+export const requestChunks = (_screen: ScreenName): readonly Promise<unknown>[] => []

@@ -20,6 +20,10 @@ const sheetOf = (tag: string) => `:where(${tag}:not(:defined)) {
   --edge: light-dark(#dddee6, #343643);
   --bone: light-dark(#eeeff4, #2a2c38);
 }
+:where(${tag}[quiz]:not(:defined)) {
+  min-height: 20rem;
+  background: none;
+}
 ${tag}:not(:defined)[theme=light] { color-scheme: light }
 ${tag}:not(:defined)[theme=dark] { color-scheme: dark }
 :where(${tag}:not(:defined)) > * { visibility: hidden }`

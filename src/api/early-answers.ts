@@ -4,7 +4,7 @@
  */
 
 interface EarlyAnswer {
-  token: string
+  token: string | undefined
   /** When the call was sent, by the steady clock; milliseconds. */
   sentAt: number
   /** Undefined until the response is here. */
@@ -31,7 +31,7 @@ export const headersWith = (token: string | undefined): Record<string, string> =
 export const FETCH_OPTIONS = { credentials: 'include', cache: 'no-cache' } as const
 
 /** Sends a GET whose answer the application will want; once per page and URL. */
-export function askEarly(url: string, token: string): void {
+export function askEarly(url: string, token: string | undefined): void {
   page[KEY] ??= new Map()
   if (page[KEY].has(url)) return
   const response = fetch(url, {
@@ -57,5 +57,5 @@ const FRESH_MS = 10_000
 export function takeEarly(url: string, token: string | undefined): EarlyAnswer | undefined {
   const early = page[KEY]?.get(url)
   if (early) page[KEY]?.set(url, undefined)
-  return early?.token === token && performance.now() - (early?.sentAt ?? 0) < FRESH_MS ? early : undefined
+  return early && early.token === token && performance.now() - early.sentAt < FRESH_MS ? early : undefined
 }

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { User } from '../domain/session/session.ts'
 import { explain } from '../messages/failures/explain.ts'
 import { layout } from '../messages/layout/en.ts'
 import { pieces } from '../messages/pieces/en.ts'
 import { AccessDenied } from '../screens/parts/access-denied.tsx'
+import { useSignInAbove } from '../screens/parts/sign-in-above.ts'
 import { SignInScreen } from '../screens/sign-in/sign-in.tsx'
 import { $apiBase } from '../stores/page/settings.ts'
-import { $signInPlace } from '../stores/page/sign-in-place.ts'
 import { $access, retrySession } from '../stores/session/session.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -32,24 +32,10 @@ function Checking() {
   )
 }
 
-const hostOf = (node: Element) => {
-  const root = node.getRootNode()
-  return root instanceof ShadowRoot ? root.host : node
-}
-
-/** Whether an element of the page stands below another one. */
-const isBelow = (node: Element, other: Element) =>
-  Boolean(hostOf(other).compareDocumentPosition(hostOf(node)) & Node.DOCUMENT_POSITION_FOLLOWING)
-
 /** The sign-in, or one line where it stands above. */
 function SignedOut({ visitor }: { visitor: ReactNode }) {
-  const place = useStore($signInPlace)
   const sheet = useRef<HTMLDivElement>(null)
-  const [isAbove, setAbove] = useState(false)
-  // Where the element stands is known once it is drawn.
-  useLayoutEffect(() => {
-    setAbove(Boolean(place && sheet.current && isBelow(sheet.current, place)))
-  }, [place])
+  const isAbove = useSignInAbove(sheet)
   return (
     <div className="sheet" ref={sheet}>
       <div className={isAbove ? 'stack' : 'signed-out'}>

@@ -8,8 +8,8 @@ import { NotFoundScreen } from '../screens/not-found/not-found.tsx'
 import { $user } from '../stores/session/session.ts'
 import { adminRoutes, dashboardAt } from './admin-routes.tsx'
 import { type AppProps, AppRoot } from './app-root.tsx'
+import { ElementRouter } from './element-router.tsx'
 import { BareLayout, Layout } from './layout.tsx'
-import { PlaceRouter, placeOf } from './place-router.tsx'
 
 /** What a guest has of the menu: the app beside it has the rest. */
 function GuestMenu() {
@@ -42,7 +42,7 @@ export function QuizAdmin(props: AppProps) {
   const ownRouting = props.routing || !isBeside ? routing : 'memory'
   return (
     <AppRoot {...props}>
-      <PlaceRouter place={placeOf(props.emit, ownRouting, 'admin')}>
+      <ElementRouter element={props.emit} routing={ownRouting} name="admin">
         <Frame isGuest={isBeside}>
           <Switch>
             {dashboardAt(ROUTES.home)}
@@ -52,7 +52,7 @@ export function QuizAdmin(props: AppProps) {
             </Route>
           </Switch>
         </Frame>
-      </PlaceRouter>
+      </ElementRouter>
     </AppRoot>
   )
 }

@@ -1,21 +1,26 @@
 import { readOwnSettings } from '../domain/lib/attributes.ts'
 import { AttemptReminders } from '../screens/parts/attempt-reminders.tsx'
 import { type AppProps, AppRoot } from './app-root.tsx'
+import { ElementRouter } from './element-router.tsx'
 import { Layout } from './layout.tsx'
-import { PlaceRouter, placeOf } from './place-router.tsx'
+import { LazyOneQuiz } from './lazy-one-quiz.tsx'
 import { Routes } from './routes.tsx'
 
-/** `<quiz-app>`: every screen. */
+/** `<quiz-app>`: every screen, or those of one quiz. */
 export function QuizApp(props: AppProps) {
-  const { routing } = readOwnSettings((name) => props[name])
+  const { quiz, routing } = readOwnSettings((name) => props[name])
   return (
     <AppRoot {...props}>
-      <PlaceRouter place={placeOf(props.emit, routing, 'app')}>
-        <Layout>
-          <AttemptReminders />
-          <Routes />
-        </Layout>
-      </PlaceRouter>
+      <ElementRouter element={props.emit} routing={routing} name={quiz || 'app'}>
+        {quiz ? (
+          <LazyOneQuiz quizId={quiz} />
+        ) : (
+          <Layout>
+            <AttemptReminders />
+            <Routes />
+          </Layout>
+        )}
+      </ElementRouter>
     </AppRoot>
   )
 }

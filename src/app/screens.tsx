@@ -1,4 +1,4 @@
-import type { Route, RouteName } from '../domain/lib/paths.ts'
+import type { RouteName } from '../domain/lib/paths.ts'
 import { layout } from '../messages/layout/en.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { preloadDrawings } from '../ui/layout/drawing.tsx'
@@ -91,7 +91,8 @@ const SCREENS: Readonly<Record<RouteName, Pick<typeof LazyBookSlot, 'preload' | 
 export const preloadScreen = (name: RouteName): Promise<void> => SCREENS[name].preload()
 
 /** Loads the screen of a route with what it shows first. */
-export const prepareScreen = ({ name, values }: Route): Promise<void> => SCREENS[name].prepare(values)
+export const prepareScreen = (name: RouteName, values: readonly string[]): Promise<void> =>
+  SCREENS[name].prepare(values)
 
 /** Fetched ahead, so that going offline later costs a learner no screen. Learners never download the administrator's. */
 export function preloadLearnerScreens(): void {

@@ -25,7 +25,7 @@ const place = fixedPlace(ROUTES.bookSlot)
 export function SlotBooker(props: AppProps) {
   return (
     <AppRoot {...props}>
-      <PlaceRouter place={place}>
+      <PlaceRouter element={props.emit} place={place}>
         <Page />
       </PlaceRouter>
     </AppRoot>

@@ -4,17 +4,10 @@ import { useEffect } from 'react'
 export function useHeadingLevel(root: ShadowRoot, level: number): void {
   useEffect(() => {
     if (level === 1) return
-    let raise = () => {}
-    let isGone = false
-    void import('./heading-level.ts').then(
-      ({ lowerHeadings }) => {
-        if (!isGone) raise = lowerHeadings(root, level)
-      },
-      () => {},
+    const lowered = import('./heading-level.ts').then(
+      ({ lowerHeadings }) => lowerHeadings(root, level),
+      () => undefined,
     )
-    return () => {
-      isGone = true
-      raise()
-    }
+    return () => void lowered.then((raise) => raise?.())
   }, [root, level])
 }

@@ -94,6 +94,7 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, { says: string; defau
     says: "`hash`: a hash that is a route of ours is shown, any other one is the page's own. `prefix`: routes are written as `#quiz/…` behind the path of a page that routes by hash itself (`#/course#quiz/…`). `memory`: the address is never touched, and a reload begins at home. `page`: the page is this application alone, so an unknown `#/…` is 'Page Not Found'",
   },
   headingLevel: {
+    default: '1; 2 with `quiz`',
     says: "The level of the element's first headings for assistive technology, 1 to 6; those below follow",
   },
   brandName: { says: "The product's short name, in the header and the welcome" },
@@ -137,8 +138,13 @@ export const readSettings = (textOf: Texts, page: string): Settings => readValue
 
 export type OwnSettings = ValuesOf<(typeof OWN)[number]>
 
-/** Reads those of one element. One quiz in an article leaves the address alone unless it is told to use it. */
+/** Reads those of one element. One quiz in an article leaves the address alone, and the first heading to the article. */
 export function readOwnSettings(textOf: Texts): OwnSettings {
   const own = readValues(OWN, textOf, '')
-  return own.quiz && !textOf('routing') ? { ...own, routing: 'memory' } : own
+  if (!own.quiz) return own
+  return {
+    quiz: own.quiz,
+    routing: textOf('routing') ? own.routing : 'memory',
+    headingLevel: textOf('headingLevel') ? own.headingLevel : 2,
+  }
 }

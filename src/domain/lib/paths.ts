@@ -57,10 +57,12 @@ export const paths = {
 }
 
 export type RouteName = keyof typeof ROUTES
+/** What an element shows first; `oneQuiz` is the home of one that shows a quiz alone. */
+export type ScreenName = RouteName | 'oneQuiz'
 
 /** `values` are those of the pattern's parameters. */
-export interface Route {
-  name: RouteName
+export interface Route<Name = ScreenName> {
+  name: Name
   values: string[]
 }
 
@@ -114,7 +116,7 @@ export function ownPathIn(hash: string, routing: Routing): string | undefined {
 }
 
 /** The route of a path; undefined for an unknown one. */
-export function routeOf(path: string): Route | undefined {
+export function routeOf(path: string): Route<RouteName> | undefined {
   const segments = path.split('/')
   for (const [name, pattern] of Object.entries(ROUTES) as [RouteName, string][]) {
     const parts = pattern.split('/')

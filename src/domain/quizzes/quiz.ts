@@ -9,6 +9,10 @@ import { Question } from './question.ts'
 export const ReviewFrom = v.union([v.picklist(['submitted', 'quiz-ended']), IsoInstant])
 export type ReviewFrom = v.InferOutput<typeof ReviewFrom>
 
+/** Who may take a quiz as practice, with its key: anybody without an account, or who is signed in once its review has opened. */
+export const Practised = v.picklist(['public', 'signed-in'])
+export type Practised = v.InferOutput<typeof Practised>
+
 /** The instant of it, in milliseconds; `lastEnd` is when nobody can hand in any more. */
 export function reviewOpensAt(from: ReviewFrom, lastEnd: number): number {
   if (from === 'submitted') return Number.NEGATIVE_INFINITY
@@ -30,6 +34,7 @@ const quizFields = {
   endTime: IsoInstant,
   isActive: v.nullish(v.boolean(), true),
   reviewFrom: ifReadable(ReviewFrom),
+  practice: ifReadable(Practised),
   createdBy: v.optional(v.unknown()),
   createdAt: maybe(v.string()),
   updatedAt: maybe(v.string()),

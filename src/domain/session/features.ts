@@ -32,6 +32,8 @@ export const FEATURES = [
   'admins',
   /** Learners are listed with their scores, by groups; everybody may take their data away, or delete it. */
   'people',
+  /** A quiz may be practised with its key by anybody, or by who is signed in. */
+  'public',
 ] as const
 export type Feature = (typeof FEATURES)[number]
 

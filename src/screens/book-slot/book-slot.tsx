@@ -20,6 +20,7 @@ import { DayPicker } from '../parts/day-picker.tsx'
 import { useIsGuest } from '../parts/guest.ts'
 import { LinkButton } from '../parts/link-button.tsx'
 import { OddRows } from '../parts/odd-rows.tsx'
+import { useOnlyQuiz } from '../parts/only-quiz.ts'
 import { Styled } from '../parts/styled.tsx'
 import { AdminAccess } from './admin-access.tsx'
 import { DaySlots } from './day-slots.tsx'
@@ -31,14 +32,15 @@ import { SlotBanner } from './slot-banner.tsx'
 import { TimetableSkeleton } from './timetable-skeleton.tsx'
 
 function Head() {
-  const [minutes, isGuest] = [useStore($slotMinutes), useIsGuest()]
+  const minutes = useStore($slotMinutes)
+  const [isGuest, only] = [useIsGuest(), useOnlyQuiz()]
   return (
     <div className="book-head">
       <div>
         <h1 className="title">{slotBooking.title}</h1>
         <p className="lede">{slotBooking.lede(minutes)}</p>
       </div>
-      {!isGuest && (
+      {(!isGuest || only) && (
         <LinkButton to={paths.home} kind="quiet" icon="left" dense>
           {slotBooking.backHome}
         </LinkButton>

@@ -2,11 +2,11 @@ import { paths } from '../../domain/lib/paths.ts'
 import { format } from '../../messages/english.ts'
 import { home } from '../../messages/home/en.ts'
 import { quizStatus } from '../../messages/quiz-status/en.ts'
+import type { CardOf } from '../../stores/home/quiz-cards.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
-import type { CardOf } from './quiz-card.tsx'
 
 type LockedQuizProps = CardOf & { visitor: boolean }
 

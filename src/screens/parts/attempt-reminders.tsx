@@ -6,14 +6,19 @@ import { $ongoingAttempts, $toldHere } from '../../stores/attempts/ongoing-attem
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { rich } from '../../ui/layout/rich.ts'
 import { LinkButton } from './link-button.tsx'
+import { useOnlyQuiz } from './only-quiz.ts'
 import { TimeLeft } from './time-left.tsx'
 
 /** Above every screen that does not tell of them itself: attempts that run or were not sent, with the way back to each. */
 export function AttemptReminders() {
   const [route] = useLocation()
   const told = useStore($toldHere)
+  const only = useOnlyQuiz()
   const elsewhere = useStore($ongoingAttempts).filter(
-    ({ quizId, state }) => paths.quiz(quizId) !== route && !(state === 'running' && told.includes(quizId)),
+    ({ quizId, state }) =>
+      paths.quiz(quizId) !== route &&
+      !(state === 'running' && told.includes(quizId)) &&
+      (only ?? quizId) === quizId,
   )
   if (elsewhere.length === 0) return null
   return (

@@ -17,6 +17,7 @@ import { lazyComponent } from '../../ui/lib/lazy-component.tsx'
 import examSheet from '../../ui/styles/exam.css?inline'
 import resultsSheet from '../../ui/styles/results.css?inline'
 import { LinkButton } from '../parts/link-button.tsx'
+import { useOnlyQuiz } from '../parts/only-quiz.ts'
 import { usePlace } from '../parts/place.ts'
 import { Styled } from '../parts/styled.tsx'
 import { ResultCard } from './result-card.tsx'
@@ -48,15 +49,18 @@ function Back({ to }: { to: string | undefined }) {
 }
 
 function Head({ viewAll, back, ofUser }: Ways) {
+  const isAlone = useOnlyQuiz() !== undefined
   return (
     <div className="page-head">
       <h1 className="title">{quizResult.quizResults}</h1>
       <div className="row">
         <Back to={back} />
         {ofUser !== undefined && (offers('log') || offers('admins')) && <Activity userId={ofUser} />}
-        <LinkButton kind="quiet" to={viewAll}>
-          {quizResult.viewAll}
-        </LinkButton>
+        {!isAlone && (
+          <LinkButton kind="quiet" to={viewAll}>
+            {quizResult.viewAll}
+          </LinkButton>
+        )}
         <Button kind="quiet" className="wide-only" onClick={() => print()}>
           {quizResult.print}
         </Button>
@@ -82,6 +86,7 @@ function ResultView({ result, quizId, ways }: ResultProps & { quizId: string; wa
   )
   const [filter, setFilter] = useState<ReviewFilter>('all')
   const [goal, setGoal] = useState<{ question: number }>()
+  const isAlone = useOnlyQuiz() !== undefined
   const opensAt = reviewAwaited(result)
   const goTo = (question: number) => {
     if (!filterReview(review, filter).some(({ index }) => index === question)) setFilter('all')
@@ -104,7 +109,7 @@ function ResultView({ result, quizId, ways }: ResultProps & { quizId: string; wa
           filter={filter}
           onFilter={setFilter}
           goal={goal}
-          practised={ways.ofUser === undefined ? quizId : undefined}
+          practised={ways.ofUser === undefined && !isAlone ? quizId : undefined}
         />
       )}
     </>

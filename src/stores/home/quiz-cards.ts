@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import type { QuizSummary } from '../../domain/quizzes/quiz.ts'
 import {
   DEFAULT_QUIZ_FILTER,
@@ -63,24 +63,35 @@ const $running = computedEqual([$ongoingAttempts, $myAttempts], (ongoing, attemp
 const openUntil = (quiz: QuizSummary, status: SlotStatus | undefined) =>
   Math.min(Date.parse(quiz.endTime), status?.state === 'active' ? status.span.to : Number.POSITIVE_INFINITY)
 
+/** What cards tell beside the quizzes themselves. */
+export const $reader = computed(
+  [$completed, $now, $running, $slotStatus],
+  (completedIds, now, running, slot) => ({ completed: new Set(completedIds), now, running, slot }),
+)
+type Reader = ReturnType<typeof $reader.get>
+
+const attemptAt = ({ _id }: QuizSummary, { running }: Reader) =>
+  running.find(({ quizId }) => quizId === _id)?.attempt
+
+/** A quiz as its reader has it. */
+export const cardOf = (quiz: QuizSummary, reader: Reader) => ({
+  quiz,
+  status: deriveQuizStatus(quiz, reader.now),
+  completed: reader.completed.has(quiz._id),
+  attempt: attemptAt(quiz, reader),
+  openUntil: openUntil(quiz, reader.slot),
+  inSlot: reader.slot?.state === 'upcoming' && opensDuring(quiz, reader.slot.span),
+})
+export type CardOf = ReturnType<typeof cardOf>
+
 /** What runs comes first, whatever is chosen to be shown. */
 export const $quizCards = computedEqual(
-  [$open, $completed, $quizFilter, $now, $running, $slotStatus],
-  (quizzes = [], completedIds, filter, now, running, slot) => {
-    const completed = new Set(completedIds)
-    const attemptAt = ({ _id }: QuizSummary) => running.find(({ quizId }) => quizId === _id)?.attempt
-    return quizzes
-      .filter((quiz) => attemptAt(quiz) || matchesFilter(quiz, filter, completed, now))
-      .toSorted((one, other) => Number(!attemptAt(one)) - Number(!attemptAt(other)))
-      .map((quiz) => ({
-        quiz,
-        status: deriveQuizStatus(quiz, now),
-        completed: completed.has(quiz._id),
-        attempt: attemptAt(quiz),
-        openUntil: openUntil(quiz, slot),
-        inSlot: slot?.state === 'upcoming' && opensDuring(quiz, slot.span),
-      }))
-  },
+  [$open, $quizFilter, $reader],
+  (quizzes = [], filter, reader): CardOf[] =>
+    quizzes
+      .filter((quiz) => attemptAt(quiz, reader) || matchesFilter(quiz, filter, reader.completed, reader.now))
+      .toSorted((one, other) => Number(!attemptAt(one, reader)) - Number(!attemptAt(other, reader)))
+      .map((quiz) => cardOf(quiz, reader)),
 )
 
 /** Whether nothing that is published is open in the slot that is booked. */

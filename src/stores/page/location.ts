@@ -1,6 +1,8 @@
 import { atom, onMount, onStart, type ReadableAtom } from 'nanostores'
 import { hashWith, hostPathIn, ownPathIn, paths, type Routing } from '../../domain/lib/paths.ts'
 
+type HashRouting = Exclude<Routing, 'memory'>
+
 /** Where an element keeps its route, and how it goes to another. */
 export interface Place {
   $route: ReadableAtom<string>
@@ -13,8 +15,8 @@ export interface Place {
   goBack: () => void
   /** Changes the address only if it holds a route of this place. */
   goHome: () => void
-  /** The element's name for a route that no address holds. */
-  memory?: string
+  /** Of a route that no address holds: what keeps it while somebody signs in, and leads back. */
+  memory?: { keep: () => void; recall: () => void }
 }
 
 export const hrefWith = (hash: string) => location.href.split('#')[0] + hash
@@ -43,7 +45,7 @@ const depth = () => Number(history.state?.[DEPTH]) || 0
  * The route in the page's hash. Any other hash belongs to the host page, which may have a router of its own: only a page that is
  * this application alone leaves us what we do not know.
  */
-function createHashPlace(routing: Routing): Place {
+function createHashPlace(routing: HashRouting): Place {
   const pathIn = (hash: string) => ownPathIn(hash, routing)
   let last: string = paths.home
   let [seen, host] = ['', '']
@@ -98,41 +100,13 @@ function createHashPlace(routing: Routing): Place {
   return { $route, hrefOf, pathIn, navigate, goBack, goHome }
 }
 
-const hashPlaces = new Map<Routing, Place>()
+const hashPlaces = new Map<HashRouting, Place>()
 
 /** One for all elements with that routing: they share the address. */
-export function hashPlace(routing: Exclude<Routing, 'memory'> = 'hash'): Place {
+export function hashPlace(routing: HashRouting = 'hash'): Place {
   const place = hashPlaces.get(routing) ?? createHashPlace(routing)
   hashPlaces.set(routing, place)
   return place
-}
-
-/** What was remembered of elements that are not here yet. */
-let awaited: [name: string, route: string][] = []
-
-function takeAwaited(name: string): string | undefined {
-  const found = awaited.find(([other]) => other === name)
-  awaited = awaited.filter((one) => one !== found)
-  return found?.[1]
-}
-
-/** A route of one element alone, which no address holds. A link opened in a new tab shows this page. */
-export function createMemoryPlace(name: string): Place {
-  const trail = [takeAwaited(name) ?? paths.home]
-  const $route = atom(trail[0] ?? paths.home)
-  const go = (...routes: string[]) => {
-    trail.splice(0, trail.length, ...routes)
-    $route.set(trail.at(-1) ?? paths.home)
-  }
-  return {
-    $route,
-    hrefOf: () => location.href,
-    pathIn: () => undefined,
-    navigate: (route, { replace } = {}) => go(...(replace ? trail.slice(0, -1) : trail), route),
-    goBack: () => go(...trail.slice(0, -1)),
-    goHome: () => go(paths.home),
-    memory: name,
-  }
 }
 
 /** An element with one screen: its route never changes. */
@@ -153,28 +127,15 @@ export function enterPlace(place: Place): () => void {
   return () => void inUse.delete(place)
 }
 
-/** All elements; the address alone as long as none is drawn. */
+/** Of all elements; the address alone as long as none is drawn. */
+export const placesInUse = (): readonly Place[] => (inUse.size > 0 ? [...inUse] : [hashPlace()])
+
 export function goHome(): void {
-  for (const place of inUse.size > 0 ? inUse : [hashPlace()]) place.goHome()
+  for (const place of placesInUse()) place.goHome()
 }
 
 /** Where this page shows home, for those who come back later. A hash that holds no route is the host page's: it stays. */
-export function homeHref(): string {
-  const places = inUse.size > 0 ? [...inUse] : [hashPlace()]
-  return (
-    places.find((place) => place.pathIn(location.hash) !== undefined)?.hrefOf(paths.home) ?? location.href
-  )
-}
-
-/** The routes that no address holds, by their elements' names. */
-export const memoryRoutes = (): [name: string, route: string][] =>
-  [...inUse].flatMap(({ memory, $route }) => (memory === undefined ? [] : [[memory, $route.get()]]))
-
-/** Leads elements back to their routes, also those that are still to come. */
-export function restoreMemoryRoutes(routes: readonly [name: string, route: string][]): void {
-  awaited = [...routes]
-  for (const { memory, navigate } of inUse) {
-    const route = memory === undefined ? undefined : takeAwaited(memory)
-    if (route !== undefined) navigate(route)
-  }
-}
+export const homeHref = (): string =>
+  placesInUse()
+    .find((place) => place.pathIn(location.hash) !== undefined)
+    ?.hrefOf(paths.home) ?? location.href

@@ -1,4 +1,4 @@
-import { readTab, writeTab } from '../session/tab-storage.ts'
+import { readTab, writeTab } from '../lib/tab-storage.ts'
 
 const KEY = 'quiz:results-seen'
 

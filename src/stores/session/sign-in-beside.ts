@@ -1,5 +1,5 @@
+import { removeTab, takeTab, writeTab } from '../lib/tab-storage.ts'
 import { $settings } from '../page/settings.ts'
-import { removeTab, takeTab, writeTab } from './tab-storage.ts'
 
 /*
  * The window of a sign-in beside the page. What the two tell each other is a chunk of its own, which most pages never need.

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { ownPathIn, pathInHash, paths } from '../../domain/lib/paths.ts'
 import { decode } from '../lib/storage.ts'
-import { changeAddress, hashPlace, hrefWith, memoryRoutes, restoreMemoryRoutes } from '../page/location.ts'
-import { readTab, removeTab, takeTab, writeTab } from './tab-storage.ts'
+import { readTab, removeTab, takeTab, writeTab } from '../lib/tab-storage.ts'
+import { changeAddress, hashPlace, hrefWith, placesInUse } from '../page/location.ts'
 
 /** The query parameters that the sign-in adds to the page's URL. */
 export interface SignInReturn {
@@ -42,30 +42,18 @@ export const isSignInStarted = () => readTab(STARTED_KEY) !== undefined
 
 const PLACE_KEY = 'quiz:place'
 /** Path and query of a page of this origin, and its hash. */
-const Place = v.object({
-  page: v.pipe(v.string(), v.startsWith('/')),
-  hash: v.string(),
-  /** Those of elements that keep theirs in memory. */
-  routes: v.optional(v.array(v.tuple([v.string(), v.string()]))),
-})
+const Place = v.object({ page: v.pipe(v.string(), v.startsWith('/')), hash: v.string() })
 type Place = v.InferOutput<typeof Place>
 
-const isHome = (hash: string) => ['', '#', '#/'].includes(hash) || pathInHash(hash, 'prefix') === paths.home
-
-/** The redirect drops the routes and may return to another page of this origin, so all are kept. */
+/** The redirect drops the route and may return to another page of this origin, so both are kept. */
 export function rememberPlace(): void {
   const { pathname, search, hash } = location
-  const page = pathname + search
-  const stored = decode(Place, readTab(PLACE_KEY))
-  const known = stored?.page === page ? stored : undefined
-  const routes = memoryRoutes().filter(([, route]) => route !== paths.home)
+  const known = decode(Place, readTab(PLACE_KEY))
   // An expired session sends people home: the place before that counts.
-  const place = {
-    page,
-    hash: known && isHome(hash) ? known.hash : hash,
-    routes: routes.length > 0 ? routes : known?.routes,
-  }
+  const atHome = ['', '#', '#/'].includes(hash) || pathInHash(hash, 'prefix') === paths.home
+  const place = atHome && known?.page === pathname + search ? known : { page: pathname + search, hash }
   writeTab(PLACE_KEY, JSON.stringify(place))
+  for (const { memory } of placesInUse()) memory?.keep()
 }
 
 /** The remembered place, once. */
@@ -83,8 +71,8 @@ function showHash(hash: string): void {
 
 /** Goes back to where the sign-in started: another page of this origin, or another route of this page. */
 export function returnToPlace(place: Place | undefined): void {
+  for (const { memory } of placesInUse()) memory?.recall()
   if (!place) return
-  restoreMemoryRoutes(place.routes ?? [])
   // With the origin in front, because a path such as '//elsewhere.example/' is another host.
   if (place.page !== location.pathname + location.search)
     location.replace(location.origin + place.page + place.hash)

@@ -295,8 +295,9 @@ describe('behind a prefix', () => {
 describe('in memory', () => {
   const openMemory = async (name = 'app') => {
     const location = await import('../../../src/stores/page/location.ts')
-    const place = location.createMemoryPlace(name)
-    return { ...location, place, leave: location.enterPlace(place) }
+    const memory = await import('../../../src/stores/page/memory-place.ts')
+    const place = memory.createMemoryPlace(name)
+    return { ...location, ...memory, place, leave: location.enterPlace(place) }
   }
 
   test('a route never touches the address or the history, and a link shows this page', async () => {
@@ -333,18 +334,26 @@ describe('in memory', () => {
     expect([place.$route.get(), other.$route.get()]).toEqual(['/', '/'])
   })
 
-  test('what was remembered for the sign-in is found again by elements that are here, and by those that come later', async () => {
-    const { place, memoryRoutes, restoreMemoryRoutes, createMemoryPlace } = await openMemory()
+  test('what was kept for the sign-in is found again, once: by an element that is here, and after a reload', async () => {
+    const { place, createMemoryPlace } = await openMemory()
     place.navigate('/quiz/1')
-    expect(memoryRoutes()).toEqual([['app', '/quiz/1']])
+    place.memory?.keep()
     place.goHome()
-    restoreMemoryRoutes([
-      ['app', '/quiz/1'],
-      ['app', '/book-slot'],
-    ])
+    // The place before the end of the session counts.
+    place.memory?.keep()
+    place.memory?.recall()
     expect(place.$route.get()).toBe('/quiz/1')
-    expect(createMemoryPlace('admin').$route.get()).toBe('/')
-    expect(createMemoryPlace('app').$route.get()).toBe('/book-slot')
+    place.memory?.keep()
+    expect(createMemoryPlace('admin').$route.get(), 'another element').toBe('/')
+    expect(createMemoryPlace('app').$route.get()).toBe('/quiz/1')
+    expect(createMemoryPlace('app').$route.get()).toBe('/')
+  })
+
+  test('what was kept on another page is not taken for this one', async () => {
+    const { place, createMemoryPlace } = await openMemory()
+    place.navigate('/quiz/1')
+    place.memory?.keep()
+    goToAddress('https://school.example/other')
     expect(createMemoryPlace('app').$route.get()).toBe('/')
   })
 

@@ -35,6 +35,7 @@ export async function signInAgain(school: School, { id }: Pick<Person, 'id'>): P
 }
 
 interface QuizFacts {
+  title?: string
   questions?: readonly object[]
   duration?: number
   opens?: number
@@ -48,7 +49,7 @@ export async function storeQuiz({ deps }: School, facts: QuizFacts = {}): Promis
   const { id } = await deps.db
     .insertInto('quizzes')
     .values({
-      title: opticsJson.title,
+      title: facts.title ?? opticsJson.title,
       description: opticsJson.description,
       duration: facts.duration ?? opticsJson.duration,
       start_time: new Date(facts.opens ?? opticsJson.startTime),

@@ -47,6 +47,7 @@ const OFFERS: Record<Feature, { calls?: RegExp; fields?: string }> = {
     calls: /^\w+ \/api\/(user\/data$|admin\/users(\?\S*|\/group|\/[^/]+\/(results|group))?$)/,
     fields: 'group attempts asked',
   },
+  public: { calls: /^GET \/api\/quiz\/[^/]+\/practice$/, fields: 'practice' },
   admins: { calls: /^\w+ \/api\/admin\/users\/[^/]+\/admin$/ },
 }
 

@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react'
+import { paths } from '../../domain/lib/paths.ts'
+import type { User } from '../../domain/session/session.ts'
+import { home } from '../../messages/home/en.ts'
+import { oneQuiz } from '../../messages/one-quiz/en.ts'
+import { quizStatus } from '../../messages/quiz-status/en.ts'
+import type { CardOf } from '../../stores/home/quiz-cards.ts'
+import { $signInPlace } from '../../stores/page/sign-in-place.ts'
+import { $slotStatus, $slotUnknown } from '../../stores/slots/current-slot.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { LinkButton } from '../parts/link-button.tsx'
+import { hostOf } from '../parts/sign-in-above.ts'
+import { SlotUnknown } from '../parts/slot-unknown.tsx'
+
+/** Shows the booking element of the page and gives it the focus. */
+function showBooker(booker: Element): void {
+  hostOf(booker).scrollIntoView({ block: 'start' })
+  const title = booker.querySelector('h1')
+  if (!title) return
+  title.tabIndex = -1
+  title.focus({ preventScroll: true })
+}
+
+/** Where one books: the booking element of the page, if it has one, else the booking page of this element. */
+function Book() {
+  const booker = useStore($signInPlace)
+  return booker ? (
+    <Button kind="primary" icon="calendar" onClick={() => showBooker(booker)}>
+      {home.bookSlot}
+    </Button>
+  ) : (
+    <LinkButton to={paths.bookSlot} kind="primary" icon="calendar">
+      {home.bookSlot}
+    </LinkButton>
+  )
+}
+
+/** An open quiz is taken in a slot. */
+function Open({ quizId, user }: { quizId: string; user: User }) {
+  const [slot, unknown] = [useStore($slotStatus), useStore($slotUnknown)]
+  if (user.isAdmin || slot?.state === 'active')
+    return (
+      <LinkButton to={paths.quiz(quizId)} kind="primary" iconEnd="right">
+        {home.takeQuiz}
+      </LinkButton>
+    )
+  if (!slot) return unknown ? <SlotUnknown /> : null
+  return slot.state === 'upcoming' ? (
+    <p className="note">{oneQuiz.slotAt(slot.span)}</p>
+  ) : (
+    <>
+      <p className="note">{oneQuiz.needsSlot}</p>
+      <Book />
+    </>
+  )
+}
+
+/** Not open: when it is, in words beside the button that says so. */
+const Closed = ({ card: { quiz, status } }: { card: CardOf }) => (
+  <>
+    <p className="note number">
+      {status === 'ended'
+        ? oneQuiz.endedNote(Date.parse(quiz.endTime))
+        : oneQuiz.opensAt(Date.parse(quiz.startTime))}
+    </p>
+    <Button disabled>{quizStatus[status]}</Button>
+  </>
+)
+
+/** The one thing to do with a quiz. */
+export function NextStep({ card, user }: { card: CardOf; user: User }) {
+  const { quiz, status, completed, attempt } = card
+  if (attempt)
+    return (
+      <LinkButton to={paths.quiz(quiz._id)} kind="primary" iconEnd="right">
+        {oneQuiz.goOn}
+      </LinkButton>
+    )
+  if (completed)
+    return (
+      <LinkButton to={paths.quizResult(quiz._id)} kind="primary">
+        {home.viewResults}
+      </LinkButton>
+    )
+  return status === 'active' ? <Open quizId={quiz._id} user={user} /> : <Closed card={card} />
+}

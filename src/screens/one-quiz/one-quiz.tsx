@@ -1,0 +1,150 @@
+import { useStore } from '@nanostores/react'
+import { useMemo, useRef } from 'react'
+import { explain } from '../../messages/failures/explain.ts'
+import { home } from '../../messages/home/en.ts'
+import { layout } from '../../messages/layout/en.ts'
+import { oneQuiz } from '../../messages/one-quiz/en.ts'
+import { oneQuizOf } from '../../stores/home/one-quiz.ts'
+import type { CardOf } from '../../stores/home/quiz-cards.ts'
+import { $access, $user, retrySession } from '../../stores/session/session.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import oneQuizSheet from '../../ui/styles/one-quiz.css?inline'
+import { AttemptProgress, QuizFacts } from '../parts/quiz-facts.tsx'
+import { QuizStatusBadge } from '../parts/quiz-status-badge.tsx'
+import { useSignInAbove } from '../parts/sign-in-above.ts'
+import { SignInButton } from '../parts/sign-in-button.tsx'
+import { Styled } from '../parts/styled.tsx'
+import { NextStep } from './next-step.tsx'
+
+/** The sign-in in place, or one line where the page has it above. */
+function SignInStep() {
+  const ref = useRef<HTMLDivElement>(null)
+  const isAbove = useSignInAbove(ref)
+  return (
+    <div className="stack near" ref={ref}>
+      {isAbove ? <p className="note">{layout.signInAbove}</p> : <SignInButton />}
+    </div>
+  )
+}
+
+/** For who is not signed in, or not known to be. */
+function VisitorStep() {
+  const access = useStore($access)
+  if (access.state !== 'unreachable') return <SignInStep />
+  return (
+    <div className="stack near" role="alert">
+      <p className="note">{explain(access.failure, 'check-session')}</p>
+      <Button icon="refresh" onClick={() => void retrySession()}>
+        {oneQuiz.tryAgain}
+      </Button>
+    </div>
+  )
+}
+
+interface QuizProps {
+  card: CardOf
+  draft: boolean
+}
+
+const Badges = ({ card: { attempt, status, completed }, draft }: QuizProps) => (
+  <div className="badges">
+    {attempt ? (
+      <Badge tone="accent">{home.inProgress}</Badge>
+    ) : (
+      <QuizStatusBadge status={draft ? 'draft' : status} />
+    )}
+    {completed && (
+      <Badge tone="accent" icon="check">
+        {home.completed}
+      </Badge>
+    )}
+  </div>
+)
+
+function QuizCard({ card, draft }: QuizProps) {
+  const user = useStore($user)
+  const { quiz, attempt } = card
+  return (
+    <Card as="section" className="one-quiz" aria-label={quiz.title}>
+      <Badges card={card} draft={draft} />
+      <h1 className="heading">{quiz.title}</h1>
+      {quiz.description && <p>{quiz.description}</p>}
+      {draft && <p className="note">{oneQuiz.draftNote}</p>}
+      {attempt && <AttemptProgress quizId={quiz._id} attempt={attempt} />}
+      <QuizFacts {...card} />
+      {user ? <NextStep card={card} user={user} /> : <VisitorStep />}
+    </Card>
+  )
+}
+
+const Skeleton = () => (
+  <Card aria-busy="true">
+    <span className="visually-hidden">{oneQuiz.loading}</span>
+    <LineSkeleton lines={4} />
+  </Card>
+)
+
+interface MissingProps {
+  onRetry: () => void
+}
+
+/** Whoever is not signed in may not see every quiz. */
+function Missing({ onRetry }: MissingProps) {
+  const user = useStore($user)
+  return (
+    <EmptyState
+      as="h1"
+      icon="search"
+      title={oneQuiz.missing}
+      note={user ? oneQuiz.missingNote : oneQuiz.missingVisitorNote}
+      action={
+        user ? (
+          <Button icon="refresh" onClick={onRetry}>
+            {oneQuiz.tryAgain}
+          </Button>
+        ) : (
+          <VisitorStep />
+        )
+      }
+    />
+  )
+}
+
+function Known({ quizId }: OneQuizProps) {
+  const { $one, retry } = useMemo(() => oneQuizOf(quizId), [quizId])
+  const one = useStore($one)
+  if (one.state === 'loading') return <Skeleton />
+  if (one.state === 'missing') return <Missing onRetry={retry} />
+  if (one.state === 'there') return <QuizCard card={one.card} draft={one.draft} />
+  return (
+    <EmptyState
+      role="alert"
+      icon="refresh"
+      title={explain(one.failure, 'load-quiz')}
+      action={
+        <Button icon="refresh" onClick={retry}>
+          {oneQuiz.tryAgain}
+        </Button>
+      }
+    />
+  )
+}
+
+interface OneQuizProps {
+  quizId: string
+}
+
+/** A quiz alone: what it is, and the one next step. */
+export function OneQuizScreen(props: OneQuizProps) {
+  const { state } = useStore($access)
+  return (
+    <Styled sheet={oneQuizSheet} className="sheet">
+      {/* What is read now would be read once more for the person. */}
+      {state === 'checking' ? <Skeleton /> : <Known {...props} />}
+    </Styled>
+  )
+}

@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { format } from '../../messages/english.ts'
+import { home } from '../../messages/home/en.ts'
+import { tellHere } from '../../stores/attempts/ongoing-attempts.ts'
+import type { CardOf, RunningAttempt } from '../../stores/home/quiz-cards.ts'
+import { $minute } from '../../stores/page/clock.ts'
+import { AnswerStrip } from '../../ui/data/answer-strip.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { rich } from '../../ui/layout/rich.ts'
+import { TimeLeft } from './time-left.tsx'
+
+/** How long, how many questions, and when. */
+export function QuizFacts({ quiz, status, openUntil }: CardOf) {
+  const now = useStore($minute)
+  const isToday = new Date(openUntil).toDateString() === new Date(now).toDateString()
+  return (
+    <div className="facts number">
+      <span>
+        <Icon name="clock" />
+        {home.minutes(quiz.duration)}
+      </span>
+      <span>
+        <Icon name="list" />
+        {home.questions(quiz.questionCount)}
+      </span>
+      <span>
+        <Icon name="calendar" />
+        {format.moment(Date.parse(quiz.startTime))}
+      </span>
+      {status === 'active' && <span>{home.openUntil(openUntil, isToday)}</span>}
+    </div>
+  )
+}
+
+/** How far a running attempt is, and what is left of its time. */
+export function AttemptProgress({ quizId, attempt }: { quizId: string; attempt: RunningAttempt }) {
+  // The reminder above the screen would tell the same.
+  useEffect(() => tellHere(quizId), [quizId])
+  const answered = attempt.answered.filter(Boolean).length
+  return (
+    <div className="stack near">
+      <AnswerStrip answered={attempt.answered} here={attempt.here} />
+      <p className="note number">
+        <b>{home.attemptProgress(answered, attempt.answered.length)}</b>
+        {rich(home.timeLeft(<TimeLeft {...attempt} />))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { signingIn } from '../../messages/sign-in/en.ts'
+import { $settings } from '../../stores/page/settings.ts'
+import { prepareSignIn } from '../../stores/session/return-address.ts'
+import { signIn } from '../../stores/session/session.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { rich } from '../../ui/layout/rich.ts'
+
+/** A link if the site owner set its address, else plain text. */
+const linkTo = (url: string) => (label: string) => (url ? <a href={url}>{label}</a> : label)
+
+/** With what one agrees to by it. */
+export function SignInButton() {
+  const { termsUrl, privacyUrl } = useStore($settings)
+  // By the time of the click it is known where the sign-in can come back to.
+  useEffect(() => void prepareSignIn(), [])
+  return (
+    <>
+      <Button wide className="google" icon="google" onClick={() => void signIn()}>
+        {signingIn.signInWithGoogle}
+      </Button>
+      <p className="note">{rich(signingIn.agreement(linkTo(termsUrl), linkTo(privacyUrl)))}</p>
+    </>
+  )
+}

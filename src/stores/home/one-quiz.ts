@@ -1,0 +1,65 @@
+import { computed } from 'nanostores'
+import { getQuiz } from '../../api/quizzes.ts'
+import { Failure } from '../../domain/lib/failure.ts'
+import { countQuestions, type QuizSummary } from '../../domain/quizzes/quiz.ts'
+import { computedEqual } from '../lib/computed-equal.ts'
+import { answered, createRemote } from '../lib/query.ts'
+import { $quizzes, isDraft } from '../quizzes/quizzes.ts'
+import { $features } from '../session/features.ts'
+import { $userId } from '../session/session.ts'
+import { $reader as $quizReader, type CardOf, cardOf } from './quiz-cards.ts'
+
+/** What an element of one quiz knows of it. `missing`: not there, or not for this person. */
+type QuizState =
+  | { state: 'loading' }
+  | { state: 'missing' }
+  | { state: 'failed'; failure: Failure }
+  | { state: 'there'; card: CardOf; draft: boolean }
+
+/** Statuses by which an API says that there is no such quiz, or none for this person. */
+const MISSING = [400, 401, 403, 404, 410]
+
+const unreadable = (error: unknown): QuizState => {
+  if (!(error instanceof Failure)) throw error
+  return MISSING.includes(error.status ?? 0) ? { state: 'missing' } : { state: 'failed', failure: error }
+}
+
+async function readSummary(quizId: string): Promise<QuizSummary> {
+  const quiz = await getQuiz(quizId)
+  return { ...quiz, questionCount: countQuestions(quiz) }
+}
+
+function createOneQuiz(quizId: string) {
+  const listed = ({ data }: ReturnType<typeof $quizzes.get>) => data?.rows.find(({ _id }) => _id === quizId)
+  // An API may list fewer to a learner without a slot. A visitor is told no more than the list.
+  const $unlisted = computed([$quizzes, $userId], (list, userId) =>
+    userId && list.data && !listed(list) ? quizId : undefined,
+  )
+  const $single = createRemote<QuizSummary>(['quizzes-one', $userId, $unlisted], {
+    fetcher: () => readSummary(quizId),
+    onError: () => {},
+  })
+  const $one = computedEqual(
+    [$quizzes, $single, $unlisted, $quizReader, $features],
+    (list, single, unlisted, reader): QuizState => {
+      const quiz = listed(list) ?? (unlisted ? single.data : undefined)
+      if (quiz) return { state: 'there', card: cardOf(quiz, reader), draft: isDraft(quiz) }
+      const error = list.data ? single.error : list.error
+      if (error !== undefined) return unreadable(error)
+      return list.data && !unlisted ? { state: 'missing' } : { state: 'loading' }
+    },
+  )
+  return { $one, retry: () => ($unlisted.get() ? $single.revalidate() : $quizzes.revalidate()) }
+}
+
+const known = new Map<string, ReturnType<typeof createOneQuiz>>()
+
+/** One for all elements that show this quiz. */
+export function oneQuizOf(quizId: string): ReturnType<typeof createOneQuiz> {
+  const one = known.get(quizId) ?? createOneQuiz(quizId)
+  known.set(quizId, one)
+  return one
+}
+
+/** Reads what a card shows, before it is drawn. */
+export const readOneQuiz = () => answered($quizzes)

@@ -1,0 +1,31 @@
+import { atom } from 'nanostores'
+import { paths } from '../../domain/lib/paths.ts'
+import { takeTab, writeTab } from '../lib/tab-storage.ts'
+import type { Place } from './location.ts'
+
+/**
+ * A route of one element alone, which no address holds. A link opened in a new tab shows this page. `name` tells it from other
+ * elements of the page when somebody comes back from the sign-in.
+ */
+export function createMemoryPlace(name: string): Place {
+  const key = () => ['quiz:route', name, location.pathname + location.search].join(' ')
+  const $route = atom<string>(takeTab(key()) ?? paths.home)
+  const trail = [$route.get()]
+  const go = (...routes: string[]) => {
+    trail.splice(0, trail.length, ...routes)
+    $route.set(trail.at(-1) ?? paths.home)
+  }
+  return {
+    $route,
+    hrefOf: () => location.href,
+    pathIn: () => undefined,
+    navigate: (route, { replace } = {}) => go(...(replace ? trail.slice(0, -1) : trail), route),
+    goBack: () => go(...trail.slice(0, -1)),
+    goHome: () => go(paths.home),
+    memory: {
+      // An expired session sends people home: the place before that counts.
+      keep: () => $route.get() !== paths.home && writeTab(key(), $route.get()),
+      recall: () => go(takeTab(key()) ?? $route.get()),
+    },
+  }
+}

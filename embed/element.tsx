@@ -27,7 +27,7 @@ type Emit = AppProps['emit']
 /** The root that resets inherited styles, an error boundary, and the application in it. Its language is that of our texts. */
 function shellOf(App: ComponentType<AppProps>) {
   return function Shell({ container, emit, ...attributes }: AppProps & { container: ShadowRoot }) {
-    useHeadingLevel(container, readOwnSettings((name) => attributes[name]).headingLevel)
+    useHeadingLevel(container, Number(readOwnSettings((name) => attributes[name]).headingLevel))
     return (
       <div className="root" part="root" lang="en">
         <Boundary

@@ -96,8 +96,8 @@ export interface QuizElementAttributes {
   quiz?: string | undefined
   /** `hash`: a hash that is a route of ours is shown, any other one is the page's own. `prefix`: routes are written as `#quiz/…` behind the path of a page that routes by hash itself (`#/course#quiz/…`). `memory`: the address is never touched, and a reload begins at home. `page`: the page is this application alone, so an unknown `#/…` is 'Page Not Found'. */
   routing?: 'hash' | 'prefix' | 'memory' | 'page' | undefined
-  /** The level of the element's first headings for assistive technology, 1 to 6; those below follow. */
-  'heading-level'?: string | undefined
+  /** The level of the element's first headings for assistive technology; those below follow. */
+  'heading-level'?: '1' | '2' | '3' | '4' | '5' | '6' | undefined
   /** The product's short name, in the header and the welcome. */
   'brand-name'?: string | undefined
   /** The address of the header's logo. */
@@ -131,9 +131,9 @@ export interface QuizElement extends HTMLElement {
   /** `hash`: a hash that is a route of ours is shown, any other one is the page's own. `prefix`: routes are written as `#quiz/…` behind the path of a page that routes by hash itself (`#/course#quiz/…`). `memory`: the address is never touched, and a reload begins at home. `page`: the page is this application alone, so an unknown `#/…` is 'Page Not Found'. */
   get routing(): string
   set routing(value: 'hash' | 'prefix' | 'memory' | 'page' | null | undefined)
-  /** The level of the element's first headings for assistive technology, 1 to 6; those below follow. */
+  /** The level of the element's first headings for assistive technology; those below follow. */
   get headingLevel(): string
-  set headingLevel(value: string | null | undefined)
+  set headingLevel(value: '1' | '2' | '3' | '4' | '5' | '6' | null | undefined)
   /** The product's short name, in the header and the welcome. */
   get brandName(): string
   set brandName(value: string | null | undefined)

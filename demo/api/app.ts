@@ -3,6 +3,7 @@ import { openAPIRouteHandler } from 'hono-openapi'
 import { adminRoutes } from './admins/admins.ts'
 import { attemptRoutes } from './attempts/attempts.ts'
 import { extraTimeRoutes } from './attempts/extra-time.ts'
+import { practiceRoutes } from './attempts/practice.ts'
 import { savedWorkRoutes } from './attempts/saved-work.ts'
 import { authoringRoutes } from './authoring/authoring.ts'
 import type { Deps, Env } from './http/deps.ts'
@@ -40,6 +41,7 @@ const ROUTES = [
   authoringRoutes,
   regradeRoutes,
   quizRoutes,
+  practiceRoutes,
   attemptRoutes,
   savedWorkRoutes,
   extraTimeRoutes,

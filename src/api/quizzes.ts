@@ -9,6 +9,8 @@ import { call } from './client.ts'
 import { quizPath } from './quiz-path.ts'
 
 export const listQuizzes = () => call(rowsOf(QuizSummary), '/quiz')
+/** With its key: nothing of it is graded. */
+export const getPractice = (quizId: string) => call(Quiz, `${quizPath(quizId)}/practice`)
 export const getQuiz = (quizId: string) => call(Quiz, quizPath(quizId))
 
 /** The quiz with its questions, to take it. @throws Failure with `slotRequired` if no slot is running. */

@@ -63,6 +63,7 @@ const rows: Row[] = [
   ['POST /auth/logout', logout, { message: 'Bye' }],
   ['GET /quiz', quizzes.listQuizzes, [opticsJson]],
   ['GET /quiz/q1', () => quizzes.getQuiz('q1'), opticsJson],
+  ['GET /quiz/q1/practice', () => quizzes.getPractice('q1'), opticsJson],
   ['GET /quiz/q1/access', () => quizzes.accessQuiz('q1'), opticsJson],
   ['POST /quiz', () => quizzes.createQuiz(quizBody), opticsJson, quizBody],
   ['PUT /quiz/q1', () => quizzes.updateQuiz('q1', quizBody), opticsJson, quizBody],

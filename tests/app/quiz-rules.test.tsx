@@ -35,6 +35,11 @@ test('a quiz is given its rules, and a question and an option keep their place',
   ])
   expect(shown.value, 'as it is stored').toBe('submitted')
   expect(text()).toContain('Others may still take the quiz then')
+  const practice = screen.getByLabelText<HTMLSelectElement>('Practice')
+  fireEvent.change(practice, { target: { value: 'public' } })
+  expect(text()).toContain('Everybody can read the questions and the answers')
+  fireEvent.change(practice, { target: { value: 'signed-in' } })
+  expect(text()).not.toContain('Everybody can read')
   fireEvent.change(shown, { target: { value: 'quiz-ended' } })
   expect(text()).not.toContain('Others may still take the quiz then')
   await press('button', 'Edit question')
@@ -51,6 +56,7 @@ test('a quiz is given its rules, and a question and an option keep their place',
   const [body] = proxy().bodies(SAVE)
   expect(body).toMatchObject({
     reviewFrom: 'quiz-ended',
+    practice: 'signed-in',
     shuffle: { questions: true, options: true },
     draw: 2,
     questions: [{ pinned: true, options: [{}, {}, {}, { pinned: true }] }, {}, {}],

@@ -13,9 +13,13 @@ const quizClosed = () => badRequest('This quiz is not currently active')
 export const timeOver = () => badRequest('Your time is up: this quiz is not currently active for you')
 const noSlot = () => slotRequired('You can only access quizzes during your booked slot time.')
 
-/** Whether a quiz can be begun. */
+/** Whether a quiz can be begun. One whose key anybody may read is no exam. */
 export const isOpen = (quiz: QuizRow, at: Date) =>
-  quiz.is_active && !quiz.deleted_at && quiz.start_time <= at && at <= quiz.end_time
+  quiz.is_active &&
+  !quiz.deleted_at &&
+  quiz.practice !== 'public' &&
+  quiz.start_time <= at &&
+  at <= quiz.end_time
 
 /** Whether a start can be handed in: until its deadline, and in the grace. */
 export const isInTime = ({ deadline }: Pick<Start, 'deadline'>, at: Date) =>

@@ -3,6 +3,7 @@ import type { QuizBody } from '../../../src/domain/authoring/quiz-body.ts'
 import { Quiz, QuizSummary } from '../../../src/domain/quizzes/quiz.ts'
 import { MessageAnswer } from '../../../src/domain/session/session.ts'
 import { forgetFigures } from '../attempts/attempt-figures.ts'
+import { checkPractice } from '../attempts/practice.ts'
 import type { UserRow } from '../database/account-tables.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
@@ -21,12 +22,12 @@ import { columnsOf, QuizWrite, rulesOf } from './quiz-write.ts'
 function createQuiz(deps: Deps, quiz: QuizBody, author: UserRow) {
   const at = nowOf(deps)
   // A new quiz keeps its key to itself while others may still write.
-  const reviewFrom = 'quiz-ended'
+  const before = { review_from: 'quiz-ended', practice: null }
   const [questions, rules] = [nameQuestions(quiz.questions, []), rulesOf(quiz, null)]
   return deps.db.transaction().execute(async (db) => {
     const row = await db
       .insertInto('quizzes')
-      .values({ ...columnsOf(quiz, rules, reviewFrom, at), created_by: author.id, created_at: at })
+      .values({ ...columnsOf(quiz, rules, before, at), created_by: author.id, created_at: at })
       .returningAll()
       .executeTakeFirstOrThrow()
     await addVersion(db, row.id, row.version, { questions, rules })
@@ -41,6 +42,7 @@ function updateQuiz(deps: Deps, quizId: string, quiz: QuizBody, author: UserRow)
   return deps.db.transaction().execute(async (db) => {
     const row = await holdQuiz(db, quizId)
     await checkPublication(db, row, quiz.isActive)
+    await checkPractice(db, row, quiz, at)
     const before = await readVersionInForce(db, quizId, row.version)
     const questions = nameQuestions(quiz.questions, before.questions)
     const rules = rulesOf(quiz, before.rules)
@@ -52,7 +54,7 @@ function updateQuiz(deps: Deps, quizId: string, quiz: QuizBody, author: UserRow)
     requireCounting(edited.questions, edited.rules)
     const updated = await db
       .updateTable('quizzes')
-      .set({ ...columnsOf(quiz, rules, row.review_from, at), version })
+      .set({ ...columnsOf(quiz, rules, row, at), version })
       .where('id', '=', quizId)
       .returningAll()
       .executeTakeFirstOrThrow()

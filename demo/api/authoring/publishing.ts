@@ -1,16 +1,9 @@
-import { sql } from 'kysely'
 import type { UserRow } from '../database/account-tables.ts'
 import type { Db } from '../database/db.ts'
 import type { QuizRow } from '../database/quiz-tables.ts'
 import { conflict } from '../http/problems.ts'
 import { note } from '../log/note.ts'
-
-const hasBegun = async (db: Db, quizId: string): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 from quiz_starts where quiz_id = ${quizId}
-    union all select 1 from attempts where quiz_id = ${quizId} limit 1`.execute(db)
-  return rows.length > 0
-}
+import { hasBegun } from '../quizzes/begun.ts'
 
 /** Throws 409 for a quiz that would become a draft again although somebody has begun it. Hold the quiz's row. */
 export async function checkPublication(db: Db, before: QuizRow, isActive: boolean): Promise<void> {

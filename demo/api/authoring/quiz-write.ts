@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { QuizBody } from '../../../src/domain/authoring/quiz-body.ts'
 import { DAY_MS, MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import { countAsked, type PaperRules } from '../../../src/domain/quizzes/paper.ts'
+import type { QuizRow } from '../database/quiz-tables.ts'
 
 /** A submission may have as many answers. */
 const MOST_QUESTIONS = 1000
@@ -56,8 +57,10 @@ export function rulesOf({ shuffle, draw }: QuizBody, before: PaperRules | null):
   return { shuffle: mixes, ...(draw !== undefined && { draw }) }
 }
 
-/** `rules` are those that were found with `rulesOf`; `reviewBefore` holds where the body says nothing of it. */
-export const columnsOf = (quiz: QuizBody, rules: PaperRules | null, reviewBefore: string, at: Date) => ({
+type Before = Pick<QuizRow, 'review_from' | 'practice'>
+
+/** `rules` are those that were found with `rulesOf`; `before` holds where the body says nothing of it. */
+export const columnsOf = (quiz: QuizBody, rules: PaperRules | null, before: Before, at: Date) => ({
   title: quiz.title,
   description: quiz.description,
   duration: quiz.duration,
@@ -65,6 +68,7 @@ export const columnsOf = (quiz: QuizBody, rules: PaperRules | null, reviewBefore
   end_time: new Date(quiz.endTime),
   is_active: quiz.isActive,
   question_count: countAsked(quiz.questions, rules ?? {}),
-  review_from: quiz.reviewFrom ?? reviewBefore,
+  review_from: quiz.reviewFrom ?? before.review_from,
+  practice: quiz.practice === undefined ? before.practice : quiz.practice,
   updated_at: at,
 })

@@ -18,6 +18,8 @@ interface Quizzes {
   question_count: number
   /** 'submitted', 'quiz-ended', or an instant as ISO text. */
   review_from: Generated<string>
+  /** Who may practise it with its key; null for nobody. */
+  practice: Optional<'public' | 'signed-in'>
   created_by: Optional<string>
   created_at: Instant
   updated_at: Instant

@@ -23,6 +23,7 @@ export const toSummary = (quiz: QuizRow) => ({
   endTime: quiz.end_time.toISOString(),
   isActive: quiz.is_active,
   reviewFrom: quiz.review_from,
+  ...(quiz.practice && { practice: quiz.practice }),
   questionCount: quiz.question_count,
   createdBy: quiz.created_by,
   createdAt: quiz.created_at.toISOString(),

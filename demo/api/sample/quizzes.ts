@@ -1,5 +1,6 @@
 import { ATOMS_AND_NUCLEI } from './questions/atoms-and-nuclei.ts'
 import { CIRCUITS } from './questions/circuits.ts'
+import { CONVERGING_LENSES } from './questions/converging-lenses.ts'
 import { ENERGY_AT_HOME } from './questions/energy-at-home.ts'
 import { MECHANICS_REVISION } from './questions/mechanics-revision.ts'
 import { OPTICS } from './questions/optics.ts'
@@ -7,7 +8,7 @@ import { THERMAL_PHYSICS } from './questions/thermal-physics.ts'
 import { WAVES } from './questions/waves.ts'
 import type { SampleQuiz } from './types.ts'
 
-/** Three quizzes are open, two upcoming, two over. */
+/** Three quizzes are open, two upcoming, two over; one is for practice, on demo/article.html. */
 export const SAMPLE_QUIZZES: SampleQuiz[] = [
   OPTICS,
   MECHANICS_REVISION,
@@ -16,4 +17,5 @@ export const SAMPLE_QUIZZES: SampleQuiz[] = [
   THERMAL_PHYSICS,
   WAVES,
   ATOMS_AND_NUCLEI,
+  CONVERGING_LENSES,
 ]

@@ -28,11 +28,12 @@ const opening = ({ opensInMinutes, closesInMinutes }: SampleQuiz, at: Date) => (
   end_time: new Date(at.getTime() + closesInMinutes * MINUTE_MS),
 })
 
-const descriptionOf = ({ title, description, durationMinutes, questions }: SampleQuiz) => ({
+const descriptionOf = ({ title, description, durationMinutes, questions, practice }: SampleQuiz) => ({
   title,
   description,
   duration: durationMinutes,
   question_count: questions.length,
+  practice: practice ?? null,
 })
 
 async function addQuiz(db: Db, sample: SampleQuiz, questions: PlacedQuestion[], at: Date): Promise<QuizRow> {

@@ -27,5 +27,7 @@ export interface SampleQuiz {
   durationMinutes: number
   opensInMinutes: number
   closesInMinutes: number
+  /** Who may practise it with its key. */
+  practice?: 'public'
   questions: SampleQuestion[]
 }

@@ -45,9 +45,9 @@ return array(
 			'address'     => false,
 		),
 		'heading-level'     => array(
-			'description' => __( 'The level of the element\'s first headings for assistive technology, 1 to 6; those below follow.', 'quiz-elements' ),
-			'default'     => '1',
-			'values'      => array(),
+			'description' => __( 'The level of the element\'s first headings for assistive technology; those below follow.', 'quiz-elements' ),
+			'default'     => '1; 2 with `quiz`',
+			'values'      => array( '1', '2', '3', '4', '5', '6' ),
 			'address'     => false,
 		),
 		'brand-name'        => array(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { IsoInstant } from '../lib/iso-instant.ts'
 import { PaperRules } from '../quizzes/paper.ts'
-import { ReviewFrom } from '../quizzes/quiz.ts'
+import { Practised, ReviewFrom } from '../quizzes/quiz.ts'
 
 export const DEFAULT_POINTS = 1
 export const MIN_OPTIONS = 2
@@ -77,6 +77,8 @@ export const QuizBody = v.object({
   questions: v.pipe(v.array(QuestionBody), v.minLength(1, 'Please add at least one question')),
   isActive: v.optional(v.boolean(), true),
   reviewFrom: v.optional(ReviewFrom),
+  /** Null for nobody; a missing one leaves it as it is. */
+  practice: v.optional(v.nullable(Practised)),
   ...v.partial(PaperRules).entries,
 })
 export type QuizBody = v.InferOutput<typeof QuizBody>

@@ -11,6 +11,9 @@ export const DEFAULT_DURATION_MINUTES = 15
 export const REVIEW_CHOICES = ['submitted', 'quiz-ended', 'at'] as const
 export type ReviewChoice = (typeof REVIEW_CHOICES)[number]
 
+export const PRACTICE_CHOICES = ['none', 'signed-in', 'public'] as const
+export type PracticeChoice = (typeof PRACTICE_CHOICES)[number]
+
 /**
  * A quiz in the form: texts as typed, valid or not. What is optional was not asked for by the release that stored the draft, and
  * is not sent to an API that does not offer it.
@@ -27,6 +30,7 @@ export const QuizDraft = v.object({
   reviewFrom: v.optional(v.picklist(REVIEW_CHOICES)),
   /** Wall time, like the others. */
   reviewTime: v.optional(v.string()),
+  practice: v.optional(v.picklist(PRACTICE_CHOICES)),
   shuffleQuestions: v.optional(v.boolean()),
   shuffleOptions: v.optional(v.boolean()),
   /** How many of the questions each learner gets; blank for all. */
@@ -47,6 +51,7 @@ export const emptyDraft = (): QuizDraft => ({
   questions: [],
   reviewFrom: 'quiz-ended',
   reviewTime: '',
+  practice: 'none',
   shuffleQuestions: false,
   shuffleOptions: false,
   draw: '',
@@ -76,6 +81,7 @@ export const draftOf = (quiz: Omit<Quiz, '_id' | 'start'>, zone?: string): QuizD
   endTime: localText(quiz.endTime, zone),
   questions: quiz.questions.map(draftQuestionOf),
   ...reviewOf(quiz, zone),
+  practice: quiz.practice ?? 'none',
   shuffleQuestions: quiz.shuffle?.questions ?? false,
   shuffleOptions: quiz.shuffle?.options ?? false,
   draw: quiz.draw === undefined ? '' : String(quiz.draw),
@@ -90,6 +96,7 @@ export const draftOf = (quiz: Omit<Quiz, '_id' | 'start'>, zone?: string): QuizD
 export const copyOf = (draft: QuizDraft): QuizDraft => ({
   ...draft,
   title: `${draft.title} (copy)`.slice(0, MAX_LENGTHS.title),
+  practice: 'none',
   questions: draft.questions.map(({ _id, ...question }) => question),
 })
 
@@ -139,6 +146,7 @@ export interface QuizFeatures {
   review: boolean
   order: boolean
   content: boolean
+  practice?: boolean
 }
 
 /** The body that saves a draft without errors. @throws RangeError if a time is incomplete. */
@@ -159,5 +167,7 @@ export function toQuizBody(
     isActive: true,
     ...(offered.review && draft.reviewFrom && reviewBody(draft, zone)),
     ...(offered.order && orderBody(draft)),
+    ...(offered.practice &&
+      draft.practice && { practice: draft.practice === 'none' ? null : draft.practice }),
   }
 }

@@ -30,14 +30,6 @@ const choice = <const Value extends string>(
   read: (written) => values.find((value) => value === written),
 })
 
-/** A whole number in that range. */
-const number = (attribute: string, fallback: number, from: number, to: number): Attribute<number> => ({
-  attribute,
-  default: fallback,
-  read: (written) =>
-    Number(written) >= from && Number(written) <= to ? Math.trunc(Number(written)) : undefined,
-})
-
 const words = (attribute: string): Attribute<readonly string[]> => ({
   attribute,
   default: [],
@@ -62,7 +54,7 @@ export const ATTRIBUTES = {
   frontendUrl: text('frontend-url'),
   quiz: text('quiz'),
   routing: choice('routing', ['hash', 'prefix', 'memory', 'page']),
-  headingLevel: number('heading-level', 1, 1, 6),
+  headingLevel: choice('heading-level', ['1', '2', '3', '4', '5', '6']),
   brandName: text('brand-name', 'Quiz'),
   brandLogo: text('brand-logo'),
   termsUrl: link('terms-url'),
@@ -95,7 +87,7 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, { says: string; defau
   },
   headingLevel: {
     default: '1; 2 with `quiz`',
-    says: "The level of the element's first headings for assistive technology, 1 to 6; those below follow",
+    says: "The level of the element's first headings for assistive technology; those below follow",
   },
   brandName: { says: "The product's short name, in the header and the welcome" },
   brandLogo: { says: "The address of the header's logo" },
@@ -145,6 +137,6 @@ export function readOwnSettings(textOf: Texts): OwnSettings {
   return {
     quiz: own.quiz,
     routing: textOf('routing') ? own.routing : 'memory',
-    headingLevel: textOf('headingLevel') ? own.headingLevel : 2,
+    headingLevel: textOf('headingLevel') ? own.headingLevel : '2',
   }
 }

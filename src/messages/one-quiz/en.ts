@@ -12,6 +12,7 @@ export const oneQuiz = {
   missingVisitorNote: 'It may have been removed, or only be open to people who are signed in.',
   needsSlot: 'You take it in a slot: a time that you book.',
   opensAt: (start: number) => `It opens on ${format.moment(start)} (${format.zone(start)}).`,
+  practise: 'Practise',
   slotAt: ({ from, to }: (SlotStatus & { state: 'upcoming' })['span']) =>
     `Your slot: ${format.longDate(from)}, ${format.timeRange(from, to)} (${format.zone(from)}). The quiz opens by itself.`,
   tryAgain: 'Try again',

@@ -1,4 +1,4 @@
-import type { ReviewChoice } from '../../domain/authoring/quiz-draft.ts'
+import type { PracticeChoice, ReviewChoice } from '../../domain/authoring/quiz-draft.ts'
 import type { UploadProblem } from '../../domain/authoring/quiz-draft-errors.ts'
 import type { SaveStatus } from '../../domain/authoring/save-status.ts'
 import { wallDate, wallTime } from '../../domain/lib/time.ts'
@@ -112,6 +112,16 @@ export const quizForm = {
     } satisfies Record<ReviewChoice, string>,
     time: 'Answers are shown from',
     early: 'Others may still take the quiz then, and learn the answers from those who have.',
+  },
+  practice: {
+    label: 'Practice',
+    choices: {
+      none: 'No practice',
+      'signed-in': 'For people who are signed in, once it has ended and the answers are shown',
+      public: 'For everybody, without an account',
+    } satisfies Record<PracticeChoice, string>,
+    public:
+      'Everybody can read the questions and the answers, on any page that shows this quiz. Nobody can take it for a grade any more: never choose this for questions of an exam that is still to come.',
   },
   paper: {
     legend: 'Each learner’s paper',

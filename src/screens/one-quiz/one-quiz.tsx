@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useMemo, useRef } from 'react'
+import { useMemo, useReducer, useRef } from 'react'
 import { explain } from '../../messages/failures/explain.ts'
 import { home } from '../../messages/home/en.ts'
 import { layout } from '../../messages/layout/en.ts'
 import { oneQuiz } from '../../messages/one-quiz/en.ts'
-import { oneQuizOf } from '../../stores/home/one-quiz.ts'
+import { isForAnybody, isForReader, oneQuizOf } from '../../stores/home/one-quiz.ts'
 import type { CardOf } from '../../stores/home/quiz-cards.ts'
 import { $access, $user, retrySession } from '../../stores/session/session.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { lazyComponent } from '../../ui/lib/lazy-component.tsx'
 import oneQuizSheet from '../../ui/styles/one-quiz.css?inline'
 import { AttemptProgress, QuizFacts } from '../parts/quiz-facts.tsx'
 import { QuizStatusBadge } from '../parts/quiz-status-badge.tsx'
@@ -19,6 +20,18 @@ import { useSignInAbove } from '../parts/sign-in-above.ts'
 import { SignInButton } from '../parts/sign-in-button.tsx'
 import { Styled } from '../parts/styled.tsx'
 import { NextStep } from './next-step.tsx'
+
+const Skeleton = () => (
+  <Card aria-busy="true">
+    <span className="visually-hidden">{oneQuiz.loading}</span>
+    <LineSkeleton lines={4} />
+  </Card>
+)
+
+const PublicPractice = lazyComponent(
+  () => import('./public-practice.tsx').then((chunk) => chunk.PublicPractice),
+  Skeleton,
+)
 
 /** The sign-in in place, or one line where the page has it above. */
 function SignInStep() {
@@ -45,6 +58,18 @@ function VisitorStep() {
   )
 }
 
+/** On demand, below what the card says. */
+function Practice({ quizId }: { quizId: string }) {
+  const [isOpen, open] = useReducer(() => true, false)
+  return isOpen ? (
+    <PublicPractice quizId={quizId} />
+  ) : (
+    <Button icon="refresh" onClick={open}>
+      {oneQuiz.practise}
+    </Button>
+  )
+}
+
 interface QuizProps {
   card: CardOf
   draft: boolean
@@ -67,7 +92,7 @@ const Badges = ({ card: { attempt, status, completed }, draft }: QuizProps) => (
 
 function QuizCard({ card, draft }: QuizProps) {
   const user = useStore($user)
-  const { quiz, attempt } = card
+  const { quiz, attempt, status } = card
   return (
     <Card as="section" className="one-quiz" aria-label={quiz.title}>
       <Badges card={card} draft={draft} />
@@ -77,16 +102,10 @@ function QuizCard({ card, draft }: QuizProps) {
       {attempt && <AttemptProgress quizId={quiz._id} attempt={attempt} />}
       <QuizFacts {...card} />
       {user ? <NextStep card={card} user={user} /> : <VisitorStep />}
+      {status === 'ended' && isForReader(quiz) && <Practice quizId={quiz._id} />}
     </Card>
   )
 }
-
-const Skeleton = () => (
-  <Card aria-busy="true">
-    <span className="visually-hidden">{oneQuiz.loading}</span>
-    <LineSkeleton lines={4} />
-  </Card>
-)
 
 interface MissingProps {
   onRetry: () => void
@@ -117,6 +136,10 @@ function Missing({ onRetry }: MissingProps) {
 function Known({ quizId }: OneQuizProps) {
   const { $one, retry } = useMemo(() => oneQuizOf(quizId), [quizId])
   const one = useStore($one)
+  // A round that has begun goes on, whoever signs in or out meanwhile.
+  const isPublic = useRef(false)
+  isPublic.current ||= one.state === 'there' && isForAnybody(one.card.quiz)
+  if (isPublic.current) return <PublicPractice quizId={quizId} />
   if (one.state === 'loading') return <Skeleton />
   if (one.state === 'missing') return <Missing onRetry={retry} />
   if (one.state === 'there') return <QuizCard card={one.card} draft={one.draft} />

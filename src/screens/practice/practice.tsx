@@ -15,7 +15,6 @@ import {
 import { ReviewList } from '../../ui/data/review-list.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Button } from '../../ui/forms/button.tsx'
-import { arePictured, Lettered } from '../../ui/forms/choice-list.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
 import { MathText } from '../../ui/maths/math-text.tsx'
@@ -24,6 +23,7 @@ import practiceSheet from '../../ui/styles/practice.css?inline'
 import { LinkButton } from '../parts/link-button.tsx'
 import { optionChoices } from '../parts/option-content.tsx'
 import { usePlace } from '../parts/place.ts'
+import { PracticeChoices } from '../parts/practice-choices.tsx'
 import { QuestionText } from '../parts/question-text.tsx'
 import { Styled } from '../parts/styled.tsx'
 
@@ -44,22 +44,6 @@ function Place({ cards, at, told }: Practice) {
       </span>
       <span className="note number">{practice.place(at + 1, cards.length)}</span>
     </div>
-  )
-}
-
-/** One press is the answer. Buttons, because arrow keys choose among radios what they pass. */
-function Choices({ question }: { question: Question }) {
-  const choices = optionChoices(question)
-  return (
-    <ol className={classNames('options', arePictured(choices) && 'pictured')}>
-      {choices.map(({ key, ...choice }, index) => (
-        <li key={key}>
-          <button type="button" className="option" onClick={() => answer(index)}>
-            <Lettered index={index} {...choice} />
-          </button>
-        </li>
-      ))}
-    </ol>
   )
 }
 
@@ -100,7 +84,7 @@ function Asked({ question, ...state }: Practice & { question: Question }) {
       {told ? (
         <ReviewList options={optionChoices(question)} chosen={told.chosen} right={rightOptions(question)} />
       ) : (
-        <Choices question={question} />
+        <PracticeChoices question={question} onAnswer={answer} />
       )}
       {/* There before its text, so that it is read out. */}
       <div role="status">{told && <Told question={question} told={told} />}</div>

@@ -1,4 +1,4 @@
-import type { QuizDraft, ReviewChoice } from '../../domain/authoring/quiz-draft.ts'
+import type { PracticeChoice, QuizDraft, ReviewChoice } from '../../domain/authoring/quiz-draft.ts'
 import { changeDraft, clearDraftErrors } from './quiz-draft.ts'
 
 export type DetailField =
@@ -22,6 +22,8 @@ export function setReviewFrom(reviewFrom: ReviewChoice): void {
   changeDraft((draft) => ({ ...draft, reviewFrom }))
   clearDraftErrors('reviewTime')
 }
+
+export const setPractice = (practice: PracticeChoice) => changeDraft((draft) => ({ ...draft, practice }))
 
 export const setShuffle = (shuffle: Partial<Pick<QuizDraft, 'shuffleQuestions' | 'shuffleOptions'>>) =>
   changeDraft((draft) => ({ ...draft, ...shuffle }))

@@ -35,7 +35,12 @@ function refuse(errors: DraftErrors): void {
 }
 
 function send({ quizId }: DraftOwner, draft: QuizDraft, isActive: boolean): Promise<Quiz | undefined> {
-  const known = { review: offers('review'), order: offers('order'), content: offers('content') }
+  const known = {
+    review: offers('review'),
+    order: offers('order'),
+    content: offers('content'),
+    practice: offers('public'),
+  }
   const body = { ...toQuizBody(draft, undefined, known), isActive }
   return quizId === undefined ? createQuiz(body) : updateQuiz(quizId, body)
 }

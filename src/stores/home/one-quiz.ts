@@ -5,7 +5,7 @@ import { countQuestions, type QuizSummary } from '../../domain/quizzes/quiz.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { answered, createRemote } from '../lib/query.ts'
 import { $quizzes, isDraft } from '../quizzes/quizzes.ts'
-import { $features } from '../session/features.ts'
+import { $features, offers } from '../session/features.ts'
 import { $userId } from '../session/session.ts'
 import { $reader as $quizReader, type CardOf, cardOf } from './quiz-cards.ts'
 
@@ -60,6 +60,14 @@ export function oneQuizOf(quizId: string): ReturnType<typeof createOneQuiz> {
   known.set(quizId, one)
   return one
 }
+
+/** Whether anybody may practise it. A visitor's page asks for no features: the list says it by itself. */
+export const isForAnybody = ({ practice }: QuizSummary) =>
+  practice === 'public' && ($userId.get() === undefined || offers('public'))
+
+/** Whether people who are signed in may, once its answers are shown. */
+export const isForReader = ({ practice }: QuizSummary) =>
+  practice === 'signed-in' && $userId.get() !== undefined && offers('public')
 
 /** Reads what a card shows, before it is drawn. */
 export const readOneQuiz = () => answered($quizzes)

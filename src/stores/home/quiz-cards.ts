@@ -15,7 +15,7 @@ import { $ongoingAttempts } from '../attempts/ongoing-attempts.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { answered } from '../lib/query.ts'
 import { $now } from '../page/clock.ts'
-import { $quizzes, isDraft } from '../quizzes/quizzes.ts'
+import { $quizzes, isDraft, isTakeable } from '../quizzes/quizzes.ts'
 import { $myResults } from '../results/my-results.ts'
 import { $features } from '../session/features.ts'
 import { $user } from '../session/session.ts'
@@ -23,21 +23,23 @@ import { $currentSlot, $hasAccess, $slotStatus } from '../slots/current-slot.ts'
 
 export const $quizFilter = atom<QuizFilter>(DEFAULT_QUIZ_FILTER)
 
-/**
- * All quizzes that are published: whoever has no slot now may not take them, but see what there is. Undefined while it is not known
- * which of both it is; an API that tells a learner without a slot of none leaves it at that.
- */
-const $open = computedEqual(
-  [$quizzes, $user, $hasAccess, $slotStatus, $features],
-  ({ data }, user, hasAccess, status): QuizSummary[] | undefined => {
-    const published = user && !hasAccess && !status ? undefined : data?.rows.filter((quiz) => !isDraft(quiz))
-    return published?.length === 0 && user && !hasAccess ? undefined : published
-  },
-)
-
 /** The quizzes the user has taken; undefined while that is not known. Visitors have taken none. */
 const $completed = computedEqual([$myResults, $user], ({ data }, user) =>
   user && !data ? undefined : [...completedQuizIds(data ?? [])],
+)
+
+/**
+ * All quizzes that are published, without those that are for practice alone: whoever has no slot now may not take them, but see what there is. Undefined while it is not known
+ * which of both it is; an API that tells a learner without a slot of none leaves it at that.
+ */
+const $open = computedEqual(
+  [$quizzes, $user, $hasAccess, $slotStatus, $completed, $features],
+  ({ data }, user, hasAccess, status, completed = []): QuizSummary[] | undefined => {
+    const isShown = (quiz: QuizSummary) =>
+      isTakeable(quiz) || (!isDraft(quiz) && completed.includes(quiz._id))
+    const published = user && !hasAccess && !status ? undefined : data?.rows.filter(isShown)
+    return published?.length === 0 && user && !hasAccess ? undefined : published
+  },
 )
 
 /** An attempt at this quiz that runs, and how far it is. */

@@ -13,5 +13,9 @@ export const $quizzes = createRemote<Rows<QuizSummary>>(['quizzes', $reader], {
   fetcher: () => listQuizzes(),
 })
 
+/** Whether learners may take it: what anybody may practise with its key is no exam. */
+export const isTakeable = (quiz: Pick<QuizSummary, 'isActive' | 'practice'>) =>
+  !isDraft(quiz) && quiz.practice !== 'public'
+
 /** Whether learners do not see this quiz yet. An API without drafts may use `isActive` for something else. */
 export const isDraft = ({ isActive }: Pick<QuizSummary, 'isActive'>) => offers('drafts') && !isActive

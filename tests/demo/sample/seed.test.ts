@@ -68,7 +68,7 @@ onEachEngine('a demo that starts', at('20:10:00'), (school) => {
       ),
     )
     expect(statuses.toSorted()).toEqual([
-      ...['active', 'active', 'active', 'ended', 'ended', 'upcoming', 'upcoming'],
+      ...['active', 'active', 'active', 'active', 'ended', 'ended', 'upcoming', 'upcoming'],
     ])
   })
 

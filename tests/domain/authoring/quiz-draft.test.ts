@@ -26,6 +26,7 @@ test('a new quiz has nothing but fifteen minutes, and shows its answers once it 
     questions: [],
     reviewFrom: 'quiz-ended',
     reviewTime: '',
+    practice: 'none',
     shuffleQuestions: false,
     shuffleOptions: false,
     draw: '',
@@ -154,11 +155,12 @@ test('a saved draft is read back as the same draft', () => {
         ...pin(),
       })),
       ...review(),
+      practice: pick('none' as const, 'signed-in' as const, 'public' as const),
       shuffleQuestions: random() < 0.5,
       shuffleOptions: random() < 0.5,
       draw: pick('', '1', '3'),
     }
-    const body = toQuizBody(draft, BERLIN, ALL)
+    const body = toQuizBody(draft, BERLIN, { ...ALL, practice: true })
     expect(v.parse(QuizBody, body)).toEqual(body)
     const { given: _, ...read } = draftOf(v.parse(Quiz, { ...body, _id: 'quiz' }), BERLIN)
     expect(read).toEqual(draft)

@@ -34,7 +34,7 @@ test.each([
 const readOwn = (texts: { [Name in PropertyName]?: string }) => readOwnSettings((name) => texts[name])
 
 test('an element without attributes of its own shows everything, routes by hash and begins at level 1', () => {
-  expect(readOwn({})).toEqual({ quiz: '', routing: 'hash', headingLevel: 1 })
+  expect(readOwn({})).toEqual({ quiz: '', routing: 'hash', headingLevel: '1' })
 })
 
 test.each([
@@ -46,9 +46,9 @@ test.each([
     { quiz: '65f0', routing: 'hash' },
     { quiz: '65f0', routing: 'hash' },
   ],
-  [{ headingLevel: '3' }, { headingLevel: 3 }],
-  [{ headingLevel: '0' }, { headingLevel: 1 }],
-  [{ headingLevel: 'h2' }, { headingLevel: 1 }],
+  [{ headingLevel: '3' }, { headingLevel: '3' }],
+  [{ headingLevel: '0' }, { headingLevel: '1' }],
+  [{ headingLevel: 'h2' }, { headingLevel: '1' }],
 ] as const)('an element with %j has %j', (texts, own) => {
   expect(readOwn(texts)).toMatchObject(own)
 })

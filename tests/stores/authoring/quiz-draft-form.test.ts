@@ -50,6 +50,7 @@ test('a quiz is written and created', async () => {
       ],
       isActive: true,
       reviewFrom: 'quiz-ended',
+      practice: null,
       shuffle: { questions: false, options: false },
     },
   ])

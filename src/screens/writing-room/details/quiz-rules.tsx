@@ -1,5 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { draftInstant, type QuizDraft, REVIEW_CHOICES } from '../../../domain/authoring/quiz-draft.ts'
+import {
+  draftInstant,
+  PRACTICE_CHOICES,
+  type QuizDraft,
+  REVIEW_CHOICES,
+} from '../../../domain/authoring/quiz-draft.ts'
 import type { DraftErrors } from '../../../domain/authoring/quiz-draft-errors.ts'
 import { quizDraft } from '../../../messages/quiz-draft/en.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
@@ -9,7 +14,12 @@ import {
   $mixesQuestions,
   $quizDraft,
 } from '../../../stores/authoring/quiz-draft.ts'
-import { setDetail, setReviewFrom, setShuffle } from '../../../stores/authoring/quiz-draft-details.ts'
+import {
+  setDetail,
+  setPractice,
+  setReviewFrom,
+  setShuffle,
+} from '../../../stores/authoring/quiz-draft-details.ts'
 import { offers } from '../../../stores/session/features.ts'
 import { Field, TextField } from '../../../ui/forms/field.tsx'
 
@@ -58,6 +68,29 @@ function ReviewFields({ draft, errors }: RulesProps) {
   )
 }
 
+function PracticeField({ draft: { practice = 'none' } }: RulesProps) {
+  return (
+    <Field label={quizForm.practice.label} hint={practice === 'public' && quizForm.practice.public}>
+      {(control) => (
+        <select
+          className="input"
+          value={practice}
+          onChange={({ target: { selectedIndex } }) =>
+            setPractice(PRACTICE_CHOICES[selectedIndex] ?? practice)
+          }
+          {...control}
+        >
+          {PRACTICE_CHOICES.map((choice) => (
+            <option key={choice} value={choice}>
+              {quizForm.practice.choices[choice]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
 const SHUFFLES = ['shuffleQuestions', 'shuffleOptions'] as const
 
 function OrderFields({ draft, errors }: RulesProps) {
@@ -93,12 +126,13 @@ function OrderFields({ draft, errors }: RulesProps) {
   )
 }
 
-/** When the answers are shown, and who is asked what in which order, where the API offers it. */
+/** When the answers are shown, who may practise, and who is asked what in which order, where the API offers it. */
 export function QuizRules() {
   const rules = { draft: useStore($quizDraft), errors: useStore($draftErrors) }
   return (
     <>
       {offers('review') && <ReviewFields {...rules} />}
+      {offers('public') && <PracticeField {...rules} />}
       {offers('order') && <OrderFields {...rules} />}
     </>
   )

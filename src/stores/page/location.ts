@@ -23,16 +23,23 @@ export const hrefWith = (hash: string) => location.href.split('#')[0] + hash
 
 const pathOf = ({ pathname, search, hash }: URL | Location) => pathname + search + hash
 
+/** The names that routers have for this address, and those for the next one. A router in the hash knows its path alone. */
+const renamedFor = (next: URL) =>
+  new Map<unknown, string>([
+    ...(location.hash.startsWith('#/') ? [[location.hash.slice(1), next.hash.slice(1)] as const] : []),
+    [location.pathname + location.search, pathOf(next)],
+    [pathOf(location), pathOf(next)],
+  ])
+
 /**
  * Changes the address. Routers of the host page keep in the state of an entry what they need to come back to it, some of them its
  * address too (Swup, Vue Router): the state goes along and names the new one. `marks` are ours.
  */
 export function changeAddress(way: 'pushState' | 'replaceState', href: string, marks?: object): void {
   const { state } = history
-  const path = pathOf(new URL(href))
-  const names: unknown[] = [pathOf(location), location.pathname + location.search]
+  const names = renamedFor(new URL(href))
   const fields = state instanceof Object ? Object.entries(state) : []
-  const renamed = fields.filter(([, value]) => names.includes(value)).map(([key]) => [key, path])
+  const renamed = fields.flatMap(([key, value]) => (names.has(value) ? [[key, names.get(value)]] : []))
   const isSame = renamed.length === 0 && !marks
   history[way](isSame ? state : { ...Object.fromEntries([...fields, ...renamed]), ...marks }, '', href)
 }

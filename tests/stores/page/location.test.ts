@@ -65,14 +65,6 @@ describe('the route', () => {
     expect($route.get()).toBe('/book-slot')
   })
 
-  test('is that of the address when another element comes at once, though no event told of it', async () => {
-    goToAddress(`${HOST_PAGE}#/book-slot`)
-    const { $route } = await openLocation()
-    $route.listen(() => {})()
-    goToAddress(HOST_PAGE)
-    expect(watch($route)).toEqual(['/'])
-  })
-
   test.each([
     ['#/quiz/1', '#/'],
     ['#/', '#/'],
@@ -88,6 +80,14 @@ describe('the route', () => {
     expect(location.hash).toBe(after)
     expect($route.get()).toBe('/')
   })
+})
+
+test('the route is that of the address when another element comes at once, though no event told of it', async () => {
+  goToAddress(`${HOST_PAGE}#/book-slot`)
+  const { $route } = await openLocation()
+  $route.listen(() => {})()
+  goToAddress(HOST_PAGE)
+  expect(watch($route)).toEqual(['/'])
 })
 
 describe('where the page is this application alone', () => {
@@ -174,6 +174,19 @@ describe("the state of the host page's own router", () => {
     const { navigate } = await openLocation()
     navigate('/quiz/1')
     expect(history.state).toMatchObject({ url: '/course?page_id=12#/quiz/1', index: 2, back: '/' })
+  })
+
+  test('that routes by hash names the new hash', async () => {
+    goToAddress(`${HOST_PAGE}#/lesson`)
+    history.replaceState({ current: '/lesson', back: '/', position: 4 }, '')
+    const { navigate } = await openLocation('prefix')
+    for (const [route, current] of [
+      ['/book-slot', '/lesson#quiz/book-slot'],
+      ['/quiz/1', '/lesson#quiz/quiz/1'],
+    ] as const) {
+      navigate(route)
+      expect(history.state).toMatchObject({ current, back: '/', position: 4 })
+    }
   })
 })
 

@@ -9,7 +9,7 @@ async function bundle(app: string): Promise<string> {
   const [output] = [
     await build({
       configFile: false,
-      logLevel: 'warn',
+      logLevel: 'error',
       define: { __VUE_PROD_DEVTOOLS__: 'false' },
       build: { write: false, rollupOptions: { input: join(APPS, app) } },
     }),

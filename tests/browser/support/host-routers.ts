@@ -11,6 +11,8 @@ export interface RoutedHost {
   lesson: string
   /** What it is made of, by path. */
   files: Readonly<Record<string, () => string | Promise<string>>>
+  /** Its address tells nothing of ours, so that Back comes to the beginning. */
+  forgets?: true
   /** Another one tells much the same: it is visited each night. */
   nightly?: true
   /** Whether it finds what is its own in the state of a history entry of ours. */
@@ -135,6 +137,21 @@ const ROWS: RoutedHost[] = [
     nightly: true,
     keeps: (state) => typeof field(state, 'idx') === 'number',
   },
+  ...(['prefix', 'memory'] as const).flatMap((routing): RoutedHost[] => [
+    {
+      name: `React Router in the hash, with routing="${routing}"`,
+      ...application('react-router.tsx', 'hash', { routing }),
+      ...(routing === 'memory' ? { forgets: true, nightly: true } : {}),
+      keeps: (state) => typeof field(state, 'idx') === 'number',
+    },
+    {
+      name: `Vue Router in the hash, with routing="${routing}"`,
+      ...application('vue-router.ts', 'hash', { routing }),
+      ...(routing === 'memory' && { forgets: true }),
+      nightly: true,
+      keeps: (state, address) => address.endsWith(String(field(state, 'current'))),
+    },
+  ]),
   {
     name: 'Vue Router in the path',
     ...application('vue-router.ts', 'path'),

@@ -126,20 +126,6 @@ describe('the life of an element', () => {
     expect(inside(element).querySelectorAll('.root')).toHaveLength(1)
   })
 
-  test('that is replaced by another one ends before that one begins', async () => {
-    const [before, after] = [await create(), await create()]
-    const other = document.createElement(before.localName)
-    await insert(before)
-    await until(() => expect(life.mounted).toBe(1))
-    before.remove()
-    document.body.append(other)
-    // Of another kind: they have nothing in common.
-    document.body.append(after)
-    expect(inside(before).querySelector('.root')).toBeNull()
-    expect(inside(other).querySelector('.root')).not.toBeNull()
-    await until(() => expect(life).toEqual({ mounted: 3, unmounted: 1 }))
-  })
-
   test('that is cloned gives a second one of its own', async () => {
     const element = await create({ 'brand-name': 'Prism' })
     await insert(element)
@@ -160,6 +146,20 @@ describe('the life of an element', () => {
     document.body.append(element)
     expect(heard).toHaveBeenCalledTimes(2)
   })
+})
+
+test('an element that is replaced by another one ends before that one begins', async () => {
+  const [before, after] = [await create(), await create()]
+  const other = document.createElement(before.localName)
+  await insert(before)
+  await until(() => expect(life.mounted).toBe(1))
+  before.remove()
+  document.body.append(other)
+  // Of another kind: they have nothing in common.
+  document.body.append(after)
+  expect(inside(before).querySelector('.root')).toBeNull()
+  expect(inside(other).querySelector('.root')).not.toBeNull()
+  await until(() => expect(life).toEqual({ mounted: 3, unmounted: 1 }))
 })
 
 test('a script that is loaded twice defines its element once', async () => {

@@ -155,6 +155,32 @@ test('whoever shows the sign-in asks the API once where it can come back to, and
   expect(proxy().calls(ME)).toHaveLength(1)
 })
 
+describe('who has signed in and is not here signed in, because the API came back elsewhere,', () => {
+  const NOTE = /The sign-in comes back to another page/
+  const openAfter = async (features?: readonly string[]) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    onTestFinished(() => warn.mockRestore())
+    goToAddress(HOST_PAGE)
+    sessionStorage.setItem('quiz:sign-in-asked', '1')
+    proxy().plan(ME, instead(answers(401, { message: 'Unauthorized', features })))
+    const { screen } = await insertWidget('quiz-app', apiBase(), { knowsApi: false })
+    await screen.findByRole('button', { name: 'Sign in with Google' })
+    return screen
+  }
+
+  test('reads what the owner of the page has to set', async () => {
+    const note = await (await openAfter()).findByText(NOTE)
+    expect(note.textContent).toContain(`frontend-url="${HOST_PAGE}"`)
+  })
+
+  test('reads nothing of it where the API comes back to the very page', async () => {
+    const screen = await openAfter(['return'])
+    await until(() => expect(proxy().calls(ME)).toHaveLength(1))
+    await settle()
+    expect(screen.queryByText(NOTE)).toBeNull()
+  })
+})
+
 test('the booking element never touches the address', async () => {
   goToAddress(`${HOST_PAGE}#/user/results`)
   keepSession(await enrol(school()))

@@ -10,6 +10,11 @@ export const signingIn = {
   ],
   about: 'Timed quizzes at an hour you choose. Book a slot, take your quizzes, see what to look at again.',
   intro: 'Sign in with your Google account to continue',
+  returnsElsewhere: <Node>(setting: Node) => [
+    'Signed in, and back here? The sign-in comes back to another page. The owner of this one can set ',
+    setting,
+    ' on the element.',
+  ],
   signInWithGoogle: 'Sign in with Google',
   title: 'Sign in',
   welcome: (brand: string) => `Welcome to ${brand}`,

@@ -2,13 +2,20 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { signingIn } from '../../messages/sign-in/en.ts'
 import { $settings } from '../../stores/page/settings.ts'
-import { prepareSignIn } from '../../stores/session/return-address.ts'
+import { $missedAddress, prepareSignIn } from '../../stores/session/return-address.ts'
 import { signIn } from '../../stores/session/session.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { rich } from '../../ui/layout/rich.ts'
 
 /** A link if the site owner set its address, else plain text. */
 const linkTo = (url: string) => (label: string) => (url ? <a href={url}>{label}</a> : label)
+
+/** For the owner of the page, who tries it first. */
+function ReturnsElsewhere() {
+  const missed = useStore($missedAddress)
+  if (missed === undefined) return null
+  return <p className="note">{rich(signingIn.returnsElsewhere(<code>{`frontend-url="${missed}"`}</code>))}</p>
+}
 
 /** With what one agrees to by it. */
 export function SignInButton() {
@@ -20,6 +27,7 @@ export function SignInButton() {
       <Button wide className="google" icon="google" onClick={() => void signIn()}>
         {signingIn.signInWithGoogle}
       </Button>
+      <ReturnsElsewhere />
       <p className="note">{rich(signingIn.agreement(linkTo(termsUrl), linkTo(privacyUrl)))}</p>
     </>
   )

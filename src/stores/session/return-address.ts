@@ -1,6 +1,8 @@
+import { atom } from 'nanostores'
 import { within } from '../../platform/wait.ts'
 import { $settings } from '../page/settings.ts'
 import { $features, learnFeatures, offers } from './features.ts'
+import { isSignInStarted } from './sign-in-return.ts'
 
 /** How long a click on the button may wait for the API; a pop-up is allowed for about a second after it. */
 const PATIENCE_MS = 800
@@ -12,8 +14,13 @@ const mustReturnHere = () => !$settings.get().frontendUrl && thisPage() !== `${l
 
 let isOwnerTold = false
 
+/** The address that the sign-in should come back to and does not, for somebody who has tried it in vain. */
+export const $missedAddress = atom<string | undefined>()
+
 function tellOwner(): void {
-  if (isOwnerTold || !$features.get() || offers('return')) return
+  if (!$features.get() || offers('return')) return
+  if (isSignInStarted()) $missedAddress.set(thisPage())
+  if (isOwnerTold) return
   isOwnerTold = true
   console.warn(
     `This API returns from the sign-in to ${location.origin}/ only. If no quiz element is there, set frontend-url="${thisPage()}".`,

@@ -19,8 +19,9 @@ type Facts = Env['Bindings']
 const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'no-referrer'],
-  ['cross-origin-opener-policy', 'same-origin-allow-popups'],
 ]
+const OPENER_POLICY = 'same-origin-allow-popups'
+const SIGN_IN = `${API_MOUNT}/auth/google`
 const API_HEADERS: readonly (readonly [string, string])[] = [
   ['cache-control', 'no-store'],
   ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
@@ -62,6 +63,12 @@ function answerJson(
   response
     .writeHead(status, { 'content-type': 'application/json', ...headers })
     .end(JSON.stringify({ message }))
+}
+
+/** A window of the sign-in must keep its opener: a frame of another site, whose storage is apart, hears of it in no other way. */
+function keepWindowsApart(path: string, response: ServerResponse) {
+  if (!isBelow(path, SIGN_IN) && !isBelow(path, ISSUER_MOUNT))
+    response.setHeader('cross-origin-opener-policy', OPENER_POLICY)
 }
 
 /** Sets the CORS headers; returns true if it answered a preflight. */
@@ -145,6 +152,7 @@ export function createListener(options: ListenerOptions): Handler {
     logWhenDone(request, response, known, log)
     response.setHeader('date', new Date(clock()).toUTCString())
     for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value)
+    keepWindowsApart(pathOf(request), response)
     if (address.secure) response.setHeader('strict-transport-security', 'max-age=31536000')
     if (isClosing()) response.setHeader('connection', 'close')
     try {

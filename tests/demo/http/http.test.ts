@@ -31,6 +31,20 @@ describe('every answer', () => {
     },
   )
 
+  test.each([
+    ['/', 'same-origin-allow-popups'],
+    ['/api/auth/me', 'same-origin-allow-popups'],
+    ['/api/auth/google?frontend_url=https://school.example', null],
+    ['/api/auth/google/callback?code=x', null],
+    ['/oidc/choose/x', null],
+  ])(
+    '%s keeps windows of other sites apart by %s: those of a sign-in stay with the page that waits',
+    async (path, policy) => {
+      const { headers } = await fetch(server.url + path, { redirect: 'manual' })
+      expect(headers.get('cross-origin-opener-policy')).toBe(policy)
+    },
+  )
+
   test('of the API stays in no cache and in no frame', async () => {
     const { headers } = await get('/api/auth/me')
     expect(headers.get('cache-control')).toBe('no-store')

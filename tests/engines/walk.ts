@@ -6,8 +6,9 @@
  * Browsers that are not there are left out with a line; REQUIRE_ENGINES=1 makes that an error.
  */
 import { strict as assert } from 'node:assert'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { openSite } from '../browser/support/host-site.ts'
+import { readSnippet } from '../browser/support/host-snippet.ts'
 import {
   type Account,
   attemptsOf,
@@ -31,14 +32,6 @@ interface Stage {
   siteUrl: string
   learner: Account
   quiz: StoredQuiz
-}
-
-/** The snippet of the README, with the addresses of this walk. */
-async function readSnippet(school: School): Promise<string> {
-  const [, snippet = ''] = /```html\n([\s\S]+?)```/.exec(await readFile('README.md', 'utf8')) ?? []
-  return snippet
-    .replace('https://cdn.example.org/quiz', `${school.url}/embed`)
-    .replace('https://api.example.org', school.url)
 }
 
 const ROOT = "document.querySelector('quiz-app').shadowRoot"
@@ -99,7 +92,7 @@ async function walkIn(engine: Engine): Promise<void> {
   console.log(engine.name)
   const site = await openSite((path) => (path === '/elsewhere' ? '<!doctype html><p>Elsewhere' : page))
   const school = await openSchool({ allowedOrigins: [site.url] })
-  const page = `<!doctype html><html lang="en"><title>Course</title><link rel="icon" href="data:,">${await readSnippet(school)}</html>`
+  const page = `<!doctype html><html lang="en"><title>Course</title><link rel="icon" href="data:,">${readSnippet(school)}</html>`
   const [learner, quiz] = [
     await enrolWithAccount(school, 'Noor Haddad'),
     await openQuiz(school, { count: 1 }),

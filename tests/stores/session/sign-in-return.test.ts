@@ -81,6 +81,21 @@ describe('the place where a sign-in begins', () => {
     expect(recallPlace()?.hash).toBe('#/quiz/1')
   })
 
+  test('of an element that keeps its route in memory is found again, here and after a reload', async () => {
+    const { rememberPlace, returnToPlace } = await open()
+    const { enterPlace } = await import('../../../src/stores/page/location.ts')
+    const { createMemoryPlace } = await import('../../../src/stores/page/memory-place.ts')
+    const place = createMemoryPlace('app')
+    enterPlace(place)
+    place.navigate('/book-slot')
+    rememberPlace()
+    place.goHome()
+    returnToPlace(undefined)
+    expect(place.$route.get()).toBe('/book-slot')
+    rememberPlace()
+    expect(createMemoryPlace('app').$route.get(), 'of the page that comes back').toBe('/book-slot')
+  })
+
   test.each([
     ['no JSON', '{"page":'],
     ['JSON of another shape', '{"page": 1, "hash": "#/"}'],

@@ -55,6 +55,29 @@ const smallRuntime = (): Plugin => ({
   },
 })
 
+/** Of r2wc: converts the texts of attributes, which our elements read themselves. */
+const CONVERSIONS = /\bw = \{\s*string: [^}]*\}/
+
+/** Of ofetch, for answers that it would parse and addresses that it would make: we take texts, and give it whole addresses. */
+const UNUSED: Readonly<Record<string, string>> = {
+  destr: 'export default JSON.parse',
+  ufo: 'export const withBase = (url) => url, withQuery = withBase',
+}
+
+/** Leaves out what packages bring for cases that we never have. */
+const unusedParts = (): Plugin => ({
+  name: 'unused-parts',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id) => (id in UNUSED ? `\0${id}` : null),
+  load: (id) => UNUSED[id.slice(1)] ?? null,
+  transform(code, id) {
+    if (!/[\\/]@r2wc[\\/]core[\\/]dist[\\/]core\.js/.test(id)) return
+    if (!CONVERSIONS.test(code)) throw new Error('r2wc no longer has its conversions where it had them')
+    return { code: code.replace(CONVERSIONS, 'w = {}'), map: null }
+  },
+})
+
 /** Vite would wrap each dynamic import in a helper that preloads style sheets; there are none. */
 const plainImports = (): Plugin => ({
   name: 'plain-imports',
@@ -192,6 +215,7 @@ const TEST_PROJECTS: TestProjectInlineConfiguration[] = [
 const elementCode = () => [
   react(),
   smallRuntime(),
+  unusedParts(),
   plainImports(),
   stripSonnerStyle(),
   chemistryApart(),

@@ -1,27 +1,25 @@
-import type { ComponentType } from 'react'
-import type { AppProps } from '../src/app/app-root.tsx'
 import { prepareFirst } from '../src/app/lazy-one-quiz.tsx'
-import { QuizAdmin } from '../src/app/quiz-admin.tsx'
-import { QuizApp } from '../src/app/quiz-app.tsx'
-import { SlotBooker } from '../src/app/slot-booker.tsx'
 import { connect } from '../src/app/start.ts'
 import type { Route } from '../src/domain/lib/paths.ts'
 import { within } from '../src/platform/wait.ts'
-import { sessionKnown } from '../src/stores/session/session.ts'
-import { defineElement } from './element.tsx'
+import { provideToken, sessionKnown } from '../src/stores/session/session.ts'
+import { QuizAdminElement, QuizAppElement, SlotBookerElement } from './classes.ts'
+import { defineElement } from './members.ts'
+import { earlyGetTokens, type Tag } from './tags.ts'
 
-const APPS = {
-  'quiz-app': QuizApp,
-  'quiz-admin': QuizAdmin,
-  'slot-booker': SlotBooker,
-} as const satisfies Record<string, ComponentType<AppProps>>
+export { QuizAdminElement, QuizAppElement, SlotBookerElement }
 
-export type Tag = keyof typeof APPS
+const CLASSES = {
+  'quiz-app': QuizAppElement,
+  'quiz-admin': QuizAdminElement,
+  'slot-booker': SlotBookerElement,
+} as const satisfies Record<Tag, CustomElementConstructor>
 
 /** How long the first screen may wait for what it shows, all of which was asked for together with this chunk. */
 const FIRST_SCREEN_MS = 1000
 
 async function prepare(first: Route, apiBase: string): Promise<void> {
+  for (const getToken of earlyGetTokens()) provideToken(getToken)
   connect(apiBase)
   await sessionKnown()
   await prepareFirst(first)
@@ -32,6 +30,6 @@ export async function define(tag: Tag, first: Route, apiBase: string | null): Pr
   try {
     if (apiBase) await within(FIRST_SCREEN_MS, prepare(first, apiBase))
   } finally {
-    defineElement(tag, APPS[tag])
+    defineElement(tag, CLASSES[tag])
   }
 }

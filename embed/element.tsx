@@ -2,6 +2,7 @@ import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import type { AppProps } from '../src/app/app-root.tsx'
+import { LANGUAGE } from '../src/app/language.ts'
 import { placeAt } from '../src/app/place-router.tsx'
 import { useHeadingLevel } from '../src/app/use-heading-level.ts'
 import { ATTRIBUTES, PROPERTIES, type PropertyName, readOwnSettings } from '../src/domain/lib/attributes.ts'
@@ -10,7 +11,7 @@ import { sheets } from './styles.ts'
 
 /** Internals of r2wc, not its public API: its version is pinned and tests cover what we rely on. */
 const CONNECTED: unique symbol = Symbol.for('r2wc.connected')
-const PROPS: unique symbol = Symbol.for('r2wc.props')
+export const PROPS: unique symbol = Symbol.for('r2wc.props')
 const RENDER: unique symbol = Symbol.for('r2wc.render')
 
 interface R2wcElement extends HTMLElement {
@@ -24,12 +25,12 @@ interface R2wcElement extends HTMLElement {
 
 type Emit = AppProps['emit']
 
-/** The root that resets inherited styles, an error boundary, and the application in it. Its language is that of our texts. */
+/** The root that resets inherited styles, an error boundary, and the application in it. */
 function shellOf(App: ComponentType<AppProps>) {
   return function Shell({ container, emit, ...attributes }: AppProps & { container: ShadowRoot }) {
     useHeadingLevel(container, Number(readOwnSettings((name) => attributes[name]).headingLevel))
     return (
-      <div className="root" part="root" lang="en">
+      <div className="root" part="root" {...LANGUAGE}>
         <Boundary
           onError={(error) => emit('quiz-error', { message: String(error) })}
           place={() => placeAt(emit)}
@@ -58,7 +59,7 @@ function endBefore({ localName }: HTMLElement): void {
 
 /** A property set before the upgrade shadows our accessor: delete it and set it again. */
 function adoptEarlyProperties(element: HTMLElement): void {
-  for (const property of PROPERTIES) {
+  for (const property of [...PROPERTIES, 'getToken']) {
     const early = Object.getOwnPropertyDescriptor(element, property)
     if (!early) continue
     Reflect.deleteProperty(element, property)
@@ -66,9 +67,15 @@ function adoptEarlyProperties(element: HTMLElement): void {
   }
 }
 
-function elementOf(App: ComponentType<AppProps>) {
-  const Base = r2wc(shellOf(App), { shadow: 'open' }) as unknown as new () => R2wcElement
-  class QuizElement extends Base {
+/** On a server there are no elements, but classes of them may be imported. */
+const baseOf = (App: ComponentType<AppProps>) =>
+  (typeof HTMLElement === 'undefined'
+    ? class {}
+    : r2wc(shellOf(App), { shadow: 'open' })) as unknown as new () => R2wcElement
+
+/** The life of an element: it draws its application with its attributes, while it is on a page. */
+export function shellElement(App: ComponentType<AppProps>) {
+  class ShellElement extends baseOf(App) {
     static observedAttributes = PROPERTIES.map((property) => ATTRIBUTES[property].attribute)
 
     constructor() {
@@ -79,11 +86,11 @@ function elementOf(App: ComponentType<AppProps>) {
       const emit: Emit = (name, detail) =>
         this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
       this[PROPS].emit = emit
-      for (const property of PROPERTIES) this.readAttribute(property)
+      for (const property of PROPERTIES) this.#readAttribute(property)
       for (const type of ['keydown', 'keypress', 'keyup'] as const) this.addEventListener(type, keepTyping)
     }
 
-    private readAttribute(property: PropertyName): void {
+    #readAttribute(property: PropertyName): void {
       this[PROPS][property] = this.getAttribute(ATTRIBUTES[property].attribute) || undefined
     }
 
@@ -114,28 +121,23 @@ function elementOf(App: ComponentType<AppProps>) {
     attributeChangedCallback(attribute: string, before: string | null, after: string | null): void {
       const property = PROPERTIES.find((name) => ATTRIBUTES[name].attribute === attribute)
       if (property === undefined || before === after) return
-      this.readAttribute(property)
+      this.#readAttribute(property)
       this[RENDER]()
     }
   }
   for (const property of PROPERTIES) {
     const { attribute } = ATTRIBUTES[property]
-    Object.defineProperty(QuizElement.prototype, property, {
+    Object.defineProperty(ShellElement.prototype, property, {
       configurable: true,
       enumerable: true,
-      get(this: QuizElement) {
+      get(this: ShellElement) {
         return this.getAttribute(attribute) ?? ''
       },
-      set(this: QuizElement, value: unknown) {
+      set(this: ShellElement, value: unknown) {
         if (value == null) this.removeAttribute(attribute)
         else this.setAttribute(attribute, String(value))
       },
     })
   }
-  return QuizElement
-}
-
-/** Registers an element; idempotent, since a page may load a script twice. */
-export function defineElement(tag: string, App: ComponentType<AppProps>): void {
-  if (!customElements.get(tag)) customElements.define(tag, elementOf(App))
+  return ShellElement
 }

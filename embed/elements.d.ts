@@ -114,7 +114,10 @@ export interface QuizElementAttributes {
   'staging-host'?: string | undefined
 }
 
-/** What all elements have in common; each property reflects its attribute. */
+/** How a site with a login of its own gives its bearer token; nothing where nobody is signed in there. */
+export type QuizGetToken = () => string | null | undefined | Promise<string | null | undefined>
+
+/** What all elements have in common. Properties of attributes reflect them. */
 export interface QuizElement extends HTMLElement {
   /** Where the API is, for example `/api`. Required once per page: the first element that has it counts. */
   get apiBase(): string
@@ -155,6 +158,25 @@ export interface QuizElement extends HTMLElement {
   /** The host name on which that proxy is not used. */
   get stagingHost(): string
   set stagingHost(value: string | null | undefined)
+  /** Who is signed in; `null` for nobody, and until it is known. */
+  readonly user: QuizUser | null
+  /** Resolves to the element once its first screen is drawn. */
+  readonly ready: Promise<this>
+  /** A login of the site's own: gives the bearer token, or `null` where nobody is signed in. For all elements of the page; the function that was set last counts. Asked once more when the API refuses a token. */
+  get getToken(): QuizGetToken | null
+  set getToken(value: QuizGetToken | null | undefined)
+  /** Shows another screen. Throws a `RangeError` for a path that this element has no screen at. */
+  open(path: string): void
+  /** Starts the sign-in, unless somebody is signed in; with `getToken` the site is asked again. Rejects on a page without an `api-base`. */
+  signIn(): Promise<void>
+  /** Ends the session, if there is one; that of the site's own login is only left. Rejects on a page without an `api-base`. */
+  signOut(): Promise<void>
+}
+
+/** What frameworks set as properties, since no attribute can hold it. */
+export interface QuizElementProperties {
+  /** A login of the site's own: gives the bearer token, or `null` where nobody is signed in. For all elements of the page; the function that was set last counts. Asked once more when the API refuses a token. */
+  getToken?: QuizGetToken | null | undefined
 }
 
 /** Every screen; its routes live in the page's hash, as `#/…`, and any other hash stays the page's own. */

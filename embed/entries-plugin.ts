@@ -57,11 +57,12 @@ function fileOf(chunks: Chunks, modulePath: string): string {
   return chunk.fileName
 }
 
+const APPLICATION = '/embed/application.ts'
 const importOf = (fileName: string) => `import('./${fileName}')`
 
 /** The module that takes the place of first-chunks.ts. */
 function firstChunks(chunks: Chunks): string {
-  const application = fileOf(chunks, '/embed/application.ts')
+  const application = fileOf(chunks, APPLICATION)
   const always = closureOf(chunks, application)
   const requests = Object.entries(SCREEN_OF).map(([route, screen]) => {
     const files = closureOf(chunks, fileOf(chunks, moduleOf(screen)))
@@ -83,25 +84,35 @@ function firstChunks(chunks: Chunks): string {
 
 const FIRST_CHUNKS = resolve('embed/first-chunks.ts')
 
-/** In the entries' own build: puts the list in place, and leaves the chunks where they are. */
-const withFirstChunks = (code: string): Plugin => ({
+/** In the entries' own build: puts the list in place, and leaves the chunks where they are, the application's too. */
+const withFirstChunks = (code: string, application: string): Plugin => ({
   name: 'with-first-chunks',
   enforce: 'pre',
-  resolveId: (id) => (id.startsWith('./chunks/') ? { id, external: true } : null),
+  resolveId(id) {
+    if (id === './application.ts') return { id: `./${application}`, external: true }
+    return id.startsWith('./chunks/') ? { id, external: true } : null
+  },
   load: (id) => (resolve(id) === FIRST_CHUNKS ? { code, moduleType: 'js' } : null),
 })
 
-const buildEntry = (name: string, outDir: string, target: string, chunkList: string) =>
+interface Built {
+  outDir: string
+  target: string
+  chunkList: string
+  application: string
+}
+
+const buildEntry = (name: string, source: string, { outDir, target, chunkList, application }: Built) =>
   build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [withFirstChunks(chunkList), ownNatives()],
+    plugins: [withFirstChunks(chunkList, application), ownNatives()],
     build: {
       outDir,
       emptyOutDir: false,
       target,
-      lib: { entry: `embed/${name}.ts`, formats: ['es'], fileName: () => `${name}.js` },
+      lib: { entry: `embed/${source}.ts`, formats: ['es'], fileName: () => `${name}.js` },
       rolldownOptions: { output: { minify: true } },
     },
   })
@@ -116,7 +127,7 @@ const FIRST_ROUTE: Readonly<Record<string, RouteName>> = {
 /** The files of an element's first screen, apart from its entry. */
 function firstFiles(chunks: Chunks, name: string): string[] {
   const screen = SCREEN_OF[FIRST_ROUTE[name] ?? 'home']
-  const application = closureOf(chunks, fileOf(chunks, '/embed/application.ts'))
+  const application = closureOf(chunks, fileOf(chunks, APPLICATION))
   return [...closureOf(chunks, fileOf(chunks, moduleOf(screen)), application)]
 }
 
@@ -130,7 +141,7 @@ async function firstLoad(dir: string, files: readonly string[]) {
 
 /** Builds the entries beside the chunks, and tells in `first-load.json` beside the folder what each loads first. */
 export function builtEntries(names: readonly string[], target: string): Plugin {
-  let chunkList = ''
+  let [chunkList, application] = ['', '']
   const files = new Map<string, string[]>()
   return {
     name: 'built-entries',
@@ -139,10 +150,13 @@ export function builtEntries(names: readonly string[], target: string): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
       chunkList = firstChunks(byName)
+      application = fileOf(byName, APPLICATION)
       for (const name of names) files.set(name, firstFiles(byName, name))
     },
     async writeBundle({ dir = '' }) {
-      for (const name of names) await buildEntry(name, dir, target, chunkList)
+      const built = { outDir: dir, target, chunkList, application }
+      for (const name of names) await buildEntry(name, name, built)
+      await buildEntry('elements', 'elements-entry', built)
       const loads = names.map(async (name) => [
         name,
         await firstLoad(dir, [`${name}.js`, ...(files.get(name) ?? [])]),

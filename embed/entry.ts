@@ -6,10 +6,11 @@ import {
   type Routing,
   routeOf,
 } from '../src/domain/lib/paths.ts'
-import type { Tag } from './application.ts'
+import { loadByFirstCopy } from './copies.ts'
 import { askFirstCalls } from './first-calls.ts'
 import { loadApplication, requestChunks } from './first-chunks.ts'
 import { reservePlace } from './placeholder.ts'
+import { earlyGetTokens, type Tag } from './tags.ts'
 
 /*
  * The first script: small, so that everything that the first screen needs is requested at once, the chunks and the API's
@@ -43,19 +44,33 @@ function firstRouteOf(tag: Tag): Route {
 /** A page that a sign-in returns to has another session than the stored one. */
 const isSignInReturn = () => new URLSearchParams(location.search).has('auth')
 
-const isServer = typeof customElements === 'undefined'
+export const isServer = typeof customElements === 'undefined'
 
-/** Loads and registers an element; on a server, which may import the scripts of a page, nothing. */
-export function loadElement(tag: Tag): void {
-  if (isServer || customElements.get(tag)) return
+const loads = new Map<Tag, Promise<void>>()
+
+async function load(tag: Tag): Promise<void> {
+  if (customElements.get(tag)) return
   const route = firstRouteOf(tag)
   const apiBase = document.querySelector(`${tag}[api-base]`)?.getAttribute('api-base') ?? null
   const showPage = reservePlace(tag)
   const chunks = requestChunks(route.name)
-  if (apiBase && !isSignInReturn()) askFirstCalls(apiBase, route)
+  // A site with a login of its own has another session, too.
+  if (apiBase && !isSignInReturn() && earlyGetTokens().length === 0) askFirstCalls(apiBase, route)
   // A chunk that does not come is asked for again, and its absence explained, by the screen that needs it.
   for (const chunk of chunks) chunk.catch(() => {})
-  loadApplication()
+  await loadApplication()
     .then(({ define }) => define(tag, route, apiBase))
     .finally(showPage)
+}
+
+/** Once: the scripts of a page's other copies ask for it, too. */
+export function loadOnce(tag: Tag): Promise<void> {
+  const loading = loads.get(tag) ?? load(tag)
+  loads.set(tag, loading)
+  return loading
+}
+
+/** Loads and registers an element; on a server, which may import the scripts of a page, nothing. */
+export function loadElement(tag: Tag): void {
+  if (!isServer) void loadByFirstCopy(tag, loadOnce)
 }

@@ -10,7 +10,7 @@ const tags = (type: string, depth = 6) =>
 export const reactTypes = (): string => `${HEADER}
 
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
-import type { QuizElement, QuizElementAttributes, QuizEvents } from './elements.d.ts'
+import type { QuizElement, QuizElementAttributes, QuizElementProperties, QuizEvents } from './elements.d.ts'
 
 type QuizListeners = {
   [Name in keyof QuizEvents as \`on\${Name}\`]?: ((event: QuizEvents[Name]) => void) | undefined
@@ -19,6 +19,7 @@ type QuizListeners = {
 /** What the elements take in JSX: the attributes, the listeners and what every element takes. */
 export type QuizElementProps = DetailedHTMLProps<HTMLAttributes<QuizElement>, QuizElement> &
   QuizElementAttributes &
+  QuizElementProperties &
   QuizListeners
 
 declare module 'react' {
@@ -34,7 +35,7 @@ ${tags('QuizElementProps')}
 export const vueTypes = (): string => `${HEADER}
 
 import type { EmitFn, HTMLAttributes, VNodeProps } from 'vue'
-import type { QuizElement, QuizElementAttributes, QuizEvents } from './elements.d.ts'
+import type { QuizElement, QuizElementAttributes, QuizElementProperties, QuizEvents } from './elements.d.ts'
 
 type Camel<Name extends string> = Name extends \`\${infer Head}-\${infer Tail}\`
   ? \`\${Head}\${Capitalize<Camel<Tail>>}\`
@@ -50,7 +51,7 @@ type QuizListeners = { [Name in keyof QuizEvents]: (event: QuizEvents[Name]) => 
 /** How an element looks to a template: as a component whose instance is the element. */
 export interface QuizElementInTemplate {
   new (): QuizElement & {
-    $props: VNodeProps & HTMLAttributes & QuizElementProps
+    $props: VNodeProps & HTMLAttributes & QuizElementProps & QuizElementProperties
     $emit: EmitFn<QuizListeners>
   }
 }
@@ -66,14 +67,17 @@ ${tags('QuizElementInTemplate', 4)}
 export const solidTypes = (): string => `${HEADER}
 
 import type { JSX } from 'solid-js'
-import type { QuizElement, QuizElementAttributes, QuizEvents } from './elements.d.ts'
+import type { QuizElement, QuizElementAttributes, QuizElementProperties, QuizEvents } from './elements.d.ts'
 
 type QuizListeners = {
   [Name in keyof QuizEvents as \`on:\${Name}\`]?: ((event: QuizEvents[Name]) => void) | undefined
 }
 
 /** What the elements take in JSX: the attributes, the listeners and what every element takes. */
-export type QuizElementProps = JSX.HTMLAttributes<QuizElement> & QuizElementAttributes & QuizListeners
+export type QuizElementProps = JSX.HTMLAttributes<QuizElement> &
+  QuizElementAttributes &
+  QuizElementProperties &
+  QuizListeners
 
 declare module 'solid-js' {
   namespace JSX {
@@ -88,14 +92,17 @@ ${tags('QuizElementProps')}
 export const svelteTypes = (): string => `${HEADER}
 
 import type { HTMLAttributes } from 'svelte/elements'
-import type { QuizElement, QuizElementAttributes, QuizEvents } from './elements.d.ts'
+import type { QuizElement, QuizElementAttributes, QuizElementProperties, QuizEvents } from './elements.d.ts'
 
 type QuizListeners = {
   [Name in keyof QuizEvents as \`on\${Name}\`]?: ((event: QuizEvents[Name]) => void) | undefined
 }
 
 /** What the elements take in markup: the attributes, the listeners and what every element takes. */
-export type QuizElementProps = HTMLAttributes<QuizElement> & QuizElementAttributes & QuizListeners
+export type QuizElementProps = HTMLAttributes<QuizElement> &
+  QuizElementAttributes &
+  QuizElementProperties &
+  QuizListeners
 
 declare module 'svelte/elements' {
   interface SvelteHTMLElements {

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { thirdPartyNotices } from './licence-metadata.ts'
 import { reactTypes, solidTypes, svelteTypes, vueTypes } from './metadata-frameworks.ts'
 import { cssCustomData, customElementsManifest, htmlCustomData } from './metadata-json.ts'
-import { elementTypes } from './metadata-types.ts'
+import { classTypes, elementTypes } from './metadata-types.ts'
 
 /** Emits metadata, types and licence notices beside the built elements. */
 export const elementsMetadata = (): Plugin => {
@@ -17,6 +17,7 @@ export const elementsMetadata = (): Plugin => {
         'vscode.html-custom-data.json': htmlCustomData(),
         'vscode.css-custom-data.json': cssCustomData(),
         'elements.d.ts': elementTypes(),
+        'elements-classes.d.ts': classTypes(),
         'elements-react.d.ts': reactTypes(),
         'elements-vue.d.ts': vueTypes(),
         'elements-solid.d.ts': solidTypes(),

@@ -1,4 +1,5 @@
 import { DESCRIBED_ATTRIBUTES, ELEMENTS, EVENTS } from './elements.meta.ts'
+import { FIELDS, METHODS } from './members.meta.ts'
 import { CUSTOM_PROPERTIES, PARTS, SLOTS } from './theming.meta.ts'
 
 /** In Markdown tables a bar ends the cell even within code. */
@@ -8,6 +9,9 @@ const row = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
+
+const methodOf = ({ name, parameters, returns }: (typeof METHODS)[number]) =>
+  `${name}(${parameters.map((one) => one.name).join(', ')})${returns === 'void' ? '' : `: ${returns}`}`
 
 const TABLES: Readonly<Record<string, string>> = {
   elements: table(
@@ -22,6 +26,13 @@ const TABLES: Readonly<Record<string, string>> = {
       fallback ?? 'none',
       description,
     ]),
+  ),
+  members: table(
+    ['member', 'meaning'],
+    [
+      ...METHODS.map((method) => [code(methodOf(method)), method.description]),
+      ...FIELDS.map(({ name, type, description }) => [code(`${name}: ${type}`), description]),
+    ],
   ),
   events: table(
     ['event', '`detail`', 'meaning'],
@@ -57,7 +68,7 @@ export const fillReadme = (readme: string): string => fill(readme, 'elements', '
 
 /** Replaces the tables of demo/docs/embedding.md in the same way. */
 export const fillEmbeddingPage = (page: string): string =>
-  ['attributes', 'events', 'custom-properties', 'parts', 'slots'].reduce(
+  ['attributes', 'members', 'events', 'custom-properties', 'parts', 'slots'].reduce(
     (filled, name) => fill(filled, name, 'page on embedding'),
     page,
   )

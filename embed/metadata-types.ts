@@ -1,5 +1,6 @@
 import { DETAILS } from './details.meta.ts'
 import { type AttributeMeta, DESCRIBED_ATTRIBUTES, ELEMENTS, EVENTS } from './elements.meta.ts'
+import { FIELDS, METHODS } from './members.meta.ts'
 
 /** Types for host pages; those of frameworks' templates stand in metadata-frameworks.ts. */
 
@@ -49,8 +50,34 @@ const accessorsOf = (attribute: AttributeMeta) => [
   `set ${attribute.property}(value: ${attributeType(attribute)} | null | undefined)`,
 ]
 
-const element = `/** What all elements have in common; each property reflects its attribute. */
-${block('export interface QuizElement extends HTMLElement', DESCRIBED_ATTRIBUTES.flatMap(accessorsOf))}`
+const fields = FIELDS.flatMap(({ name, type, set, description }) => [
+  comment(description),
+  ...(set ? [`get ${name}(): ${type}`, `set ${name}(value: ${set})`] : [`readonly ${name}: ${type}`]),
+])
+
+const methods = METHODS.flatMap(({ name, parameters, returns, description }) => [
+  comment(description),
+  `${name}(${parameters.map((one) => `${one.name}: ${one.type}`).join(', ')}): ${returns}`,
+])
+
+const element = `/** How a site with a login of its own gives its bearer token; nothing where nobody is signed in there. */
+export type QuizGetToken = () => string | null | undefined | Promise<string | null | undefined>
+
+/** What all elements have in common. Properties of attributes reflect them. */
+${block('export interface QuizElement extends HTMLElement', [
+  ...DESCRIBED_ATTRIBUTES.flatMap(accessorsOf),
+  ...fields,
+  ...methods,
+])}
+
+/** What frameworks set as properties, since no attribute can hold it. */
+${block(
+  'export interface QuizElementProperties',
+  FIELDS.filter(({ set }) => set).flatMap(({ name, set, description }) => [
+    comment(description),
+    `${name}?: ${set}`,
+  ]),
+)}`
 
 const aliases = ELEMENTS.map(
   ({ typeName, description }) => `${comment(description)}\nexport type ${typeName} = QuizElement`,
@@ -66,3 +93,19 @@ ${ELEMENTS.map(({ name, typeName }) => `    '${name}': ${typeName}`).join('\n')}
 /** elements.d.ts: for host pages in TypeScript. */
 export const elementTypes = (): string =>
   `${[HEADER, ...details, events, attributes, element, ...aliases, globals].join('\n\n')}\n`
+
+/** elements-classes.d.ts: of the entry that exports the classes. Each may be registered or extended. */
+export const classTypes = (): string =>
+  `${[
+    HEADER,
+    "import type { QuizElement } from './elements.d.ts'",
+    "export type * from './elements.d.ts'",
+    `interface QuizElementClass {
+  new (): QuizElement
+  readonly observedAttributes: readonly string[]
+}`,
+    ...ELEMENTS.map(
+      ({ typeName, description }) =>
+        `${comment(`${description}. Registered under no name yet`)}\nexport declare const ${typeName}: QuizElementClass\nexport type ${typeName} = QuizElement`,
+    ),
+  ].join('\n\n')}\n`

@@ -1,7 +1,10 @@
 import theme from '../src/ui/styles/base.css?inline'
 
-const sheet = new CSSStyleSheet()
-sheet.replaceSync(theme)
+function sheetWith(text: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(text)
+  return sheet
+}
 
-/** Shared by all elements. Constructed, because a strict content security policy blocks style elements. */
-export const sheets: readonly CSSStyleSheet[] = [sheet]
+/** Shared by all elements. Constructed, because a strict content security policy blocks style elements. A server has none. */
+export const sheets = typeof CSSStyleSheet === 'undefined' ? [] : [sheetWith(theme)]

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { Session, ValidateTokenAnswer } from '../domain/session/session.ts'
 import { apiUrl, call } from './client.ts'
 
-export const readMe = () => call(Session, '/auth/me')
+/** `token` in place of the session's. */
+export const readMe = (token?: string) => call(Session, '/auth/me', token ? { token } : {})
 export const validateToken = () => call(ValidateTokenAnswer, '/auth/validate-token')
 export const exchangeToken = (token: string) =>
   call(Session, '/auth/token', { method: 'POST', body: { token }, token })

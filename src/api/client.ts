@@ -13,6 +13,8 @@ export interface ClientSettings {
   apiBase: string
   /** The bearer token of the session, if any. */
   readToken: () => string | undefined
+  /** Called with a token that the API refused with 401. Resolves to whether `readToken` has another one now. */
+  renewToken?: (refused: string | undefined) => Promise<boolean>
   /** The signed-in person, if it is known who that is. */
   readUserId: () => string | undefined
   /** The server's time in each response, between those of request and response by the steady clock; milliseconds. */
@@ -87,6 +89,14 @@ function startTimeout() {
 const serverDateOf = (headers: Headers) =>
   Date.parse(headers.get('date') ?? '') + (Number(headers.get('age')) || 0) * SECOND_MS
 
+/** What is undefined is left out. */
+function queryOf({ query = {} }: CallOptions): string {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
+  return pairs.length > 0
+    ? `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`
+    : ''
+}
+
 async function send(path: string, options: CallOptions) {
   // ofetch's own timeout covers only the headers, but a body may stall too.
   const timeout = startTimeout()
@@ -100,10 +110,9 @@ async function send(path: string, options: CallOptions) {
     signal: timeout.signal,
     keepalive: options.keepalive ?? false,
   }
-  if (options.query) request.query = options.query
   const body = options.form ?? options.body
   if (body) request.body = body
-  const url = settings.apiBase + path
+  const url = settings.apiBase + path + queryOf(options)
   const { early, fetcher } = fetcherFor(url, options)
   const sentAt = early?.sentAt ?? performance.now()
   const response = await fetcher.raw(url, request).finally(timeout.clear)
@@ -161,6 +170,19 @@ const unexpectedAnswer = (status: number) =>
 /** As if the session had expired, which for this person it has. */
 const sessionReplaced = () => new Failure({ message: 'Session expired', status: 401 })
 
+const isOf = ({ userId }: CallOptions) => userId === undefined || userId === settings.readUserId()
+
+/** Sends once more where the session's token was refused and there is another one. */
+async function sendWithToken(path: string, options: CallOptions) {
+  const token = settings.readToken()
+  const response = await send(path, options)
+  const mayRenew = response.status === 401 && !options.form && !options.token
+  if (!mayRenew || !(await settings.renewToken?.(token))) return response
+  // The other token may be another person's.
+  if (!isOf(options)) throw sessionReplaced()
+  return send(path, options)
+}
+
 /**
  * Calls the API and parses the response with the schema, bare or enveloped (see `unwrap`).
  * @throws Failure for any error of network, status or shape.
@@ -175,11 +197,11 @@ export async function call<Schema extends v.GenericSchema, Other extends v.Gener
     throw failure
   }
   // Not told to `onFailure`: nothing is wrong with the session that replaced this one.
-  if (options.userId !== undefined && options.userId !== settings.readUserId()) throw sessionReplaced()
+  if (!isOf(options)) throw sessionReplaced()
   // Else the call of an odd id would reach another path.
   if (!path.slice(1).split('/').every(isSegment))
     return fail(new Failure({ message: 'Not found', status: 404 }))
-  const response = await send(path, options).catch((error: unknown) => {
+  const response = await sendWithToken(path, options).catch((error: unknown) => {
     if (!isOfFetch(error)) throw error
     settings.onReached(false)
     return fail(failureOfFetch(error))

@@ -6,10 +6,20 @@ import { type ElementAttributes, start, stop } from './start.ts'
 export interface AppProps extends ElementAttributes {
   /** Dispatches an event on the element. */
   emit: (name: keyof HostEvents | 'quiz-error', detail: object) => void
+  /** Hands over the way to lead the application to another route; nothing once it is gone. */
+  onOpenable: (navigate?: (path: string) => void) => void
+  /** The first screen is drawn. */
+  onDrawn: () => void
 }
 
 /** Starts the page with the element's attributes, and forwards host events to the element. */
-export function AppRoot({ emit, children, ...attributes }: AppProps & { children: ReactNode }) {
+export function AppRoot({
+  emit,
+  onOpenable: _onOpenable,
+  onDrawn: _onDrawn,
+  children,
+  ...attributes
+}: AppProps & { children: ReactNode }) {
   useEffect(() => onHostEvent(emit), [emit])
   const [started, setStarted] = useState(false)
   // Every render may bring changed attributes. A layout effect, because nothing may flash before the start.

@@ -9,11 +9,13 @@ import { useSignInAbove } from '../screens/parts/sign-in-above.ts'
 import { SignInScreen } from '../screens/sign-in/sign-in.tsx'
 import { $apiBase } from '../stores/page/settings.ts'
 import { $access, retrySession } from '../stores/session/session.ts'
+import { $getToken } from '../stores/session/token.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { rich } from '../ui/layout/rich.ts'
+import { LazySiteSignIn } from './screens.tsx'
 
 interface GuardProps {
   admin?: boolean
@@ -34,12 +36,19 @@ function Checking() {
 
 /** The sign-in, or one line where it stands above. */
 function SignedOut({ visitor }: { visitor: ReactNode }) {
+  const getToken = useStore($getToken)
   const sheet = useRef<HTMLDivElement>(null)
   const isAbove = useSignInAbove(sheet)
   return (
     <div className="sheet" ref={sheet}>
       <div className={isAbove ? 'stack' : 'signed-out'}>
-        {isAbove ? <p className="note">{layout.signInAbove}</p> : <SignInScreen />}
+        {isAbove ? (
+          <p className="note">{layout.signInAbove}</p>
+        ) : getToken ? (
+          <LazySiteSignIn />
+        ) : (
+          <SignInScreen />
+        )}
         {visitor}
       </div>
     </div>

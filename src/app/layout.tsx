@@ -11,6 +11,7 @@ import { $inExam } from '../stores/page/exam-view.ts'
 import { $settings } from '../stores/page/settings.ts'
 import { offers } from '../stores/session/features.ts'
 import { $access, $user, signOut } from '../stores/session/session.ts'
+import { $getToken } from '../stores/session/token.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
 import { IconButton } from '../ui/forms/button.tsx'
 import { Icon } from '../ui/layout/icon.tsx'
@@ -41,6 +42,7 @@ function Brand() {
 function Menu({ user }: { user: User }) {
   const [open, setOpen] = useState(false)
   const [route] = useLocation()
+  const getToken = useStore($getToken)
   const menuId = useId()
   const close = () => setOpen(false)
   return (
@@ -65,9 +67,11 @@ function Menu({ user }: { user: User }) {
             {label}
           </Link>
         ))}
-        <button className="menu-link" type="button" onClick={() => void signOut()}>
-          {layout.logout}
-        </button>
+        {!getToken && (
+          <button className="menu-link" type="button" onClick={() => void signOut()}>
+            {layout.logout}
+          </button>
+        )}
       </nav>
     </>
   )
@@ -75,9 +79,9 @@ function Menu({ user }: { user: User }) {
 
 /** Empty until the session is known. */
 function Greeting() {
-  const access = useStore($access)
+  const [access, getToken] = [useStore($access), useStore($getToken)]
   if (access.state === 'signed-in') return layout.welcome(access.user.name)
-  return access.state === 'signed-out' ? layout.pleaseSignIn : undefined
+  return access.state === 'signed-out' && !getToken ? layout.pleaseSignIn : undefined
 }
 
 function Masthead() {

@@ -9,7 +9,9 @@ import { $user } from '../stores/session/session.ts'
 import { adminRoutes, dashboardAt } from './admin-routes.tsx'
 import { type AppProps, AppRoot } from './app-root.tsx'
 import { ElementRouter } from './element-router.tsx'
+import { Handle } from './handle.tsx'
 import { BareLayout, Layout } from './layout.tsx'
+import { isHashTaken } from './quiz-app.tsx'
 
 /** What a guest has of the menu: the app beside it has the rest. */
 function GuestMenu() {
@@ -38,11 +40,12 @@ const Frame = ({ isGuest, children }: { isGuest: boolean; children: ReactNode })
 export function QuizAdmin(props: AppProps) {
   const { routing } = readOwnSettings((name) => props[name])
   // Only one element may own the hash, and one has the header.
-  const isBeside = useMemo(() => document.querySelector(HASH_OWNER) !== null, [])
+  const isBeside = useMemo(() => isHashTaken() || document.querySelector(HASH_OWNER) !== null, [])
   const ownRouting = props.routing || !isBeside ? routing : 'memory'
   return (
     <AppRoot {...props}>
       <ElementRouter element={props.emit} routing={ownRouting} name="admin">
+        <Handle {...props} home="admin" />
         <Frame isGuest={isBeside}>
           <Switch>
             {dashboardAt(ROUTES.home)}

@@ -23,6 +23,10 @@ export const LazyHome = screen(() => import('../screens/home/home.tsx').then((ch
 export const LazyVisitorQuizzes = lazyComponent(() =>
   import('../screens/home/quiz-list.tsx').then((chunk) => chunk.VisitorQuizzes),
 )
+/** Where the site has a login of its own. */
+export const LazySiteSignIn = lazyComponent(() =>
+  import('../screens/parts/site-sign-in.tsx').then((chunk) => chunk.SiteSignIn),
+)
 export const LazyBookSlot = screen(() =>
   import('../screens/book-slot/book-slot.tsx').then((chunk) => chunk.BookSlotScreen),
 )

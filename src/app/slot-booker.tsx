@@ -4,6 +4,7 @@ import { fixedPlace } from '../stores/page/location.ts'
 import { takeSignInPlace } from '../stores/page/sign-in-place.ts'
 import { type AppProps, AppRoot } from './app-root.tsx'
 import { Guard } from './guard.tsx'
+import { Handle } from './handle.tsx'
 import { BareLayout } from './layout.tsx'
 import { PlaceRouter } from './place-router.tsx'
 import { LazyBookSlot } from './screens.tsx'
@@ -26,6 +27,7 @@ export function SlotBooker(props: AppProps) {
   return (
     <AppRoot {...props}>
       <PlaceRouter element={props.emit} place={place}>
+        <Handle {...props} home="bookSlot" />
         <Page />
       </PlaceRouter>
     </AppRoot>

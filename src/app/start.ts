@@ -9,7 +9,8 @@ import { noteReached } from '../stores/page/connection.ts'
 import { $inExam } from '../stores/page/exam-view.ts'
 import { preloadNotices, provideNoticeWords } from '../stores/page/notices.ts'
 import { $apiBase, $settings } from '../stores/page/settings.ts'
-import { $userId, noteFailure, readToken, startSession } from '../stores/session/session.ts'
+import { $userId, noteFailure, renewToken, startSession } from '../stores/session/session.ts'
+import { readToken } from '../stores/session/token.ts'
 import { preloadLearnerScreens } from './screens.tsx'
 
 /** The texts of an element's attributes by property; undefined where missing or empty. */
@@ -63,6 +64,7 @@ export function connect(apiBase: string): void {
   configureClient({
     apiBase,
     readToken,
+    renewToken,
     readUserId: () => $userId.get(),
     onServerDate: noteServerDate,
     onFailure: noteFailure,

@@ -60,6 +60,9 @@ describe('attributes', () => {
     expect(Reflect.get(element, 'apiBase')).toBe('')
     Reflect.set(element, 'apiBase', '/api')
     expect(element.getAttribute('api-base')).toBe('/api')
+    Reflect.set(element, 'theme', 'dark')
+    expect(element.getAttribute('theme')).toBe('dark')
+    Reflect.set(element, 'theme', null)
     Reflect.set(element, 'brandName', null)
     expect(element.hasAttribute('brand-name')).toBe(false)
     await until(() => expect(shown(element)).toEqual({ apiBase: '/api' }))
@@ -169,12 +172,16 @@ test('a script that is loaded twice defines its element once', async () => {
   expect(customElements.get(tag)).toBe(kind)
 })
 
-test("our texts are English, whatever the page's language", async () => {
-  document.documentElement.lang = 'de'
-  onTestFinished(() => document.documentElement.removeAttribute('lang'))
+test("our texts are English, from left to right, whatever the page's language", async () => {
+  const page = document.documentElement
+  Object.assign(page, { lang: 'ar', dir: 'rtl' })
+  onTestFinished(() => {
+    for (const name of ['lang', 'dir']) page.removeAttribute(name)
+  })
   const element = await create()
   await insert(element)
-  expect(inside(element).querySelector('.root')?.getAttribute('lang')).toBe('en')
+  const root = inside(element).querySelector('.root')
+  expect([root?.getAttribute('lang'), root?.getAttribute('dir')]).toEqual(['en', 'ltr'])
 })
 
 test('all elements share one set of constructed sheets, and write none into the page', async () => {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { beforeAll, describe, expect, expectTypeOf, test } from 'vitest'
 import type { QuizEvents, QuizSlot, QuizSlotBooking, QuizUser } from '../../embed/elements.d.ts'
 import { DESCRIBED_ATTRIBUTES, ELEMENTS } from '../../embed/elements.meta.ts'
+import { FIELDS, METHODS } from '../../embed/members.meta.ts'
 import { reactTypes } from '../../embed/metadata-frameworks.ts'
 import { cssCustomData, customElementsManifest, htmlCustomData } from '../../embed/metadata-json.ts'
 import { fillEmbeddingPage, fillReadme } from '../../embed/metadata-tables.ts'
@@ -20,6 +21,21 @@ import { enrol } from '../support/school/school.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const namesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name).toSorted()
+
+/** What the browser calls. */
+const LIFE = /^constructor$|Callback$/
+
+/** Of the classes between the element's own and HTMLElement; r2wc's is the last of them. */
+function ownMembers(element: Element): string[] {
+  const classes: object[] = []
+  for (
+    let one = Object.getPrototypeOf(element);
+    one !== HTMLElement.prototype;
+    one = Object.getPrototypeOf(one)
+  )
+    classes.push(one)
+  return classes.slice(0, -1).flatMap((one) => Object.getOwnPropertyNames(one))
+}
 
 describe('what was generated is up to date; else run `npm run meta`', () => {
   test.each([
@@ -60,9 +76,14 @@ describe('what is written down is what the elements do', () => {
       expect(Reflect.get(element, property)).toBe('x')
     })
 
-    test('has no other property of its own', () => {
-      const own = Object.keys(Object.getPrototypeOf(document.createElement(tag)))
-      expect(own.toSorted()).toEqual(DESCRIBED_ATTRIBUTES.map(({ property }) => property).toSorted())
+    test('has no other member of its own', () => {
+      const own = ownMembers(document.createElement(tag)).filter((name) => !LIFE.test(name))
+      const members = [
+        ...DESCRIBED_ATTRIBUTES.map(({ property }) => property),
+        ...namesOf(FIELDS),
+        ...namesOf(METHODS),
+      ]
+      expect(own.toSorted()).toEqual(members.toSorted())
     })
   })
 
@@ -134,13 +155,22 @@ const Declaration = v.strictObject({
     v.strictObject({ ...Named, type: Type, default: v.optional(Text), fieldName: v.optional(Text) }),
   ),
   members: v.array(
-    v.strictObject({
-      kind: v.literal('field'),
-      ...Named,
-      type: Type,
-      attribute: Text,
-      reflects: v.literal(true),
-    }),
+    v.variant('kind', [
+      v.strictObject({
+        kind: v.literal('field'),
+        ...Named,
+        type: Type,
+        attribute: v.optional(Text),
+        reflects: v.optional(v.literal(true)),
+        readonly: v.optional(v.literal(true)),
+      }),
+      v.strictObject({
+        kind: v.literal('method'),
+        ...Named,
+        parameters: v.array(v.strictObject({ ...Named, type: Type })),
+        return: v.strictObject({ type: Type }),
+      }),
+    ]),
   ),
   events: v.array(v.strictObject({ ...Named, type: Type })),
   cssProperties: v.array(v.strictObject({ ...Named, syntax: Text, default: Text })),
@@ -156,7 +186,7 @@ const Manifest = v.strictObject({
       declarations: v.array(Declaration),
       exports: v.array(
         v.strictObject({
-          kind: v.literal('custom-element-definition'),
+          kind: v.picklist(['custom-element-definition', 'js']),
           name: Text,
           declaration: v.strictObject({ name: Text, module: Text }),
         }),
@@ -193,10 +223,12 @@ const CssData = v.strictObject({
 describe('what tools read', () => {
   test('the manifest is as its schema has it, and tells of every element', () => {
     const { modules } = v.parse(Manifest, JSON.parse(customElementsManifest()))
-    expect(modules.map(({ path }) => path)).toEqual(['quiz-app', 'quiz-admin', 'slot-booker'])
-    for (const { path, declarations, exports } of modules) {
-      expect(declarations[0]).toMatchObject({ tagName: path })
-      expect(exports[0]?.declaration).toEqual({ name: declarations[0]?.name, module: path })
+    const [classes, ...entries] = modules
+    expect(entries.map(({ path }) => path)).toEqual(['quiz-app', 'quiz-admin', 'slot-booker'])
+    expect(classes?.declarations.map(({ tagName }) => tagName)).toEqual(entries.map(({ path }) => path))
+    for (const [index, { path, exports }] of entries.entries()) {
+      const declaration = { name: classes?.declarations[index]?.name, module: classes?.path }
+      expect(exports).toEqual([{ kind: 'custom-element-definition', name: path, declaration }])
     }
   })
 

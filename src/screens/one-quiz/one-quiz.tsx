@@ -7,6 +7,7 @@ import { oneQuiz } from '../../messages/one-quiz/en.ts'
 import { isForAnybody, isForReader, oneQuizOf } from '../../stores/home/one-quiz.ts'
 import type { CardOf } from '../../stores/home/quiz-cards.ts'
 import { $access, $user, retrySession } from '../../stores/session/session.ts'
+import { $getToken } from '../../stores/session/token.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
@@ -18,6 +19,7 @@ import { AttemptProgress, QuizFacts } from '../parts/quiz-facts.tsx'
 import { QuizStatusBadge } from '../parts/quiz-status-badge.tsx'
 import { useSignInAbove } from '../parts/sign-in-above.ts'
 import { SignInButton } from '../parts/sign-in-button.tsx'
+import { SiteSignIn } from '../parts/site-sign-in.tsx'
 import { Styled } from '../parts/styled.tsx'
 import { NextStep } from './next-step.tsx'
 
@@ -37,9 +39,11 @@ const PublicPractice = lazyComponent(
 function SignInStep() {
   const ref = useRef<HTMLDivElement>(null)
   const isAbove = useSignInAbove(ref)
+  const getToken = useStore($getToken)
+  const signIn = getToken ? <SiteSignIn as="p" /> : <SignInButton />
   return (
     <div className="stack near" ref={ref}>
-      {isAbove ? <p className="note">{layout.signInAbove}</p> : <SignInButton />}
+      {isAbove ? <p className="note">{layout.signInAbove}</p> : signIn}
     </div>
   )
 }

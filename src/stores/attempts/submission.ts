@@ -18,7 +18,8 @@ import { serverNow } from '../page/clock.ts'
 import { emit } from '../page/events.ts'
 import { notice } from '../page/notices.ts'
 import { offers } from '../session/features.ts'
-import { $userId, readToken, retrySession, sessionKnown } from '../session/session.ts'
+import { $userId, retrySession, sessionKnown } from '../session/session.ts'
+import { readToken } from '../session/token.ts'
 import { $myAttempts, $openQuizId, apply, isYielded, reread } from './attempt-records.ts'
 
 /** The ids of the attempts that are in flight. */

@@ -30,7 +30,9 @@ const [createFetcherStore, , { revalidateKeys }] = nanoquery({
 })
 
 /** What failed a moment ago counts as just read, but need not wait for a look at the page once the network is back. */
-window.addEventListener('online', () => revalidateKeys((key) => cache.get(String(key))?.error !== undefined))
+const retryFailed = () => revalidateKeys((key) => cache.get(String(key))?.error !== undefined)
+// A server that imports the elements has no window.
+globalThis.window?.addEventListener('online', retryFailed)
 
 /** How often each noun was refreshed. */
 const refreshes = new Map<string, number>()

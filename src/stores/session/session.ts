@@ -1,21 +1,18 @@
 import { atom, computed, onMount } from 'nanostores'
-import * as v from 'valibot'
-import { exchangeToken, logout, readMe, signInUrl, validateToken } from '../../api/auth.ts'
-import { Failure, onFailure } from '../../domain/lib/failure.ts'
-import type { Access, Session, User } from '../../domain/session/session.ts'
-import { wait } from '../../platform/wait.ts'
+import { logout, signInUrl } from '../../api/auth.ts'
+import type { Failure } from '../../domain/lib/failure.ts'
+import type { Access, User } from '../../domain/session/session.ts'
 import { forgetAll } from '../lib/query.ts'
-import { $storage, deviceAtom } from '../lib/storage.ts'
+import { $storage } from '../lib/storage.ts'
 import { when } from '../lib/when.ts'
 import { emit } from '../page/events.ts'
 import { goHome } from '../page/location.ts'
 import { noteFailed, notice, reported } from '../page/notices.ts'
-import { noteFeatures } from './features.ts'
+import { readUser, unfinishedReturn } from './read-user.ts'
 import { findReturnAddress } from './return-address.ts'
 import { isBeside, isSignInWindow, loadHandover, openSignInWindow } from './sign-in-beside.ts'
 import {
   clearSignInStarted,
-  isSignInStarted,
   markSignInStarted,
   recallPlace,
   rememberPlace,
@@ -23,11 +20,7 @@ import {
   type SignInReturn,
   takeSignInReturn,
 } from './sign-in-return.ts'
-
-const RECHECK_DELAY_MS = 500
-
-const $token = deviceAtom('quiz:token', v.string())
-export const readToken = () => $token.get()
+import { $getToken, $token, type GetToken, keepSiteToken } from './token.ts'
 
 export const $access = atom<Access>({ state: 'checking' })
 export const $user = computed($access, (access) => (access.state === 'signed-in' ? access.user : undefined))
@@ -46,13 +39,15 @@ function leave(): void {
   const wasSignedIn = $user.get() !== undefined
   // In this order: a token removed while a user is signed in means that another tab signed out.
   $access.set({ state: 'signed-out' })
-  $token.set(undefined)
+  if ($getToken.get()) keepSiteToken(undefined)
+  else $token.set(undefined)
   forgetAll()
   if (wasSignedIn) emit('session-changed', { user: null })
 }
 
-/** Starts the sign-in and keeps page and route, to return to. */
+/** Starts the sign-in and keeps page and route, to return to. A site with a login of its own is asked again. */
 export async function signIn(): Promise<void> {
+  if ($getToken.get()) return restore({})
   const url = signInUrl(await findReturnAddress())
   markSignInStarted()
   const popup = isBeside() ? openSignInWindow(url) : null
@@ -65,8 +60,11 @@ export async function signIn(): Promise<void> {
   location.assign(url)
 }
 
+/** Ends the session at the API, but leaves one of the site's own login to the site. */
+const endSession = async () => ($getToken.get() ? undefined : logout())
+
 /** `end` is the call that ends the session. */
-export async function signOut(end: () => Promise<unknown> = logout): Promise<void> {
+export async function signOut(end: () => Promise<unknown> = endSession): Promise<void> {
   await reported(noteFailed('logout'), async () => {
     await end()
     leave()
@@ -84,88 +82,16 @@ export function noteFailure(failure: Failure): void {
   goHome()
 }
 
-/** The user of a session, whose API also tells what it offers. */
-async function userOf(answer: Promise<Session>): Promise<User> {
-  const { user, features } = await answer
-  noteFeatures(features)
-  return user
-}
-
-/** The user of the stored session; undefined if there is none or it has expired. */
-async function findStoredUser(): Promise<User | undefined> {
-  if ($token.get() === undefined) return undefined
-  return userOf(readMe()).catch(
-    onFailure((failure) => {
-      if (!failure.sessionExpired) throw failure
-      return undefined
-    }),
-  )
-}
-
-let validated = false
-
-/** Once per page, where the session cannot be read: the API may still know whose token it is. */
-async function readValidated(failure: Failure): Promise<User> {
-  if (failure.sessionExpired || validated || $token.get() === undefined) throw failure
-  validated = true
-  const { valid, user } = await validateToken().catch(
-    onFailure((second) => {
-      throw second.sessionExpired ? second : failure
-    }),
-  )
-  if (!valid) throw new Failure({ message: 'Session expired', status: 401 })
-  if (!user) throw failure
-  return user
-}
-
-/** The user whom another tab has signed in meanwhile, where the return of this one is refused. */
-async function findOtherSession(refusal: Failure): Promise<User> {
-  const user = refusal.sessionExpired ? await findStoredUser() : undefined
-  if (!user) throw refusal
-  return user
-}
-
-/** A sign-in whose exchange got no answer, until it has one. */
-let unfinished: SignInReturn = {}
-
-/**
- * Exchanges the token of the address for a session. It may work only once, so that other tabs, which follow the stored token, must
- * not see it; an API that answers none goes on with it.
- */
-async function exchange(signInReturn: SignInReturn, token: string): Promise<User> {
-  unfinished = signInReturn
-  const answer = await exchangeToken(token).catch(
-    onFailure((failure) => {
-      if (failure.sessionExpired) unfinished = {}
-      throw failure
-    }),
-  )
-  unfinished = {}
-  noteFeatures(answer.features)
-  $token.set(answer.token ?? token)
-  return answer.user
-}
-
-async function readUser(signInReturn: SignInReturn): Promise<User> {
-  const { outcome, token } = signInReturn
-  // Login CSRF: a forged return with a stranger's token must not replace this user's session.
-  const stored = token && !isSignInStarted() ? await findStoredUser() : undefined
-  if (stored) return stored
-  if (token) return exchange(signInReturn, token).catch(onFailure(findOtherSession))
-  // Success without a token: the cookie may take a moment to arrive.
-  if (outcome === 'success') await wait(RECHECK_DELAY_MS)
-  return userOf(readMe()).catch(onFailure(readValidated))
-}
-
 /** Where storage is blocked no token survives a reload, but a cookie may. */
-const mayHaveSession = () => $token.get() !== undefined || $storage.get() === 'memory'
+const mayHaveSession = () =>
+  $getToken.get() !== undefined || $token.get() !== undefined || $storage.get() === 'memory'
 
 function noteUnrestored(failure: Failure, { outcome }: SignInReturn): void {
   if (!failure.sessionExpired) {
     $access.set({ state: 'unreachable', failure })
     return
   }
-  const expired = $token.get() !== undefined && !outcome
+  const expired = !$getToken.get() && $token.get() !== undefined && !outcome
   leave()
   if (expired) notice.error({ code: 'session-expired' })
   if (outcome) notice.error({ code: 'sign-in-failed' })
@@ -173,17 +99,27 @@ function noteUnrestored(failure: Failure, { outcome }: SignInReturn): void {
 
 async function restore(signInReturn: SignInReturn): Promise<void> {
   $access.set({ state: 'checking' })
+  const bySite = Boolean($getToken.get())
+  /** Meanwhile the site may have told of a login of its own. */
+  const isOver = () => Boolean($getToken.get()) !== bySite
   await reported(
-    (failure) => noteUnrestored(failure, signInReturn),
+    (failure) => {
+      if (!isOver()) noteUnrestored(failure, signInReturn)
+    },
     async () => {
-      enter(await readUser(signInReturn))
+      const user = await readUser(signInReturn)
+      if (isOver()) return
+      enter(user)
       if (signInReturn.outcome) returnToPlace(recallPlace())
     },
   )
 }
 
+let isStarted = false
+
 /** Signs in by the return of a sign-in, or by the stored session. */
 async function enterBy(signInReturn: SignInReturn): Promise<void> {
+  isStarted = true
   if (signInReturn.outcome === 'error') notice.error({ code: 'sign-in-failed' })
   if (signInReturn.outcome === 'success' || mayHaveSession()) await restore(signInReturn)
   else leave()
@@ -200,12 +136,27 @@ export async function startSession(): Promise<void> {
 export const sessionKnown = () => when($access, ({ state }) => state !== 'checking')
 
 /** Tries again after the API was unreachable. */
-export const retrySession = () => restore(unfinished)
+export const retrySession = () => restore(unfinishedReturn())
+
+/** Lets a site with a login of its own sign in, or us again. The function that was given last counts. */
+export function provideToken(getToken: GetToken | undefined): void {
+  const before = $getToken.get()
+  $getToken.set(getToken)
+  // Frameworks give another function at each drawing.
+  if (Boolean(before) === Boolean(getToken)) return
+  keepSiteToken(undefined)
+  if (isStarted) void enterBy({})
+}
+
+/** Called with a token that the API has refused. Resolves to whether the site has another one. */
+export const renewToken = async (refused: string | undefined): Promise<boolean> =>
+  $getToken.get() !== undefined &&
+  (await import('./site-login.ts')).renew(refused, $user.get() ? enter : undefined)
 
 /** Follows another tab's sign-in or sign-out, because this tab sends the same token. */
 onMount($access, () =>
   $token.listen((token, before) => {
-    if (token === before) return
+    if (token === before || $getToken.get()) return
     if (token && $access.get().state !== 'checking') void restore({})
     if (!token && $user.get()) leave()
   }),

@@ -16,6 +16,7 @@ const SPECIFIERS = [
   '/quiz-app',
   '/quiz-admin',
   '/slot-booker',
+  '/elements',
   '/quiz-app.js',
   '/dist/embed/quiz-app.js',
   '/quiz-elements.js',

@@ -229,12 +229,12 @@ describe('a return whose token works once', () => {
     const storing = vi.spyOn(Storage.prototype, 'setItem')
     onTestFinished(() => storing.mockRestore())
     goToAddress(`${HOST_PAGE}&auth=success&token=${code}`)
-    const { session } = await openPage(proxy())
+    const { session, token } = await openPage(proxy())
     expect(session.$userId.get()).toBe(person.id)
-    expect(session.readToken()).toMatch(/^[\w-]{43}$/)
-    expect([code, person.token]).not.toContain(session.readToken())
+    expect(token.readToken()).toMatch(/^[\w-]{43}$/)
+    expect([code, person.token]).not.toContain(token.readToken())
     expect(JSON.stringify(storing.mock.calls)).not.toContain(code)
-    expect((await api(school(), session.readToken())('GET', '/auth/me')).body.user._id).toBe(person.id)
+    expect((await api(school(), token.readToken())('GET', '/auth/me')).body.user._id).toBe(person.id)
   })
 
   test('that is refused leaves the session that another tab has meanwhile', async () => {
@@ -245,8 +245,8 @@ describe('a return whose token works once', () => {
     await before.signIn()
     await leavePage()
     goToAddress(`${HOST_PAGE}&auth=success&token=used-already`)
-    const { session } = await openPageOf(person, proxy())
-    expect([session.$userId.get(), session.readToken()]).toEqual([person.id, person.token])
+    const { session, token } = await openPageOf(person, proxy())
+    expect([session.$userId.get(), token.readToken()]).toEqual([person.id, person.token])
     expect(toasts).toEqual([])
   })
 

@@ -73,6 +73,9 @@ export async function leavePage(): Promise<void> {
   window.dispatchEvent(new Event('pagehide'))
   for (const stop of listening) stop()
   for (const stops of [leaving, listening]) stops.clear()
+  // What our first script leaves for those after it.
+  for (const key of ['quiz-elements', 'quiz-elements.early-answers'])
+    Reflect.deleteProperty(globalThis, Symbol.for(key))
   vi.resetModules()
 }
 

@@ -41,8 +41,8 @@ export function newTag(): string {
 
 /** A new kind of element around the probe. */
 export async function defineProbe(tag = newTag()): Promise<string> {
-  const { defineElement } = await import('../../../embed/element.tsx')
-  defineElement(tag, Probe)
+  const { defineElement, elementOf } = await import('../../../embed/members.ts')
+  defineElement(tag, elementOf({ App: Probe }))
   return tag
 }
 

@@ -68,18 +68,20 @@ const importStores = async () => ({
   settings: await import('../../../src/stores/page/settings.ts'),
   submission: await import('../../../src/stores/attempts/submission.ts'),
   takeQuiz: await import('../../../src/stores/attempts/take-quiz.ts'),
+  token: await import('../../../src/stores/session/token.ts'),
 })
 
 /** A page of its own: its stores, started against the API behind that address. */
 export async function openPage({ url }: Pick<FaultProxy, 'url'>) {
   const stores = await importStores()
-  const { attemptWatch, client, notices, clock, connection, session, events } = stores
+  const { attemptWatch, client, notices, clock, connection, session, events, token } = stores
   const happened: [name: string, detail: unknown][] = []
   whenLeft(events.onHostEvent((name, detail) => void happened.push([name, detail])))
   notices.provideNoticeWords(async () => noticeWords)
   client.configureClient({
     apiBase: `${url}/api`,
-    readToken: session.readToken,
+    readToken: token.readToken,
+    renewToken: session.renewToken,
     readUserId: () => session.$userId.get(),
     onServerDate: clock.noteServerDate,
     onFailure: session.noteFailure,

@@ -1,4 +1,5 @@
 import { configure, within } from '@testing-library/dom'
+import type { QuizElement } from '../../../embed/elements.d.ts'
 import { PATIENCE_MS, quietOnceLeft, whenLeft } from './page.ts'
 import { newTag } from './probe.tsx'
 
@@ -9,27 +10,29 @@ configure({
   asyncUtilTimeout: PATIENCE_MS,
 })
 
-const APPS = {
-  'quiz-app': async () => (await import('../../../src/app/quiz-app.tsx')).QuizApp,
-  'slot-booker': async () => (await import('../../../src/app/slot-booker.tsx')).SlotBooker,
-}
+const NAMES = {
+  'quiz-app': 'QuizAppElement',
+  'quiz-admin': 'QuizAdminElement',
+  'slot-booker': 'SlotBookerElement',
+} as const
 
 /**
  * An element of the product on the page, under a name of its own because a page's modules are fresh in each test and a
  * name cannot be given up.
  */
 export async function insertWidget(
-  kind: keyof typeof APPS,
+  kind: keyof typeof NAMES,
   attributes: Record<string, string> = {},
   { knowsApi = true } = {},
 ) {
-  const { defineElement } = await import('../../../embed/element.tsx')
+  const { defineElement } = await import('../../../embed/members.ts')
   const { noteFeatures } = await import('../../../src/stores/session/features.ts')
   // As the API tells a visitor's page; it need not ask, and is not still asking when the next test counts its calls.
   if (knowsApi) noteFeatures(['return'])
+  const classes = await import('../../../embed/classes.ts')
   const tag = newTag()
-  defineElement(tag, await APPS[kind]())
-  const element = document.createElement(tag)
+  defineElement(tag, classes[NAMES[kind]])
+  const element = document.createElement(tag) as QuizElement
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
   whenLeft(() => element.remove())
   await quietOnceLeft()

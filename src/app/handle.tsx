@@ -1,0 +1,39 @@
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { routeOf, type ScreenName } from '../domain/lib/paths.ts'
+import { afterPaint } from '../platform/after-paint.ts'
+import { $user, sessionKnown } from '../stores/session/session.ts'
+import type { AppProps } from './app-root.tsx'
+import { LazyOneQuiz } from './lazy-one-quiz.tsx'
+import { preloadScreen } from './screens.tsx'
+
+/** The first screen is there once it is known who looks at it; one quiz may be there for everybody. */
+async function firstScreen(name: ScreenName | undefined): Promise<void> {
+  await sessionKnown()
+  if (name === 'oneQuiz') await LazyOneQuiz.preload()
+  else if ($user.get() && name) await preloadScreen(name)
+  await new Promise<void>((resolve) => afterPaint(resolve))
+}
+
+interface HandleProps extends Pick<AppProps, 'onOpenable' | 'onDrawn'> {
+  /** The screen at home. */
+  home: ScreenName
+}
+
+/** Lets the element lead its application to a route, and know when it is drawn. */
+export function Handle({ onOpenable, onDrawn, home }: HandleProps) {
+  const [path, navigate] = useLocation()
+  const [first] = useState(() => routeOf(path)?.name)
+  // Before anything is painted, since the page may have asked for a screen already.
+  useLayoutEffect(() => {
+    onOpenable(navigate)
+    return () => onOpenable()
+  }, [onOpenable, navigate])
+  // The page waits for it.
+  useEffect(() => {
+    void firstScreen(first === 'home' ? home : first).then(onDrawn)
+  }, [first, home, onDrawn])
+  return null
+}
+
+export const currentUser = () => $user.get() ?? null

@@ -1,0 +1,4 @@
+export const siteSignIn = {
+  note: 'Sign in there, then try again here.',
+  title: 'You are not signed in on this site',
+}

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import type { QuizElement } from '../../embed/elements.d.ts'
+import { goToAddress, HOST_PAGE, until } from '../support/page/page.ts'
+import { newTag } from '../support/page/probe.tsx'
+import { keepSession, openSchool } from '../support/page/school-page.ts'
+import { insertWidget } from '../support/page/widget.ts'
+import { at } from '../support/school/fixtures.ts'
+import { enrol } from '../support/school/school.ts'
+
+const { school, proxy } = openSchool(at('10:00:00'))
+const apiBase = () => ({ 'api-base': `${proxy().url}/api` })
+const BOOKING = { name: 'Book Your Quiz Slot' }
+const SIGN_IN = { name: 'Sign in with Google' }
+
+async function insertFor(
+  name: string,
+  kind: Parameters<typeof insertWidget>[0] = 'quiz-app',
+  isAdmin = false,
+) {
+  const person = await enrol(school(), { name, isAdmin })
+  keepSession(person)
+  return { person, ...(await insertWidget(kind, apiBase())) }
+}
+
+describe('ready', () => {
+  test('is when the first screen is drawn, and stays so', async () => {
+    const { element, screen } = await insertFor('Asha Rao')
+    expect(await element.ready).toBe(element)
+    screen.getByRole('heading', { name: 'Welcome, Asha Rao' })
+    element.remove()
+    expect(await element.ready).toBe(element)
+  })
+
+  test("is a visitor's sign-in, too", async () => {
+    const { element, screen } = await insertWidget('slot-booker', apiBase())
+    await element.ready
+    screen.getByRole('button', SIGN_IN)
+  })
+
+  test("waits for the administrator's dashboard", async () => {
+    const { element, text } = await insertFor('Grace', 'quiz-admin', true)
+    await element.ready
+    expect(text()).not.toContain('Loading...')
+  })
+})
+
+describe('open', () => {
+  test('shows another screen, which the address holds', async () => {
+    const { element, screen } = await insertFor('Asha Rao')
+    await element.ready
+    element.open('/book-slot')
+    await screen.findByRole('heading', BOOKING)
+    expect(location.hash).toBe('#/book-slot')
+  })
+
+  test('may be called before the element is on the page', async () => {
+    const { element: other } = await insertFor('Asha Rao')
+    const element = document.createElement(other.localName) as QuizElement
+    element.open('/user/results')
+    other.replaceWith(element)
+    await until(() => expect(location.hash).toBe('#/user/results'))
+  })
+
+  test('of an element that was taken out and put in again leads it on', async () => {
+    const { element, screen } = await insertFor('Asha Rao')
+    await element.ready
+    element.remove()
+    await Promise.resolve()
+    element.open('/book-slot')
+    expect(location.hash).toBe('')
+    document.body.append(element)
+    await screen.findByRole('heading', BOOKING)
+  })
+
+  test('of one quiz alone knows that one, its result and the booking', async () => {
+    const { element } = await insertWidget('quiz-app', { quiz: '65f0' })
+    for (const path of ['/', '/quiz/65f0', '/quiz/65f0/results', '/book-slot']) element.open(path)
+    for (const path of ['/quiz/other', '/user/results', '/admin'])
+      expect(() => element.open(path)).toThrow(`no screen at "${path}"`)
+  })
+
+  test("of an administrator's element beside an application of any name leaves the address alone", async () => {
+    const { element } = await insertWidget('quiz-app', apiBase())
+    const admin = (await insertWidget('quiz-admin')).element
+    admin.open('/admin/slots')
+    expect(location.hash).toBe('')
+    element.open('/book-slot')
+    expect(location.hash).toBe('#/book-slot')
+  })
+
+  test.each(['nonsense', '', '/nonsense', '#/book-slot', 'https://elsewhere.example/'])(
+    'refuses %j, which is no route',
+    async (path) => {
+      const { element } = await insertWidget('quiz-app')
+      expect(() => element.open(path)).toThrow(RangeError)
+      expect(location.href).toBe(HOST_PAGE)
+    },
+  )
+
+  test("of the booking element knows its one screen, of the administrator's no learner's", async () => {
+    const booker = (await insertWidget('slot-booker')).element
+    booker.open('/book-slot')
+    expect(() => booker.open('/')).toThrow('has no screen at "/"')
+    const admin = (await insertWidget('quiz-admin')).element
+    expect(() => admin.open('/quiz/65f0')).toThrow('has no screen at "/quiz/65f0"')
+    admin.open('/admin/slots')
+    expect(location.hash).toBe('#/admin/slots')
+  })
+})
+
+describe('user, signIn and signOut', () => {
+  test('tell who it is, and end the session', async () => {
+    const { element, screen, person } = await insertFor('Asha Rao')
+    expect(element.user).toBeNull()
+    await element.ready
+    expect(element.user).toMatchObject({ _id: person.id, name: 'Asha Rao' })
+    await element.signIn()
+    expect(element.user?._id, 'nobody signs in twice').toBe(person.id)
+    await element.signOut()
+    expect(element.user).toBeNull()
+    await screen.findByRole('button', SIGN_IN)
+    await element.signOut()
+  })
+
+  test('signIn leads to the sign-in', async () => {
+    const { element } = await insertWidget('quiz-app', apiBase())
+    await element.ready
+    goToAddress(HOST_PAGE)
+    const page = location
+    void element.signIn()
+    await until(() => expect(page.href).toContain('/api/auth/google?frontend_url='))
+  })
+
+  test('say what is missing where no element has told where the API is', async () => {
+    const { element } = await insertWidget('quiz-app')
+    await expect(element.signIn()).rejects.toThrow('signIn: no quiz element of this page has an api-base yet')
+    await expect(element.signOut()).rejects.toThrow('signOut')
+  })
+
+  test('cannot be replaced', async () => {
+    const { element } = await insertWidget('quiz-app')
+    expect(() => Reflect.set(element, 'user', { name: 'Mallory' }) && element.user).not.toThrow()
+    expect(element.user).toBeNull()
+  })
+})
+
+test('a class may be registered under another name, and extended', async () => {
+  const { QuizAppElement, SlotBookerElement } = await import('../../embed/elements-entry.ts')
+  const [plain, special] = [newTag(), newTag()]
+  customElements.define(plain, QuizAppElement)
+  customElements.define(special, class extends SlotBookerElement {})
+  const app = document.createElement(plain) as unknown as QuizElement
+  app.apiBase = `${proxy().url}/api`
+  document.body.append(app, document.createElement(special))
+  await app.ready
+  expect(app.shadowRoot?.textContent).toContain('Sign in with Google')
+  expect(document.querySelector(special)).toBeInstanceOf(SlotBookerElement)
+  expect(customElements.get('quiz-app') === QuizAppElement).toBe(false)
+})

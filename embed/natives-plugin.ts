@@ -6,13 +6,16 @@ import type { Plugin } from 'vite'
  * Why: old libraries overwrite built-in functions. prototype.js and MooTools bring an `Array.from` that does not map, a
  * `bind` with other arguments, an `Event` that is no event and arrays whose `toJSON` returns a string. By the time our
  * scripts run the originals are gone, and React and its packages call them by name. prototype.js also has `entries` of arrays
- * answer the array itself.
+ * answer the array itself, MooTools More has `Date.parse` answer objects, and some pages give members to every object, which
+ * `for (… in …)` then lists.
  *
- * What: while building, calls of five names are redirected, in our code and in all packages alike:
+ * What: while building, this is redirected, in our code and in all packages alike:
  *   x.bind(…)            → $bind(x, …)
  *   Array.from(…)        → $arrayFrom(…)
  *   JSON.stringify(…)    → $stringify(…)
  *   x.entries()          → $entries(x)
+ *   Date.parse(…)        → $parseDate(…)
+ *   for (key in x)       → for (key of $ownKeys(x))
  *   new Event(…)         → new CustomEvent(…)
  * The replacements below use only what those libraries leave alone. Each module gets a copy of those it calls; the
  * minifier shortens them. Development and unit tests run the code as written.
@@ -41,6 +44,12 @@ const STAND_INS = {
     }
     return JSON.stringify(value, replacer || keepArrays, space)
   }`,
+  $parseDate: `function $parseDate(text) {
+    return new Date(text).getTime()
+  }`,
+  $ownKeys: `function $ownKeys(value) {
+    return value == null ? [] : Object.keys(value)
+  }`,
   $entries: `function $entries(pairs) {
     return Array.isArray(pairs) ? pairs.map((value, index) => [index, value])[Symbol.iterator]() : pairs.entries()
   }`,
@@ -58,6 +67,9 @@ interface SyntaxNode {
   arguments?: SyntaxNode[]
   computed?: boolean
   optional?: boolean
+  left?: SyntaxNode
+  right?: SyntaxNode
+  body?: SyntaxNode
 }
 
 interface Edit {
@@ -73,11 +85,26 @@ function* nodesIn(tree: object): Generator<SyntaxNode> {
   for (const inner of Object.values(tree)) if (typeof inner === 'object' && inner) yield* nodesIn(inner)
 }
 
-const DIRECT: Record<string, string> = { 'Array.from': '$arrayFrom', 'JSON.stringify': '$stringify' }
+const DIRECT: Record<string, string> = {
+  'Array.from': '$arrayFrom',
+  'Date.parse': '$parseDate',
+  'JSON.stringify': '$stringify',
+}
 
 /** `Object.entries(x)` is another function. */
 const isMethod = (name: string | undefined, given: readonly SyntaxNode[]) =>
   name === 'bind' || (name === 'entries' && given.length === 0)
+
+/** The edits for one loop; none for any other node. What is listed may stand in brackets, or after a comma. */
+function editLoop(code: string, { type, left, right, body }: SyntaxNode): Edit[] {
+  if (type !== 'ForInStatement' || !left || !right || !body) return []
+  const start = left.end + code.slice(left.end, right.start).indexOf('in')
+  const end = right.end + code.slice(right.end, body.start).lastIndexOf(')')
+  return [
+    { start, end: start + 'in'.length, text: 'of $ownKeys((' },
+    { start: end, end, text: '))' },
+  ]
+}
 
 /** The edits for one node; none for any other call. */
 function editCall(code: string, { type, callee, arguments: given = [] }: SyntaxNode): Edit[] {
@@ -100,12 +127,12 @@ const apply = (code: string, { start, end, text }: Edit) => code.slice(0, start)
 
 /** Redirects the calls in a module; `tree` is its ESTree. Returns the code with the helpers it needs appended. */
 export function standIn(code: string, tree: object): string {
-  const edits = [...nodesIn(tree)].flatMap((node) => editCall(code, node))
+  const edits = [...nodesIn(tree)].flatMap((node) => [...editCall(code, node), ...editLoop(code, node)])
   // Last edit first, so that earlier offsets stay valid; of two at one offset the longer one first.
   const edited = edits
     .toSorted((one, other) => other.start - one.start || other.end - one.end)
     .reduce(apply, code)
-  const used = Object.entries(STAND_INS).filter(([name]) => edits.some(({ text }) => text.startsWith(name)))
+  const used = Object.entries(STAND_INS).filter(([name]) => edits.some(({ text }) => text.includes(name)))
   return [edited, ...used.map(([, helper]) => helper)].join('\n')
 }
 
@@ -115,7 +142,12 @@ export const ownNatives = (): Plugin => ({
   apply: 'build',
   enforce: 'post',
   transform(code) {
-    if (!/\.bind\(|Array\.from\(|JSON\.stringify\(|\.entries\(|new Event\(/.test(code)) return
+    if (
+      !/\.bind\(|Array\.from\(|JSON\.stringify\(|\.entries\(|new Event\(|Date\.parse\(|for ?\([^;]* in /.test(
+        code,
+      )
+    )
+      return
     return { code: standIn(code, this.parse(code)), map: null }
   },
 })

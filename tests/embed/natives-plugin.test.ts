@@ -28,6 +28,28 @@ test.each([
   ['what is in an array', "export const value = [...['a', 'b'].entries()].join()", '0,a,1,b'],
   ['what is in a map', "export const value = [...new Map([['a', 1]]).entries()]", [['a', 1]]],
   ['what is in an object', 'export const value = Object.entries({ a: 1 })', [['a', 1]]],
+  [
+    'what is listed of an object',
+    'const keys = []; for (const key in { a: 1, b: 2 }) keys.push(key); export const value = keys',
+    ['a', 'b'],
+  ],
+  [
+    'what is listed after a step',
+    'const keys = []; let one; for (const key in one = 1, { a: one }) keys.push(key, one); export const value = keys',
+    ['a', 1],
+  ],
+  [
+    'what is listed of nothing',
+    'const keys = []; let key; for (key in undefined) keys.push(key); export const value = keys',
+    [],
+  ],
+  [
+    'a listing inside another',
+    'let sum = 0; for (var one in { a: 1 }) for (const two in [1]) sum += one + two; export const value = sum',
+    '0a0',
+  ],
+  ['a time', "export const value = Date.parse('2026-03-01T10:00:00Z')", 1772359200000],
+  ['a time that is none', "export const value = Date.parse('soon')", Number.NaN],
   ['an event', "export const value = new Event('a').type", 'a'],
 ])('%s is what it was', async (_, source, value) => {
   expect(await run(source)).toEqual(value)
@@ -57,8 +79,19 @@ test.each([
   ['a bind that does something else', Function.prototype, 'bind', toNothing, `add.bind('a', 1)(2)`, 'a,1,2'],
   ['an Array.from that does not map', Array, 'from', toText, 'Array.from({ length: 2 }, () => 7)', [7, 7]],
   ['entries that are no pairs', Array.prototype, 'entries', toText, '[...[7].entries()]', [[0, 7]]],
+  ['a Date.parse that answers objects', Date, 'parse', toText, "Date.parse('1970-01-01T00:00:01Z')", 1000],
   ['arrays that turn into texts', Array.prototype, 'toJSON', toText, 'JSON.stringify([[1]])', '[[1]]'],
 ])('%s changes nothing', async (_, type, name, stranger, expression, value) => {
   const read = (await run(`${ADD} export const value = () => ${expression}`)) as () => unknown
   expect(amongReplaced(type, name, stranger, read)).toEqual(value)
+})
+
+test('what a page adds to every object is not listed', async () => {
+  const list = (await run(
+    'export const value = (one) => { const keys = []; for (const key in one) keys.push(key); return keys }',
+  )) as (one: object) => string[]
+  Object.defineProperty(Object.prototype, 'extra', { value: 'x', enumerable: true, configurable: true })
+  const listed = list({ a: 1 })
+  Reflect.deleteProperty(Object.prototype, 'extra')
+  expect(listed).toEqual(['a'])
 })

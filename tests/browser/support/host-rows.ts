@@ -117,11 +117,14 @@ const ROWS: Row[] = [
   { name: 'prototype.js', files: ['prototype.js'], debian: true, lax: true, whole: true },
   { name: 'MooTools', files: ['mootools.js'], debian: true, lax: true, nightly: true },
   {
-    name: 'arrays that turn themselves into texts, as those of an older prototype.js do',
+    name: 'built-ins of older libraries: texts for arrays, objects for dates, one member more on every object',
     whole: true,
-    script: 'Array.prototype.toJSON = function () { return "[" + this.map(JSON.stringify).join(", ") + "]" }',
+    script: `Array.prototype.toJSON = function () { return "[" + this.map(JSON.stringify).join(", ") + "]" }
+      Date.parse = (text) => (text ? { valueOf: () => NaN } : null)
+      Object.prototype.extra = 'x'
+      Object.prototype.more = function () {}`,
   },
-  { name: 'from right to left', html: 'dir="rtl"', leaveOut: ['direction', 'text-align'] },
+  { name: 'from right to left', html: 'dir="rtl" lang="ar"' },
   { name: 'quirks mode', doctype: false, nightly: true },
   { name: 'a base elsewhere', head: '<base href="/elsewhere/">', nightly: true },
   { name: 'forced colours', forcedColors: 'active', leaveOut: COLOURS },

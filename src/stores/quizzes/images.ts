@@ -5,11 +5,15 @@ import { $settings } from '../page/settings.ts'
 
 export type ImageSource = { state: 'loading' } | { state: 'ready'; src: string } | { state: 'failed' }
 
+const parse = (url: string) => (URL.canParse(url, location.href) ? new URL(url, location.href) : undefined)
+
 /** Pictures of the product's own hosts go through the proxy endpoint, except on the staging host. */
 function needsProxy(url: string): boolean {
   const { imageProxyHosts, stagingHost } = $settings.get()
-  if (location.hostname === stagingHost) return false
-  return URL.canParse(url, location.href) && imageProxyHosts.includes(new URL(url, location.href).host)
+  const picture = parse(url)
+  if (!picture?.host || location.hostname === stagingHost) return false
+  // Site owners write capitals, and ports that go without saying.
+  return imageProxyHosts.some((host) => parse(`${picture.protocol}//${host}`)?.host === picture.host)
 }
 
 function fetchThroughProxy(url: string): ReadableAtom<ImageSource> {

@@ -27,6 +27,8 @@ export function Picture({ src, alt, className, onError }: PictureProps) {
         src={src}
         alt={alt}
         decoding="async"
+        // Who shows it is nobody's business.
+        referrerPolicy="no-referrer"
         onLoad={() => setOutcome({ src, ok: true })}
         onError={fail}
       />

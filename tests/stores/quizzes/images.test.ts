@@ -12,7 +12,11 @@ const picture = instead(answers(200, { success: true, dataUrl: DATA_URL }))
 
 async function openGallery({ stagingHost = '', plan = [] as Fault[] } = {}) {
   const page = await openPage(proxy())
-  page.settings.$settings.setKey('imageProxyHosts', ['pictures.school.example', 'cdn.example:8443'])
+  page.settings.$settings.setKey('imageProxyHosts', [
+    'Pictures.School.Example:443',
+    'cdn.example:8443',
+    '[broken',
+  ])
   page.settings.$settings.setKey('stagingHost', stagingHost)
   proxy().plan(PROXY_IMAGE, ...plan)
   return page.images
@@ -26,9 +30,7 @@ test("a picture of one of the product's hosts is fetched through the proxy once,
   expect([...shown, imageSource(LENS)].map(($source) => $source.get())).toEqual(
     Array.from({ length: 3 }, () => ({ state: 'ready', src: DATA_URL })),
   )
-  expect(proxy().calls(PROXY_IMAGE)).toEqual([
-    `GET /api/quiz/proxy-image?url=${encodeURIComponent(LENS)}`.replaceAll('%3A', ':'),
-  ])
+  expect(proxy().calls(PROXY_IMAGE)).toEqual([`GET /api/quiz/proxy-image?url=${encodeURIComponent(LENS)}`])
 })
 
 test.each([

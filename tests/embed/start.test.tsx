@@ -121,8 +121,15 @@ describe('what the site owner sets', () => {
       'privacy-url': '/privacy',
     })
     await screen.findByRole('link', { name: 'Privacy Policy' })
-    expect(screen.queryByRole('link', { name: 'Terms of Service' })).toBeNull()
-    expect(screen.getByText(/Terms of Service/).textContent).toContain('Terms of Service')
+    expect(screen.getByText(/^By signing in/).textContent).toBe(
+      'By signing in, you agree to our Privacy Policy.',
+    )
+  })
+
+  test('is asked of nobody where there is nothing to read', async () => {
+    const { screen, text } = await insertWidget('quiz-app', apiBase())
+    await screen.findByRole('button', { name: 'Sign in with Google' })
+    expect(text()).not.toContain('you agree')
   })
 
   test('is which hosts have their pictures proxied, separated by any space', async () => {

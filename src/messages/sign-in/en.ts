@@ -1,11 +1,12 @@
 type Slot<Node> = (label: string) => Node
 
 export const signingIn = {
-  agreement: <Node>(terms: Slot<Node>, privacy: Slot<Node>) => [
+  /** Of what the site has; at least one of the two. */
+  agreement: <Node>(terms: Slot<Node> | undefined, privacy: Slot<Node> | undefined) => [
     'By signing in, you agree to our ',
-    terms('Terms of Service'),
-    ' and ',
-    privacy('Privacy Policy'),
+    ...(terms ? [terms('Terms of Service')] : []),
+    ...(terms && privacy ? [' and '] : []),
+    ...(privacy ? [privacy('Privacy Policy')] : []),
     '.',
   ],
   about: 'Timed quizzes at an hour you choose. Book a slot, take your quizzes, see what to look at again.',

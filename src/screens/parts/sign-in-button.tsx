@@ -7,8 +7,14 @@ import { signIn } from '../../stores/session/session.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { rich } from '../../ui/layout/rich.ts'
 
-/** A link if the site owner set its address, else plain text. */
-const linkTo = (url: string) => (label: string) => (url ? <a href={url}>{label}</a> : label)
+const linkTo = (url: string) => (url ? (label: string) => <a href={url}>{label}</a> : undefined)
+
+/** Only of what can be read: of the pages whose addresses the site owner set. */
+function Agreement() {
+  const { termsUrl, privacyUrl } = useStore($settings)
+  if (!termsUrl && !privacyUrl) return null
+  return <p className="note">{rich(signingIn.agreement(linkTo(termsUrl), linkTo(privacyUrl)))}</p>
+}
 
 /** For the owner of the page, who tries it first. */
 function ReturnsElsewhere() {
@@ -19,7 +25,6 @@ function ReturnsElsewhere() {
 
 /** With what one agrees to by it. */
 export function SignInButton() {
-  const { termsUrl, privacyUrl } = useStore($settings)
   // By the time of the click it is known where the sign-in can come back to.
   useEffect(() => void prepareSignIn(), [])
   return (
@@ -28,7 +33,7 @@ export function SignInButton() {
         {signingIn.signInWithGoogle}
       </Button>
       <ReturnsElsewhere />
-      <p className="note">{rich(signingIn.agreement(linkTo(termsUrl), linkTo(privacyUrl)))}</p>
+      <Agreement />
     </>
   )
 }

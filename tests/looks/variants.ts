@@ -75,6 +75,9 @@ export async function show(page: Page, { width, theme, turn }: Variant): Promise
   await page.evaluate(
     (dir) => {
       document.documentElement.dir = dir
+      // As in a language that is written so.
+      for (const { shadowRoot } of document.querySelectorAll('*'))
+        shadowRoot?.querySelector('.root')?.setAttribute('dir', dir)
     },
     turn === 'right to left' ? 'rtl' : 'ltr',
   )

@@ -111,12 +111,12 @@ test('the plots tell what is in the database, as tables too', async ({ page, own
   await expect(plot('Most taken quizzes').getByRole('row').nth(1)).toContainText(`${quiz.title}4`)
 })
 
-test('in a page from right to left the labels of a plot still run as its bars do', async ({
+test('in a language from right to left the labels of a plot still run as its bars do', async ({
   page,
   school,
 }) => {
   await openDashboard(page, school, await enrolAdmin(school))
-  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  await page.locator('.root').evaluate((root) => root.setAttribute('dir', 'rtl'))
   const labels = page.locator('.plot-axis').last().locator('span')
   await expect(labels.last()).toHaveText('100')
   const places = await labels.evaluateAll((all) => all.map((label) => label.getBoundingClientRect().left))

@@ -21,7 +21,7 @@ const later = (times) => (times === 0 ? (window.drawn = true) : requestAnimation
 later(3)`
 
 /** Asks until there is an answer. */
-export async function until<Value>(what: string, ask: () => Promise<Value | undefined>): Promise<Value> {
+async function until<Value>(what: string, ask: () => Promise<Value | undefined>): Promise<Value> {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(100)) {
     const answer = await ask()
     if (answer !== undefined && answer !== false) return answer

@@ -34,7 +34,7 @@ interface Stage {
   quiz: StoredQuiz
 }
 
-const ROOT = "document.querySelector('quiz-app').shadowRoot"
+const ROOT = "document.querySelector('quiz-app')?.shadowRoot?"
 const CHOSEN = `return ${ROOT}.querySelector('.question input[type=radio]')?.checked === true`
 
 async function walk(
@@ -67,13 +67,16 @@ async function walk(
   await look('question')
   step('started, a formula drawn, answered')
 
+  await driver.run("document.documentElement.dataset.kept = ''")
   await driver.navigate(`${siteUrl}/elsewhere`)
   await driver.back()
   await find('[role=timer]')
   await holds('the answer after Back', CHOSEN)
-  step('away and Back: the answer is there')
+  const kept = (await driver.run("return 'kept' in document.documentElement.dataset")) === true
+  step(`away and Back, ${kept ? 'the page kept whole' : 'the page loaded anew'}: the answer is there`)
   await driver.navigate(`${siteUrl}${PAGE}#/quiz/${quiz.id}`)
-  await driver.run('location.reload()')
+  await driver.run("document.documentElement.dataset.kept = ''; location.reload()")
+  await holds('the page anew', "return !('kept' in document.documentElement.dataset)")
   await find('[role=timer]')
   await holds('the answer after a reload', CHOSEN)
   step('reloaded: the answer is there')

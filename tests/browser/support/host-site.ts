@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** What a site was asked for, and by which page. */
-export interface Asked {
+interface Asked {
   path: string
   referer: string | undefined
 }

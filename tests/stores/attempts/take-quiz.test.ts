@@ -105,6 +105,8 @@ describe('a quiz that is opened twice', () => {
     })
     proxy().plan(ACCESS, heldUntil(Promise.resolve()), heldUntil(gate))
     const first = page.takeQuiz.openQuiz(quizId)
+    // Two connections: otherwise the later call may be the first to arrive.
+    await until(() => expect(proxy().calls(ACCESS)).toHaveLength(1))
     const second = page.takeQuiz.openQuiz(quizId)
     await first
     expect(page.takeQuiz.$scene.get()).toEqual({ scene: 'loading' })

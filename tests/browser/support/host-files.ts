@@ -20,6 +20,7 @@ const FILES = {
   'turbo.js': require.resolve('@hotwired/turbo/dist/turbo.es2017-umd.js'),
   'htmx.js': require.resolve('htmx.org/dist/htmx.js'),
   'swup.js': join(dirname(require.resolve('swup')), 'Swup.umd.js'),
+  'mootools-more.js': require.resolve('mootools-more'),
   'block-library.css': inDebian('block-library.css'),
   'block-theme.css': inDebian('block-theme.css'),
   'theme.json': inDebian('theme.json'),
@@ -29,7 +30,13 @@ const FILES = {
 
 export type HostFile = keyof typeof FILES
 
-export const readHostFile = (file: HostFile) => readFileSync(FILES[file], 'utf8')
+/** Published without the semicolons between its parts, MooTools More calls each with the next. */
+const parted = (script: string) => script.replaceAll(/^\}\)\(\)$/gm, '})();')
+
+export function readHostFile(file: HostFile): string {
+  const text = readFileSync(FILES[file], 'utf8')
+  return file === 'mootools-more.js' ? parted(text) : text
+}
 
 /** They are not on everybody's machine. */
 export const hasDebianFiles = existsSync(DEBIAN_DIR)

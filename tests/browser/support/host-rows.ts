@@ -115,7 +115,14 @@ const ROWS: Row[] = [
     debian: true,
   },
   { name: 'prototype.js', files: ['prototype.js'], debian: true, lax: true, whole: true },
-  { name: 'MooTools', files: ['mootools.js'], debian: true, lax: true, nightly: true },
+  {
+    name: 'MooTools, with More',
+    files: ['mootools.js', 'mootools-more.js'],
+    debian: true,
+    lax: true,
+    nightly: true,
+    whole: true,
+  },
   {
     name: 'built-ins of older libraries: texts for arrays, objects for dates, one member more on every object',
     whole: true,

@@ -1,17 +1,22 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { routeOf, type ScreenName } from '../domain/lib/paths.ts'
+import { ROUTES, type RouteName, routeOf, type ScreenName } from '../domain/lib/paths.ts'
+import type { User } from '../domain/session/session.ts'
 import { afterPaint } from '../platform/after-paint.ts'
 import { $user, sessionKnown } from '../stores/session/session.ts'
 import type { AppProps } from './app-root.tsx'
 import { LazyOneQuiz } from './lazy-one-quiz.tsx'
 import { preloadScreen } from './screens.tsx'
 
+/** Learners never download an administrator's screen, not even to be told that it is not theirs. */
+const mayLoad = (name: RouteName, user: User | undefined) =>
+  user !== undefined && (user.isAdmin || !ROUTES[name].startsWith(ROUTES.admin))
+
 /** The first screen is there once it is known who looks at it; one quiz may be there for everybody. */
 async function firstScreen(name: ScreenName | undefined): Promise<void> {
   await sessionKnown()
   if (name === 'oneQuiz') await LazyOneQuiz.preload()
-  else if ($user.get() && name) await preloadScreen(name)
+  else if (name && mayLoad(name, $user.get())) await preloadScreen(name)
   await new Promise<void>((resolve) => afterPaint(resolve))
 }
 

@@ -149,8 +149,9 @@ function Screen({ children }: { children: ReactNode }) {
     shown.current = route
     if (!screen || before === route) return
     if (placeOf(before) === placeOf(route)) {
-      // A room that was opened by its address has no button to give the focus back to.
-      if (!focusedBeside(screen)) focusTitle(screen)
+      // A room that was opened by its address has no button to give the focus back to, only the screen that it was opened over.
+      const focused = focusedBeside(screen) ?? screen
+      if (focused === screen) focusTitle(screen)
       return
     }
     if (screen.getBoundingClientRect().top < 0) screen.scrollIntoView()

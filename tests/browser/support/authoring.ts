@@ -50,6 +50,8 @@ export const overRoom = (page: Page) => page.getByRole('dialog').getByRole('dial
 
 /** Details that are filled in fold to a sentence. */
 async function unfoldDetails(page: Page): Promise<void> {
+  // What is not drawn yet is hidden, too, and would be folded by the click.
+  await expect(heading(page, 'Quiz Details')).toBeVisible()
   if (await field(page, 'Quiz Title').isHidden()) await heading(page, 'Quiz Details').click()
 }
 

@@ -1,7 +1,7 @@
 import { type AttributeMeta, DESCRIBED_ATTRIBUTES } from '../../embed/elements.meta.ts'
 import { CUSTOM_PROPERTIES } from '../../embed/theming.meta.ts'
 import { ATTRIBUTES } from '../../src/domain/lib/attributes.ts'
-import { OPTICS } from '../api/sample/questions/optics.ts'
+import { PRACTICE_QUIZ_ID } from '../preview/quizzes.ts'
 import { isCss, isCssOf, type Supports } from './css-values.ts'
 import { PICKS, pickOf } from './picks.ts'
 import type { Wish } from './wish.ts'
@@ -23,7 +23,6 @@ export const QUIZ = 'quiz'
 export const STANDARD_ACCENT = '#4546b4'
 export const COMPACT = '0.75'
 const STANDARD_RADIUS = '10'
-const SAMPLE_QUIZ_ID = OPTICS.id
 
 /** With a control of their own. */
 const SHAPED = [ACCENT, FONT, RADIUS, DENSITY]
@@ -43,7 +42,7 @@ const SYNTAX_OF = new Map<string, string>(CUSTOM_PROPERTIES.map(({ name, syntax 
 /** What the form begins with; `page` is its address. */
 export const standardTexts = (page: string): Texts => ({
   ...Object.fromEntries([...TOKENS, ...ATTRIBUTE_NAMES].map((name) => [name, ''])),
-  ...(hasQuiz && { [QUIZ]: SAMPLE_QUIZ_ID }),
+  ...(hasQuiz && { [QUIZ]: PRACTICE_QUIZ_ID }),
   [SHOW]: pickOf(undefined).id,
   [HEADER]: 'on',
   [SOURCE]: new URL('./embed/', page).href,

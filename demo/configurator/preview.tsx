@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Segments } from '../../src/ui/forms/segments.tsx'
-import { OPTICS } from '../api/sample/questions/optics.ts'
 import type { LookMessage } from '../preview/messages.ts'
-import { isSampleQuiz } from '../preview/quizzes.ts'
+import { isSampleQuiz, PRACTICE_QUIZ_ID } from '../preview/quizzes.ts'
 import { QUIZ, SHOW } from './fields.ts'
 import { type HeardEvent, PreviewFrame } from './preview-frame.tsx'
 import { useLook } from './use-look.ts'
@@ -43,7 +42,7 @@ function lookOf(wish: Wish, quiz: string): LookMessage {
 
 /** The last quiz that the sample school has. */
 function useKnownQuiz(asked = ''): string {
-  const known = useRef(OPTICS.id)
+  const known = useRef(PRACTICE_QUIZ_ID)
   if (isSampleQuiz(asked)) known.current = asked
   return known.current
 }

@@ -14,8 +14,8 @@ interface SampleApiOptions {
 /** The API of a preview: what the elements ask of the contract, answered by a school in memory. */
 export function createSampleApi({ now, site, isAdmin }: SampleApiOptions) {
   const school = openSchool(now, site, isAdmin)
-  // Otherwise the elements ask the site owner for an address to come back to.
-  const session = () => ({ user: school.user, features: ['return'] })
+  // Without 'return' the elements ask the site owner for an address to come back to.
+  const session = () => ({ user: school.user, features: ['return', 'public'] })
   const calls = {
     'GET /auth/me': session,
     'POST /auth/token': session,

@@ -3,7 +3,7 @@ import { SubmitBody } from '../../src/domain/attempts/attempt-calls.ts'
 import { type Calls, Refusal } from './calls.ts'
 import { summaryOf, withoutKey } from './quizzes.ts'
 import { gradeFor, resultRow, type StoredResult, wholeResult } from './results.ts'
-import { findQuiz, type SampleSchool } from './school.ts'
+import { findQuiz, noQuiz, type SampleSchool } from './school.ts'
 import { isUnderWay } from './slots.ts'
 
 const resultOf = ({ results }: SampleSchool, quizId: string, userId: string): StoredResult | undefined =>
@@ -26,6 +26,13 @@ function access(school: SampleSchool, quizId: string) {
   return withoutKey(quiz)
 }
 
+/** With its key. Nobody learns of a quiz that is not for practice. */
+function practice(school: SampleSchool, quizId: string) {
+  const quiz = findQuiz(school, quizId)
+  if (quiz.practice !== 'public') throw noQuiz()
+  return quiz
+}
+
 function submit(school: SampleSchool, quizId: string, body: unknown) {
   const quiz = findQuiz(school, quizId)
   const { answers, timeSpent } = v.parse(SubmitBody, body)
@@ -43,6 +50,7 @@ export const learnerCalls = (school: SampleSchool): Calls => ({
     return school.user.isAdmin ? quiz : withoutKey(quiz)
   },
   'GET /quiz/:id/access': (_call, id) => access(school, id),
+  'GET /quiz/:id/practice': (_call, id) => practice(school, id),
   'GET /quiz/:id/taken': (_call, id) => ({ taken: resultOf(school, id, school.user._id) !== undefined }),
   'POST /quiz/:id/submit': ({ body }, id) => submit(school, id, body),
   'GET /quiz/:id/results': (_call, id) => getResult(school, id, school.user._id),

@@ -1,12 +1,16 @@
 import { MINUTE_MS } from '../../src/domain/lib/time.ts'
 import { CIRCUITS } from '../api/sample/questions/circuits.ts'
+import { CONVERGING_LENSES } from '../api/sample/questions/converging-lenses.ts'
 import { ENERGY_AT_HOME } from '../api/sample/questions/energy-at-home.ts'
 import { OPTICS } from '../api/sample/questions/optics.ts'
 import { WAVES } from '../api/sample/questions/waves.ts'
 import type { SampleQuestion, SampleQuiz } from '../api/sample/types.ts'
 
-/** Two are open, one is upcoming, one is over. */
-const SAMPLES: readonly SampleQuiz[] = [OPTICS, ENERGY_AT_HOME, CIRCUITS, WAVES]
+/** Two are open, one is upcoming, one is over; the last one is for practice alone. */
+const SAMPLES: readonly SampleQuiz[] = [OPTICS, ENERGY_AT_HOME, CIRCUITS, WAVES, CONVERGING_LENSES]
+
+/** Anybody may practise it, in the demo's API as in a preview. */
+export const PRACTICE_QUIZ_ID = CONVERGING_LENSES.id
 
 export const isSampleQuiz = (id: string | undefined) => SAMPLES.some((sample) => sample.id === id)
 
@@ -21,6 +25,7 @@ export interface StoredQuiz {
   startTime: string
   endTime: string
   isActive: boolean
+  practice?: 'public' | 'signed-in'
   questions: Question[]
 }
 
@@ -54,6 +59,7 @@ export const storedQuizzes = (at: number, site: string): StoredQuiz[] =>
     startTime: instant(at, sample.opensInMinutes),
     endTime: instant(at, sample.closesInMinutes),
     isActive: true,
+    ...(sample.practice && { practice: sample.practice }),
     questions: sample.questions.map((question) => withPictures(question, placed(site))),
   }))
 

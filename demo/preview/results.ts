@@ -55,7 +55,7 @@ const TAKERS = 24
 /** What was handed in before the preview was opened: by some others, and by the learner in the quiz that is over. */
 export function crowdResults(quizzes: readonly StoredQuiz[], now: number): StoredResult[] {
   return quizzes
-    .filter(({ startTime }) => Date.parse(startTime) < now)
+    .filter(({ startTime, practice }) => Date.parse(startTime) < now && practice !== 'public')
     .flatMap((quiz) => {
       const isClosed = Date.parse(quiz.endTime) < now
       const people = [...(isClosed ? [LEARNER] : []), ...CROWD.slice(0, TAKERS)]

@@ -15,9 +15,11 @@ export interface SampleSchool {
   seats: Set<string>
 }
 
+export const noQuiz = () => new Refusal(404, 'Quiz not found')
+
 export function findQuiz({ quizzes }: SampleSchool, id: string): StoredQuiz {
   const quiz = quizzes.find(({ _id }) => _id === id)
-  if (!quiz) throw new Refusal(404, 'Quiz not found')
+  if (!quiz) throw noQuiz()
   return quiz
 }
 

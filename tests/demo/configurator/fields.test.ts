@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { SAMPLE_QUIZZES } from '../../../demo/api/sample/quizzes.ts'
 import { hashOf, textsIn } from '../../../demo/configurator/address.ts'
 import { type Token, tokensOf } from '../../../demo/configurator/code-tokens.ts'
 import { contrastBetween } from '../../../demo/configurator/contrast.ts'
 import { isCssOf } from '../../../demo/configurator/css-values.ts'
 import { problemOf, standardTexts, wishOf } from '../../../demo/configurator/fields.ts'
+import { isSampleQuiz } from '../../../demo/preview/quizzes.ts'
 
 const standard = standardTexts('https://quiz.example/configurator.html#x')
 /** A browser that knows one font and one colour. */
@@ -46,6 +48,11 @@ test('what is as it would be anyway is in no snippet', () => {
   expect(Object.entries({ ...attributes, ...properties }).filter(([, text]) => text !== '')).toEqual([
     ['api-base', 'https://quiz.example/api'],
   ])
+})
+
+test('one quiz in an article is, to begin with, the one that anybody may practise at the demo', () => {
+  const { practice } = SAMPLE_QUIZZES.find(({ id }) => id === standard.quiz) ?? {}
+  expect([practice, isSampleQuiz(standard.quiz)]).toEqual(['public', true])
 })
 
 test('one quiz in an article names it, all else does not', () => {

@@ -14,6 +14,7 @@ const NOW = Date.parse('2026-03-04T10:02:00Z')
 const MINUTE_MS = 60_000
 const BASE = 'https://quiz.example/sample'
 const OPTICS_ID = '04e4b4e2-7a44-49f2-a7da-fb12fcc2f5db'
+const LENSES_ID = '5b0f5a5e-6d1c-4f1e-9a53-2f6f3e0b7c14'
 
 let now = NOW
 
@@ -47,7 +48,7 @@ test('a preview knows its learner, who sits in a slot that is running', async ()
   expect((await auth.readMe()).user).toMatchObject({ name: 'Amara Okonkwo', isAdmin: false })
   expect(await slots.getCurrentSlot()).toMatchObject({ isActive: true, slot: { slotTime: '09:50-10:20' } })
   const { rows, odd } = await quizzes.listQuizzes()
-  expect([rows.length, odd.length]).toEqual([4, 0])
+  expect([rows.length, odd.length]).toEqual([5, 0])
 })
 
 test('a quiz is taken from its start to its result, which stays', async () => {
@@ -65,6 +66,16 @@ test('a quiz is taken from its start to its result, which stays', async () => {
   expect(await quizzes.hasTakenQuiz(OPTICS_ID, 'amara')).toBe(true)
   expect((await results.getResult(OPTICS_ID)).questions?.[0]?.correctAnswer).toBe(1)
   expect((await results.listMyResults()).map(({ quiz }) => quiz?._id)).toContain(OPTICS_ID)
+})
+
+test('a quiz for practice tells its key, the others do not; nobody was graded by it', async () => {
+  openPreview()
+  expect((await auth.readMe()).features).toContain('public')
+  const { questions } = await quizzes.getPractice(LENSES_ID)
+  expect(questions.map(({ correctAnswer }) => correctAnswer)).toEqual([0, 1, 2])
+  expect(await refusal(quizzes.getPractice(OPTICS_ID))).toBe('Quiz not found')
+  openPreview({ isAdmin: true })
+  expect((await listQuizResults(LENSES_ID, {})).pagination.total).toBe(0)
 })
 
 test('a slot is booked, held once, and given back', async () => {

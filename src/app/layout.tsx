@@ -5,6 +5,7 @@ import { paths, routeOf } from '../domain/lib/paths.ts'
 import type { User } from '../domain/session/session.ts'
 import { layout } from '../messages/layout/en.ts'
 import { GuestContext } from '../screens/parts/guest.ts'
+import { useSignInAbove } from '../screens/parts/sign-in-above.ts'
 import { ToastSlot } from '../screens/parts/toast-slot.tsx'
 import { $year } from '../stores/page/clock.ts'
 import { $inExam } from '../stores/page/exam-view.ts'
@@ -77,24 +78,29 @@ function Menu({ user }: { user: User }) {
   )
 }
 
-/** Empty until the session is known. */
+/** Empty until the session is known, and where the page has its sign-in above. */
 function Greeting() {
   const [access, getToken] = [useStore($access), useStore($getToken)]
-  if (access.state === 'signed-in') return layout.welcome(access.user.name)
-  return access.state === 'signed-out' && !getToken ? layout.pleaseSignIn : undefined
+  const place = useRef<HTMLSpanElement>(null)
+  const isAbove = useSignInAbove(place)
+  const isVisitor = access.state === 'signed-out'
+  return (
+    <span className={classNames('welcome', isVisitor && 'visitor')} ref={place}>
+      {access.state === 'signed-in' && layout.welcome(access.user.name)}
+      {isVisitor && !getToken && !isAbove && layout.pleaseSignIn}
+    </span>
+  )
 }
 
 function Masthead() {
-  const [access, user] = [useStore($access), useStore($user)]
+  const user = useStore($user)
   return (
     <header className="masthead" part="header">
       <div className="masthead-row">
         <slot name="header">
           <Brand />
         </slot>
-        <span className={classNames('welcome', access.state === 'signed-out' && 'visitor')}>
-          <Greeting />
-        </span>
+        <Greeting />
         {user?.isAdmin && <Badge tone="accent">{layout.admin}</Badge>}
         {user && <Menu user={user} />}
       </div>

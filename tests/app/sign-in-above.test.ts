@@ -15,9 +15,11 @@ test('below the booking element a visitor reads one line, until that element is 
   expect(await booker.screen.findByRole('button', { name: SIGN_IN })).toBeTruthy()
   expect(await app.screen.findByText('Sign in above')).toBeTruthy()
   expect(app.screen.queryByRole('button', { name: SIGN_IN })).toBeNull()
+  expect(app.screen.queryByText('Please sign in below'), 'nor is it sent below').toBeNull()
   await app.screen.findByRole('tab', { name: /^All/ })
   booker.element.remove()
   expect(await app.screen.findByRole('button', { name: SIGN_IN })).toBeTruthy()
+  expect(app.screen.getByText('Please sign in below')).toBeTruthy()
 })
 
 test('above the booking element, and without one, a visitor signs in where they are', async () => {

@@ -50,3 +50,13 @@ test('it begins with the slot that the learner has, and leads nowhere else', asy
   expect(screen.queryByRole('banner')).toBeNull()
   await settle()
 })
+
+test('in a running slot it says so, without a way to quizzes that it does not have', async () => {
+  const learner = await enrol(school())
+  await book(learner, await storeSlot(school(), at('09:30:00')))
+  keepSession(learner)
+  const { screen } = await openBooker()
+  await screen.findByText('Your Active Slot')
+  expect(screen.queryByRole('link', { name: 'Go to Quizzes' })).toBeNull()
+  await settle()
+})

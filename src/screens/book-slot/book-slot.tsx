@@ -17,13 +17,12 @@ import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import bookingSheet from '../../ui/styles/booking.css?inline'
 import { CancelDialog } from '../parts/cancel-dialog.tsx'
 import { DayPicker } from '../parts/day-picker.tsx'
-import { useIsGuest } from '../parts/guest.ts'
 import { LinkButton } from '../parts/link-button.tsx'
 import { OddRows } from '../parts/odd-rows.tsx'
-import { useOnlyQuiz } from '../parts/only-quiz.ts'
 import { Styled } from '../parts/styled.tsx'
 import { AdminAccess } from './admin-access.tsx'
 import { DaySlots } from './day-slots.tsx'
+import { useHasHome } from './has-home.ts'
 import { MovingBanner } from './moving-banner.tsx'
 import { MyBookings } from './my-bookings.tsx'
 import { NextFree, type Suggestion } from './next-free.tsx'
@@ -33,14 +32,14 @@ import { TimetableSkeleton } from './timetable-skeleton.tsx'
 
 function Head() {
   const minutes = useStore($slotMinutes)
-  const [isGuest, only] = [useIsGuest(), useOnlyQuiz()]
+  const hasHome = useHasHome()
   return (
     <div className="book-head">
       <div>
         <h1 className="title">{slotBooking.title}</h1>
         <p className="lede">{slotBooking.lede(minutes)}</p>
       </div>
-      {(!isGuest || only) && (
+      {hasHome && (
         <LinkButton to={paths.home} kind="quiet" icon="left" dense>
           {slotBooking.backHome}
         </LinkButton>

@@ -8,12 +8,16 @@ import { $slotStatus, $slotUnknown } from '../../stores/slots/current-slot.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 import { SlotUnknown } from '../parts/slot-unknown.tsx'
+import { useHasHome } from './has-home.ts'
 
-const QuizzesLink = () => (
-  <LinkButton to={paths.home} kind="primary" dense>
-    {slotBooking.goToQuizzes}
-  </LinkButton>
-)
+function QuizzesLink() {
+  if (!useHasHome()) return null
+  return (
+    <LinkButton to={paths.home} kind="primary" dense>
+      {slotBooking.goToQuizzes}
+    </LinkButton>
+  )
+}
 
 const ActiveSlot = ({ span, minutesRemaining }: { span: Span; minutesRemaining: number }) => (
   <Banner tone="green" action={<QuizzesLink />}>

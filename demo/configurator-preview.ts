@@ -36,7 +36,8 @@ async function begin({ tag, attributes }: LookMessage): Promise<HTMLElement> {
   element.setAttribute('api-base', API)
   setAttributes(element, attributes)
   document.body.append(element)
-  new ResizeObserver(() => tell({ type: 'height', height: Math.ceil(element.offsetHeight) })).observe(element)
+  const { body } = document
+  new ResizeObserver(() => tell({ type: 'height', height: Math.ceil(body.offsetHeight) })).observe(body)
   for (const { name } of EVENTS)
     element.addEventListener(name, (event) =>
       tell({ type: 'event', name, detail: (event as CustomEvent<unknown>).detail }),

@@ -46,6 +46,7 @@ export function Written({ name, label, hint, placeholder, isCode, isColor }: Wri
 interface ChosenProps {
   name: string
   label: string
+  hint?: string
   options: readonly { value: string; text: string }[]
 }
 
@@ -69,10 +70,10 @@ export function Chosen({ name, label, options }: ChosenProps) {
 }
 
 /** One of several. */
-function Selected({ name, label, options }: ChosenProps) {
+function Selected({ name, label, hint, options }: ChosenProps) {
   const { textOf, change } = useLook()
   return (
-    <Field label={label}>
+    <Field label={label} hint={hint}>
       {(control) => (
         <select
           {...control}
@@ -93,10 +94,11 @@ function Selected({ name, label, options }: ChosenProps) {
 
 /** An attribute as the metadata describe it. */
 export function DescribedAttribute({ attribute }: { attribute: AttributeMeta }) {
-  const { name, values, default: fallback, description } = attribute
-  if (values) {
-    const options = values.map((value, index) => ({ value: index === 0 ? '' : value, text: value }))
-    return <Selected name={name} label={name} options={options} />
-  }
-  return <Written name={name} label={name} hint={sentence(description)} placeholder={fallback} />
+  const { name, values, default: fallback = '', description } = attribute
+  const hint = sentence(description)
+  if (!values) return <Written name={name} label={name} hint={hint} placeholder={fallback} />
+  // What stands for nothing may differ between elements, so it is a choice of its own.
+  const standard = { value: '', text: `Default: ${fallback.replaceAll('`', '')}` }
+  const options = [standard, ...values.map((value) => ({ value, text: value }))]
+  return <Selected name={name} label={name} hint={hint} options={options} />
 }

@@ -80,8 +80,8 @@ const isTaken = (name: string, text: string) =>
 /** As the elements judge it, which would go on with the default. */
 function attributeProblem({ name, values }: AttributeMeta, text: string): string {
   if (text === '') return ''
-  if (!isTaken(name, text)) return values ? `One of ${values.join(', ')}.` : 'The elements refuse this.'
-  return /-(url|logo)$/.test(name) && !isAddress(text)
+  if (values && !isTaken(name, text)) return `One of ${values.join(', ')}.`
+  return /-(url|logo)$/.test(name) && !(isAddress(text) && isTaken(name, text))
     ? 'Write an address, or a path that begins with /.'
     : ''
 }
@@ -89,6 +89,14 @@ function attributeProblem({ name, values }: AttributeMeta, text: string): string
 /** What is wrong with a text, in a sentence; empty if nothing is. */
 export function problemOf(name: string, written: string, supports?: Supports): string {
   const text = written.trim()
+const EXAMPLES: Readonly<Record<string, string>> = { color: '#0f6f63', length: '16px', number: '1.5' }
+
+function wrongCss(syntax: string): string {
+  const type = syntax.replaceAll(/[<>#+*]/g, '')
+  const example = EXAMPLES[type]
+  return `This is no ${type}${example ? `, such as ${example}` : ''}.`
+}
+
   const problem = PROBLEMS[name]
   if (problem) return problem(text)
   if (name === FONT) return isCss('font-family', text, supports) ? '' : 'This is no list of font families.'
@@ -96,7 +104,7 @@ export function problemOf(name: string, written: string, supports?: Supports): s
   if (attribute) return attributeProblem(attribute, text)
   const syntax = SYNTAX_OF.get(name)
   if (syntax === undefined) return 'There is no such field.'
-  return isCssOf(syntax, text, supports) ? '' : `This is no ${syntax.replaceAll(/[<>#+*]/g, '')}.`
+  return isCssOf(syntax, text, supports) ? '' : wrongCss(syntax)
 }
 
 const without = (text: string | undefined, standard: string) => (text === standard ? '' : (text ?? ''))
@@ -104,7 +112,7 @@ const without = (text: string | undefined, standard: string) => (text === standa
 function attributesOf(texts: Texts): Record<string, string> {
   const { isOneQuiz } = pickOf(texts[SHOW])
   const written = DESCRIBED_ATTRIBUTES.filter(({ name }) => name !== QUIZ || isOneQuiz).map(
-    ({ name, values }) => [name, values ? without(texts[name], values[0] ?? '') : (texts[name] ?? '')],
+    ({ name, default: fallback = '' }) => [name, without(texts[name], fallback)],
   )
   return Object.fromEntries(written)
 }
@@ -113,9 +121,10 @@ function attributesOf(texts: Texts): Record<string, string> {
 export function wishOf(texts: Texts): Wish {
   const radius = without(texts[RADIUS], STANDARD_RADIUS)
   return {
-    tag: pickOf(texts[SHOW]).tag,
+    tag,
     source: texts[SOURCE] ?? '',
-    hasHeader: texts[HEADER] !== 'off',
+  const { tag, isGuest = false } = pickOf(texts[SHOW])
+    hasHeader: isGuest || texts[HEADER] !== 'off',
     attributes: attributesOf(texts),
     properties: {
       ...Object.fromEntries(TOKENS.map((name) => [name, texts[name] ?? ''])),

@@ -6,6 +6,8 @@ import { LookFields } from './look-fields.tsx'
 import { PICKS, pickOf } from './picks.ts'
 import { useLook } from './use-look.ts'
 
+const KNOWN_QUIZ =
+  'Its identifier at your API. A quiz that its author has opened to anybody is practised without an account; any other is taken in a slot.'
 const UNKNOWN_QUIZ =
   'The sample school has no such quiz, so the preview goes on with the last one. Whether your API has it, only your page will tell.'
 
@@ -30,7 +32,7 @@ function Picks() {
         <Written
           name={QUIZ}
           label="Which quiz"
-          hint={isSampleQuiz(good[QUIZ]) ? 'Its identifier at your API.' : UNKNOWN_QUIZ}
+          hint={isSampleQuiz(good[QUIZ]) ? KNOWN_QUIZ : UNKNOWN_QUIZ}
           isCode
         />
       )}
@@ -60,11 +62,11 @@ const SIGN_INS = [
   { value: 'popup', text: 'In a window' },
 ]
 
-const WordFields = () => (
+const WordFields = ({ isGuest }: { isGuest: boolean | undefined }) => (
   <fieldset>
     <legend>Words and sign-in</legend>
     <Written name="brand-name" label="Brand name" placeholder="Quiz" />
-    <HeaderSwitch />
+    {!isGuest && <HeaderSwitch />}
     <Written name={API} label="Address of your API" isCode />
     <Chosen name="sign-in" label="Sign-in" options={SIGN_INS} />
     <details>
@@ -97,15 +99,18 @@ function StartAgain() {
   )
 }
 
-export const Form = () => (
-  <form className="conf-side" aria-label="Settings" onSubmit={(event) => event.preventDefault()}>
-    <div>
-      <h1 className="heading">Make it yours</h1>
-      <p className="note">Every change shows at once. Copy the result into your page.</p>
-    </div>
-    <Picks />
-    <LookFields />
-    <WordFields />
-    <StartAgain />
-  </form>
-)
+export function Form() {
+  const { good } = useLook()
+  return (
+    <form className="conf-side" aria-label="Settings" onSubmit={(event) => event.preventDefault()}>
+      <div>
+        <h1 className="heading">Make it yours</h1>
+        <p className="note">Every change shows at once. Copy the result into your page.</p>
+      </div>
+      <Picks />
+      <LookFields />
+      <WordFields isGuest={pickOf(good[SHOW]).isGuest} />
+      <StartAgain />
+    </form>
+  )
+}

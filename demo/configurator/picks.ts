@@ -11,6 +11,8 @@ export interface Pick {
   hot: string
   /** It needs an identifier. */
   isOneQuiz?: true
+  /** It has no header, footer or ground of its own. */
+  isGuest?: true
 }
 
 const ALL: readonly Pick[] = [
@@ -29,6 +31,7 @@ const ALL: readonly Pick[] = [
     code: '<slot-booker>',
     drawn: 'M7 8h6M7 15h6M7 22h6M18 7h9v7h-9zM18 18h9v7h-9zM30 18h9v7h-9z',
     hot: 'M30 7h9v7h-9z',
+    isGuest: true,
   },
   {
     id: 'article',
@@ -38,6 +41,7 @@ const ALL: readonly Pick[] = [
     drawn: 'M7 9h26M7 15h18',
     hot: 'M10 21h26a3 3 0 0 1 0 6h-26a3 3 0 0 1 0-6z',
     isOneQuiz: true,
+    isGuest: true,
   },
   {
     id: 'desk',

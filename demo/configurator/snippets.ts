@@ -7,7 +7,7 @@ const escapeHtml = (text: string) =>
 
 const indented = (lines: readonly string[], by: string) => lines.map((line) => (line ? by + line : line))
 
-const attributesOf = ({ attributes }: Wish, write: (text: string) => string) =>
+const attributesOf = ({ attributes }: Pick<Wish, 'attributes'>, write: (text: string) => string) =>
   filled(attributes).map(([name, text]) => `${name}=${write(text)}`)
 
 /** An opening tag, in one line if it fits. */
@@ -81,9 +81,10 @@ const inShortcode = (text: string) =>
     .replaceAll(/&(?=#?\w+;)/g, '&amp;')
     .replaceAll(/["<>[\]\\]/g, (sign) => SHORTCODE_ENTITIES[sign] ?? sign)}"`
 
-/** In one line, because WordPress makes line breaks of lines. */
+/** In one line, because WordPress makes line breaks of lines. The plugin knows the API, and allows a post no other one. */
 function wordpress(wish: Wish): string[] {
-  const shortcode = [wish.tag.replaceAll('-', '_'), ...attributesOf(wish, inShortcode)].join(' ')
+  const { 'api-base': _known, ...attributes } = wish.attributes
+  const shortcode = [wish.tag.replaceAll('-', '_'), ...attributesOf({ attributes }, inShortcode)].join(' ')
   const rules = lookRules(wish)
   return [`[${shortcode}]`, ...(rules.length > 0 ? ['', '/* Appearance → Additional CSS */', ...rules] : [])]
 }
@@ -101,7 +102,11 @@ export const LANGUAGES: readonly { id: Language; label: string; note: string }[]
     label: 'Vue',
     note: 'With the package quiz-elements. Vue’s compilerOptions.isCustomElement tells it that tags with a dash are elements.',
   },
-  { id: 'wordpress', label: 'WordPress', note: 'With the plugin quiz-elements.' },
+  {
+    id: 'wordpress',
+    label: 'WordPress',
+    note: 'With the plugin quiz-elements, whose settings have the address of your API (Settings → Quiz elements).',
+  },
 ]
 
 /** What to paste, line by line. Whatever somebody wrote stays a text in it. */

@@ -7,7 +7,7 @@ export interface LookMessage {
   rules: string
 }
 
-/** What a preview tells the configurator. `height` is that of the element in pixels. */
+/** What a preview tells the configurator. `height` is that of its page in pixels. */
 export type PreviewMessage =
   | { type: 'ready' }
   | { type: 'height'; height: number }

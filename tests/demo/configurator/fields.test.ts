@@ -65,6 +65,22 @@ test('one quiz in an article names it, all else does not', () => {
   expect(wishOf({ ...texts, show: 'desk' }).tag).toBe('quiz-admin')
 })
 
+test('a routing or level that is the default of other elements can be asked for', () => {
+  const { attributes } = wishOf({ ...standard, show: 'article', routing: 'hash', 'heading-level': '1' })
+  expect(attributes).toMatchObject({ routing: 'hash', 'heading-level': '1' })
+  expect(wishOf({ ...standard, theme: 'auto', 'brand-name': 'Quiz' }).attributes).toMatchObject({
+    theme: '',
+    'brand-name': '',
+  })
+})
+
+test('a guest has no header that could be hidden', () => {
+  const texts = { ...standard, header: 'off' }
+  expect(
+    ['quizzes', 'desk', 'booking', 'article'].map((show) => wishOf({ ...texts, show }).hasHeader),
+  ).toEqual([false, false, true, true])
+})
+
 test('a look lives in the address, and only what was changed of it', () => {
   const look = { ...standard, '--quiz-accent': '#0f6f63', 'brand-name': 'Prism & "Sons"', show: 'desk' }
   const hash = hashOf(look, standard)

@@ -115,9 +115,9 @@ test('what somebody writes stays a text in a shortcode', () => {
   expect(parse(`<p title="${inner}"></p>`).querySelector('p')?.title).toBe(HOSTILE)
 })
 
-test('WordPress has the shortcode in one line, and the look in the style sheet of the site', () => {
+test('WordPress has the shortcode in one line without the API, and the look in the style sheet of the site', () => {
   expect(snippetOf('wordpress', full)).toEqual([
-    '[slot_booker api-base="https://api.example.org/api" brand-name="Fieldline" theme="dark"]',
+    '[slot_booker brand-name="Fieldline" theme="dark"]',
     '',
     '/* Appearance → Additional CSS */',
     'slot-booker {',
@@ -126,7 +126,7 @@ test('WordPress has the shortcode in one line, and the look in the style sheet o
     '}',
     'slot-booker::part(header), slot-booker::part(footer) { display: none }',
   ])
-  expect(snippetOf('wordpress', wish)).toEqual(['[quiz_app api-base="/api"]'])
+  expect(snippetOf('wordpress', wish)).toEqual(['[quiz_app]'])
 })
 
 test.each(LANGUAGES.map(({ id }) => id))('in %s only the line of what was changed is marked', (language) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { guardedScript, importMapAt } from './import-map.ts'
+import { guardedScript, importMapAt, importMapText } from './import-map.ts'
 
 /*
  * Writes the import map and the script tag for the address where the built files are:
@@ -15,7 +15,7 @@ if (address) {
     address,
     JSON.parse(readFileSync(new URL('importmap.json', import.meta.url), 'utf8')),
   )
-  const hash = createHash('sha256').update(JSON.stringify(map)).digest('base64')
+  const hash = createHash('sha256').update(importMapText(map)).digest('base64')
   console.log(guardedScript(tag, map))
   console.error(`A content security policy allows this import map with: script-src 'sha256-${hash}'`)
 } else {

@@ -19,13 +19,19 @@ export function importMapAt(address: string, { imports, integrity }: ImportMap):
   return importMapOf(Object.fromEntries(hashes), `${address.replace(/\/+$/, '')}/`)
 }
 
+/** As it stands between the tags, where nothing but JSON itself can escape. */
+export const importMapText = (map: ImportMap) => JSON.stringify(map).replaceAll('<', '\\u003c')
+
+const escapeAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
 /** HTML of a page that takes no other code than this. The import map has to come before the first module. */
 export function guardedScript(tag: string, map: ImportMap): string {
   const src = `${map.imports[PREFIX]}${tag}.js`
   const hash = map.integrity[src]
   if (!hash) throw new Error(`there is no ${src}`)
   return [
-    `<script type="importmap">${JSON.stringify(map)}</script>`,
-    `<script type="module" src="${src}" integrity="${hash}" crossorigin="anonymous"></script>`,
+    `<script type="importmap">${importMapText(map)}</script>`,
+    `<script type="module" src="${escapeAttribute(src)}" integrity="${hash}" crossorigin="anonymous"></script>`,
   ].join('\n')
 }

@@ -12,6 +12,7 @@ export type Texts = Readonly<Record<string, string>>
 export const SHOW = 'show'
 export const HEADER = 'header'
 export const SOURCE = 'source'
+export const PIN = 'pin'
 export const ACCENT = '--quiz-accent'
 export const FONT = '--quiz-font'
 export const RADIUS = '--quiz-radius'
@@ -45,6 +46,7 @@ export const standardTexts = (page: string): Texts => ({
   ...(hasQuiz && { [QUIZ]: PRACTICE_QUIZ_ID }),
   [SHOW]: pickOf(undefined).id,
   [HEADER]: 'on',
+  [PIN]: '',
   [SOURCE]: new URL('./embed/', page).href,
   [API]: new URL('/api', page).href,
   [ACCENT]: STANDARD_ACCENT,
@@ -61,6 +63,7 @@ const isAddress = (text: string) =>
 const PROBLEMS: Readonly<Record<string, (text: string) => string>> = {
   [SHOW]: (text) => (PICKS.some(({ id }) => id === text) ? '' : 'There is no such element.'),
   [HEADER]: (text) => (text === 'on' || text === 'off' ? '' : 'Either on or off.'),
+  [PIN]: (text) => (text === '' || text === 'on' ? '' : 'Either on or nothing.'),
   [SOURCE]: (text) => (isAddress(text) ? '' : 'Write an address, such as https://cdn.example.org/quiz/.'),
   [API]: (text) =>
     isAddress(text) ? '' : 'Write an address, such as https://api.example.org, or a path, such as /api.',
@@ -86,9 +89,6 @@ function attributeProblem({ name, values }: AttributeMeta, text: string): string
     : ''
 }
 
-/** What is wrong with a text, in a sentence; empty if nothing is. */
-export function problemOf(name: string, written: string, supports?: Supports): string {
-  const text = written.trim()
 const EXAMPLES: Readonly<Record<string, string>> = { color: '#0f6f63', length: '16px', number: '1.5' }
 
 function wrongCss(syntax: string): string {
@@ -97,6 +97,9 @@ function wrongCss(syntax: string): string {
   return `This is no ${type}${example ? `, such as ${example}` : ''}.`
 }
 
+/** What is wrong with a text, in a sentence; empty if nothing is. */
+export function problemOf(name: string, written: string, supports?: Supports): string {
+  const text = written.trim()
   const problem = PROBLEMS[name]
   if (problem) return problem(text)
   if (name === FONT) return isCss('font-family', text, supports) ? '' : 'This is no list of font families.'
@@ -120,11 +123,12 @@ function attributesOf(texts: Texts): Record<string, string> {
 /** What the form asks for; what is as it would be anyway is left out. */
 export function wishOf(texts: Texts): Wish {
   const radius = without(texts[RADIUS], STANDARD_RADIUS)
+  const { tag, isGuest = false } = pickOf(texts[SHOW])
   return {
     tag,
     source: texts[SOURCE] ?? '',
-  const { tag, isGuest = false } = pickOf(texts[SHOW])
     hasHeader: isGuest || texts[HEADER] !== 'off',
+    isPinned: texts[PIN] === 'on',
     attributes: attributesOf(texts),
     properties: {
       ...Object.fromEntries(TOKENS.map((name) => [name, texts[name] ?? ''])),

@@ -4,6 +4,7 @@ import { Icon } from '../../src/ui/layout/icon.tsx'
 import { TabPanel, Tabs } from '../../src/ui/layout/tabs.tsx'
 import { classNames } from '../../src/ui/lib/class-names.ts'
 import { tokensOf } from './code-tokens.ts'
+import { Pin, useBuiltMap } from './pin.tsx'
 import { changedLines, LANGUAGES, type Language, snippetOf } from './snippets.ts'
 import { useLook } from './use-look.ts'
 import type { Wish } from './wish.ts'
@@ -98,8 +99,9 @@ export function SnippetCard() {
   const [language, setLanguage] = useState<Language>('html')
   const code = useRef<HTMLPreElement>(null)
   const load = useLoad(wish)
-  const lines = snippetOf(language, wish)
-  const isNew = changedLines(snippetOf(language, wishBefore), lines)
+  const built = useBuiltMap()
+  const lines = snippetOf(language, wish, built)
+  const isNew = changedLines(snippetOf(language, wishBefore, built), lines)
   const note = LANGUAGES.find(({ id }) => id === language)?.note
   return (
     <section className="stack near" aria-labelledby="snippet-title">
@@ -115,6 +117,7 @@ export function SnippetCard() {
           <Code lines={lines} isNew={isNew} box={code} />
         </TabPanel>
       </div>
+      {language === 'html' && built && <Pin />}
       {note && <p className="note">{note}</p>}
       <p className="note">{load}the marked lines are those you changed last</p>
     </section>

@@ -1,3 +1,4 @@
+import { guardedScript, type ImportMap, importMapAt } from '../../embed/import-map.ts'
 import { filled, lookRules, scriptOf, styleRules, type Wish } from './wish.ts'
 
 const ROOM_FOR_ATTRIBUTES = 60
@@ -19,9 +20,15 @@ function openTag(tag: string, attributes: readonly string[], end: string): strin
 
 const inHtml = (text: string) => `"${escapeHtml(text)}"`
 
+/** The script, with the hash of each of its files if the page is to be pinned to them. */
+const scriptLines = (wish: Wish, built?: ImportMap) =>
+  wish.isPinned && built
+    ? guardedScript(wish.tag, importMapAt(wish.source.trim(), built)).split('\n')
+    : [`<script type="module" src="${escapeHtml(scriptOf(wish))}"></script>`]
+
 /** A page: script, style, and the element with a text until it is loaded. */
-const html = (wish: Wish): string[] => [
-  `<script type="module" src="${escapeHtml(scriptOf(wish))}"></script>`,
+const html = (wish: Wish, built?: ImportMap): string[] => [
+  ...scriptLines(wish, built),
   '<style>',
   ...indented(styleRules(wish), '  '),
   '</style>',
@@ -89,7 +96,10 @@ function wordpress(wish: Wish): string[] {
   return [`[${shortcode}]`, ...(rules.length > 0 ? ['', '/* Appearance → Additional CSS */', ...rules] : [])]
 }
 
-const WRITERS = { html, react, vue, wordpress } satisfies Record<string, (wish: Wish) => string[]>
+const WRITERS = { html, react, vue, wordpress } satisfies Record<
+  string,
+  (wish: Wish, built?: ImportMap) => string[]
+>
 
 export type Language = keyof typeof WRITERS
 
@@ -109,8 +119,9 @@ export const LANGUAGES: readonly { id: Language; label: string; note: string }[]
   },
 ]
 
-/** What to paste, line by line. Whatever somebody wrote stays a text in it. */
-export const snippetOf = (language: Language, wish: Wish): string[] => WRITERS[language](wish)
+/** What to paste, line by line. Whatever somebody wrote stays a text in it. `built` has the hashes to pin. */
+export const snippetOf = (language: Language, wish: Wish, built?: ImportMap): string[] =>
+  WRITERS[language](wish, built)
 
 /** The lines of the later snippet that are not in the earlier one. */
 export function changedLines(before: readonly string[], after: readonly string[]): ReadonlySet<number> {

@@ -8,6 +8,8 @@ export interface Wish {
   properties: Readonly<Record<string, string>>
   /** Without it, header and footer are the page's own. */
   hasHeader: boolean
+  /** The page takes no other scripts than those that were built. */
+  isPinned: boolean
 }
 
 export const filled = (texts: Readonly<Record<string, string>>): [name: string, text: string][] =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guardedScript, importMapAt, importMapOf } from '../../embed/import-map.ts'
+import { guardedScript, importMapAt, importMapOf, importMapText } from '../../embed/import-map.ts'
 
 const built = importMapOf({ 'quiz-app.js': 'sha384-a', 'chunks/core-X.js': 'sha384-b' })
 const CDN = 'https://cdn.example.org/quiz-elements@0.1.0'
@@ -14,6 +14,14 @@ test.each([CDN, `${CDN}/`])(
     })
   },
 )
+
+test('an address can end neither the import map nor the script tag', () => {
+  const map = importMapAt('https://x/"></script><img>', built)
+  const html = guardedScript('quiz-app', map)
+  expect(html.match(/<(?!script|\/script)/g)).toBeNull()
+  expect(html.match(/<script/g)).toHaveLength(2)
+  expect(JSON.parse(importMapText(map))).toEqual(map)
+})
 
 test('an element that was not built is refused', () => {
   expect(() => guardedScript('quiz-board', built)).toThrow('there is no ./quiz-board.js')

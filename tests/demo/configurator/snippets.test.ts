@@ -3,6 +3,7 @@ import { transformWithOxc } from 'vite'
 import { expect, test } from 'vitest'
 import { changedLines, LANGUAGES, snippetOf } from '../../../demo/configurator/snippets.ts'
 import type { Wish } from '../../../demo/configurator/wish.ts'
+import { importMapAt, importMapOf } from '../../../embed/import-map.ts'
 
 const wish: Wish = {
   tag: 'quiz-app',
@@ -10,6 +11,7 @@ const wish: Wish = {
   attributes: { 'api-base': '/api', 'brand-logo': ' ' },
   properties: {},
   hasHeader: true,
+  isPinned: false,
 }
 const full: Wish = {
   ...wish,
@@ -42,6 +44,18 @@ test('the shortest page is a script, room for the element, and the element', () 
 <quiz-app api-base="/api">
   <p>Loading…</p>
 </quiz-app>`)
+})
+
+test('a page that is pinned has the hash of every file at its address, if they are known', () => {
+  const built = importMapOf({ 'quiz-app.js': 'sha384-a', 'chunks/core-X.js': 'sha384-b' })
+  const pinned = { ...wish, isPinned: true }
+  const [map = '', script] = snippetOf('html', pinned, built)
+  expect(JSON.parse(map.replaceAll(/<[^>]*>/g, ''))).toEqual(importMapAt(wish.source, built))
+  expect(script).toBe(
+    '<script type="module" src="https://cdn.example.org/quiz/quiz-app.js" integrity="sha384-a" crossorigin="anonymous"></script>',
+  )
+  expect(snippetOf('html', pinned).slice(1)).toEqual(snippetOf('html', wish).slice(1))
+  expect(snippetOf('html', pinned)[0]).toBe(snippetOf('html', wish)[0])
 })
 
 test('attributes, custom properties and a hidden header have lines of their own', () => {

@@ -10,7 +10,7 @@ import { conflict, noQuiz, permissionDenied, quizParam } from '../http/problems.
 import { hasBegun } from '../quizzes/begun.ts'
 import { readVersionInForce } from '../quizzes/question-keys.ts'
 import { getQuiz, getStanding } from '../quizzes/quiz-store.ts'
-import { toQuiz } from '../quizzes/quizzes.ts'
+import { type GivenOut, questionsFor, toQuiz } from '../quizzes/quizzes.ts'
 import { optionalUser } from '../session/session.ts'
 import { findReviewOpening } from './review-opening.ts'
 
@@ -30,23 +30,35 @@ export async function checkPractice(db: Db, quiz: QuizRow, { practice }: QuizBod
     })
 }
 
-/** For who is signed in: once the review is open for them. Whoever has not submitted could still do so before the end. */
-async function mayPractise(db: Db, quizId: string, user: UserRow, at: Date): Promise<boolean> {
-  const { quiz, submitted } = await getStanding(db, quizId, user)
-  if (await findReviewOpening(db, quiz, at)) return false
-  return submitted || !(await isRunning(db, quiz, at))
+const tooEarly = () =>
+  permissionDenied('Permission denied: this quiz can be practised once its answers are shown')
+
+/**
+ * For who is signed in, once the review is open for them. As long as others may hand in, it is the paper that the person has
+ * handed in and no more: neither what was drawn for others, nor what an edit has changed since. Throws 403 before.
+ */
+async function paperFor({ db, ...deps }: Deps, quizId: string, user: UserRow): Promise<GivenOut> {
+  const { quiz, submitted, version } = await getStanding(db, quizId, user)
+  const at = nowOf(deps)
+  if (await findReviewOpening(db, quiz, at)) throw tooEarly()
+  if (!(await isRunning(db, quiz, at))) return everything(db, quiz)
+  if (!submitted) throw tooEarly()
+  return questionsFor(db, quizId, version, user, true)
 }
 
-/** Throws 404 for a quiz that is not for practice: a visitor learns no more of it. Throws 403 before the review. */
+async function everything(db: Db, { id, version }: QuizRow): Promise<GivenOut> {
+  const { questions } = await readVersionInForce(db, id, version)
+  return { questions, version }
+}
+
+/** Throws 404 for a quiz that is not for practice: a visitor learns no more of it. */
 async function getPractice(deps: Deps, quizId: string, user: UserRow | undefined) {
   const quiz = await getQuiz(deps.db, quizId)
+  if (!quiz.is_active || !quiz.practice) throw noQuiz()
   const isPublic = quiz.practice === 'public'
-  if (!quiz.is_active || !(isPublic || (user && quiz.practice))) throw noQuiz()
-  if (!isPublic && user && !(await mayPractise(deps.db, quizId, user, nowOf(deps))))
-    throw permissionDenied('Permission denied: this quiz can be practised once its answers are shown')
-  const { questions } = await readVersionInForce(deps.db, quizId, quiz.version)
-  const counting = questions.filter(({ dropped }) => !dropped)
-  return toQuiz(quiz, { questions: counting, version: quiz.version })
+  if (!isPublic && !user) throw noQuiz()
+  const given = user && !isPublic ? await paperFor(deps, quizId, user) : await everything(deps.db, quiz)
+  return toQuiz(quiz, { ...given, questions: given.questions.filter(({ dropped }) => !dropped) })
 }
 
 export function practiceRoutes(deps: Deps): Hono<Env> {

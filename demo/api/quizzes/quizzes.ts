@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import type { Keyed } from '../../../src/domain/quizzes/key.ts'
 import type { PaperRules } from '../../../src/domain/quizzes/paper.ts'
 import { usesMath } from '../../../src/domain/quizzes/question.ts'
 import { QuizSummary } from '../../../src/domain/quizzes/quiz.ts'
@@ -46,8 +47,8 @@ export const toIntro = (quiz: QuizRow, { questions }: Version) => ({
   usesMath: usesMath(questions),
 })
 
-interface GivenOut {
-  questions: readonly OpenQuestion[]
+export interface GivenOut {
+  questions: readonly (OpenQuestion & Keyed)[]
   version: number
   /** How the questions are mixed; for administrators. */
   rules?: PaperRules | null

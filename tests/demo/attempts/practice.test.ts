@@ -14,6 +14,8 @@ const practise = ({ call }: Pick<Person, 'call'>, quizId: string) => call('GET',
 const statusFor = async (person: Pick<Person, 'call'>, quizId: string) =>
   (await practise(person, quizId)).status
 
+const textsIn = ({ questions }: { questions: { text: string }[] }) => questions.map(({ text }) => text)
+
 async function settingOf(school: TestServer, quiz: object) {
   const grace = await enrolAdmin(school)
   const quizId = String((await create(grace, quiz))._id)
@@ -87,6 +89,22 @@ onEachEngine('practice for who is signed in', at('10:05:00'), (school) => {
     await begin(school(), asha, quizId)
     await asha.call('POST', `/quiz/${quizId}/submit`, { answers: [0], timeSpent: 1 })
     expect([await statusFor(asha, quizId), await statusFor(ben, quizId)]).toEqual([200, 403])
+  })
+
+  test('is their own paper as long as others may hand in: nothing drawn for those, nothing edited since', async () => {
+    const rules = { reviewFrom: 'submitted', draw: 1, shuffle: { questions: true, options: true } }
+    const { grace, asha, quizId } = await settingOf(school(), { ...SIGNED_IN, ...rules })
+    const { body: begun } = await begin(school(), asha, quizId)
+    const own = textsIn(begun.quiz)
+    expect(own).toHaveLength(1)
+    await asha.call('POST', `/quiz/${quizId}/submit`, { answers: [], timeSpent: 1 })
+    const questions = asked.map((question) => ({ ...question, text: `Mended: ${question.text}` }))
+    await grace.call('PUT', `/quiz/${quizId}`, { ...SIGNED_IN, ...rules, questions })
+    const { body } = await practise(asha, quizId)
+    expect(textsIn(body)).toEqual(own)
+    expect(namesIn(body)).toContain('correctAnswer')
+    school().clock.now = at('11:02:00')
+    expect(textsIn((await practise(asha, quizId)).body)).toEqual(questions.map(({ text }) => text))
   })
 })
 

@@ -9,7 +9,7 @@ import { findSeat, markUsed } from '../slots/bookings.ts'
 /** Grace period for slow networks: the answers were complete in time. */
 export const GRACE_MS = 60 * SECOND_MS
 
-const quizClosed = () => badRequest('This quiz is not currently active')
+export const quizClosed = () => badRequest('This quiz is not currently active')
 export const timeOver = () => badRequest('Your time is up: this quiz is not currently active for you')
 const noSlot = () => slotRequired('You can only access quizzes during your booked slot time.')
 

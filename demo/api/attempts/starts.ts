@@ -5,16 +5,22 @@ import type { StartRow } from '../database/attempt-tables.ts'
 import type { Db } from '../database/db.ts'
 import type { QuizRow } from '../database/quiz-tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
-import { alreadySubmitted, notFound } from '../http/problems.ts'
+import { alreadySubmitted, notFound, type Problem } from '../http/problems.ts'
 import { getStanding, readVersion, type Start } from '../quizzes/quiz-store.ts'
 import { questionsFor, toIntro, toQuiz } from '../quizzes/quizzes.ts'
-import { admitStart, isInTime } from './admission.ts'
+import { admitStart, isInTime, quizClosed } from './admission.ts'
 
 type Opened = Pick<QuizRow, 'id' | 'version' | 'duration' | 'end_time'>
+
+async function whyNot(db: Db, userId: string): Promise<Problem> {
+  const user = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
+  return user ? quizClosed() : notFound('User not found')
+}
 
 /**
  * Opens the attempt with the present version, until the time that everybody gets, stretched for those who get more. Idempotent:
  * of several calls the first one counts. It holds the person: extra time that is set at that moment is in the start, or finds it.
+ * It holds the quiz: one that becomes a draft or public at that moment finds the start, or is begun by nobody.
  */
 export async function openAttempt(
   db: Db,
@@ -25,16 +31,19 @@ export async function openAttempt(
   const regular = deadlineOf({ duration: quiz.duration, endTime: quiz.end_time.toISOString() }, at.getTime())
   const { rows } = await sql<Pick<StartRow, 'started_at' | 'deadline' | 'quiz_version'>>`
     with opener as (select id, time_factor from users where id = ${userId} for share),
+    quiz as (
+      select id from quizzes
+      where id = ${quiz.id} and is_active and practice is distinct from 'public' for key share),
     times as (select ${at}::timestamptz as started_at, ${new Date(regular)}::timestamptz as regular_deadline)
     insert into quiz_starts
       (quiz_id, user_id, quiz_version, started_at, seen_at, regular_deadline, time_factor, deadline)
-    select ${quiz.id}, id, ${quiz.version}::int, started_at, started_at, regular_deadline, time_factor,
+    select quiz.id, opener.id, ${quiz.version}::int, started_at, started_at, regular_deadline, time_factor,
       started_at + (regular_deadline - started_at) * time_factor
-    from opener, times
+    from opener, quiz, times
     on conflict (quiz_id, user_id) do update set user_id = excluded.user_id
     returning started_at, deadline, quiz_version`.execute(db)
   const [begun] = rows
-  if (!begun) throw notFound('User not found')
+  if (!begun) throw await whyNot(db, userId)
   return { startedAt: begun.started_at, deadline: begun.deadline, version: begun.quiz_version }
 }
 

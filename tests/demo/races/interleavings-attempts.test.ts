@@ -283,3 +283,39 @@ onEachEngine(
     })
   },
 )
+
+/** What an author does with a quiz that nobody has begun. */
+const WITHDRAWALS = [{ practice: 'public' }, { isActive: false }]
+
+onEachEngine('people who begin a quiz as its author takes it from them', BEGUN, (school) => {
+  let people: Person[]
+  let grace: Person
+  let quizId: string
+  beforeAll(async () => {
+    people = await Promise.all(Array.from({ length: 3 }, () => enrol(school())))
+    grace = await enrolAdmin(school())
+    quizId = await storeQuiz(school())
+    await seat(school(), await storeSlot(school(), at('10:00:00')), people)
+  })
+
+  interleavings(school, (meet) =>
+    meet('have begun it, or cannot', async (random) => {
+      await forgetAttempts(school())
+      const { db } = school().deps
+      await db.updateTable('quizzes').set({ practice: null, is_active: true }).execute()
+      const body = { ...optics, ...WITHDRAWALS[pick(random, 0, 2)] }
+      const begin = people.map((by): Wish => ({ by, method: 'POST', path: `/quiz/${quizId}/start` }))
+      const withdraw: Wish = { by: grace, method: 'PUT', path: `/quiz/${quizId}`, body }
+      return {
+        wishes: [withdraw, ...begin],
+        check: async ([withdrawn, ...begun]) => {
+          const starts = await db.selectFrom('quiz_starts').select('user_id').execute()
+          const isTaken = withdrawn?.status === 200
+          expect([withdrawn?.status, starts.length]).toEqual(isTaken ? [200, 0] : [409, expect.any(Number)])
+          expect(begun.filter(({ status }) => status === 200)).toHaveLength(starts.length)
+          for (const { status } of begun) expect([200, 400, 404]).toContain(status)
+        },
+      }
+    }),
+  )
+})

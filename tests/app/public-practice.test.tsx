@@ -1,5 +1,6 @@
 import { fireEvent } from '@testing-library/dom'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openAttempt } from '../../demo/api/attempts/starts.ts'
 import { until } from '../support/page/page.ts'
 import { keepSession, openSchool } from '../support/page/school-page.ts'
 import { insertWidget } from '../support/page/widget.ts'
@@ -21,6 +22,8 @@ type Widget = Awaited<ReturnType<typeof insert>>
 const press = async ({ screen }: Widget, name: string | RegExp) =>
   fireEvent.click(await screen.findByRole('button', { name }))
 
+const focused = ({ element }: Widget) => element.shadowRoot?.activeElement
+
 const RIGHT = [/^Option A/, /^Option B/, /^Option A/]
 
 describe('a quiz for everybody', () => {
@@ -40,7 +43,7 @@ describe('a quiz for everybody', () => {
     expect(screen.getByRole('status').textContent).toContain('Not quite.')
     expect(heard.mock.calls).toEqual([['quiz-started', { quizId }]])
     const next = screen.getByRole('button', { name: 'Next Question' })
-    expect(widget.element.shadowRoot?.activeElement).toBe(next)
+    expect(focused(widget)).toBe(next)
     fireEvent.click(next)
     await press(widget, RIGHT[1] ?? '')
     expect(screen.getByRole('status').textContent).toContain('That is right.')
@@ -51,6 +54,7 @@ describe('a quiz for everybody', () => {
     expect(heard.mock.lastCall).toEqual(['quiz-submitted', { quizId, score: 67 }])
     await press(widget, 'Again')
     await screen.findByText('Try it yourself · 1 of 3')
+    expect(focused(widget)?.textContent).toBe('Question 1')
     expect(proxy().calls(/./)).toEqual([
       expect.stringMatching(/^GET \/api\/quiz$/),
       expect.stringMatching(/^GET \/api\/quiz\/[^/]+\/practice$/),
@@ -67,6 +71,30 @@ describe('a quiz for everybody', () => {
     await other.screen.findByText('Try it yourself · 1 of 3')
   })
 
+  test('begins each question where it can be read, below a tall one too, and moves nothing before', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+    const above = vi
+      .spyOn(Element.prototype, 'getBoundingClientRect')
+      .mockReturnValue(new DOMRect(0, -400, 9, 9))
+    onTestFinished(() => {
+      for (const spy of [scrolled, above]) spy.mockRestore()
+    })
+    const widget = await insert(await storePractice())
+    await press(widget, RIGHT[0] ?? '')
+    expect(scrolled).not.toHaveBeenCalled()
+    await press(widget, 'Next Question')
+    expect(scrolled.mock.contexts).toEqual([focused(widget)])
+  })
+})
+
+describe('a quiz that everybody may practise', () => {
+  test('that is a draft is named so to administrators: nobody practises it yet', async () => {
+    const quizId = await storePractice('public', { isActive: false })
+    keepSession(await enrol(school(), { isAdmin: true }))
+    const { screen } = await insert(quizId)
+    await screen.findByText('Learners do not see this quiz until it is published.')
+  })
+
   test('that does not come says so, and comes once it does', async () => {
     const quizId = await storePractice()
     proxy().plan(/practice$/, instead(answers(500, { message: 'Down' })))
@@ -74,6 +102,7 @@ describe('a quiz for everybody', () => {
     await widget.screen.findByRole('alert')
     await press(widget, 'Try again')
     await widget.screen.findByText('Try it yourself · 1 of 3')
+    expect(focused(widget)?.textContent).toBe('Question 1')
   })
 
   test('is practised by who is signed in, too, and is no quiz of their home', async () => {
@@ -88,11 +117,40 @@ describe('a quiz for everybody', () => {
   })
 })
 
-test('a quiz for who is signed in is practised below its card once it has ended', async () => {
-  const times = { opens: at('08:00:00'), closes: at('09:00:00') }
-  const quizId = await storePractice('signed-in', times)
-  keepSession(await enrol(school()))
-  const widget = await insert(quizId)
-  await press(widget, 'Practise')
-  await widget.screen.findByText('Try it yourself · 1 of 3')
+describe('a quiz for who is signed in', () => {
+  const OVER = { opens: at('08:00:00'), closes: at('09:00:00') }
+  const showTo = async (reviewFrom: string) => {
+    const quizId = await storePractice('signed-in', OVER)
+    const { db } = school().deps
+    await db.updateTable('quizzes').set({ review_from: reviewFrom }).where('id', '=', quizId).execute()
+    const person = await enrol(school())
+    keepSession(person)
+    return { widget: await insert(quizId), quizId, person }
+  }
+
+  test('is practised below its card once it has ended', async () => {
+    const { widget } = await showTo('quiz-ended')
+    await press(widget, 'Practise')
+    await widget.screen.findByText('Try it yourself · 1 of 3')
+    widget.screen.getByText('Practice: nothing is sent.')
+    expect(focused(widget)?.textContent).toBe('Question 1')
+  })
+
+  test('says from when it can be practised, where its answers are shown later', async () => {
+    const { widget } = await showTo('2026-03-04T12:00:00Z')
+    await widget.screen.findByText(/^You can practise it from Mar 4, /)
+    expect(widget.screen.queryByRole('button', { name: 'Practise' })).toBeNull()
+  })
+
+  test('says why it cannot be practised as long as somebody is still at work on it', async () => {
+    const { widget, quizId, person } = await showTo('quiz-ended')
+    const { db } = school().deps
+    const quiz = await db.selectFrom('quizzes').selectAll().where('id', '=', quizId).executeTakeFirstOrThrow()
+    await openAttempt(db, { ...quiz, end_time: new Date(at('12:00:00')) }, person, new Date(at('09:59:00')))
+    await press(widget, 'Practise')
+    await widget.screen.findByText('You can practise this quiz once its answers are shown.')
+    await db.deleteFrom('quiz_starts').execute()
+    await press(widget, 'Try again')
+    await widget.screen.findByText('Try it yourself · 1 of 3')
+  })
 })

@@ -13,6 +13,7 @@ export const oneQuiz = {
   needsSlot: 'You take it in a slot: a time that you book.',
   opensAt: (start: number) => `It opens on ${format.moment(start)} (${format.zone(start)}).`,
   practise: 'Practise',
+  practiseFrom: (from: number) => `You can practise it from ${format.moment(from)} (${format.zone(from)}).`,
   slotAt: ({ from, to }: (SlotStatus & { state: 'upcoming' })['span']) =>
     `Your slot: ${format.longDate(from)}, ${format.timeRange(from, to)} (${format.zone(from)}). The quiz opens by itself.`,
   tryAgain: 'Try again',

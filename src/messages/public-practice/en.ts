@@ -9,11 +9,13 @@ export const publicPractice = {
   loading: 'Loading questions...',
   next: 'Next Question',
   note: 'Practice: nothing is sent, no account needed.',
+  noteSignedIn: 'Practice: nothing is sent.',
   place: (number: number, total: number) =>
     `Try it yourself · ${format.count(number)} of ${format.count(total)}`,
   question: (number: number) => `Question ${format.count(number)}`,
   right: 'That is right.',
   score: (right: number, total: number) => `${format.count(right)} of ${format.count(total)} correct`,
+  tooEarly: 'You can practise this quiz once its answers are shown.',
   tryAgain: 'Try again',
   why: 'Why',
   wrong: 'Not quite.',

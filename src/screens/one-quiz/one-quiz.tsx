@@ -4,8 +4,7 @@ import { explain } from '../../messages/failures/explain.ts'
 import { home } from '../../messages/home/en.ts'
 import { layout } from '../../messages/layout/en.ts'
 import { oneQuiz } from '../../messages/one-quiz/en.ts'
-import { isForAnybody, isForReader, oneQuizOf } from '../../stores/home/one-quiz.ts'
-import type { CardOf } from '../../stores/home/quiz-cards.ts'
+import { isForAnybody, oneQuizOf, type QuizThere } from '../../stores/home/one-quiz.ts'
 import { $access, $user, retrySession } from '../../stores/session/session.ts'
 import { $getToken } from '../../stores/session/token.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -63,23 +62,21 @@ function VisitorStep() {
 }
 
 /** On demand, below what the card says. */
-function Practice({ quizId }: { quizId: string }) {
-  const [isOpen, open] = useReducer(() => true, false)
-  return isOpen ? (
-    <PublicPractice quizId={quizId} />
+function Practice({ quizId, from, isOpen }: { quizId: string; from: number; isOpen: boolean }) {
+  const [isWanted, want] = useReducer(() => true, false)
+  if (!isOpen) return <p className="note number">{oneQuiz.practiseFrom(from)}</p>
+  return isWanted ? (
+    <PublicPractice quizId={quizId} onDemand />
   ) : (
-    <Button icon="refresh" onClick={open}>
+    <Button icon="refresh" onClick={want}>
       {oneQuiz.practise}
     </Button>
   )
 }
 
-interface QuizProps {
-  card: CardOf
-  draft: boolean
-}
+type QuizProps = Omit<QuizThere, 'state'>
 
-const Badges = ({ card: { attempt, status, completed }, draft }: QuizProps) => (
+const Badges = ({ card: { attempt, status, completed }, draft }: Omit<QuizProps, 'practice'>) => (
   <div className="badges">
     {attempt ? (
       <Badge tone="accent">{home.inProgress}</Badge>
@@ -94,9 +91,9 @@ const Badges = ({ card: { attempt, status, completed }, draft }: QuizProps) => (
   </div>
 )
 
-function QuizCard({ card, draft }: QuizProps) {
+function QuizCard({ card, draft, practice }: QuizProps) {
   const user = useStore($user)
-  const { quiz, attempt, status } = card
+  const { quiz, attempt } = card
   return (
     <Card as="section" className="one-quiz" aria-label={quiz.title}>
       <Badges card={card} draft={draft} />
@@ -106,7 +103,7 @@ function QuizCard({ card, draft }: QuizProps) {
       {attempt && <AttemptProgress quizId={quiz._id} attempt={attempt} />}
       <QuizFacts {...card} />
       {user ? <NextStep card={card} user={user} /> : <VisitorStep />}
-      {status === 'ended' && isForReader(quiz) && <Practice quizId={quiz._id} />}
+      {practice && <Practice quizId={quiz._id} {...practice} />}
     </Card>
   )
 }
@@ -142,11 +139,11 @@ function Known({ quizId }: OneQuizProps) {
   const one = useStore($one)
   // A round that has begun goes on, whoever signs in or out meanwhile.
   const isPublic = useRef(false)
-  isPublic.current ||= one.state === 'there' && isForAnybody(one.card.quiz)
+  isPublic.current ||= one.state === 'there' && !one.draft && isForAnybody(one.card.quiz)
   if (isPublic.current) return <PublicPractice quizId={quizId} />
   if (one.state === 'loading') return <Skeleton />
   if (one.state === 'missing') return <Missing onRetry={retry} />
-  if (one.state === 'there') return <QuizCard card={one.card} draft={one.draft} />
+  if (one.state === 'there') return <QuizCard {...one} />
   return (
     <EmptyState
       role="alert"

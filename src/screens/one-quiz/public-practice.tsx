@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import type { Failure } from '../../domain/lib/failure.ts'
 import { rightOptions } from '../../domain/quizzes/key.ts'
 import type { Question } from '../../domain/quizzes/question.ts'
 import { explain } from '../../messages/failures/explain.ts'
@@ -14,6 +15,7 @@ import { ReviewList } from '../../ui/data/review-list.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { classNames } from '../../ui/lib/class-names.ts'
 import { MathText } from '../../ui/maths/math-text.tsx'
 import examSheet from '../../ui/styles/exam.css?inline'
 import practiceSheet from '../../ui/styles/public-practice.css?inline'
@@ -21,6 +23,13 @@ import { optionChoices } from '../parts/option-content.tsx'
 import { PracticeChoices } from '../parts/practice-choices.tsx'
 import { QuestionText } from '../parts/question-text.tsx'
 import { Styled } from '../parts/styled.tsx'
+
+/** What had the focus is gone. Below a tall question, the next one would begin out of sight. */
+function focusOn(place: HTMLElement | null): void {
+  if (!place) return
+  place.focus({ preventScroll: true })
+  if (place.getBoundingClientRect().top < 0) place.scrollIntoView()
+}
 
 type Asking = PracticeRound & { state: 'asking' }
 type Steps = ReturnType<typeof createPublicPractice>
@@ -40,22 +49,23 @@ function Told({ question, chosen }: { question: Question; chosen: number }) {
   )
 }
 
-interface AskedProps {
+interface RoundProps {
   round: Asking
-  question: Question
   steps: Steps
+  note: string
 }
 
-function Asked({ round: { at, questions, chosen, title }, question, steps }: AskedProps) {
+function Asked({ round, question, steps, note }: RoundProps & { question: Question }) {
+  const { at, questions, chosen, title, isWanted } = round
   const heading = useRef<HTMLHeadingElement>(null)
   const next = useRef<HTMLButtonElement>(null)
   const answer = chosen[at]
   const total = questions.length
-  // Focus goes where the eye goes, but not before somebody has answered: until then it is the page's.
+  // Focus goes where the eye goes.
   useLayoutEffect(() => {
     if (answer !== undefined) next.current?.focus({ preventScroll: true })
-    else if (at > 0) heading.current?.focus({ preventScroll: true })
-  }, [answer, at])
+    else if (isWanted) focusOn(heading.current)
+  }, [answer, isWanted])
   return (
     <section className="public-practice" aria-label={title}>
       <div className="row apart">
@@ -74,7 +84,7 @@ function Asked({ round: { at, questions, chosen, title }, question, steps }: Ask
       {/* There before its text, so that it is read out. */}
       <div role="status">{answer !== undefined && <Told question={question} chosen={answer} />}</div>
       <div className="row apart">
-        <p className="note">{publicPractice.note}</p>
+        <p className="note">{note}</p>
         {answer !== undefined && (
           <Button kind="primary" ref={next} onClick={steps.next}>
             {at + 1 < total ? publicPractice.next : publicPractice.finish}
@@ -85,16 +95,13 @@ function Asked({ round: { at, questions, chosen, title }, question, steps }: Ask
   )
 }
 
-/** The button that ended the round is gone. */
-const focusTitle = (title: HTMLElement | null) => title?.focus({ preventScroll: true })
-
-const Done = ({ round, steps }: Omit<AskedProps, 'question'>) => (
+const Done = ({ round, steps, note }: RoundProps) => (
   <EmptyState
     as="h1"
     icon="check"
     title={publicPractice.score(countRightIn(round), round.questions.length)}
-    titleRef={focusTitle}
-    note={publicPractice.note}
+    titleRef={focusOn}
+    note={note}
     action={
       <Button icon="refresh" onClick={steps.again}>
         {publicPractice.again}
@@ -103,7 +110,12 @@ const Done = ({ round, steps }: Omit<AskedProps, 'question'>) => (
   />
 )
 
-function Scene({ round, steps }: { round: PracticeRound; steps: Steps }) {
+/** Before its answers are shown nobody practises a quiz, for whatever reason they are not. */
+const whyFailed = (failure: Failure) =>
+  failure.status === 403 ? publicPractice.tooEarly : explain(failure, 'load-quiz')
+
+function Scene({ round, ...rest }: Omit<RoundProps, 'round'> & { round: PracticeRound }) {
+  const { steps } = rest
   if (round.state === 'loading')
     return (
       <div aria-busy="true">
@@ -118,30 +130,33 @@ function Scene({ round, steps }: { round: PracticeRound; steps: Steps }) {
       <EmptyState
         role="alert"
         icon="refresh"
-        title={explain(round.failure, 'load-quiz')}
+        title={whyFailed(round.failure)}
         action={
-          <Button icon="refresh" onClick={() => void steps.load()}>
+          <Button icon="refresh" onClick={() => void steps.load({ isWanted: true })}>
             {publicPractice.tryAgain}
           </Button>
         }
       />
     )
   const question = round.questions[round.at]
-  return question ? (
-    <Asked round={round} question={question} steps={steps} />
-  ) : (
-    <Done round={round} steps={steps} />
-  )
+  return question ? <Asked round={round} question={question} {...rest} /> : <Done round={round} {...rest} />
 }
 
-/** The questions of a quiz for anybody: an answer, at once the verdict and why. Nothing is stored or sent. */
-export function PublicPractice({ quizId }: { quizId: string }) {
+interface PublicPracticeProps {
+  quizId: string
+  /** For who is signed in, by a button; else for anybody, in the place of the quiz. */
+  onDemand?: boolean
+}
+
+/** The questions of a quiz: an answer, at once the verdict and why. Nothing is stored or sent. */
+export function PublicPractice({ quizId, onDemand = false }: PublicPracticeProps) {
   const steps = useMemo(() => createPublicPractice(quizId), [quizId])
   const round = useStore(steps.$practice)
-  useEffect(() => void steps.load(), [steps])
+  useEffect(() => void steps.load({ isWanted: onDemand }), [steps, onDemand])
+  const note = onDemand ? publicPractice.noteSignedIn : publicPractice.note
   return (
-    <Styled sheet={examSheet} more={practiceSheet}>
-      <Scene round={round} steps={steps} />
+    <Styled sheet={examSheet} more={practiceSheet} className={classNames(onDemand && 'on-demand')}>
+      <Scene round={round} steps={steps} note={note} />
     </Styled>
   )
 }

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
 import { getQuiz } from '../../api/quizzes.ts'
 import { Failure } from '../../domain/lib/failure.ts'
-import { countQuestions, type QuizSummary } from '../../domain/quizzes/quiz.ts'
+import { countQuestions, type QuizSummary, reviewOpensAt } from '../../domain/quizzes/quiz.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { answered, createRemote } from '../lib/query.ts'
 import { $quizzes, isDraft } from '../quizzes/quizzes.ts'
@@ -9,12 +9,25 @@ import { $features, offers } from '../session/features.ts'
 import { $userId } from '../session/session.ts'
 import { $reader as $quizReader, type CardOf, cardOf } from './quiz-cards.ts'
 
+/** Of a quiz that has ended: from when on who is signed in may practise it, in milliseconds. */
+interface Practice {
+  from: number
+  isOpen: boolean
+}
+
+export interface QuizThere {
+  state: 'there'
+  card: CardOf
+  draft: boolean
+  practice: Practice | undefined
+}
+
 /** What an element of one quiz knows of it. `missing`: not there, or not for this person. */
 type QuizState =
   | { state: 'loading' }
   | { state: 'missing' }
   | { state: 'failed'; failure: Failure }
-  | { state: 'there'; card: CardOf; draft: boolean }
+  | QuizThere
 
 /** Statuses by which an API says that there is no such quiz, or none for this person. */
 const MISSING = [400, 401, 403, 404, 410]
@@ -27,6 +40,17 @@ const unreadable = (error: unknown): QuizState => {
 async function readSummary(quizId: string): Promise<QuizSummary> {
   const quiz = await getQuiz(quizId)
   return { ...quiz, questionCount: countQuestions(quiz) }
+}
+
+/** Whether anybody may practise it. A visitor's page asks for no features: the list says it by itself. */
+export const isForAnybody = ({ practice }: QuizSummary) =>
+  practice === 'public' && ($userId.get() === undefined || offers('public'))
+
+function practiceOf({ quiz, status }: CardOf, now: number): Practice | undefined {
+  const isForReader = quiz.practice === 'signed-in' && $userId.get() !== undefined && offers('public')
+  if (status !== 'ended' || !isForReader) return undefined
+  const from = reviewOpensAt(quiz.reviewFrom ?? 'submitted', Date.parse(quiz.endTime))
+  return { from, isOpen: from <= now }
 }
 
 function createOneQuiz(quizId: string) {
@@ -43,7 +67,10 @@ function createOneQuiz(quizId: string) {
     [$quizzes, $single, $unlisted, $quizReader, $features],
     (list, single, unlisted, reader): QuizState => {
       const quiz = listed(list) ?? (unlisted ? single.data : undefined)
-      if (quiz) return { state: 'there', card: cardOf(quiz, reader), draft: isDraft(quiz) }
+      if (quiz) {
+        const card = cardOf(quiz, reader)
+        return { state: 'there', card, draft: isDraft(quiz), practice: practiceOf(card, reader.now) }
+      }
       const error = list.data ? single.error : list.error
       if (error !== undefined) return unreadable(error)
       return list.data && !unlisted ? { state: 'missing' } : { state: 'loading' }
@@ -60,14 +87,6 @@ export function oneQuizOf(quizId: string): ReturnType<typeof createOneQuiz> {
   known.set(quizId, one)
   return one
 }
-
-/** Whether anybody may practise it. A visitor's page asks for no features: the list says it by itself. */
-export const isForAnybody = ({ practice }: QuizSummary) =>
-  practice === 'public' && ($userId.get() === undefined || offers('public'))
-
-/** Whether people who are signed in may, once its answers are shown. */
-export const isForReader = ({ practice }: QuizSummary) =>
-  practice === 'signed-in' && $userId.get() !== undefined && offers('public')
 
 /** Reads what a card shows, before it is drawn. */
 export const readOneQuiz = () => answered($quizzes)

@@ -19,6 +19,8 @@ export type PracticeRound =
       at: number
       /** What was chosen for each question so far. */
       chosen: readonly number[]
+      /** Somebody has asked for it: the focus may go there. Until then it is the page's. */
+      isWanted: boolean
     }
 
 /** How many of the answers are right. */
@@ -29,13 +31,13 @@ export const countRightIn = ({ questions, chosen }: PracticeRound & { state: 'as
 export function createPublicPractice(quizId: string) {
   const $practice = atom<PracticeRound>({ state: 'loading' })
 
-  async function load(): Promise<void> {
+  async function load({ isWanted }: { isWanted: boolean }): Promise<void> {
     $practice.set({ state: 'loading' })
     const next = await getPractice(quizId).then(
       ({ title, questions }): PracticeRound => {
         const [first, ...others] = questions.filter(isPracticable)
         return first
-          ? { state: 'asking', title, questions: [first, ...others], at: 0, chosen: [] }
+          ? { state: 'asking', title, questions: [first, ...others], at: 0, chosen: [], isWanted }
           : { state: 'empty' }
       },
       onFailure((failure): PracticeRound => ({ state: 'failed', failure })),
@@ -53,7 +55,7 @@ export function createPublicPractice(quizId: string) {
     step((round) => {
       if (round.chosen.length > round.at) return round
       if (round.at === 0) emit('quiz-started', { quizId })
-      return { ...round, chosen: [...round.chosen, option] }
+      return { ...round, chosen: [...round.chosen, option], isWanted: true }
     })
 
   const next = () =>
@@ -64,7 +66,7 @@ export function createPublicPractice(quizId: string) {
       return { ...round, at }
     })
 
-  const again = () => step((round) => ({ ...round, at: 0, chosen: [] }))
+  const again = () => step((round) => ({ ...round, at: 0, chosen: [], isWanted: true }))
 
   return { $practice, load, answer, next, again }
 }

@@ -48,6 +48,9 @@ export function changeAddress(way: 'pushState' | 'replaceState', href: string, m
 const DEPTH = 'quiz-depth'
 const depth = () => Number(history.state?.[DEPTH]) || 0
 
+/** In the state of an entry whose hash is the page's own: the route that it was left at, for Back. An anchor has none. */
+const LEFT = 'quiz-left'
+
 /**
  * The route in the page's hash. Any other hash belongs to the host page, which may have a router of its own: only a page that is
  * this application alone leaves us what we do not know.
@@ -69,7 +72,7 @@ function createHashPlace(routing: HashRouting): Place {
     if (hash === seen && hash !== '') return last
     seen = hash
     const left = isLeft(hash)
-    last = pathIn(hash) ?? (left ? paths.home : last)
+    last = pathIn(hash) ?? (left ? paths.home : (history.state?.[LEFT] ?? last))
     return last
   }
 
@@ -91,7 +94,10 @@ function createHashPlace(routing: HashRouting): Place {
   const hrefOf = (route: string) => hrefWith(hashWith(location.hash, route, routing))
 
   function navigate(route: string, { replace = false }: { replace?: boolean } = {}): void {
-    const marks = { [DEPTH]: replace ? depth() : depth() + 1 }
+    const { hash } = location
+    if (!replace && hash && pathIn(hash) === undefined)
+      changeAddress('replaceState', location.href, { [LEFT]: last })
+    const marks = { [DEPTH]: replace ? depth() : depth() + 1, [LEFT]: undefined }
     changeAddress(replace ? 'replaceState' : 'pushState', hrefOf(route), marks)
     update()
   }

@@ -142,14 +142,26 @@ describe('navigating', () => {
     expect(routes).toEqual(['/', '/book-slot', '/user/results', '/book-slot'])
   })
 
-  test("Back to an anchor of the host page's own leaves the screen as it is", async () => {
+  test("Back to an anchor of the host page's own shows what was there; an anchor that is clicked changes nothing", async () => {
     const { $route, navigate } = await openLocation()
     watch($route)
+    const goBackTo = (hash: string, state: unknown) => {
+      goToAddress(HOST_PAGE + hash)
+      history.replaceState(state, '')
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    }
+    navigate('/book-slot')
     changeHash('#pricing')
+    history.replaceState({ turbo: 1 }, '')
+    const replaced = vi.spyOn(history, 'replaceState')
+    onTestFinished(() => replaced.mockRestore())
     navigate('/quiz/1')
-    goToAddress(`${HOST_PAGE}#pricing`)
-    window.dispatchEvent(new PopStateEvent('popstate'))
+    const [left] = replaced.mock.lastCall ?? []
+    expect(left).toMatchObject({ turbo: 1 })
+    goBackTo('#about', null)
     expect($route.get()).toBe('/quiz/1')
+    goBackTo('#pricing', left)
+    expect($route.get()).toBe('/book-slot')
   })
 })
 

@@ -117,11 +117,15 @@ export const quizForm = {
     label: 'Practice',
     choices: {
       none: 'No practice',
-      'signed-in': 'For people who are signed in, once it has ended and the answers are shown',
-      public: 'For everybody, without an account',
+      'signed-in': 'For people who are signed in',
+      public: 'For everybody',
     } satisfies Record<PracticeChoice, string>,
-    public:
-      'Everybody can read the questions and the answers, on any page that shows this quiz. Nobody can take it for a grade any more: never choose this for questions of an exam that is still to come.',
+    hints: {
+      none: '',
+      'signed-in': 'Once the quiz has ended and its answers are shown.',
+      public:
+        'Without an account: everybody can read the questions and the answers, on any page that shows this quiz. Nobody can take it for a grade any more: never choose this for questions of an exam that is still to come.',
+    } satisfies Record<PracticeChoice, string>,
   },
   paper: {
     legend: 'Each learner’s paper',

@@ -70,7 +70,7 @@ function ReviewFields({ draft, errors }: RulesProps) {
 
 function PracticeField({ draft: { practice = 'none' } }: RulesProps) {
   return (
-    <Field label={quizForm.practice.label} hint={practice === 'public' && quizForm.practice.public}>
+    <Field label={quizForm.practice.label} hint={quizForm.practice.hints[practice]}>
       {(control) => (
         <select
           className="input"

@@ -123,3 +123,5 @@ for (const engine of [firefox, webkit].filter(({ name }) => wanted.length === 0 
   else if (process.env.REQUIRE_ENGINES) throw new Error(`${engine.name} is left out: ${missing} is missing`)
   else console.log(`${engine.name} is left out: ${missing} is missing`)
 }
+// The databases of the tests end with their process, and keep it until then.
+process.exit()

@@ -1,22 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../support/server/free-port.ts'
 import { type Driver, type Engine, WINDOW } from './driver.ts'
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
 const XVFB = '/usr/bin/Xvfb'
 const PATIENCE_MS = 30_000
-
-async function freePort(): Promise<number> {
-  const taken = createServer().listen(0, '127.0.0.1')
-  await once(taken, 'listening')
-  const { port } = taken.address() as AddressInfo
-  taken.close()
-  await once(taken, 'close')
-  return port
-}
 
 /** A screen that nobody sees: there is no WebKit for machines without one. */
 async function openScreen(): Promise<{ screen: ChildProcess; display: string }> {

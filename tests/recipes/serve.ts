@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { expect } from '@playwright/test'
 import { preview } from 'vite'
 import { API_MOUNT, ISSUER_MOUNT } from '../../demo/api/http/address.ts'
-import { freePort, openSchool, type School } from '../browser/support/school.ts'
+import { openSchool, type School } from '../browser/support/school.ts'
+import { freePort } from '../support/server/free-port.ts'
 import { ENVIRONMENT, type Project } from './project.ts'
 
 const isUp = (url: string) =>

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { seedDemo } from '../../../demo/api/sample/seed.ts'
 import { type RunningServer, type ServerOptions, startServer } from '../../../demo/api/server.ts'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import { opticsJson } from '../../support/school/fixtures.ts'
 import { book, enrol, type Person, storeQuiz, storeSlot } from '../../support/school/school.ts'
 import { fastest } from '../../support/server/engines.ts'
+import { freePort } from '../../support/server/free-port.ts'
 import { startPlainApi } from '../../support/server/plain-api.ts'
 import { testConfig } from '../../support/server/server.ts'
 
@@ -23,15 +22,6 @@ export interface School extends RunningServer {
 
 /** With QUIZ_OFFERS=nothing stories are told with an API that offers nothing optional. */
 export const OFFERS_NOTHING = process.env.QUIZ_OFFERS === 'nothing'
-
-export async function freePort(): Promise<number> {
-  const taken = createServer().listen(0, '127.0.0.1')
-  await once(taken, 'listening')
-  const { port } = taken.address() as AddressInfo
-  taken.close()
-  await once(taken, 'close')
-  return port
-}
 
 /** Browsers reach the school through a proxy that hides what it offers, and know no other address of it. */
 async function startPlainServer(options: ServerOptions): Promise<RunningServer> {

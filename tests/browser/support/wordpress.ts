@@ -5,7 +5,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from './school.ts'
+import { freePort } from '../../support/server/free-port.ts'
 
 /** Debian's package, or another one that was unpacked elsewhere. */
 const SOURCE = process.env.WORDPRESS_DIR ?? '/usr/share/wordpress'

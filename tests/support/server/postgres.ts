@@ -1,13 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { freemem, tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { openDb } from '../../../demo/api/database/db.ts'
 import { hidden } from '../hidden.ts'
+import { freePort } from './free-port.ts'
 import { prepare } from './prepared.ts'
 
 /** PostgreSQL refuses to run as root, so root hands it to somebody with less to lose. */
@@ -43,16 +43,6 @@ function somebody(): Somebody {
   if (process.getuid?.() !== 0) return {}
   const user = run('id', ['-u', 'postgres']) ? 'postgres' : 'nobody'
   return { uid: Number(run('id', ['-u', user])), gid: Number(run('id', ['-g', user])) }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('no free port')
-  return address.port
 }
 
 async function versionOf(url: string): Promise<string> {

@@ -33,8 +33,8 @@ async function submitTooLate(page: Page, school: School) {
   await choose(page, 'B')
   await next(page)
   await next(page)
-  await revokeSessions(school, mira)
-  await submit(page)
+  // Only now: a save that came before would hear of it first, and there would be nothing to submit.
+  await submit(page, () => revokeSessions(school, mira))
   await expect(toast(page, EXPIRED)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
   expect(new URL(page.url()).hash).toBe('#/')

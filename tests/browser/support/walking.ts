@@ -47,10 +47,13 @@ export const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole
 /** In the step before a booking: the slot runs already, say. */
 export const confirmBooking = (page: Page) => dialog(page).getByRole('button', { name: 'Book Slot' }).click()
 
-/** From the last question through the confirm dialog. */
-export async function submit(page: Page): Promise<void> {
+/** From the last question through the confirm dialog; `between` happens while that asks. */
+export async function submit(page: Page, between: () => unknown = () => {}): Promise<void> {
   await page.getByRole('button', { name: 'Submit Quiz' }).click()
-  await dialog(page).getByRole('button', { name: 'Submit Quiz' }).click()
+  const confirm = dialog(page).getByRole('button', { name: 'Submit Quiz' })
+  await expect(confirm).toBeVisible()
+  await between()
+  await confirm.click()
 }
 
 /** Starts a quiz whose page is open, and waits until it runs. */

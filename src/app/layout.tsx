@@ -17,6 +17,7 @@ import { Badge } from '../ui/feedback/badge.tsx'
 import { IconButton } from '../ui/forms/button.tsx'
 import { Icon } from '../ui/layout/icon.tsx'
 import { classNames } from '../ui/lib/class-names.ts'
+import { focusTitle } from '../ui/lib/focus-title.ts'
 import { focusedBeside } from '../ui/lib/focused-beside.ts'
 import { usePreloadOnIntent } from './preload-on-intent.ts'
 
@@ -118,15 +119,6 @@ function Footer() {
       </slot>
     </footer>
   )
-}
-
-/** Focuses a screen's title. Answers false while it has none. */
-function focusTitle(screen: HTMLElement): boolean {
-  const title = screen.querySelector('h1')
-  if (!title) return false
-  title.tabIndex = -1
-  title.focus({ preventScroll: true })
-  return true
 }
 
 /** Focuses a screen until its title is there, and then that. Returns how to stop waiting. */

@@ -1,4 +1,5 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
+import { focusTitle } from '../../ui/lib/focus-title.ts'
 
 /** Whoever is at the screen's title stays there when another one takes its place. Returns props of the box around both. */
 export function useTitleFocus() {
@@ -7,11 +8,8 @@ export function useTitleFocus() {
   // After every render: any may have brought another title.
   useLayoutEffect(() => {
     if (!title.current || title.current.isConnected) return
-    const next = ref.current?.querySelector('h1')
     title.current = null
-    if (!next) return
-    next.tabIndex = -1
-    next.focus({ preventScroll: true })
+    if (ref.current) focusTitle(ref.current)
   })
   return {
     ref,

@@ -8,6 +8,7 @@ import type { CardOf } from '../../stores/home/quiz-cards.ts'
 import { $signInPlace } from '../../stores/page/sign-in-place.ts'
 import { $slotStatus, $slotUnknown } from '../../stores/slots/current-slot.ts'
 import { Button } from '../../ui/forms/button.tsx'
+import { focusTitle } from '../../ui/lib/focus-title.ts'
 import { LinkButton } from '../parts/link-button.tsx'
 import { hostOf } from '../parts/sign-in-above.ts'
 import { SlotUnknown } from '../parts/slot-unknown.tsx'
@@ -15,10 +16,7 @@ import { SlotUnknown } from '../parts/slot-unknown.tsx'
 /** Shows the booking element of the page and gives it the focus. */
 function showBooker(booker: Element): void {
   hostOf(booker).scrollIntoView({ block: 'start' })
-  const title = booker.querySelector('h1')
-  if (!title) return
-  title.tabIndex = -1
-  title.focus({ preventScroll: true })
+  focusTitle(booker)
 }
 
 /** Where one books: the booking element of the page, if it has one, else the booking page of this element. */

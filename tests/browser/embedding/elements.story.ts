@@ -209,20 +209,40 @@ test("one toast tells of it, above the site's header, though the first element i
   expect(await isOnTop(page)).toBe(true)
 })
 
-test('a middle click opens the route in a tab of its own', async ({ page, context, school }) => {
+/** Of each click from now on, whether the page leaves it to the browser. What that makes of it (a tab behind) is its own affair, and is kept from happening. */
+async function watchClicks(page: Page): Promise<() => Promise<boolean[]>> {
+  const clicks = await page.evaluateHandle(() => {
+    const left: boolean[] = []
+    for (const type of ['click', 'auxclick'])
+      window.addEventListener(type, (event) => {
+        left.push(!event.defaultPrevented)
+        event.preventDefault()
+      })
+    return left
+  })
+  return () => clicks.jsonValue()
+}
+
+test('a middle click and a click with Ctrl open the route in a tab of its own', async ({
+  page,
+  context,
+  school,
+}) => {
   const quiz = await openQuiz(school)
   await enter(page, school, await enrolSeated(school))
-  // Browsers take their time for a tab behind.
-  const opened = context.waitForEvent('page', { timeout: 100_000 })
   const link = quizCard(page, quiz.title).getByRole('link', { name: 'Take Quiz' })
   const address = await link.evaluate((anchor: HTMLAnchorElement) => anchor.href)
+  const leftToBrowser = await watchClicks(page)
   await link.click({ button: 'middle' })
-  await (await opened).close()
+  await link.click({ modifiers: ['Control'] })
+  await expect.poll(leftToBrowser).toEqual([true, true])
   expect(new URL(page.url()).hash).toBe('')
-  // In the foreground: what a browser does with a tab behind is its own affair.
   const tab = await context.newPage()
   await tab.goto(address)
   await expect(tab.getByRole('button', { name: 'Start Quiz' })).toBeVisible()
+  // A plain click is the router's.
+  await link.click()
+  await expect.poll(leftToBrowser).toEqual([true, true, false])
 })
 
 /** A browser that lets the page keep nothing: no cookie, no storage. */

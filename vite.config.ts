@@ -78,12 +78,27 @@ const unusedParts = (): Plugin => ({
   },
 })
 
-/** Vite would wrap each dynamic import in a helper that preloads style sheets; there are none. */
+/** `load(() => import('./chunk.js'), [], import.meta.url)`, minified. */
+const WRAPPED = /\b[\w$]+\(\(\)=>(import\(`[^`]+`\)(?:\.then\([^()]*\))?),\[\],import\.meta\.url\)/g
+const ONE_IMPORT = /^import\{[\w$]+ as [\w$]+\}from"[^"]+";(?!import)/
+
+/**
+ * Vite wraps each dynamic import in a helper that preloads style sheets; there are none. The chunk that finds the words of another
+ * language shall wait for no other one, so it does without the helper.
+ */
 const plainImports = (): Plugin => ({
   name: 'plain-imports',
   apply: 'build',
   enforce: 'pre',
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk' && file.name === 'translations')
+          file.code = file.code.replace(ONE_IMPORT, '').replace(WRAPPED, '$1')
+    },
+  },
 })
 
 /** Bundles the script of a demo page: the CSP of the site forbids inline scripts. What it loads later stands in `assets`. */

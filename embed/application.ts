@@ -25,10 +25,20 @@ async function prepare(first: Route, apiBase: string): Promise<void> {
   await prepareFirst(first)
 }
 
-/** Registers an element once its first screen can be drawn. `apiBase` is that of an element that waits to be drawn. */
-export async function define(tag: Tag, first: Route, apiBase: string | null): Promise<void> {
+/**
+ * Registers an element once its first screen can be drawn, in its language. `apiBase` is that of an element that waits to be drawn.
+ */
+export async function define(
+  tag: Tag,
+  first: Route,
+  apiBase: string | null,
+  speaking: Promise<unknown> | undefined,
+): Promise<void> {
   try {
-    if (apiBase) await within(FIRST_SCREEN_MS, prepare(first, apiBase))
+    await within(
+      FIRST_SCREEN_MS,
+      Promise.all([speaking?.catch(() => {}), apiBase && prepare(first, apiBase)]),
+    )
   } finally {
     defineElement(tag, CLASSES[tag])
   }

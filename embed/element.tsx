@@ -2,8 +2,8 @@ import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import type { AppProps } from '../src/app/app-root.tsx'
-import { LANGUAGE } from '../src/app/language.ts'
 import { placeAt } from '../src/app/place-router.tsx'
+import { Root } from '../src/app/root.tsx'
 import { useHeadingLevel } from '../src/app/use-heading-level.ts'
 import { ATTRIBUTES, PROPERTIES, type PropertyName, readOwnSettings } from '../src/domain/lib/attributes.ts'
 import { Boundary } from './boundary.tsx'
@@ -25,19 +25,19 @@ interface R2wcElement extends HTMLElement {
 
 type Emit = AppProps['emit']
 
-/** The root that resets inherited styles, an error boundary, and the application in it. */
+/** The root, an error boundary, and the application in it. */
 function shellOf(App: ComponentType<AppProps>) {
   return function Shell({ container, emit, ...attributes }: AppProps & { container: ShadowRoot }) {
     useHeadingLevel(container, Number(readOwnSettings((name) => attributes[name]).headingLevel))
     return (
-      <div className="root" part="root" {...LANGUAGE}>
+      <Root element={container.host} lang={attributes.lang}>
         <Boundary
           onError={(error) => emit('quiz-error', { message: String(error) })}
           place={() => placeAt(emit)}
         >
           <App {...attributes} emit={emit} />
         </Boundary>
-      </div>
+      </Root>
     )
   }
 }

@@ -98,6 +98,8 @@ export interface QuizElementAttributes {
   routing?: 'hash' | 'prefix' | 'memory' | 'page' | undefined
   /** The level of the element's first headings for assistive technology; those below follow. */
   'heading-level'?: '1' | '2' | '3' | '4' | '5' | '6' | undefined
+  /** The language of texts, dates and numbers, as a BCP 47 tag: `en`, `de`, `es`, `hi` or `ar`, also with a region, such as `en-GB`. One for all elements of a page; the choice in the menu goes before it. */
+  lang?: string | undefined
   /** The product's short name, in the header and the welcome. */
   'brand-name'?: string | undefined
   /** The address of the header's logo. */
@@ -137,6 +139,9 @@ export interface QuizElement extends HTMLElement {
   /** The level of the element's first headings for assistive technology; those below follow. */
   get headingLevel(): string
   set headingLevel(value: '1' | '2' | '3' | '4' | '5' | '6' | null | undefined)
+  /** The language of texts, dates and numbers, as a BCP 47 tag: `en`, `de`, `es`, `hi` or `ar`, also with a region, such as `en-GB`. One for all elements of a page; the choice in the menu goes before it. */
+  get lang(): string
+  set lang(value: string | null | undefined)
   /** The product's short name, in the header and the welcome. */
   get brandName(): string
   set brandName(value: string | null | undefined)

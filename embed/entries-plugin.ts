@@ -71,6 +71,7 @@ function firstChunks(chunks: Chunks): string {
   })
   return [
     `export const loadApplication = () => ${importOf(application)}`,
+    `export const loadTranslations = () => ${importOf(fileOf(chunks, '/src/app/translations.ts'))}`,
     `const screens = {\n${requests.join('\n')}\n}`,
     'export const requestChunks = (route) => [',
     `  ${[...always]

@@ -5,10 +5,11 @@ import {
   type RouteName,
   type Routing,
   routeOf,
+  type ScreenName,
 } from '../src/domain/lib/paths.ts'
 import { loadByFirstCopy } from './copies.ts'
-import { askFirstCalls } from './first-calls.ts'
-import { loadApplication, requestChunks } from './first-chunks.ts'
+import { askFirstCalls, storedText } from './first-calls.ts'
+import { loadApplication, loadTranslations, requestChunks } from './first-chunks.ts'
 import { reservePlace } from './placeholder.ts'
 import { earlyGetTokens, type Tag } from './tags.ts'
 
@@ -41,6 +42,22 @@ function firstRouteOf(tag: Tag): Route {
   return quiz ? { name: 'oneQuiz', values: [quiz] } : { name: HOME_OF[tag], values: [] }
 }
 
+/** What the application speaks by itself. */
+const ENGLISH = /^(en(-US)?)?$/i
+
+/** Whether the menu's choice, the page or the browser asks for another language. */
+function mayBeForeign(element: Element | null, chosen = ''): boolean {
+  const page = (element ?? document.documentElement).closest('[lang]')
+  return [chosen, page?.getAttribute('lang') ?? '', navigator.language].some((tag) => !ENGLISH.test(tag))
+}
+
+/** Speaks the page's language as soon as its words have come. */
+function speak(tag: Tag, screen: ScreenName): Promise<void> | undefined {
+  const [element, chosen] = [document.querySelector(tag), storedText('quiz:language')]
+  if (mayBeForeign(element, chosen))
+    return loadTranslations().then(({ speakFirst }) => speakFirst(element, chosen, screen))
+}
+
 /** A page that a sign-in returns to has another session than the stored one. */
 const isSignInReturn = () => new URLSearchParams(location.search).has('auth')
 
@@ -54,12 +71,13 @@ async function load(tag: Tag): Promise<void> {
   const apiBase = document.querySelector(`${tag}[api-base]`)?.getAttribute('api-base') ?? null
   const showPage = reservePlace(tag)
   const chunks = requestChunks(route.name)
+  const speaking = speak(tag, route.name)
   // A site with a login of its own has another session, too.
   if (apiBase && !isSignInReturn() && earlyGetTokens().length === 0) askFirstCalls(apiBase, route)
   // A chunk that does not come is asked for again, and its absence explained, by the screen that needs it.
   for (const chunk of chunks) chunk.catch(() => {})
   await loadApplication()
-    .then(({ define }) => define(tag, route, apiBase))
+    .then(({ define }) => define(tag, route, apiBase, speaking))
     .finally(showPage)
 }
 

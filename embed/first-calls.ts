@@ -10,10 +10,11 @@ const CALLS: Partial<Record<ScreenName, (id: string) => string[]>> = {
   myResults: () => ['/user/results'],
 }
 
-/** The token as the application stores it; undefined where there is none or storage is blocked. */
-function storedToken(): string | undefined {
+/** A text that the application has stored; undefined where there is none or storage is blocked. */
+export function storedText(key: string): string | undefined {
   try {
-    return JSON.parse(localStorage.getItem('quiz:token') ?? 'null') ?? undefined
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return typeof stored === 'string' ? stored : undefined
   } catch {
     return undefined
   }
@@ -21,9 +22,9 @@ function storedToken(): string | undefined {
 
 /** Asks for the session and for what the first screen needs, while the application is on its way. */
 export function askFirstCalls(apiBase: string, { name, values: [id = ''] }: Route): void {
-  const token = storedToken()
+  const token = storedText('quiz:token')
   const base = apiBase.replace(/\/+$/, '')
-  if (typeof token !== 'string') {
+  if (token === undefined) {
     // Only this one shows a visitor more than the sign-in first.
     if (name === 'oneQuiz') askEarly(`${base}/quiz`, undefined)
     return

@@ -7,5 +7,8 @@ import type { ScreenName } from '../src/domain/lib/paths.ts'
 
 export const loadApplication = () => import('./application.ts')
 
+/** What finds the words of another language. */
+export const loadTranslations = () => import('../src/app/translations.ts')
+
 /** Requests what the application and a screen consist of. */
 export const requestChunks = (_screen: ScreenName): readonly Promise<unknown>[] => []

@@ -1,2 +1,32 @@
-/** Of our texts, whatever the page's language is. */
-export const LANGUAGE = { lang: 'en', dir: 'ltr' } as const
+import type { Speech } from '../domain/lib/languages.ts'
+import { speak } from '../messages/translation.ts'
+import { $chosenLanguage } from '../stores/page/chosen-language.ts'
+import { $speech } from '../stores/page/speech.ts'
+
+/** What translations.ts finds. */
+interface Translations {
+  speechAround: (element: Element | null, chosen: string | undefined) => Speech
+  loadPack: Parameters<typeof speak>[1]
+}
+
+let translations: Translations | undefined
+/** The element whose `lang`, or whose surroundings, count. */
+let speaker: Element | null = null
+
+async function follow(): Promise<void> {
+  if (!translations) return
+  const speech = translations.speechAround(speaker, $chosenLanguage.get())
+  if (speech.locale !== $speech.get().locale && (await speak(speech, translations.loadPack)))
+    $speech.set(speech)
+}
+
+/** Speaks as an element asks for by its `lang`, or as what it stands in. Of several with a `lang` of their own, the last one counts. */
+export async function speakFor(element: Element | null, found: Translations): Promise<void> {
+  translations = found
+  if (element && (!speaker?.isConnected || element.hasAttribute('lang'))) speaker = element
+  await follow()
+}
+
+// A page may switch its language, and so may the menu, in this tab or another one.
+$chosenLanguage.listen(() => void follow())
+new MutationObserver(() => void follow()).observe(document.documentElement, { attributeFilter: ['lang'] })

@@ -1,5 +1,6 @@
 import type { RouteName } from '../domain/lib/paths.ts'
 import { layout } from '../messages/layout/en.ts'
+import { type Pack, wordsOf } from '../messages/words.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { preloadDrawings } from '../ui/layout/drawing.tsx'
 import { lazyComponent } from '../ui/lib/lazy-component.tsx'
@@ -15,56 +16,78 @@ const Loading = () => (
   </div>
 )
 
-const screen = <Props extends object>(load: Parameters<typeof lazyComponent<Props>>[0]) =>
-  lazyComponent(load, Loading)
+type Load<Props extends object> = Parameters<typeof lazyComponent<Props>>[0]
 
-export const LazyHome = screen(() => import('../screens/home/home.tsx').then((chunk) => chunk.HomeScreen))
+/** A chunk, asked for together with the words that it shows. */
+const withWords =
+  <Props extends object>(packs: readonly Pack[], load: Load<Props>): Load<Props> =>
+  async () =>
+    (await Promise.all([load(), wordsOf(packs)]))[0]
+
+const LEARNER: readonly Pack[] = ['learner']
+const ADMIN: readonly Pack[] = ['learner', 'admin']
+
+const learnerScreen = <Props extends object>(load: Load<Props>) =>
+  lazyComponent(withWords(LEARNER, load), Loading)
+const adminScreen = <Props extends object>(load: Load<Props>) =>
+  lazyComponent(withWords(ADMIN, load), Loading)
+
+export const LazyHome = learnerScreen(() =>
+  import('../screens/home/home.tsx').then((chunk) => chunk.HomeScreen),
+)
 /** For below the sign-in. */
-export const LazyVisitorQuizzes = lazyComponent(() =>
-  import('../screens/home/quiz-list.tsx').then((chunk) => chunk.VisitorQuizzes),
+export const LazyVisitorQuizzes = lazyComponent(
+  withWords(LEARNER, () => import('../screens/home/quiz-list.tsx').then((chunk) => chunk.VisitorQuizzes)),
 )
 /** Where the site has a login of its own. */
-export const LazySiteSignIn = lazyComponent(() =>
-  import('../screens/parts/site-sign-in.tsx').then((chunk) => chunk.SiteSignIn),
+export const LazySiteSignIn = lazyComponent(
+  withWords(LEARNER, () => import('../screens/parts/site-sign-in.tsx').then((chunk) => chunk.SiteSignIn)),
 )
-export const LazyBookSlot = screen(() =>
+export const LazyBookSlot = learnerScreen(() =>
   import('../screens/book-slot/book-slot.tsx').then((chunk) => chunk.BookSlotScreen),
 )
-export const LazyTakeQuiz = screen(() =>
-  import('../screens/take-quiz/take-quiz.tsx').then((chunk) => chunk.TakeQuizScreen),
+export const LazyTakeQuiz = lazyComponent(
+  () => import('../screens/take-quiz/take-quiz.tsx').then((chunk) => chunk.TakeQuizScreen),
+  Loading,
 )
-export const LazyQuizResult = screen(() =>
+export const LazyQuizResult = learnerScreen(() =>
   import('../screens/quiz-result/quiz-result.tsx').then((chunk) => chunk.QuizResultScreen),
 )
-export const LazyMyResults = screen(() =>
+export const LazyMyResults = learnerScreen(() =>
   import('../screens/my-results/my-results.tsx').then((chunk) => chunk.MyResultsScreen),
 )
-export const LazyPractice = screen(() =>
+export const LazyPractice = learnerScreen(() =>
   import('../screens/practice/practice.tsx').then((chunk) => chunk.PracticeScreen),
 )
-export const LazyAdmin = screen(() => import('../screens/admin/admin.tsx').then((chunk) => chunk.AdminScreen))
-/** Over the dashboard, which stands there until it is loaded. */
-export const LazyWritingRoom = lazyComponent(() =>
-  import('../screens/writing-room/writing-room.tsx').then((chunk) => chunk.WritingRoomScreen),
+export const LazyAdmin = adminScreen(() =>
+  import('../screens/admin/admin.tsx').then((chunk) => chunk.AdminScreen),
 )
-export const LazyAdminResults = screen(() =>
+/** Over the dashboard, which stands there until it is loaded. */
+export const LazyWritingRoom = lazyComponent(
+  withWords(ADMIN, () =>
+    import('../screens/writing-room/writing-room.tsx').then((chunk) => chunk.WritingRoomScreen),
+  ),
+)
+export const LazyAdminResults = adminScreen(() =>
   import('../screens/admin-results/admin-results.tsx').then((chunk) => chunk.AdminResultsScreen),
 )
-export const LazyQuizAttempts = screen(() =>
+export const LazyQuizAttempts = adminScreen(() =>
   import('../screens/quiz-attempts/quiz-attempts.tsx').then((chunk) => chunk.QuizAttemptsScreen),
 )
-export const LazyPeople = screen(() =>
+export const LazyPeople = adminScreen(() =>
   import('../screens/people/people.tsx').then((chunk) => chunk.PeopleScreen),
 )
-export const LazyPerson = screen(() =>
+export const LazyPerson = adminScreen(() =>
   import('../screens/person/person.tsx').then((chunk) => chunk.PersonScreen),
 )
-export const LazySlotBoard = screen(() =>
+export const LazySlotBoard = adminScreen(() =>
   import('../screens/slot-board/slot-board.tsx').then((chunk) => chunk.SlotBoardScreen),
 )
-export const LazyLog = screen(() => import('../screens/log/log.tsx').then((chunk) => chunk.LogScreen))
-export const LazyRoom = screen(() => import('../screens/room/room.tsx').then((chunk) => chunk.RoomScreen))
-export const LazySessions = screen(() =>
+export const LazyLog = adminScreen(() => import('../screens/log/log.tsx').then((chunk) => chunk.LogScreen))
+export const LazyRoom = adminScreen(() =>
+  import('../screens/room/room.tsx').then((chunk) => chunk.RoomScreen),
+)
+export const LazySessions = learnerScreen(() =>
   import('../screens/sessions/sessions.tsx').then((chunk) => chunk.SessionsScreen),
 )
 

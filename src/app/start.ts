@@ -1,16 +1,14 @@
 import { configureClient } from '../api/client.ts'
 import { type PropertyName, readSettings } from '../domain/lib/attributes.ts'
-import { afterPaint } from '../platform/after-paint.ts'
-import { idle } from '../platform/idle.ts'
-import { wait } from '../platform/wait.ts'
+import { wordsOf } from '../messages/words.ts'
 import { startAttempts } from '../stores/attempts/attempt-watch.ts'
 import { noteServerDate } from '../stores/page/clock.ts'
 import { noteReached } from '../stores/page/connection.ts'
-import { $inExam } from '../stores/page/exam-view.ts'
 import { preloadNotices, provideNoticeWords } from '../stores/page/notices.ts'
 import { $apiBase, $settings } from '../stores/page/settings.ts'
 import { $userId, noteFailure, renewToken, startSession } from '../stores/session/session.ts'
 import { readToken } from '../stores/session/token.ts'
+import { firstScreenStands } from './ahead.ts'
 import { preloadLearnerScreens } from './screens.tsx'
 
 /** The texts of an element's attributes by property; undefined where missing or empty. */
@@ -34,20 +32,14 @@ async function loadNoticeWords() {
   const [{ noticeWords }] = await Promise.all([
     import('../messages/notices/words.ts'),
     import('../screens/parts/toast-layer.tsx'),
+    wordsOf(['learner']),
   ])
   return noticeWords
 }
 
-const AHEAD_MS = 1000
-
-/** Resolves once the first question of an exam is painted: from then on a lost network hurts most. */
-const examBegun = () =>
-  new Promise<void>((resolve) => $inExam.listen((inExam) => inExam && afterPaint(resolve)))
-
 /** What later moments need, once the first screen stands. */
 async function loadAhead(): Promise<void> {
-  await Promise.race([wait(AHEAD_MS), examBegun()])
-  await idle()
+  await firstScreenStands()
   preloadNotices()
   preloadLearnerScreens()
 }

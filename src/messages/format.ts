@@ -35,6 +35,7 @@ const known = (value: number, say: (value: number) => string) =>
 export function createFormat(locale: string) {
   const dates = createDateFormats(locale)
   const numbers = lazily(() => new Intl.NumberFormat(locale))
+  const percents = lazily(() => new Intl.NumberFormat(locale, { style: 'percent' }))
 
   const say = (instant: number, options: DateOptions, zone?: string) =>
     known(instant, (at) => dates(options, zone).format(at))
@@ -47,7 +48,11 @@ export function createFormat(locale: string) {
   const time = (instant: number, zone?: string) =>
     known(instant, () => say(instant, timeOptions(zone, instant), zone))
 
-  const timeRange = (from: number, to: number, zone?: string) => `${time(from, zone)} – ${time(to, zone)}`
+  // Among right-to-left words a dash would turn the range round.
+  const between = locale.startsWith('ar') ? 'إلى' : '–'
+  const range = (from: string, to: string) => `${from} ${between} ${to}`
+
+  const timeRange = (from: number, to: number, zone?: string) => range(time(from, zone), time(to, zone))
 
   const zoneName = (instant: number, zone?: string) =>
     dates({ timeZoneName: 'short' }, zone)
@@ -56,8 +61,8 @@ export function createFormat(locale: string) {
 
   /** A range names one zone only, that of its end. */
   const shortRange = (options: DateOptions, from: number, to: number, zone?: string) =>
-    options === ZONED_TIME && zoneName(from, zone) !== zoneName(to, zone)
-      ? `${say(from, options, zone)} – ${say(to, options, zone)}`
+    between !== '–' || (options === ZONED_TIME && zoneName(from, zone) !== zoneName(to, zone))
+      ? range(say(from, options, zone), say(to, options, zone))
       : dates(options, zone).formatRange(from, to)
 
   /** A wall date is the same everywhere, so it is formatted without a zone: 'Wednesday, March 4'. */
@@ -131,6 +136,6 @@ export function createFormat(locale: string) {
     },
 
     /** '57%'; `value` is already a percentage. */
-    percent: (value: number) => known(value, (percent) => `${Math.round(percent)}%`),
+    percent: (value: number) => known(value, (percent) => percents().format(Math.round(percent) / 100)),
   }
 }

@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
+/** Words stand once in each language, by the same name. */
+const TRANSLATION = /messages[\\/][\w-]+[\\/](de|es|hi|ar)\.ts$/
+
 const DECLARED = /^export (?:async )?(?:const|function\*?|class|type|interface) ([$\w]+)/gm
 
 /** Where each exported name of these folders is declared; a type and a schema of one name stand in one file. */
@@ -9,7 +12,7 @@ function declarations(folders: string[]) {
   const places = new Map<string, Set<string>>()
   for (const folder of folders)
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-      if (!/\.tsx?$/.test(file) || file.endsWith('.d.ts')) continue
+      if (!/\.tsx?$/.test(file) || file.endsWith('.d.ts') || TRANSLATION.test(file)) continue
       const path = join(folder, file)
       for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(DECLARED))
         places.set(name, (places.get(name) ?? new Set()).add(path))

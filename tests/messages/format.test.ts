@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS, wallDate } from '../../src/domain/lib/time.ts'
-import { format } from '../../src/messages/english.ts'
+import { format } from '../../src/messages/language.ts'
 import { at } from '../support/school/fixtures.ts'
 
 test.each([

@@ -50,6 +50,12 @@ return array(
 			'values'      => array( '1', '2', '3', '4', '5', '6' ),
 			'address'     => false,
 		),
+		'lang'              => array(
+			'description' => __( 'The language of texts, dates and numbers, as a BCP 47 tag: `en`, `de`, `es`, `hi` or `ar`, also with a region, such as `en-GB`. One for all elements of a page; the choice in the menu goes before it.', 'quiz-elements' ),
+			'default'     => 'the language of what it stands in, or else of the browser',
+			'values'      => array(),
+			'address'     => false,
+		),
 		'brand-name'        => array(
 			'description' => __( 'The product\'s short name, in the header and the welcome.', 'quiz-elements' ),
 			'default'     => 'Quiz',

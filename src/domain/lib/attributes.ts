@@ -55,6 +55,7 @@ export const ATTRIBUTES = {
   quiz: text('quiz'),
   routing: choice('routing', ['hash', 'prefix', 'memory', 'page']),
   headingLevel: choice('heading-level', ['1', '2', '3', '4', '5', '6']),
+  lang: text('lang'),
   brandName: text('brand-name', 'Quiz'),
   brandLogo: text('brand-logo'),
   termsUrl: link('terms-url'),
@@ -89,6 +90,10 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, { says: string; defau
     default: '1; 2 with `quiz`',
     says: "The level of the element's first headings for assistive technology; those below follow",
   },
+  lang: {
+    default: 'the language of what it stands in, or else of the browser',
+    says: 'The language of texts, dates and numbers, as a BCP 47 tag: `en`, `de`, `es`, `hi` or `ar`, also with a region, such as `en-GB`. One for all elements of a page; the choice in the menu goes before it',
+  },
   brandName: { says: "The product's short name, in the header and the welcome" },
   brandLogo: { says: "The address of the header's logo" },
   termsUrl: { says: 'The terms of service, linked below the sign-in button' },
@@ -103,8 +108,8 @@ export const PROPERTIES = Object.keys(ATTRIBUTES) as PropertyName[]
 /** Those of one element alone; all others are the page's. */
 const OWN = ['quiz', 'routing', 'headingLevel'] as const satisfies readonly PropertyName[]
 
-/** No settings: a page cannot change `apiBase`, and only style sheets read `theme`. */
-const NO_SETTINGS = ['apiBase', 'theme', ...OWN] as const
+/** No settings: a page cannot change `apiBase`, only style sheets read `theme`, and `lang` counts with its surroundings. */
+const NO_SETTINGS = ['apiBase', 'theme', 'lang', ...OWN] as const
 const SETTINGS = PROPERTIES.filter((name) => !NO_SETTINGS.some((other) => other === name)) as Exclude<
   PropertyName,
   (typeof NO_SETTINGS)[number]

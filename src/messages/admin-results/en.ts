@@ -1,12 +1,13 @@
 import type { PageSpan } from '../../domain/lib/paging.ts'
 import type { AdminResults } from '../../domain/results/admin-results.ts'
-import { format, plural } from '../english.ts'
+import { format, plural } from '../language.ts'
 import { results } from '../results/en.ts'
+import { words } from '../words.ts'
 
 const queryTime = ({ queryTime, cached }: NonNullable<AdminResults['performance']>) =>
   `${Math.round(queryTime)} ms${cached ? ', cached' : ''}`
 
-export const adminResults = {
+export const adminResults = words('adminResults', {
   title: 'Admin Results Dashboard',
   results: 'Results',
   learnersAndQuizzes: 'Learners and quizzes',
@@ -43,4 +44,4 @@ export const adminResults = {
   correct: 'Correct: ',
   timeSpent: 'Time spent: ',
   submitted: 'Submitted: ',
-}
+})

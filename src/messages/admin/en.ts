@@ -1,11 +1,12 @@
 import { wallDate } from '../../domain/lib/time.ts'
-import { format, plural } from '../english.ts'
+import { format, plural } from '../language.ts'
+import { words } from '../words.ts'
 
 /** '10:42 AM' today, else with its date. */
 const momentText = (instant: number, now: number) =>
   wallDate(instant) === wallDate(now) ? format.time(instant) : format.moment(instant)
 
-export const admin = {
+export const admin = words('admin', {
   title: 'Admin Dashboard',
   lede: 'Manage quizzes and view analytics',
   createNewQuiz: 'Create New Quiz',
@@ -81,4 +82,4 @@ export const admin = {
   workspace: {
     slotConfig: 'Slot configuration',
   },
-}
+})

@@ -1,6 +1,7 @@
 import type { ScoreBin } from '../../domain/analysis/analytics.ts'
-import { format } from '../english.ts'
+import { format } from '../language.ts'
 import { results } from '../results/en.ts'
+import { words } from '../words.ts'
 
 /** 'Mar 4, 2026' from '2026-03-04'. */
 const day = (date: string) => format.wallDate(date, { month: 'short', day: 'numeric', year: 'numeric' })
@@ -8,7 +9,7 @@ const day = (date: string) => format.wallDate(date, { month: 'short', day: 'nume
 const recentAttempts = (attempts: number, days: number) =>
   `${results.attempts(attempts)} in the last ${days} days`
 
-export const analytics = {
+export const analytics = words('analytics', {
   title: 'Analytics',
   refresh: 'Refresh analytics',
   allResults: 'All Results',
@@ -45,4 +46,4 @@ export const analytics = {
     code('GET /user/admin/results'),
     '.',
   ],
-}
+})

@@ -1,7 +1,8 @@
-import { plural } from '../english.ts'
+import { plural } from '../language.ts'
+import { words } from '../words.ts'
 
 /** What happens from outside while an exam runs. */
-export const announcements = {
+export const announcements = words('announcements', {
   label: 'Announcements',
   announced: 'Announcement',
   extended: (minutes: number) =>
@@ -17,4 +18,4 @@ export const announcements = {
     note: 'Your answers from there are here, too. Your time runs on.',
     continueHere: 'Continue here',
   },
-}
+})

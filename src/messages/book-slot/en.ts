@@ -2,9 +2,10 @@ import type { Wait } from '../../domain/attempts/waiting.ts'
 import { MINUTE_MS, wallDate } from '../../domain/lib/time.ts'
 import type { Span } from '../../domain/slots/slot.ts'
 import type { DayPart } from '../../domain/slots/timetable.ts'
-import { format, plural } from '../english.ts'
+import { format, plural } from '../language.ts'
 import { slots } from '../slots/en.ts'
 import { waiting } from '../waiting/en.ts'
+import { words } from '../words.ts'
 
 /** '2:00 – 2:30 PM GMT' */
 const time = ({ from, to }: Span) => format.zonedTimeRange(from, to)
@@ -28,7 +29,7 @@ const quizzesOpen = (count: number) =>
   count === 0 ? 'No quiz open' : plural(count, { one: '# quiz open', other: '# quizzes open' })
 
 /** Named unlike its room, because the api's call is `bookSlot`. */
-export const slotBooking = {
+export const slotBooking = words('slotBooking', {
   title: 'Book Your Quiz Slot',
   lede: (minutes: number) => `Book a ${minutes}-minute slot to access all available quizzes`,
   backHome: 'Back to Home',
@@ -110,4 +111,4 @@ export const slotBooking = {
     'See slot utilization and cancel bookings',
   ],
   goToAdmin: 'Go to Admin Dashboard',
-}
+})

@@ -1,4 +1,6 @@
-export const dayPicker = {
+import { words } from '../words.ts'
+
+export const dayPicker = words('dayPicker', {
   date: 'Date',
   today: 'Today',
-}
+})

@@ -9,8 +9,9 @@ import type {
 } from '../../domain/exchange/import-problem.ts'
 import type { GuessedEncoding, QuestionFormat } from '../../domain/exchange/question-file.ts'
 import { optionLetter } from '../../domain/quizzes/question.ts'
-import { format, plural } from '../english.ts'
+import { format, plural } from '../language.ts'
 import { type Wording, word } from '../wording.ts'
+import { words } from '../words.ts'
 
 const FORMATS: Record<QuestionFormat, string> = {
   aiken: 'Aiken',
@@ -106,7 +107,7 @@ const HINTS: Wording<ImportHint> = {
     `The file is not UTF-8 and was read as ${ENCODINGS[encoding]}: check accents and special characters.`,
 }
 
-export const exchange = {
+export const exchange = words('exchange', {
   importQuestions: 'Import Questions',
   pasteAnything: 'Paste anything',
   exportGift: 'Export GIFT',
@@ -179,4 +180,4 @@ export const exchange = {
     back: 'Back',
     add: (count: number) => plural(count, { one: 'Add # question', other: 'Add # questions' }),
   },
-}
+})

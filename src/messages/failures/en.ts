@@ -1,5 +1,6 @@
 import type { Action, Reason, SubmitReason } from '../../domain/lib/failure.ts'
 import { type Wording, word } from '../wording.ts'
+import { words } from '../words.ts'
 
 const FAILED: Record<Action, string> = {
   'analyse-questions': 'Failed to analyse the questions',
@@ -69,7 +70,7 @@ const SUBMIT_REASONS: Wording<Exclude<SubmitReason, { code: 'other' }>> = {
   'submission-lost': () => 'Network error. Please check your connection and try again.',
 }
 
-export const failures = {
+export const failures = words('failures', {
   /** The sentence for an action, without a reason. */
   failed: (action: Action) => FAILED[action],
   /** Why it failed, or that it failed where the reason says nothing to people. */
@@ -77,4 +78,4 @@ export const failures = {
     reason.code === 'unknown' ? FAILED[action] : word(REASONS, reason),
   submitReason: (why: SubmitReason) =>
     why.code === 'other' ? failures.reason(why.reason, 'submit-quiz') : word(SUBMIT_REASONS, why),
-}
+})

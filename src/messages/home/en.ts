@@ -1,6 +1,7 @@
 import type { QuizFilter } from '../../domain/quizzes/quiz-status.ts'
 import type { SlotStatus, Span } from '../../domain/slots/slot.ts'
-import { format, plural } from '../english.ts'
+import { format, plural } from '../language.ts'
+import { words } from '../words.ts'
 
 const FILTERS: Record<QuizFilter, string> = {
   all: 'All',
@@ -25,7 +26,7 @@ const INTROS: Record<SlotStatus['state'], string> = {
   none: 'You take quizzes in a slot: a time that you book.',
 }
 
-export const home = {
+export const home = words('home', {
   adminAccess: 'Admin Access',
   adminIntro: 'Every quiz is open to you. Learners see theirs during their booked slot.',
   adminPanel: 'Admin Panel',
@@ -96,4 +97,4 @@ export const home = {
   visitorNote: 'Anyone may look. To take one, sign in.',
   welcome: (name: string) => `Welcome, ${name}`,
   yourSlot: 'Your slot',
-}
+})

@@ -1,10 +1,12 @@
+import { words } from '../words.ts'
+
 interface HelpEntry {
   term: string
   meaning: string
 }
 
 /** What the figures of an item analysis mean, for teachers. */
-export const itemAnalysisHelp = {
+export const itemAnalysisHelp = words('itemAnalysisHelp', {
   title: 'What the figures mean',
   /** Keys are checked from so many attempts on. */
   entries: (checkedFrom: number): HelpEntry[] => [
@@ -50,4 +52,4 @@ export const itemAnalysisHelp = {
   ],
   sources:
     'Sources: Crocker and Algina, Introduction to Classical and Modern Test Theory (1986); Ebel and Frisbie, Essentials of Educational Measurement (1991), whose limits for discrimination were made for a similar index; Kelley (1939) for the best 27 percent; Kuder and Richardson (1937) for KR-20; the bands of facility follow the quiz report of Moodle. All limits are rules of thumb.',
-}
+})

@@ -4,10 +4,11 @@ import type { DiscriminationBand, FacilityBand } from '../../domain/analysis/ite
 import type { ItemOrder } from '../../domain/analysis/item-order.ts'
 import type { TimeRelation } from '../../domain/analysis/score-times.ts'
 import { percent } from '../../domain/lib/score.ts'
-import { createDecimal } from '../decimal.ts'
-import { format, plural } from '../english.ts'
+import { decimal } from '../decimal.ts'
+import { format, plural } from '../language.ts'
 import { results } from '../results/en.ts'
 import { type Wording, word } from '../wording.ts'
+import { words } from '../words.ts'
 
 const FACILITY: Record<FacilityBand, string> = {
   'very-easy': 'very easy',
@@ -56,7 +57,6 @@ const NOTES: Wording<Exclude<AnalysisNote, FewAttempts>> = {
 }
 
 const NO_VALUE = '–'
-const decimal = createDecimal('en-US')
 
 /** '0.31' */
 const index = (value: number | undefined) => (value === undefined ? NO_VALUE : decimal(value, 2))
@@ -83,7 +83,7 @@ interface BestChoice {
   count: number
 }
 
-export const itemAnalysis = {
+export const itemAnalysis = words('itemAnalysis', {
   title: 'Item analysis',
   export: 'Export Item Analysis',
   refresh: 'Refresh item analysis',
@@ -176,4 +176,4 @@ export const itemAnalysis = {
   /** The same if some chose an option that no longer exists. */
   unansweredAndGone: (count: number, gone: number, attempts: number) =>
     `Unanswered: ${share(count, attempts)} · Chose an option that is no longer there: ${share(gone, attempts)}`,
-}
+})

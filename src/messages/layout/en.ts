@@ -1,4 +1,6 @@
-export const layout = {
+import { words } from '../words.ts'
+
+export const layout = words('layout', {
   accessDenied: {
     title: 'Access Denied',
     dash: ' - ',
@@ -26,4 +28,4 @@ export const layout = {
   signInAbove: 'Sign in above',
   viewResults: 'View Results',
   welcome: (name: string) => `Welcome, ${name}`,
-}
+})

@@ -1,5 +1,6 @@
 import type { EventDetail, EventName } from '../../domain/log/events.ts'
-import { plural } from '../english.ts'
+import { plural } from '../language.ts'
+import { words } from '../words.ts'
 
 const EVENTS: Record<EventName, string> = {
   started: 'Started the quiz',
@@ -41,7 +42,7 @@ const FIGURES: Record<string, (value: number) => string> = {
 const figure = (name: string, value: EventDetail[string]) =>
   typeof value === 'number' ? (FIGURES[name]?.(value) ?? value) : value
 
-export const log = {
+export const log = words('log', {
   title: 'Activity Log',
   lede: 'Who did what and when, newest first. Kept for a year.',
   open: 'Activity Log',
@@ -90,4 +91,4 @@ export const log = {
   page: (page: number) => `Page ${page}`,
   newer: 'Newer',
   older: 'Older',
-}
+})

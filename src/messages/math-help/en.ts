@@ -1,4 +1,6 @@
-export const mathHelp = {
+import { words } from '../words.ts'
+
+export const mathHelp = words('mathHelp', {
   title: 'LaTeX Math Help',
   syntax: <Node>(code: (source: string) => Node) => [
     'Formulas stand between dollars: ',
@@ -35,4 +37,4 @@ export const mathHelp = {
     dollar: 'A dollar that is no maths',
   },
   dollarSource: 'It costs \\$5.',
-}
+})

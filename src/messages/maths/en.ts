@@ -1,5 +1,6 @@
 import type { FormulaFault } from '../../domain/lib/math-text.ts'
 import { type Wording, word } from '../wording.ts'
+import { words } from '../words.ts'
 
 const FAULTS: Wording<FormulaFault> = {
   'too-long': () => 'The formula is too long',
@@ -7,7 +8,7 @@ const FAULTS: Wording<FormulaFault> = {
   said: ({ message }) => message,
 }
 
-export const maths = {
+export const maths = words('maths', {
   fault: (fault: FormulaFault) => word(FAULTS, fault),
   /** `number` and `character` count from one. */
   faultAt: (number: number, character: number | undefined, fault: FormulaFault) =>
@@ -17,4 +18,4 @@ export const maths = {
   formula: (words: string) => `Formula: ${words}`,
   /** A part of the label is for screen readers alone. */
   show: <Node>(number: number, hidden: (label: string) => Node) => ['Show', hidden(` formula ${number}`)],
-}
+})

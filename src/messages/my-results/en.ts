@@ -1,7 +1,8 @@
-import { format, plural } from '../english.ts'
 import { UNKNOWN } from '../format.ts'
+import { format, plural } from '../language.ts'
+import { words } from '../words.ts'
 
-export const myResults = {
+export const myResults = words('myResults', {
   title: 'My Results',
 
   totalQuizzes: 'Total Quizzes',
@@ -33,4 +34,4 @@ export const myResults = {
   none: 'No results yet',
   noneNote: 'Your results appear here after you submit a quiz.',
   browseQuizzes: 'Browse Quizzes',
-}
+})

@@ -1,4 +1,6 @@
-export const notFound = {
+import { words } from '../words.ts'
+
+export const notFound = words('notFound', {
   note: "The page you're looking for doesn't exist.",
   title: 'Page Not Found',
-}
+})

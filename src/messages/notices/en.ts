@@ -1,11 +1,12 @@
 import { reasonOf } from '../../domain/lib/failure.ts'
 import type { Notice } from '../../domain/notices/notices.ts'
-import { format, plural } from '../english.ts'
 import { failures } from '../failures/en.ts'
+import { format, plural } from '../language.ts'
 import { quizDraft } from '../quiz-draft/en.ts'
 import type { Wording } from '../wording.ts'
+import { words } from '../words.ts'
 
-export const notices: Wording<Notice> = {
+export const notices = words<Wording<Notice>>('notices', {
   failed: ({ action }) => failures.failed(action),
   explained: ({ action, failure }) => failures.reason(reasonOf(failure), action),
   'attempt-already-reset': ({ name }) => `The attempt of ${name} has already been reset`,
@@ -79,4 +80,4 @@ export const notices: Wording<Notice> = {
     }),
   undo: () => 'Undo',
   'unmade-admin': ({ name }) => `${name} is no longer an administrator`,
-}
+})

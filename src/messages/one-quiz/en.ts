@@ -1,8 +1,9 @@
 import type { SlotStatus } from '../../domain/slots/slot.ts'
-import { format } from '../english.ts'
+import { format } from '../language.ts'
+import { words } from '../words.ts'
 
 /** One quiz in a page of somebody else's. */
-export const oneQuiz = {
+export const oneQuiz = words('oneQuiz', {
   draftNote: 'Learners do not see this quiz until it is published.',
   endedNote: (end: number) => `It ended on ${format.moment(end)} (${format.zone(end)}).`,
   goOn: 'Continue',
@@ -17,4 +18,4 @@ export const oneQuiz = {
   slotAt: ({ from, to }: (SlotStatus & { state: 'upcoming' })['span']) =>
     `Your slot: ${format.longDate(from)}, ${format.timeRange(from, to)} (${format.zone(from)}). The quiz opens by itself.`,
   tryAgain: 'Try again',
-}
+})

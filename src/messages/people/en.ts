@@ -1,10 +1,11 @@
 import type { PageSpan } from '../../domain/lib/paging.ts'
-import { format, plural } from '../english.ts'
+import { format, plural } from '../language.ts'
+import { words } from '../words.ts'
 
 const learners = (count: number) => plural(count, { one: '# learner', other: '# learners' })
 const quizzes = (count: number) => plural(count, { one: '# quiz', other: '# quizzes' })
 
-export const people = {
+export const people = words('people', {
   title: 'Learners and quizzes',
   lede: (count: number, quizCount: number) =>
     `${learners(count)}, ${quizzes(quizCount)}. A name opens the learner, a number the paper.`,
@@ -57,4 +58,4 @@ export const people = {
   unknown: (emails: readonly string[]) =>
     `${plural(emails.length, { one: '# address belongs', other: '# addresses belong' })} to nobody who has signed in: ${emails.join(', ')}`,
   close: 'Close',
-}
+})

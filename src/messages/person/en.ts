@@ -1,8 +1,9 @@
-import { format, plural } from '../english.ts'
+import { format, plural } from '../language.ts'
+import { words } from '../words.ts'
 
 const signed = (points: number) => (points > 0 ? `up ${points}` : `down ${-points}`)
 
-export const person = {
+export const person = words('person', {
   where: 'Where you are',
   learners: 'Learners',
   since: (at: number) => `since ${format.date(at)}`,
@@ -39,4 +40,4 @@ export const person = {
   save: 'Save',
   saving: 'Saving...',
   exportCsv: 'Export CSV',
-}
+})

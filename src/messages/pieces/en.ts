@@ -1,3 +1,5 @@
+import { words } from '../words.ts'
+
 const MARKS = {
   open: 'Unattempted',
   answered: 'Answered',
@@ -7,7 +9,7 @@ const MARKS = {
 }
 
 /** The fixed texts of src/ui. They come with the first load, so only short ones stand here. */
-export const pieces = {
+export const pieces = words('pieces', {
   cancel: 'Cancel',
   clearAnswer: 'Clear answer',
   close: 'Close',
@@ -30,4 +32,4 @@ export const pieces = {
   unreachable: 'We cannot reach the school',
   yourAnswer: 'Your answer',
   yourCorrectAnswer: 'Your answer, correct',
-}
+})

@@ -1,8 +1,9 @@
-import { format, plural } from '../english.ts'
+import { format, plural } from '../language.ts'
+import { words } from '../words.ts'
 
 const questions = (count: number) => plural(count, { one: '# question', other: '# questions' })
 
-export const practice = {
+export const practice = words('practice', {
   title: 'Practice',
   lede: 'No clock, no score, nothing is sent.',
   back: 'Back to Results',
@@ -24,4 +25,4 @@ export const practice = {
   nothingDue: 'Nothing is due today',
   nothingDueNote: 'Questions that you practise come back here when it is time for them.',
   myResults: 'My Results',
-}
+})

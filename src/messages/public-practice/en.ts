@@ -1,7 +1,8 @@
-import { format } from '../english.ts'
+import { format } from '../language.ts'
+import { words } from '../words.ts'
 
 /** Questions in somebody else's page, for anybody. */
-export const publicPractice = {
+export const publicPractice = words('publicPractice', {
   again: 'Again',
   empty: 'Nothing to practise',
   emptyNote: 'This quiz has no question whose answer is known.',
@@ -19,4 +20,4 @@ export const publicPractice = {
   tryAgain: 'Try again',
   why: 'Why',
   wrong: 'Not quite.',
-}
+})

@@ -1,10 +1,11 @@
 import type { UnsubmittedStart } from '../../domain/results/admin-results.ts'
-import { format } from '../english.ts'
+import { format } from '../language.ts'
+import { words } from '../words.ts'
 
 const startedAt = ({ startedAt }: UnsubmittedStart) => format.moment(Date.parse(startedAt))
 const deadline = ({ deadline }: UnsubmittedStart) => format.time(Date.parse(deadline))
 
-export const quizAttempts = {
+export const quizAttempts = words('quizAttempts', {
   quizResults: 'Quiz results',
   /** Until the title of the quiz is known. */
   untitled: 'Quiz Results',
@@ -65,4 +66,4 @@ export const quizAttempts = {
     `Are you sure you want to reset ${name}'s attempt? Their time is forgotten: they can start the quiz anew, or send the answers that are still on their device. This cannot be undone.`,
   resetAttempt: 'Reset Attempt',
   resetting: 'Resetting...',
-}
+})

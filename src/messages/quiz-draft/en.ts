@@ -1,6 +1,7 @@
 import type { DraftProblem, QuestionProblem } from '../../domain/authoring/quiz-draft-errors.ts'
-import { plural } from '../english.ts'
+import { plural } from '../language.ts'
 import { type Wording, word } from '../wording.ts'
+import { words } from '../words.ts'
 
 const QUESTION_PROBLEMS: Wording<QuestionProblem> = {
   'no-question-text': () => 'Please enter question text',
@@ -31,6 +32,6 @@ const PROBLEMS: Wording<DraftProblem | QuestionProblem> = {
 }
 
 /** Apart from the form's own words, because toasts say these too. */
-export const quizDraft = {
+export const quizDraft = words('quizDraft', {
   problem: (problem: DraftProblem | QuestionProblem) => word(PROBLEMS, problem),
-}
+})

@@ -2,9 +2,10 @@ import type { PracticeChoice, ReviewChoice } from '../../domain/authoring/quiz-d
 import type { UploadProblem } from '../../domain/authoring/quiz-draft-errors.ts'
 import type { SaveStatus } from '../../domain/authoring/save-status.ts'
 import { wallDate, wallTime } from '../../domain/lib/time.ts'
-import { format, plural } from '../english.ts'
 import { failures } from '../failures/en.ts'
+import { format, plural } from '../language.ts'
 import { type Wording, word } from '../wording.ts'
+import { words } from '../words.ts'
 
 const UPLOAD_PROBLEMS: Wording<UploadProblem> = {
   'wrong-type': () => 'Please choose a PNG, JPEG, WebP, GIF or AVIF picture',
@@ -42,7 +43,7 @@ function whenText(starts: number, ends: number): string {
   return `${format.moment(starts)} – ${end}`
 }
 
-export const quizForm = {
+export const quizForm = words('quizForm', {
   room: {
     back: 'Back to the dashboard',
     draft: 'Draft',
@@ -240,4 +241,4 @@ export const quizForm = {
     uploadFor: (letter: string) => `Upload image, option ${letter}`,
   },
   uploadProblem: (problem: UploadProblem) => word(UPLOAD_PROBLEMS, problem),
-}
+})

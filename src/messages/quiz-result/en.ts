@@ -1,6 +1,7 @@
 import type { ReviewFilter, Verdict } from '../../domain/results/review.ts'
-import { format } from '../english.ts'
+import { format } from '../language.ts'
 import { results } from '../results/en.ts'
+import { words } from '../words.ts'
 
 const VERDICTS: Record<Verdict, string> = {
   correct: 'Correct',
@@ -18,7 +19,7 @@ const NONE: Record<ReviewFilter, string> = {
 
 const FILTERS: Record<ReviewFilter, string> = { all: 'All', wrong: 'Wrong', unanswered: 'Not answered' }
 
-export const quizResult = {
+export const quizResult = words('quizResult', {
   quizResults: 'Quiz Results',
   /** With the user's name for administrators. */
   title: (quiz: string | undefined, userName: string | undefined) =>
@@ -65,4 +66,4 @@ export const quizResult = {
   invalidAddressNote: 'Invalid quiz URL - missing quiz ID',
   notFound: 'Results not found',
   notFoundNote: 'There is no submitted attempt at this quiz.',
-}
+})

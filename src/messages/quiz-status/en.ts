@@ -1,8 +1,9 @@
 import type { QuizStatus } from '../../domain/quizzes/quiz-status.ts'
+import { words } from '../words.ts'
 
-export const quizStatus: Record<QuizStatus | 'draft', string> = {
+export const quizStatus = words<Record<QuizStatus | 'draft', string>>('quizStatus', {
   draft: 'Draft',
   upcoming: 'Upcoming',
   active: 'Active',
   ended: 'Ended',
-}
+})

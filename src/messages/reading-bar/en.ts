@@ -1,7 +1,8 @@
-import { format } from '../english.ts'
+import { format } from '../language.ts'
+import { words } from '../words.ts'
 
-export const readingBar = {
+export const readingBar = words('readingBar', {
   label: 'Reading results',
   progress: (read: number, total: number) =>
     total > 0 ? `Reading ${format.count(read)} of ${format.count(total)} results` : 'Reading results…',
-}
+})

@@ -1,11 +1,10 @@
 import type { RegradeChoice } from '../../domain/regrade/choices.ts'
 import { countRegraded, type RegradeAnswer } from '../../domain/regrade/regrade.ts'
 import type { PastRegrade } from '../../domain/results/admin-results.ts'
-import { createDecimal } from '../decimal.ts'
-import { format, plural } from '../english.ts'
+import { decimal } from '../decimal.ts'
+import { format, plural } from '../language.ts'
 import { results } from '../results/en.ts'
-
-const decimal = createDecimal('en-US')
+import { words } from '../words.ts'
 
 /** The letters of the options that a choice is about. */
 interface ChoiceLetters {
@@ -27,7 +26,7 @@ const CHOICES: Record<RegradeChoice, (letters: ChoiceLetters) => { title: string
 
 const signed = (points: number) => (points > 0 ? `+${points}` : `−${-points}`)
 
-export const regrade = {
+export const regrade = words('regrade', {
   open: 'Regrade…',
   title: (number: number) => `Regrade question ${number}`,
   nothingYet: 'Nothing changes before you apply.',
@@ -93,4 +92,4 @@ export const regrade = {
       other: '# attempts handed in before keep their score',
     })} unless you regrade: ${format.count(outcome.gain)} would gain and ${format.count(outcome.lose)} would lose.`,
   onlyLater: 'Only for later attempts',
-}
+})

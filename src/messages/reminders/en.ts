@@ -1,4 +1,5 @@
 import type { TimeWarning } from '../../domain/attempts/attempt-time.ts'
+import { words } from '../words.ts'
 
 const TIME_WARNINGS: Record<TimeWarning, string> = {
   'five-minutes': '5 minutes remaining',
@@ -8,7 +9,7 @@ const TIME_WARNINGS: Record<TimeWarning, string> = {
 }
 
 /** Shown above every screen while an attempt is not over. */
-export const reminders = {
+export const reminders = words('reminders', {
   label: 'Quizzes in progress',
   aQuiz: 'A quiz',
   timeLeft: <Node>(clock: Node) => ['Time left: ', clock],
@@ -22,4 +23,4 @@ export const reminders = {
   },
   goOn: 'Continue',
   show: 'Show',
-}
+})

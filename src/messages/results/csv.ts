@@ -3,7 +3,7 @@ import { optionLetter } from '../../domain/quizzes/question.ts'
 import { personOf } from '../../domain/results/attempt-person.ts'
 import type { Result } from '../../domain/results/results.ts'
 import type { ReviewedQuestion } from '../../domain/results/review.ts'
-import { format } from '../english.ts'
+import { format } from '../language.ts'
 import { people } from '../people/en.ts'
 import { results } from './en.ts'
 

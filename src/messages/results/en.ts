@@ -1,7 +1,8 @@
 import type { PageSpan } from '../../domain/lib/paging.ts'
 import type { Praise } from '../../domain/lib/score.ts'
-import { format, plural } from '../english.ts'
 import { UNKNOWN } from '../format.ts'
+import { format, plural } from '../language.ts'
+import { words } from '../words.ts'
 
 const PRAISE: Record<Praise, string> = {
   excellent: 'Excellent work!',
@@ -13,7 +14,7 @@ const PRAISE: Record<Praise, string> = {
 
 const ADMIN_PRAISE: Record<Praise, string> = { ...PRAISE, excellent: 'Excellent!', good: 'Good work!' }
 
-export const results = {
+export const results = words('results', {
   attempts: (count: number) => plural(count, { one: '# attempt', other: '# attempts' }),
 
   /** The sentence under a learner's own score. */
@@ -45,4 +46,4 @@ export const results = {
   sortBy: 'Sort by',
   sorts: { submittedAt: 'Sort by Date', score: 'Sort by Score', user: 'Sort by User' },
   sortOrder: (ascending: boolean) => (ascending ? 'Sort order: ascending' : 'Sort order: descending'),
-}
+})

@@ -2,9 +2,10 @@ import type { LiveAnnouncement, LiveState } from '../../domain/live/live.ts'
 import type { LivePresence } from '../../domain/live/presence.ts'
 import type { RoomFilter } from '../../domain/live/room-list.ts'
 import type { Span } from '../../domain/slots/slot.ts'
-import { format, plural } from '../english.ts'
 import { UNKNOWN } from '../format.ts'
+import { format, plural } from '../language.ts'
 import { type Wording, word } from '../wording.ts'
+import { words } from '../words.ts'
 
 const PRESENCE: Wording<LivePresence> = {
   'not-here': () => 'Not here yet',
@@ -54,7 +55,7 @@ interface RowWords {
 
 const factorWords = (factor: number) => `${factor}×`
 
-export const room = {
+export const room = words('room', {
   theRoom: 'The room',
   where: 'Where you are',
   slots: 'Slots',
@@ -170,4 +171,4 @@ export const room = {
       : `${minutes} minutes become ${minutes + extra} min (${minutes} + ${extra} extra).`,
   save: 'Save',
   saving: 'Saving...',
-}
+})

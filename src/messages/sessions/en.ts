@@ -1,6 +1,7 @@
-import { format } from '../english.ts'
+import { format } from '../language.ts'
+import { words } from '../words.ts'
 
-export const sessions = {
+export const sessions = words('sessions', {
   lede: 'Every browser in which you are signed in.',
   thisDevice: 'This device',
   otherDevice: 'Another device',
@@ -26,4 +27,4 @@ export const sessions = {
 
   notOffered: 'No list here',
   notOfferedNote: 'The API of this site does not tell where you are signed in.',
-}
+})

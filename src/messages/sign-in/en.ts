@@ -1,6 +1,8 @@
+import { words } from '../words.ts'
+
 type Slot<Node> = (label: string) => Node
 
-export const signingIn = {
+export const signingIn = words('signingIn', {
   /** Of what the site has; at least one of the two. */
   agreement: <Node>(terms: Slot<Node> | undefined, privacy: Slot<Node> | undefined) => [
     'By signing in, you agree to our ',
@@ -19,4 +21,4 @@ export const signingIn = {
   signInWithGoogle: 'Sign in with Google',
   title: 'Sign in',
   welcome: (brand: string) => `Welcome to ${brand}`,
-}
+})

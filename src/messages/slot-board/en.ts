@@ -1,14 +1,15 @@
 import type { Slot, Span } from '../../domain/slots/slot.ts'
 import { OVERVIEW_DAYS, type StatusFilter } from '../../domain/slots/slot-board.ts'
 import type { MapSlot } from '../../domain/slots/slot-map.ts'
-import { format } from '../english.ts'
+import { format } from '../language.ts'
 import { slots } from '../slots/en.ts'
+import { words } from '../words.ts'
 
 const WALL_TIME = /^(\d{1,2}):(\d{2})/
 
 const MAP_STATES: Record<MapSlot['state'], string> = { past: ', over', running: ', running now', coming: '' }
 
-export const slotBoard = {
+export const slotBoard = words('slotBoard', {
   title: 'Slot Booking Dashboard',
   accessDenied: {
     title: 'Access Denied',
@@ -99,4 +100,4 @@ export const slotBoard = {
   bookedAt: (instant: number) => `Booked ${format.moment(instant)}`,
   confirmCancel: (name: string) => `Are you sure you want to cancel ${name}'s booking?`,
   cancelling: 'Cancelling...',
-}
+})

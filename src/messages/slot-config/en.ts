@@ -1,8 +1,9 @@
 import type { StoredSlotConfig } from '../../domain/slots/slot-config.ts'
 import type { SlotConfigProblem } from '../../domain/slots/slot-config-draft.ts'
-import { plural } from '../english.ts'
+import { plural } from '../language.ts'
 import { slots } from '../slots/en.ts'
 import { type Wording, word } from '../wording.ts'
+import { words } from '../words.ts'
 
 interface Range {
   from: number
@@ -40,7 +41,7 @@ const affected = (bookings: number) =>
 
 const CONFIRM_RESET = 'Are you sure you want to reset to default configuration?'
 
-export const slotConfig = {
+export const slotConfig = words('slotConfig', {
   panelTitle: 'Slot Booking Management',
   panelNote: 'When slots run, how many learners they take, and who has booked.',
   configure: 'Configure Slots',
@@ -81,4 +82,4 @@ export const slotConfig = {
   confirmSave: (bookings: number) => `${affected(bookings)} Save this configuration?`,
   confirmReset: (bookings: number) =>
     bookings > 0 ? `${CONFIRM_RESET} ${affected(bookings)}` : CONFIRM_RESET,
-}
+})

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '../../domain/lib/time.ts'
 import type { BookingStatus } from '../../domain/slots/slot.ts'
-import { format, plural } from '../english.ts'
+import { format, plural } from '../language.ts'
+import { words } from '../words.ts'
 
 const STATUSES: Record<BookingStatus, string> = {
   booked: 'Booked',
@@ -9,7 +10,7 @@ const STATUSES: Record<BookingStatus, string> = {
   expired: 'Expired',
 }
 
-export const slots = {
+export const slots = words('slots', {
   addToCalendar: 'Add to Calendar',
   /** What a calendar keeps of a booking. */
   appointment: (brand: string) => ({
@@ -31,4 +32,4 @@ export const slots = {
     const short = format.zone(now, zone)
     return short === zone ? zone : `${zone} (${short})`
   },
-}
+})

@@ -1,10 +1,11 @@
 import type { StartProblem } from '../../domain/attempts/attempt-scene.ts'
 import type { ClockSkew } from '../../domain/attempts/waiting.ts'
 import { reasonOf } from '../../domain/lib/failure.ts'
-import { format, plural } from '../english.ts'
 import { failures } from '../failures/en.ts'
+import { format, plural } from '../language.ts'
 import { waiting } from '../waiting/en.ts'
 import { type Wording, word } from '../wording.ts'
+import { words } from '../words.ts'
 
 const START_PROBLEMS: Wording<StartProblem> = {
   explained: ({ failure }) => failures.reason(reasonOf(failure), 'start-quiz'),
@@ -17,7 +18,7 @@ const saved = (onDevice: boolean, savedAt: number | undefined) => {
   return savedAt === undefined ? 'Saved on this device' : `Saved on this device ${format.clockTime(savedAt)}`
 }
 
-export const takeQuiz = {
+export const takeQuiz = words('takeQuiz', {
   loading: 'Loading quiz...',
   notFound: {
     title: 'Quiz not found',
@@ -173,4 +174,4 @@ export const takeQuiz = {
     quiz: (quizId: string) => `Quiz ${quizId}`,
     started: (instant: string) => `Started ${instant}`,
   },
-}
+})

@@ -1,4 +1,6 @@
-export const toastLayer = {
+import { words } from '../words.ts'
+
+export const toastLayer = words('toastLayer', {
   close: 'Close toast',
   notifications: 'Notifications',
-}
+})

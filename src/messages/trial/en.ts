@@ -1,6 +1,7 @@
-import { format } from '../english.ts'
+import { format } from '../language.ts'
+import { words } from '../words.ts'
 
-export const quizTrial = {
+export const quizTrial = words('quizTrial', {
   title: 'Test Quiz',
   note: 'Test mode. Nothing is saved.',
   close: 'Close Test',
@@ -36,4 +37,4 @@ export const quizTrial = {
     previous: 'Previous',
     next: 'Next',
   },
-}
+})

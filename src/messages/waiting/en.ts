@@ -1,6 +1,7 @@
 import type { ClockSkew, Wait } from '../../domain/attempts/waiting.ts'
-import { format } from '../english.ts'
+import { format } from '../language.ts'
 import { type Wording, word } from '../wording.ts'
+import { words } from '../words.ts'
 
 const WAIT: Wording<Wait> = {
   days: ({ days }) => `${days} days`,
@@ -18,7 +19,7 @@ const SKEW: Wording<ClockSkew> = {
     `Your device's clock is ${amount} ${UNITS[unit]} ahead; the quiz uses the school's time`,
 }
 
-export const waiting = {
+export const waiting = words('waiting', {
   wait: (wait: Wait) => word(WAIT, wait),
   clockSkew: (skew: ClockSkew) => word(SKEW, skew),
-}
+})

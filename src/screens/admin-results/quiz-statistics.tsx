@@ -5,8 +5,8 @@ import { BIN_STARTS, type QuizFigures } from '../../domain/analysis/analytics.ts
 import { paths } from '../../domain/lib/paths.ts'
 import { scoreTone } from '../../domain/lib/score.ts'
 import { adminResults } from '../../messages/admin-results/en.ts'
-import { format } from '../../messages/english.ts'
 import { explain } from '../../messages/failures/explain.ts'
+import { format } from '../../messages/language.ts'
 import { results } from '../../messages/results/en.ts'
 import {
   $countingProgress,

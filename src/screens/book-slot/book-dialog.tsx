@@ -7,7 +7,7 @@ import { type Slot, type SlotBooking, slotSpan } from '../../domain/slots/slot.t
 import { utilization } from '../../domain/slots/slot-figures.ts'
 import type { SlotRow } from '../../domain/slots/timetable.ts'
 import { slotBooking } from '../../messages/book-slot/en.ts'
-import { format } from '../../messages/english.ts'
+import { format } from '../../messages/language.ts'
 import { slots } from '../../messages/slots/en.ts'
 import {
   $busyId,

@@ -1,6 +1,6 @@
 import type { Slot } from '../../domain/slots/slot.ts'
 import { utilization, utilizationTone } from '../../domain/slots/slot-figures.ts'
-import { format } from '../../messages/english.ts'
+import { format } from '../../messages/language.ts'
 import { slots } from '../../messages/slots/en.ts'
 
 /** The words of the figures below, once at the head of their columns. Where there is room each row hides its own. */

@@ -1,6 +1,6 @@
 import { paths } from '../../domain/lib/paths.ts'
-import { format } from '../../messages/english.ts'
 import { home } from '../../messages/home/en.ts'
+import { format } from '../../messages/language.ts'
 import { quizStatus } from '../../messages/quiz-status/en.ts'
 import type { CardOf } from '../../stores/home/quiz-cards.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'

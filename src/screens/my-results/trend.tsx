@@ -1,5 +1,5 @@
 import type { TrendPoint } from '../../domain/results/totals.ts'
-import { format } from '../../messages/english.ts'
+import { format } from '../../messages/language.ts'
 import { myResults } from '../../messages/my-results/en.ts'
 import { results } from '../../messages/results/en.ts'
 import { ScoreTrend } from '../../ui/data/score-trend.tsx'

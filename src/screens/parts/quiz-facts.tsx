@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { format } from '../../messages/english.ts'
 import { home } from '../../messages/home/en.ts'
+import { format } from '../../messages/language.ts'
 import { tellHere } from '../../stores/attempts/ongoing-attempts.ts'
 import type { CardOf, RunningAttempt } from '../../stores/home/quiz-cards.ts'
 import { $minute } from '../../stores/page/clock.ts'

@@ -1,6 +1,6 @@
 import { type ScoreBin, tally } from '../../domain/analysis/analytics.ts'
 import { scoreTone } from '../../domain/lib/score.ts'
-import { format } from '../../messages/english.ts'
+import { format } from '../../messages/language.ts'
 import { scorePlot } from '../../messages/score-plot/en.ts'
 import { BarPlot } from '../../ui/data/bar-plot.tsx'
 

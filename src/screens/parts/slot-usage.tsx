@@ -1,5 +1,5 @@
 import { utilizationTone } from '../../domain/slots/slot-figures.ts'
-import { format } from '../../messages/english.ts'
+import { format } from '../../messages/language.ts'
 import { slots } from '../../messages/slots/en.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { percent, scoreTone } from '../../domain/lib/score.ts'
 import type { TopicFigures } from '../../domain/people/people.ts'
-import { format } from '../../messages/english.ts'
+import { format } from '../../messages/language.ts'
 import { person } from '../../messages/person/en.ts'
 import { Card } from '../../ui/layout/card.tsx'
 

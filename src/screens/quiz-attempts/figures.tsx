@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { AttemptFigures } from '../../domain/analysis/results-figures.ts'
 import { scoreTone } from '../../domain/lib/score.ts'
-import { format } from '../../messages/english.ts'
+import { format } from '../../messages/language.ts'
 import { quizAttempts } from '../../messages/quiz-attempts/en.ts'
 import { results } from '../../messages/results/en.ts'
 import { $figures, recountFigures } from '../../stores/analysis/quiz-figures.ts'

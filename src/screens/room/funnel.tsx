@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { LiveState } from '../../domain/live/live.ts'
-import { format } from '../../messages/english.ts'
+import { format } from '../../messages/language.ts'
 import { room } from '../../messages/room/en.ts'
 import { $funnel } from '../../stores/live/room.ts'
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type Ref, type RefObject, useEffect, useRef, useState } from 'react'
 import { keyOfPerson, ROOM_FILTERS } from '../../domain/live/room-list.ts'
-import { format } from '../../messages/english.ts'
+import { format } from '../../messages/language.ts'
 import { room } from '../../messages/room/en.ts'
 import {
   $filterCounts,

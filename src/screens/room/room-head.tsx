@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useState } from 'react'
 import { Link } from 'wouter'
-import { format } from '../../messages/english.ts'
+import { format } from '../../messages/language.ts'
 import { room } from '../../messages/room/en.ts'
 import { $extending, $timeOffered, extend, STEP_MINUTES } from '../../stores/live/extra-time.ts'
 import { $atWorkCount, $people, $quizzesAtWork, type RoomOf } from '../../stores/live/room.ts'

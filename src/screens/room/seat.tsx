@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { memo } from 'react'
 import type { LivePerson } from '../../domain/live/live.ts'
 import { type LivePresence, liveTimeLeftMs } from '../../domain/live/presence.ts'
 import type { RoomRow } from '../../domain/live/room-list.ts'
@@ -7,6 +6,7 @@ import { room } from '../../messages/room/en.ts'
 import { $moment } from '../../stores/live/room.ts'
 import { $now } from '../../stores/page/clock.ts'
 import { classNames } from '../../ui/lib/class-names.ts'
+import { memo } from '../../ui/lib/memo.ts'
 import type { Tone } from '../../ui/lib/tone.ts'
 import { nameIn, SeatMenu, type SeatProps } from './seat-menu.tsx'
 

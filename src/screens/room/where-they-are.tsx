@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { busiestQuestion, type Whereabouts } from '../../domain/live/room-figures.ts'
-import { format } from '../../messages/english.ts'
+import { format } from '../../messages/language.ts'
 import { room } from '../../messages/room/en.ts'
 import { $whereabouts } from '../../stores/live/room.ts'
 import { ToldColumns } from '../../ui/data/told-columns.tsx'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Attempt } from '../../domain/attempts/attempt.ts'
 import { clockTone, mayHideClock, timeLeftMs } from '../../domain/attempts/attempt-time.ts'
-import { format } from '../../messages/english.ts'
+import { format } from '../../messages/language.ts'
 import { reminders } from '../../messages/reminders/en.ts'
 import { takeQuiz } from '../../messages/take-quiz/en.ts'
 import { $now } from '../../stores/page/clock.ts'

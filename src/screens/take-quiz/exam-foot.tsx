@@ -1,7 +1,7 @@
-import { memo } from 'react'
 import { takeQuiz } from '../../messages/take-quiz/en.ts'
 import { flagQuestion, showQuestion } from '../../stores/attempts/attempt.ts'
 import { Button } from '../../ui/forms/button.tsx'
+import { memo } from '../../ui/lib/memo.ts'
 
 interface FootProps {
   current: number

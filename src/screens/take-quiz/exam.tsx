@@ -9,6 +9,7 @@ import { offers } from '../../stores/session/features.ts'
 import { $user } from '../../stores/session/session.ts'
 import { $slotStatus } from '../../stores/slots/current-slot.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { useLanguage } from '../../ui/lib/language.ts'
 import { lazyComponent } from '../../ui/lib/lazy-component.tsx'
 import { useAfterPaint } from '../../ui/lib/use-after-paint.ts'
 import { AskedQuestion } from './asked-question.tsx'
@@ -58,6 +59,7 @@ export function Exam({ quiz, attempt, submitting }: ExamProps) {
   // Before the first paint, so that the page's header is never seen above the exam's.
   useLayoutEffect(enterExam, [])
   const { current } = attempt
+  const language = useLanguage()
   const { question: questionRef, jump, focusAfter } = useJump(current)
   const isElsewhere = useStore($yielded) === attemptId(attempt)
   const navigate = useCallback(() => setDialog('navigator'), [])
@@ -85,7 +87,13 @@ export function Exam({ quiz, attempt, submitting }: ExamProps) {
           <div className="exam-main">
             <div className="card">
               <div className="question" ref={questionRef} tabIndex={-1}>
-                <AskedQuestion quiz={quiz} question={question} attempt={attempt} disabled={submitting} />
+                <AskedQuestion
+                  key={language}
+                  quiz={quiz}
+                  question={question}
+                  attempt={attempt}
+                  disabled={submitting}
+                />
               </div>
             </div>
             <ExamNotice attempt={counted} />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { type Attempt, summarizeAttempt } from '../../domain/attempts/attempt.ts'
 import { navigatorPage, navigatorPageOf, navigatorPages, parseJump } from '../../domain/attempts/navigator.ts'
 import { takeQuiz } from '../../messages/take-quiz/en.ts'
@@ -6,6 +6,7 @@ import { AnswerSheet, Pennant } from '../../ui/data/answer-sheet.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { IconButton } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
+import { memo } from '../../ui/lib/memo.ts'
 
 interface NavigatorProps {
   attempt: Attempt

@@ -4,7 +4,7 @@ import { type Attempt, summarizeAttempt } from '../../domain/attempts/attempt.ts
 import { clockTone, timeLeftMs } from '../../domain/attempts/attempt-time.ts'
 import { optionLetter, shownOption } from '../../domain/quizzes/question.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
-import { format } from '../../messages/english.ts'
+import { format } from '../../messages/language.ts'
 import { takeQuiz } from '../../messages/take-quiz/en.ts'
 import { submitOpenQuiz } from '../../stores/attempts/take-quiz.ts'
 import { $now } from '../../stores/page/clock.ts'

@@ -1,7 +1,7 @@
-import { memo } from 'react'
 import { pieces } from '../../messages/pieces/en.ts'
 import { Icon } from '../layout/icon.tsx'
 import { classNames } from '../lib/class-names.ts'
+import { memo } from '../lib/memo.ts'
 
 /** `missed`: never answered, and too late for it. */
 type MarkState = 'open' | 'answered' | 'right' | 'wrong' | 'missed'

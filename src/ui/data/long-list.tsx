@@ -1,7 +1,8 @@
-import { memo, type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { calm, idle } from '../../platform/idle.ts'
 import { classNames } from '../lib/class-names.ts'
+import { memo } from '../lib/memo.ts'
 
 /** More than fit on a tall screen, and few enough to be drawn within a frame. */
 const GROUP_SIZE = 10

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { SlotBooking } from '../../../src/domain/slots/slot.ts'
 import { bookedAt, filterBookings } from '../../../src/domain/slots/slot-board.ts'
-import { format } from '../../../src/messages/english.ts'
+import { format } from '../../../src/messages/language.ts'
 import { bookingJson } from '../../support/school/fixtures.ts'
 
 const booking = (facts: object) => v.parse(SlotBooking, { ...bookingJson, ...facts })

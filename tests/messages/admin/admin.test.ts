@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY_MS } from '../../../src/domain/lib/time.ts'
 import { admin } from '../../../src/messages/admin/en.ts'
-import { format } from '../../../src/messages/english.ts'
+import { format } from '../../../src/messages/language.ts'
 import { at } from '../../support/school/fixtures.ts'
 
 test('an unsaved draft of today is offered by its time, an older one by its date too', () => {

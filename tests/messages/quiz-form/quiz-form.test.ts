@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { format } from '../../../src/messages/english.ts'
+import { format } from '../../../src/messages/language.ts'
 import { quizForm } from '../../../src/messages/quiz-form/en.ts'
 import { at } from '../../support/school/fixtures.ts'
 

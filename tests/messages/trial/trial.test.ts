@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { format } from '../../../src/messages/english.ts'
+import { format } from '../../../src/messages/language.ts'
 
 test.each([
   [15 * 60_000, '15:00'],

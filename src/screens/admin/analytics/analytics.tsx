@@ -4,8 +4,8 @@ import { overallFigures } from '../../../domain/analysis/analytics.ts'
 import type { Failure } from '../../../domain/lib/failure.ts'
 import { paths } from '../../../domain/lib/paths.ts'
 import { analytics } from '../../../messages/analytics/en.ts'
-import { format } from '../../../messages/english.ts'
 import { explain } from '../../../messages/failures/explain.ts'
+import { format } from '../../../messages/language.ts'
 import {
   $overallFigures,
   $recentAttempts,

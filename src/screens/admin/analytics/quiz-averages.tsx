@@ -1,7 +1,7 @@
 import { mostAttempted, type QuizFigures } from '../../../domain/analysis/analytics.ts'
 import { scoreTone } from '../../../domain/lib/score.ts'
 import { analytics } from '../../../messages/analytics/en.ts'
-import { format } from '../../../messages/english.ts'
+import { format } from '../../../messages/language.ts'
 import { type Column, FoldingTable } from '../../../ui/data/folding-table.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'

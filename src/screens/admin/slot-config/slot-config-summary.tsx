@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type SlotConfig, seatsPerDay, slotsPerDay } from '../../../domain/slots/slot-config.ts'
 import { configOfDraft } from '../../../domain/slots/slot-config-draft.ts'
-import { format } from '../../../messages/english.ts'
+import { format } from '../../../messages/language.ts'
 import { slotConfig } from '../../../messages/slot-config/en.ts'
 import { $configDirty, $configDraft } from '../../../stores/slots/slot-config.ts'
 import { StatGrid } from '../../../ui/data/stat-grid.tsx'

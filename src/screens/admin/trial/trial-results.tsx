@@ -11,7 +11,7 @@ import {
 import { scoreTone } from '../../../domain/lib/score.ts'
 import { rightOptions } from '../../../domain/quizzes/key.ts'
 import type { Quiz } from '../../../domain/quizzes/quiz.ts'
-import { format } from '../../../messages/english.ts'
+import { format } from '../../../messages/language.ts'
 import { regrade } from '../../../messages/regrade/en.ts'
 import { quizTrial } from '../../../messages/trial/en.ts'
 import { AnswerSheet } from '../../../ui/data/answer-sheet.tsx'

@@ -1,7 +1,7 @@
 import type { QuizAnalysis } from '../../../domain/analysis/item-analysis.ts'
 import { type TimeFigures, timeRelation } from '../../../domain/analysis/score-times.ts'
-import { format } from '../../../messages/english.ts'
 import { itemAnalysis } from '../../../messages/item-analysis/en.ts'
+import { format } from '../../../messages/language.ts'
 import { ScatterPlot } from '../../../ui/data/scatter-plot.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ScorePlot } from '../../parts/score-plot.tsx'

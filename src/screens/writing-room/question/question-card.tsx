@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import type { DraftQuestion } from '../../../domain/authoring/question-draft.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
 import { editQuestion } from '../../../stores/authoring/question-draft.ts'
@@ -7,6 +6,7 @@ import { ReviewList } from '../../../ui/data/review-list.tsx'
 import { IconButton } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { rich } from '../../../ui/layout/rich.ts'
+import { memo } from '../../../ui/lib/memo.ts'
 import { DraftText, draftChoices } from './question-view.tsx'
 
 /** Without the blank options that only the editor shows. */

@@ -1,8 +1,8 @@
-import { memo } from 'react'
 import type { DraftOption, DraftQuestion } from '../../../domain/authoring/question-draft.ts'
 import { optionLetter } from '../../../domain/quizzes/question.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
 import type { Choice } from '../../../ui/forms/choice-list.tsx'
+import { memo } from '../../../ui/lib/memo.ts'
 import { MathText } from '../../../ui/maths/math-text.tsx'
 import { TypedPicture } from './typed-picture.tsx'
 

@@ -1,10 +1,11 @@
-import { memo, type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { DraftQuestion } from '../../../domain/authoring/question-draft.ts'
 import { lacksAlt, lacksKey } from '../../../domain/authoring/quiz-draft-errors.ts'
 import { optionLetter } from '../../../domain/quizzes/question.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
 import { offers } from '../../../stores/session/features.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
+import { memo } from '../../../ui/lib/memo.ts'
 import { MathText } from '../../../ui/maths/math-text.tsx'
 
 /** Whether the element has been in view, so that of hundreds of lines only those one sees draw their formulas. */

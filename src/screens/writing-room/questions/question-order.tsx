@@ -1,10 +1,11 @@
-import { memo, type PointerEvent, useCallback, useRef, useState } from 'react'
+import { type PointerEvent, useCallback, useRef, useState } from 'react'
 import type { DraftQuestion } from '../../../domain/authoring/question-draft.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
 import { moveInDraft } from '../../../stores/authoring/quiz-draft-questions.ts'
 import { IconButton } from '../../../ui/forms/button.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { classNames } from '../../../ui/lib/class-names.ts'
+import { memo } from '../../../ui/lib/memo.ts'
 import { useFocusAfter } from '../../../ui/lib/use-focus-after.ts'
 
 interface Drag {

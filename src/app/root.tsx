@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect } from 'react'
+import { $speech } from '../stores/page/speech.ts'
+import { LanguageContext } from '../ui/lib/language.ts'
+import { firstScreenStands } from './ahead.ts'
+
+interface RootProps {
+  element: Element
+  /** Its attribute. */
+  lang: string | undefined
+  children: ReactNode
+}
+
+/** The root of an element's content, which resets inherited styles and says what language it speaks. */
+export function Root({ element, lang, children }: RootProps) {
+  // An entry that sees that it may not be English does not wait for this.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the attribute is read from the element
+  useEffect(() => {
+    void firstScreenStands()
+      .then(() => import('./translations.ts'))
+      .then(({ speakAsAround }) => speakAsAround(element))
+      .catch(() => {})
+  }, [element, lang])
+  const { language, locale, dir } = useStore($speech)
+  return (
+    <LanguageContext.Provider value={locale}>
+      <div className="root" part="root" lang={language} dir={dir}>
+        {children}
+      </div>
+    </LanguageContext.Provider>
+  )
+}

@@ -1,0 +1,36 @@
+/** The languages of the interface, as BCP 47 tags; those of learners, and of administrators. */
+export const LANGUAGES = ['en', 'de', 'es', 'hi', 'ar'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+export const ADMIN_LANGUAGES: readonly Language[] = ['en', 'de', 'ar']
+
+const baseOf = (tag: string) => tag.toLowerCase().split('-')[0]
+
+/** 'de' for 'de-AT'; undefined for a language that the interface does not speak. */
+export const languageOf = (tag: string): Language | undefined =>
+  LANGUAGES.find((language) => language === baseOf(tag))
+
+export interface Speech {
+  language: Language
+  /** How dates and numbers are told: a BCP 47 tag, such as 'en-GB'. */
+  locale: string
+  dir: 'ltr' | 'rtl'
+}
+
+/** 'ar' would count by other digits than formulas and clocks do, and some of its regions by another calendar. */
+const formatsOf = (tag: string) => (baseOf(tag) === 'ar' ? `${tag}-u-ca-gregory-nu-latn` : tag)
+
+/**
+ * The first language that the interface speaks, of tags in the order of preference. Which region's dates it tells is the business
+ * of the tag, or else of the first that names one for the same language.
+ */
+export function speechFor(wished: readonly string[]): Speech {
+  const first = wished.find((tag) => languageOf(tag)) ?? 'en'
+  const language = languageOf(first) ?? 'en'
+  const regional = [first, ...wished].find((tag) => tag.includes('-') && baseOf(tag) === language)
+  return {
+    language,
+    locale: formatsOf(regional ?? (language === 'en' ? 'en-US' : language)),
+    dir: language === 'ar' ? 'rtl' : 'ltr',
+  }
+}

@@ -1,0 +1,41 @@
+import type { Language } from '../domain/lib/languages.ts'
+import type { Pack, Translation } from './words.ts'
+
+/** The rooms of each pack. The modules of English are never loaded as packs: they name the rooms and their types. */
+interface Rooms extends Record<Pack, object> {
+  exam: typeof import('./packs/en-exam.ts')
+  learner: typeof import('./packs/en-learner.ts')
+  admin: typeof import('./packs/en-admin.ts')
+}
+
+type Loads<Name extends Pack> = { [Each in Name]: () => Promise<Partial<Translation<Rooms[Each]>>> }
+
+type Packs = Record<'de' | 'ar', Loads<Pack>> & Record<'es' | 'hi', Loads<'exam' | 'learner'>>
+
+const PACKS: Packs = {
+  de: {
+    exam: () => import('./packs/de-exam.ts'),
+    learner: () => import('./packs/de-learner.ts'),
+    admin: () => import('./packs/de-admin.ts'),
+  },
+  es: {
+    exam: () => import('./packs/es-exam.ts'),
+    learner: () => import('./packs/es-learner.ts'),
+  },
+  hi: {
+    exam: () => import('./packs/hi-exam.ts'),
+    learner: () => import('./packs/hi-learner.ts'),
+  },
+  ar: {
+    exam: () => import('./packs/ar-exam.ts'),
+    learner: () => import('./packs/ar-learner.ts'),
+    admin: () => import('./packs/ar-admin.ts'),
+  },
+}
+
+/** Nothing for a pack that a language does not have. */
+export async function loadPack(language: Language, pack: Pack): Promise<Partial<Record<string, object>>> {
+  if (language === 'en') return {}
+  const packs: Partial<Loads<Pack>> = PACKS[language]
+  return (await packs[pack]?.()) ?? {}
+}

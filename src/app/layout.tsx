@@ -19,7 +19,18 @@ import { Icon } from '../ui/layout/icon.tsx'
 import { classNames } from '../ui/lib/class-names.ts'
 import { focusTitle } from '../ui/lib/focus-title.ts'
 import { focusedBeside } from '../ui/lib/focused-beside.ts'
+import { lazyComponent } from '../ui/lib/lazy-component.tsx'
+import { firstScreenStands } from './ahead.ts'
 import { usePreloadOnIntent } from './preload-on-intent.ts'
+
+/** It can wait, so that it takes nothing from the first screen. */
+const LazyLanguageMenu = lazyComponent(
+  async () => {
+    await firstScreenStands()
+    return (await import('./language-menu.tsx')).LanguageMenu
+  },
+  () => <span className="language" />,
+)
 
 const linksFor = ({ isAdmin }: User) => [
   { to: paths.home, label: layout.home },
@@ -104,6 +115,7 @@ function Masthead() {
         <Greeting />
         {user?.isAdmin && <Badge tone="accent">{layout.admin}</Badge>}
         {user && <Menu user={user} />}
+        <LazyLanguageMenu />
       </div>
     </header>
   )

@@ -1,13 +1,11 @@
-/** The languages of the interface, as BCP 47 tags; those of learners, and of administrators. */
+/** The languages of the interface, as BCP 47 tags. Administrators have those of src/messages/packs.ts. */
 export const LANGUAGES = ['en', 'de', 'es', 'hi', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]
-
-export const ADMIN_LANGUAGES: readonly Language[] = ['en', 'de', 'ar']
 
 const baseOf = (tag: string) => tag.toLowerCase().split('-')[0]
 
 /** 'de' for 'de-AT'; undefined for a language that the interface does not speak. */
-export const languageOf = (tag: string): Language | undefined =>
+const languageOf = (tag: string): Language | undefined =>
   LANGUAGES.find((language) => language === baseOf(tag))
 
 export interface Speech {

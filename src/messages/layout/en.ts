@@ -12,6 +12,7 @@ export const layout = words('layout', {
   copyright: (year: number, brand: string) => `© ${year} ${brand}`,
   dashboard: 'Dashboard',
   home: 'Home',
+  language: 'Language',
   loading: 'Loading...',
   logout: 'Logout',
   menu: 'Main',

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
 import { takeQuiz } from '../../messages/take-quiz/en.ts'
+import { afterPaint } from '../../platform/after-paint.ts'
 import {
   $scene,
   onOtherQuiz,
@@ -13,12 +14,21 @@ import {
 import { preloadPictures } from '../../stores/quizzes/pictures.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { lazyComponent } from '../../ui/lib/lazy-component.tsx'
 import examSheet from '../../ui/styles/exam.css?inline'
 import { LinkButton } from '../parts/link-button.tsx'
 import { Styled } from '../parts/styled.tsx'
 import { Exam } from './exam.tsx'
 import { Intro } from './intro.tsx'
-import { Unsent } from './unsent.tsx'
+
+const Loading = () => (
+  <div className="sheet">
+    <Spinner label={takeQuiz.loading} />
+  </div>
+)
+
+/** Loaded as soon as the first question stands: when it is needed, there may be no network. */
+const LazyUnsent = lazyComponent(() => import('./unsent.tsx').then(({ Unsent }) => Unsent), Loading)
 
 function QuizNotFound() {
   return (
@@ -51,6 +61,10 @@ function Scene({ quizId }: { quizId: string }) {
   const quiz = 'quiz' in scene ? scene.quiz : undefined
   // Pictures must be there when the network is lost, or when 500 learners turn a page at once.
   useEffect(() => quiz && preloadPictures(quiz), [quiz])
+  const isInExam = scene.scene === 'in-progress'
+  useEffect(() => {
+    if (isInExam) afterPaint(LazyUnsent.preload)
+  }, [isInExam])
   const leaveTo = scene.scene === 'leave' ? scene.to : undefined
   // A refused or submitted quiz leads elsewhere, and Back must not return to it.
   useEffect(() => {
@@ -65,13 +79,9 @@ function Scene({ quizId }: { quizId: string }) {
     case 'in-progress':
       return <Exam {...scene} />
     case 'unsent':
-      return <Unsent {...scene} />
+      return <LazyUnsent {...scene} />
     default:
-      return (
-        <div className="sheet">
-          <Spinner label={takeQuiz.loading} />
-        </div>
-      )
+      return <Loading />
   }
 }
 

@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react'
+import type { Language } from '../domain/lib/languages.ts'
+import { layout } from '../messages/layout/en.ts'
+import { Styled } from '../screens/parts/styled.tsx'
+import { $chosenLanguage } from '../stores/page/chosen-language.ts'
+import { $speech } from '../stores/page/speech.ts'
+import sheet from '../ui/styles/language-menu.css?inline'
+
+/** Each language by its own name, for those who understand no other. */
+const NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+  hi: 'हिन्दी',
+  ar: 'العربية',
+}
+
+/** Here alone, so that it is no part of the first load. */
+const Globe = () => (
+  <svg className="icon" aria-hidden="true" viewBox="0 0 20 20">
+    <circle cx="10" cy="10" r="7.25" />
+    <path d="M2.75 10h14.5M10 2.75c2.2 2 3.2 4.5 3.2 7.25s-1 5.25-3.2 7.25c-2.2-2-3.2-4.5-3.2-7.25s1-5.25 3.2-7.25Z" />
+  </svg>
+)
+
+/** The browser's own control: on phones a wheel, and known to every screen reader. */
+export function LanguageMenu() {
+  const { language } = useStore($speech)
+  return (
+    <Styled sheet={sheet} className="language">
+      <Globe />
+      <select
+        aria-label={layout.language}
+        value={language}
+        onChange={(event) => $chosenLanguage.set(event.currentTarget.value)}
+      >
+        {Object.entries(NAMES).map(([tag, name]) => (
+          <option key={tag} value={tag} lang={tag}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </Styled>
+  )
+}

@@ -78,25 +78,24 @@ const unusedParts = (): Plugin => ({
   },
 })
 
-/** `load(() => import('./chunk.js'), [], import.meta.url)`, minified. */
-const WRAPPED = /\b[\w$]+\(\(\)=>(import\(`[^`]+`\)(?:\.then\([^()]*\))?),\[\],import\.meta\.url\)/g
-const ONE_IMPORT = /^import\{[\w$]+ as [\w$]+\}from"[^"]+";(?!import)/
+const PRELOAD = 'load => load()'
+const ONE_IMPORT = /^import\{[\w$]+ as ([\w$]+)\}from"[^"]+";(?!import)/
 
 /**
  * Vite wraps each dynamic import in a helper that preloads style sheets; there are none. The chunk that finds the words of another
- * language shall wait for no other one, so it does without the helper.
+ * language shall wait for no other one, so it has a helper of its own.
  */
 const plainImports = (): Plugin => ({
   name: 'plain-imports',
   apply: 'build',
   enforce: 'pre',
-  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
+  load: (id) => (id === '\0vite/preload-helper.js' ? `export const __vitePreload = ${PRELOAD}` : null),
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
       for (const file of Object.values(bundle))
         if (file.type === 'chunk' && file.name === 'translations')
-          file.code = file.code.replace(ONE_IMPORT, '').replace(WRAPPED, '$1')
+          file.code = file.code.replace(ONE_IMPORT, `const $1=${PRELOAD};`)
     },
   },
 })

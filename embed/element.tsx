@@ -31,12 +31,14 @@ function shellOf(App: ComponentType<AppProps>) {
     useHeadingLevel(container, Number(readOwnSettings((name) => attributes[name]).headingLevel))
     return (
       <Root element={container.host} lang={attributes.lang}>
-        <Boundary
-          onError={(error) => emit('quiz-error', { message: String(error) })}
-          place={() => placeAt(emit)}
-        >
-          <App {...attributes} emit={emit} />
-        </Boundary>
+        {() => (
+          <Boundary
+            onError={(error) => emit('quiz-error', { message: String(error) })}
+            place={() => placeAt(emit)}
+          >
+            <App {...attributes} emit={emit} />
+          </Boundary>
+        )}
       </Root>
     )
   }

@@ -43,7 +43,7 @@ function firstRouteOf(tag: Tag): Route {
 }
 
 /** What the application speaks by itself. */
-const ENGLISH = /^(en(-US)?)?$/i
+const ENGLISH = /^(en([-_]US)?)?(@|$)/i
 
 /** Whether the menu's choice, the page or the browser asks for another language. */
 function mayBeForeign(element: Element | null, chosen = ''): boolean {

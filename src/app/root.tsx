@@ -8,7 +8,8 @@ interface RootProps {
   element: Element
   /** Its attribute. */
   lang: string | undefined
-  children: ReactNode
+  /** A function, so that all is drawn anew in another language. */
+  children: () => ReactNode
 }
 
 /** The root of an element's content, which resets inherited styles and says what language it speaks. */
@@ -25,7 +26,7 @@ export function Root({ element, lang, children }: RootProps) {
   return (
     <LanguageContext.Provider value={locale}>
       <div className="root" part="root" lang={language} dir={dir}>
-        {children}
+        {children()}
       </div>
     </LanguageContext.Provider>
   )

@@ -17,16 +17,16 @@ export async function speak(speech: Speech, load: typeof loadPack): Promise<bool
   const { language, locale } = speech
   let known: Partial<Record<string, object>> = {}
   let isSpoken = false
-  const show = () => showWords((room) => known[room])
+  const isPseudo = locale === PSEUDO_LOCALE
+  const show = async () => showWords(isPseudo ? (await import('./pseudo.ts')).pseudo : (room) => known[room])
   await loadWordsBy(async (packs: Iterable<Pack>) => {
     const loaded = await Promise.allSettled([...packs].map((pack) => load(language, pack)))
     for (const pack of loaded) if (pack.status === 'fulfilled') known = { ...known, ...pack.value }
-    if (isSpoken && asked === speech) show()
+    if (isSpoken && asked === speech) await show()
   })
   if (asked !== speech) return false
   isSpoken = true
   formatFor(locale)
-  if (locale === PSEUDO_LOCALE) showWords((await import('./pseudo.ts')).pseudo)
-  else show()
+  await show()
   return true
 }

@@ -15,6 +15,16 @@ export interface Speech {
   dir: 'ltr' | 'rtl'
 }
 
+/** Pages write 'en_GB', and bare systems have 'en-US@posix', which `Intl` refuses. */
+function tagOf(written: string): string[] {
+  const tag = written.trim().replaceAll('_', '-').replace(/@.*/, '')
+  try {
+    return Intl.getCanonicalLocales(tag)
+  } catch {
+    return []
+  }
+}
+
 /** 'ar' would count by other digits than formulas and clocks do, and some of its regions by another calendar. */
 const formatsOf = (tag: string) => (baseOf(tag) === 'ar' ? `${tag}-u-ca-gregory-nu-latn` : tag)
 
@@ -22,7 +32,8 @@ const formatsOf = (tag: string) => (baseOf(tag) === 'ar' ? `${tag}-u-ca-gregory-
  * The first language that the interface speaks, of tags in the order of preference. Which region's dates it tells is the business
  * of the tag, or else of the first that names one for the same language.
  */
-export function speechFor(wished: readonly string[]): Speech {
+export function speechFor(written: readonly string[]): Speech {
+  const wished = written.flatMap(tagOf)
   const first = wished.find((tag) => languageOf(tag)) ?? 'en'
   const language = languageOf(first) ?? 'en'
   const regional = [first, ...wished].find((tag) => tag.includes('-') && baseOf(tag) === language)

@@ -1,19 +1,10 @@
 import { useStore } from '@nanostores/react'
-import type { Language } from '../domain/lib/languages.ts'
+import { LANGUAGE_NAMES } from '../messages/language-names.ts'
 import { layout } from '../messages/layout/en.ts'
 import { Styled } from '../screens/parts/styled.tsx'
 import { $chosenLanguage } from '../stores/page/chosen-language.ts'
 import { $speech } from '../stores/page/speech.ts'
 import sheet from '../ui/styles/language-menu.css?inline'
-
-/** Each language by its own name, for those who understand no other. */
-const NAMES: Readonly<Record<Language, string>> = {
-  en: 'English',
-  de: 'Deutsch',
-  es: 'Español',
-  hi: 'हिन्दी',
-  ar: 'العربية',
-}
 
 /** Here alone, so that it is no part of the first load. */
 const Globe = () => (
@@ -34,7 +25,7 @@ export function LanguageMenu() {
         value={language}
         onChange={(event) => $chosenLanguage.set(event.currentTarget.value)}
       >
-        {Object.entries(NAMES).map(([tag, name]) => (
+        {Object.entries(LANGUAGE_NAMES).map(([tag, name]) => (
           <option key={tag} value={tag} lang={tag}>
             {name}
           </option>

@@ -13,6 +13,7 @@ import type { Bench, Scenario } from './client/scenario.ts'
 import { admin } from './client/scenarios/admin.ts'
 import { attach } from './client/scenarios/attach.ts'
 import { fill } from './client/scenarios/fill.ts'
+import { language } from './client/scenarios/language.ts'
 import { load } from './client/scenarios/load.ts'
 import { maths } from './client/scenarios/maths.ts'
 import { profile } from './client/scenarios/profile.ts'
@@ -24,7 +25,7 @@ import { startServer } from './client/server.ts'
  * What the elements cost in a browser, beside what a quiz costs at least: the smallest React element (floor), a page by hand
  * (limit) and SurveyJS (peer). Run: npm run bench [-- options]; demo/docs/performance.md explains them.
  */
-const SCENARIOS: readonly Scenario[] = [load, tapping, fill, review, attach, maths, admin, profile]
+const SCENARIOS: readonly Scenario[] = [load, language, tapping, fill, review, attach, maths, admin, profile]
 
 const options = readOptions(process.argv.slice(2))
 const chosen = SCENARIOS.filter(({ name, onDemand }) =>

@@ -13,8 +13,8 @@ const run = promisify(execFile)
 /** Pinned, so that figures of two months compare. The peer is no dependency of the project. */
 const PEER = ['survey-core@3.0.0', 'survey-react-ui@3.0.0']
 
-const pageOf = (head: string, body: string) => `<!doctype html>
-<html lang="en">
+const pageOf = (head: string, body: string, lang = 'en') => `<!doctype html>
+<html lang="${lang}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -112,18 +112,20 @@ export async function buildPeer(): Promise<BuiltPage> {
   return buildPage('peer', join(home, 'peer.jsx'), '<div id="root"></div>')
 }
 
-const elementPage = (apiBase: string) =>
+const elementPage = (apiBase: string, lang?: string) =>
   pageOf(
     '<script type="module" src="./embed/quiz-app.js"></script>',
     `<quiz-app api-base="${apiBase}"></quiz-app>`,
+    lang,
   )
 
-/** Pages that embed a build of ours as sites do: one script, one element; one for learners and one for administrators. */
+/** Pages that embed a build of ours as sites do: one script, one element; one for learners, one in German, one for administrators. */
 export async function buildOurs({ name, folder }: Dist): Promise<BuiltPage> {
   const home = await emptied(`ours-${name}`)
   // A copy, so that nobody's build changes what is being measured.
   await cp(folder, join(home, 'embed'), { recursive: true })
   await writeFile(join(home, 'index.html'), elementPage('/api'))
+  await writeFile(join(home, 'german.html'), elementPage('/api', 'de'))
   await writeFile(join(home, 'admin.html'), elementPage('/admin-api'))
   return { name, folder: home }
 }

@@ -10,6 +10,8 @@ export interface QuizPage {
   quiz: (quizId: string) => string
   maths?: (quizId: string) => string
   review?: (quizId: string) => string
+  /** The same quiz on a page in German. */
+  german?: (quizId: string) => string
   /** A route of administrators, '/admin'. */
   admin?: (route: string) => string
 }
@@ -30,6 +32,7 @@ async function makeOurs(dist: Dist): Promise<Made> {
     quiz,
     maths: quiz,
     review: (quizId) => `${quiz(quizId)}/results`,
+    german: (quizId) => `/${name}/german.html#/quiz/${quizId}`,
     admin: (route) => `/${name}/admin.html#${route}`,
   }
   return { pages: [page], built: [await buildOurs(dist)] }

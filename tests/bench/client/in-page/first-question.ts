@@ -8,16 +8,19 @@ export interface Answerable {
   at: number
 }
 
+/** In English and in German. */
+const findStart = () => findButton('Start Quiz') ?? findButton('Prüfung starten')
+
 /** Presses Start Quiz once it is painted, as no person can do earlier, and looks until there is what is waited for. */
 async function startAndWatch(isThere: () => boolean, isReady = () => true): Promise<Answerable> {
   let pressedAt: number | undefined
   let at = 0
   const press = async () => {
     pressedAt = await painted()
-    findButton('Start Quiz')?.click()
+    findStart()?.click()
   }
   await watch(async () => {
-    if (pressedAt === undefined && findButton('Start Quiz')) await press()
+    if (pressedAt === undefined && findStart()) await press()
     if (!isThere()) return false
     at = await painted()
     return isReady()

@@ -1,1 +1,1 @@
-export {}
+export { notFound } from '../not-found/de.ts'

@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { LANGUAGES, type Language } from '../../src/domain/lib/languages.ts'
+import { formatFor } from '../../src/messages/language.ts'
+import * as adminRooms from '../../src/messages/packs/en-admin.ts'
+import * as examRooms from '../../src/messages/packs/en-exam.ts'
+import * as learnerRooms from '../../src/messages/packs/en-learner.ts'
+import { loadPack } from '../../src/messages/packs.ts'
+import type { Pack } from '../../src/messages/words.ts'
+import { NAME } from '../support/message-samples.ts'
+import { everythingSaid, type Said } from '../support/message-walk.ts'
+
+const ENGLISH: Record<Pack, Record<string, object>> = {
+  exam: { ...examRooms },
+  learner: { ...learnerRooms },
+  admin: { ...adminRooms },
+}
+const PACKS: readonly Pack[] = ['exam', 'learner', 'admin']
+const TRANSLATED = LANGUAGES.filter((language) => language !== 'en')
+
+/** Words that are the same in all languages: units, formats, names, letters. */
+const EVERYWHERE =
+  /^(.|min|ms|pm|am|utc|gmt|asia|tokyo|aiken|gift|moodle|xml|csv|json|windows|utf|latex|kr|ctrl|enter|api|google|base|statistics|get|user|admin|results|png|jpeg|webp|avif|answer|image|url|zarathustra)$/
+
+/** Words that are the same in English. */
+const SAME: Partial<Record<Language, RegExp>> = {
+  de: /^(name|option|index|details|status|text|format|export|minute|import|integral|matrix|test|start|punkt|std|essay|in|note|gift|export)$/,
+}
+
+const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
+
+const isSame = (language: Language, text: string) =>
+  wordsIn(text).every((word) => EVERYWHERE.test(word) || SAME[language]?.test(word))
+
+/** Marks of a sentence that was not made as its author meant it. */
+const BROKEN = /undefined|NaN|\[object|null|\$\{|=>/
+
+const numbersIn = (texts: readonly string[]) => texts.join(' ').match(/(?<![\d:.])(?:47|53)(?![\d:])/g) ?? []
+
+/** What is wrong with a text beside the English one. */
+function faultsOf(language: Language, said: Said, english: Said | undefined): string[] {
+  const text = said.texts.join('…')
+  const englishText = english?.texts.join('…') ?? ''
+  const faults = [
+    said.path !== english?.path && `stands for ${english?.path}`,
+    text.trim() === '' && said.nodes.length === 0 && englishText.trim() !== '' && 'is empty',
+    BROKEN.test(text) && !BROKEN.test(englishText) && 'is broken',
+    text.includes('#') && !englishText.includes('#') && 'has a # in it',
+    said.nodes.length !== english?.nodes.length && 'has other nodes',
+    englishText.includes(NAME) && !text.includes(NAME) && 'lacks a name',
+    numbersIn(english?.texts ?? []).some((number) => !text.includes(number)) && 'lacks a number',
+    [...said.texts, ...said.nodes].some(
+      (part) =>
+        [...(english?.texts ?? []), ...(english?.nodes ?? [])].includes(part) && !isSame(language, part),
+    ) && 'is English',
+  ]
+  return faults.filter((fault) => typeof fault === 'string').map((fault) => `${said.path} ${fault}: ${text}`)
+}
+
+afterEach(() => formatFor('en-US'))
+
+describe.each(TRANSLATED)('in %s', (language) => {
+  test.each(PACKS)('every room of the pack %s says what the English one says', async (pack) => {
+    const translated = await loadPack(language, pack)
+    const faults = Object.entries(translated).flatMap(([room, words]) => {
+      const english = ENGLISH[pack][room]
+      formatFor('en-US')
+      const inEnglish = everythingSaid(room, english, english)
+      formatFor(language)
+      const said = everythingSaid(room, english, words)
+      return said.flatMap((each, index) => faultsOf(language, each, inEnglish[index]))
+    })
+    expect(faults).toEqual([])
+  })
+
+  test.each(PACKS)('no room of the pack %s has a word that English has not', async (pack) => {
+    const translated = await loadPack(language, pack)
+    const names = Object.entries(translated).flatMap(([room, words = {}]) =>
+      Object.keys(words)
+        .filter((name) => !(name in (ENGLISH[pack][room] ?? {})))
+        .map((name) => `${room}.${name}`),
+    )
+    expect(names).toEqual([])
+  })
+})

@@ -23,7 +23,7 @@ const EVERYWHERE =
 
 /** Words that are the same in English. */
 const SAME: Partial<Record<Language, RegExp>> = {
-  de: /^(name|option|index|details|status|text|format|export|minute|import|integral|matrix|test|start|punkt|std|essay|in|note|gift|export)$/,
+  de: /^(name|option|index|details|status|text|format|export|minute|import|integral|matrix|test|start|punkt|std|essay|in|note|filter)$/,
 }
 
 const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []

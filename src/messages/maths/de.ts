@@ -1,0 +1,20 @@
+import type { FormulaFault } from '../../domain/lib/math-text.ts'
+import { type Wording, word } from '../wording.ts'
+import type { Translation } from '../words.ts'
+import type { maths as english } from './en.ts'
+
+const FAULTS: Wording<FormulaFault> = {
+  'too-long': () => 'Die Formel ist zu lang',
+  unreadable: () => 'Diese Formel kann nicht dargestellt werden',
+  said: ({ message }) => message,
+}
+
+export const maths: Translation<typeof english> = {
+  fault: (fault) => word(FAULTS, fault),
+  faultAt: (number, character, fault) =>
+    character === undefined
+      ? `Formel ${number}: ${word(FAULTS, fault)}`
+      : `Formel ${number}, Zeichen ${character}: ${word(FAULTS, fault)}`,
+  formula: (words) => `Formel: ${words}`,
+  show: (number, hidden) => [hidden(`Formel ${number} `), 'Zeigen'],
+}

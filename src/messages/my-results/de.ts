@@ -1,0 +1,36 @@
+import { UNKNOWN } from '../format.ts'
+import { format, plural } from '../language.ts'
+import type { Translation } from '../words.ts'
+import type { myResults as english } from './en.ts'
+
+export const myResults: Translation<typeof english> = {
+  title: 'Meine Ergebnisse',
+
+  totalQuizzes: 'Prüfungen insgesamt',
+  averageScore: 'Durchschnitt',
+  bestScore: 'Bestes Ergebnis',
+  totalTime: 'Gesamtzeit',
+
+  trend: (count) => `Deine letzten ${format.count(count)} Prüfungen`,
+  change: (points, since) =>
+    points === 0
+      ? `So wie am ${format.date(since)}`
+      : `${plural(Math.abs(points), { one: '# Punkt', other: '# Punkte' })} ${points > 0 ? 'mehr' : 'weniger'} als am ${format.date(since)}`,
+  quiz: 'Prüfung',
+  submitted: 'Abgegeben',
+  score: 'Ergebnis',
+
+  attempts: 'Versuche',
+  practiseDue: (count) => `${format.count(count)} für heute üben`,
+
+  submittedAt: (at) => (Number.isNaN(at) ? UNKNOWN : `${format.date(at)}, ${format.time(at)}`),
+  questions: (count) => plural(count, { one: '# Frage', other: '# Fragen' }),
+  correct: (count) => `${format.count(count)} richtig`,
+  incorrect: (count) => `${format.count(count)} falsch`,
+
+  reviewOpens: (at) => `Auswertung ab ${format.moment(at)} Uhr`,
+
+  none: 'Noch keine Ergebnisse',
+  noneNote: 'Deine Ergebnisse erscheinen hier, sobald du eine Prüfung abgegeben hast.',
+  browseQuizzes: 'Prüfungen ansehen',
+}

@@ -1,0 +1,34 @@
+import type { Translation } from '../words.ts'
+import type { pieces as english } from './en.ts'
+
+const MARKS = {
+  open: 'nicht beantwortet',
+  answered: 'beantwortet',
+  right: 'richtig',
+  wrong: 'falsch',
+  missed: 'nicht beantwortet',
+}
+
+export const pieces: Translation<typeof english> = {
+  cancel: 'Abbrechen',
+  clearAnswer: 'Antwort löschen',
+  close: 'Schließen',
+  correctAnswer: 'Richtige Antwort',
+  goHome: 'Zur Startseite',
+  imageFailed: 'Das Bild konnte nicht geladen werden',
+  loading: 'Wird geladen …',
+  mark: (number, state, letter, flagged) =>
+    `Frage ${number}, ${MARKS[state]}${letter ? `: ${letter}` : ''}${flagged ? ', markiert' : ''}`,
+  next: 'Weiter',
+  noOptions: 'Zu dieser Frage gibt es keine Antworten. Du kannst weitergehen.',
+  option: (letter) => `Antwort ${letter}: `,
+  notLoaded: 'Das konnte nicht geladen werden',
+  optional: ' (freiwillig)',
+  previous: 'Zurück',
+  strike: (letter) => `Antwort ${letter} durchstreichen`,
+  showAsTable: 'Als Tabelle zeigen',
+  tryAgain: 'Noch einmal versuchen',
+  unreachable: 'Die Schule ist nicht erreichbar',
+  yourAnswer: 'Deine Antwort',
+  yourCorrectAnswer: 'Deine Antwort, richtig',
+}

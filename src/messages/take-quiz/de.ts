@@ -1,0 +1,179 @@
+import type { StartProblem } from '../../domain/attempts/attempt-scene.ts'
+import { reasonOf } from '../../domain/lib/failure.ts'
+import { failures } from '../failures/de.ts'
+import { format, plural } from '../language.ts'
+import { waiting } from '../waiting/de.ts'
+import { type Wording, word } from '../wording.ts'
+import type { Translation } from '../words.ts'
+import type { takeQuiz as english } from './en.ts'
+
+const START_PROBLEMS: Wording<StartProblem> = {
+  explained: ({ failure }) => failures.reason(reasonOf(failure), 'start-quiz'),
+  'time-over': ({ startedAt, deadline }) =>
+    `Du hast diese Prüfung um ${format.time(startedAt)} Uhr begonnen, und deine Zeit war um ${format.time(deadline)} Uhr um.`,
+}
+
+const saved = (onDevice: boolean, savedAt: number | undefined) => {
+  if (!onDevice) return 'Nur in dieser Seite gespeichert'
+  return savedAt === undefined
+    ? 'Auf diesem Gerät gespeichert'
+    : `Auf diesem Gerät gespeichert ${format.clockTime(savedAt)}`
+}
+
+export const takeQuiz: Translation<typeof english> = {
+  loading: 'Prüfung wird geladen …',
+  notFound: {
+    title: 'Prüfung nicht gefunden',
+    note: 'Vielleicht wurde sie entfernt, oder der Link ist unvollständig.',
+    goHome: 'Zur Startseite',
+  },
+
+  intro: {
+    wasReset: 'Dein Versuch wurde zurückgesetzt. Du kannst neu beginnen.',
+    duration: 'Dauer',
+    minutes: (minutes) => `${minutes} Min.`,
+    questions: 'Fragen',
+    attempts: 'Versuche',
+    slot: (from, to, minutes) => `Dein Termin: ${format.shortTimeRange(from, to)}, noch ${minutes} Min.`,
+    clockStarts: 'Die Uhr läuft, sobald du darauf drückst.',
+    instructions: 'Anleitung',
+    instructionList: [
+      'Lies jede Frage genau.',
+      'Wähle zu jeder Frage die beste Antwort.',
+      'Wechsle die Frage mit „Zurück“ und „Weiter“ oder über die Fragenübersicht.',
+      'Die Prüfung wird von selbst abgegeben, wenn die Zeit um ist.',
+      'Nach der Abgabe kannst du die Prüfung nicht noch einmal machen.',
+    ],
+    extraTime: (minutes, extra) =>
+      `Deine Zeit: ${minutes + extra} Min. (${minutes} + ${extra} zusätzlich). Sie ist in der Uhr schon enthalten.`,
+    cutShort: (minutes, endTime) =>
+      `Du hast ${minutes} Min., denn die Prüfung endet um ${format.time(endTime)} Uhr`,
+    slotEnds: (slotEnd, minutes) =>
+      `Dein Termin endet um ${format.time(slotEnd)} Uhr, bevor die ${minutes} Minuten dieser Prüfung um sind. Du kannst sie trotzdem zu Ende machen und abgeben.`,
+    bookLater: 'Späteren Termin buchen',
+    startProblem: (problem) => word(START_PROBLEMS, problem),
+    start: 'Prüfung starten',
+    starting: 'Wird gestartet …',
+  },
+
+  device: {
+    title: (ready) => (ready ? 'Dein Gerät ist bereit' : 'Dein Gerät'),
+    connection: 'Verbindung',
+    storage: 'Speicher',
+    clockName: 'Uhr',
+    connected: (connected) => (connected ? 'Verbunden' : 'Nicht verbunden'),
+    clock: (skew) => waiting.clockSkew(skew),
+    keepsAnswers: (keeps) =>
+      keeps
+        ? 'Antworten werden auf diesem Gerät gespeichert'
+        : 'Antworten werden nur in dieser Seite gespeichert',
+    keptInMemory:
+      'Dieser Browser lässt die Seite deine Antworten nicht auf dem Gerät speichern. Lade die Seite vor der Abgabe nicht neu und schließe sie nicht: Sonst wären deine Antworten weg.',
+  },
+
+  exam: {
+    hidden: 'Zeigen',
+    toggleClock: (hidden) => (hidden ? 'Uhr zeigen' : 'Uhr ausblenden'),
+    details: 'Details',
+    progress: 'Fortschritt',
+    answered: (answered, total) => `${answered} von ${total} beantwortet`,
+    answeredOf: (answered, total) => `${answered} von ${total}`,
+    kept: (onDevice, connected) => {
+      if (connected) return onDevice ? 'Gespeichert' : 'Nur in dieser Seite gespeichert'
+      return onDevice ? 'Offline, auf diesem Gerät gespeichert' : 'Offline, nur in dieser Seite gespeichert'
+    },
+    saved: (onDevice, savedAt, connected) =>
+      connected ? saved(onDevice, savedAt) : `Offline. ${saved(onDevice, savedAt)}`,
+    savedByApi: 'Gespeichert',
+    connection: (connected) =>
+      connected
+        ? 'Die Verbindung ist wieder da.'
+        : 'Keine Verbindung. Mach weiter: Deine Antworten werden gesendet, sobald sie wieder da ist.',
+    slotOver: 'Dein Termin ist vorbei. Du kannst diese Prüfung trotzdem zu Ende machen und abgeben.',
+    quizChanged:
+      'Diese Prüfung wurde geändert, nachdem du begonnen hast. Deine Antworten sind bei ihren Fragen geblieben: Sieh sie noch einmal durch.',
+    submitting: 'Deine Antworten werden abgegeben …',
+    points: (points) => plural(points, { one: '# Punkt', other: '# Punkte' }),
+    where: (question, total) => `${question} von ${total}`,
+    openNavigator: (question, total) => `${question} von ${total}, Fragenübersicht`,
+    questionOf: (question, total) => `Frage ${question} von ${total}`,
+    previous: 'Zurück',
+    next: 'Weiter',
+    flag: (flagged) => (flagged ? 'Markiert' : 'Markieren'),
+    flagTitle: (flagged) => (flagged ? 'Markierung entfernen' : 'Zum Nachsehen markieren'),
+  },
+
+  navigator: {
+    title: 'Fragenübersicht',
+    questions: 'Fragen',
+    answered: 'Beantwortet',
+    unattempted: 'Nicht beantwortet',
+    flagged: 'Markiert',
+    attempted: (attempted, total) => `${attempted} / ${total}`,
+    jump: 'Frage',
+    jumpRange: (count) => `1–${count}`,
+    jumpLabel: (count) => `Zu Frage springen, 1 bis ${count}, dann Eingabetaste`,
+    jumpError: (count) => plural(count, { one: 'Es gibt # Frage.', other: 'Es gibt # Fragen.' }),
+    previousPage: 'Vorige 50 Fragen',
+    nextPage: 'Nächste 50 Fragen',
+  },
+
+  submit: {
+    title: 'Prüfung abgeben?',
+    open: (unattempted) =>
+      unattempted === 0
+        ? 'Alle Fragen sind beantwortet.'
+        : plural(unattempted, {
+            one: '# Frage ist noch offen. Drücke darauf, um zu ihr zu gehen.',
+            other: '# Fragen sind noch offen. Drücke auf eine, um zu ihr zu gehen.',
+          }),
+    sheet: 'Antwortbogen',
+    cancel: 'Weiterarbeiten',
+    submit: 'Prüfung abgeben',
+    submitting: 'Wird abgegeben …',
+    total: 'Gesamt',
+    timeRemaining: 'Verbleibende Zeit',
+    attempted: 'Beantwortet',
+    unattempted: 'Nicht beantwortet',
+    willCount: (unattempted) =>
+      plural(unattempted, {
+        one: '# nicht beantwortete Frage zählt als falsch.',
+        other: '# nicht beantwortete Fragen zählen als falsch.',
+      }),
+    flagged: (count) => `Markierte Fragen (${count})`,
+    goTo: (question) => `Zu Frage ${question} gehen`,
+    more: (hidden) => `+${hidden} weitere`,
+    less: 'Weniger zeigen',
+  },
+
+  unsent: {
+    title: {
+      waiting: 'Noch nicht gesendet',
+      refused: 'Nicht angenommen',
+      over: 'Andere Antworten zählen',
+    },
+    waiting: 'Wartet',
+    saved: (attempted, total, resends) =>
+      resends
+        ? `Deine Antworten auf ${attempted} von ${total} Fragen sind auf diesem Gerät gespeichert. Sie werden von selbst gesendet, sobald das wieder geht. Du kannst diese Seite schließen.`
+        : `Deine Antworten auf ${attempted} von ${total} Fragen sind auf diesem Gerät gespeichert. Du kannst es noch einmal versuchen oder eine Kopie aufheben.`,
+    notStored: (attempted, total) =>
+      `Deine Antworten hier, auf ${attempted} von ${total} Fragen, wurden nicht abgegeben. Sie sind auf diesem Gerät gespeichert, damit du eine Kopie aufheben kannst.`,
+    seeResult: 'Ergebnis ansehen',
+    tryAgain: 'Noch einmal versuchen',
+    sending: 'Wird gesendet …',
+    download: 'Kopie speichern',
+    copyNote: 'Die Kopie ist eine Datei für deine Lehrkraft, falls dieses Gerät verloren geht.',
+    asJson: 'Als JSON',
+    discard: 'Verwerfen',
+    discardTitle: 'Deine Antworten verwerfen?',
+    discardMessage:
+      'Sie sind sonst nirgends gespeichert. Lade sie vorher herunter, wenn sie noch jemand sehen soll.',
+  },
+
+  copy: {
+    noAnswer: 'keine Antwort',
+    quiz: (quizId) => `Prüfung ${quizId}`,
+    started: (instant) => `Begonnen ${instant}`,
+  },
+}

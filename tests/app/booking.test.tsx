@@ -129,6 +129,7 @@ describe('a slot', () => {
     await press(await rowOf(app, time), 'Book Slot')
     const dialog = await asked(app)
     dialog.getByText(words, { exact: false })
+    dialog.getByText('500 seats left')
     await press(dialog, 'Not Now')
     expect(app.screen.queryByRole('dialog')).toBeNull()
     expect(proxy().calls(BOOKED)).toEqual([])

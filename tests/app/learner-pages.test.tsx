@@ -57,7 +57,7 @@ describe('results', () => {
     expect(items.map((item) => item.querySelector('.badge')?.textContent)).toEqual([
       'Correct',
       'Incorrect',
-      'Unattempted',
+      'Not answered',
     ])
     const told = [...(items[1]?.querySelectorAll('.told') ?? [])].map((row) => row.className)
     expect(told, 'the correct option and the wrong choice').toEqual([
@@ -131,6 +131,7 @@ describe('the booking page', () => {
     await screen.findByText('No slots available')
     screen.getByText('All slots for this date are fully booked or have passed.')
     screen.getByText('0 slots, times are in your local timezone (UTC)')
+    screen.getByText('This is the time on your clock.')
     expect(hrefOf(screen.getByRole('link', { name: 'Back to Home' }))).toBe('#/')
   })
 
@@ -148,6 +149,7 @@ describe('the booking page', () => {
     await screen.findByText(
       /^Your slot \(Mar 4, 10:00\s–\s10:30\sAM\sUTC\) has expired\. Book a new slot to access quizzes\.$/,
     )
+    screen.getByText('Your time is over. Choose a new one.')
   })
 
   test('sends administrators to their tools', async () => {

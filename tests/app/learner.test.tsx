@@ -168,6 +168,7 @@ describe('booking a slot', () => {
     const slots = await screen.findAllByRole('button', { name: 'Book Slot' })
     fireEvent.click(slots.at(-1) as HTMLElement)
     await screen.findByText('Quizzes available during your slot time')
+    screen.getByText(/^They open at 11:00\sAM\.$/)
     expect(location.hash).toBe('#/')
     expect((await person.call('GET', '/slots/my-bookings')).body).toHaveLength(1)
   })

@@ -186,5 +186,5 @@ test('a question whose options are all blank says so and is passed, to the end',
   dialog.getByText('2 unattempted questions will count as incorrect.')
   dialog.getByRole('button', { name: 'Submit Quiz' }).click()
   await screen.findByText('33%', { selector: 'p' })
-  expect(screen.getAllByText('Unattempted')).toHaveLength(2)
+  expect(screen.getAllByText('Not answered', { selector: '.badge' })).toHaveLength(2)
 })

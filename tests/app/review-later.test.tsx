@@ -35,7 +35,7 @@ test('a result says when its review opens, and shows what was chosen until then'
   expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual([
     'Question 1, Answered A',
     'Question 2, Answered C',
-    'Question 3, Unattempted',
+    'Question 3, Not answered',
   ])
   expect(text()).not.toContain('Question Review')
   expect(proxy().calls(QUIZ), 'the quiz would not tell either').toEqual([])
@@ -67,6 +67,6 @@ test('an attempt that the time has ended says so, and what was saved of it', asy
     .execute()
   const { screen, text } = await openApp(`/quiz/${quizId}/results`, person)
   await screen.findByText('Time ran out at 10:00 AM.')
-  expect(text()).toContain('What was saved by then was handed in by itself: 2 of 3 answered.')
+  expect(text()).toContain('What was saved by then was handed in for you: 2 of 3 answered.')
   screen.getByText('With extra time: 15 min 00 s in all.')
 })

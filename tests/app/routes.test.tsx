@@ -99,6 +99,9 @@ describe('a learner', () => {
     const { screen } = await openApp(route, await enrol(school()))
     const words = route === '/admin/slots' ? DENIED_SLOTS : DENIED
     expect((await screen.findByRole('alert')).textContent).toBe(words)
+    screen.getByRole('heading', { level: 1, name: 'Access Denied' })
+    screen.getByText('This page is for teachers.')
+    screen.getByRole('link', { name: 'Go Home' })
   })
 
   test.each([

@@ -47,7 +47,7 @@ describe('the slot card', () => {
   test('of a slot to come tells when it is, opens by itself, and leads to another one', () => {
     show({ state: 'upcoming', span })
     for (const text of TIMES) expect(card().getByText(text)).toBeDefined()
-    expect(card().getByText('Stay on this page: your quizzes open by themselves.')).toBeDefined()
+    expect(card().getByText('Stay on this page. Your quizzes open here.')).toBeDefined()
     expect(card().getByRole('button', { name: 'Add to Calendar' })).toBeDefined()
     expect([link().textContent, link().getAttribute('href')]).toEqual(['Book Another Slot', '/book-slot'])
   })

@@ -66,9 +66,9 @@ describe('the introduction', () => {
     expect([...rules].map((line) => line.textContent)).toEqual([
       'Read each question carefully.',
       'Pick the best answer for each question.',
-      'Navigate with the Previous and Next buttons or the Question Navigator.',
-      'The quiz is submitted automatically when time runs out.',
-      'You cannot retake the quiz after you submit it.',
+      'Navigate with the Previous and Next buttons or the Question Navigator. You can go back and change an answer. Flag a question to look at it again before you submit.',
+      'The quiz is submitted automatically when time runs out. What you have answered is handed in for you.',
+      'You cannot retake the quiz after you submit it. You can take it once.',
     ])
   })
 
@@ -152,7 +152,7 @@ test.each([
   [12, ''],
   [10.02, '5 minutes remaining'],
   [14.02, '1 minute remaining'],
-  [14.95, 'Time is up in a moment. Your answers are submitted by themselves.'],
+  [14.95, 'Time is almost up. Your answers are handed in for you.'],
 ])('%d min after the start of 15 the notice above the foot says: %s', (minutes, notice) => {
   render(<ExamNotice attempt={begun(opticsQuiz, serverNow() - minutes * MINUTE_MS)} />)
   // The clock that is shown ticks once a second.
@@ -258,7 +258,7 @@ test('where other answers were submitted before, that is told, and a copy of the
   const link = screen.getByRole('link', { name: 'See the result' })
   expect(link.getAttribute('href')).toBe(paths.quizResult(opticsQuiz._id))
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Discard' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Delete My Answers' })).toBeDefined()
   press('Save a Copy')
   expect(downloads.map(({ name }) => name)).toEqual(['Geometric optics.txt'])
 })

@@ -40,6 +40,8 @@ export const slotBooking = words('slotBooking', {
   upcomingSlot: (span: Span) => `Your next slot: ${timeAndDay(span)}`,
   expiredSlot: (span: Span) =>
     `Your slot (${bookedTime(span)}) has expired. Book a new slot to access quizzes.`,
+  /** The same in plain words. */
+  expiredSlotNote: 'Your time is over. Choose a new one.',
   noSlot: 'You need to book a slot to access quizzes.',
   /** Of the day that is shown, or of a later one. */
   nextFree: ({ from }: Span, shownDate: string) =>
@@ -48,6 +50,7 @@ export const slotBooking = words('slotBooking', {
   availableSlots: (date: string) => `Available Slots for ${format.dayHeading(date)}`,
   slotsNote: (count: number, zone: string) =>
     `${slots.count(count)}, times are in your local timezone (${zone})`,
+  slotsNotePlain: 'This is the time on your clock.',
   empty: 'No slots available',
   emptyNote: 'All slots for this date are fully booked or have passed.',
   part: (part: DayPart) => PARTS[part],
@@ -66,6 +69,7 @@ export const slotBooking = words('slotBooking', {
     `${format.dayHeading(wallDate(from))}, your local timezone (${format.zone(from)})`,
   shortTime: ({ from, to }: Span) => format.shortTimeRange(from, to),
   seatsOf: (free: number, all: number) => `${format.count(free)} of ${format.count(all)}`,
+  seatsLeft: (free: number) => plural(free, { one: '# seat left', other: '# seats left' }),
   openHere: 'Open in this slot',
   nothingOpen: 'No quiz is open in this slot. You can book it, but there will be nothing to take.',
   quizMinutes: (minutes: number) => `${format.count(minutes)} min`,

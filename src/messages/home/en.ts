@@ -72,6 +72,8 @@ export const home = words('home', {
   opening: 'Opening your quizzes...',
   openUntil: (until: number, isToday: boolean) =>
     `Open until ${isToday ? format.time(until) : format.moment(until)}`,
+  /** Below SPEC's sentence that quizzes are available during the slot. */
+  opensAt: (at: number) => `They open at ${format.time(at)}.`,
   opensIn: 'Opens in',
   outOf: (correct: number, questions: number) => `${correct} of ${questions} correct`,
   questions: (count: number) => plural(count, { one: '# question', other: '# questions' }),
@@ -89,7 +91,7 @@ export const home = words('home', {
   slotUnknown: 'Your quizzes appear here once your slot is known.',
   /** From and to are instants: 'Thursday, March 5, 2026 · 2:00 PM – 2:30 PM'. */
   span: (from: number, to: number) => `${format.longDate(from)} · ${format.timeRange(from, to)}`,
-  stayHere: 'Stay on this page: your quizzes open by themselves.',
+  stayHere: 'Stay on this page. Your quizzes open here.',
   takeQuiz: 'Take Quiz',
   /** Beside the clock of a running attempt. */
   timeLeft: <Node>(clock: Node) => [', ', clock, ' left'],

@@ -11,6 +11,8 @@ export const layout = words('layout', {
   closeMenu: 'Close menu',
   copyright: (year: number, brand: string) => `© ${year} ${brand}`,
   dashboard: 'Dashboard',
+  /** SPEC's sentence in plain words. */
+  forTeachers: 'This page is for teachers.',
   home: 'Home',
   language: 'Language',
   loading: 'Loading...',

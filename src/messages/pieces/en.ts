@@ -5,7 +5,7 @@ const MARKS = {
   answered: 'Answered',
   right: 'Correct',
   wrong: 'Incorrect',
-  missed: 'Unattempted',
+  missed: 'Not answered',
 }
 
 /** The fixed texts of src/ui. They come with the first load, so only short ones stand here. */

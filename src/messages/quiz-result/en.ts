@@ -6,7 +6,7 @@ import { words } from '../words.ts'
 const VERDICTS: Record<Verdict, string> = {
   correct: 'Correct',
   incorrect: 'Incorrect',
-  unattempted: 'Unattempted',
+  unattempted: 'Not answered',
   dropped: 'Dropped, does not count',
   unasked: 'Not asked',
 }
@@ -40,7 +40,7 @@ export const quizResult = words('quizResult', {
 
   timeRanOut: <Node>(at: number, answered: number, total: number, strong: (text: string) => Node) => [
     strong(`Time ran out at ${format.time(at)}.`),
-    ` What was saved by then was handed in by itself: ${format.count(answered)} of ${format.count(total)} answered.`,
+    ` What was saved by then was handed in for you: ${format.count(answered)} of ${format.count(total)} answered.`,
   ],
   extraTime: (seconds: number) => `With extra time: ${results.took(seconds)} in all.`,
 

@@ -5,7 +5,7 @@ const TIME_WARNINGS: Record<TimeWarning, string> = {
   'five-minutes': '5 minutes remaining',
   'one-minute': '1 minute remaining',
   'thirty-seconds': '30 seconds remaining',
-  'last-seconds': 'Time is up in a moment. Your answers are submitted by themselves.',
+  'last-seconds': 'Time is almost up. Your answers are handed in for you.',
 }
 
 /** Shown above every screen while an attempt is not over. */
@@ -16,10 +16,10 @@ export const reminders = words('reminders', {
   clockLabel: 'Time remaining',
   timeWarning: (warning: TimeWarning | undefined) => warning && TIME_WARNINGS[warning],
   state: {
-    sending: 'Your answers are being submitted...',
-    unsent: 'Your answers are not submitted yet. They are sent by themselves as soon as that works again.',
+    sending: 'Your answers are being handed in...',
+    unsent: 'Your answers are not handed in yet. We will send them as soon as it works again.',
     refused: 'Your answers were not accepted.',
-    over: 'Other answers were submitted before those on this device.',
+    over: 'Other answers were handed in before those on this device.',
   },
   goOn: 'Continue',
   show: 'Show',

@@ -14,7 +14,7 @@ const START_PROBLEMS: Wording<StartProblem> = {
 }
 
 const saved = (onDevice: boolean, savedAt: number | undefined) => {
-  if (!onDevice) return 'Kept in this page only'
+  if (!onDevice) return 'Kept while this page is open'
   return savedAt === undefined ? 'Saved on this device' : `Saved on this device ${format.clockTime(savedAt)}`
 }
 
@@ -39,9 +39,9 @@ export const takeQuiz = words('takeQuiz', {
     instructionList: [
       'Read each question carefully.',
       'Pick the best answer for each question.',
-      'Navigate with the Previous and Next buttons or the Question Navigator.',
-      'The quiz is submitted automatically when time runs out.',
-      'You cannot retake the quiz after you submit it.',
+      'Navigate with the Previous and Next buttons or the Question Navigator. You can go back and change an answer. Flag a question to look at it again before you submit.',
+      'The quiz is submitted automatically when time runs out. What you have answered is handed in for you.',
+      'You cannot retake the quiz after you submit it. You can take it once.',
     ],
     extraTime: (minutes: number, extra: number) =>
       `Your time: ${minutes + extra} min (${minutes} + ${extra} extra). It is already in the clock.`,
@@ -63,7 +63,7 @@ export const takeQuiz = words('takeQuiz', {
     connected: (connected: boolean) => (connected ? 'Connected' : 'Not connected'),
     clock: (skew: ClockSkew) => waiting.clockSkew(skew),
     keepsAnswers: (keeps: boolean) =>
-      keeps ? 'Answers are kept on this device' : 'Answers are kept in this page only',
+      keeps ? 'Answers are kept on this device' : 'Answers are kept while this page is open',
     keptInMemory:
       'This browser does not let the page keep your answers on the device. Do not reload or close it before you submit: they would be lost.',
   },
@@ -76,8 +76,8 @@ export const takeQuiz = words('takeQuiz', {
     answered: (answered: number, total: number) => `${answered} of ${total} answered`,
     answeredOf: (answered: number, total: number) => `${answered} of ${total}`,
     kept: (onDevice: boolean, connected: boolean) => {
-      if (connected) return onDevice ? 'Saved' : 'Kept in this page only'
-      return onDevice ? 'Offline, kept on this device' : 'Offline, kept in this page only'
+      if (connected) return onDevice ? 'Saved' : 'Kept while this page is open'
+      return onDevice ? 'Offline, kept on this device' : 'Offline, kept while this page is open'
     },
     saved: (onDevice: boolean, savedAt: number | undefined, connected: boolean) =>
       connected ? saved(onDevice, savedAt) : `Offline. ${saved(onDevice, savedAt)}`,
@@ -87,7 +87,7 @@ export const takeQuiz = words('takeQuiz', {
       connected ? 'The connection is back.' : 'No connection. Go on: your answers are sent when it is back.',
     slotOver: 'Your slot has ended. You can still finish and submit this quiz.',
     quizChanged:
-      'This quiz was changed after you started. Your answers stayed with their questions: please look through them once more.',
+      'This quiz was changed after you started. Your answers stayed with their questions. Look through them once more.',
     submitting: 'Submitting your answers...',
     /** Without a formatter, because it comes with the first question. */
     points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
@@ -153,7 +153,7 @@ export const takeQuiz = words('takeQuiz', {
     waiting: 'Waiting',
     saved: (attempted: number, total: number, resends: boolean) =>
       resends
-        ? `Your answers to ${attempted} of ${total} questions are saved on this device. They are sent by themselves as soon as that works again. You may close this page.`
+        ? `Your answers to ${attempted} of ${total} questions are saved on this device. We will send them as soon as it works again. You may close this page.`
         : `Your answers to ${attempted} of ${total} questions are saved on this device. You can try again or keep a copy.`,
     notStored: (attempted: number, total: number) =>
       `Your answers here, to ${attempted} of ${total} questions, were not submitted. They are saved on this device, so that you can keep a copy.`,
@@ -162,10 +162,10 @@ export const takeQuiz = words('takeQuiz', {
     sending: 'Sending...',
     download: 'Save a Copy',
     copyNote: 'The copy is a file for your teacher, in case this device is lost.',
-    asJson: 'As JSON',
-    discard: 'Discard',
-    discardTitle: 'Discard your answers?',
-    discardMessage: 'They are kept nowhere else. Download them first if somebody should still see them.',
+    asJson: 'Save as a Data File',
+    discard: 'Delete My Answers',
+    discardTitle: 'Delete your answers?',
+    discardMessage: 'They are kept nowhere else. Save a copy first if your teacher should see them.',
   },
 
   /** The answers as a text file. */

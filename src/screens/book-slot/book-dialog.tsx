@@ -33,16 +33,16 @@ const Figure = ({ name, children }: { name: string; children: string }) => (
 
 function Figures({ slot }: { slot: Slot }) {
   const percent = utilization(slot)
+  const free = Math.max(0, slot.availableSlots)
   return (
     <>
       <UtilizationBar percent={percent} />
       <dl className="summary">
-        <Figure name={slots.available}>
-          {slotBooking.seatsOf(Math.max(0, slot.availableSlots), slot.maxSlots)}
-        </Figure>
+        <Figure name={slots.available}>{slotBooking.seatsOf(free, slot.maxSlots)}</Figure>
         <Figure name={slots.booked}>{format.count(slot.bookedSlots)}</Figure>
         <Figure name={slots.utilization}>{format.percent(percent)}</Figure>
       </dl>
+      <p className="note">{slotBooking.seatsLeft(free)}</p>
     </>
   )
 }

@@ -79,9 +79,10 @@ export function DaySlots({ suggestion, onSuggest, onCancel, headingRef }: DaySlo
         <h2 className="heading book-heading" ref={headingRef} tabIndex={-1}>
           {slotBooking.availableSlots(date)}
         </h2>
-        <p className="note">
-          {slotBooking.slotsNote(rows.length, format.zone(wallToInstant(date, '12:00')))}
-        </p>
+        <div className="note">
+          <p>{slotBooking.slotsNote(rows.length, format.zone(wallToInstant(date, '12:00')))}</p>
+          <p>{slotBooking.slotsNotePlain}</p>
+        </div>
       </div>
       {rows.length === 0 ? (
         <EmptyState

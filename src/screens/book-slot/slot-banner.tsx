@@ -46,7 +46,8 @@ export function SlotBanner({ next }: { next: ReactNode }) {
     case 'inactive':
       return (
         <Banner tone="gray" icon="clock" action={next}>
-          {slotBooking.expiredSlot(status.span)}
+          <p>{slotBooking.expiredSlot(status.span)}</p>
+          <p>{slotBooking.expiredSlotNote}</p>
         </Banner>
       )
     case 'none':

@@ -30,7 +30,11 @@ function lockedWords(status: SlotStatus | undefined, unknown: boolean) {
   if (unknown) return { title: home.slotUnknown }
   if (!status) return undefined
   if (status.state === 'upcoming')
-    return { title: home.quizzesInSlot, note: home.span(status.span.from, status.span.to) }
+    return {
+      title: home.quizzesInSlot,
+      note: home.span(status.span.from, status.span.to),
+      plain: home.opensAt(status.span.from),
+    }
   return { title: home.bookSlotFirst, note: home.bookSlotFirstNote }
 }
 
@@ -53,6 +57,7 @@ function Heading({ headingRef }: { headingRef: Ref<HTMLHeadingElement> | undefin
         {shown ? words.title : home.quizzes}
       </h2>
       {shown && words.note && <p className="note number">{words.note}</p>}
+      {shown && words.plain && <p className="note">{words.plain}</p>}
       {nothing && <p className="note">{home.noneInSlot}</p>}
     </div>
   )

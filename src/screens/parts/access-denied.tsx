@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
+import { layout } from '../../messages/layout/en.ts'
 import { pieces } from '../../messages/pieces/en.ts'
 import { Drawing } from '../../ui/layout/drawing.tsx'
 import { LinkButton } from './link-button.tsx'
@@ -21,6 +22,7 @@ export function AccessDenied({ words: { title, dash, note } }: AccessDeniedProps
           <span className="visually-hidden">{dash}</span>
           <p className="lede">{note}</p>
         </div>
+        <p>{layout.forTeachers}</p>
         {route !== paths.home && (
           <LinkButton to={paths.home} icon="home">
             {pieces.goHome}

@@ -109,7 +109,7 @@ for (const storage of ['apart', 'blocked'])
         .click()
       await frame.getByRole('button', { name: 'Start Quiz' }).click()
       await checkRow(frame.getByRole('radio', { name: 'Option A:' }))
-      const kept = frame.getByText('Kept in this page only')
+      const kept = frame.getByText('Kept while this page is open')
       await expect(kept).toHaveCount(storage === 'blocked' ? 1 : 0)
       await frame.getByRole('button', { name: 'Submit Quiz' }).click()
       await frame

@@ -231,8 +231,8 @@ test.each([
   [30_000, '30 seconds remaining'],
   [22_000, undefined],
   [10_001, undefined],
-  [10_000, 'Time is up in a moment. Your answers are submitted by themselves.'],
-  [0, 'Time is up in a moment. Your answers are submitted by themselves.'],
+  [10_000, 'Time is almost up. Your answers are handed in for you.'],
+  [0, 'Time is almost up. Your answers are handed in for you.'],
 ])('with %i ms left it is said: %s', (left, warning) => {
   expect(reminders.timeWarning(timeWarning(left))).toBe(warning)
 })

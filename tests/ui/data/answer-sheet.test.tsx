@@ -16,7 +16,7 @@ const NAMES = [
   'Question 2, Unattempted, Flagged',
   'Question 3, Correct',
   'Question 4, Incorrect',
-  'Question 5, Unattempted',
+  'Question 5, Not answered',
 ]
 
 test('each mark says its number, what became of the question and its flag, and leads there', () => {

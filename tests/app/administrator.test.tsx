@@ -136,11 +136,11 @@ describe('the test of a quiz', () => {
         new Event('cancel', { cancelable: true }),
       )
     pressEscape()
-    const dialog = within(await screen.findByRole('dialog', { name: 'Close the test?' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Close the test?' }))
     fireEvent.click(dialog.getByRole('button', { name: 'Keep testing' }))
     screen.getByRole('timer')
     pressEscape()
-    await screen.findByRole('dialog', { name: 'Close the test?' })
+    await screen.findByRole('alertdialog', { name: 'Close the test?' })
     fireEvent.click(dialog.getByRole('button', { name: 'Close Test' }))
     await until(() => expect(screen.queryByRole('region', { name: 'Test Quiz' })).toBeNull())
     await press('button', /^More for/)

@@ -46,7 +46,7 @@ async function openPerson() {
   const card = async (name = 'Asha Rao') => within(await screen.findByRole('region', { name }))
   const ask = async (item: string, question: string, answer: string, name?: string) => {
     fireEvent.click(await (await card(name)).findByRole('button', { name: item }))
-    const dialog = within(await screen.findByRole('dialog', { name: question }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: question }))
     fireEvent.click(dialog.getByRole('button', { name: answer }))
     return dialog
   }

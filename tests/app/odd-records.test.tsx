@@ -51,10 +51,10 @@ describe('odd quizzes', () => {
     ])
     menu.getByRole('menuitem', { name: 'Delete Quiz' }).click()
     answer(/DELETE \/api\/quiz\/untitled$/, { message: 'Gone' })
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Quiz: Unknown Quiz' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Quiz: Unknown Quiz' }))
     dialog.getByRole('button', { name: 'Delete Quiz' }).click()
     await until(() => expect(proxy().calls(/DELETE/)).toEqual(['DELETE /api/quiz/untitled']))
-    await until(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await until(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 })
 

@@ -205,7 +205,7 @@ const STORIES: [Feature, does: string, (place: Place) => Promise<void>][] = [
       await press('link', 'Activity')
       await screen.findByText('The API of this site does not tell who did what.')
       await press('button', 'Make administrator…')
-      const dialog = within(await screen.findByRole('dialog'))
+      const dialog = within(await screen.findByRole('alertdialog'))
       fireEvent.click(dialog.getByRole('button', { name: 'Make administrator' }))
       await until(() => expect(place.proxy.calls(/PUT \/api\/admin\/users\/[^/]+\/admin$/)).toHaveLength(1))
     },

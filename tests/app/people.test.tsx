@@ -242,7 +242,7 @@ describe('a learner', () => {
     const { screen, press, element } = await openPerson()
     await press('button', `More for ${opticsJson.title}`)
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Reset' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Reset Attempt: Ben' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Reset Attempt: Ben' }))
     fireEvent.click(dialog.getByRole('button', { name: 'Reset Attempt' }))
     await screen.findByText('This learner has not taken a quiz yet.')
     expect(element.shadowRoot?.activeElement?.textContent).toBe('All attempts')
@@ -263,7 +263,7 @@ test('the data of a person are taken away as a file, and deleted after a questio
   await until(() => expect(files).toHaveLength(1))
   expect(JSON.parse((await files[0]?.blob.text()) ?? '')).toMatchObject({ user: { name: 'Asha Rao' } })
   await press('button', 'Delete my data…')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Delete my data' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete my data' }))
   dialog.getByText(/Your results stay as numbers without your name/)
   fireEvent.click(dialog.getByRole('button', { name: 'Delete my data' }))
   await screen.findByText('Please sign in below')
@@ -290,7 +290,7 @@ test('the data of a person whose quiz is still open stay, and it is said why', a
     .execute()
   const { screen, press } = await openApp('/user/sessions', asha)
   await press('button', 'Delete my data…')
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await screen.findByRole('alertdialog'))
   fireEvent.click(dialog.getByRole('button', { name: 'Delete my data' }))
   await until(() =>
     expect(toasts).toEqual([expect.stringMatching(/^error: You have begun a quiz that is still open/)]),

@@ -217,10 +217,10 @@ describe('an edit that changes the key', () => {
 
   test('says how many attempts a regrading would touch, and may leave them alone', async () => {
     const { screen, press, scores } = await saveAnotherKey('B')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Regrade earlier attempts?' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Regrade earlier attempts?' }))
     dialog.getByText(/3 attempts handed in before keep their score .* 1 would gain and 1 would lose/)
     await press('button', 'Only for later attempts')
-    await until(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await until(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(await scores()).toEqual({ Asha: 100, Ben: 67, Cleo: 33 })
   })
 
@@ -231,20 +231,20 @@ describe('an edit that changes the key', () => {
 
   test('regrades them from there, after a look', async () => {
     const { screen, press, scores, toasts } = await saveAnotherKey('B')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Regrade earlier attempts?' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Regrade earlier attempts?' }))
     await press('button', 'Regrade…')
     fireEvent.click(dialog.getByRole('checkbox', { name: /^Never lower a score/ }))
     await dialog.findByText('77.7%')
     await press('button', 'Apply to 3 attempts')
     await until(() => expect(toasts).toContain('success: 3 attempts regraded'))
     expect(await scores()).toEqual({ Asha: 100, Ben: 100, Cleo: 33 })
-    await until(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await until(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
   test('asks nothing where the key is the same option', async () => {
     const { screen } = await saveAnotherKey('A')
     expect(proxy().calls(REGRADE)).toEqual([])
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 })
 

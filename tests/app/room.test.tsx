@@ -194,7 +194,7 @@ describe('more time', () => {
   test('is given to all at work after one question', async () => {
     const { screen, press, seated, quizId, rows } = await openRoom()
     await press('button', '+5 min')
-    const dialog = within(await screen.findByRole('dialog', { name: '5 minutes more' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: '5 minutes more' }))
     dialog.getByText(/^For all 2 at work\?/)
     const before = await Promise.all(seated.slice(0, 2).map((person) => deadlineOf(person, quizId)))
     fireEvent.click(dialog.getByRole('button', { name: '+5 min' }))
@@ -204,7 +204,7 @@ describe('more time', () => {
       300_000, 300_000,
     ])
     await until(() => expect(rows()[1]).toMatch(/1[89]:\d\d left/))
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
   test('for good is chosen by its effect', async () => {
@@ -283,7 +283,7 @@ test('an attempt is reset where that is allowed, after a question', async () => 
     'Reset…',
   ])
   fireEvent.click(screen.getByRole('menuitem', { name: 'Reset…' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Reset Attempt: Fatima Zahra' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Reset Attempt: Fatima Zahra' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Reset Attempt' }))
   await until(() => expect(toasts).toEqual(['success: Reset attempt for Fatima Zahra successfully']))
   await screen.findByText(/^Fatima Zahra, (here, not started|not here yet)/)

@@ -37,7 +37,7 @@ async function openSessions({ others = 1, isAdmin = false } = {}) {
   const focused = () => app.element.shadowRoot?.activeElement
   const confirm = async (name: string) => {
     await app.press('button', name)
-    const dialog = within(await screen.findByRole('dialog', { name }))
+    const dialog = within(await screen.findByRole('alertdialog', { name }))
     fireEvent.click(dialog.getByRole('button', { name }))
     return dialog
   }
@@ -71,9 +71,9 @@ test('all others are signed out after a question, and the focus goes to the titl
 test('a question that is taken back ends nothing', async () => {
   const { screen, press } = await openSessions()
   await press('button', 'Sign out everywhere')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Sign out everywhere' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Sign out everywhere' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-  await until(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await until(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(proxy().calls(/DELETE/)).toEqual([])
 })
 
@@ -108,7 +108,7 @@ test('whose session was ended elsewhere meanwhile gets to the sign-in', async ()
   await screen.findByText('This device')
   await person.call('DELETE', '/auth/sessions')
   await press('button', 'Sign out everywhere else')
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await screen.findByRole('alertdialog'))
   fireEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere else' }))
   await screen.findByText('Please sign in below')
   await until(() => expect(toasts).toEqual([expect.stringMatching(/^error: Your session has expired/)]))

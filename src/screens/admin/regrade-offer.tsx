@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { regrade } from '../../messages/regrade/en.ts'
 import { $regradeOffer, closeRegradeOffer } from '../../stores/authoring/regrade-offer.ts'
 import { $regradeTrial, $regrading, type RegradeWish, tryRegrade } from '../../stores/results/regrade.ts'
@@ -15,6 +15,7 @@ interface OfferProps {
 /** First the question, then who gains and who loses. */
 function Offer({ wish }: OfferProps) {
   const [looking, setLooking] = useState(false)
+  const [messageId, safe] = [useId(), useRef<HTMLButtonElement>(null)]
   const [neverLower, setNeverLower] = useState(false)
   const [trial, applying] = [useStore($regradeTrial), useStore($regrading)]
   const close = () => applying || closeRegradeOffer()
@@ -28,10 +29,11 @@ function Offer({ wish }: OfferProps) {
       large={looking}
       onClose={close}
       title={regrade.offerTitle}
+      alert={{ describedBy: messageId, safe }}
       toastSlot={<ToastSlot modal />}
       actions={
         <>
-          <Button disabled={applying} onClick={close}>
+          <Button ref={safe} disabled={applying} onClick={close}>
             {regrade.onlyLater}
           </Button>
           {looking ? (
@@ -46,12 +48,14 @@ function Offer({ wish }: OfferProps) {
     >
       {looking ? (
         <div className="stack" inert={applying}>
-          <p className="note">{regrade.nothingYet}</p>
+          <p className="note" id={messageId}>
+            {regrade.nothingYet}
+          </p>
           <NeverLower checked={neverLower} onChange={protect} />
           <RegradeOutcome />
         </div>
       ) : (
-        trial?.outcome && <p>{regrade.offer(wish.changes.length, trial.outcome)}</p>
+        trial?.outcome && <p id={messageId}>{regrade.offer(wish.changes.length, trial.outcome)}</p>
       )}
     </Dialog>
   )

@@ -146,6 +146,7 @@ export function BookDialog({ row: { slot, span, minutesLeft, open }, onClose }: 
   const seats = useStore($upcomingSeats)
   const [given, give] = useState(() => moving ?? (seats.length === 1 ? seats[0]?.booking : undefined))
   const [, navigate] = useLocation()
+  const factsId = useId()
   const busy = busyId === slot._id
   const isFull = slot.availableSlots <= 0
   const close = () => {
@@ -182,14 +183,23 @@ export function BookDialog({ row: { slot, span, minutesLeft, open }, onClose }: 
     </>
   )
   return (
-    <Dialog open onClose={close} title={title} actions={actions} toastSlot={<ToastSlot modal />}>
-      {minutesLeft !== undefined && (
-        <Banner tone="yellow" icon="clock">
-          {slotBooking.runsAlready(minutesLeft)}
-        </Banner>
-      )}
-      <Figures slot={slot} />
-      <OpenHere quizzes={open} />
+    <Dialog
+      open
+      onClose={close}
+      title={title}
+      describedBy={factsId}
+      actions={actions}
+      toastSlot={<ToastSlot modal />}
+    >
+      <div className="stack" id={factsId}>
+        {minutesLeft !== undefined && (
+          <Banner tone="yellow" icon="clock">
+            {slotBooking.runsAlready(minutesLeft)}
+          </Banner>
+        )}
+        <Figures slot={slot} />
+        <OpenHere quizzes={open} />
+      </div>
       <GiveBack given={given} onGive={give} />
     </Dialog>
   )

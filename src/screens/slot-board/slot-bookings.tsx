@@ -127,6 +127,7 @@ export function SlotBookings() {
     <>
       <Dialog
         large
+        reading
         open={slot !== undefined}
         onClose={closeBookings}
         title={slot && slotBoard.bookingsTitle(slotSpan(slot), zone)}

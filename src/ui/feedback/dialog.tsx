@@ -26,6 +26,10 @@ interface DialogProps {
   closable?: boolean | undefined
   /** Asks for a decision: the ids of what describes it, and the button that changes nothing, which has the focus first. */
   alert?: { describedBy: string; safe: RefObject<HTMLElement | null> } | undefined
+  /** The id of what stands in short below the title. */
+  describedBy?: string | undefined
+  /** It is to be read: the title has the focus, not the first button, which may be there before the content. */
+  reading?: boolean | undefined
   /** A place for toasts, because everything outside a modal is inert. */
   toastSlot?: ReactNode
 }
@@ -98,26 +102,30 @@ function OpenDialog({
   large,
   closable,
   alert,
+  describedBy = alert?.describedBy,
+  reading,
   toastSlot,
 }: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   useModal(ref, onClose)
   useBackdropPress(ref, onClose)
   // A modal dialog focuses its first button by itself.
-  useLayoutEffect(() => alert?.safe.current?.focus(), [alert?.safe])
+  const first = alert?.safe ?? (reading ? heading : undefined)
+  useLayoutEffect(() => first?.current?.focus(), [first])
   return (
     <dialog
       className={classNames('dialog', large && 'large')}
       part="dialog"
       role={alert && 'alertdialog'}
       aria-labelledby={titleId}
-      aria-describedby={alert?.describedBy}
+      aria-describedby={describedBy}
       ref={ref}
     >
       <div className="dialog-body">
         <div className="dialog-head">
-          <h2 className="heading" id={titleId}>
+          <h2 className="heading" id={titleId} ref={heading} tabIndex={reading ? -1 : undefined}>
             {title}
           </h2>
           {closable && <IconButton icon="cross" label={pieces.close} onClick={onClose} />}
@@ -158,12 +166,14 @@ export function ConfirmDialog({
   ...props
 }: ConfirmDialogProps) {
   const { open, title, message, confirmLabel, danger, busyText, onConfirm, toastSlot } = props
+  const messageId = useId()
+  const safe = useRef<HTMLButtonElement>(null)
   const cancel = () => {
     if (!busy) onCancel()
   }
   const actions = (
     <>
-      <Button onClick={cancel} disabled={busy}>
+      <Button ref={safe} onClick={cancel} disabled={busy}>
         {cancelLabel}
       </Button>
       <Button kind={danger ? 'danger' : 'primary'} busy={busy} busyText={busyText} onClick={onConfirm}>
@@ -172,8 +182,15 @@ export function ConfirmDialog({
     </>
   )
   return (
-    <Dialog open={open} onClose={cancel} title={title} actions={actions} toastSlot={toastSlot}>
-      <p>{message}</p>
+    <Dialog
+      open={open}
+      onClose={cancel}
+      title={title}
+      alert={{ describedBy: messageId, safe }}
+      actions={actions}
+      toastSlot={toastSlot}
+    >
+      <p id={messageId}>{message}</p>
     </Dialog>
   )
 }

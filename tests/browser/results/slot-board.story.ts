@@ -24,7 +24,7 @@ const card = (page: Page, name: string) =>
 const ELEVEN = '11:00 – 11:30 AM'
 const bookings = (page: Page): Locator =>
   page.getByRole('dialog', { name: `Slot Bookings - ${ELEVEN} (Mar 4, 2026)`, exact: true })
-const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Cancel Booking', exact: true })
+const confirmation = (page: Page) => page.getByRole('alertdialog', { name: 'Cancel Booking', exact: true })
 const row = (page: Page, name: string) => bookings(page).getByRole('listitem').filter({ hasText: name })
 
 async function bookEleven(school: School, ...names: string[]): Promise<void> {

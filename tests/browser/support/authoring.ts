@@ -46,7 +46,10 @@ export async function openNewQuiz(page: Page): Promise<void> {
 }
 
 /** A dialog over the writing room, which is one itself. */
-export const overRoom = (page: Page) => page.getByRole('dialog').getByRole('dialog')
+export const overRoom = (page: Page) => {
+  const room = page.getByRole('dialog')
+  return room.getByRole('dialog').or(room.getByRole('alertdialog'))
+}
 
 /** Details that are filled in fold to a sentence. */
 async function unfoldDetails(page: Page): Promise<void> {

@@ -105,7 +105,7 @@ test('it is shown again where the browser closed it by force while it could not 
       onCancel={vi.fn()}
     />,
   )
-  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Busy' })
+  const dialog = screen.getByRole<HTMLDialogElement>('alertdialog', { name: 'Busy' })
   dialog.removeAttribute('open')
   fireEvent(dialog, new Event('close'))
   expect(dialog.open).toBe(true)
@@ -143,7 +143,37 @@ test('a confirmation reports which button was pressed, and none while busy', () 
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   rerender(dialog(true))
   fireEvent.click(screen.getByRole('button', { name: 'Yes' }))
-  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }))
   expect(onConfirm).toHaveBeenCalledTimes(1)
   expect(onCancel).toHaveBeenCalledTimes(1)
+})
+
+test('a confirmation interrupts, is described by its question, and begins at the button that changes nothing', () => {
+  const no = vi.fn()
+  render(
+    <ConfirmDialog
+      open
+      title="Delete?"
+      message="It is gone then."
+      confirmLabel="Yes"
+      onConfirm={no}
+      onCancel={no}
+    />,
+  )
+  const dialog = screen.getByRole('alertdialog', { name: 'Delete?', description: 'It is gone then.' })
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
+  expect(dialog.contains(document.activeElement)).toBe(true)
+})
+
+test('one that is to be read begins at its title, since what it shows may come later', () => {
+  render(
+    <Dialog
+      open
+      reading
+      title="Slot Bookings"
+      actions={<button type="button">Close</button>}
+      onClose={vi.fn()}
+    />,
+  )
+  expect(document.activeElement?.textContent).toBe('Slot Bookings')
 })

@@ -52,6 +52,7 @@ const columns = (onDelete: (quiz: QuizRow['quiz']) => void): Column<QuizRow>[] =
   {
     title: admin.table.quiz,
     as: 'head',
+    nameId: ({ quiz }) => titleId(quiz._id),
     cell: ({ quiz, status }) => (
       <QuizName quiz={quiz} note={status === undefined ? admin.table.unreadable : quiz.description} />
     ),

@@ -25,7 +25,6 @@ const StripButton = ({ icon, label, describedBy, danger = false, onClick }: Stri
     dense
     kind={danger ? 'danger-quiet' : 'quiet'}
     icon={icon}
-    title={label}
     aria-describedby={describedBy}
     onClick={onClick}
   >

@@ -33,6 +33,30 @@ function watchHeader(layer: HTMLElement): (() => void) | undefined {
   return () => observer.disconnect()
 }
 
+interface ToastLayerProps {
+  /** The box of two live regions, one that waits and one that interrupts. */
+  voices: RefObject<HTMLElement | null>
+}
+
+/** Says each toast once, errors at once. Sonner's own region is shown with its first text, which screen readers then pass over. */
+function useVoice(layer: RefObject<HTMLElement | null>, voices: RefObject<HTMLElement | null>): void {
+  const { toasts } = useSonner()
+  const known = useRef<readonly unknown[]>([])
+  useEffect(() => {
+    layer.current?.querySelector('section')?.setAttribute('aria-live', 'off')
+    // A toast is no control: only its buttons are stops of Tab, at the end of the element.
+    for (const entry of layer.current?.querySelectorAll('li') ?? []) entry.tabIndex = -1
+  })
+  useEffect(() => {
+    const latest = toasts.find(({ id }) => !known.current.includes(id))
+    known.current = toasts.map(({ id }) => id)
+    if (!latest && toasts.length > 0) return
+    for (const voice of voices.current?.children ?? []) voice.textContent = ''
+    const voice = voices.current?.children[latest?.type === 'error' ? 1 : 0]
+    if (latest && voice) voice.textContent = String(latest.title)
+  }, [toasts, voices])
+}
+
 /** Lifts the layer into the top layer while there are toasts. Beside the toaster and before it, so that it hears of a toast first. */
 function Lift({ layer }: { layer: RefObject<HTMLElement | null> }) {
   const lifted = useSonner().toasts.length > 0
@@ -77,11 +101,12 @@ function keepFocus(layer: HTMLElement): () => void {
 }
 
 /**
- * Toasts above the host page's headers, and in the window's corner wherever the element is. The layer is always rendered: a live
- * region must be there before its text.
+ * Toasts above the host page's headers, and in the window's corner wherever the element is. What they say is
+ * said by live regions that are there before.
  */
-export function ToastLayer() {
+export function ToastLayer({ voices }: ToastLayerProps) {
   const ref = useRef<HTMLDivElement>(null)
+  useVoice(ref, voices)
   const [icons] = useState(makeIcons)
   useSheet(ref, sonnerStyle)
   useSheet(ref, toastsStyle)

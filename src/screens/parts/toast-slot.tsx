@@ -9,6 +9,7 @@ const ToastLayer = lazyComponent(() => import('./toast-layer.tsx').then((chunk) 
 /** Shows the page's toasts while this slot is their owner. */
 export function ToastSlot({ modal = false }: { modal?: boolean }) {
   const [id] = useState(() => Symbol('toast slot'))
+  const voices = useRef<HTMLParagraphElement>(null)
   const ref = useRef<HTMLDivElement>(null)
   const owner = useStore($toastOwner)
   const ready = useStore($noticesReady)
@@ -25,7 +26,12 @@ export function ToastSlot({ modal = false }: { modal?: boolean }) {
   }, [id])
   return (
     <div ref={ref} style={{ display: 'contents' }}>
-      {ready && owner === id && <ToastLayer />}
+      {/* Live regions have to be there before what they say. */}
+      <p className="visually-hidden" ref={voices}>
+        <span aria-live="polite" />
+        <span aria-live="assertive" />
+      </p>
+      {ready && owner === id && <ToastLayer voices={voices} />}
     </div>
   )
 }

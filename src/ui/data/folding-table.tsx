@@ -17,6 +17,8 @@ export interface Column<Row> {
   ofNumber?: boolean
   /** `head` is the row's heading; `whole` spans a folded card, without a title. */
   as?: 'head' | 'whole'
+  /** Of a head: the id of what names the row, where there is more in it. */
+  nameId?: (row: Row) => string
   className?: string
   cell: (row: Row, disclosure: Disclosure) => ReactNode
 }
@@ -53,10 +55,15 @@ interface CellProps<Row> {
 }
 
 function Cell<Row>({ column, row, disclosure }: CellProps<Row>) {
-  const { title, shortTitle = title, ofNumber, as, className, cell } = column
+  const { title, shortTitle = title, ofNumber, as, nameId, className, cell } = column
   if (as === 'head')
     return (
-      <th scope="row" role="rowheader" className={classNames('primary-cell', className)}>
+      <th
+        scope="row"
+        role="rowheader"
+        aria-labelledby={nameId?.(row)}
+        className={classNames('primary-cell', className)}
+      >
         {cell(row, disclosure)}
       </th>
     )

@@ -85,21 +85,13 @@ export function Button({
 }
 
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'iconEnd' | 'busyText' | 'wide'> & {
-  /** The accessible name and the tooltip. */
+  /** The tooltip, and by it the accessible name: an `aria-label` beside it would make the tooltip a description, read twice. */
   label: string
   icon: IconName
 }
 
 export function IconButton({ label, kind = 'quiet', className, ...rest }: IconButtonProps) {
-  return (
-    <Button
-      {...rest}
-      kind={kind}
-      className={classNames('only-icon', className)}
-      aria-label={label}
-      title={label}
-    />
-  )
+  return <Button {...rest} kind={kind} className={classNames('only-icon', className)} title={label} />
 }
 
 export type ButtonLinkProps = ButtonStyle & ButtonContent & ComponentPropsWithRef<'a'> & { href: string }

@@ -1,9 +1,11 @@
 import '../../ui/support.ts'
 import { act, fireEvent, render } from '@testing-library/react'
+import { createRef } from 'react'
 import { toast } from 'sonner'
 import { afterEach, expect, test, vi } from 'vitest'
 import { noticeWords } from '../../../src/messages/notices/words.ts'
 import { ToastLayer } from '../../../src/screens/parts/toast-layer.tsx'
+import { ToastSlot } from '../../../src/screens/parts/toast-slot.tsx'
 import { notice, provideNoticeWords } from '../../../src/stores/page/notices.ts'
 
 provideNoticeWords(async () => noticeWords)
@@ -15,7 +17,7 @@ afterEach(() => {
 
 /** How long the toast stays, in whole seconds. */
 async function secondsShown(show: () => unknown): Promise<number> {
-  const { container } = render(<ToastLayer />)
+  const { container } = render(<ToastLayer voices={createRef()} />)
   const isShown = () => container.querySelector('[data-sonner-toast]:not([data-removed="true"])') !== null
   vi.useFakeTimers()
   await act(async () => {
@@ -44,7 +46,7 @@ test('a pressed button of a toast gives the focus back, because the toast goes',
   const { findByRole, getByRole } = render(
     <>
       <button type="button">Behind</button>
-      <ToastLayer />
+      <ToastLayer voices={createRef()} />
     </>,
   )
   const behind = getByRole('button', { name: 'Behind' })
@@ -54,4 +56,21 @@ test('a pressed button of a toast gives the focus back, because the toast goes',
   fireEvent.focusIn(undo, { relatedTarget: behind })
   fireEvent.click(undo)
   expect(document.activeElement).toBe(behind)
+})
+
+test('each is said once by a live region that was there before, errors at once, and only its buttons are stops of Tab', async () => {
+  const { container, findByText, getByRole, queryAllByText } = render(<ToastSlot />)
+  const voices = [...container.querySelectorAll('[aria-live]')]
+  const said = () => voices.map(({ textContent }) => textContent)
+  expect(said()).toEqual(['', ''])
+  act(() => notice.success({ code: 'quiz-updated' }))
+  await vi.waitFor(() => expect(said()).toEqual(['Quiz updated successfully', '']))
+  act(() => notice.error({ code: 'failed', action: 'update-quiz' }))
+  await vi.waitFor(() => expect(said()).toEqual(['', 'Failed to update quiz']))
+  await findByText('Quiz updated successfully')
+  expect(getByRole('region', { hidden: true }).getAttribute('aria-live')).toBe('off')
+  expect([...container.querySelectorAll('li')].map(({ tabIndex }) => tabIndex)).toEqual([-1, -1])
+  act(() => void toast.dismiss())
+  await vi.waitFor(() => expect(queryAllByText('Quiz updated successfully')).toEqual([]))
+  expect(said(), 'an older one is not said again').toEqual(['', ''])
 })

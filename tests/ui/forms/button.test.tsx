@@ -45,7 +45,11 @@ test('a button in a form does not submit it by default', () => {
 
 test('an icon alone carries a name and a tooltip', () => {
   render(<IconButton label="Refresh" icon="refresh" />)
-  expect(screen.getByRole('button', { name: 'Refresh' }).title).toBe('Refresh')
+  const button = screen.getByRole('button', { name: 'Refresh' })
+  expect(button.title).toBe('Refresh')
+  expect(button.hasAttribute('aria-label'), 'a name and a tooltip that say the same are read twice').toBe(
+    false,
+  )
 })
 
 test('going somewhere is a link', () => {

@@ -85,7 +85,7 @@ interface Job {
 const JOBS: readonly Job[] = [
   { route: '/admin/quiz/plain-100-analysed/results', wish: { text: 'Analyse' }, work: analyse },
   { route: '/admin/quiz/plain-100-listed/results', wish: { text: learnerName(0) }, work: turnPages },
-  { route: '/admin', wish: { selector: '[aria-label^="More for"]' }, work: editQuiz },
+  { route: '/admin', wish: { selector: '[title^="More for"]' }, work: editQuiz },
 ]
 
 async function measure(bench: Bench, path: string, { wish, work }: Job, samples: Samples): Promise<void> {

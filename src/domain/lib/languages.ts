@@ -1,5 +1,5 @@
 /** The languages of the interface, as BCP 47 tags. Administrators have those of src/messages/packs.ts. */
-const LANGUAGES = ['en', 'de', 'es', 'hi', 'ar'] as const
+export const LANGUAGES = ['en', 'de', 'es', 'hi', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 const baseOf = (tag: string) => tag.toLowerCase().split('-')[0]

@@ -273,7 +273,8 @@ export const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
   }),
   resends: [true, false],
   rival: [{ letter: 'C', count: 61 }],
-  said: [NAME, undefined],
+  /** What the API said, in its own language: a translation may say it in its own words. */
+  said: [undefined],
   score: [47, 53],
   scores: [[47, 53]],
   search: [NAME],

@@ -56,8 +56,7 @@ export const home: Translation<typeof english> = {
   inProgress: 'Begonnen',
   inYourSlot: 'In deinem Termin',
   intros: INTROS,
-  lastSlot: (span) =>
-    `Er war am ${format.longDate(span.from)}, ${format.timeRange(span.from, span.to)} Uhr.`,
+  lastSlot: (span) => `Er war am ${format.longDate(span.from)}, ${format.timeRange(span.from, span.to)} Uhr.`,
   minutes: (count) => plural(count, { one: '# Minute', other: '# Minuten' }),
   minutesRemaining: (count) => plural(count, { one: 'noch # Minute', other: 'noch # Minuten' }),
   moreTime: (link) => ['Lieber eine andere Zeit? ', link],

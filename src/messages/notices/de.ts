@@ -15,7 +15,8 @@ export const notices: Translation<typeof english> = {
   'attempt-submitted': ({ name }) => `${name} hat inzwischen abgegeben`,
   'attempts-regraded': ({ count }) =>
     plural(count, { one: '# Versuch neu bewertet', other: '# Versuche neu bewertet' }),
-  'booking-cancelled': ({ said }) => said ?? 'Buchung storniert',
+  // The API says these in English.
+  'booking-cancelled': () => 'Buchung storniert',
   'booking-moved': () => 'Dein Termin wurde verlegt',
   'booking-not-undone': ({ failure }) =>
     `Du hast den Termin noch. ${failures.reason(reasonOf(failure), 'cancel-booking')}`,
@@ -71,9 +72,9 @@ export const notices: Translation<typeof english> = {
   'sign-in-first': () => 'Melde dich an, um die Prüfung zu machen',
   'signed-out': () => 'Abgemeldet',
   'signed-out-elsewhere': () => 'Überall sonst abgemeldet',
-  'slot-booked': ({ said }) => said ?? 'Termin gebucht',
+  'slot-booked': () => 'Termin gebucht',
   'slot-required': () => failures.reason({ code: 'slot-required' }, 'load-quiz'),
-  'slots-generated': ({ said }) => said ?? 'Termine angelegt',
+  'slots-generated': () => 'Termine angelegt',
   'start-resumed': ({ startedAt }) =>
     `Du hast diese Prüfung um ${format.time(startedAt)} Uhr begonnen: Deine Zeit läuft von dort weiter.`,
   'submission-failed': ({ why }) => failures.submitReason(why),

@@ -39,8 +39,7 @@ export const quizResult: Translation<typeof english> = {
   timeSpent: 'Benötigte Zeit',
   submitted: 'Abgegeben',
   regradedOn: (at) => `Neu bewertet am ${format.date(Date.parse(at))}`,
-  scoreKept:
-    'Das Ergebnis ist geblieben: Mit der geänderten Lösung, die unten steht, wäre es niedriger.',
+  scoreKept: 'Das Ergebnis ist geblieben: Mit der geänderten Lösung, die unten steht, wäre es niedriger.',
 
   timeRanOut: (at, answered, total, strong) => [
     strong(`Die Zeit war um ${format.time(at)} Uhr um.`),

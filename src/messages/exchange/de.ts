@@ -1,0 +1,182 @@
+import type {
+  Fault,
+  ImportHint,
+  ImportNote,
+  ImportRefusal,
+  QuestionKind,
+  TextPlace,
+} from '../../domain/exchange/import-problem.ts'
+import type { GuessedEncoding, QuestionFormat } from '../../domain/exchange/question-file.ts'
+import { optionLetter } from '../../domain/quizzes/question.ts'
+import { format, plural } from '../language.ts'
+import { type Wording, word } from '../wording.ts'
+import type { Translation } from '../words.ts'
+import type { exchange as english } from './en.ts'
+
+const FORMATS: Record<QuestionFormat, string> = {
+  aiken: 'Aiken',
+  gift: 'GIFT',
+  moodle: 'Moodle XML',
+  csv: 'CSV',
+  json: 'JSON',
+}
+
+const ONLY_SINGLE_CHOICE = 'nur Fragen mit einer richtigen Antwort können importiert werden'
+
+const KINDS: Record<QuestionKind, string> = {
+  cloze: 'ein Lückentext',
+  description: 'ein Text ohne Antworten',
+  essay: 'ein Aufsatz',
+  matching: 'eine Zuordnungsfrage',
+  numerical: 'eine Frage nach einer Zahl',
+  'short-answer': 'eine Kurzantwort',
+  'true-false': 'eine Wahr-Falsch-Frage',
+}
+
+const FAULTS: Wording<Fault> = {
+  'question-too-long': ({ limit }) => `die Frage ist länger als ${format.count(limit)} Zeichen`,
+
+  'no-text': () => 'die Frage hat keinen Text',
+  'text-too-long': ({ limit }) => `der Text der Frage ist länger als ${limit} Zeichen`,
+  'wrong-option-count': ({ count, needed }) =>
+    plural(count, { one: `hat # Antwort, braucht ${needed}`, other: `hat # Antworten, braucht ${needed}` }),
+  'blank-option': ({ option }) => `Antwort ${optionLetter(option)} hat keinen Text`,
+  'no-correct-answer': () => 'keine richtige Antwort',
+  'several-correct-answers': ({ count }) => `hat ${format.count(count)} richtige Antworten, braucht eine`,
+  'bad-points': () => 'die Punkte müssen eine Zahl ab 1 sein',
+  'picture-address-too-long': ({ limit }) => `die Adresse eines Bildes ist länger als ${limit} Zeichen`,
+
+  'several-answers': () => `lässt mehrere Antworten zu: ${ONLY_SINGLE_CHOICE}`,
+  'partly-right-options': () => `hat teilweise richtige Antworten: ${ONLY_SINGLE_CHOICE}`,
+  'unsupported-kind': ({ kind }) => `ist ${KINDS[kind]}: ${ONLY_SINGLE_CHOICE}`,
+  'unknown-type': ({ type }) => `ist vom Typ „${type}“: ${ONLY_SINGLE_CHOICE}`,
+
+  'stray-line': () => 'weder eine Antwort noch ANSWER',
+  'option-out-of-order': ({ letter, expected }) =>
+    `Antwort ${letter} steht, wo Antwort ${expected} stehen sollte`,
+  'answer-not-a-letter': () => `ANSWER ist kein einzelner Buchstabe: ${ONLY_SINGLE_CHOICE}`,
+  'answer-not-an-option': ({ answer }) => `ANSWER: ${answer} ist keine der Antworten`,
+  'no-options-and-no-answer': () => 'keine Antworten und kein ANSWER',
+
+  'unreadable-answer': ({ answer }) =>
+    `die richtige Antwort „${answer}“ ist weder Buchstabe noch Nummer einer Antwort`,
+  'unclosed-quotation-mark': () => 'ein Anführungszeichen ist nicht geschlossen',
+
+  'ends-too-early': () => 'endet zu früh: Fehlt eine } oder ist eine leere Zeile in der Frage?',
+  'not-understood': ({ found }) =>
+    `„${found === '\n' ? 'Zeilenumbruch' : found}“ passt hier nicht; vor ~ = # { } gehört im Text ein \\`,
+
+  'not-well-formed': ({ said }) => `fehlerhaftes XML: ${said}`,
+  'not-moodle': () => 'fehlerhaftes XML: keine Frage, wie Moodle sie schreibt',
+
+  'not-json': ({ said }) => `fehlerhaftes JSON: ${said}`,
+  'no-list': () => 'in diesem JSON ist keine Liste von Fragen',
+  'missing-key': ({ path = 'Frage', key }) => `${path}: „${key}“ fehlt`,
+  'wrong-type': ({ path = 'Frage', expected, received }) =>
+    `${path}: falscher Typ, erwartet ${expected}, gefunden ${received}`,
+  'not-an-integer': ({ path = 'Frage', received }) => `${path}: ${received} ist keine ganze Zahl`,
+}
+
+const PLACES: Wording<TextPlace> = {
+  question: () => 'der Frage',
+  option: ({ option }) => `der Antwort ${optionLetter(option)}`,
+}
+
+const NOTES: Wording<ImportNote> = {
+  'element-left-out': ({ element }) => `<${element}> wird weggelassen`,
+  'picture-left-out': ({ of }) =>
+    `ein Bild ${word(PLACES, of)} wird weggelassen: Seine Adresse ist keine vollständige mit https`,
+  'only-first-picture': ({ of, count }) => `von ${count} Bildern ${word(PLACES, of)} bleibt nur das erste`,
+}
+
+const REFUSALS: Wording<ImportRefusal> = {
+  'nothing-pasted': () => 'Zuerst Fragen einfügen oder eine Datei wählen.',
+  'unknown-format': () => 'Das Format wurde nicht erkannt. Bitte auswählen.',
+  'no-questions': ({ format }) => `In diesem Text im Format ${FORMATS[format]} sind keine Fragen.`,
+  'reader-not-loaded': ({ format }) =>
+    `Das Format ${FORMATS[format]} kann gerade nicht gelesen werden. Verbindung prüfen und noch einmal versuchen.`,
+  'file-too-large': ({ limitMb }) => `Die Datei ist größer als ${limitMb} MB.`,
+  'file-unreadable': () => 'Die Datei konnte nicht gelesen werden.',
+}
+
+const ENCODINGS: Record<GuessedEncoding, string> = { 'windows-1252': 'Windows-1252' }
+
+const HINTS: Wording<ImportHint> = {
+  'encoding-guessed': ({ encoding }) =>
+    `Die Datei ist nicht UTF-8 und wurde als ${ENCODINGS[encoding]} gelesen: Umlaute und Sonderzeichen prüfen.`,
+}
+
+export const exchange: Translation<typeof english> = {
+  importQuestions: 'Fragen importieren',
+  pasteAnything: 'Einfügen',
+  exportGift: 'GIFT exportieren',
+  exportJson: 'JSON exportieren',
+  untitled: 'fragen',
+  cancel: 'Abbrechen',
+
+  source: {
+    format: 'Format',
+    detect: 'Automatisch erkennen',
+    anyFormat: 'Aiken, GIFT, Moodle XML, CSV oder JSON.',
+    formats: FORMATS,
+    shapes: {
+      aiken: 'Eine Zeile mit der Frage, Zeilen mit „A. …“ bis „D. …“ und eine Zeile „ANSWER: B“.',
+      gift: 'GIFT von Moodle: „Frage? {=richtig ~falsch ~falsch ~falsch}“, mit einer leeren Zeile zwischen den Fragen.',
+      moodle:
+        'Moodle XML, wie die Fragensammlung von Moodle es exportiert. Multiple-Choice mit einer richtigen Antwort.',
+      csv: 'Eine Frage pro Zeile: Text, Antwort A, B, C, D, richtiger Buchstabe oder Nummer, Punkte, Bildadresse.',
+      json: 'Eine Datei, die „JSON exportieren“ geschrieben hat.',
+    },
+    questions: 'Fragen',
+    placeholder: 'Fragen hier einfügen oder eine Datei hierher ziehen.',
+    looksLike: (format) => `Sieht nach ${FORMATS[format]} aus.`,
+    chooseFile: 'Datei wählen',
+    nothingAddedYet: 'Nichts wird hinzugefügt, bevor es zu sehen war.',
+    refusal: (refusal) => word(REFUSALS, refusal),
+    preview: 'Fragen ansehen',
+  },
+
+  reading: {
+    label: 'Fragen werden gelesen',
+    starting: 'Wird gelesen …',
+    progress: (done, total) => `Frage ${done} von ${total} wird gelesen`,
+  },
+
+  preview: {
+    summary: (found, ready, format) => {
+      const all = plural(found, {
+        one: `# Frage gefunden, gelesen als ${FORMATS[format]}.`,
+        other: `# Fragen gefunden, gelesen als ${FORMATS[format]}.`,
+      })
+      return ready === found
+        ? `${all} Alle können hinzugefügt werden.`
+        : `${all} Hinzufügen lassen sich ${ready}, nicht aber ${found - ready}.`
+    },
+    hint: (hint) => word(HINTS, hint),
+    range: (from, to, total) => `${from}–${to} von ${total}`,
+    faulty: {
+      title: (count) => `Probleme (${count})`,
+      previous: 'Vorige Probleme',
+      next: 'Nächste Probleme',
+    },
+    ready: {
+      title: (count) => `Bereit (${count})`,
+      previous: 'Vorige Fragen',
+      next: 'Nächste Fragen',
+    },
+    question: (number) => `Frage ${number}`,
+    points: (points) => plural(points, { one: '# Punkt', other: '# Punkte' }),
+    pictures: (count) => plural(count, { one: '# Bild', other: '# Bilder' }),
+    correct: 'Richtig',
+    problem: (problem) =>
+      problem.line === undefined ? word(FAULTS, problem) : `Zeile ${problem.line}: ${word(FAULTS, problem)}`,
+    note: (note) => word(NOTES, note),
+    leaveOut: (count) =>
+      plural(count, {
+        one: 'Die # Frage mit Problemen weglassen',
+        other: 'Die # Fragen mit Problemen weglassen',
+      }),
+    back: 'Zurück',
+    add: (count) => plural(count, { one: '# Frage hinzufügen', other: '# Fragen hinzufügen' }),
+  },
+}

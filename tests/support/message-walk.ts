@@ -97,7 +97,8 @@ const saidOf = (path: string, list: readonly unknown[]): Said => ({
  * belong together.
  */
 export function everythingSaid(path: string, english: unknown, said: unknown): Said[] {
-  if (said === undefined && english === undefined) return []
+  if (english === undefined) return []
+  if (said === undefined) return [saidOf(path, ['undefined'])]
   if (typeof said === 'string') return [saidOf(path, [said])]
   if (typeof english === 'function') {
     const sayEnglish = english as Say

@@ -37,12 +37,14 @@ export const slotBooking: Translation<typeof english> = {
   upcomingSlot: (span) => `Dein nächster Termin: ${timeAndDay(span)}`,
   expiredSlot: (span) =>
     `Dein Termin (${bookedTime(span)}) ist abgelaufen. Buche einen neuen, um Prüfungen zu machen.`,
+  expiredSlotNote: 'Deine Zeit ist vorbei. Wähle eine neue.',
   noSlot: 'Um Prüfungen zu machen, brauchst du einen Termin.',
   nextFree: ({ from }, shownDate) =>
     `Nächster freier Termin: ${wallDate(from) === shownDate ? format.time(from) : format.moment(from)} Uhr`,
 
   availableSlots: (date) => `Freie Termine am ${format.dayHeading(date)}`,
   slotsNote: (count, zone) => `${slots.count(count)}, Uhrzeiten in deiner Zeitzone (${zone})`,
+  slotsNotePlain: 'Das ist die Zeit auf deiner Uhr.',
   empty: 'Keine freien Termine',
   emptyNote: 'Alle Termine an diesem Tag sind ausgebucht oder schon vorbei.',
   part: (part) => PARTS[part],
@@ -58,6 +60,7 @@ export const slotBooking: Translation<typeof english> = {
   dayAndZone: ({ from }) => `${format.dayHeading(wallDate(from))}, deine Zeitzone (${format.zone(from)})`,
   shortTime: ({ from, to }) => format.shortTimeRange(from, to),
   seatsOf: (free, all) => `${format.count(free)} von ${format.count(all)}`,
+  seatsLeft: (free) => plural(free, { one: 'noch # Platz', other: 'noch # Plätze' }),
   openHere: 'In diesem Termin offen',
   nothingOpen:
     'In diesem Termin ist keine Prüfung offen. Du kannst ihn buchen, aber es gibt dann nichts zu tun.',

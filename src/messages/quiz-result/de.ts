@@ -43,7 +43,7 @@ export const quizResult: Translation<typeof english> = {
 
   timeRanOut: (at, answered, total, strong) => [
     strong(`Die Zeit war um ${format.time(at)} Uhr um.`),
-    ` Was bis dahin gespeichert war, wurde von selbst abgegeben: ${format.count(answered)} von ${format.count(total)} beantwortet.`,
+    ` Was bis dahin gespeichert war, wurde für dich abgegeben: ${format.count(answered)} von ${format.count(total)} beantwortet.`,
   ],
   extraTime: (seconds) => `Mit Zusatzzeit: insgesamt ${results.took(seconds)}`,
 

@@ -6,7 +6,7 @@ const TIME_WARNINGS: Record<TimeWarning, string> = {
   'five-minutes': 'Noch 5 Minuten',
   'one-minute': 'Noch 1 Minute',
   'thirty-seconds': 'Noch 30 Sekunden',
-  'last-seconds': 'Die Zeit ist gleich um. Deine Antworten werden von selbst abgegeben.',
+  'last-seconds': 'Die Zeit ist fast um. Deine Antworten werden für dich abgegeben.',
 }
 
 export const reminders: Translation<typeof english> = {
@@ -17,8 +17,7 @@ export const reminders: Translation<typeof english> = {
   timeWarning: (warning) => warning && TIME_WARNINGS[warning],
   state: {
     sending: 'Deine Antworten werden abgegeben …',
-    unsent:
-      'Deine Antworten sind noch nicht abgegeben. Sie werden von selbst gesendet, sobald das wieder geht.',
+    unsent: 'Deine Antworten sind noch nicht abgegeben. Wir senden sie, sobald es wieder geht.',
     refused: 'Deine Antworten wurden nicht angenommen.',
     over: 'Vor den Antworten auf diesem Gerät wurden schon andere abgegeben.',
   },

@@ -14,7 +14,7 @@ const START_PROBLEMS: Wording<StartProblem> = {
 }
 
 const saved = (onDevice: boolean, savedAt: number | undefined) => {
-  if (!onDevice) return 'Nur in dieser Seite gespeichert'
+  if (!onDevice) return 'Gespeichert, solange diese Seite offen ist'
   return savedAt === undefined
     ? 'Auf diesem Gerät gespeichert'
     : `Auf diesem Gerät gespeichert ${format.clockTime(savedAt)}`
@@ -40,9 +40,9 @@ export const takeQuiz: Translation<typeof english> = {
     instructionList: [
       'Lies jede Frage genau.',
       'Wähle zu jeder Frage die beste Antwort.',
-      'Wechsle die Frage mit „Zurück“ und „Weiter“ oder über die Fragenübersicht.',
-      'Die Prüfung wird von selbst abgegeben, wenn die Zeit um ist.',
-      'Nach der Abgabe kannst du die Prüfung nicht noch einmal machen.',
+      'Wechsle die Frage mit „Zurück“ und „Weiter“ oder über die Fragenübersicht. Du kannst zurückgehen und eine Antwort ändern. Markiere eine Frage, um sie vor der Abgabe noch einmal anzusehen.',
+      'Die Prüfung wird von selbst abgegeben, wenn die Zeit um ist. Was du bis dahin beantwortet hast, wird für dich abgegeben.',
+      'Du kannst die Prüfung nur einmal machen. Nach der Abgabe geht es nicht noch einmal.',
     ],
     extraTime: (minutes, extra) =>
       `Deine Zeit: ${minutes + extra} Min. (${minutes} + ${extra} zusätzlich). Sie ist in der Uhr schon enthalten.`,
@@ -66,7 +66,7 @@ export const takeQuiz: Translation<typeof english> = {
     keepsAnswers: (keeps) =>
       keeps
         ? 'Antworten werden auf diesem Gerät gespeichert'
-        : 'Antworten werden nur in dieser Seite gespeichert',
+        : 'Antworten bleiben, solange diese Seite offen ist',
     keptInMemory:
       'Dieser Browser lässt die Seite deine Antworten nicht auf dem Gerät speichern. Lade die Seite vor der Abgabe nicht neu und schließe sie nicht: Sonst wären deine Antworten weg.',
   },
@@ -79,8 +79,10 @@ export const takeQuiz: Translation<typeof english> = {
     answered: (answered, total) => `${answered} von ${total} beantwortet`,
     answeredOf: (answered, total) => `${answered} von ${total}`,
     kept: (onDevice, connected) => {
-      if (connected) return onDevice ? 'Gespeichert' : 'Nur in dieser Seite gespeichert'
-      return onDevice ? 'Offline, auf diesem Gerät gespeichert' : 'Offline, nur in dieser Seite gespeichert'
+      if (connected) return onDevice ? 'Gespeichert' : 'Gespeichert, solange diese Seite offen ist'
+      return onDevice
+        ? 'Offline, auf diesem Gerät gespeichert'
+        : 'Offline, gespeichert, solange diese Seite offen ist'
     },
     saved: (onDevice, savedAt, connected) =>
       connected ? saved(onDevice, savedAt) : `Offline. ${saved(onDevice, savedAt)}`,
@@ -155,7 +157,7 @@ export const takeQuiz: Translation<typeof english> = {
     waiting: 'Wartet',
     saved: (attempted, total, resends) =>
       resends
-        ? `Deine Antworten auf ${attempted} von ${total} Fragen sind auf diesem Gerät gespeichert. Sie werden von selbst gesendet, sobald das wieder geht. Du kannst diese Seite schließen.`
+        ? `Deine Antworten auf ${attempted} von ${total} Fragen sind auf diesem Gerät gespeichert. Wir senden sie, sobald es wieder geht. Du kannst diese Seite schließen.`
         : `Deine Antworten auf ${attempted} von ${total} Fragen sind auf diesem Gerät gespeichert. Du kannst es noch einmal versuchen oder eine Kopie aufheben.`,
     notStored: (attempted, total) =>
       `Deine Antworten hier, auf ${attempted} von ${total} Fragen, wurden nicht abgegeben. Sie sind auf diesem Gerät gespeichert, damit du eine Kopie aufheben kannst.`,
@@ -164,11 +166,11 @@ export const takeQuiz: Translation<typeof english> = {
     sending: 'Wird gesendet …',
     download: 'Kopie speichern',
     copyNote: 'Die Kopie ist eine Datei für deine Lehrkraft, falls dieses Gerät verloren geht.',
-    asJson: 'Als JSON',
-    discard: 'Verwerfen',
-    discardTitle: 'Deine Antworten verwerfen?',
+    asJson: 'Als Datendatei speichern',
+    discard: 'Meine Antworten löschen',
+    discardTitle: 'Deine Antworten löschen?',
     discardMessage:
-      'Sie sind sonst nirgends gespeichert. Lade sie vorher herunter, wenn sie noch jemand sehen soll.',
+      'Sie sind sonst nirgends gespeichert. Speichere vorher eine Kopie, wenn deine Lehrkraft sie sehen soll.',
   },
 
   copy: {

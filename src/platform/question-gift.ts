@@ -29,21 +29,21 @@ const FULL_WEIGHT = 100
 
 function choiceOf({ text: source, isCorrect, weight }: MultipleChoice['choices'][number], index: number) {
   const { text, images, notes } = textOf(source)
-  const { imageUrl, notes: pictureNotes } = keepPicture(images, { code: 'option', option: index })
+  const { notes: pictureNotes, ...picture } = keepPicture(images, { code: 'option', option: index })
   const correct = isCorrect || weight === FULL_WEIGHT
-  return { option: { text, imageUrl, correct }, notes: [...notes, ...pictureNotes] }
+  return { option: { text, ...picture, correct }, notes: [...notes, ...pictureNotes] }
 }
 
 function foundOf({ line, points }: GiftBlock, question: MultipleChoice): FoundQuestion {
   const { stem, choices, globalFeedback } = question
   const { text, images, notes } = textOf(stem)
-  const { imageUrl, notes: pictureNotes } = keepPicture(images, { code: 'question' })
+  const { notes: pictureNotes, ...picture } = keepPicture(images, { code: 'question' })
   const found = choices.map(choiceOf)
   const partly = choices.some(({ weight }) => weight !== null && weight > 0 && weight < FULL_WEIGHT)
   return {
     line,
     text,
-    imageUrl,
+    ...picture,
     options: found.map(({ option }) => option),
     points,
     explanation: globalFeedback ? textOf(globalFeedback).text : undefined,

@@ -24,6 +24,13 @@ test('a file without a heading has the default columns', () => {
   ])
 })
 
+test('a column says what the picture shows', () => {
+  const checked = check(
+    'Question,A,B,C,D,Correct,Image URL,Image description\nQ?,a,b,c,d,B,https://a.example/b.png,A lens',
+  )
+  expect(goodQuestions(checked)).toMatchObject([{ imageUrl: 'https://a.example/b.png', imageAlt: 'A lens' }])
+})
+
 test.each([
   ['a heading', 'Question,Option A,Option B,Option C,Option D,Correct,Points\nQ?,a,b,c,d,C,1'],
   ['a heading in another order', 'correct_answer;points;a;b;c;d;text\nC;1;a;b;c;d;Q?'],

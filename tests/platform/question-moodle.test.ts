@@ -23,7 +23,7 @@ const EXPORTED = quiz(
   '<!-- question: 0 -->',
   question('<category><text>$course$/top</text></category>', 'category'),
   multichoice(
-    '<![CDATA[<p>What is \\(\\frac{1}{2}\\) of <b>x</b><sup>2</sup> if a &lt; b?</p><p><img src="https://a.example/b.png?x=1&amp;y=2" alt="x"></p>]]>',
+    '<![CDATA[<p>What is \\(\\frac{1}{2}\\) of <b>x</b><sup>2</sup> if a &lt; b?</p><p><img src="https://a.example/b.png?x=1&amp;y=2" alt="A half &amp; a square"></p>]]>',
     ANSWERS,
     '<defaultgrade>2.0000000</defaultgrade><single>true</single><shuffleanswers>true</shuffleanswers><penalty>0.33</penalty><generalfeedback format="html"><text><![CDATA[<p>Half.</p>]]></text></generalfeedback>',
   ),
@@ -37,6 +37,7 @@ test('a question as Moodle exports it', () => {
     {
       text: 'What is \\(\\frac{1}{2}\\) of x\\(^{2}\\) if a < b?',
       imageUrl: 'https://a.example/b.png?x=1&y=2',
+      imageAlt: 'A half & a square',
       options: ['a', 'b', 'c', 'd'].map((text) => ({ text, imageUrl: '' })),
       correctAnswer: 0,
       points: 2,

@@ -17,16 +17,26 @@ export interface CsvColumns {
   answer: number
   points: number
   image: number
+  imageAlt: number
 }
 
 /** The order in a file without a heading: text, options A–D, correct letter or number, points, image URL. */
-const DEFAULT_COLUMNS: CsvColumns = { text: 0, options: [1, 2, 3, 4], answer: 5, points: 6, image: 7 }
+const DEFAULT_COLUMNS: CsvColumns = {
+  text: 0,
+  options: [1, 2, 3, 4],
+  answer: 5,
+  points: 6,
+  image: 7,
+  imageAlt: -1,
+}
 
 const TEXT = /^(question|question text|text|stem)$/
 const OPTION = /^(?:(?:option|answer|choice)\s*([a-h]|[1-8])|([a-h]))$/
 const ANSWER = /^(correct|correct answer|correct option|answer|key)$/
 const POINTS = /^(points|marks|score)$/
 const IMAGE = /^(image|image url|picture|question image( url)?)$/
+
+const IMAGE_ALT = /^(image|picture) (alt|description|text)$|^alt( text)?$/
 
 const plain = (cell: string) =>
   cell
@@ -40,7 +50,14 @@ export function columnsOf(row: CsvRow | undefined): CsvColumns | undefined {
   const at = (name: RegExp) => names.findIndex((cell) => name.test(cell))
   const options = names.flatMap((cell, index) => (OPTION.test(cell) ? [index] : []))
   if (at(TEXT) < 0 || options.length < 2) return undefined
-  return { text: at(TEXT), options, answer: at(ANSWER), points: at(POINTS), image: at(IMAGE) }
+  return {
+    text: at(TEXT),
+    options,
+    answer: at(ANSWER),
+    points: at(POINTS),
+    image: at(IMAGE),
+    imageAlt: at(IMAGE_ALT),
+  }
 }
 
 /** Empty cells at the end of a row are ignored; one between others is a blank option. */
@@ -62,13 +79,14 @@ export function questionOfRow({ line, cells }: CsvRow, columns = DEFAULT_COLUMNS
   const options = optionsOf(columns.options.map((index) => cells[index] ?? ''))
   const [answer, points, image] = [cell(columns.answer), cell(columns.points), cell(columns.image)]
   const correct = answerIndex(answer, Math.max(options.length, OPTIONS_PER_QUESTION))
-  const { imageUrl, notes } = keepPicture(image ? [image] : [], { code: 'question' })
+  const pictures = image ? [{ url: image, alt: cell(columns.imageAlt) }] : []
+  const { notes, ...picture } = keepPicture(pictures, { code: 'question' })
   const problems: ImportProblem[] =
     answer && correct === undefined ? [{ line, code: 'unreadable-answer', answer }] : []
   return {
     line,
     text: cell(columns.text),
-    imageUrl,
+    ...picture,
     options: options.map((text, index) => ({ text, imageUrl: '', correct: index === correct })),
     points: points ? Number(points.replace(',', '.')) : 1,
     problems,

@@ -1,6 +1,7 @@
 import { type DraftQuestion, OPTIONS_PER_QUESTION } from '../authoring/question-draft.ts'
 import { MAX_LENGTHS } from '../authoring/quiz-body.ts'
 import type { Fault, ImportNote, ImportProblem, TextPlace } from './import-problem.ts'
+import type { FoundPicture } from './question-markup.ts'
 
 /** A question that belongs to no quiz yet. */
 export type NewQuestion = Omit<DraftQuestion, 'key' | '_id'>
@@ -185,12 +186,13 @@ const isHttps = (url: string) => /^https:\/\//i.test(url) && URL.canParse(url)
 
 /** A text holds one picture: the first with an https address, with notes about the others. */
 export function keepPicture(
-  sources: readonly string[],
+  sources: readonly FoundPicture[],
   of: TextPlace,
-): { imageUrl: string; notes: ImportNote[] } {
-  const usable = sources.filter(isHttps)
+): { imageUrl: string; imageAlt: string | undefined; notes: ImportNote[] } {
+  const usable = sources.filter(({ url }) => isHttps(url))
   const notes: ImportNote[] = []
   if (usable.length < sources.length) notes.push({ code: 'picture-left-out', of })
   if (usable.length > 1) notes.push({ code: 'only-first-picture', of, count: usable.length })
-  return { imageUrl: usable[0] ?? '', notes }
+  const [first] = usable
+  return { imageUrl: first?.url ?? '', imageAlt: first?.alt || undefined, notes }
 }

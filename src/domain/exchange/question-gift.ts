@@ -94,19 +94,21 @@ export function mendGift(source: string): string {
 }
 
 const escapeMarks = (text: string) => text.replaceAll(/[~=#{}:\\]/g, (mark) => `\\${mark}`)
-const richText = (text: string, imageUrl = '') => `[html]${escapeMarks(toMarkup(text, imageUrl))}`
+const richText = (text: string, imageUrl = '', imageAlt = '') =>
+  `[html]${escapeMarks(toMarkup(text, imageUrl, imageAlt))}`
 
 /** The explanation is the feedback that everybody sees, whatever they chose. */
 function giftOf(question: NewQuestion, index: number): string {
-  const { text, imageUrl, options, correctAnswer, points, explanation } = question
+  const { text, imageUrl, imageAlt, options, correctAnswer, points, explanation } = question
   const choices = options.map(
-    (option, at) => `${at === correctAnswer ? '=' : '~'}${richText(option.text, option.imageUrl)}`,
+    (option, at) =>
+      `${at === correctAnswer ? '=' : '~'}${richText(option.text, option.imageUrl, option.imageAlt)}`,
   )
   const tag = points === 1 ? [] : [`// [tag:points=${points}]`]
   const feedback = explanation ? [`####${richText(explanation)}`] : []
   return [
     ...tag,
-    `::Question ${index + 1}::${richText(text, imageUrl)} {`,
+    `::Question ${index + 1}::${richText(text, imageUrl, imageAlt)} {`,
     ...choices,
     ...feedback,
     '}',

@@ -61,7 +61,7 @@ const isOwnAddress = (url: string) => /^(https?:\/\/|\/)/i.test(url)
 
 function pictureOf(url: string | undefined, of: TextPlace) {
   if (!url || isOwnAddress(url)) return { imageUrl: url ?? '', notes: [] }
-  return keepPicture([url], of)
+  return keepPicture([{ url, alt: '' }], of)
 }
 
 /** The schema's issue as a code; a missing key is distinguished from a value of the wrong type. */

@@ -1,10 +1,15 @@
 import type { ImportNote } from './import-problem.ts'
 
+export interface FoundPicture {
+  url: string
+  /** What it shows; empty if that is not said. */
+  alt: string
+}
+
 /** HTML of other systems, reduced to plain text and formulas. It is untrusted and never reaches the browser as HTML. */
 export interface ReducedText {
   text: string
-  /** The addresses of its pictures. */
-  images: string[]
+  images: FoundPicture[]
   notes: ImportNote[]
 }
 
@@ -91,7 +96,14 @@ const MEDIA = /^(math|svg|video|audio|iframe|object|embed|canvas)$/i
 
 /** Attributes need values, so that "a <b and c> d" and inequalities in formulas are not taken for tags. */
 const TAG = /<(\/?)([a-z][a-z\d]*)((?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=]+))*)\s*\/?>/gi
-const SOURCE = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=]+))/i
+const VALUE = `\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'<>=]+))`
+const SOURCE = new RegExp(`\\ssrc${VALUE}`, 'i')
+const ALTERNATIVE = new RegExp(`\\salt${VALUE}`, 'i')
+
+function attributeValue(attribute: RegExp, attributes: string): string {
+  const [, double, single, bare] = attributes.match(attribute) ?? []
+  return decodeEntities(double ?? single ?? bare ?? '')
+}
 const HIDDEN = /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to drop
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g
@@ -111,13 +123,15 @@ const tidy = (text: string) => text.split(BREAK).map(tidyBlock).filter(Boolean).
 
 /** `keepsLines` keeps line breaks of the source, for formats that are only partly HTML. */
 export function reduceMarkup(html: string, { keepsLines = false } = {}): ReducedText {
-  const images: string[] = []
+  const images: FoundPicture[] = []
   const media = new Set<string>()
   const replaceTag = (source: string, slash: string, name: string, attributes: string) => {
     const tag = name.toLowerCase()
     if (tag === 'img' && !slash) {
-      const [, double, single, bare] = attributes.match(SOURCE) ?? []
-      images.push(decodeEntities(double ?? single ?? bare ?? ''))
+      images.push({
+        url: attributeValue(SOURCE, attributes),
+        alt: attributeValue(ALTERNATIVE, attributes).trim(),
+      })
     }
     if (MEDIA.test(tag)) media.add(tag)
     return (slash ? CLOSING : OPENING).get(tag) ?? source
@@ -134,8 +148,17 @@ export function reduceMarkup(html: string, { keepsLines = false } = {}): Reduced
 
 const SPACES_THAT_HTML_DROPS = /\t|^ | $|(?<=[ \n]) | (?=\n)/g
 
+const SPACES_OF_ATTRIBUTES = /[\t\r\n]|(?<= ) /g
+const inAttribute = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll(SPACES_OF_ATTRIBUTES, (space) => `&#${space.charCodeAt(0)};`)
+
 /** The inverse: HTML that `reduceMarkup` turns back into the same text. */
-export const toMarkup = (text: string, imageUrl = '') => {
+export const toMarkup = (text: string, imageUrl = '', imageAlt = '') => {
   const escaped = text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll('&', '&amp;')
@@ -143,6 +166,5 @@ export const toMarkup = (text: string, imageUrl = '') => {
     .replaceAll('>', '&gt;')
     .replaceAll(SPACES_THAT_HTML_DROPS, (space) => `&#${space.charCodeAt(0)};`)
     .replaceAll('\n', '<br>')
-  const source = imageUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-  return imageUrl ? `${escaped}<img src="${source}" alt="">` : escaped
+  return imageUrl ? `${escaped}<img src="${inAttribute(imageUrl)}" alt="${inAttribute(imageAlt)}">` : escaped
 }

@@ -70,8 +70,11 @@ const textOf = ({ text, format }: MoodleText) =>
 
 function answerOf({ text: source, fraction }: MoodleQuestion['answers'][number], index: number) {
   const { text, images, notes } = textOf(source)
-  const { imageUrl, notes: pictureNotes } = keepPicture(images, { code: 'option', option: index })
-  return { option: { text, imageUrl, correct: Number(fraction) === 100 }, notes: [...notes, ...pictureNotes] }
+  const { notes: pictureNotes, ...picture } = keepPicture(images, { code: 'option', option: index })
+  return {
+    option: { text, ...picture, correct: Number(fraction) === 100 },
+    notes: [...notes, ...pictureNotes],
+  }
 }
 
 const isPartly = ({ fraction }: { fraction: string }) => Number(fraction) > 0 && Number(fraction) < 100
@@ -88,13 +91,13 @@ export function questionOfMoodle(line: number, given: MoodleQuestion): FoundQues
       text,
     )
   }
-  const { imageUrl, notes: pictureNotes } = keepPicture(images, { code: 'question' })
+  const { notes: pictureNotes, ...picture } = keepPicture(images, { code: 'question' })
   const answers = given.answers.map(answerOf)
   const many = /^(false|0)$/i.test(given.single) || given.answers.some(isPartly)
   return {
     line,
     text,
-    imageUrl,
+    ...picture,
     options: answers.map(({ option }) => option),
     points: Math.max(1, Math.round(Number(given.grade) || 1)),
     explanation: textOf(given.feedback).text,

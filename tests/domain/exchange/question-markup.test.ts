@@ -33,11 +33,14 @@ test.each([
 test('line breaks stay where the source is only partly HTML', () =>
   expect(reduceMarkup('One\nTwo  <b>three</b>', { keepsLines: true }).text).toBe('One\nTwo three'))
 
-test('pictures are listed with their addresses, other media by name', () =>
+test('pictures are listed with their addresses and what they show, other media by name', () =>
   expect(
     reduceMarkup('<img src="https://a.example/?x=1&amp;y=2"><IMG alt=">" SRC=b.png><math><mi>x</mi></math>'),
   ).toMatchObject({
-    images: ['https://a.example/?x=1&y=2', 'b.png'],
+    images: [
+      { url: 'https://a.example/?x=1&y=2', alt: '' },
+      { url: 'b.png', alt: '>' },
+    ],
     notes: [{ code: 'element-left-out', element: 'math' }],
   }))
 

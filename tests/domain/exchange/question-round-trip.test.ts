@@ -19,6 +19,15 @@ const questions: NewQuestion[] = Array.from({ length: 2000 }, () => ({
   ...randomQuestion(random),
   ...randomExplanation(random),
 }))
+/** A description stands where a picture is. */
+const told = questions.map(({ options, ...question }) => ({
+  ...question,
+  ...(question.imageUrl && { imageAlt: randomContent(random).imageAlt }),
+  options: options.map((option) => ({
+    ...option,
+    ...(option.imageUrl && { imageAlt: randomContent(random).imageAlt }),
+  })),
+}))
 const whole = questions.map(({ options, ...question }) => ({
   ...question,
   options: options.map((option) => ({ ...option, imageAlt: randomContent(random).imageAlt })),
@@ -26,7 +35,7 @@ const whole = questions.map(({ options, ...question }) => ({
 }))
 
 test.each([
-  ['gift', questions, toGift, readGift],
+  ['gift', told, toGift, readGift],
   ['json', whole, toJson, readJson],
 ] as const)('what is exported as %s comes back as it was', (format, given, write, read) => {
   const text = write(given)

@@ -143,10 +143,13 @@ test('a picture is pasted into the question or an option, and a text for it is a
   await room.findByText('Please choose a PNG, JPEG, WebP, GIF or AVIF picture')
   fireEvent.input(room.getByLabelText('Question Image URL (optional)'), { target: { value: '/lens.png' } })
   const alt = await room.findByLabelText('What the picture shows')
+  const hint = 'This picture has no description'
+  expect(room.getByText(hint).id, 'the field is described by it').toBe(alt.getAttribute('aria-describedby'))
   await press('Update Question')
   await room.findByText('Its picture has no description')
   await press(/^1/)
   fireEvent.input(await room.findByLabelText('What the picture shows'), { target: { value: 'A lens' } })
+  await until(() => expect(room.queryByText(hint)).toBeNull())
   expect(alt.isConnected).toBe(false)
   await press('Update Question')
   await until(() => expect(room.queryByText('Its picture has no description')).toBeNull())

@@ -208,6 +208,7 @@ export const quizForm: Translation<typeof english> = {
     remove: 'Entfernen',
     alt: 'Was auf dem Bild ist',
     altHint: '(wird allen vorgelesen, die es nicht sehen können)',
+    altMissing: 'Dieses Bild hat keine Beschreibung',
     altFor: (letter) => `Was auf dem Bild ist, Antwort ${letter}`,
     forOption: (letter) => `Bild für Antwort ${letter}`,
   },

@@ -218,6 +218,7 @@ export const quizForm = words('quizForm', {
     remove: 'Remove',
     alt: 'What the picture shows',
     altHint: '(read aloud to who cannot see it)',
+    altMissing: 'This picture has no description',
     altFor: (letter: string) => `What the picture shows, option ${letter}`,
     forOption: (letter: string) => `Picture for option ${letter}`,
   },

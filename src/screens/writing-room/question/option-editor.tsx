@@ -18,6 +18,7 @@ import { classNames } from '../../../ui/lib/class-names.ts'
 import { memo } from '../../../ui/lib/memo.ts'
 import { MathArea } from '../../../ui/maths/math-field.tsx'
 import { Pin } from '../details/quiz-rules.tsx'
+import { AltMissing } from './picture-field.tsx'
 import { UploadButton, UploadStatus } from './upload-button.tsx'
 
 interface OptionPartProps {
@@ -54,14 +55,18 @@ function OptionPicture({ id, option, index, hidden }: OptionPartProps & { hidden
         </UploadButton>
       </div>
       {offers('content') && option.imageUrl.trim() && (
-        <input
-          className="input"
-          placeholder={quizForm.picture.alt}
-          aria-label={quizForm.picture.altFor(letter)}
-          maxLength={MAX_LENGTHS.imageAlt}
-          value={option.imageAlt ?? ''}
-          onChange={({ target }) => setOptionAlt(index, target.value)}
-        />
+        <>
+          <input
+            className="input"
+            placeholder={quizForm.picture.alt}
+            aria-label={quizForm.picture.altFor(letter)}
+            aria-describedby={`${id}-alt-${index}`}
+            maxLength={MAX_LENGTHS.imageAlt}
+            value={option.imageAlt ?? ''}
+            onChange={({ target }) => setOptionAlt(index, target.value)}
+          />
+          <AltMissing id={`${id}-alt-${index}`} imageAlt={option.imageAlt} />
+        </>
       )}
       <UploadStatus id={statusId} upload={upload} />
     </div>

@@ -19,7 +19,15 @@ import { UploadButton, UploadStatus } from './upload-button.tsx'
 
 type Pictured = Pick<DraftQuestion, 'imageUrl' | 'imageAlt'>
 
+/** It blocks nothing. */
+export const AltMissing = ({ id, imageAlt = '' }: { id: string; imageAlt?: string | undefined }) => (
+  <span className="note" id={id}>
+    {!imageAlt.trim() && quizForm.picture.altMissing}
+  </span>
+)
+
 function Alt({ imageAlt = '' }: Pictured) {
+  const hintId = useId()
   if (!offers('content')) return null
   return (
     <label className="field">
@@ -29,10 +37,12 @@ function Alt({ imageAlt = '' }: Pictured) {
       <input
         className="input"
         aria-label={quizForm.picture.alt}
+        aria-describedby={hintId}
         maxLength={MAX_LENGTHS.imageAlt}
         value={imageAlt}
         onChange={({ target }) => setQuestionAlt(target.value)}
       />
+      <AltMissing id={hintId} imageAlt={imageAlt} />
     </label>
   )
 }

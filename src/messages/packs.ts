@@ -6,30 +6,35 @@ interface Rooms extends Record<Pack, object> {
   exam: typeof import('./packs/en-exam.ts')
   learner: typeof import('./packs/en-learner.ts')
   admin: typeof import('./packs/en-admin.ts')
+  spoken: typeof import('./packs/en-spoken.ts')
 }
 
 type Loads<Name extends Pack> = { [Each in Name]: () => Promise<Partial<Translation<Rooms[Each]>>> }
 
-type Packs = Record<'de' | 'ar', Loads<Pack>> & Record<'es' | 'hi', Loads<'exam' | 'learner'>>
+type Packs = Record<'de' | 'ar', Loads<Pack>> & Record<'es' | 'hi', Loads<'exam' | 'learner' | 'spoken'>>
 
 const PACKS: Packs = {
   de: {
     exam: () => import('./packs/de-exam.ts'),
     learner: () => import('./packs/de-learner.ts'),
     admin: () => import('./packs/de-admin.ts'),
+    spoken: () => import('./packs/de-spoken.ts'),
   },
   es: {
     exam: () => import('./packs/es-exam.ts'),
     learner: () => import('./packs/es-learner.ts'),
+    spoken: () => import('./packs/es-spoken.ts'),
   },
   hi: {
     exam: () => import('./packs/hi-exam.ts'),
     learner: () => import('./packs/hi-learner.ts'),
+    spoken: () => import('./packs/hi-spoken.ts'),
   },
   ar: {
     exam: () => import('./packs/ar-exam.ts'),
     learner: () => import('./packs/ar-learner.ts'),
     admin: () => import('./packs/ar-admin.ts'),
+    spoken: () => import('./packs/ar-spoken.ts'),
   },
 }
 

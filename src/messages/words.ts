@@ -26,10 +26,10 @@ export function words<Words extends object>(room: string, english: Words): Words
 }
 
 /**
- * What is loaded as one: `exam` until a quiz is handed in, `learner` for a learner's other screens, `admin`. A screen needs its own
- * and those before it.
+ * What is loaded as one: `exam` until a quiz is handed in, `learner` for a learner's other screens, `admin`; a screen needs its own
+ * and those before it. `spoken` says formulas, where there are some.
  */
-export type Pack = 'exam' | 'learner' | 'admin'
+export type Pack = 'exam' | 'learner' | 'admin' | 'spoken'
 
 const wanted = new Set<Pack>(['exam'])
 let load: (packs: Iterable<Pack>) => Promise<unknown> = async () => {}

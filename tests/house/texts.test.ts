@@ -34,6 +34,9 @@ const NO_TEXTS: Record<string, readonly (string | RegExp)[]> = {
     '<img src="',
     /^(nbsp|Alpha|Prime|p div|span b|tbody|math svg|td th)\b/,
   ],
+  // Commands, environments and letters of TeX, and symbols of units.
+  'src/ui/maths/spoken/symbols.ts': [/^\\hbar/, /^[BV]matrix$/, /^alpha beta/, 'psi omega'],
+  'src/ui/maths/spoken/units.ts': [/^[A-Z][a-z]\*$/],
   // What a drag holds.
   'src/screens/writing-room/exchange/use-file-drop.ts': ['Files'],
   // Keys, and letters as TeX names them.

@@ -9,12 +9,15 @@ import type { Pack } from '../../src/messages/words.ts'
 import { NAME } from '../support/message-samples.ts'
 import { everythingSaid, type Said } from '../support/message-walk.ts'
 
-const ENGLISH: Record<Pack, Record<string, object>> = {
+/** What formulas say depends on their parts: tests/messages/spoken-maths tries it. */
+type Tried = Exclude<Pack, 'spoken'>
+
+const ENGLISH: Record<Tried, Record<string, object>> = {
   exam: { ...examRooms },
   learner: { ...learnerRooms },
   admin: { ...adminRooms },
 }
-const PACKS: readonly Pack[] = ['exam', 'learner', 'admin']
+const PACKS: readonly Tried[] = ['exam', 'learner', 'admin']
 const TRANSLATED: readonly Exclude<Language, 'en'>[] = ['de', 'es', 'hi', 'ar']
 
 /** Words that are the same in all languages: units, formats, names, letters. */

@@ -1,151 +1,180 @@
-/** Commands and characters that are not said as they are written. */
-const WORDS: Readonly<Record<string, string>> = {
-  '+': 'plus',
-  '-': 'minus',
-  '=': 'equals',
-  '<': 'is less than',
-  '>': 'is greater than',
-  '/': 'divided by',
-  '\\div': 'divided by',
-  '\\times': 'times',
-  '\\cdot': 'times',
-  '*': 'times',
-  '\\pm': 'plus or minus',
-  '\\mp': 'minus or plus',
-  '\\approx': 'is about',
-  '\\propto': 'is proportional to',
-  '\\le': 'is at most',
-  '\\leq': 'is at most',
-  '\\ge': 'is at least',
-  '\\geq': 'is at least',
-  '\\ne': 'is not equal to',
-  '\\neq': 'is not equal to',
-  '\\in': 'is in',
-  '\\Rightarrow': 'implies',
-  '\\to': 'to',
-  '\\rightarrow': 'to',
-  '\\infty': 'infinity',
-  '\\partial': 'partial',
-  '\\nabla': 'nabla',
-  '(': 'open bracket',
-  ')': 'close bracket',
-  '[': 'open square bracket',
-  ']': 'close square bracket',
-  '|': 'bar',
-  "'": 'prime',
-  '\\prime': 'prime',
-  '!': 'factorial',
-  '\\%': 'percent',
-  '\\hbar': 'h bar',
-  '\\circ': 'circle',
-  '\\degree': 'degrees',
-  '\\ell': 'l',
-  '\\ldots': 'and so on',
-  '\\dots': 'and so on',
-  '\\sin': 'sine',
-  '\\cos': 'cosine',
-  '\\tan': 'tangent',
-  '\\ln': 'natural log',
-  '\\log': 'log',
+import { words } from '../words.ts'
+
+/** The word before a part, and one after it where its end could not be heard otherwise. */
+const enclosed = (before: string, part: string, after: string, isLong: boolean) =>
+  isLong ? `${before} ${part}, end ${after},` : `${before} ${part}`
+
+const FRACTIONS: Readonly<Record<string, string>> = {
+  '1/2': 'one half',
+  '1/3': 'one third',
+  '2/3': 'two thirds',
+  '1/4': 'one quarter',
+  '3/4': 'three quarters',
 }
 
-/** Said after what they mark. */
-const ACCENTS: Readonly<Record<string, string>> = {
-  '\\vec': 'vector',
-  '\\hat': 'hat',
-  '\\bar': 'bar',
-  '\\overline': 'bar',
-  '\\dot': 'dot',
-}
+const POWERS: Readonly<Record<string, string>> = { '2': 'squared', '3': 'cubed' }
 
-/** Their index and exponent are limits. */
-const LIMITED: Readonly<Record<string, string>> = {
-  '\\sum': 'sum',
-  '\\prod': 'product',
-  '\\int': 'integral',
-  '\\lim': 'limit',
-}
-
-const POWERS: ReadonlyMap<string, string> = new Map([
-  ['2', 'squared'],
-  ['3', 'cubed'],
-  ['circle', 'degrees'],
-  ['degrees', 'degrees'],
-  ['prime', 'prime'],
-])
-
-/** A command with its text, a command, an escaped character, a number or a character. */
-const TOKEN = /\\(?:text|mathrm|mathbf|operatorname)\{[^{}\\$]*\}|\\[A-Za-z]+|\\.|\d+(?:[.,]\d+)*|\S/gu
-const TEXT = /^\\[a-z]+\{(.*)\}$/
-const GREEK =
-  /^\\(?:var)?(alpha|beta|gamma|delta|epsilon|zeta|eta|theta|iota|kappa|lambda|mu|nu|xi|pi|rho|sigma|tau|upsilon|phi|chi|psi|omega)$/i
-const SILENT = /^\\(left|right|limits|displaystyle|quad|qquad|[,;:! ])$/
-const STRUCTURE = /^\\([dt]?frac|sqrt)$/
-
-const wordOf = (token: string): string | undefined =>
-  WORDS[token] ??
-  TEXT.exec(token)?.[1]?.trim() ??
-  GREEK.exec(token)?.[1] ??
-  (SILENT.test(token) ? '' : undefined)
-
-const canSay = (token: string) =>
-  /^[^\\&~]/.test(token) ||
-  wordOf(token) !== undefined ||
-  STRUCTURE.test(token) ||
-  token in { ...ACCENTS, ...LIMITED }
-
-/** A longer part needs an end that can be heard. */
-const isShort = (part: string) => /^(minus )?\S*$/.test(part)
-const enclosed = (name: string, begin: string, part: string) =>
-  isShort(part) ? `${begin} ${part}` : `${begin} ${part} end ${name}`
-
-function fraction(above: string, below: string): string {
-  const both = `${above} over ${below}`
-  return isShort(above) && isShort(below) ? both : `fraction ${both} end fraction`
-}
-
-/** A group, or a single token: of a number its first digit, as in TeX. */
-function argument(tokens: string[]): string {
-  const [first = ''] = tokens
-  if (!/^\d./.test(first)) return next(tokens)
-  tokens[0] = first.slice(1)
-  return first.charAt(0)
-}
-
-/** Takes what comes next from the tokens, and says it. */
-function next(tokens: string[]): string {
-  const token = tokens.shift() ?? ''
-  if (token === '{') return phrase(tokens, '}')
-  if (token === '_') return enclosed('sub', 'sub', argument(tokens))
-  if (token === '^') {
-    const exponent = argument(tokens)
-    return POWERS.get(exponent) ?? enclosed('power', 'to the power', exponent)
-  }
-  if (token === '\\sqrt') {
-    const name = tokens[0] === '[' && tokens.shift() ? `root ${phrase(tokens, ']')}` : 'square root'
-    return enclosed('root', `${name} of`, argument(tokens))
-  }
-  if (STRUCTURE.test(token)) return fraction(argument(tokens), argument(tokens))
-  if (token in ACCENTS) return `${argument(tokens)} ${ACCENTS[token]}`
-  if (token in LIMITED) return limited(LIMITED[token] ?? '', tokens)
-  return wordOf(token) ?? token
-}
-
-function limited(name: string, tokens: string[]): string {
-  const from = tokens[0] === '_' && tokens.shift() ? ` from ${argument(tokens)}` : ''
-  const to = tokens[0] === '^' && tokens.shift() ? ` to ${argument(tokens)}` : ''
-  return `${name}${from}${to}${from || to ? ' of' : ''}`
-}
-
-function phrase(tokens: string[], end?: string): string {
-  const said: string[] = []
-  while (tokens.length > 0 && tokens[0] !== end) said.push(next(tokens))
-  tokens.shift()
-  return said.filter(Boolean).join(' ')
-}
-
-/** A simple formula in words, such as 'v sub 0 squared'; undefined if it has commands without words here. */
-export function spokenMath(tex: string): string | undefined {
-  const tokens = tex.match(TOKEN) ?? []
-  return tokens.every(canSay) ? phrase([...tokens]) : undefined
-}
+/** Formulas in words. `isLong`: a part has several words, so that its end must be heard. */
+export const spokenMaths = words('spokenMaths', {
+  /** Digits with a point. */
+  number: (digits: string) => digits,
+  capital: (letter: string) => `capital ${letter}`,
+  small: (letter: string) => `small ${letter}`,
+  fraction: (above: string, below: string, isLong: boolean) =>
+    isLong
+      ? `the fraction ${above} over ${below}, end fraction,`
+      : (FRACTIONS[`${above}/${below}`] ?? `${above} over ${below}`),
+  /** As of d x by d t. */
+  derivative: (above: string, below: string) => `${above} by ${below}`,
+  power: (base: string, exponent: string, isLong: boolean) =>
+    `${base} ${POWERS[exponent] ?? enclosed('to the power', exponent, 'power', isLong)}`,
+  index: (base: string, below: string, isLong: boolean) => `${base} ${enclosed('sub', below, 'sub', isLong)}`,
+  prime: (base: string, count: number) => `${base} ${count === 2 ? 'double prime' : 'prime'}`,
+  /** `degree`: of another root than the square root. */
+  root: (degree: string | undefined, of: string, isLong: boolean) =>
+    enclosed(
+      degree === undefined ? 'square root of' : degree === '3' ? 'cube root of' : `root ${degree} of`,
+      of,
+      'root',
+      isLong,
+    ),
+  vector: (of: string, isLong: boolean) => enclosed('vector', of, 'vector', isLong),
+  hat: (of: string) => `${of} hat`,
+  bar: (of: string, isLong: boolean) => (isLong ? `bar over ${of}, end bar,` : `${of} bar`),
+  dot: (of: string) => `${of} dot`,
+  doubleDot: (of: string) => `${of} double dot`,
+  tilde: (of: string) => `${of} tilde`,
+  degrees: (of: string) => (of === '1' ? '1 degree' : `${of} degrees`),
+  absolute: (of: string, isLong: boolean) => enclosed('absolute value of', of, 'absolute value', isLong),
+  /** As of x. */
+  valueAt: (name: string, at: string) => `${name} of ${at}`,
+  between: (name: string, from: string, to: string) => `${name} from ${from} to ${to} of`,
+  over: (name: string, below: string) => `${name} over ${below} of`,
+  whole: (name: string) => `${name} of`,
+  limit: (from: string) => `limit as ${from} of`,
+  binomial: (n: string, k: string) => `${n} choose ${k}`,
+  logarithm: (name: string, base: string) => `${name} base ${base} of`,
+  nucleus: (name: string, mass: string, protons: string) =>
+    protons ? `${name}, mass number ${mass}, atomic number ${protons},` : `${name}, mass number ${mass},`,
+  matrix: (rows: number, columns: number, body: string) =>
+    `${rows} by ${columns} matrix; ${body}; end matrix,`,
+  determinant: (rows: number, columns: number, body: string) =>
+    `${rows} by ${columns} determinant; ${body}; end determinant,`,
+  cases: (count: number, body: string) => `${count} cases; ${body}; end cases,`,
+  row: (number: number, cells: string) => `row ${number}: ${cells}`,
+  line: (number: number, cells: string) => `case ${number}: ${cells}`,
+  /** From alpha to omega. */
+  greek:
+    'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigma tau upsilon phi chi psi omega',
+  big: {
+    sum: 'sum',
+    product: 'product',
+    integral: 'integral',
+    doubleIntegral: 'double integral',
+    tripleIntegral: 'triple integral',
+    closedIntegral: 'closed integral',
+    limit: 'limit',
+  },
+  functions: {
+    sin: 'sine',
+    cos: 'cosine',
+    tan: 'tangent',
+    cot: 'cotangent',
+    sec: 'secant',
+    csc: 'cosecant',
+    arcsin: 'arc sine',
+    arccos: 'arc cosine',
+    arctan: 'arc tangent',
+    sinh: 'hyperbolic sine',
+    cosh: 'hyperbolic cosine',
+    tanh: 'hyperbolic tangent',
+    ln: 'natural log',
+    log: 'log',
+    lg: 'log',
+    exp: 'exponential',
+    max: 'maximum',
+    min: 'minimum',
+    det: 'determinant',
+    gcd: 'greatest common divisor',
+  },
+  symbols: {
+    plus: 'plus',
+    minus: 'minus',
+    equals: 'equals',
+    less: 'is less than',
+    greater: 'is greater than',
+    muchLess: 'is much less than',
+    muchGreater: 'is much greater than',
+    atMost: 'is at most',
+    atLeast: 'is at least',
+    notEqual: 'is not equal to',
+    about: 'is about',
+    similar: 'is similar to',
+    identical: 'is identical to',
+    defined: 'is defined as',
+    proportional: 'is proportional to',
+    divided: 'divided by',
+    over: 'over',
+    times: 'times',
+    plusMinus: 'plus or minus',
+    minusPlus: 'minus or plus',
+    element: 'is in',
+    notElement: 'is not in',
+    subset: 'is a subset of',
+    union: 'union',
+    intersection: 'intersection',
+    empty: 'empty set',
+    forAll: 'for all',
+    exists: 'there exists',
+    implies: 'implies',
+    equivalent: 'if and only if',
+    to: 'to',
+    from: 'from',
+    both: 'to and from',
+    upwards: 'up arrow',
+    downwards: 'down arrow',
+    equilibrium: 'is in equilibrium with',
+    infinity: 'infinity',
+    partial: 'partial',
+    nabla: 'nabla',
+    hBar: 'h bar',
+    angle: 'angle',
+    triangle: 'triangle',
+    perpendicular: 'is perpendicular to',
+    parallel: 'is parallel to',
+    therefore: 'therefore',
+    because: 'because',
+    given: 'given',
+    bar: 'bar',
+    openBracket: 'open bracket',
+    closeBracket: 'close bracket',
+    openSquare: 'open square bracket',
+    closeSquare: 'close square bracket',
+    openBrace: 'open brace',
+    closeBrace: 'close brace',
+    openAngle: 'open angle bracket',
+    closeAngle: 'close angle bracket',
+    factorial: 'factorial',
+    percent: 'percent',
+    circle: 'circle',
+    degrees: 'degrees',
+    star: 'star',
+    andSoOn: 'and so on',
+    modulo: 'modulo',
+    /** Between two numbers, as 9 : 51. */
+    ratio: 'to',
+    /** The arrow of a limit. */
+    approaches: 'approaches',
+    /** What is to be filled in, and a formula that shows nothing. */
+    blank: 'blank',
+    /** The arrow of a reaction. */
+    yields: 'yields',
+    gas: 'gas',
+    liquid: 'liquid',
+    solid: 'solid',
+    aqueous: 'aqueous',
+    bond: 'single bond',
+    doubleBond: 'double bond',
+    tripleBond: 'triple bond',
+  },
+})

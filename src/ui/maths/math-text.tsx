@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { splitMath } from '../../domain/lib/math-text.ts'
 import { maths } from '../../messages/maths/en.ts'
 import { classNames } from '../lib/class-names.ts'
+import { useLanguage } from '../lib/language.ts'
 import { useMath } from './math-loader.ts'
 import { arrangeMath, type MathFormula, type MathRun } from './math-runs.ts'
 import { watchWidth } from './math-width.ts'
@@ -34,9 +35,15 @@ function Runs({ text }: { text: string }) {
 }
 
 function Run({ run, render }: { run: MathRun; render: Render }) {
+  // Another language names formulas anew.
+  const language = useLanguage()
   if (run.kind === 'text') return run.text
   const formula = (
-    <Formula key={`${run.formula.source} ${Boolean(render)}`} formula={run.formula} render={render} />
+    <Formula
+      key={`${run.formula.source} ${Boolean(render)} ${language}`}
+      formula={run.formula}
+      render={render}
+    />
   )
   if (run.kind === 'display' || !(run.before || run.after)) return formula
   return (
@@ -79,9 +86,11 @@ function useTooWide(ref: RefObject<HTMLElement | null>, render: Render): string 
   // Sizes are known only after layout.
   useEffect(() => {
     const math = ref.current?.querySelector('math')
-    if (!ref.current || !math || !render) return
-    const words = math.getAttribute('aria-label') ?? ''
-    return watchWidth(math, ref.current, (tooWide) => setWide(tooWide ? words : undefined))
+    // In a button, or in an excerpt that cuts it, it is no stop of its own.
+    if (!ref.current || !math || !render || math.closest('button,[data-excerpt]')) return
+    return watchWidth(math, ref.current, (tooWide) =>
+      setWide(tooWide ? (math.getAttribute('aria-label') ?? '') : undefined),
+    )
   }, [ref, render])
   return wide
 }

@@ -1,6 +1,6 @@
 import temml, { type Options } from 'temml'
-import { spokenMath } from '../../messages/spoken-maths/en.ts'
 import { adoptSheet } from '../lib/use-sheet.ts'
+import { nameFormula } from './formula-names.ts'
 import type { MathProblem } from './math-problem.ts'
 import temmlStyle from './temml.css?inline'
 
@@ -68,8 +68,7 @@ export function renderMath({ tex, source, display }: Formula, element: HTMLEleme
     const math = element.querySelector('math')
     // Temml stretches display maths by a style; our sheet sizes it to its content, to be measured.
     math?.removeAttribute('style')
-    // Chromium leaves maths out of the names of controls and headings, but not its label.
-    math?.setAttribute('aria-label', spokenMath(tex) ?? tex)
+    if (math) nameFormula(math)
     // \ref links into the page's hash, which holds the route.
     for (const link of element.querySelectorAll('a')) link.removeAttribute('href')
     return true

@@ -115,12 +115,14 @@ test('options with formulas have names, their group that of the question, which 
   await next(page)
   await next(page)
   await expect(page.getByRole('math').first()).toBeVisible()
-  expect(await namesOf(page, 'radio')).toEqual([
-    'Option A: 1 divided by f equals 1 divided by u plus 1 divided by v',
-    'Option B: f equals u plus v',
-    'Option C: f equals u v',
-    'Option D: f squared equals u v',
-  ])
+  await expect
+    .poll(() => namesOf(page, 'radio'), { timeout: 30_000 })
+    .toEqual([
+      'Option A: 1 over f equals 1 over u plus 1 over v',
+      'Option B: f equals u plus v',
+      'Option C: f equals u v',
+      'Option D: f squared equals u v',
+    ])
   expect(await namesOf(page, 'group')).toContain('What does a thin lens obey?')
   await page.reload()
   await expect(questionCount(page, 3, 3)).toBeVisible()

@@ -1,6 +1,9 @@
 import '../support.ts'
 import { act, render } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { loadPack } from '../../../src/messages/packs.ts'
+import { showWords } from '../../../src/messages/words.ts'
+import { LanguageContext } from '../../../src/ui/lib/language.ts'
 import { preloadMath } from '../../../src/ui/maths/math-loader.ts'
 import { MathText } from '../../../src/ui/maths/math-text.tsx'
 
@@ -32,11 +35,27 @@ test('inline and display formulas become MathML, each in its place', async () =>
   expect(container.querySelectorAll('.formula math mfrac')).toHaveLength(1)
 })
 
-test('a formula is named by its words, or by its source if there are none', async () => {
+test('a formula is named by its words, and chemistry too', async () => {
   const container = await show('$\\frac{v^2}{2g}$ and $\\ce{H2O}$')
   await act(() => preloadMath('chemistry'))
-  const names = [...container.querySelectorAll('math')].map((math) => math.getAttribute('aria-label'))
-  expect(names).toEqual(['fraction v squared over 2 g end fraction', '\\ce{H2O}'])
+  const names = () => [...container.querySelectorAll('math')].map((math) => math.getAttribute('aria-label'))
+  await expect.poll(names).toEqual(['the fraction v squared over 2 g, end fraction', 'H 2 O'])
+})
+
+test('a formula drawn in English is said in German after the switch', async () => {
+  const drawn = (language: string) => (
+    <LanguageContext.Provider value={language}>
+      <MathText text="$v^2$" />
+    </LanguageContext.Provider>
+  )
+  const { container, rerender } = render(drawn('en-US'))
+  const name = () => container.querySelector('math')?.getAttribute('aria-label')
+  await expect.poll(name).toBe('v squared')
+  const german = await loadPack('de', 'spoken')
+  showWords((room) => german[room])
+  rerender(drawn('de'))
+  await expect.poll(name).toBe('v Quadrat')
+  showWords(() => undefined)
 })
 
 test('a bracket touching a formula stays with it', async () => {

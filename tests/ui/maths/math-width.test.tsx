@@ -26,6 +26,25 @@ const wide = (pixels: number) => width.mockImplementation(() => new DOMRect(0, 0
 
 afterEach(() => width.mockClear())
 
+test('in a button and in an excerpt a formula is no stop of its own, however wide', async () => {
+  const { container, unmount } = render(
+    <>
+      <button type="button">
+        <MathText text="$a$" />
+      </button>
+      <p data-excerpt="">
+        <MathText text="$b$" />
+      </p>
+    </>,
+  )
+  await act(() => preloadMath())
+  wide(302)
+  for (const observer of made) observer.report()
+  expect(container.querySelectorAll('math')).toHaveLength(2)
+  expect(container.querySelectorAll('[tabindex]')).toHaveLength(0)
+  unmount()
+})
+
 test('one observer watches all formulas, reads each size once, and lets go of those that leave', async () => {
   const { container, unmount } = render(<MathText text="$a$ and $b$ and $$c$$" />)
   await act(() => preloadMath())

@@ -47,9 +47,9 @@ function Discrimination({ item }: { item: ItemFigures }) {
   )
 }
 
-/** Inert, because links in it are reachable in the open question. */
+/** Its formulas are heard, and scroll only in the open question. */
 const Excerpt = ({ text }: { text: string }) => (
-  <div className="item-text" inert>
+  <div className="item-text" data-excerpt="">
     <MathText text={text} />
   </div>
 )

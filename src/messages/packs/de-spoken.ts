@@ -1,0 +1,2 @@
+export { spokenMaths } from '../spoken-maths/de.ts'
+export { spokenUnits } from '../spoken-units/de.ts'

@@ -1,0 +1,2 @@
+export { spokenMaths } from '../spoken-maths/en.ts'
+export { spokenUnits } from '../spoken-units/en.ts'

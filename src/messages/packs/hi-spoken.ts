@@ -1,0 +1,2 @@
+export { spokenMaths } from '../spoken-maths/hi.ts'
+export { spokenUnits } from '../spoken-units/hi.ts'

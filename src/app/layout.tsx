@@ -21,7 +21,6 @@ import { focusTitle } from '../ui/lib/focus-title.ts'
 import { focusedBeside } from '../ui/lib/focused-beside.ts'
 import { lazyComponent } from '../ui/lib/lazy-component.tsx'
 import { firstScreenStands } from './ahead.ts'
-import { useHeldFocus } from './held-focus.ts'
 import { usePreloadOnIntent } from './preload-on-intent.ts'
 
 /** It can wait, so that it takes nothing from the first screen. */
@@ -154,7 +153,6 @@ function Screen({ children }: { children: ReactNode }) {
   const [route] = useLocation()
   const ref = useRef<HTMLDivElement>(null)
   const shown = useRef(route)
-  useHeldFocus(ref)
   // Only after a route change: on load the focus belongs to the host page.
   useEffect(() => {
     const [screen, before] = [ref.current, shown.current]

@@ -72,6 +72,12 @@ test('the first screen takes no focus from the page around it', async () => {
   expect(document.activeElement).toBe(search)
 })
 
+/** What holds the focus comes with the toasts, behind the first screen. */
+const holding = ({ element }: App) =>
+  until(() =>
+    expect(element.shadowRoot?.querySelector('.toasts section')?.getAttribute('aria-live')).toBe('off'),
+  )
+
 /** As by a keyboard, which goes there before it presses. */
 function press(target: HTMLElement): void {
   target.focus()
@@ -112,6 +118,7 @@ test.each([
   await storeQuiz(school())
   await storeSlot(school(), at('13:00:00'))
   const app = await openApp(route, await who())
+  await holding(app)
   for (const name of presses) await pressNamed(app, name, false)
   if (answer) await pressNamed(app, answer, true)
   if (action === 'undoing a booking') {
@@ -127,6 +134,7 @@ test('a quiz that goes from the list by a refresh leaves it to the next one', as
   for (const title of ['Heat', 'Optics', 'Waves']) ids.push(await storeQuiz(school(), { title }))
   const app = await openApp('/admin', await enrol(school(), { isAdmin: true }))
   const more = (title: string) => app.screen.findByRole('button', { name: `More for ${title}` })
+  await holding(app)
   ;(await more('Optics')).focus()
   await school()
     .deps.db.deleteFrom('quizzes')

@@ -3,6 +3,7 @@ import { Toaster, useSonner } from 'sonner'
 import sonnerStyle from 'sonner/dist/styles.css?inline'
 import { toastLayer } from '../../messages/toast-layer/en.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
+import { holdFocus } from '../../ui/lib/hold-focus.ts'
 import { useSheet } from '../../ui/lib/use-sheet.ts'
 import toastsStyle from '../../ui/styles/base/toasts.css?inline'
 
@@ -113,6 +114,8 @@ export function ToastLayer({ voices }: ToastLayerProps) {
   useEffect(() => {
     if (ref.current) return keepFocus(ref.current)
   }, [])
+  // Not of the toasts, but it can come with what is loaded behind the first screen.
+  useEffect(holdFocus, [])
   return (
     <div ref={ref} className="toasts" popover="manual">
       <Lift layer={ref} />

@@ -61,9 +61,9 @@ const isFree = (root: Node) =>
 
 /**
  * What has the focus may go away, by a press or because somebody else removed it: then the nearest thing left gets it, for from the
- * body of the page everything has to be found anew. Nothing is taken from what else has the focus. Returns how to stop.
+ * body of the page everything has to be found anew. Nothing is taken from what else has the focus. Goes with the box.
  */
-export function holdFocus(box: HTMLElement): () => void {
+function holdIn(box: HTMLElement): void {
   let layers: readonly Layer[] = []
   let inside = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -95,10 +95,24 @@ export function holdFocus(box: HTMLElement): () => void {
   box.addEventListener('focusin', enter, true)
   box.addEventListener('focusout', leave, true)
   changes.observe(box, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] })
-  return () => {
-    clearTimeout(timer)
-    changes.disconnect()
-    box.removeEventListener('focusin', enter, true)
-    box.removeEventListener('focusout', leave, true)
-  }
+}
+
+let started = false
+const held = new WeakSet<Element>()
+
+/** Holds it in every application of the page, from the first time that something inside has it: before there is none to lose. */
+export function holdFocus(): void {
+  if (started) return
+  started = true
+  document.addEventListener(
+    'focusin',
+    (event) => {
+      const [target] = event.composedPath()
+      const box = target instanceof Element && target.closest<HTMLElement>('.page')
+      if (!box || held.has(box)) return
+      held.add(box)
+      holdIn(box)
+    },
+    true,
+  )
 }

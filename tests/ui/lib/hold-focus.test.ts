@@ -2,10 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { holdFocus } from '../../../src/ui/lib/hold-focus.ts'
 
 let root: ShadowRoot
-let release: () => void
 
 const PAGE = `
-  <div class="page">
+  <div class="root"><div class="page">
     <section>
       <h1>Quizzes</h1>
       <ul>
@@ -17,19 +16,16 @@ const PAGE = `
       <p><button id="previous">Previous</button></p>
     </section>
     <dialog open><h2>Delete?</h2><button>Cancel</button></dialog>
-  </div>`
+  </div></div>`
 
 beforeEach(() => {
   const host = document.createElement('div')
   document.body.append(host)
   root = host.attachShadow({ mode: 'open' })
   root.append(document.createRange().createContextualFragment(PAGE))
-  release = holdFocus(root.querySelector('.page') as HTMLElement)
+  holdFocus()
 })
-afterEach(() => {
-  release()
-  document.body.replaceChildren()
-})
+afterEach(() => document.body.replaceChildren())
 
 const buttons = (name: string) =>
   [...root.querySelectorAll('button')].find(({ textContent }) => textContent === name) as HTMLButtonElement

@@ -39,6 +39,8 @@ const NO_TEXTS: Record<string, readonly (string | RegExp)[]> = {
   'src/ui/maths/spoken/units.ts': [/^[A-Z][a-z]\*$/],
   // What a drag holds.
   'src/screens/writing-room/exchange/use-file-drop.ts': ['Files'],
+  // Selectors.
+  'src/ui/lib/hold-focus.ts': [/^li, tr/, /^:is\(/],
   // Keys, and letters as TeX names them.
   'src/ui/maths/palette.tsx': [/^Arrow/, 'Home', 'End', 'Phi', 'Omega'],
 }

@@ -97,13 +97,16 @@ export function MathArea({ problemsClass, className, ...rest }: MathAreaProps) {
         spellCheck={false}
         aria-describedby={describedBy}
       />
-      {problems.length > 0 && (
-        <ul id={problemsId} className={classNames('math-problems', problemsClass)}>
-          {problems.map((problem) => (
-            <Problem key={problem.number} problem={problem} onShow={(at) => select(area, at)} />
-          ))}
-        </ul>
-      )}
+      {/* Told while somebody types, too. There before the problems, and no box of the grid around it. */}
+      <div aria-live="polite" style={{ display: 'contents' }}>
+        {problems.length > 0 && (
+          <ul id={problemsId} className={classNames('math-problems', problemsClass)}>
+            {problems.map((problem) => (
+              <Problem key={problem.number} problem={problem} onShow={(at) => select(area, at)} />
+            ))}
+          </ul>
+        )}
+      </div>
     </>
   )
 }

@@ -35,8 +35,10 @@ function Form({ text }: { text: string }) {
 const area = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Question' })
 
 test('a problem names formula and character, describes the field, and can be shown in it', async () => {
-  render(<Form text="Take $x$ and $a + \foo$" />)
+  const { container } = render(<Form text="Take $x$ and $a + \foo$" />)
+  const voice = container.querySelector('[aria-live=polite]')
   const problem = await screen.findByText(/Formula 2, character 5:/)
+  expect(voice?.contains(problem), 'told by what was there before').toBe(true)
   expect(problem.querySelector('mark')?.textContent).toBe('\\')
   expect(document.getElementById(area().getAttribute('aria-describedby') ?? '')?.textContent).toContain(
     'Formula 2',

@@ -23,8 +23,6 @@ const NO_TEXTS: Record<string, readonly (string | RegExp)[]> = {
   'src/domain/lib/attributes.ts': [/./],
   // The key of an entry that this release cannot read.
   'src/stores/attempts/attempt-storage.ts': [', set aside'],
-  // Selectors.
-  'src/ui/lib/hold-focus.ts': [/^li, tr/, /^:is\(/],
   // Ranges of characters, and the name of the font.
   'src/ui/maths/math-font.ts': [/^U\+/, 'QuizMath', '1em '],
   // The name of a question in a GIFT file.

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { Attempt } from '../../domain/attempts/attempt.ts'
 import { clockTone, mayHideClock, timeLeftMs } from '../../domain/attempts/attempt-time.ts'
+import { extraMinutesOf } from '../../domain/attempts/extra-time.ts'
+import type { Quiz } from '../../domain/quizzes/quiz.ts'
 import { format } from '../../messages/language.ts'
 import { reminders } from '../../messages/reminders/en.ts'
 import { takeQuiz } from '../../messages/take-quiz/en.ts'
@@ -10,6 +12,7 @@ import { Icon } from '../../ui/layout/icon.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
 
 interface ClockProps {
+  quiz: Quiz
   attempt: Attempt
   /** The learner hid the clock; in the last minute it is shown all the same. */
   unwanted: boolean
@@ -20,26 +23,29 @@ interface ClockProps {
  * With the toggle and the notice, the only part that re-renders each second. Some learners are calmer without a clock: a press
  * hides it, and its place stays, so that nothing moves.
  */
-export function Countdown({ attempt, unwanted, onToggle }: ClockProps) {
+export function Countdown({ quiz, attempt, unwanted, onToggle }: ClockProps) {
   const left = timeLeftMs(attempt, useStore($now))
   const mayHide = mayHideClock(left)
   const hidden = unwanted && mayHide
   const action = takeQuiz.exam.toggleClock(hidden)
+  const extra = extraMinutesOf(quiz, attempt)
   return (
     <span
       className={classNames('countdown', hidden ? undefined : clockTone(left))}
       role="timer"
       aria-label={reminders.clockLabel}
+      aria-description={extra > 0 ? takeQuiz.intro.extraTime(quiz.duration, extra) : undefined}
     >
       <Icon name="clock" />
       {hidden ? takeQuiz.exam.hidden : format.clock(left)}
-      {mayHide && <button type="button" aria-label={action} title={action} onClick={onToggle} />}
+      {/* Stays in the last minute, because it may have the focus. */}
+      <button type="button" title={action} aria-disabled={!mayHide} onClick={() => mayHide && onToggle()} />
     </span>
   )
 }
 
 /** The same in words, for those who would not press a clock. */
-export function ClockToggle({ attempt, unwanted, onToggle }: ClockProps) {
+export function ClockToggle({ attempt, unwanted, onToggle }: Omit<ClockProps, 'quiz'>) {
   const mayHide = mayHideClock(timeLeftMs(attempt, useStore($now)))
   return (
     <Button kind="quiet" dense aria-disabled={!mayHide} onClick={() => mayHide && onToggle()}>

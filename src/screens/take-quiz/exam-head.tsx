@@ -42,7 +42,7 @@ export const ExamHead = memo(({ quiz, attempt }: { quiz: Quiz; attempt: Attempt 
         <h1 className="exam-title">{quiz.title}</h1>
         <Meter attempt={attempt} />
         <SavedMark />
-        <Countdown {...clock} />
+        <Countdown quiz={quiz} {...clock} />
         <IconButton
           icon="down"
           label={takeQuiz.exam.details}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { announcements } from '../../messages/announcements/en.ts'
 import { $spokenNews, $unreadNews, dismissNews, type ExamNews } from '../../stores/attempts/announcements.ts'
 import { continueHere } from '../../stores/attempts/saving.ts'
@@ -30,6 +30,9 @@ interface FocusProps {
 function Announcements({ onDone }: FocusProps) {
   const unread = useStore($unreadNews)
   const spoken = useStore($spokenNews)
+  // Drawn anew for each, because the same words twice would be no change to hear.
+  const heard = useRef(0)
+  const nth = useMemo(() => (spoken ? ++heard.current : 0), [spoken])
   const dismiss = (news: ExamNews) => {
     dismissNews(news)
     onDone()
@@ -37,7 +40,7 @@ function Announcements({ onDone }: FocusProps) {
   return (
     <>
       <div className="visually-hidden" role="status">
-        {spoken && <Words news={spoken} />}
+        {spoken && <Words key={nth} news={spoken} />}
       </div>
       <section className="exam-status stack near" aria-label={announcements.label} hidden={!unread.length}>
         {unread.map((news) => (

@@ -1,3 +1,4 @@
+import { isAllTime } from '../../../src/domain/results/ending.ts'
 import type { UserRow } from '../database/account-tables.ts'
 import type { AttemptRow } from '../database/attempt-tables.ts'
 import type { QuizRow } from '../database/quiz-tables.ts'
@@ -7,9 +8,8 @@ type QuizName = Pick<QuizRow, 'id' | 'title' | 'description'>
 
 const toQuizName = ({ id, title, description }: QuizName) => ({ _id: id, title, description })
 
-/** Nobody hands in within the last second: by then the learner's page does it by itself. */
 const endedOf = ({ ended, time_spent, allowed_seconds }: AttemptRow) =>
-  time_spent !== null && allowed_seconds !== null && time_spent >= allowed_seconds - 1 ? 'time' : ended
+  time_spent !== null && allowed_seconds !== null && isAllTime(time_spent, allowed_seconds) ? 'time' : ended
 
 /** A submitted attempt in the shape of the contract. */
 export const toResult = (attempt: AttemptRow, quiz: QuizName, user: Parameters<typeof toPerson>[0]) => ({

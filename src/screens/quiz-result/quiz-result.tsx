@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import type { Failure } from '../../domain/lib/failure.ts'
 import { isSegment, paths } from '../../domain/lib/paths.ts'
 import type { Result } from '../../domain/results/results.ts'
@@ -35,6 +35,11 @@ interface Ways {
   ofUser: string | undefined
 }
 
+interface HeadProps extends Ways {
+  /** The id of what is read with the title. */
+  describedBy: string | undefined
+}
+
 function Back({ to }: { to: string | undefined }) {
   const { goBack } = usePlace()
   return to === undefined ? (
@@ -48,11 +53,13 @@ function Back({ to }: { to: string | undefined }) {
   )
 }
 
-function Head({ viewAll, back, ofUser }: Ways) {
+function Head({ viewAll, back, ofUser, describedBy }: HeadProps) {
   const isAlone = useOnlyQuiz() !== undefined
   return (
     <div className="page-head">
-      <h1 className="title">{quizResult.quizResults}</h1>
+      <h1 className="title" aria-describedby={describedBy}>
+        {quizResult.quizResults}
+      </h1>
       <div className="row">
         <Back to={back} />
         {ofUser !== undefined && (offers('log') || offers('admins')) && <Activity userId={ofUser} />}
@@ -87,6 +94,7 @@ function ResultView({ result, quizId, ways }: ResultProps & { quizId: string; wa
   const [filter, setFilter] = useState<ReviewFilter>('all')
   const [goal, setGoal] = useState<{ question: number }>()
   const isAlone = useOnlyQuiz() !== undefined
+  const endingId = useId()
   const opensAt = reviewAwaited(result)
   const goTo = (question: number) => {
     if (!filterReview(review, filter).some(({ index }) => index === question)) setFilter('all')
@@ -94,13 +102,15 @@ function ResultView({ result, quizId, ways }: ResultProps & { quizId: string; wa
   }
   return (
     <>
-      <Head {...ways} />
+      {/* The title has the focus when one comes from the quiz: why it ended is heard with it. */}
+      <Head {...ways} describedBy={result.ended === 'time' ? endingId : undefined} />
       <ResultCard
         key={result._id}
         title={titleOf(result, ways.ofUser !== undefined)}
         result={result}
         review={review}
         onPress={goTo}
+        endingId={endingId}
       />
       {opensAt !== undefined && <ReviewLater opensAt={opensAt} />}
       {review.length > 0 && (

@@ -92,14 +92,19 @@ function Facts({ result, review }: Pick<ResultCardProps, 'result' | 'review'>) {
 const strong = (text: string) => <strong>{text}</strong>
 
 /** How the attempt came to its end, where that needs a word. */
-function Ending({ result: { ended, submittedAt, answers, asked, allowedSeconds } }: { result: Result }) {
+function Ending({ result, endingId }: Pick<ResultCardProps, 'result' | 'endingId'>) {
+  const { ended, submittedAt, answers, asked, allowedSeconds } = result
   const answered = answers.filter((answer) => answer !== null).length
   // Not of those that count: a dropped question was asked and answered, too.
   const total = (asked ?? answers).length
   const at = Date.parse(submittedAt)
   return (
     <>
-      {ended === 'time' && <p className="note">{rich(quizResult.timeRanOut(at, answered, total, strong))}</p>}
+      {ended === 'time' && (
+        <p className="note" id={endingId}>
+          {rich(quizResult.timeRanOut(at, answered, total, strong))}
+        </p>
+      )}
       {allowedSeconds !== undefined && <p className="note">{quizResult.extraTime(allowedSeconds)}</p>}
     </>
   )
@@ -111,10 +116,12 @@ interface ResultCardProps {
   result: Result
   review: readonly NumberedQuestion[]
   onPress: (question: number) => void
+  /** Names why it ended, where its time did that. */
+  endingId: string
 }
 
 /** The score in ink, and the answer sheet, which fills when it is first seen. */
-export function ResultCard({ title, result, review, onPress }: ResultCardProps) {
+export function ResultCard({ title, result, review, onPress, endingId }: ResultCardProps) {
   const [isFresh] = useState(() => takeFirstSight(result._id))
   const marks = marksOf(result, review)
   return (
@@ -130,7 +137,7 @@ export function ResultCard({ title, result, review, onPress }: ResultCardProps) 
           />
         )}
         <Facts result={result} review={review} />
-        <Ending result={result} />
+        <Ending result={result} endingId={endingId} />
         {result.regradedAt && <p className="note">{quizResult.regradedOn(result.regradedAt)}</p>}
         {result.scoreKept && <p className="note">{quizResult.scoreKept}</p>}
       </div>

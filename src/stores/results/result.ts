@@ -1,9 +1,12 @@
 import { onMount } from 'nanostores'
 import { getQuiz } from '../../api/quizzes.ts'
 import { getResult, getUserResult } from '../../api/results.ts'
+import { isFinal } from '../../domain/attempts/attempt-phases.ts'
 import { onFailure } from '../../domain/lib/failure.ts'
 import { SECOND_MS } from '../../domain/lib/time.ts'
+import { isAllTime } from '../../domain/results/ending.ts'
 import { hasKey, type Result } from '../../domain/results/results.ts'
+import { $storedAttempts } from '../attempts/attempt-storage.ts'
 import { createRemote } from '../lib/query.ts'
 import { $now } from '../page/clock.ts'
 import { noteFailed, notice } from '../page/notices.ts'
@@ -36,10 +39,26 @@ const withQuestions = async (result: Result, quizId: string): Promise<Result> =>
     ? result
     : addQuestions(result, quizId).catch(onFailure(() => result))
 
+/** An API may not tell what ended an attempt: the device of one's own remembers its time. */
+function withEnding(result: Result, quizId: string): Result {
+  const ownTime = $storedAttempts
+    .get()
+    .filter((attempt) => attempt.quizId === quizId && attempt.userId === $userId.get() && isFinal(attempt))
+    .map(({ startedAt, deadline }) => (deadline - startedAt) / SECOND_MS)
+  return ownTime.some((seconds) => isAllTime(result.timeSpent, seconds))
+    ? { ...result, ended: result.ended ?? 'time' }
+    : result
+}
+
 const createResult = ({ quizId, userId }: ResultTarget) =>
   createRemote<Result>(['result', $userId, quizId, userId ?? 'me'], {
     fetcher: async () =>
-      withQuestions(await (userId === undefined ? getResult(quizId) : getUserResult(quizId, userId)), quizId),
+      withQuestions(
+        userId === undefined
+          ? withEnding(await getResult(quizId), quizId)
+          : await getUserResult(quizId, userId),
+        quizId,
+      ),
     onError: onFailure((failure) =>
       failure.status === 404
         ? notice.error({ code: 'results-not-found' })

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { hearToasts, leavePage, until, watch } from '../../support/page/page.ts'
 import { enrolWithSeat, openPageOf, openSchool, type Page } from '../../support/page/school-page.ts'
-import { at, opticsJson, opticsJsonWithoutKey, opticsResultJson } from '../../support/school/fixtures.ts'
+import {
+  at,
+  opticsJson,
+  opticsJsonWithoutKey,
+  opticsQuiz,
+  opticsResultJson,
+} from '../../support/school/fixtures.ts'
 import { handIn } from '../../support/school/hand-in.ts'
 import { enrol, storeQuiz } from '../../support/school/school.ts'
 import { instead } from '../../support/server/fault-proxy.ts'
@@ -48,6 +54,23 @@ test('the questions may come beside the quiz', async () => {
   expect(data?.questions).toHaveLength(3)
   expect(proxy().calls(QUIZ)).toEqual([])
 })
+
+test.each([
+  ['all of its time', 899, 'time'],
+  ['less', 600, undefined],
+])(
+  'of an attempt that took %s the device knows whether time ended it, where the API does not tell',
+  async (_, timeSpent, ended) => {
+    const { page, person, quizId } = await openResult()
+    const times = { startedAt: at('10:00:00'), deadline: at('10:15:00') }
+    page.records.$openQuizId.set(quizId)
+    page.records.begin({ ...opticsQuiz, _id: quizId }, person.id, times)
+    const attempt = page.records.$attempt.get()
+    if (attempt) page.records.apply(attempt, { type: 'submitted' })
+    proxy().plan(RESULTS, instead(answers(200, { ...opticsResultJson, timeSpent })))
+    expect((await showResult(page, quizId)).data?.ended).toBe(ended)
+  },
+)
 
 test('questions that the result lacks come from the quiz', async () => {
   const { page, quizId } = await openResult()

@@ -96,6 +96,11 @@ test('options are mixed, and an answer is told at once with its reason, in blue,
     'right',
   ])
   chance.mockRestore()
+  const list = options[0]?.closest('ol') as HTMLElement
+  const heading = screen.getByRole('heading', { name: 'Question 1' })
+  const asked = (list.getRootNode() as ShadowRoot).getElementById(list.getAttribute('aria-labelledby') ?? '')
+  expect(asked?.className, 'the question names its options').toBe('question-text')
+  expect(heading.getAttribute('aria-describedby'), 'and is read with its heading').toBe(asked?.id)
   await press('button', /: wrong/)
   const told = (await screen.findByText('Not quite.')).parentElement as HTMLElement
   expect(told.className).toContain('blue')

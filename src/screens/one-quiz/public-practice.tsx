@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Failure } from '../../domain/lib/failure.ts'
 import { rightOptions } from '../../domain/quizzes/key.ts'
 import type { Question } from '../../domain/quizzes/question.ts'
@@ -59,6 +59,7 @@ function Asked({ round, question, steps, note }: RoundProps & { question: Questi
   const { at, questions, chosen, title, isWanted } = round
   const heading = useRef<HTMLHeadingElement>(null)
   const next = useRef<HTMLButtonElement>(null)
+  const textId = useId()
   const answer = chosen[at]
   const total = questions.length
   // Focus goes where the eye goes.
@@ -72,12 +73,12 @@ function Asked({ round, question, steps, note }: RoundProps & { question: Questi
         <p className="question-count">{publicPractice.place(at + 1, total)}</p>
         <AnswerStrip answered={questions.map((_, index) => chosen[index] !== undefined)} />
       </div>
-      <h1 className="visually-hidden" tabIndex={-1} ref={heading}>
+      <h1 className="visually-hidden" tabIndex={-1} ref={heading} aria-describedby={textId}>
         {publicPractice.question(at + 1)}
       </h1>
-      <QuestionText question={question} number={at + 1} />
+      <QuestionText question={question} number={at + 1} id={textId} />
       {answer === undefined ? (
-        <PracticeChoices question={question} onAnswer={steps.answer} />
+        <PracticeChoices question={question} labelledBy={textId} onAnswer={steps.answer} />
       ) : (
         <ReviewList options={optionChoices(question)} chosen={answer} right={rightOptions(question)} />
       )}

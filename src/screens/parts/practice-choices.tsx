@@ -6,14 +6,17 @@ import { optionChoices } from './option-content.tsx'
 /** One press is the answer. Buttons, because arrow keys choose among radios what they pass. */
 export function PracticeChoices({
   question,
+  labelledBy,
   onAnswer,
 }: {
   question: Question
+  /** The id of the question. */
+  labelledBy: string
   onAnswer: (option: number) => void
 }) {
   const choices = optionChoices(question)
   return (
-    <ol className={classNames('options', arePictured(choices) && 'pictured')}>
+    <ol className={classNames('options', arePictured(choices) && 'pictured')} aria-labelledby={labelledBy}>
       {choices.map(({ key, ...choice }, index) => (
         <li key={key}>
           <button type="button" className="option" onClick={() => onAnswer(index)}>

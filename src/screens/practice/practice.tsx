@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { paths } from '../../domain/lib/paths.ts'
 import { rightOptions } from '../../domain/quizzes/key.ts'
 import type { Question } from '../../domain/quizzes/question.ts'
@@ -66,6 +66,7 @@ function Asked({ question, ...state }: Practice & { question: Question }) {
   const { told, at, cards } = state
   const asked = useRef<HTMLHeadingElement>(null)
   const next = useRef<HTMLButtonElement>(null)
+  const textId = useId()
   // Focus goes where the eye goes: to what is next once it is told, and to the next question.
   const wasTold = useRef(false)
   useLayoutEffect(() => {
@@ -76,15 +77,15 @@ function Asked({ question, ...state }: Practice & { question: Question }) {
   return (
     <>
       <div className="stack near">
-        <h2 className="visually-hidden" tabIndex={-1} ref={asked}>
+        <h2 className="visually-hidden" tabIndex={-1} ref={asked} aria-describedby={textId}>
           {practice.question(at + 1)}
         </h2>
-        <QuestionText question={question} number={at + 1} />
+        <QuestionText question={question} number={at + 1} id={textId} />
       </div>
       {told ? (
         <ReviewList options={optionChoices(question)} chosen={told.chosen} right={rightOptions(question)} />
       ) : (
-        <PracticeChoices question={question} onAnswer={answer} />
+        <PracticeChoices question={question} labelledBy={textId} onAnswer={answer} />
       )}
       {/* There before its text, so that it is read out. */}
       <div role="status">{told && <Told question={question} told={told} />}</div>

@@ -100,9 +100,9 @@ function RunningTrial({ quiz, trial, width }: RunningTrialProps) {
           <span className="note number">{complete}</span>
         </div>
         <div className="question trial-screen">
-          <p className="question-count" aria-live="polite" aria-atomic="true">
+          <h3 className="question-count" aria-live="polite" aria-atomic="true" aria-describedby={textId}>
             {quizTrial.question(current + 1, quiz.questions.length)}
-          </p>
+          </h3>
           <QuestionText key={current} question={question} number={current + 1} id={textId} />
           <ChoiceList
             key={`options-${current}`}

@@ -81,7 +81,7 @@ describe('an exam', () => {
     fireEvent.click(sheet.getByRole('button', { name: 'Question 2, Unattempted' }))
     await screen.findByText('Question 2 of 3')
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    await until(() => expect(focused(app)?.className).toBe('question'))
+    await until(() => expect(focused(app)?.className).toBe('question-count'))
   })
 
   test('leads from the foot to the navigator, and from there to a question', async () => {
@@ -91,7 +91,7 @@ describe('an exam', () => {
     fireEvent.click(sheet.getByRole('button', { name: 'Question 2, Unattempted' }))
     await app.screen.findByText('Question 2 of 3')
     expect(app.screen.queryByRole('dialog')).toBeNull()
-    await until(() => expect(focused(app)?.className).toBe('question'))
+    await until(() => expect(focused(app)?.className).toBe('question-count'))
   })
 })
 
@@ -131,7 +131,7 @@ describe('taking a quiz', () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
     document.body.append(app.element)
     await app.screen.findByText('Question 2 of 3')
-    await until(() => expect(focused(app)?.className).toBe('question'))
+    await until(() => expect(focused(app)?.className).toBe('question-count'))
     await app.press('button', 'Previous')
     const chosen = await app.screen.findByRole('radio', { name: /^Option D:/ })
     expect((chosen as HTMLInputElement).checked).toBe(true)

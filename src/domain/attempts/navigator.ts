@@ -3,10 +3,10 @@ const NAVIGATOR_PAGE_SIZE = 50
 /** The question indices of one page of the navigator. */
 export function navigatorPage(count: number, page: number): number[] {
   const from = page * NAVIGATOR_PAGE_SIZE
-  return Array.from(
-    { length: Math.max(0, Math.min(NAVIGATOR_PAGE_SIZE, count - from)) },
-    (_, index) => from + index,
-  )
+  const questions: number[] = []
+  for (let question = from; question < Math.min(from + NAVIGATOR_PAGE_SIZE, count); question++)
+    questions.push(question)
+  return questions
 }
 
 export const navigatorPages = (count: number) => Math.max(1, Math.ceil(count / NAVIGATOR_PAGE_SIZE))

@@ -27,7 +27,13 @@ export function AskedQuestion({ quiz, question, attempt, disabled }: AskedQuesti
     () => (
       <>
         <div className="question-head">
-          <h2 className="question-count" aria-live="polite" aria-atomic="true">
+          <h2
+            className="question-count"
+            tabIndex={-1}
+            aria-live="polite"
+            aria-atomic="true"
+            aria-describedby={textId}
+          >
             {takeQuiz.exam.questionOf(current + 1, quiz.questions.length)}
           </h2>
           <span className="note number">{takeQuiz.exam.points(question.points)}</span>

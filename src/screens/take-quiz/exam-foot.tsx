@@ -7,13 +7,15 @@ interface FootProps {
   current: number
   total: number
   flagged: boolean
-  submitting: boolean
+  busy: boolean
   onNavigate: () => void
+  /** To the question, past all that stands between. */
+  onBack: () => void
   onSubmit: () => void
 }
 
 /** Where one goes from a question. The same after each answer. */
-export const ExamFoot = memo(({ current, total, flagged, submitting, onNavigate, onSubmit }: FootProps) => {
+export const ExamFoot = memo(({ current, total, flagged, busy, onNavigate, onBack, onSubmit }: FootProps) => {
   const first = current === 0
   return (
     <div className="exam-foot">
@@ -44,10 +46,13 @@ export const ExamFoot = memo(({ current, total, flagged, submitting, onNavigate,
           {takeQuiz.exam.next}
         </Button>
       ) : (
-        <Button kind="primary" busy={submitting} busyText={takeQuiz.submit.submitting} onClick={onSubmit}>
+        <Button kind="primary" busy={busy} busyText={takeQuiz.submit.submitting} onClick={onSubmit}>
           {takeQuiz.submit.submit}
         </Button>
       )}
+      <Button className="skip" onClick={onBack}>
+        {takeQuiz.submit.goTo(current + 1)}
+      </Button>
     </div>
   )
 })

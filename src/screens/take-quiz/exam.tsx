@@ -86,7 +86,7 @@ export function Exam({ quiz, attempt, submitting }: ExamProps) {
         <div className="exam">
           <div className="exam-main">
             <div className="card">
-              <div className="question" ref={questionRef} tabIndex={-1}>
+              <div className="question" ref={questionRef}>
                 <AskedQuestion
                   key={language}
                   quiz={quiz}
@@ -101,8 +101,9 @@ export function Exam({ quiz, attempt, submitting }: ExamProps) {
               current={current}
               total={quiz.questions.length}
               flagged={attempt.flags.includes(current)}
-              submitting={submitting}
+              busy={submitting}
               onNavigate={navigate}
+              onBack={focusAfter}
               onSubmit={confirm}
             />
           </div>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { Start } from '../../domain/attempts/attempt-scene.ts'
 import { allowedMinutes } from '../../domain/attempts/attempt-time.ts'
 import { usesMath } from '../../domain/quizzes/question.ts'
@@ -10,7 +10,7 @@ import { StatGrid } from '../../ui/data/stat-grid.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
-import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
+import { takeFocus } from '../../ui/lib/take-focus.ts'
 import { preloadMath } from '../../ui/maths/math-loader.ts'
 import { DeviceChecks } from '../parts/device-checks.tsx'
 import { CutShort, ExtraTime, SlotEnds, SlotLeft } from './intro-times.tsx'
@@ -20,6 +20,8 @@ interface IntroProps {
   quiz: Quiz
   start?: Start
   wasReset?: boolean
+  /** What had the focus is gone with the attempt. */
+  isBack?: boolean
   onStart: () => void
 }
 
@@ -43,11 +45,8 @@ function Instructions() {
 
 const READY: Start = { state: 'ready' }
 
-export function Intro({ quiz, start = READY, wasReset = false, onStart }: IntroProps) {
+export function Intro({ quiz, start = READY, wasReset = false, isBack = wasReset, onStart }: IntroProps) {
   const user = useStore($user)
-  const title = useRef<HTMLHeadingElement>(null)
-  // What had the focus is gone with the exam.
-  useFocusAfter(() => title.current?.focus(), wasReset)
   // Maths is loaded while the instructions are read.
   useEffect(() => {
     if (quiz.usesMath ?? usesMath(quiz.questions)) void preloadMath()
@@ -58,7 +57,7 @@ export function Intro({ quiz, start = READY, wasReset = false, onStart }: IntroP
         <div className="stack">
           <div className="stack near">
             <SlotLeft />
-            <h1 className="title" ref={title} tabIndex={-1}>
+            <h1 className="title" ref={isBack ? takeFocus : null} tabIndex={-1}>
               {quiz.title}
             </h1>
             {wasReset && (

@@ -105,15 +105,15 @@ function Questions({ attempt, onJump }: NavigatorProps) {
               kind="plain"
               icon="left"
               label={takeQuiz.navigator.previousPage}
-              disabled={page === 0}
-              onClick={() => turn(page - 1)}
+              aria-disabled={page === 0}
+              onClick={() => page === 0 || turn(page - 1)}
             />
             <IconButton
               kind="plain"
               icon="right"
               label={takeQuiz.navigator.nextPage}
-              disabled={page === last}
-              onClick={() => turn(page + 1)}
+              aria-disabled={page === last}
+              onClick={() => page === last || turn(page + 1)}
             />
           </span>
         )}

@@ -112,7 +112,7 @@ function OpenDialog({ quiz, attempt, submitting, onJump, onClose }: Omit<SubmitD
       toastSlot={<ToastSlot modal />}
       actions={
         <>
-          <Button onClick={onClose} disabled={submitting} ref={safe}>
+          <Button onClick={onClose} ref={safe}>
             {takeQuiz.submit.cancel}
           </Button>
           <Button

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
 import { takeQuiz } from '../../messages/take-quiz/en.ts'
@@ -65,6 +65,8 @@ function Scene({ quizId }: { quizId: string }) {
   useEffect(() => {
     if (isInExam) afterPaint(LazyUnsent.preload)
   }, [isInExam])
+  const hadAttempt = useRef(false)
+  hadAttempt.current ||= 'attempt' in scene
   const leaveTo = scene.scene === 'leave' ? scene.to : undefined
   // A refused or submitted quiz leads elsewhere, and Back must not return to it.
   useEffect(() => {
@@ -75,7 +77,7 @@ function Scene({ quizId }: { quizId: string }) {
     case 'not-found':
       return <QuizNotFound />
     case 'intro':
-      return <Intro {...scene} onStart={() => void startOpenQuiz()} />
+      return <Intro {...scene} isBack={hadAttempt.current} onStart={() => void startOpenQuiz()} />
     case 'in-progress':
       return <Exam {...scene} />
     case 'unsent':

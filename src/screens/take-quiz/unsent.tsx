@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { type Attempt, summarizeAttempt } from '../../domain/attempts/attempt.ts'
 import { attemptAsJson } from '../../domain/attempts/attempt-copy.ts'
 import type { SubmitReason } from '../../domain/lib/failure.ts'
@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../ui/feedback/dialog.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Drawing } from '../../ui/layout/drawing.tsx'
-import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
+import { takeFocus } from '../../ui/lib/take-focus.ts'
 import { LinkButton } from '../parts/link-button.tsx'
 
 interface UnsentProps {
@@ -70,14 +70,12 @@ export function Unsent({ quiz, attempt, why, resends, sending }: UnsentProps) {
   const { attempted, total } = summarizeAttempt(attempt)
   const isOver = why.code === 'other-answers-stored'
   const state = isOver ? 'over' : resends ? 'waiting' : 'refused'
-  const title = useRef<HTMLHeadingElement>(null)
-  // What had the focus is gone with the exam.
-  useFocusAfter(() => title.current?.focus(), true)
   return (
     <div className="sheet">
       <div className="state unsent">
         <Drawing name="wave" />
-        <h1 className="title" ref={title} tabIndex={-1}>
+        {/* What had the focus is gone with the exam. */}
+        <h1 className="title" ref={takeFocus} tabIndex={-1}>
           {takeQuiz.unsent.title[state]}
         </h1>
         <p className="lede">

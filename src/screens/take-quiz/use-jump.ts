@@ -11,27 +11,37 @@ function show(question: HTMLElement | null): void {
   if (top < STICKY_PX || top > window.innerHeight - STICKY_PX) question?.scrollIntoView({ block: 'start' })
 }
 
+const headingOf = (question: HTMLElement | null) => question?.querySelector('h2')
+
+/** Browsers read the attribute a moment after the text has changed. */
+function announce(question: HTMLElement | null, live: 'polite' | 'off'): void {
+  headingOf(question)?.setAttribute('aria-live', live)
+}
+
 /**
- * A jump moves the focus to the question, and so do the start and a reload; Previous and Next keep it. Either way the question is
- * scrolled into view.
+ * A jump moves the focus to the question's heading, which is read for that, and so do the start and a reload. Previous and Next keep
+ * the focus, and the heading is announced. Either way the question is scrolled into view.
  */
 export function useJump(current: number) {
   const question = useRef<HTMLDivElement>(null)
   const shown = useRef(current)
   // A long question may have been left scrolled down.
   useEffect(() => {
-    const moved = shown.current !== current
+    if (shown.current === current) return
     shown.current = current
-    if (moved) show(question.current)
+    announce(question.current, 'polite')
+    show(question.current)
   }, [current])
   const focus = () => {
     // Without scrolling, because Firefox would scroll it under the sticky header.
-    question.current?.focus({ preventScroll: true })
+    headingOf(question.current)?.focus({ preventScroll: true })
     show(question.current)
   }
   const focusAfter = useFocusAfter(focus, true)
   const jump = useCallback(
     (index: number) => {
+      announce(question.current, 'off')
+      shown.current = index
       showQuestion(index)
       focusAfter()
     },

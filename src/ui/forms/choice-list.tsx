@@ -80,7 +80,8 @@ export function ChoiceList({
   const look = classNames('options', arePictured(options) && 'pictured', onStrike && 'striking')
   return (
     <form onSubmit={ignoreSubmit}>
-      <fieldset className={look} aria-labelledby={labelledBy} disabled={disabled}>
+      {/* Not `disabled` itself, which would drop the focus. */}
+      <fieldset className={look} aria-labelledby={labelledBy} aria-disabled={disabled}>
         {options.map(({ key, ...option }, index) => {
           const isChosen = index === chosen
           const isStruck = !isChosen && struck.includes(index)
@@ -95,7 +96,12 @@ export function ChoiceList({
                 )}
                 part={isChosen ? 'option chosen' : 'option'}
               >
-                <input type="radio" name={name} checked={isChosen} onChange={() => onChoose(index)} />
+                <input
+                  type="radio"
+                  name={name}
+                  checked={isChosen}
+                  onChange={() => disabled || onChoose(index)}
+                />
                 <Lettered index={index} {...option} />
               </label>
               {onStrike && (
@@ -105,7 +111,7 @@ export function ChoiceList({
                   icon="strike"
                   label={pieces.strike(optionLetter(index))}
                   aria-pressed={isStruck}
-                  onClick={() => onStrike(index)}
+                  onClick={() => disabled || onStrike(index)}
                 />
               )}
             </div>
@@ -117,8 +123,9 @@ export function ChoiceList({
           kind="quiet"
           dense
           className={classNames('clear', chosen === null && 'absent')}
-          disabled={disabled}
+          aria-disabled={disabled}
           onClick={(event) => {
+            if (disabled) return
             focusChosen(event)
             onClear()
           }}

@@ -60,7 +60,7 @@ async function answerByKeys(page: Page): Promise<void> {
   await page.keyboard.type('3')
   await page.keyboard.press('Enter')
   await expect(questionCount(page, 3, 3)).toBeVisible()
-  await expect(page.locator('.question')).toBeFocused()
+  await expect(page.locator('.question-count')).toBeFocused()
 }
 
 /** How often the focus is found outside the dialog while Tab goes around in it. */
@@ -126,5 +126,5 @@ test('options with formulas have names, their group that of the question, which 
   expect(await namesOf(page, 'group')).toContain('What does a thin lens obey?')
   await page.reload()
   await expect(questionCount(page, 3, 3)).toBeVisible()
-  await expect(page.locator('.question')).toBeFocused()
+  await expect(page.locator('.question-count')).toBeFocused()
 })

@@ -42,10 +42,24 @@ test('nothing is chosen at first', () => {
 })
 
 test('while submitting no answer can be changed', () => {
+  const change = vi.fn()
   render(
-    <ChoiceList name="q1" labelledBy="q1" options={OPTIONS} chosen={0} onChoose={() => undefined} disabled />,
+    <ChoiceList
+      name="q1"
+      labelledBy="q1"
+      options={OPTIONS}
+      chosen={0}
+      onChoose={change}
+      onClear={change}
+      onStrike={change}
+      disabled
+    />,
   )
-  expect(screen.getByRole('group').hasAttribute('disabled')).toBe(true)
+  expect(screen.getByRole('group').getAttribute('aria-disabled')).toBe('true')
+  // None is disabled itself: the focus may be at one.
+  for (const button of screen.getAllByRole('button')) fireEvent.click(button)
+  fireEvent.click(screen.getAllByRole('radio')[1] as HTMLElement)
+  expect(change).not.toHaveBeenCalled()
 })
 
 test('an option is struck out and spared by a button beside it; a chosen one never looks struck out', () => {

@@ -2,11 +2,11 @@ import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import type { AppProps } from '../src/app/app-root.tsx'
+import { Boundary } from '../src/app/boundary.tsx'
 import { placeAt } from '../src/app/place-router.tsx'
 import { Root } from '../src/app/root.tsx'
 import { useHeadingLevel } from '../src/app/use-heading-level.ts'
 import { ATTRIBUTES, PROPERTIES, type PropertyName, readOwnSettings } from '../src/domain/lib/attributes.ts'
-import { Boundary } from './boundary.tsx'
 import { sheets } from './styles.ts'
 
 /** Internals of r2wc, not its public API: its version is pinned and tests cover what we rely on. */

@@ -60,6 +60,15 @@ describe('an error while rendering', () => {
     expect(inside(element).querySelector('[role="alert"]')).toBeNull()
   })
 
+  test('is told in the language of the element', async () => {
+    const element = await createIn({ 'brand-name': 'broken', lang: 'de' })
+    await insert(element)
+    await until(() => expect(inside(element).textContent).toContain('Da ist etwas schiefgegangen'))
+    expectReport()
+    element.setAttribute('lang', 'en')
+    await until(() => expect(inside(element).textContent).toContain('Something went wrong'))
+  })
+
   test('leaves the other elements of the page as they are', async () => {
     const [sound, broken] = [await createIn(), await createIn({ 'brand-name': 'broken' })]
     await insert(sound)

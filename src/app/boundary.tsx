@@ -1,6 +1,7 @@
 import { Component, type MouseEvent, type ReactNode } from 'react'
-import type { placeAt } from '../src/app/place-router.tsx'
-import { paths } from '../src/domain/lib/paths.ts'
+import { paths } from '../domain/lib/paths.ts'
+import { pieces } from '../messages/pieces/en.ts'
+import type { placeAt } from './place-router.tsx'
 
 interface BoundaryProps {
   onError: (error: unknown) => void
@@ -60,7 +61,7 @@ export class Boundary extends Component<BoundaryProps, { scene: Scene }> {
     }
     return (
       <a className="button quiet" href={place.hrefOf(paths.home)} onClick={leave}>
-        Go Home
+        {pieces.goHome}
       </a>
     )
   }
@@ -71,24 +72,8 @@ export class Boundary extends Component<BoundaryProps, { scene: Scene }> {
     const again = () => this.setState({ scene: 'sound' })
     const home = this.wayHome(again)
     if (scene === 'failed')
-      return (
-        <Failed
-          title="Something went wrong"
-          note="If it happens again, reload the page."
-          action="Try again"
-          onClick={again}
-          home={home}
-        />
-      )
+      return <Failed {...pieces.failed} action={pieces.tryAgain} onClick={again} home={home} />
     // A retry would request the same missing file; only a reload helps.
-    return (
-      <Failed
-        title="This part of the page could not be loaded"
-        note="Check your connection; if the site was just updated, reload the page."
-        action="Reload"
-        onClick={() => location.reload()}
-        home={home}
-      />
-    )
+    return <Failed {...pieces.missing} action={pieces.reload} onClick={() => location.reload()} home={home} />
   }
 }

@@ -34,6 +34,25 @@ function groupOf(id: string, modules: Modules): string | null {
   return LEARNERS.some((screen) => screens.has(screen)) ? 'lists' : 'tables'
 }
 
+const TRANSLATION = /[\\/]src[\\/]messages[\\/]([\w-]+)[\\/](?:([a-z]{2})-)?([a-z]+)\.ts$/
+const PACKS = ['exam', 'learner', 'admin']
+
+/** Of a module and what imports it, the packs of translated words. */
+function packsWith(id: string, modules: Modules): { language: string; pack: string }[] {
+  const [, room, language, pack = ''] = TRANSLATION.exec(id) ?? []
+  if (room === 'packs' && language) return [{ language, pack }]
+  return (modules.getModuleInfo(id)?.importers ?? []).flatMap((importer) => packsWith(importer, modules))
+}
+
+/** A pack is one chunk. What a later one says, too, is in the one that is there before it. */
+function packOf(id: string, modules: Modules): string | null {
+  const [, , , language] = TRANSLATION.exec(id) ?? []
+  if (language === 'en' || !TRANSLATION.test(id)) return null
+  const packs = packsWith(id, modules)
+  const first = PACKS.find((name) => packs.some(({ pack }) => pack === name))
+  return first && packs[0] ? `${packs[0].language}-${first}` : null
+}
+
 /** For `codeSplitting`, without the modules that a group imports: those have groups of their own. */
 export const CHUNK_GROUPS = [
   {
@@ -43,5 +62,6 @@ export const CHUNK_GROUPS = [
     priority: 3,
   },
   { name: 'core', tags: ['$initial' as const], priority: 2 },
+  { name: packOf, test: TRANSLATION, priority: 4 },
   { name: groupOf, test: (id: string) => !NODE_MODULES.test(id), priority: 1 },
 ]

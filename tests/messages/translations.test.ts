@@ -6,7 +6,7 @@ import * as examRooms from '../../src/messages/packs/en-exam.ts'
 import * as learnerRooms from '../../src/messages/packs/en-learner.ts'
 import { loadPack } from '../../src/messages/packs.ts'
 import type { Pack } from '../../src/messages/words.ts'
-import { NAME } from '../support/message-samples.ts'
+import { NAME } from '../support/message-codes.ts'
 import { everythingSaid, type Said } from '../support/message-walk.ts'
 
 /** What formulas say depends on their parts: tests/messages/spoken-maths tries it. */

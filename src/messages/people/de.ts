@@ -45,7 +45,6 @@ export const people: Translation<typeof english> = {
 
   exportCsv: 'CSV exportieren',
   file: 'lernende',
-  email: 'E-Mail',
 
   newClass: 'Neue Klasse aus einer Liste …',
   newClassTitle: 'Neue Klasse aus einer Liste',

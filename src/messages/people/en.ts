@@ -45,7 +45,6 @@ export const people = words('people', {
 
   exportCsv: 'Export CSV',
   file: 'learners',
-  email: 'Email',
 
   newClass: 'New class from a list…',
   newClassTitle: 'New class from a list',

@@ -4,7 +4,6 @@ import { personOf } from '../../domain/results/attempt-person.ts'
 import type { Result } from '../../domain/results/results.ts'
 import type { ReviewedQuestion } from '../../domain/results/review.ts'
 import { format } from '../language.ts'
-import { people } from '../people/en.ts'
 import { results } from './en.ts'
 
 /**
@@ -19,6 +18,7 @@ function submittedText(submittedAt: string): string {
 /** A figure that could not be read leaves its cell empty. */
 const figure = (value: number) => (Number.isNaN(value) ? '' : value)
 
+/** Headings are English in every language, because other programs look for them. */
 type Column<Row> = readonly [title: string, cell: (row: Row) => string | number]
 
 /** The columns of the downloaded file, each with its cell for an attempt. */
@@ -52,14 +52,14 @@ export const answerColumns = {
 
 /** Learners with a column per quiz. */
 export const peopleTable = (quizzes: readonly QuizColumn[]): readonly Column<PersonRow>[] => [
-  [people.learner, ({ user }) => results.userName(user)],
-  [people.email, ({ user }) => user.email ?? ''],
-  [people.group, ({ user }) => user.group ?? ''],
+  ['Learner', ({ user }) => results.userName(user)],
+  ['Email', ({ user }) => user.email ?? ''],
+  ['Class', ({ user }) => user.group ?? ''],
   ...quizzes.map(
     ({ _id, title = results.unknownQuiz }): Column<PersonRow> => [
       title,
       ({ byQuiz }) => figure(Math.round(byQuiz[_id]?.score ?? Number.NaN)),
     ],
   ),
-  [`${people.average} (%)`, ({ average = Number.NaN }) => figure(Math.round(average))],
+  ['Average (%)', ({ average = Number.NaN }) => figure(Math.round(average))],
 ]

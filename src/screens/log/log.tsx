@@ -39,7 +39,7 @@ const Name = ({ name, to }: NameProps) => (
 const person = (user: LogEvent['user'], none: string) =>
   user ? <Name name={user.name ?? log.gone} to={paths.personLog(user._id)} /> : none
 
-const COLUMNS: Column<LogEvent>[] = [
+const columns = (): Column<LogEvent>[] => [
   { title: log.when, as: 'head', className: 'log-when', cell: ({ at }) => format.moment(Date.parse(at)) },
   { title: log.who, cell: ({ who }) => person(who, log.server) },
   {
@@ -129,7 +129,7 @@ function Log({ userId, quizId }: LogProps) {
         </div>
       ) : (
         <FoldingTable
-          columns={COLUMNS}
+          columns={columns()}
           rows={page.events.rows}
           keyOf={({ _id }) => _id}
           labelledBy={headingId}

@@ -27,7 +27,7 @@ interface Question {
   run: (userId: string, name: string) => Promise<boolean>
 }
 
-const QUESTIONS: Record<Change, Question> = {
+const questions = (): Record<Change, Question> => ({
   'end-sessions': {
     title: log.endSessionsTitle,
     message: log.endSessionsQuestion,
@@ -46,7 +46,7 @@ const QUESTIONS: Record<Change, Question> = {
     label: log.takeAdminNow,
     run: (userId, name) => setAdminRight(userId, name, false),
   },
-}
+})
 
 interface PersonProps {
   userId: string
@@ -60,7 +60,7 @@ function ChangeDialog({
   change,
   onClose,
 }: PersonProps & { change: Change; onClose: () => void }) {
-  const { title, message, label, run } = QUESTIONS[change]
+  const { title, message, label, run } = questions()[change]
   const confirm = async () => {
     if (await run(userId, name)) onClose()
   }

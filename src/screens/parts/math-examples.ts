@@ -28,5 +28,10 @@ export const MATH_EXAMPLES: readonly MathExample[] = [
   { name: 'greekCapital', source: tex`$\Delta, \Phi, \Lambda, \Sigma, \Omega$` },
   { name: 'relations', source: tex`$a \le b \ne c \approx d \propto e$` },
   { name: 'text', source: tex`$E_{\text{kinetic}}$` },
-  { name: 'dollar', source: mathHelp.dollarSource },
+  {
+    name: 'dollar',
+    get source() {
+      return mathHelp.dollarSource
+    },
+  },
 ]

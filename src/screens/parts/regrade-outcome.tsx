@@ -19,7 +19,7 @@ import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 const PAGE_SIZE = 10
 const SKELETON_LINES = 3
 
-const COLUMNS: readonly Column<RegradeRow>[] = [
+const columns = (): readonly Column<RegradeRow>[] => [
   { title: regrade.person, as: 'head', cell: (row) => results.userName(personOf(row)) },
   { title: regrade.scores, ofNumber: true, cell: ({ before, after }) => regrade.change(before, after) },
   { title: regrade.difference, ofNumber: true, cell: ({ before, after }) => regrade.points(after - before) },
@@ -67,7 +67,7 @@ function Rows({ outcome, side }: RowsProps) {
     <>
       <FoldingTable
         slim
-        columns={COLUMNS}
+        columns={columns()}
         rows={itemsOnPage(rows, span)}
         keyOf={(row, index) => personOf(row).userId ?? String(index)}
         label={regrade.side(side)}

@@ -10,7 +10,11 @@ import toastsStyle from '../../ui/styles/base/toasts.css?inline'
 /** Disables sonner's Alt+T, which belongs to the host page. A constant, because sonner compares identities. */
 const NO_HOTKEY: string[] = []
 
-const OPTIONS = { closeButtonAriaLabel: toastLayer.close }
+const OPTIONS = {
+  get closeButtonAriaLabel() {
+    return toastLayer.close
+  },
+}
 
 const GAP_PX = 8
 /** A header further down the window is out of the toasts' way. */

@@ -62,7 +62,11 @@ function useExportButton({ onExport, isEmpty = false, more = [] }: ExportOptions
   return { button, progress: <ExportProgress onCancel={cancel} /> }
 }
 
-const print: MenuItem = { label: quizAttempts.print, icon: 'list', onChoose: () => window.print() }
+const print = (): MenuItem => ({
+  label: quizAttempts.print,
+  icon: 'list',
+  onChoose: () => window.print(),
+})
 
 /** All results of a quiz; from the menu also with a column per question. */
 export const useQuizExport = (quiz: { quizId: string; title: string }, isEmpty: boolean) =>
@@ -75,14 +79,14 @@ export const useQuizExport = (quiz: { quizId: string; title: string }, isEmpty: 
         icon: 'download',
         onChoose: () => void exportAnswers(quiz, resultTable, answerColumns),
       },
-      print,
+      print(),
     ],
   })
 
 /** The results of all quizzes in one file. */
 export const useAllExport = () =>
-  useExportButton({ onExport: () => exportAllResults(allResultsTable), more: [print] })
+  useExportButton({ onExport: () => exportAllResults(allResultsTable), more: [print()] })
 
 /** The learners who are found. */
 export const usePeopleExport = () =>
-  useExportButton({ onExport: () => exportPeople(people.file, askedOfAll(), peopleTable), more: [print] })
+  useExportButton({ onExport: () => exportPeople(people.file, askedOfAll(), peopleTable), more: [print()] })

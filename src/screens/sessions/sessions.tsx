@@ -43,14 +43,14 @@ const Device = ({ createdAt, lastUsedAt, isCurrent }: SessionEntry) => (
 
 type Which = 'others' | 'all'
 
-const QUESTIONS = {
+const questions = () => ({
   others: { title: sessions.endOthers, message: sessions.confirmOthers, end: signOutElsewhere },
   all: { title: sessions.endAll, message: sessions.confirmAll, end: signOutEverywhere },
-} as const
+})
 
 /** Asks before sessions are ended; `onClose` hears whether they are. */
 function EndDialog({ which, onClose }: { which: Which; onClose: (ended: boolean) => void }) {
-  const { title, message, end } = QUESTIONS[which]
+  const { title, message, end } = questions()[which]
   const confirm = async () => {
     if (await end()) onClose(true)
   }

@@ -26,10 +26,9 @@ import { WeekOverview } from './week-overview.tsx'
 
 const PANEL_ID = 'slot-board-panel'
 
-const TABS = (['summary', 'date', 'overview'] satisfies BoardTab[]).map((id) => ({
-  id,
-  label: slotBoard.tabs[id],
-}))
+const TABS = ['summary', 'date', 'overview'] satisfies BoardTab[]
+
+const tabs = () => TABS.map((id) => ({ id, label: slotBoard.tabs[id] }))
 
 const VIEWS = {
   summary: { remote: $summary, View: TodaysSummary },
@@ -87,7 +86,7 @@ function Board() {
     <>
       <Head tab={tab} />
       <SlotMap />
-      <Tabs label={slotBoard.tabsLabel} tabs={TABS} selected={tab} onSelect={showTab} panelId={PANEL_ID} />
+      <Tabs label={slotBoard.tabsLabel} tabs={tabs()} selected={tab} onSelect={showTab} panelId={PANEL_ID} />
       <TabPanel id={PANEL_ID} selected={tab}>
         <View />
       </TabPanel>

@@ -11,10 +11,10 @@ interface ReviewListProps {
 }
 
 const VERDICTS = {
-  key: { tone: 'green', icon: 'check', text: pieces.correctAnswer },
-  hit: { tone: 'green', icon: 'check', text: pieces.yourCorrectAnswer },
-  miss: { tone: 'red', icon: 'cross', text: pieces.yourAnswer },
-  choice: { tone: 'accent', icon: 'user', text: pieces.yourAnswer },
+  key: { tone: 'green', icon: 'check', text: 'correctAnswer' },
+  hit: { tone: 'green', icon: 'check', text: 'yourCorrectAnswer' },
+  miss: { tone: 'red', icon: 'cross', text: 'yourAnswer' },
+  choice: { tone: 'accent', icon: 'user', text: 'yourAnswer' },
 } as const
 
 type Verdict = keyof typeof VERDICTS
@@ -31,7 +31,7 @@ function VerdictMark({ of }: { of: Verdict }) {
   return (
     <span className={`verdict ${tone}`}>
       <Icon name={icon} />
-      {text}
+      {pieces[text]}
     </span>
   )
 }

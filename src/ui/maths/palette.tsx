@@ -4,6 +4,7 @@ import { quizForm } from '../../messages/quiz-form/en.ts'
 import { MathText } from './math-text.tsx'
 
 interface Piece {
+  /** Of its words, or the name of a letter. */
   name: string
   /** What its button shows. */
   face: string
@@ -12,21 +13,23 @@ interface Piece {
 }
 
 const { raw } = String
-const { names } = quizForm.palette
 
 const PIECES: readonly Piece[] = [
-  { name: names.fraction, face: raw`$\frac{a}{b}$`, tex: raw`\frac{${PLACE}}{${PLACE}}` },
-  { name: names.power, face: '$x^2$', tex: `${PLACE}^{${PLACE}}` },
-  { name: names.index, face: '$x_0$', tex: `${PLACE}_{${PLACE}}` },
-  { name: names.root, face: raw`$\sqrt{x}$`, tex: raw`\sqrt{${PLACE}}` },
-  { name: names.vector, face: raw`$\vec{a}$`, tex: raw`\vec{${PLACE}}` },
-  { name: names.delta, face: raw`$\Delta$`, tex: raw`\Delta ${PLACE}` },
-  { name: names.tens, face: raw`$\times 10^n$`, tex: raw`${PLACE} \times 10^{${PLACE}}` },
-  { name: names.degrees, face: raw`$30^\circ$`, tex: raw`${PLACE}^\circ` },
-  { name: names.units, face: raw`$\mathrm{m/s}$`, tex: raw`${PLACE}\,\mathrm{${PLACE}}` },
-  { name: names.integral, face: raw`$\int$`, tex: raw`\int_{${PLACE}}^{${PLACE}} ${PLACE}\,d${PLACE}` },
-  { name: names.sum, face: raw`$\sum$`, tex: raw`\sum_{${PLACE}}^{${PLACE}} ${PLACE}` },
+  { name: 'fraction', face: raw`$\frac{a}{b}$`, tex: raw`\frac{${PLACE}}{${PLACE}}` },
+  { name: 'power', face: '$x^2$', tex: `${PLACE}^{${PLACE}}` },
+  { name: 'index', face: '$x_0$', tex: `${PLACE}_{${PLACE}}` },
+  { name: 'root', face: raw`$\sqrt{x}$`, tex: raw`\sqrt{${PLACE}}` },
+  { name: 'vector', face: raw`$\vec{a}$`, tex: raw`\vec{${PLACE}}` },
+  { name: 'delta', face: raw`$\Delta$`, tex: raw`\Delta ${PLACE}` },
+  { name: 'tens', face: raw`$\times 10^n$`, tex: raw`${PLACE} \times 10^{${PLACE}}` },
+  { name: 'degrees', face: raw`$30^\circ$`, tex: raw`${PLACE}^\circ` },
+  { name: 'units', face: raw`$\mathrm{m/s}$`, tex: raw`${PLACE}\,\mathrm{${PLACE}}` },
+  { name: 'integral', face: raw`$\int$`, tex: raw`\int_{${PLACE}}^{${PLACE}} ${PLACE}\,d${PLACE}` },
+  { name: 'sum', face: raw`$\sum$`, tex: raw`\sum_{${PLACE}}^{${PLACE}} ${PLACE}` },
 ]
+
+/** A letter is called the same in each language. */
+const wordFor = (name: string): string => new Map(Object.entries(quizForm.palette.names)).get(name) ?? name
 
 const letter = (name: string): Piece => ({ name, face: `$\\${name}$`, tex: `\\${name} ` })
 const GREEK = [
@@ -93,8 +96,8 @@ export function Palette({ onInsert, isHelpOpen, onHelp }: PaletteProps) {
         <button
           key={name}
           type="button"
-          aria-label={name}
-          title={name}
+          aria-label={wordFor(name)}
+          title={wordFor(name)}
           onClick={() => onInsert(tex)}
           {...stop(index)}
         >

@@ -29,7 +29,7 @@ function Average({ quiz }: { quiz: QuizFigures }) {
   )
 }
 
-const COLUMNS: readonly Column<QuizFigures>[] = [
+const columns = (): readonly Column<QuizFigures>[] => [
   { title: analytics.quiz, as: 'head', cell: (quiz) => <div title={nameOf(quiz)}>{nameOf(quiz)}</div> },
   { title: analytics.attempts, ofNumber: true, cell: ({ totalAttempts }) => format.count(totalAttempts) },
   { title: analytics.quizAverage, cell: (quiz) => <Average quiz={quiz} /> },
@@ -44,7 +44,7 @@ export function QuizAverages({ quizzes }: { quizzes: readonly QuizFigures[] | un
   if (taken.length === 0) return <p className="note">{analytics.noAttempts}</p>
   return (
     <>
-      <FoldingTable slim columns={COLUMNS} rows={taken.slice(0, SHOWN)} keyOf={({ quizId }) => quizId} />
+      <FoldingTable slim columns={columns()} rows={taken.slice(0, SHOWN)} keyOf={({ quizId }) => quizId} />
       {taken.length > SHOWN && <p className="note">{analytics.mostTakenOnly(SHOWN, taken.length)}</p>}
     </>
   )

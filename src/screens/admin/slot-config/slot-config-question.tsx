@@ -10,10 +10,10 @@ import {
 import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx'
 import { ToastSlot } from '../../parts/toast-slot.tsx'
 
-const LABELS = {
+const labels = () => ({
   save: { title: slotConfig.save, confirmLabel: slotConfig.save, busyText: slotConfig.saving },
   reset: { title: slotConfig.reset, confirmLabel: slotConfig.reset, busyText: slotConfig.resetting },
-}
+})
 
 const messageOf = ({ ask, affected }: ConfigQuestion) =>
   ask === 'save' ? slotConfig.confirmSave(affected) : slotConfig.confirmReset(affected)
@@ -28,7 +28,7 @@ export function SlotConfigQuestion({ onSaved }: { onSaved: () => void }) {
   return (
     <ConfirmDialog
       open={question !== undefined}
-      {...LABELS[ask]}
+      {...labels()[ask]}
       message={question && messageOf(question)}
       danger={ask === 'reset'}
       busy={busy !== undefined}

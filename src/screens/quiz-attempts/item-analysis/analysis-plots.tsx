@@ -6,11 +6,10 @@ import { ScatterPlot } from '../../../ui/data/scatter-plot.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ScorePlot } from '../../parts/score-plot.tsx'
 
-const { time, attempts: count, meanScore } = itemAnalysis.timeColumns
-
 function Times({ times, attempts }: { times: TimeFigures; attempts: number }) {
   const { endSeconds, points, bands, correlation } = times
   const relation = timeRelation(correlation)
+  const { time, attempts: count, meanScore } = itemAnalysis.timeColumns
   const note = points.some((point) => point.attempts > 1)
     ? itemAnalysis.timesNoteOfDots
     : itemAnalysis.timesNote

@@ -85,7 +85,7 @@ const Name = ({ item, ...disclosure }: Disclosure & { item: ItemFigures }) => (
   </>
 )
 
-export const ITEM_TABLE_COLUMNS: readonly Column<ItemFigures>[] = [
+export const itemTableColumns = (): readonly Column<ItemFigures>[] => [
   {
     title: itemAnalysis.question,
     as: 'head',

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { rich } from '../../../ui/layout/rich.ts'
 import { useFocusAfter } from '../../../ui/lib/use-focus-after.ts'
-import { ITEM_TABLE_COLUMNS } from './item-columns.tsx'
+import { itemTableColumns } from './item-columns.tsx'
 import { ItemDetail } from './item-detail.tsx'
 
 /** Few enough to render a page of formulas at once. */
@@ -105,7 +105,7 @@ export function ItemTable({ analysis, children }: ItemTableProps) {
           <OrderSelect order={order} onOrder={sort} />
         </div>
         <FoldingTable
-          columns={ITEM_TABLE_COLUMNS}
+          columns={itemTableColumns()}
           rows={itemsOnPage(sortItems(items, order), span)}
           keyOf={keyOf}
           detail={{

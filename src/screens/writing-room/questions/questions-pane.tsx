@@ -19,8 +19,8 @@ import { QuestionLines } from './question-lines.tsx'
 import { QuestionOrder } from './question-order.tsx'
 
 const EXPORTS = [
-  { format: 'gift', label: exchange.exportGift },
-  { format: 'json', label: exchange.exportJson },
+  { format: 'gift', label: 'exportGift' },
+  { format: 'json', label: 'exportJson' },
 ] as const
 
 interface PaneHeadProps {
@@ -108,7 +108,7 @@ export function QuestionsPane({ onOpened, onRefused }: QuestionsPaneProps) {
                 key={format}
                 onClick={() => void exportQuestions(format, exchange.untitled)}
               >
-                {label}
+                {exchange[label]}
               </Button>
             ))}
           </div>

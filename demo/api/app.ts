@@ -61,7 +61,7 @@ export function createApp(deps: Deps): Hono<Env> {
   const app = new Hono<Env>()
   app.onError(answerProblem(deps.log))
   app.notFound(() => {
-    throw notFound('Not found')
+    throw notFound('Not found', { code: 'not_found' })
   })
   for (const routes of ROUTES) app.route('/', routes(deps))
   app.get('/openapi.json', openAPIRouteHandler(app, { documentation: DOCUMENTATION }))

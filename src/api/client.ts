@@ -65,6 +65,7 @@ export interface CallOptions<Other extends v.GenericSchema = v.GenericSchema> {
 const ErrorAnswer = v.object({
   message: v.fallback(v.optional(v.string()), undefined),
   code: v.fallback(v.optional(v.string()), undefined),
+  parameters: v.optional(v.unknown()),
   slotRequired: v.fallback(v.optional(v.boolean()), undefined),
   features: v.fallback(v.optional(FeatureNames), undefined),
 })
@@ -140,6 +141,7 @@ function failureOfStatus(response: Awaited<ReturnType<typeof send>>): Failure {
     message: answer === undefined ? 'Network error' : (facts?.message ?? REQUEST_FAILED),
     status: response.status,
     code: facts?.code,
+    parameters: facts?.parameters,
     slotRequired: facts?.slotRequired,
     features: facts?.features,
     retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,

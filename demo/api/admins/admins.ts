@@ -6,7 +6,7 @@ import type { Db } from '../database/db.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
-import { body, conflict, notFound, uuidParam } from '../http/problems.ts'
+import { body, conflict, noPerson, uuidParam } from '../http/problems.ts'
 import { note } from '../log/note.ts'
 import { toUser } from '../people/users.ts'
 import { endSessions, requireAdmin } from '../session/session.ts'
@@ -23,7 +23,7 @@ async function holdPerson(db: Db, userId: string): Promise<{ person: UserRow; ad
     .forNoKeyUpdate()
     .execute()
   const person = rows.find(({ id }) => id === userId)
-  if (!person) throw notFound('Person not found')
+  if (!person) throw noPerson()
   return { person, admins: rows.filter(({ is_admin }) => is_admin).length }
 }
 
@@ -34,7 +34,7 @@ const isDeclared = async ({ config, relyingParty }: Deps, { email, issuer, subje
 
 async function getPerson(db: Db, userId: string): Promise<UserRow> {
   const person = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
-  if (!person) throw notFound('Person not found')
+  if (!person) throw noPerson()
   return person
 }
 
@@ -45,8 +45,12 @@ async function setAdmin(deps: Deps, userId: string, admin: boolean, by: UserRow)
   const declared = !admin && (await isDeclared(deps, before))
   return deps.db.transaction().execute(async (db) => {
     const { person, admins } = await holdPerson(db, userId)
-    if (declared) throw conflict('The sign-in makes this person an administrator: change ADMIN_EMAILS first')
-    if (!admin && person.is_admin && admins === 1) throw conflict('Somebody has to stay an administrator')
+    if (declared)
+      throw conflict('The sign-in makes this person an administrator: change ADMIN_EMAILS first', {
+        code: 'declared_admin',
+      })
+    if (!admin && person.is_admin && admins === 1)
+      throw conflict('Somebody has to stay an administrator', { code: 'last_admin' })
     const updated = await db
       .updateTable('users')
       .set({ is_admin: admin, made_admin: admin })
@@ -59,7 +63,7 @@ async function setAdmin(deps: Deps, userId: string, admin: boolean, by: UserRow)
   })
 }
 
-const personId = () => uuidParam('id', 'Person not found')
+const personId = () => uuidParam('id', noPerson)
 
 /** What administrators may do with the accounts of others. */
 export function adminRoutes(deps: Deps): Hono<Env> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { conflict, notFound } from '../http/problems.ts'
+import { conflict, noUser } from '../http/problems.ts'
 import { UUID } from '../slots/bookings.ts'
 import { GRACE_MS } from './admission.ts'
 
@@ -18,7 +18,7 @@ export const areAtWork = ({ quizId, userId }: Meant, at: Date) =>
 
 /** Throws 404 for what cannot be the id of a person. */
 export function checkPerson(userId: string | undefined): void {
-  if (userId !== undefined && !UUID.test(userId)) throw notFound('User not found')
+  if (userId !== undefined && !UUID.test(userId)) throw noUser()
 }
 
 /** Nobody can be given minutes, or be told anything. */
@@ -27,5 +27,5 @@ export const notAtWork = (userId: string | undefined) =>
     userId === undefined
       ? 'Nobody is at work on this quiz now'
       : 'This person is not at work on this quiz now',
-    { code: 'not_at_work' },
+    { code: 'not_at_work', whom: userId === undefined ? 'all' : 'person' },
   )

@@ -1,11 +1,9 @@
 import type { Db } from '../database/db.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
-import { conflict, notFound } from '../http/problems.ts'
+import { conflict, noAttempt } from '../http/problems.ts'
 import { note } from '../log/note.ts'
 import { UUID } from '../slots/bookings.ts'
 import { forgetFigures } from './attempt-figures.ts'
-
-const noAttempt = () => notFound('Attempt not found')
 
 /** Deletes a start, with the copy of its work; returns whether there was one. Whoever hands in at that moment comes first or finds none. */
 async function forgetStart(db: Db, quizId: string, userId: string): Promise<boolean> {
@@ -68,6 +66,8 @@ export async function resetStart(deps: Deps, reset: Reset): Promise<void> {
       .where('quiz_id', '=', quizId)
       .where('user_id', '=', userId)
       .executeTakeFirst()
-    throw submitted ? conflict('This attempt was submitted meanwhile') : noAttempt()
+    throw submitted
+      ? conflict('This attempt was submitted meanwhile', { code: 'attempt_submitted' })
+      : noAttempt()
   })
 }

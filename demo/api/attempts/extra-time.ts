@@ -5,14 +5,14 @@ import type { Db } from '../database/db.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
-import { body, conflict, noQuiz, notFound, type Problem, quizParam, uuidParam } from '../http/problems.ts'
+import { body, conflict, noQuiz, noUser, type Problem, quizParam, uuidParam } from '../http/problems.ts'
 import { note } from '../log/note.ts'
 import { requireAdmin } from '../session/session.ts'
 import { areAtWork, checkPerson, isAtWork, notAtWork } from './at-work.ts'
 
 async function readFactor(db: Db, userId: string) {
   const row = await db.selectFrom('users').select('time_factor').where('id', '=', userId).executeTakeFirst()
-  if (!row) throw notFound('User not found')
+  if (!row) throw noUser()
   return { factor: row.time_factor }
 }
 
@@ -28,7 +28,7 @@ function setFactor(deps: Deps, userId: string, { factor }: PersonTime, adminId: 
       .set({ time_factor: factor })
       .where('id', '=', userId)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw notFound('User not found')
+    if (numUpdatedRows === 0n) throw noUser()
     await sql`
       update quiz_starts set time_factor = ${factor}, deadline = started_at
         + (regular_deadline - started_at) * ${factor}::double precision + make_interval(mins => extended_minutes)
@@ -72,7 +72,7 @@ async function extend(deps: Deps, quizId: string, { userId, minutes }: ExtendBod
   })
 }
 
-const userId = () => uuidParam('id', 'User not found')
+const userId = () => uuidParam('id', noUser)
 
 /** Extra time: for a person always, and for attempts that run. */
 export function extraTimeRoutes(deps: Deps): Hono<Env> {

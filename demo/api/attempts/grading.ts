@@ -3,7 +3,7 @@ import type { SubmitBody } from '../../../src/domain/attempts/attempt-calls.ts'
 import { grade } from '../../../src/domain/lib/score.ts'
 import { type Keyed, rightOptions } from '../../../src/domain/quizzes/key.ts'
 import type { StoredQuestion } from '../database/quiz-tables.ts'
-import { badRequest } from '../http/problems.ts'
+import { invalid } from '../http/problems.ts'
 import { findPaper } from '../quizzes/learners-paper.ts'
 import type { Version } from '../quizzes/quiz-store.ts'
 
@@ -28,14 +28,14 @@ export function checkAnswers(
   asked: readonly number[] | undefined,
 ): void {
   if (answers.length > questions.length) {
-    throw badRequest(`answers: ${answers.length} entries for ${questions.length} questions`)
+    throw invalid('answers', `${answers.length} entries for ${questions.length} questions`)
   }
   const wrong = answers.findIndex(
     (answer, index) => answer !== null && answer >= (questions[index]?.options.length ?? 0),
   )
-  if (wrong >= 0) throw badRequest(`answers.${wrong}: there is no such option`)
+  if (wrong >= 0) throw invalid(`answers.${wrong}`, 'there is no such option')
   const unasked = answers.findIndex((answer, index) => answer !== null && asked && !asked.includes(index))
-  if (unasked >= 0) throw badRequest(`answers.${unasked}: this question was not asked`)
+  if (unasked >= 0) throw invalid(`answers.${unasked}`, 'this question was not asked')
 }
 
 /** Grades the questions that were asked and count; `answers` has one entry per authored question. */

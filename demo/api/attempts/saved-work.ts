@@ -13,7 +13,7 @@ import type { Db } from '../database/db.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
-import { alreadySubmitted, body, notFound, otherVersion, query, quizParam } from '../http/problems.ts'
+import { alreadySubmitted, body, noAttempt, otherVersion, query, quizParam } from '../http/problems.ts'
 import { readVersion } from '../quizzes/quiz-store.ts'
 import { requireUser } from '../session/session.ts'
 import { GRACE_MS, isInTime, timeOver } from './admission.ts'
@@ -49,7 +49,7 @@ const toStored = (work: Work): StoredWork => ({
 
 /** The running attempt in a row that was found. Throws 404 without a start, 422 after the submission. */
 function running(row: Work | undefined): Work {
-  if (!row) throw notFound('Attempt not found')
+  if (!row) throw noAttempt()
   if (row.closed_at) throw alreadySubmitted()
   return row
 }

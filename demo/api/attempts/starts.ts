@@ -5,7 +5,7 @@ import type { StartRow } from '../database/attempt-tables.ts'
 import type { Db } from '../database/db.ts'
 import type { QuizRow } from '../database/quiz-tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
-import { alreadySubmitted, notFound, type Problem } from '../http/problems.ts'
+import { alreadySubmitted, noUser, type Problem } from '../http/problems.ts'
 import { getStanding, readVersion, type Start } from '../quizzes/quiz-store.ts'
 import { questionsFor, toIntro, toQuiz } from '../quizzes/quizzes.ts'
 import { admitStart, isInTime, quizClosed } from './admission.ts'
@@ -14,7 +14,7 @@ type Opened = Pick<QuizRow, 'id' | 'version' | 'duration' | 'end_time'>
 
 async function whyNot(db: Db, userId: string): Promise<Problem> {
   const user = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
-  return user ? quizClosed() : notFound('User not found')
+  return user ? quizClosed() : noUser()
 }
 
 /**

@@ -1,3 +1,5 @@
+import { type Problem, tooLarge, tooManyBytes } from './problems.ts'
+
 const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
 
@@ -5,20 +7,20 @@ const MEGABYTE = 1024 * KILOBYTE
 export const PICTURE_LIMIT_BYTES = 5 * MEGABYTE
 const FORM_BYTES = 64 * KILOBYTE
 
-/** Maximum size of a body, and the message of the 413. */
+/** Maximum size of a body, and the 413. */
 export interface BodyLimit {
   bytes: number
-  message: string
+  problem: Problem
 }
 
-const USUAL: BodyLimit = { bytes: 256 * KILOBYTE, message: 'body: too large' }
+const USUAL: BodyLimit = {
+  bytes: 256 * KILOBYTE,
+  problem: tooLarge('body: too large', { code: 'body_too_large' }),
+}
 /** Larger bodies: hundreds of questions with formulas; a picture in its form. */
 const LARGER: readonly (readonly [calls: RegExp, limit: BodyLimit])[] = [
-  [/^(POST|PUT) \/quiz(\/[^/]+)?$/, { bytes: 2 * MEGABYTE, message: 'body: must be at most 2 MB' }],
-  [
-    /^POST \/upload\/image$/,
-    { bytes: PICTURE_LIMIT_BYTES + FORM_BYTES, message: 'image: must be at most 5 MB' },
-  ],
+  [/^(POST|PUT) \/quiz(\/[^/]+)?$/, { bytes: 2 * MEGABYTE, problem: tooManyBytes('body', 2) }],
+  [/^POST \/upload\/image$/, { bytes: PICTURE_LIMIT_BYTES + FORM_BYTES, problem: tooManyBytes('image', 5) }],
 ]
 
 /** `path` is a path of the contract without the query. */

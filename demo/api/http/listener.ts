@@ -7,6 +7,7 @@ import { API_MOUNT, ISSUER_MOUNT } from './address.ts'
 import { bodyLimit, capBody } from './capped-body.ts'
 import type { Address, Clock, Env } from './deps.ts'
 import { laneOf } from './lane-of.ts'
+import { problemBody } from './problems.ts'
 
 /*
  * Headers, CORS and body limits are set here, not in the app: as middleware they cost several times as much as the
@@ -57,12 +58,10 @@ function remoteAddressOf(request: IncomingMessage, behindProxy: boolean): string
 function answerJson(
   response: ServerResponse,
   status: number,
-  message: string,
+  body: object,
   headers: Record<string, string> = {},
 ) {
-  response
-    .writeHead(status, { 'content-type': 'application/json', ...headers })
-    .end(JSON.stringify({ message }))
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 }
 
 /** A window of the sign-in must keep its opener: a frame of another site, whose storage is apart, hears of it in no other way. */
@@ -109,7 +108,7 @@ function createApi({ app }: ListenerOptions, factsOf: (incoming: unknown) => Fac
     const limit = bodyLimit(request.method, new URL(request.url).pathname)
     const capped = await capBody(request, limit)
     if (capped) return app.fetch(capped, facts)
-    return Response.json({ message: limit.message }, { status: 413, headers: { connection: 'close' } })
+    return Response.json(problemBody(limit.problem), { status: 413, headers: { connection: 'close' } })
   }
   return getRequestListener((request, { incoming }) =>
     incoming.headers['transfer-encoding'] === undefined
@@ -133,9 +132,9 @@ export function createListener(options: ListenerOptions): Handler {
     const bytes = Number(request.headers['content-length'] ?? 0)
     if (bytes > limit.bytes) {
       const hurry = bytes > STILL_READ_BYTES ? { connection: 'close' } : undefined
-      return answerJson(response, 413, limit.message, hurry)
+      return answerJson(response, 413, problemBody(limit.problem), hurry)
     }
-    if (isClosing() && pathOf(request) === '/health') return answerJson(response, 503, 'Closing')
+    if (isClosing() && pathOf(request) === '/health') return answerJson(response, 503, { message: 'Closing' })
     return inLane(laneOf(request.method, pathOf(request)), () => api(request, response))
   }
 

@@ -4,7 +4,9 @@ import * as v from 'valibot'
 /** The shape of every error. */
 const ProblemAnswer = v.object({
   message: v.string(),
+  /** Tells messages apart, so that a client has words of its own; with the figures in them. */
   code: v.optional(v.string()),
+  parameters: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
   slotRequired: v.optional(v.boolean()),
   /** With the 401 of GET /auth/me. */
   features: v.optional(v.array(v.string())),

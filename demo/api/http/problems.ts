@@ -2,15 +2,22 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { validator } from 'hono-openapi'
 import * as v from 'valibot'
+import type { ApiMessage } from '../../../src/domain/lib/api-messages.ts'
 import type { Log } from '../lib/log.ts'
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503 | 504
 
-interface ProblemFacts {
-  code?: string | undefined
-  slotRequired?: boolean | undefined
-  retryAfterSeconds?: number | undefined
+/** The client has words for every message with a code; one without says everything in its words. */
+type ProblemFacts = (ApiMessage | { code?: 'origin' }) & {
+  slotRequired?: boolean
+  retryAfterSeconds?: number
 }
+
+/** An answer that is only a message, or begins with one; `parameters` are those of its code. */
+export type Answered = {
+  [Code in ApiMessage['code']]: { message: string; code: Code } & Figures<Extract<ApiMessage, { code: Code }>>
+}[ApiMessage['code']]
+type Figures<Said> = keyof Said extends 'code' ? object : { parameters: Omit<Said, 'code'> }
 
 /** An error for the client. Handlers throw it; `answerProblem` turns it into a response. */
 export class Problem extends Error {
@@ -37,6 +44,10 @@ export const unprocessable = maker(422)
 export const badGateway = maker(502)
 export const gatewaySlow = maker(504)
 
+export const noPerson = () => notFound('Person not found', { code: 'person_unknown' })
+export const noUser = () => notFound('User not found', { code: 'user_unknown' })
+export const noAttempt = () => notFound('Attempt not found', { code: 'attempt_unknown' })
+
 export const alreadySubmitted = () =>
   unprocessable('You have already submitted this quiz', { code: 'already_submitted' })
 
@@ -50,9 +61,18 @@ export const otherVersion = () =>
 export const unauthorized = (message = 'Session expired or unknown. Please sign in.') =>
   new Problem(401, message)
 export const permissionDenied = (message = 'Permission denied') => new Problem(403, message)
-export const slotRequired = (message: string) => new Problem(403, message, { slotRequired: true })
+export const slotRequired = (message: string) =>
+  new Problem(403, message, { code: 'slot_required', slotRequired: true })
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new Problem(429, 'Too many requests', { retryAfterSeconds })
+
+/** A field that cannot be taken. `problem` is for developers. */
+export const invalid = (field: string, problem: string) =>
+  badRequest(`${field}: ${problem}`, { code: 'invalid', field, problem })
+
+/** A field with too many bytes. */
+export const tooManyBytes = (field: string, megabytes: number) =>
+  tooLarge(`${field}: must be at most ${megabytes} MB`, { code: 'too_large', field, megabytes })
 
 /**
  * What a database in trouble answers, by error codes of Node and PostgreSQL or by the words of `pg`. Its restart takes
@@ -97,22 +117,30 @@ function databaseProblem(code: Trouble): Problem {
 
 function toProblem(error: Error): Problem | undefined {
   if (error instanceof Problem) return error
-  if (error instanceof HTTPException && error.status === 400) return badRequest('body: must be JSON')
+  if (error instanceof HTTPException && error.status === 400) return invalid('body', 'must be JSON')
   const trouble = troubleOf(error)
   return trouble && databaseProblem(trouble)
 }
 
-/** Turns any error into `{message, code?, slotRequired?}`. Unexpected ones are logged and answered as a bare 500. */
+/** The body of the answer: `{message, code?, parameters?, slotRequired?}`. */
+export function problemBody({ message, facts }: Problem) {
+  const { code, slotRequired, retryAfterSeconds: _header, ...parameters } = facts
+  return {
+    message,
+    ...(code && { code }),
+    ...(Object.keys(parameters).length > 0 && { parameters }),
+    ...(slotRequired && { slotRequired }),
+  }
+}
+
+/** Turns any error into JSON. Unexpected ones are logged and answered as a bare 500. */
 export const answerProblem = (log: Log) => (error: Error, context: Context) => {
   const problem = toProblem(error)
   if (!problem || problem.status >= 500) log.error({ err: error, path: context.req.path }, 'request failed')
-  if (!problem) return context.json({ message: 'Internal error' }, 500)
-  const { retryAfterSeconds, code, slotRequired } = problem.facts
+  const answered = problem ?? new Problem(500, 'Internal error', { code: 'internal' })
+  const { retryAfterSeconds } = answered.facts
   if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds))
-  return context.json(
-    { message: problem.message, ...(code && { code }), ...(slotRequired && { slotRequired }) },
-    problem.status,
-  )
+  return context.json(problemBody(answered), answered.status)
 }
 
 interface Issue {
@@ -125,7 +153,7 @@ const pathOf = ({ path = [] }: Issue) =>
 
 function nameField(target: string, issues: readonly Issue[]): Problem {
   const [issue] = issues
-  return badRequest(issue ? `${pathOf(issue) || target}: ${issue.message}` : `${target} is not valid`)
+  return issue ? invalid(pathOf(issue) || target, issue.message) : invalid(target, 'is not valid')
 }
 
 type Schema = v.GenericSchema
@@ -143,9 +171,9 @@ export const query = <Query extends Schema>(schema: Query) =>
   })
 
 /** Validates an id in the path; 404 for anything but a UUID. Read it with `c.req.valid('param')`. */
-export const uuidParam = <Name extends string>(name: Name, message: string) =>
+export const uuidParam = <Name extends string>(name: Name, missing: () => Problem) =>
   validator('param', v.object({ [name]: v.pipe(v.string(), v.uuid()) } as UuidEntries<Name>), (result) => {
-    if (!result.success) throw notFound(message)
+    if (!result.success) throw missing()
   })
 
 type UuidEntries<Name extends string> = Record<
@@ -153,8 +181,7 @@ type UuidEntries<Name extends string> = Record<
   v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UuidAction<string, undefined>]>
 >
 
-const NO_QUIZ = 'Quiz not found'
-export const noQuiz = () => notFound(NO_QUIZ)
+export const noQuiz = () => notFound('Quiz not found')
 
 /** Validates the id of a quiz in the path, as `uuidParam` does. */
-export const quizParam = () => uuidParam('id', NO_QUIZ)
+export const quizParam = () => uuidParam('id', noQuiz)

@@ -17,5 +17,6 @@ function findUnstorable(value: unknown, path: readonly string[] = []): string | 
 /** Throws 400 for a body with a text that cannot be stored, and names the field. */
 export function refuseUnstorable(sent: object): void {
   const path = findUnstorable(sent)
-  if (path !== undefined) throw badRequest(`${path}: has characters that cannot be stored`)
+  if (path !== undefined)
+    throw badRequest(`${path}: has characters that cannot be stored`, { code: 'unstorable', field: path })
 }

@@ -7,7 +7,7 @@ import { PICTURE_LIMIT_BYTES } from '../http/capped-body.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described, describedPicture, describedUpload } from '../http/openapi.ts'
-import { badRequest, notFound, query, tooLarge } from '../http/problems.ts'
+import { invalid, notFound, query, tooManyBytes } from '../http/problems.ts'
 import { requireAdmin, requireUser } from '../session/session.ts'
 import { PICTURE_MIME, reEncode } from './re-encode.ts'
 
@@ -28,8 +28,8 @@ async function readUpload(request: HonoRequest): Promise<Uint8Array> {
   // A malformed form counts as one without a file.
   const form = await request.formData().catch(() => undefined)
   const file = form?.get(FIELD)
-  if (!(file instanceof File)) throw badRequest(`${FIELD}: must be a file in a multipart form`)
-  if (file.size > PICTURE_LIMIT_BYTES) throw tooLarge(`${FIELD}: must be at most 5 MB`)
+  if (!(file instanceof File)) throw invalid(FIELD, 'must be a file in a multipart form')
+  if (file.size > PICTURE_LIMIT_BYTES) throw tooManyBytes(FIELD, 5)
   return new Uint8Array(await file.arrayBuffer())
 }
 

@@ -5,7 +5,7 @@ import { Agent, request } from 'undici'
 import { SECOND_MS } from '../../../src/domain/lib/time.ts'
 import { PICTURE_LIMIT_BYTES, readCapped } from '../http/capped-body.ts'
 import type { FetchPicture } from '../http/deps.ts'
-import { badGateway, badRequest, gatewaySlow, Problem, tooLarge, unsupported } from '../http/problems.ts'
+import { badGateway, gatewaySlow, invalid, Problem, tooLarge, unsupported } from '../http/problems.ts'
 import { pictureTypeOf } from './picture-type.ts'
 
 interface HostAddress {
@@ -39,7 +39,7 @@ const USUAL_REACH: Reach = {
   patienceMs: 6 * SECOND_MS,
 }
 
-const refused = (reason: string) => badRequest(`url: ${reason}`)
+const refused = (reason: string) => invalid('url', reason)
 
 /** Parses and checks a URL. Throws 400 if it must not be fetched. */
 function checkUrl(text: string, base: URL | undefined, hosts: ReadonlySet<string>, reach: Reach): URL {

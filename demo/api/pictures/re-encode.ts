@@ -42,7 +42,8 @@ async function encode(bytes: Uint8Array, mime: string): Promise<Buffer> {
  */
 export async function reEncode(bytes: Uint8Array): Promise<Buffer> {
   const mime = await pictureTypeOf(bytes)
-  if (mime === undefined) throw unsupported('image: must be a PNG, JPEG, WebP, GIF or AVIF picture')
+  if (mime === undefined)
+    throw unsupported('image: must be a PNG, JPEG, WebP, GIF or AVIF picture', { code: 'image_type' })
   try {
     return await encode(bytes, mime)
   } catch {

@@ -35,7 +35,8 @@ export const inForce = (
     return key ? withKey(question, key.accepted) : question
   })
 
-export const nothingCounts = () => badRequest('At least one question must count for everybody')
+export const nothingCounts = () =>
+  badRequest('At least one question must count for everybody', { code: 'nothing_counts' })
 
 /** Throws 400 where somebody may be asked nothing but dropped questions. */
 export function requireCounting(questions: readonly KeyedQuestion[], rules: PaperRules | null): void {

@@ -3,7 +3,7 @@ import type { KeyChange } from '../../../src/domain/regrade/regrade.ts'
 import type { Db } from '../database/db.ts'
 import type { StoredQuestion } from '../database/quiz-tables.ts'
 import type { QuestionKey } from '../database/regrade-tables.ts'
-import { badRequest } from '../http/problems.ts'
+import { invalid } from '../http/problems.ts'
 import { inForce, keyFor } from '../quizzes/question-keys.ts'
 import type { Version } from '../quizzes/quiz-store.ts'
 
@@ -36,11 +36,11 @@ function getQuestion(versions: readonly StoredVersion[], changes: readonly KeyCh
   const question = versions
     .map((version) => findQuestion(version, questionId))
     .find((found) => found !== undefined)
-  if (!question) throw badRequest(`${field}.questionId: there is no such question`)
+  if (!question) throw invalid(`${field}.questionId`, 'there is no such question')
   if (changes.filter((other) => other.questionId === questionId).length > 1)
-    throw badRequest(`${field}.questionId: this question is there twice`)
+    throw invalid(`${field}.questionId`, 'this question is there twice')
   if ('accept' in change && change.accept.some((option) => option >= question.options.length))
-    throw badRequest(`${field}.accept: there is no such option`)
+    throw invalid(`${field}.accept`, 'there is no such option')
   return question
 }
 

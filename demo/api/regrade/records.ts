@@ -83,10 +83,12 @@ export async function getUndoable(db: Db, quiz: QuizRow, id: string): Promise<Un
     .where('id', '=', id)
     .where('quiz_id', '=', quiz.id)
     .executeTakeFirst()
-  if (!regrade) throw notFound('Regrading not found')
+  if (!regrade) throw notFound('Regrading not found', { code: 'regrade_unknown' })
   const { key_revision: keyRevision, quiz_version, former } = regrade
   if (!former || keyRevision !== quiz.key_revision || quiz_version !== quiz.version)
-    throw conflict('This quiz was changed meanwhile: regrade it once more instead')
+    throw conflict('This quiz was changed meanwhile: regrade it once more instead', {
+      code: 'regrade_outdated',
+    })
   return { keyRevision, former }
 }
 

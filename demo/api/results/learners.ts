@@ -17,7 +17,7 @@ import { Search, WholeNumber } from '../http/asked.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
-import { body, notFound, query, uuidParam } from '../http/problems.ts'
+import { body, noPerson, query, uuidParam } from '../http/problems.ts'
 import { note } from '../log/note.ts'
 import { GONE, toGrouped } from '../people/users.ts'
 import { requireAdmin } from '../session/session.ts'
@@ -39,8 +39,6 @@ const PeopleQuery = v.object({
   notTaken: v.optional(v.pipe(v.string(), v.uuid('must be the id of a quiz'))),
   sort: v.optional(v.picklist(PEOPLE_SORTS), 'weakest'),
 })
-
-const noPerson = () => notFound('Person not found')
 
 /** Throws 404, also for who has deleted their data. */
 async function getPerson(db: Db, userId: string): Promise<UserRow> {
@@ -94,7 +92,7 @@ const groupPeople = (deps: Deps, { group, emails }: GroupPeopleBody, adminId: st
     return { found: rows.length, unknown: wanted.filter((email) => !found.has(email)) }
   })
 
-const personId = () => uuidParam('id', 'Person not found')
+const personId = () => uuidParam('id', noPerson)
 
 /** Learners as administrators see them: all with their scores, one with all attempts, and their groups. */
 export function learnerRoutes(deps: Deps): Hono<Env> {

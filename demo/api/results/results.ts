@@ -16,7 +16,7 @@ import { findPaper, inOrderOf } from '../quizzes/learners-paper.ts'
 import { type KeyedQuestion, readVersionInForce } from '../quizzes/question-keys.ts'
 import { requireAdmin, requireUser } from '../session/session.ts'
 
-const NO_RESULTS = 'Results not found'
+const noResults = () => notFound('Results not found', { code: 'results_unknown' })
 
 const submittedBy = (db: Db, userId: string) =>
   db
@@ -53,7 +53,7 @@ const listResults = async (deps: Deps, { id, is_admin }: UserRow) => {
 /** Throws 404. */
 async function getSubmitted(db: Db, quizId: string, userId: string): Promise<Submitted> {
   const row = await submittedBy(db, userId).where('attempts.quiz_id', '=', quizId).executeTakeFirst()
-  if (!row) throw notFound(NO_RESULTS)
+  if (!row) throw noResults()
   return row
 }
 
@@ -119,7 +119,7 @@ export function resultRoutes(deps: Deps): Hono<Env> {
     '/quiz/:id/results',
     described('Shows your result, with the key once the review is open', Result),
     user,
-    uuidParam('id', NO_RESULTS),
+    uuidParam('id', noResults),
     async (c) => c.json(await getOwnResult(deps, c.req.valid('param').id, c.get('user'))),
   )
 
@@ -127,8 +127,8 @@ export function resultRoutes(deps: Deps): Hono<Env> {
     '/quiz/:id/user/:userId/results',
     described("Shows somebody's result with the key; administrators only", Result),
     requireAdmin(deps),
-    uuidParam('id', NO_RESULTS),
-    uuidParam('userId', NO_RESULTS),
+    uuidParam('id', noResults),
+    uuidParam('userId', noResults),
     async (c) => {
       // Two validators of the path overwrite each other, so read the path itself.
       const { id, userId } = c.req.param()

@@ -7,7 +7,7 @@ import { giveCookie, readCookie, takeCookie } from '../http/cookies.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { secondsToWait } from '../http/limits.ts'
 import { describedRedirect } from '../http/openapi.ts'
-import { badRequest } from '../http/problems.ts'
+import { invalid } from '../http/problems.ts'
 import { ensureUser, type Identity } from '../people/users.ts'
 import { answerBusy, limitNavigation } from './busy-page.ts'
 import { createSession, giveCode, giveSessionCookie, sha256 } from './session.ts'
@@ -24,9 +24,9 @@ const OUTCOME_KEYS = ['auth', 'token']
 /** Validates the URL to return to: an address of a listed origin, without its hash. Throws 400. */
 function parseReturnUrl(text: string, origins: ReadonlySet<string>): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || !/^https?:$/.test(url.protocol)) throw badRequest('frontend_url: must be an http address')
-  if (url.username || url.password) throw badRequest('frontend_url: must not carry a name or password')
-  if (!origins.has(url.origin)) throw badRequest('frontend_url: this origin is not allowed')
+  if (!url || !/^https?:$/.test(url.protocol)) throw invalid('frontend_url', 'must be an http address')
+  if (url.username || url.password) throw invalid('frontend_url', 'must not carry a name or password')
+  if (!origins.has(url.origin)) throw invalid('frontend_url', 'this origin is not allowed')
   // A token that rides along would be read before ours.
   for (const key of OUTCOME_KEYS) if (url.searchParams.has(key)) url.searchParams.delete(key)
   return url.origin + url.pathname + url.search

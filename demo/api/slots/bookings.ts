@@ -4,7 +4,7 @@ import type { UserRow } from '../database/account-tables.ts'
 import type { Db } from '../database/db.ts'
 import type { BookingRow, SlotRow } from '../database/slot-tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
-import { conflict, notFound, type Problem } from '../http/problems.ts'
+import { type Answered, conflict, notFound, type Problem } from '../http/problems.ts'
 
 /** A booking joined with its slot; `id` is the booking's. */
 export type Booking = Omit<BookingRow, 'slot_id' | 'gone_slot_id'> & Omit<SlotRow, 'id'> & { slot_id: string }
@@ -115,28 +115,35 @@ export async function markUsed(db: Db, seat: Booking, at: Date): Promise<void> {
     .execute()
 }
 
-const BOOKED_MESSAGES = {
-  booked: 'Slot booked successfully',
-  already: 'You have already booked this slot',
-} as const
+const BOOKED = {
+  booked: { message: 'Slot booked successfully', code: 'slot_booked' },
+  already: { message: 'You have already booked this slot', code: 'already_booked' },
+} as const satisfies Record<string, Answered>
+
+export const noBooking = () => notFound('Booking not found', { code: 'booking_unknown' })
+export const noSlot = () => notFound('Slot not found', { code: 'slot_unknown' })
+export const bookingUsed = () => conflict('This booking has been used already', { code: 'booking_used' })
+export const slotEnded = () => conflict('This slot has already ended', { code: 'slot_ended' })
+const slotStarted = () => conflict('This slot has already started', { code: 'slot_started' })
 
 const REFUSALS = {
   full: () => conflict('This slot is fully booked', { code: 'slot_full' }),
-  ended: () => conflict('This slot has already ended', { code: 'slot_ended' }),
+  ended: slotEnded,
   limit: () =>
     conflict('You hold as many upcoming slots as you may. Move or cancel one to book another.', {
       code: 'booking_limit',
     }),
-  unknown: () => notFound('Slot not found'),
+  unknown: noSlot,
 } as const satisfies Record<string, () => Problem>
 
 type BookOutcome =
-  | { outcome: keyof typeof BOOKED_MESSAGES; booking_id: string }
+  | { outcome: keyof typeof BOOKED; booking_id: string }
   | { outcome: keyof typeof REFUSALS; booking_id: null }
 
 export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-const alreadyCancelled = () => conflict('This booking is cancelled already')
+export const alreadyCancelled = () =>
+  conflict('This booking is cancelled already', { code: 'booking_cancelled' })
 
 /** A booking that was made a moment ago. Throws 409 if it was cancelled meanwhile, and replaced by the next one. */
 async function readBooking(db: Db, bookingId: string): Promise<Booking> {
@@ -158,18 +165,18 @@ export async function bookSeat(deps: Deps, slotId: string, user: UserRow) {
   const [row] = rows
   if (!row || row.booking_id === null) throw REFUSALS[row?.outcome ?? 'unknown']()
   const booking = await readBooking(deps.db, row.booking_id)
-  return { message: BOOKED_MESSAGES[row.outcome], booking: toBooking(booking, user, at) }
+  return { ...BOOKED[row.outcome], booking: toBooking(booking, user, at) }
 }
 
 const MOVE_REFUSALS = {
   full: REFUSALS.full,
   ended: REFUSALS.ended,
   unknown: REFUSALS.unknown,
-  already: () => conflict('You have already booked this slot'),
-  'no-booking': () => notFound('Booking not found'),
+  already: () => conflict('You have already booked this slot', { code: 'already_booked' }),
+  'no-booking': noBooking,
   cancelled: alreadyCancelled,
-  used: () => conflict('This booking has been used already'),
-  started: () => conflict('This slot has already started'),
+  used: bookingUsed,
+  started: slotStarted,
 } as const satisfies Record<string, () => Problem>
 
 /**
@@ -189,9 +196,9 @@ export async function moveBooking(deps: Deps, bookingId: string, slotId: string,
 
 /** The reason why a booking could not be cancelled. */
 function cancelRefusal(booking: Booking | undefined, at: Date): Problem {
-  if (!booking) return notFound('Booking not found')
+  if (!booking) return noBooking()
   if (booking.status === 'cancelled') return alreadyCancelled()
-  return conflict(booking.ends_at <= at ? 'This slot has already ended' : 'This slot has already started')
+  return booking.ends_at <= at ? slotEnded() : slotStarted()
 }
 
 /**

@@ -5,11 +5,11 @@ import { BookAnswer, BookBody, SlotBooking } from '../../../src/domain/slots/slo
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
-import { body, uuidParam } from '../http/problems.ts'
+import { type Answered, body, uuidParam } from '../http/problems.ts'
 import { requireUser } from '../session/session.ts'
-import { bookSeat, cancelBooking, listBookings, moveBooking, toBooking } from './bookings.ts'
+import { bookSeat, cancelBooking, listBookings, moveBooking, noBooking, toBooking } from './bookings.ts'
 
-const bookingId = () => uuidParam('id', 'Booking not found')
+const bookingId = () => uuidParam('id', noBooking)
 
 /** Routes of a person's own bookings: book, move, list, cancel. */
 export function ownBookingRoutes(deps: Deps): Hono<Env> {
@@ -55,7 +55,7 @@ export function ownBookingRoutes(deps: Deps): Hono<Env> {
     bookingId(),
     async (c) => {
       await cancelBooking(deps, c.req.valid('param').id, c.get('user').id)
-      return c.json({ message: 'Booking cancelled successfully' })
+      return c.json({ message: 'Booking cancelled successfully', code: 'cancelled' } satisfies Answered)
     },
   )
 

@@ -7,10 +7,10 @@ import { SlotOverviewItem, SlotSummary } from '../../../src/domain/slots/slot-fi
 import type { Deps, Env } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
-import { badRequest, query, uuidParam } from '../http/problems.ts'
+import { type Answered, badRequest, query, uuidParam } from '../http/problems.ts'
 import { CalendarDate } from '../lib/calendar-date.ts'
 import { requireAdmin } from '../session/session.ts'
-import { toSlot } from './bookings.ts'
+import { noBooking, toSlot } from './bookings.ts'
 import { cancelAnyBooking, listSlotBookings, NEWEST_BOOKINGS } from './slot-bookings.ts'
 import { datesBetween, listSlotsOf, overviewOf, summaryOf } from './slot-figures.ts'
 import { readSlotConfig } from './slot-grid.ts'
@@ -27,8 +27,9 @@ const todayOf = async ({ db, clock }: Deps) => wallDate(clock(), (await readSlot
 async function spanOf(deps: Deps, { startDate, endDate }: v.InferOutput<typeof OverviewQuery>) {
   const first = startDate ?? (await todayOf(deps))
   const last = endDate ?? addDays(first, USUAL_DAYS - 1)
-  if (last < first) throw badRequest('endDate: must not be before startDate')
-  if (last > addDays(first, MAX_DAYS - 1)) throw badRequest(`endDate: must be within ${MAX_DAYS} days`)
+  if (last < first) throw badRequest('endDate: must not be before startDate', { code: 'dates_reversed' })
+  if (last > addDays(first, MAX_DAYS - 1))
+    throw badRequest(`endDate: must be within ${MAX_DAYS} days`, { code: 'dates_too_many', days: MAX_DAYS })
   return { first, last }
 }
 
@@ -85,10 +86,10 @@ export function slotAdminRoutes(deps: Deps): Hono<Env> {
     described("Cancels anybody's booking; administrators only", MessageAnswer),
     admin,
     limit(deps, 'write'),
-    uuidParam('id', 'Booking not found'),
+    uuidParam('id', noBooking),
     async (c) => {
       await cancelAnyBooking(deps, c.req.valid('param').id)
-      return c.json({ message: 'Booking cancelled successfully' })
+      return c.json({ message: 'Booking cancelled successfully', code: 'cancelled' } satisfies Answered)
     },
   )
 

@@ -2,8 +2,20 @@ import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
 import type { SlotRow } from '../database/slot-tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
-import { conflict, notFound, type Problem } from '../http/problems.ts'
-import { type Booking, bookingStatus, releaseSeat, toBooking, UUID, withSlots } from './bookings.ts'
+import { conflict, type Problem } from '../http/problems.ts'
+import {
+  alreadyCancelled,
+  type Booking,
+  bookingStatus,
+  bookingUsed,
+  noBooking,
+  noSlot,
+  releaseSeat,
+  slotEnded,
+  toBooking,
+  UUID,
+  withSlots,
+} from './bookings.ts'
 
 /** Limit without a slot. */
 export const NEWEST_BOOKINGS = 1000
@@ -20,7 +32,7 @@ export async function getSlot(db: Db, slotId: string): Promise<SlotRow> {
   const slot =
     UUID.test(slotId) &&
     (await db.selectFrom('slots').selectAll().where('id', '=', slotId).executeTakeFirst())
-  if (!slot) throw notFound('Slot not found')
+  if (!slot) throw noSlot()
   return slot
 }
 
@@ -51,10 +63,11 @@ export async function listSlotBookings(deps: Deps, slotId: string | undefined) {
 }
 
 const REFUSALS = {
-  booked: () => conflict('This booking could not be cancelled. Please try again.'),
-  cancelled: () => conflict('This booking is cancelled already'),
-  used: () => conflict('This booking has been used already'),
-  expired: () => conflict('This slot has already ended'),
+  booked: () =>
+    conflict('This booking could not be cancelled. Please try again.', { code: 'booking_not_cancelled' }),
+  cancelled: alreadyCancelled,
+  used: bookingUsed,
+  expired: slotEnded,
 } as const satisfies Record<ReturnType<typeof bookingStatus>, () => Problem>
 
 const findBooking = (db: Db, bookingId: string): Promise<Booking | undefined> =>
@@ -66,5 +79,5 @@ export async function cancelAnyBooking(deps: Deps, bookingId: string): Promise<v
   const isOpen = sql`slots.ends_at > ${at} and bookings.used_at is null`
   if (await releaseSeat(deps.db, bookingId, at, isOpen)) return
   const booking = await findBooking(deps.db, bookingId)
-  throw booking ? REFUSALS[bookingStatus(booking, at)]() : notFound('Booking not found')
+  throw booking ? REFUSALS[bookingStatus(booking, at)]() : noBooking()
 }

@@ -5,7 +5,7 @@ import { MessageAnswer } from '../../../src/domain/session/session.ts'
 import { CurrentSlot, Slot } from '../../../src/domain/slots/slot.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { described } from '../http/openapi.ts'
-import { query } from '../http/problems.ts'
+import { type Answered, query } from '../http/problems.ts'
 import { CalendarDate } from '../lib/calendar-date.ts'
 import { seen } from '../people/presence.ts'
 import { requireAdmin, requireUser } from '../session/session.ts'
@@ -88,7 +88,14 @@ export function slotRoutes(deps: Deps): Hono<Env> {
     requireAdmin(deps),
     async (c) => {
       const made = await ensureSlots(deps)
-      return c.json({ message: made ? `${made} slots generated successfully` : 'All slots exist already' })
+      const answer: Answered = made
+        ? {
+            message: `${made} slots generated successfully`,
+            code: 'slots_generated',
+            parameters: { count: made },
+          }
+        : { message: 'All slots exist already', code: 'slots_exist' }
+      return c.json(answer)
     },
   )
 

@@ -5,6 +5,8 @@ export interface FailureFacts {
   message: string
   status?: number | undefined
   code?: string | undefined
+  /** The figures in the message, where it has a code. */
+  parameters?: unknown
   /** fetch itself failed: no response. */
   typeError?: boolean | undefined
   slotRequired?: boolean | undefined
@@ -73,6 +75,7 @@ export class Failure extends Error {
   override readonly name = 'Failure'
   readonly status: number | undefined
   readonly code: string | undefined
+  readonly parameters: unknown
   readonly slotRequired: boolean
   readonly features: readonly string[] | undefined
   readonly retryAfterSeconds: number | undefined
@@ -84,6 +87,7 @@ export class Failure extends Error {
     super(facts.message, options)
     this.status = facts.status
     this.code = facts.code
+    this.parameters = facts.parameters
     this.slotRequired = facts.slotRequired ?? false
     this.features = facts.features
     this.retryAfterSeconds = facts.retryAfterSeconds
@@ -170,7 +174,12 @@ export const Reason = v.union([
   coded('slot-required'),
   coded('unexpected-answer'),
   coded('request-failed'),
-  v.object({ code: v.literal('said'), message: v.string() }),
+  v.object({
+    code: v.literal('said'),
+    message: v.string(),
+    by: v.optional(v.string()),
+    parameters: v.optional(v.unknown()),
+  }),
   coded('unknown'),
 ])
 export type Reason = v.InferOutput<typeof Reason>
@@ -199,7 +208,8 @@ export function reasonOf(failure: Failure): Reason {
   const row = REASONS.find(([applies]) => applies(failure))
   if (row) return { code: row[1] }
   const { message } = failure
-  return message && message.length < MESSAGE_LIMIT ? { code: 'said', message } : { code: 'unknown' }
+  if (!message || message.length >= MESSAGE_LIMIT) return { code: 'unknown' }
+  return { code: 'said', message, by: failure.code, parameters: failure.parameters }
 }
 
 /** Whether a quiz was refused because no slot is running. */

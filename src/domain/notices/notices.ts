@@ -1,5 +1,6 @@
 import type { DraftProblem, QuestionProblem } from '../authoring/quiz-draft-errors.ts'
 import type { Action, Failure, SubmitReason } from '../lib/failure.ts'
+import type { Said } from '../lib/said.ts'
 
 /** The content of a toast, as a code with parameters; instants in milliseconds. `said` is the server's message. */
 export type Notice =
@@ -9,7 +10,7 @@ export type Notice =
   | { code: 'attempt-reset'; name: string }
   | { code: 'attempt-submitted'; name: string }
   | { code: 'attempts-regraded'; count: number }
-  | { code: 'booking-cancelled'; said: string | undefined }
+  | { code: 'booking-cancelled'; said: Said | undefined }
   | { code: 'booking-moved' }
   | { code: 'booking-not-undone'; failure: Failure }
   | { code: 'configuration-reset' }
@@ -52,9 +53,9 @@ export type Notice =
   | { code: 'sign-in-first' }
   | { code: 'signed-out' }
   | { code: 'signed-out-elsewhere' }
-  | { code: 'slot-booked'; said: string | undefined }
+  | { code: 'slot-booked'; said: Said | undefined }
   | { code: 'slot-required' }
-  | { code: 'slots-generated'; said: string | undefined }
+  | { code: 'slots-generated'; said: Said | undefined }
   | { code: 'start-resumed'; startedAt: number }
   | { code: 'submission-failed'; why: SubmitReason }
   | { code: 'undo' }

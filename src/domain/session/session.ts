@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Failure } from '../lib/failure.ts'
 import { ifReadable } from '../lib/if-readable.ts'
 import { maybe } from '../lib/maybe.ts'
+import { messageFields } from '../lib/said.ts'
 
 /** The response of GET /auth/me. `isAdmin` shows the administrator's routes; the server checks it for each call. */
 export const User = v.object({
@@ -37,8 +38,8 @@ export const SessionAnswer = v.object({
 /** GET /auth/validate-token. */
 export const ValidateTokenAnswer = v.object({ valid: v.boolean(), user: maybe(User) })
 
-/** Responses with only a message for the user; an API may omit the message, or the whole body. */
-export const MessageAnswer = v.optional(v.object({ message: maybe(v.string()) }), {})
+/** Responses with only a message; an API may omit the whole body. */
+export const MessageAnswer = v.optional(v.object(messageFields), {})
 export type MessageAnswer = v.InferOutput<typeof MessageAnswer>
 
 /** The names in a list of features; what is none is ignored. */

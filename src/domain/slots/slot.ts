@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ifReadable } from '../lib/if-readable.ts'
 import { IsoInstant } from '../lib/iso-instant.ts'
 import { maybe } from '../lib/maybe.ts'
+import { messageFields } from '../lib/said.ts'
 import { isZone, MINUTE_MS, wallToInstant } from '../lib/time.ts'
 import { DEFAULT_SLOT_CONFIG } from './default-slot-config.ts'
 
@@ -74,7 +75,7 @@ export const isUpcoming = ({ status, slot }: SlotBooking, now: number) =>
 
 /** Answer of POST /slots/book; `booking` is an addition of the reference API. */
 export const BookAnswer = v.object({
-  message: maybe(v.string()),
+  ...messageFields,
   booking: v.fallback(v.nullish(SlotBooking), undefined),
 })
 export type BookAnswer = v.InferOutput<typeof BookAnswer>

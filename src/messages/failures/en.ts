@@ -1,6 +1,7 @@
 import type { Action, Reason, SubmitReason } from '../../domain/lib/failure.ts'
 import { type Wording, word } from '../wording.ts'
 import { words } from '../words.ts'
+import { said } from './said.ts'
 
 const FAILED: Record<Action, string> = {
   'analyse-questions': 'Failed to analyse the questions',
@@ -59,7 +60,7 @@ const REASONS: Wording<Exclude<Reason, { code: 'unknown' }>> = {
     'You can only access quizzes during your booked slot time. Please book a slot first.',
   'unexpected-answer': () => 'The server sent an unexpected answer. Please try again later.',
   'request-failed': () => 'Request failed',
-  said: ({ message }) => message,
+  said: (it) => said(it, it.message),
 }
 
 const SUBMIT_REASONS: Wording<Exclude<SubmitReason, { code: 'other' }>> = {

@@ -1,6 +1,7 @@
 import { reasonOf } from '../../domain/lib/failure.ts'
 import type { Notice } from '../../domain/notices/notices.ts'
 import { failures } from '../failures/en.ts'
+import { said } from '../failures/said.ts'
 import { format, plural } from '../language.ts'
 import { quizDraft } from '../quiz-draft/en.ts'
 import type { Wording } from '../wording.ts'
@@ -14,7 +15,7 @@ export const notices = words<Wording<Notice>>('notices', {
   'attempt-submitted': ({ name }) => `${name} has submitted meanwhile`,
   'attempts-regraded': ({ count }) =>
     plural(count, { one: '# attempt regraded', other: '# attempts regraded' }),
-  'booking-cancelled': ({ said }) => said ?? 'Booking cancelled',
+  'booking-cancelled': ({ said: it }) => said(it, 'Booking cancelled'),
   'booking-moved': () => 'Your slot was moved',
   'booking-not-undone': ({ failure }) =>
     `You still have the slot. ${failures.reason(reasonOf(failure), 'cancel-booking')}`,
@@ -67,9 +68,9 @@ export const notices = words<Wording<Notice>>('notices', {
   'sign-in-first': () => 'Please sign in to take the quiz',
   'signed-out': () => 'Logged out successfully',
   'signed-out-elsewhere': () => 'Signed out everywhere else',
-  'slot-booked': ({ said }) => said ?? 'Slot booked successfully',
+  'slot-booked': ({ said: it }) => said(it, 'Slot booked successfully'),
   'slot-required': () => failures.reason({ code: 'slot-required' }, 'load-quiz'),
-  'slots-generated': ({ said }) => said ?? 'Slots generated successfully',
+  'slots-generated': ({ said: it }) => said(it, 'Slots generated successfully'),
   'start-resumed': ({ startedAt }) =>
     `You started this quiz at ${format.time(startedAt)}: your time goes on from there.`,
   'submission-failed': ({ why }) => failures.submitReason(why),

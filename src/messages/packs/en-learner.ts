@@ -1,4 +1,5 @@
 export { announcements } from '../announcements/en.ts'
+export { apiMessages } from '../api-messages/en.ts'
 export { slotBooking } from '../book-slot/en.ts'
 export { dayPicker } from '../day-picker/en.ts'
 export { home } from '../home/en.ts'

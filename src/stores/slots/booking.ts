@@ -3,6 +3,7 @@ import { bookSlot, cancelBooking, listAvailableSlots, listMyBookings, moveBookin
 import { waitOf } from '../../domain/attempts/waiting.ts'
 import { type Failure, onFailure, UNEXPECTED_ANSWER } from '../../domain/lib/failure.ts'
 import { type Rows, rowsTogether } from '../../domain/lib/rows.ts'
+import { saidIn } from '../../domain/lib/said.ts'
 import { DEFAULT_SLOT_CONFIG } from '../../domain/slots/default-slot-config.ts'
 import {
   type BookAnswer,
@@ -117,7 +118,7 @@ async function recoverBooking(
 ): Promise<BookAnswer | undefined> {
   const lost = failure.network || failure.code === UNEXPECTED_ANSWER
   const booking = lost ? await findBooking(slotId, userId).catch(onFailure(() => undefined)) : undefined
-  if (booking) return { message: undefined, booking }
+  if (booking) return { booking }
   explainFailure('book-slot')(failure)
   return undefined
 }
@@ -150,7 +151,7 @@ async function undoBooking(slotId: string, booked: BookAnswer['booking'], userId
   )
   refreshSeats()
   if (!answer) return
-  notice.success({ code: 'booking-cancelled', said: answer.message })
+  notice.success({ code: 'booking-cancelled', said: saidIn(answer) })
   emit('slot-cancelled', { bookingId: answer.bookingId })
 }
 
@@ -163,7 +164,7 @@ export const bookSeat = (slotId: string, { begun = false } = {}): Promise<boolea
     const [userId, pressedAt] = [$userId.get(), serverNow()]
     const answer = await sendBooking(slotId)
     if (!answer) return false
-    const booked = { code: 'slot-booked', said: answer.message } as const
+    const booked = { code: 'slot-booked', said: saidIn(answer) } as const
     if (begun || isEarlier(answer.booking, pressedAt)) notice.success(booked)
     else notice.undoable(booked, () => void undoBooking(slotId, answer.booking, userId))
     emit('slot-booked', { booking: answer.booking ?? null })
@@ -175,7 +176,7 @@ export const cancelMyBooking = (bookingId: string): Promise<boolean> =>
   changeSeat(bookingId, async () => {
     const answer = await reported(explainFailure('cancel-booking'), () => cancelBooking(bookingId))
     if (!answer) return false
-    notice.success({ code: 'booking-cancelled', said: answer.message })
+    notice.success({ code: 'booking-cancelled', said: saidIn(answer) })
     emit('slot-cancelled', { bookingId })
     return true
   })

@@ -4,6 +4,7 @@ import { generateSlots } from '../../api/slots.ts'
 import type { Failure } from '../../domain/lib/failure.ts'
 import { itemsOnPage, pageSpan } from '../../domain/lib/paging.ts'
 import type { Rows } from '../../domain/lib/rows.ts'
+import { saidIn } from '../../domain/lib/said.ts'
 import { addDays, isZone } from '../../domain/lib/time.ts'
 import type { Slot, SlotBooking } from '../../domain/slots/slot.ts'
 import {
@@ -106,8 +107,8 @@ export const refreshBoard = () => refresh('slot')
 export const $generating = atom(false)
 
 async function sendGeneration(): Promise<void> {
-  const { message } = await generateSlots()
-  notice.success({ code: 'slots-generated', said: message })
+  const answer = await generateSlots()
+  notice.success({ code: 'slots-generated', said: saidIn(answer) })
 }
 
 /** Fills the booking window with slots. */
@@ -126,8 +127,8 @@ const reportCancellation = (failure: Failure) =>
   (cameTooLate(failure) ? explainFailure : noteFailed)('cancel-booking')(failure)
 
 async function sendCancellation(bookingId: string): Promise<true> {
-  const { message } = await cancelAnyBooking(bookingId)
-  notice.success({ code: 'booking-cancelled', said: message })
+  const answer = await cancelAnyBooking(bookingId)
+  notice.success({ code: 'booking-cancelled', said: saidIn(answer) })
   return true
 }
 

@@ -227,7 +227,8 @@ describe('an address with', () => {
         method === 'GET' || method === 'DELETE' ? undefined : {},
       )
       expect([400, 404], name).toContain(status)
-      expect(body, name).toEqual({ message: expect.any(String) })
+      expect(body, name).toMatchObject({ message: expect.any(String) })
+      expect(['message', 'code', 'parameters'], name).toEqual(expect.arrayContaining(Object.keys(body)))
       expect(headers.get('set-cookie'), name).toBeNull()
     }
   })

@@ -146,7 +146,7 @@ test.each([
   await seat(asha)
   server.clock.now = at('10:05:00')
   const { status, body } = await handIn(asha, quizId, work)
-  expect({ status, body }).toEqual({ status: 400, body: { message: expect.stringMatching(message) } })
+  expect({ status, body }).toMatchObject({ status: 400, body: { message: expect.stringMatching(message) } })
 })
 
 describe('a search for', () => {

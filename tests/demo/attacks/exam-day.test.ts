@@ -228,7 +228,7 @@ onEachEngine('a save', at('10:02:00'), (school) => {
   test.each(ODD_SAVES)('with %s is refused by the name of the field', async (_, work, field) => {
     const [asha, quizId] = await begin(school())
     const { status, body } = await save(asha, quizId, 1, RIGHT, work)
-    expect([status, body]).toEqual([400, { message: expect.stringMatching(field) }])
+    expect([status, body]).toMatchObject([400, { message: expect.stringMatching(field) }])
     expect((await readSaved(asha, quizId)).body).toMatchObject({ revision: 0, answers: [] })
   })
 

@@ -151,7 +151,10 @@ onEachEngine('a reset', at('10:05:00'), (school) => {
     async (userId) => {
       const [grace, , quizId] = await setting()
       const { status, body } = await reset(grace, quizId, userId)
-      expect({ status, body }).toEqual({ status: 400, body: { message: expect.stringMatching(/^userId: /) } })
+      expect({ status, body }).toMatchObject({
+        status: 400,
+        body: { message: expect.stringMatching(/^userId: /) },
+      })
     },
   )
 

@@ -125,7 +125,7 @@ describe('bodies', () => {
   test('one that says it is too large is refused', async () => {
     const answer = await send('x'.repeat(over))
     expect(answer.status).toBe(413)
-    expect(await answer.json()).toEqual({ message: 'body: too large' })
+    expect(await answer.json()).toEqual({ message: 'body: too large', code: 'body_too_large' })
   })
 
   test.each([

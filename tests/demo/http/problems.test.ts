@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { answerProblem } from '../../../demo/api/http/problems.ts'
+import { answerProblem, tooManyBytes } from '../../../demo/api/http/problems.ts'
 import { createLog } from '../../../demo/api/lib/log.ts'
 
 /** What a call answers whose handler fails like this. */
@@ -32,5 +32,17 @@ describe('a database in trouble is a 503 that says when to come back', () => {
 })
 
 test('any other error is a 500 without a word of it', async () => {
-  expect(await answerTo(failure('42P01'))).toEqual([500, undefined, null])
+  expect(await answerTo(failure('42P01'))).toEqual([500, 'internal', null])
+})
+
+test('the figures of a message are told beside it, so that a client has words of its own', async () => {
+  const app = new Hono().onError(answerProblem(createLog({ logLevel: 'silent' })))
+  app.get('/', () => {
+    throw tooManyBytes('image', 5)
+  })
+  expect(await (await app.request('/')).json()).toEqual({
+    message: 'image: must be at most 5 MB',
+    code: 'too_large',
+    parameters: { field: 'image', megabytes: 5 },
+  })
 })

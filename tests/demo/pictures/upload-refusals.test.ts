@@ -11,7 +11,10 @@ import { upload } from '../../support/server/uploading.ts'
 const MEGABYTE = 1024 * 1024
 const SCRIPT = '<script>alert(1)</script>'
 
-const KIND = { status: 415, body: { message: 'image: must be a PNG, JPEG, WebP, GIF or AVIF picture' } }
+const KIND = {
+  status: 415,
+  body: { message: 'image: must be a PNG, JPEG, WebP, GIF or AVIF picture', code: 'image_type' },
+}
 const BROKEN = {
   status: 422,
   body: {
@@ -19,7 +22,14 @@ const BROKEN = {
     code: 'image_unreadable',
   },
 }
-const TOO_LARGE = { status: 413, body: { message: 'image: must be at most 5 MB' } }
+const TOO_LARGE = {
+  status: 413,
+  body: {
+    message: 'image: must be at most 5 MB',
+    code: 'too_large',
+    parameters: { field: 'image', megabytes: 5 },
+  },
+}
 
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
 const svg = `<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`
@@ -115,7 +125,7 @@ onEachEngine('an upload', at('09:00:00'), (school) => {
 
   test('needs a form with a file in the field image', async () => {
     const wrong = { status: 400, body: { message: 'image: must be a file in a multipart form' } }
-    expect(await upload(school(), await picture(), { field: 'file' })).toEqual(wrong)
+    expect(await upload(school(), await picture(), { field: 'file' })).toMatchObject(wrong)
     const grace = await enrol(school(), { isAdmin: true })
     expect(await grace.call('POST', '/upload/image', { image: 'x' })).toMatchObject(wrong)
     const broken = { 'content-type': 'multipart/form-data; boundary=x' }

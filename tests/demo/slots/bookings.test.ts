@@ -20,7 +20,11 @@ onEachEngine('booking', at('08:00:00'), (school) => {
     })
     const again = await asha.call('POST', '/slots/book', { slotId })
     expect(again.status).toBe(200)
-    expect(again.body).toEqual({ ...first.body, message: 'You have already booked this slot' })
+    expect(again.body).toEqual({
+      ...first.body,
+      message: 'You have already booked this slot',
+      code: 'already_booked',
+    })
   })
 
   test('is refused when the slot is full, and works again once somebody cancels', async () => {

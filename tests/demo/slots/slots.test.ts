@@ -87,7 +87,10 @@ onEachEngine('available slots', at('08:00:00'), (school) => {
   ])('of the date %j are refused', async (date) => {
     const { call } = await enrol(school())
     const { status, body } = await call('GET', `/slots/available?date=${encodeURIComponent(date)}`)
-    expect({ status, body }).toEqual({ status: 400, body: { message: expect.stringMatching(/^date: /) } })
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/^date: /) },
+    })
   })
 
   test('are for people who signed in', async () => {
@@ -108,8 +111,12 @@ onEachEngine('generating slots', at('23:30:00'), (school) => {
     const [asha, grace] = [await enrol(school()), await enrol(school(), { isAdmin: true })]
     expect((await asha.call('POST', '/slots/generate')).status).toBe(403)
     const generate = async () => (await grace.call('POST', '/slots/generate')).body
-    expect(await generate()).toEqual({ message: '160 slots generated successfully' })
-    expect(await generate()).toEqual({ message: 'All slots exist already' })
+    expect(await generate()).toEqual({
+      message: '160 slots generated successfully',
+      code: 'slots_generated',
+      parameters: { count: 160 },
+    })
+    expect(await generate()).toEqual({ message: 'All slots exist already', code: 'slots_exist' })
     expect(await slots()).toHaveLength(160)
   })
 

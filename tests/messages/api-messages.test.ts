@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { ApiMessage } from '../../src/domain/lib/api-messages.ts'
+import { Failure } from '../../src/domain/lib/failure.ts'
+import { apiMessages } from '../../src/messages/api-messages/en.ts'
+import { explain } from '../../src/messages/failures/explain.ts'
+import { noticeWords } from '../../src/messages/notices/words.ts'
+import { word } from '../../src/messages/wording.ts'
+
+const server = readdirSync('demo/api', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => readFileSync(join('demo/api', file), 'utf8'))
+  .join('\n')
+
+/** A parameter as it stands in the server's template. */
+const hole = (name: string) => `$\{${name}}`
+
+const PARAMETERS = {
+  days: hole('MAX_DAYS'),
+  field: hole('field'),
+  problem: hole('problem'),
+  count: hole('made'),
+  megabytes: hole('megabytes'),
+  whom: 'all',
+}
+
+describe('the English words by code are those of the reference API:', () => {
+  test.each(Object.keys(apiMessages))('%s', (code) => {
+    const said = word(apiMessages, { code, ...PARAMETERS } as unknown as ApiMessage)
+    expect(server).toContain(code === 'unstorable' ? said.replace(hole('field'), hole('path')) : said)
+  })
+})
+
+const says = (code: string | undefined, message = 'Lo sentimos', parameters?: unknown) =>
+  explain(new Failure({ message, status: 409, code, parameters }), 'book-slot')
+
+describe('a refusal is worded', () => {
+  test('by its code, whatever the API calls it', () => {
+    expect(says('slot_full')).toBe('This slot is fully booked')
+  })
+
+  test('with its figures', () => {
+    expect(says('too_large', 'Too large', { field: 'image', megabytes: 5 })).toBe(
+      'image: must be at most 5 MB',
+    )
+  })
+
+  test.each([
+    ['a code that is unknown here', 'closed_on_sundays', undefined],
+    ['no code', undefined, undefined],
+    ['figures that do not fit', 'too_large', { field: 'image', megabytes: 'many' }],
+    ['no figures where there should be some', 'too_large', undefined],
+    ['figures that are none', 'too_large', null],
+    ['the name of what every object has', 'toString', undefined],
+  ])('as the API says it, with %s', (_, code, parameters) => {
+    expect(says(code, 'Lo sentimos', parameters)).toBe('Lo sentimos')
+  })
+})
+
+test('so is what went well', () => {
+  const booked = { code: 'slot-booked', said: { message: 'Hecho', by: 'already_booked' } } as const
+  expect(noticeWords(booked)).toBe('You have already booked this slot')
+  expect(noticeWords({ code: 'slot-booked', said: { message: 'Hecho' } })).toBe('Hecho')
+  expect(noticeWords({ code: 'slot-booked', said: {} })).toBe('Slot booked successfully')
+})

@@ -1,1 +1,10 @@
-export {}
+export { failures } from '../failures/es.ts'
+export { layout } from '../layout/es.ts'
+export { maths } from '../maths/es.ts'
+export { notFound } from '../not-found/es.ts'
+export { pictures } from '../pictures/es.ts'
+export { pieces } from '../pieces/es.ts'
+export { reminders } from '../reminders/es.ts'
+export { signingIn } from '../sign-in/es.ts'
+export { takeQuiz } from '../take-quiz/es.ts'
+export { waiting } from '../waiting/es.ts'

@@ -1,0 +1,20 @@
+import type { FormulaFault } from '../../domain/lib/math-text.ts'
+import { type Wording, word } from '../wording.ts'
+import type { Translation } from '../words.ts'
+import type { maths as english } from './en.ts'
+
+const FAULTS: Wording<FormulaFault> = {
+  'too-long': () => 'La fórmula es demasiado larga',
+  unreadable: () => 'No se pudo mostrar esta fórmula',
+  said: ({ message }) => message,
+}
+
+export const maths: Translation<typeof english> = {
+  fault: (fault) => word(FAULTS, fault),
+  faultAt: (number, character, fault) =>
+    character === undefined
+      ? `Fórmula ${number}: ${maths.fault(fault)}`
+      : `Fórmula ${number}, carácter ${character}: ${maths.fault(fault)}`,
+  formula: (words) => `Fórmula: ${words}`,
+  show: (number, hidden) => ['Mostrar', hidden(` la fórmula ${number}`)],
+}

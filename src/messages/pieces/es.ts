@@ -1,0 +1,34 @@
+import type { Translation } from '../words.ts'
+import type { pieces as english } from './en.ts'
+
+const MARKS: Record<Parameters<typeof english.mark>[1], string> = {
+  open: 'Sin responder',
+  answered: 'Respondida',
+  right: 'Correcta',
+  wrong: 'Incorrecta',
+  missed: 'Sin responder',
+}
+
+export const pieces: Translation<typeof english> = {
+  cancel: 'Cancelar',
+  clearAnswer: 'Borrar respuesta',
+  close: 'Cerrar',
+  correctAnswer: 'Respuesta correcta',
+  goHome: 'Ir al inicio',
+  imageFailed: 'No se pudo cargar la imagen',
+  loading: 'Cargando…',
+  mark: (number, state, letter, flagged) =>
+    `Pregunta ${number}, ${MARKS[state]}${letter ? ` ${letter}` : ''}${flagged ? ', marcada' : ''}`,
+  next: 'Siguiente',
+  noOptions: 'Esta pregunta no tiene opciones. Puedes continuar.',
+  option: (letter) => `Opción ${letter}: `,
+  notLoaded: 'No se pudo cargar',
+  optional: ' (opcional)',
+  previous: 'Anterior',
+  strike: (letter) => `Tachar la opción ${letter}`,
+  showAsTable: 'Mostrar como tabla',
+  tryAgain: 'Intentar de nuevo',
+  unreachable: 'No hay conexión con la escuela',
+  yourAnswer: 'Tu respuesta',
+  yourCorrectAnswer: 'Tu respuesta, correcta',
+}

@@ -61,6 +61,7 @@ export const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
   end: [MARCH_4],
   example: [NAME],
   failure: [failure],
+  field: [NAME],
   fault: all<FormulaFault>({
     'too-long': { code: 'too-long' },
     unreadable: { code: 'unreadable' },
@@ -117,8 +118,8 @@ export const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
   }),
   resends: [true, false],
   rival: [{ letter: 'C', count: 61 }],
-  /** What the API said, in its own language: a translation may say it in its own words. */
-  said: [undefined],
+  /** What the API said, by no code. */
+  said: [undefined, { message: NAME }],
   score: [47, 53],
   scores: [[47, 53]],
   search: [NAME],
@@ -171,6 +172,7 @@ export const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
     'group-set': true,
     'data-deleted': true,
   }),
+  whom: ['person', 'all'],
   why: submitReasons,
   words: [NAME],
   zone: ['Asia/Tokyo', 'UTC'],
@@ -179,6 +181,7 @@ export const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
 /** Values where a name means something else, by room, path and parameter. */
 export const BY_PATH: Readonly<Record<string, readonly unknown[]>> = {
   'admin.table.until.end': [NAME],
+  'apiMessages.invalid.problem': [NAME],
   'adminResults.showing.span': [{ from: 47, to: 53, total: 61 }],
   'adminResults.withEarlierResults.failure': [NAME],
   'exchange.preview.note.note': all<ImportNote>({

@@ -2,6 +2,7 @@ import type { Action, Reason, SubmitReason } from '../../domain/lib/failure.ts'
 import { type Wording, word } from '../wording.ts'
 import type { Translation } from '../words.ts'
 import type { failures as english } from './en.ts'
+import { said } from './said.ts'
 
 const FAILED: Record<Action, string> = {
   'analyse-questions': 'Die Fragen konnten nicht ausgewertet werden',
@@ -60,7 +61,7 @@ const REASONS: Wording<Exclude<Reason, { code: 'unknown' }>> = {
     'Prüfungen sind nur während deines gebuchten Termins offen. Buche zuerst einen Termin.',
   'unexpected-answer': () => 'Der Server hat etwas Unerwartetes geantwortet. Versuche es später noch einmal.',
   'request-failed': () => 'Die Anfrage hat nicht geklappt',
-  said: ({ message }) => message,
+  said: (it) => said(it, it.message),
 }
 
 const SUBMIT_REASONS: Wording<Exclude<SubmitReason, { code: 'other' }>> = {

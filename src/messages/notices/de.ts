@@ -1,5 +1,6 @@
 import { reasonOf } from '../../domain/lib/failure.ts'
 import { failures } from '../failures/de.ts'
+import { said } from '../failures/said.ts'
 import { format, plural } from '../language.ts'
 import { quizDraft } from '../quiz-draft/de.ts'
 import type { Translation } from '../words.ts'
@@ -16,7 +17,7 @@ export const notices: Translation<typeof english> = {
   'attempts-regraded': ({ count }) =>
     plural(count, { one: '# Versuch neu bewertet', other: '# Versuche neu bewertet' }),
   // The API says these in English.
-  'booking-cancelled': () => 'Buchung storniert',
+  'booking-cancelled': ({ said: it }) => said(it, 'Buchung storniert'),
   'booking-moved': () => 'Dein Termin wurde verlegt',
   'booking-not-undone': ({ failure }) =>
     `Du hast den Termin noch. ${failures.reason(reasonOf(failure), 'cancel-booking')}`,
@@ -72,9 +73,9 @@ export const notices: Translation<typeof english> = {
   'sign-in-first': () => 'Melde dich an, um die Prüfung zu machen',
   'signed-out': () => 'Abgemeldet',
   'signed-out-elsewhere': () => 'Überall sonst abgemeldet',
-  'slot-booked': () => 'Termin gebucht',
+  'slot-booked': ({ said: it }) => said(it, 'Termin gebucht'),
   'slot-required': () => failures.reason({ code: 'slot-required' }, 'load-quiz'),
-  'slots-generated': () => 'Termine angelegt',
+  'slots-generated': ({ said: it }) => said(it, 'Termine angelegt'),
   'start-resumed': ({ startedAt }) =>
     `Du hast diese Prüfung um ${format.time(startedAt)} Uhr begonnen: Deine Zeit läuft von dort weiter.`,
   'submission-failed': ({ why }) => failures.submitReason(why),

@@ -1,4 +1,5 @@
 export { announcements } from '../announcements/de.ts'
+export { apiMessages } from '../api-messages/de.ts'
 export { slotBooking } from '../book-slot/de.ts'
 export { dayPicker } from '../day-picker/de.ts'
 export { home } from '../home/de.ts'

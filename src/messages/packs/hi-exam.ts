@@ -1,1 +1,10 @@
-export {}
+export { failures } from '../failures/hi.ts'
+export { layout } from '../layout/hi.ts'
+export { maths } from '../maths/hi.ts'
+export { notFound } from '../not-found/hi.ts'
+export { pictures } from '../pictures/hi.ts'
+export { pieces } from '../pieces/hi.ts'
+export { reminders } from '../reminders/hi.ts'
+export { signingIn } from '../sign-in/hi.ts'
+export { takeQuiz } from '../take-quiz/hi.ts'
+export { waiting } from '../waiting/hi.ts'

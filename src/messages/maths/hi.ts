@@ -1,0 +1,20 @@
+import type { FormulaFault } from '../../domain/lib/math-text.ts'
+import { type Wording, word } from '../wording.ts'
+import type { Translation } from '../words.ts'
+import type { maths as english } from './en.ts'
+
+const FAULTS: Wording<FormulaFault> = {
+  'too-long': () => 'सूत्र बहुत लंबा है',
+  unreadable: () => 'यह सूत्र दिखाया नहीं जा सका',
+  said: ({ message }) => message,
+}
+
+export const maths: Translation<typeof english> = {
+  fault: (fault) => word(FAULTS, fault),
+  faultAt: (number, character, fault) =>
+    character === undefined
+      ? `सूत्र ${number}: ${maths.fault(fault)}`
+      : `सूत्र ${number}, अक्षर ${character}: ${maths.fault(fault)}`,
+  formula: (words) => `सूत्र: ${words}`,
+  show: (number, hidden) => ['दिखाएँ', hidden(` सूत्र ${number}`)],
+}

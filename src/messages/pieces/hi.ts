@@ -1,0 +1,34 @@
+import type { Translation } from '../words.ts'
+import type { pieces as english } from './en.ts'
+
+const MARKS: Record<Parameters<typeof english.mark>[1], string> = {
+  open: 'उत्तर नहीं दिया',
+  answered: 'उत्तर दिया',
+  right: 'सही',
+  wrong: 'ग़लत',
+  missed: 'उत्तर नहीं दिया',
+}
+
+export const pieces: Translation<typeof english> = {
+  cancel: 'रद्द करें',
+  clearAnswer: 'उत्तर हटाएँ',
+  close: 'बंद करें',
+  correctAnswer: 'सही उत्तर',
+  goHome: 'होम पर जाएँ',
+  imageFailed: 'तस्वीर लोड नहीं हो सकी',
+  loading: 'लोड हो रहा है…',
+  mark: (number, state, letter, flagged) =>
+    `प्रश्न ${number}, ${MARKS[state]}${letter ? ` ${letter}` : ''}${flagged ? ', निशान लगा है' : ''}`,
+  next: 'अगला',
+  noOptions: 'इस प्रश्न के विकल्प नहीं हैं। आप आगे बढ़ सकते हैं।',
+  option: (letter) => `विकल्प ${letter}: `,
+  notLoaded: 'यह लोड नहीं हो सका',
+  optional: ' (वैकल्पिक)',
+  previous: 'पिछला',
+  strike: (letter) => `विकल्प ${letter} काटें`,
+  showAsTable: 'टेबल के रूप में दिखाएँ',
+  tryAgain: 'फिर कोशिश करें',
+  unreachable: 'स्कूल से संपर्क नहीं हो पा रहा है',
+  yourAnswer: 'आपका उत्तर',
+  yourCorrectAnswer: 'आपका उत्तर, सही',
+}

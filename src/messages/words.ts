@@ -46,6 +46,9 @@ export function loadWordsBy(loader: typeof load): Promise<unknown> {
   return load(wanted)
 }
 
+/** Whether a room is told in another language than English. */
+export const isTranslated = (room: string): boolean => translate(room, {}) !== undefined
+
 /** Shows other words in all rooms, also in those that are loaded later. */
 export function showWords(translator: Translator): void {
   translate = translator

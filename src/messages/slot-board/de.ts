@@ -11,11 +11,7 @@ const MAP_STATES: Record<MapSlot['state'], string> = { past: ', vorbei', running
 
 export const slotBoard: Translation<typeof english> = {
   title: 'Terminbuchungen',
-  accessDenied: {
-    title: 'Zugriff verweigert',
-    dash: ': ',
-    note: 'Diese Seite ist nur für die Verwaltung.',
-  },
+  accessDeniedDash: ': ',
   zoneNote: (zone, now) => `Datum und Uhrzeit in ${zone ? slots.zone(zone, now) : '…'}`,
   refresh: 'Neu laden',
   refreshing: 'Wird geladen …',

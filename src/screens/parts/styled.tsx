@@ -7,16 +7,19 @@ interface StyledProps {
   /** On top of that one. */
   more?: string | undefined
   className?: string | undefined
+  /** Of a screen in another language than the rest. */
+  lang?: string | undefined
+  dir?: string | undefined
   children: ReactNode
 }
 
 /** A screen with a style sheet from its own chunk. */
-export function Styled({ sheet, more = '', className, children }: StyledProps) {
+export function Styled({ sheet, more = '', children, ...props }: StyledProps) {
   const ref = useRef<HTMLDivElement>(null)
   useSheet(ref, sheet)
   useSheet(ref, more)
   return (
-    <div className={className} ref={ref}>
+    <div {...props} ref={ref}>
       {children}
     </div>
   )

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { User } from '../../domain/session/session.ts'
+import { layout } from '../../messages/layout/en.ts'
 import { slotBoard } from '../../messages/slot-board/en.ts'
 import { answered } from '../../stores/lib/query.ts'
 import { $minute } from '../../stores/page/clock.ts'
@@ -97,7 +98,8 @@ function Board() {
 
 /** For administrators; others read that they have no access, in the words of the specification. */
 export function SlotBoardScreen({ user }: { user: User }) {
-  if (!user.isAdmin) return <AccessDenied words={slotBoard.accessDenied} />
+  if (!user.isAdmin)
+    return <AccessDenied words={{ ...layout.accessDenied, dash: slotBoard.accessDeniedDash }} />
   return (
     <AdminSheet>
       <Board />

@@ -16,8 +16,7 @@ import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { focusedBeside } from '../../ui/lib/focused-beside.ts'
 import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import { selectionOf, typeInto } from '../../ui/maths/insert-text.ts'
-import adminSheet from '../../ui/styles/admin.css?inline'
-import { Styled } from '../parts/styled.tsx'
+import { AdminSheet } from '../parts/admin-sheet.tsx'
 import { ToastSlot } from '../parts/toast-slot.tsx'
 import { DraftOffer, LeaveDialog, useUnloadGuard } from '../parts/unsaved.tsx'
 import { WindowDialog } from '../parts/window-dialog.tsx'
@@ -149,7 +148,7 @@ export function WritingRoomScreen({ quizId }: { quizId?: string | undefined }) {
     if (quizId !== undefined) $mode.set({ mode: 'test', quizId })
   }
   return (
-    <Styled sheet={adminSheet}>
+    <AdminSheet className="">
       <WindowDialog labelledBy={titleId} dialogRef={dialog} onClose={leave} toastSlot={<ToastSlot modal />}>
         <div className="write" {...keepsFilesOut}>
           <WriteHead
@@ -186,6 +185,6 @@ export function WritingRoomScreen({ quizId }: { quizId?: string | undefined }) {
         </div>
         <LeaveDialog open={asks} onLeave={close} onStay={stay} />
       </WindowDialog>
-    </Styled>
+    </AdminSheet>
   )
 }

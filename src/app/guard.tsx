@@ -72,7 +72,7 @@ export function Guard({ admin = false, visitor, children }: GuardProps) {
           role="alert"
           drawing="circuit"
           title={pieces.unreachable}
-          note={explain(access.failure, 'check-session')}
+          note={<span dir="auto">{explain(access.failure, 'check-session')}</span>}
           action={
             <>
               <Button kind="primary" icon="refresh" onClick={() => void retrySession()}>

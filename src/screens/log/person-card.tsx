@@ -132,7 +132,7 @@ function AccountUnknown() {
         )
       }
     >
-      {explain(error, 'load-log')}
+      <span dir="auto">{explain(error, 'load-log')}</span>
     </Banner>
   )
 }

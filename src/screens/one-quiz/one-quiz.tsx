@@ -53,7 +53,9 @@ function VisitorStep() {
   if (access.state !== 'unreachable') return <SignInStep />
   return (
     <div className="stack near" role="alert">
-      <p className="note">{explain(access.failure, 'check-session')}</p>
+      <p className="note" dir="auto">
+        {explain(access.failure, 'check-session')}
+      </p>
       <Button icon="refresh" onClick={() => void retrySession()}>
         {oneQuiz.tryAgain}
       </Button>
@@ -148,7 +150,7 @@ function Known({ quizId }: OneQuizProps) {
     <EmptyState
       role="alert"
       icon="refresh"
-      title={explain(one.failure, 'load-quiz')}
+      title={<span dir="auto">{explain(one.failure, 'load-quiz')}</span>}
       action={
         <Button icon="refresh" onClick={retry}>
           {oneQuiz.tryAgain}

@@ -89,7 +89,7 @@ export function Unsent({ quiz, attempt, why, resends, sending }: UnsentProps) {
             {resends && <Badge tone="yellow">{takeQuiz.unsent.waiting}</Badge>}
           </div>
           <AnswerStrip answered={attempt.answers.map((answer) => answer !== null)} />
-          <p className="note" role="alert">
+          <p className="note" role="alert" dir="auto">
             {failures.submitReason(why)}
           </p>
         </Card>

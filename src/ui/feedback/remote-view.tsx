@@ -28,12 +28,16 @@ interface FailedProps {
   again: ReactNode
 }
 
-/** Beside data that was read before it is a line, else it stands in the place of the data. */
+/**
+ * Beside data that was read before it is a line, else it stands in the place of the data. The API's own words may be of any
+ * direction.
+ */
 function Failed({ error, words, beside, again }: FailedProps) {
+  const said = <span dir="auto">{words}</span>
   if (beside)
     return (
       <Banner tone="red" role="alert" action={again}>
-        {words}
+        {said}
       </Banner>
     )
   const lost = error instanceof Failure && error.network
@@ -42,7 +46,7 @@ function Failed({ error, words, beside, again }: FailedProps) {
       role="alert"
       drawing="circuit"
       title={lost ? pieces.unreachable : pieces.notLoaded}
-      note={words}
+      note={said}
       action={again}
     />
   )

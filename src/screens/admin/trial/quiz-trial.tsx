@@ -139,7 +139,7 @@ function TrialBody({ quizId, width, onEdit, onAgain }: TrialBodyProps) {
   )
   return (
     <Banner tone="red" role="alert" action={retry}>
-      {explain(scene.failure, 'load-quiz')}
+      <span dir="auto">{explain(scene.failure, 'load-quiz')}</span>
     </Banner>
   )
 }

@@ -49,10 +49,11 @@ export function createFormat(locale: string) {
     known(instant, () => say(instant, timeOptions(zone, instant), zone))
 
   // Among right-to-left words a dash would turn the range round.
-  const between = locale.startsWith('ar') ? 'إلى' : '–'
-  const range = (from: string, to: string) => `${from} ${between} ${to}`
+  const inWords = (range: string) =>
+    locale.startsWith('ar') ? `من ${range.replace(/\s*–\s*/, ' إلى ')}` : range
 
-  const timeRange = (from: number, to: number, zone?: string) => range(time(from, zone), time(to, zone))
+  const timeRange = (from: number, to: number, zone?: string) =>
+    inWords(`${time(from, zone)} – ${time(to, zone)}`)
 
   const zoneName = (instant: number, zone?: string) =>
     dates({ timeZoneName: 'short' }, zone)
@@ -61,9 +62,11 @@ export function createFormat(locale: string) {
 
   /** A range names one zone only, that of its end. */
   const shortRange = (options: DateOptions, from: number, to: number, zone?: string) =>
-    between !== '–' || (options === ZONED_TIME && zoneName(from, zone) !== zoneName(to, zone))
-      ? range(say(from, options, zone), say(to, options, zone))
-      : dates(options, zone).formatRange(from, to)
+    inWords(
+      options === ZONED_TIME && zoneName(from, zone) !== zoneName(to, zone)
+        ? `${say(from, options, zone)} – ${say(to, options, zone)}`
+        : dates(options, zone).formatRange(from, to),
+    )
 
   /** A wall date is the same everywhere, so it is formatted without a zone: 'Wednesday, March 4'. */
   const wallDate = (date: string, options: DateOptions) => say(Date.parse(`${date}T12:00Z`), options, 'UTC')

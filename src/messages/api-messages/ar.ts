@@ -3,13 +3,13 @@ import type { Translation } from '../words.ts'
 import type { apiMessages as english } from './en.ts'
 
 export const apiMessages: Translation<typeof english> = {
-  administrator: () => 'لا يمكن حذف حساب مشرف: يجب سحب الصلاحية أولًا',
+  administrator: () => 'لا يمكن حذف حساب مسؤول: يجب سحب الصلاحية أولًا',
   already_booked: () => 'لقد حجزت هذه الحصة من قبل',
   already_submitted: () => 'لقد سلّمت هذا الاختبار من قبل',
   attempt_submitted: () => 'سُلّمت هذه المحاولة في هذه الأثناء',
   attempt_unknown: () => 'لم يُعثر على المحاولة',
   begun: () => 'بدأ متعلّمون هذا الاختبار: لا يمكن أن يعود مسودة',
-  body_too_large: () => 'ما أُرسل كبير جدًا',
+  body_too_large: () => 'ما أُرسل كبير جدًّا',
   booking_cancelled: () => 'هذا الحجز ملغى من قبل',
   booking_limit: () => 'حجزت كل ما يُسمح لك به من حصص قادمة. انقل حصة أو ألغِها لتحجز غيرها.',
   booking_not_cancelled: () => 'تعذّر إلغاء هذا الحجز. حاول مرة أخرى.',
@@ -23,19 +23,19 @@ export const apiMessages: Translation<typeof english> = {
   dates_too_many: ({ days }) =>
     plural(days, {
       zero: 'الحد الأقصى # يوم',
-      one: 'الحد الأقصى يوم واحد (#)',
-      two: 'الحد الأقصى يومان (#)',
+      one: 'الحد الأقصى يوم واحد',
+      two: 'الحد الأقصى يومان',
       few: 'الحد الأقصى # أيام',
       many: 'الحد الأقصى # يومًا',
       other: 'الحد الأقصى # يوم',
     }),
-  declared_admin: () => 'هذا الشخص مشرف بحكم تسجيل الدخول: غيّر أولًا إعداد الخادم (ADMIN_EMAILS)',
+  declared_admin: () => 'هذا الشخص مسؤول بحكم تسجيل الدخول: غيّر أولًا إعداد الخادم (ADMIN_EMAILS)',
   graded: () => 'لهذا الاختبار درجات: لا يمكن إعلان إجاباته قبل أن ينتهي',
   image_type: () => 'يجب أن تكون الصورة PNG أو JPEG أو WebP أو GIF أو AVIF',
   image_unreadable: () => 'تعذّرت قراءة الصورة، أو فيها أكثر من 40 مليون بكسل',
   internal: () => 'خطأ في الخادم',
   invalid: ({ field, problem }) => `لم يقبل الخادم «${field}»: ${problem}`,
-  last_admin: () => 'يجب أن يبقى مشرف واحد على الأقل',
+  last_admin: () => 'يجب أن يبقى مسؤول واحد على الأقل',
   not_at_work: ({ whom }) =>
     whom === 'all' ? 'لا أحد يعمل على هذا الاختبار الآن' : 'هذا الشخص لا يعمل على هذا الاختبار الآن',
   not_extended: () => 'لا توجد دقائق مضافة لسحبها',
@@ -58,9 +58,9 @@ export const apiMessages: Translation<typeof english> = {
   slots_exist: () => 'كل الحصص موجودة من قبل',
   slots_generated: ({ count }) =>
     plural(count, {
-      zero: 'لم تُنشأ حصص (#)',
-      one: 'أُنشئت حصة واحدة (#)',
-      two: 'أُنشئت حصتان (#)',
+      zero: 'لم تُنشأ حصص',
+      one: 'أُنشئت حصة واحدة',
+      two: 'أُنشئت حصتان',
       few: 'أُنشئت # حصص',
       many: 'أُنشئت # حصة',
       other: 'أُنشئت # حصة',

@@ -1,1 +1,10 @@
-export {}
+export { failures } from '../failures/ar.ts'
+export { layout } from '../layout/ar.ts'
+export { maths } from '../maths/ar.ts'
+export { notFound } from '../not-found/ar.ts'
+export { pictures } from '../pictures/ar.ts'
+export { pieces } from '../pieces/ar.ts'
+export { reminders } from '../reminders/ar.ts'
+export { signingIn } from '../sign-in/ar.ts'
+export { takeQuiz } from '../take-quiz/ar.ts'
+export { waiting } from '../waiting/ar.ts'

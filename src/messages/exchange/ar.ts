@@ -1,0 +1,203 @@
+import type {
+  Fault,
+  ImportHint,
+  ImportNote,
+  ImportProblem,
+  ImportRefusal,
+  QuestionKind,
+  TextPlace,
+} from '../../domain/exchange/import-problem.ts'
+import type { GuessedEncoding, QuestionFormat } from '../../domain/exchange/question-file.ts'
+import { optionLetter } from '../../domain/quizzes/question.ts'
+import { isolated, ltr, points as pointsCounted, questions } from '../arabic.ts'
+import { format, plural } from '../language.ts'
+import { type Wording, word } from '../wording.ts'
+import type { Translation } from '../words.ts'
+import type { exchange as english } from './en.ts'
+
+const FORMATS: Record<QuestionFormat, string> = {
+  aiken: 'Aiken',
+  gift: 'GIFT',
+  moodle: 'Moodle XML',
+  csv: 'CSV',
+  json: 'JSON',
+}
+
+const ONLY_SINGLE_CHOICE = 'لا يمكن استيراد إلا أسئلة لها خيار صحيح واحد'
+
+const KINDS: Record<QuestionKind, string> = {
+  cloze: 'نصّ بفراغات',
+  description: 'نصّ بلا إجابات',
+  essay: 'سؤال مقالي',
+  matching: 'سؤال مطابقة',
+  numerical: 'سؤال عددي',
+  'short-answer': 'إجابة قصيرة',
+  'true-false': 'سؤال صح أو خطأ',
+}
+
+const options = (count: number) =>
+  plural(count, {
+    one: 'خيار واحد',
+    two: 'خياران',
+    few: '# خيارات',
+    many: '# خيارًا',
+    other: '# خيار',
+  })
+
+const FAULTS: Wording<Fault> = {
+  'question-too-long': ({ limit }) => `السؤال أطول من ${format.count(limit)} حرف`,
+
+  'no-text': () => 'لا يوجد نص للسؤال',
+  'text-too-long': ({ limit }) => `نص السؤال أطول من ${limit} حرف`,
+  'wrong-option-count': ({ count, needed }) => `له ${options(count)}، والمطلوب ${needed}`,
+  'blank-option': ({ option }) => `الخيار ${optionLetter(option)} بلا نص`,
+  'no-correct-answer': () => 'لا توجد إجابة صحيحة',
+  'several-correct-answers': ({ count }) => `عدد إجاباته الصحيحة ${format.count(count)}، والمطلوب واحدة`,
+  'bad-points': () => 'يجب أن تكون النقاط عددًا لا يقل عن 1',
+  'picture-address-too-long': ({ limit }) => `عنوان صورة أطول من ${limit} حرف`,
+
+  'several-answers': () => `يسمح بعدة إجابات: ${ONLY_SINGLE_CHOICE}`,
+  'partly-right-options': () => `فيه خيارات صحيحة جزئيًّا: ${ONLY_SINGLE_CHOICE}`,
+  'unsupported-kind': ({ kind }) => `نوعه ${KINDS[kind]}: ${ONLY_SINGLE_CHOICE}`,
+  'unknown-type': ({ type }) => `نوعه «${isolated(type)}»: ${ONLY_SINGLE_CHOICE}`,
+
+  'stray-line': () => 'ليس خيارًا ولا ANSWER',
+  'option-out-of-order': ({ letter, expected }) => `الخيار ${letter} في مكان الخيار ${expected}`,
+  'answer-not-a-letter': () => `ANSWER ليس حرفًا واحدًا: ${ONLY_SINGLE_CHOICE}`,
+  'answer-not-an-option': ({ answer }) => `${ltr(`ANSWER: ${answer}`)} ليس من الخيارات`,
+  'no-options-and-no-answer': () => 'لا خيارات ولا ANSWER',
+
+  'unreadable-answer': ({ answer }) => `الإجابة الصحيحة «${isolated(answer)}» ليست حرف خيار ولا رقمه`,
+  'unclosed-quotation-mark': () => 'علامة اقتباس غير مغلقة',
+
+  'ends-too-early': () => 'ينتهي مبكرًا: هل ينقص } أو هل في السؤال سطر فارغ؟',
+  'not-understood': ({ found }) =>
+    `«${isolated(found === '\n' ? 'سطر جديد' : found)}» غير مفهوم هنا؛ الرموز ${ltr('~ = # { }')} تحتاج إلى ${ltr('\\')} قبلها داخل النص`,
+
+  'not-well-formed': ({ said }) => `البنية غير سليمة: ${isolated(said)}`,
+  'not-moodle': () => 'البنية غير سليمة: ليس سؤالًا كما يكتبه Moodle',
+
+  'not-json': ({ said }) => `ليس JSON صالحًا: ${isolated(said)}`,
+  'no-list': () => 'لا توجد قائمة أسئلة في هذا الـJSON',
+  'missing-key': ({ path = 'العنصر', key }) => `${isolated(path)}: المفتاح ${isolated(`"${key}"`)} ناقص`,
+  'wrong-type': ({ path = 'العنصر', expected, received }) =>
+    `${isolated(path)}: النوع غير صالح، المتوقّع ${isolated(expected)} والوارد ${isolated(received)}`,
+  'not-an-integer': ({ path = 'العنصر', received }) =>
+    `${isolated(path)}: ليس عددًا صحيحًا، الوارد ${isolated(received)}`,
+}
+
+const PLACES: Wording<TextPlace> = {
+  question: () => 'السؤال',
+  option: ({ option }) => `الخيار ${optionLetter(option)}`,
+}
+
+const NOTES: Wording<ImportNote> = {
+  'element-left-out': ({ element }) => `تُرك ${ltr(`<${element}>`)}`,
+  'picture-left-out': ({ of }) => `تُركت صورة في ${word(PLACES, of)}: عنوانها ليس عنوان ${ltr('https')} كاملًا`,
+  'only-first-picture': ({ of, count }) =>
+    `عدد الصور في ${word(PLACES, of)} هو ${count}، ولم تُحفظ إلا الأولى`,
+}
+
+const REFUSALS: Wording<ImportRefusal> = {
+  'nothing-pasted': () => 'ألصق بعض الأسئلة أو اختر ملفًّا أولًا.',
+  'unknown-format': () => 'لم يُتعرَّف على الصيغة. اخترها.',
+  'no-questions': ({ format }) => `لم يُعثر على أسئلة في هذا النص بصيغة ${FORMATS[format]}.`,
+  'reader-not-loaded': ({ format }) =>
+    `تعذّر تحميل قارئ صيغة ${FORMATS[format]}. تحقّق من اتصالك ثم حاول مرة أخرى.`,
+  'file-too-large': ({ limitMb }) => `الملفّ أكبر من ${limitMb} ميغابايت.`,
+  'file-unreadable': () => 'تعذّرت قراءة الملفّ.',
+}
+
+const ENCODINGS: Record<GuessedEncoding, string> = { 'windows-1252': 'Windows-1252' }
+
+const HINTS: Wording<ImportHint> = {
+  'encoding-guessed': ({ encoding }) =>
+    `الملفّ ليس بترميز ${ltr('UTF-8')}، وقُرئ بترميز ${ltr(ENCODINGS[encoding])}: تحقّق من الأحرف الخاصة.`,
+}
+
+export const exchange: Translation<typeof english> = {
+  importQuestions: 'استيراد الأسئلة',
+  pasteAnything: 'ألصق أي شيء',
+  exportGift: 'تصدير GIFT',
+  exportJson: 'تصدير JSON',
+  untitled: 'أسئلة',
+  cancel: 'إلغاء',
+
+  source: {
+    format: 'الصيغة',
+    detect: 'التعرّف تلقائيًّا',
+    anyFormat: `Aiken أو GIFT أو ${ltr('Moodle XML')} أو CSV أو JSON.`,
+    formats: FORMATS,
+    shapes: {
+      aiken: `سطر للسؤال، وأسطر من ${ltr('“A. …”')} إلى ${ltr('“D. …”')}، وسطر ${ltr('“ANSWER: B”')}.`,
+      gift: `صيغة GIFT من Moodle: ${ltr('“سؤال؟ {=صحيح ~خطأ ~خطأ ~خطأ}”')}، وبين الأسئلة سطر فارغ.`,
+      moodle: `${ltr('Moodle XML')} كما يصدّره بنك أسئلة Moodle. اختيار من متعدّد بإجابة صحيحة واحدة.`,
+      csv: 'سؤال في كل صف: النص، الخيارات A وB وC وD، حرف الإجابة الصحيحة أو رقمها، النقاط، رابط الصورة.',
+      json: 'ملفّ كتبه «تصدير JSON».',
+    },
+    questions: 'الأسئلة',
+    placeholder: 'ألصق الأسئلة هنا، أو أفلت ملفًّا.',
+    looksLike: (format) => `تبدو بصيغة ${FORMATS[format]}.`,
+    chooseFile: 'اختيار ملفّ',
+    nothingAddedYet: 'لا يُضاف شيء قبل أن تراه.',
+    refusal: (refusal) => word(REFUSALS, refusal),
+    preview: 'معاينة الأسئلة',
+  },
+
+  reading: {
+    label: 'قراءة الأسئلة',
+    starting: 'جارٍ القراءة…',
+    progress: (done, total) => `جارٍ قراءة السؤال ${done} من ${total}`,
+  },
+
+  preview: {
+    summary(found, ready, format) {
+      const all = plural(found, {
+        one: `عُثر على سؤال واحد، وقُرئ بصيغة ${FORMATS[format]}.`,
+        two: `عُثر على سؤالين، وقُرئا بصيغة ${FORMATS[format]}.`,
+        few: `عُثر على # أسئلة، وقُرئت بصيغة ${FORMATS[format]}.`,
+        many: `عُثر على # سؤالًا، وقُرئت بصيغة ${FORMATS[format]}.`,
+        other: `عُثر على # سؤال، وقُرئت بصيغة ${FORMATS[format]}.`,
+      })
+      return ready === found
+        ? `${all} ويمكن إضافتها كلّها.`
+        : `${all} يمكن إضافة ${ready} منها، ولا يمكن إضافة ${found - ready}.`
+    },
+    hint: (hint) => word(HINTS, hint),
+    range: (from, to, total) => `${from} إلى ${to} من ${total}`,
+    faulty: {
+      title: (count) => `مشكلات (${count})`,
+      previous: 'المشكلات السابقة',
+      next: 'المشكلات التالية',
+    },
+    ready: {
+      title: (count) => `جاهزة للإضافة (${count})`,
+      previous: 'الأسئلة السابقة',
+      next: 'الأسئلة التالية',
+    },
+    question: (number) => `السؤال ${number}`,
+    points: (points) => pointsCounted(points),
+    pictures: (count) =>
+      plural(count, {
+        one: 'صورة واحدة',
+        two: 'صورتان',
+        few: '# صور',
+        many: '# صورة',
+        other: '# صورة',
+      }),
+    correct: 'صحيح',
+    problem: (problem: ImportProblem) =>
+      problem.line === undefined ? word(FAULTS, problem) : `السطر ${problem.line}: ${word(FAULTS, problem)}`,
+    note: (note) => word(NOTES, note),
+    leaveOut: (count) =>
+      plural(count, {
+        one: 'ترك السؤال ذي المشكلة',
+        two: 'ترك السؤالين ذوي المشكلات',
+        few: 'ترك # أسئلة ذات مشكلات',
+        many: 'ترك # سؤالًا ذا مشكلات',
+        other: 'ترك # سؤال ذي مشكلات',
+      }),
+    back: 'رجوع',
+    add: (count) => `إضافة ${questions.of(count)}`,
+  },
+}

@@ -1,0 +1,20 @@
+import type { FormulaFault } from '../../domain/lib/math-text.ts'
+import { type Wording, word } from '../wording.ts'
+import type { Translation } from '../words.ts'
+import type { maths as english } from './en.ts'
+
+const FAULTS: Wording<FormulaFault> = {
+  'too-long': () => 'الصيغة طويلة جدًّا',
+  unreadable: () => 'تعذّر عرض هذه الصيغة',
+  said: ({ message }) => message,
+}
+
+export const maths: Translation<typeof english> = {
+  fault: (fault) => word(FAULTS, fault),
+  faultAt: (number, character, fault) =>
+    character === undefined
+      ? `الصيغة ${number}: ${maths.fault(fault)}`
+      : `الصيغة ${number}، الحرف ${character}: ${maths.fault(fault)}`,
+  formula: (words) => `صيغة: ${words}`,
+  show: (number, hidden) => ['عرض', hidden(` الصيغة ${number}`)],
+}

@@ -1,0 +1,44 @@
+import { points as pointsCounted, questions } from '../arabic.ts'
+import { UNKNOWN } from '../format.ts'
+import { format, plural } from '../language.ts'
+import type { Translation } from '../words.ts'
+import type { myResults as english } from './en.ts'
+
+export const myResults: Translation<typeof english> = {
+  title: 'نتائجي',
+
+  totalQuizzes: 'عدد الاختبارات',
+  averageScore: 'متوسّط الدرجات',
+  bestScore: 'أفضل درجة',
+  totalTime: 'الوقت الكلي',
+
+  trend: (count) =>
+    plural(count, {
+      one: 'آخر اختبار لك',
+      two: 'آخر اختبارين لك',
+      few: 'آخر # اختبارات لك',
+      many: 'آخر # اختبارًا لك',
+      other: 'آخر # اختبار لك',
+    }),
+  change: (points, since) =>
+    points === 0
+      ? `كما في ${format.date(since)}`
+      : `${points > 0 ? 'أعلى' : 'أدنى'} من درجة ${format.date(since)} بمقدار ${pointsCounted.of(Math.abs(points))}`,
+  quiz: 'الاختبار',
+  submitted: 'سُلّم في',
+  score: 'الدرجة',
+
+  attempts: 'المحاولات',
+  practiseDue: (count) => `التدرّب على المستحق اليوم: ${questions(count)}`,
+
+  submittedAt: (at) => (Number.isNaN(at) ? UNKNOWN : `${format.date(at)}، ${format.time(at)}`),
+  questions: (count) => questions(count),
+  correct: (count) => `${format.count(count)} صحيحة`,
+  incorrect: (count) => `${format.count(count)} خاطئة`,
+
+  reviewOpens: (at) => `تُفتح المراجعة ${format.moment(at)}`,
+
+  none: 'لا توجد نتائج بعد',
+  noneNote: 'تظهر نتائجك هنا بعد أن تسلّم اختبارًا.',
+  browseQuizzes: 'تصفّح الاختبارات',
+}

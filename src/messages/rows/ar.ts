@@ -1,0 +1,14 @@
+import { plural } from '../language.ts'
+import type { Translation } from '../words.ts'
+import type { rows as english } from './en.ts'
+
+export const rows: Translation<typeof english> = {
+  notShown: (count) =>
+    plural(count, {
+      one: 'تعذّر عرض مُدخل واحد.',
+      two: 'تعذّر عرض مُدخلين.',
+      few: 'تعذّر عرض # مُدخلات.',
+      many: 'تعذّر عرض # مُدخلًا.',
+      other: 'تعذّر عرض # مُدخل.',
+    }),
+}

@@ -57,7 +57,7 @@ describe('an exam', () => {
     await press('button', 'Previous')
     const strike = () => screen.getByRole('button', { name: 'Strike out option B' })
     await until(() => expect(strike().getAttribute('aria-pressed'), 'it stays').toBe('true'))
-    await press('radio', /^Option B:/)
+    await press('radio', /^Option B, struck out:/)
     await until(() => expect(strike().getAttribute('aria-pressed')).toBe('false'))
   })
 

@@ -32,6 +32,7 @@ export const pieces: Translation<typeof english> = {
   previous: 'Zurück',
   reload: 'Neu laden',
   strike: (letter) => `Antwort ${letter} durchstreichen`,
+  struckOption: (letter) => `Antwort ${letter}, durchgestrichen: `,
   showAsTable: 'Als Tabelle zeigen',
   tryAgain: 'Noch einmal versuchen',
   unreachable: 'Die Schule ist nicht erreichbar',

@@ -33,6 +33,7 @@ export const pieces = words('pieces', {
   previous: 'Previous',
   reload: 'Reload',
   strike: (letter: string) => `Strike out option ${letter}`,
+  struckOption: (letter: string) => `Option ${letter}, struck out: `,
   showAsTable: 'Show as a table',
   tryAgain: 'Try again',
   unreachable: 'We cannot reach the school',

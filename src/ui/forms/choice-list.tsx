@@ -32,17 +32,21 @@ interface LetteredProps {
   index: number
   content: ReactNode
   picture?: ReactNode
+  struck?: boolean
 }
 
 /** The content of a row: its letter, and what stands there. */
-export function Lettered({ index, content, picture }: LetteredProps) {
+export function Lettered({ index, content, picture, struck }: LetteredProps) {
+  const letter = optionLetter(index)
   return (
     <>
       <span className="bubble" aria-hidden="true">
-        {optionLetter(index)}
+        {letter}
       </span>
       <span className="option-text">
-        <span className="visually-hidden">{pieces.option(optionLetter(index))}</span>
+        <span className="visually-hidden">
+          {struck ? pieces.struckOption(letter) : pieces.option(letter)}
+        </span>
         {content}
       </span>
       {picture}
@@ -102,7 +106,7 @@ export function ChoiceList({
                   checked={isChosen}
                   onChange={() => disabled || onChoose(index)}
                 />
-                <Lettered index={index} {...option} />
+                <Lettered index={index} struck={isStruck} {...option} />
               </label>
               {onStrike && (
                 <IconButton

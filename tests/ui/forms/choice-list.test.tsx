@@ -83,7 +83,7 @@ test('an option is struck out and spared by a button beside it; a chosen one nev
   rerender(list([0, 1]))
   expect(strike.getAttribute('aria-pressed')).toBe('true')
   expect([...container.querySelectorAll('.struck')].map((row) => row.textContent)).toEqual([
-    'BOption B: 40 cm',
+    'BOption B, struck out: 40 cm',
   ])
 })
 

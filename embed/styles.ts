@@ -1,3 +1,4 @@
+import { readingSheet } from '../src/app/reading.ts'
 import theme from '../src/ui/styles/base.css?inline'
 
 function sheetWith(text: string): CSSStyleSheet {
@@ -7,4 +8,4 @@ function sheetWith(text: string): CSSStyleSheet {
 }
 
 /** Shared by all elements. Constructed, because a strict content security policy blocks style elements. A server has none. */
-export const sheets = typeof CSSStyleSheet === 'undefined' ? [] : [sheetWith(theme)]
+export const sheets = readingSheet ? [sheetWith(theme), readingSheet] : []

@@ -5,6 +5,7 @@ import { Styled } from '../screens/parts/styled.tsx'
 import { $chosenLanguage } from '../stores/page/chosen-language.ts'
 import { $speech } from '../stores/page/speech.ts'
 import sheet from '../ui/styles/language-menu.css?inline'
+import { ReadingButton } from './reading-button.tsx'
 
 /** Here alone, so that it is no part of the first load. */
 const Globe = () => (
@@ -14,23 +15,26 @@ const Globe = () => (
   </svg>
 )
 
-/** The browser's own control: on phones a wheel, and known to every screen reader. */
+/** The language, and how texts look. The browser's own control: on phones a wheel, and known to every screen reader. */
 export function LanguageMenu() {
   const { language } = useStore($speech)
   return (
-    <Styled sheet={sheet} className="language">
-      <Globe />
-      <select
-        aria-label={layout.language}
-        value={language}
-        onChange={(event) => $chosenLanguage.set(event.currentTarget.value)}
-      >
-        {Object.entries(LANGUAGE_NAMES).map(([tag, name]) => (
-          <option key={tag} value={tag} lang={tag}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </Styled>
+    <>
+      <Styled sheet={sheet} className="language">
+        <Globe />
+        <select
+          aria-label={layout.language}
+          value={language}
+          onChange={(event) => $chosenLanguage.set(event.currentTarget.value)}
+        >
+          {Object.entries(LANGUAGE_NAMES).map(([tag, name]) => (
+            <option key={tag} value={tag} lang={tag}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </Styled>
+      <ReadingButton />
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { $apiBase, $settings } from '../stores/page/settings.ts'
 import { $userId, noteFailure, renewToken, startSession } from '../stores/session/session.ts'
 import { readToken } from '../stores/session/token.ts'
 import { firstScreenStands } from './ahead.ts'
+import { loadReading } from './reading.ts'
 import { preloadLearnerScreens } from './screens.tsx'
 
 /** The texts of an element's attributes by property; undefined where missing or empty. */
@@ -65,6 +66,7 @@ export function connect(apiBase: string): void {
   void startAttempts()
   void startSession()
   provideNoticeWords(loadNoticeWords)
+  loadReading()
   void loadAhead()
 }
 

@@ -187,7 +187,7 @@ test("our texts are English, from left to right, whatever the page's language", 
 test('all elements share one set of constructed sheets, and write none into the page', async () => {
   const [one, other] = [await create(), await create()]
   await insert(one)
-  expect(inside(one).adoptedStyleSheets).toHaveLength(1)
+  expect(inside(one).adoptedStyleSheets).toHaveLength(2)
   expect([...inside(one).adoptedStyleSheets]).toEqual([...inside(other).adoptedStyleSheets])
   expect(document.querySelectorAll('style, link')).toHaveLength(0)
   expect(inside(one).querySelectorAll('style, link')).toHaveLength(0)

@@ -35,6 +35,9 @@ const NO_TEXTS: Record<string, readonly (string | RegExp)[]> = {
   // Commands, environments and letters of TeX, and symbols of units.
   'src/ui/maths/spoken/symbols.ts': [/^\\hbar/, /^[BV]matrix$/, /^alpha beta/, 'psi omega'],
   'src/ui/maths/spoken/units.ts': [/^[A-Z][a-z]\*$/],
+  // A key, and a query of the device.
+  'src/screens/take-quiz/aids/use-exam-keys.ts': ['AltGraph'],
+  'src/ui/lib/reading-css.ts': [/^@media/],
   // What a drag holds.
   'src/screens/writing-room/exchange/use-file-drop.ts': ['Files'],
   // Selectors.

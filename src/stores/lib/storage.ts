@@ -19,6 +19,8 @@ function onDevice<Value>(use: (storage: Storage) => Value): Value | undefined {
 
 const read = (key: string) => memory.get(key) ?? onDevice((storage) => storage.getItem(key)) ?? undefined
 
+export const isStored = (key: string) => read(key) !== undefined
+
 function write(key: string, value: string): void {
   memory.set(key, value)
   onDevice((storage) => {

@@ -1,0 +1,10 @@
+import { computed } from 'nanostores'
+import { READ_AS_USUAL, ReadingLook } from '../../domain/lib/reading.ts'
+import { deviceAtom } from '../lib/storage.ts'
+
+const $stored = deviceAtom('quiz:reading', ReadingLook)
+
+/** How one reads on this device. */
+export const $reading = computed($stored, (stored) => stored ?? READ_AS_USUAL)
+
+export const setReading = (wish: Partial<ReadingLook>) => $stored.set({ ...$reading.get(), ...wish })

@@ -113,7 +113,7 @@ describe('the introduction', () => {
   })
 })
 
-test('the head of the exam has the title, the clock and how far one is, and more to unfold', () => {
+test('the head of the exam has the title, the clock and how far one is, and more to unfold', async () => {
   render(<ExamHead quiz={opticsQuiz} attempt={choose(begun(), 0, 1)} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Geometric optics')
   expect(screen.getByRole('timer').textContent).toMatch(/^1[45]:\d\d$/)
@@ -124,7 +124,7 @@ test('the head of the exam has the title, the clock and how far one is, and more
   expect(details.getAttribute('aria-expanded')).toBe('false')
   fireEvent.click(details)
   expect(details.getAttribute('aria-expanded')).toBe('true')
-  expect(screen.getByText(/^Saved on this device/)).toBeDefined()
+  expect(await screen.findByText(/^Saved on this device/)).toBeDefined()
 })
 
 describe('the clock', () => {
@@ -231,14 +231,14 @@ describe('what reaches an exam from outside', () => {
   })
 })
 
-test('the head of the exam tells where the answers are', () => {
+test('the head of the exam tells where the answers are', async () => {
   const attempt = choose(begun(), 0, 1)
   const { answers, flags, current } = attempt
   const { container, rerender } = render(<ExamHead quiz={opticsQuiz} attempt={attempt} />)
   const mark = () => container.querySelector('.saved')?.textContent
   press('Details')
   expect(mark()).toBe('Saved')
-  expect(screen.getByText(/^Saved on this device/)).toBeDefined()
+  expect(await screen.findByText(/^Saved on this device/)).toBeDefined()
   rerender(
     <ExamHead quiz={opticsQuiz} attempt={{ ...attempt, saved: { revision: 1, answers, flags, current } }} />,
   )

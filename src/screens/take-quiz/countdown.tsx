@@ -7,11 +7,10 @@ import { format } from '../../messages/language.ts'
 import { reminders } from '../../messages/reminders/en.ts'
 import { takeQuiz } from '../../messages/take-quiz/en.ts'
 import { $now } from '../../stores/page/clock.ts'
-import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
 
-interface ClockProps {
+export interface ClockProps {
   quiz: Quiz
   attempt: Attempt
   /** The learner hid the clock; in the last minute it is shown all the same. */
@@ -41,15 +40,5 @@ export function Countdown({ quiz, attempt, unwanted, onToggle }: ClockProps) {
       {/* Stays in the last minute, because it may have the focus. */}
       <button type="button" title={action} aria-disabled={!mayHide} onClick={() => mayHide && onToggle()} />
     </span>
-  )
-}
-
-/** The same in words, for those who would not press a clock. */
-export function ClockToggle({ attempt, unwanted, onToggle }: Omit<ClockProps, 'quiz'>) {
-  const mayHide = mayHideClock(timeLeftMs(attempt, useStore($now)))
-  return (
-    <Button kind="quiet" dense aria-disabled={!mayHide} onClick={() => mayHide && onToggle()}>
-      {takeQuiz.exam.toggleClock(unwanted && mayHide)}
-    </Button>
   )
 }

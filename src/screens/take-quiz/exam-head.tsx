@@ -7,8 +7,9 @@ import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { IconButton } from '../../ui/forms/button.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
 import { memo } from '../../ui/lib/memo.ts'
-import { ClockToggle, Countdown } from './countdown.tsx'
-import { SavedLine, SavedMark } from './saved-line.tsx'
+import { Countdown } from './countdown.tsx'
+import { LazyHeadDetails } from './lazy-aids.ts'
+import { SavedMark } from './saved-mark.tsx'
 
 /** Twice in the page, but only the one for which there is room is shown. */
 function Meter({ attempt }: { attempt: Attempt }) {
@@ -53,10 +54,7 @@ export const ExamHead = memo(({ quiz, attempt }: { quiz: Quiz; attempt: Attempt 
       {open && (
         <div className="exam-more">
           <Meter attempt={attempt} />
-          <div className="row apart">
-            <SavedLine attempt={attempt} />
-            <ClockToggle {...clock} />
-          </div>
+          <LazyHeadDetails {...clock} />
         </div>
       )}
     </header>

@@ -18,6 +18,7 @@ import { ExamHead } from './exam-head.tsx'
 import { ExamNotice } from './exam-notice.tsx'
 import type { FromOutsideProps } from './from-outside.tsx'
 import { KeptInMemory } from './kept-in-memory.tsx'
+import { LazyExamAids } from './lazy-aids.ts'
 import { Navigator, NavigatorSheet } from './navigator.tsx'
 import { SubmitDialog } from './submit-dialog.tsx'
 import { useJump } from './use-jump.ts'
@@ -87,6 +88,7 @@ export function Exam({ quiz, attempt, submitting }: ExamProps) {
           <div className="exam-main">
             <div className="card">
               <div className="question" ref={questionRef}>
+                <LazyExamAids quiz={quiz} attempt={counted} onJump={jump} onNavigate={navigate} />
                 <AskedQuestion
                   key={language}
                   quiz={quiz}

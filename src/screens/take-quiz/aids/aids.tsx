@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Attempt } from '../../../domain/attempts/attempt.ts'
+import type { Quiz } from '../../../domain/quizzes/quiz.ts'
+import { $keysWanted, $openAid } from '../../../stores/page/exam-keys.ts'
+import { EnlargeFormulas } from '../../parts/enlarge-formulas.tsx'
+import { ReadingDialog } from '../../parts/reading-dialog.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { performCommand } from './perform-command.ts'
+import { useAlone, useExamKeys } from './use-exam-keys.ts'
+
+/** Which button of the foot a key presses, while keys are on. */
+const HINTS = [
+  ['.exam-foot > :first-child', 'P'],
+  ['.exam-foot > .where', 'G'],
+  ['.exam-foot > .flag', 'F'],
+] as const
+
+/** Tells assistive technology the keys of the foot's buttons. Set from here, because the foot is drawn before the keys are known. */
+function useHints(place: RefObject<HTMLElement | null>, on: boolean, isLast: boolean): void {
+  useEffect(() => {
+    const root = place.current?.getRootNode() as ParentNode | undefined
+    if (!root || !on) return
+    const next = isLast ? [] : [['.exam-foot > .primary', 'N'] as const]
+    const hinted = [...HINTS, ...next].flatMap(([selector, key]) => {
+      const button = root.querySelector(selector)
+      button?.setAttribute('aria-keyshortcuts', key)
+      return button ?? []
+    })
+    return () => {
+      for (const button of hinted) button.removeAttribute('aria-keyshortcuts')
+    }
+  }, [place, on, isLast])
+}
+
+const close = () => $openAid.set(undefined)
+
+export interface ExamAidsProps {
+  quiz: Quiz
+  attempt: Attempt
+  /** Goes to a question and gives it the focus. */
+  onJump: (question: number) => void
+  /** Opens the sheet of the questions. */
+  onNavigate: () => void
+}
+
+/** Keys, and what they open or say. It comes once the first question is drawn. */
+export function ExamAids({ quiz, attempt, onJump, onNavigate }: ExamAidsProps) {
+  const place = useRef<HTMLParagraphElement>(null)
+  const [told, setTold] = useState({ text: '', id: 0 })
+  const [wanted, open] = [useStore($keysWanted), useStore($openAid)]
+  const alone = useAlone(place)
+  const on = wanted ?? alone
+  const { text = '', options = [] } = quiz.questions[attempt.current] ?? {}
+  const say = (text: string) => setTold(({ id }) => ({ text, id: id + 1 }))
+  useExamKeys(place, on, options.length, (command) =>
+    performCommand(command, { place, onJump, onNavigate, say }),
+  )
+  useHints(place, on, attempt.current === quiz.questions.length - 1)
+  useEffect(() => close, [])
+  return (
+    <>
+      <p className="visually-hidden" role="status" ref={place}>
+        {/* A node of its own, so that the same words are read again. */}
+        <span key={told.id}>{told.text}</span>
+      </p>
+      <EnlargeFormulas key={attempt.current} text={text} />
+      {open === 'keys' && (
+        <KeysDialog
+          options={options.length}
+          on={on}
+          onSwitch={(wish) => $keysWanted.set(wish)}
+          onClose={close}
+        />
+      )}
+      {open === 'reading' && <ReadingDialog onClose={close} />}
+    </>
+  )
+}
+
+export { HeadDetails } from './head-details.tsx'

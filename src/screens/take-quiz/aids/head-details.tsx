@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react'
+import { type Attempt, isSaved } from '../../../domain/attempts/attempt.ts'
+import { mayHideClock, timeLeftMs } from '../../../domain/attempts/attempt-time.ts'
+import { examAids } from '../../../messages/exam-aids/en.ts'
+import { reading } from '../../../messages/reading/en.ts'
+import { takeQuiz } from '../../../messages/take-quiz/en.ts'
+import { $savedAt } from '../../../stores/attempts/attempt-records.ts'
+import { $storage } from '../../../stores/lib/storage.ts'
+import { $now } from '../../../stores/page/clock.ts'
+import { $connected } from '../../../stores/page/connection.ts'
+import { $openAid } from '../../../stores/page/exam-keys.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { useAfterPaint } from '../../../ui/lib/use-after-paint.ts'
+import type { ClockProps } from '../countdown.tsx'
+
+export type DetailsProps = Omit<ClockProps, 'quiz'>
+
+/** Where the answers are stored, and whether anything can be sent now. */
+function SavedLine({ attempt }: { attempt: Attempt }) {
+  // Told after the answer itself is painted.
+  const savedAt = useAfterPaint(useStore($savedAt))
+  const onDevice = useStore($storage) === 'device'
+  const connected = useStore($connected)
+  return (
+    <p className="note">
+      {connected && isSaved(attempt)
+        ? takeQuiz.exam.savedByApi
+        : takeQuiz.exam.saved(onDevice, savedAt, connected)}
+    </p>
+  )
+}
+
+/** The same in words, for those who would not press a clock. */
+function ClockToggle({ attempt, unwanted, onToggle }: DetailsProps) {
+  const mayHide = mayHideClock(timeLeftMs(attempt, useStore($now)))
+  return (
+    <Button kind="quiet" dense aria-disabled={!mayHide} onClick={() => mayHide && onToggle()}>
+      {takeQuiz.exam.toggleClock(unwanted && mayHide)}
+    </Button>
+  )
+}
+
+/** What the header has no room for: where the answers are, the clock in words, and the aids for those who know no key. */
+export const HeadDetails = (clock: DetailsProps) => (
+  <div className="row apart">
+    <SavedLine attempt={clock.attempt} />
+    <div className="row">
+      <Button kind="quiet" dense aria-haspopup="dialog" onClick={() => $openAid.set('reading')}>
+        {reading.title}
+      </Button>
+      <Button kind="quiet" dense aria-haspopup="dialog" onClick={() => $openAid.set('keys')}>
+        {examAids.keys}
+      </Button>
+      <ClockToggle {...clock} />
+    </div>
+  </div>
+)

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { COMMAND_KEYS, LETTERED_OPTIONS, NUMBERED_OPTIONS } from '../../../domain/attempts/exam-keys.ts'
+import { optionLetter } from '../../../domain/quizzes/question.ts'
+import { examAids } from '../../../messages/exam-aids/en.ts'
+import { Dialog } from '../../../ui/feedback/dialog.tsx'
+import keysSheet from '../../../ui/styles/exam-keys.css?inline'
+import { Styled } from '../../parts/styled.tsx'
+
+const Key = ({ children }: { children: ReactNode }) => <kbd className="key">{children}</kbd>
+
+/** Those of the first and the last option. */
+const Range = ({ from, to }: { from: ReactNode; to: ReactNode }) => (
+  <>
+    <Key>{from}</Key>–<Key>{to}</Key>
+  </>
+)
+
+interface RowProps {
+  command: Parameters<typeof examAids.command>[0]
+  children: ReactNode
+}
+
+const Row = ({ command, children }: RowProps) => (
+  <div>
+    <dt>{examAids.command(command)}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** As many options as the question at hand has. */
+function OptionRows({ options }: { options: number }) {
+  const letters = <Range from={optionLetter(0)} to={optionLetter(Math.min(options, LETTERED_OPTIONS) - 1)} />
+  return (
+    <>
+      <Row command="choose">
+        {letters}
+        {examAids.or}
+        <Range from="1" to={Math.min(options, NUMBERED_OPTIONS)} />
+      </Row>
+      <Row command="strike">
+        <Key>{examAids.shift}</Key>
+        {letters}
+      </Row>
+    </>
+  )
+}
+
+const COMMANDS = Object.entries(COMMAND_KEYS) as [keyof typeof COMMAND_KEYS, string][]
+
+interface KeysDialogProps {
+  /** How many options the question at hand has. */
+  options: number
+  on: boolean
+  onSwitch: (on: boolean) => void
+  onClose: () => void
+}
+
+/** The keys of the exam, and the switch that turns them off. */
+export const KeysDialog = ({ options, on, onSwitch, onClose }: KeysDialogProps) => (
+  <Dialog open closable large title={examAids.keys} onClose={onClose}>
+    <Styled sheet={keysSheet} className="stack">
+      <dl className="keys">
+        {options > 1 && <OptionRows options={options} />}
+        {COMMANDS.map(([command, key]) => (
+          <Row key={command} command={command}>
+            <Key>{key.toUpperCase()}</Key>
+          </Row>
+        ))}
+      </dl>
+      <label className="keys-switch">
+        <input type="checkbox" checked={on} onChange={({ target }) => onSwitch(target.checked)} />
+        <span>
+          {examAids.useKeys}
+          <span className="note">{examAids.keysNote}</span>
+        </span>
+      </label>
+    </Styled>
+  </Dialog>
+)

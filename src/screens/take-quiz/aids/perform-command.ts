@@ -1,0 +1,99 @@
+import type { RefObject } from 'react'
+import type { Attempt } from '../../../domain/attempts/attempt.ts'
+import { timeLeftMs } from '../../../domain/attempts/attempt-time.ts'
+import { type ExamCommand, nextUnanswered } from '../../../domain/attempts/exam-keys.ts'
+import { SECOND_MS } from '../../../domain/lib/time.ts'
+import { optionLetter } from '../../../domain/quizzes/question.ts'
+import { examAids } from '../../../messages/exam-aids/en.ts'
+import { afterPaint } from '../../../platform/after-paint.ts'
+import { $attempt } from '../../../stores/attempts/attempt-records.ts'
+import { serverNow } from '../../../stores/page/clock.ts'
+import { $openAid } from '../../../stores/page/exam-keys.ts'
+
+export interface Means {
+  /** Something within the element. */
+  place: RefObject<HTMLElement | null>
+  /** Goes to a question and gives it the focus. */
+  onJump: (question: number) => void
+  /** Opens the sheet of the questions. */
+  onNavigate: () => void
+  /** In the region that screen readers read. */
+  say: (text: string) => void
+}
+
+function find({ place }: Means, selector: string): HTMLElement[] {
+  const root = place.current?.getRootNode() as ParentNode | undefined
+  return [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])]
+}
+
+const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true'
+const isShown = (element: Element) => element.getClientRects().length > 0
+
+function choose(means: Means, option: number): void {
+  const radio = find(means, '.exam .option > input')[option]
+  radio?.click()
+  // Screen readers tell what is chosen, and arrows go on from there.
+  radio?.focus()
+}
+
+/** Presses a button, and tells what it does: it has not the focus. */
+function toggle(means: Means, button: HTMLElement | undefined, words: (on: boolean) => string): void {
+  // While the answers are sent, a press changes nothing.
+  if (!button || button.closest('[aria-disabled="true"]')) return
+  const on = !isPressed(button)
+  button.click()
+  means.say(words(on))
+}
+
+function goTo(means: Means): void {
+  const field = find(means, '.exam-side .jump > input').find(isShown)
+  if (field) field.focus()
+  else {
+    means.onNavigate()
+    afterPaint(() => find(means, 'dialog .jump > input')[0]?.focus())
+  }
+}
+
+function timeLeft(attempt: Attempt): string {
+  const seconds = Math.ceil(timeLeftMs(attempt, serverNow()) / SECOND_MS)
+  return examAids.timeLeft(Math.floor(seconds / 60), seconds % 60)
+}
+
+const press = (means: Means, selector: string) => find(means, selector)[0]?.click()
+
+function jump(means: Means, question: number | undefined, otherwise: string): void {
+  if (question === undefined) return void means.say(otherwise)
+  // A heading that has the focus already would be given it in silence.
+  for (const heading of find(means, '.question-count:focus')) heading.blur()
+  means.onJump(question)
+}
+
+type Steps = { [Name in ExamCommand['name']]: (means: Means, attempt: Attempt, option: number) => void }
+
+/**
+ * What each command does. A key presses what a hand would press, so that whatever keeps a control from being pressed keeps the
+ * key from it, too.
+ */
+const STEPS: Steps = {
+  choose: (means, _, option) => choose(means, option),
+  strike: (means, _, option) =>
+    toggle(means, find(means, '.exam .strike')[option], (on) => examAids.struck(optionLetter(option), on)),
+  next: (means, { current, answers }) =>
+    jump(means, current + 1 < answers.length ? current + 1 : undefined, examAids.lastQuestion),
+  previous: (means, { current }) =>
+    jump(means, current > 0 ? current - 1 : undefined, examAids.firstQuestion),
+  unanswered: (means, { current, answers }) =>
+    jump(means, nextUnanswered(answers, current), examAids.allAnswered),
+  'go-to': goTo,
+  flag: (means, { current }) =>
+    toggle(means, find(means, '.exam-foot > .flag')[0], (on) => examAids.flagged(current + 1, on)),
+  'tell-time': ({ say }, attempt) => say(timeLeft(attempt)),
+  'toggle-clock': (means) => press(means, '.countdown > button'),
+  enlarge: (means) => press(means, '.exam .zoom, .exam .formula-zoom .button'),
+  'list-keys': () => $openAid.set('keys'),
+}
+
+export function performCommand(command: ExamCommand, means: Means): void {
+  const attempt = $attempt.get()
+  if (attempt) STEPS[command.name](means, attempt, 'option' in command ? command.option : -1)
+}

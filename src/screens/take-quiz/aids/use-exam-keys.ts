@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type ExamCommand, examCommand } from '../../../domain/attempts/exam-keys.ts'
+import { isAlone } from '../../../platform/alone.ts'
+
+const isTyping = ([target]: EventTarget[]) =>
+  target instanceof Element &&
+  target.matches('input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]')
+
+const isHeld = (event: KeyboardEvent) =>
+  event.ctrlKey || event.metaKey || event.altKey || event.getModifierState('AltGraph')
+
+const isOpen = (root: Node) => (root as ParentNode & Node).querySelector('dialog[open]') !== null
+
+/** Whether the page around leaves single keys to the exam; false until it is drawn. */
+export function useAlone(place: RefObject<HTMLElement | null>): boolean {
+  const [alone, setAlone] = useState(false)
+  useLayoutEffect(() => {
+    const root = place.current?.getRootNode()
+    if (root instanceof ShadowRoot) setAlone(isAlone(root.host))
+  }, [place])
+  return alone
+}
+
+/**
+ * Single keys, while the focus is in the element and `on`. Heard at its root, where the host page's own shortcuts hear nothing
+ * of what was ours; nor do we hear a key that is pressed outside.
+ */
+export function useExamKeys(
+  place: RefObject<HTMLElement | null>,
+  on: boolean,
+  options: number,
+  perform: (command: ExamCommand) => void,
+): void {
+  const commandFor = useEffectEvent((event: KeyboardEvent) =>
+    event.isComposing || event.defaultPrevented || isHeld(event) || isTyping(event.composedPath())
+      ? undefined
+      : examCommand(event, options),
+  )
+  const run = useEffectEvent(perform)
+  useEffect(() => {
+    const root = place.current?.getRootNode()
+    if (!root || !on) return
+    const listeners = new AbortController()
+    const pressed = new Set<string>()
+    const down = (event: Event) => {
+      if (!(event instanceof KeyboardEvent)) return
+      const command = event.repeat || isOpen(root) ? undefined : commandFor(event)
+      if (command) {
+        event.preventDefault()
+        pressed.add(event.code)
+        run(command)
+      }
+      if (command || (event.repeat && pressed.has(event.code))) event.stopPropagation()
+    }
+    // Anywhere, because what had the focus may be gone with its question.
+    const up = (event: KeyboardEvent) => {
+      if (pressed.delete(event.code)) event.stopPropagation()
+    }
+    root.addEventListener('keydown', down, listeners)
+    window.addEventListener('keyup', up, { signal: listeners.signal, capture: true })
+    return () => listeners.abort()
+  }, [place, on])
+}

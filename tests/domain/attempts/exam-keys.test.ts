@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { examCommand, nextUnanswered } from '../../../src/domain/attempts/exam-keys.ts'
+
+const choose = (option: number) => ({ name: 'choose', option })
+const strike = (option: number) => ({ name: 'strike', option })
+
+const press = (key: string, code = '', shiftKey = false, options = 4) =>
+  examCommand({ key, code, shiftKey }, options)
+
+describe('a key of the exam', () => {
+  test.each([
+    ['a', choose(0)],
+    ['d', choose(3)],
+    // Caps Lock.
+    ['B', choose(1)],
+    ['1', choose(0)],
+    ['4', choose(3)],
+    ['n', { name: 'next' }],
+    ['p', { name: 'previous' }],
+    ['u', { name: 'unanswered' }],
+    ['g', { name: 'go-to' }],
+    ['f', { name: 'flag' }],
+    ['t', { name: 'tell-time' }],
+    ['h', { name: 'toggle-clock' }],
+    ['z', { name: 'enlarge' }],
+    ['?', { name: 'list-keys' }],
+  ])('%s asks for %o', (key, command) => expect(press(key)).toEqual(command))
+
+  test.each([
+    'e',
+    '5',
+    '0',
+    '9',
+    'x',
+    'Enter',
+    'ArrowDown',
+    ' ',
+    'Tab',
+    'Escape',
+    'F5',
+    'Dead',
+    'Unidentified',
+    '',
+  ])('"%s" is none of ours, with four options', (key) => expect(press(key, 'KeyN')).toBeUndefined())
+
+  test.each([
+    ['two options have two letters', 'c', 2, undefined],
+    ['and two digits', '3', 2, undefined],
+    ['the fifth has a letter', 'e', 7, choose(4)],
+    ['the sixth has a digit', '6', 7, choose(5)],
+    ['as its letter is that of the flag', 'f', 7, { name: 'flag' }],
+  ])('%s', (_, key, options, command) => expect(press(key, '', false, options)).toEqual(command))
+})
+
+describe('a key of the exam, with Shift or on another keyboard', () => {
+  test.each([
+    ['A', 'KeyA', strike(0)],
+    ['D', 'KeyD', strike(3)],
+    ['E', 'KeyE', undefined],
+    ['N', 'KeyN', undefined],
+    // Shift and 1 type a sign where digits lie without Shift, and a digit where they do not.
+    ['!', 'Digit1', undefined],
+    ['1', 'Digit1', choose(0)],
+    ['?', 'Slash', { name: 'list-keys' }],
+    ['?', 'Minus', { name: 'list-keys' }],
+  ])('Shift and the key of %s (%s) ask for %o', (key, code, command) =>
+    expect(press(key, code, true)).toEqual(command),
+  )
+
+  test.each([
+    ['Arabic', 'ش', 'KeyA', choose(0)],
+    ['Arabic, two characters of one key', 'لا', 'KeyB', choose(1)],
+    ['Hindi', 'ल', 'KeyN', { name: 'next' }],
+    ['Russian', 'Е', 'KeyT', { name: 'tell-time' }],
+    ['Arabic digits', '٢', 'Digit2', choose(1)],
+    ['Persian digits', '۳', 'Digit3', choose(2)],
+    ['Devanagari digits', '४', 'Digit4', choose(3)],
+    ['the pad of numbers', '2', 'Numpad2', choose(1)],
+    ['the pad of numbers that moves', 'ArrowDown', 'Numpad2', undefined],
+    ['the row of digits in France', 'é', 'Digit2', choose(1)],
+    ['and its other signs', '&', 'Digit1', choose(0)],
+    ['the letter as France types it, not where it lies elsewhere', 'a', 'KeyQ', choose(0)],
+    ['a letter of Germany', 'ö', 'Semicolon', undefined],
+    ['the Arabic question mark', '؟', 'Slash', { name: 'list-keys' }],
+  ])('is found on other keyboards: %s', (_, key, code, command) => expect(press(key, code)).toEqual(command))
+})
+
+test.each([
+  ['the next one', [null, 1, null, null], 0, 2],
+  ['from the first again', [null, 1, null, 2], 2, 0],
+  ['the present one if it is the only one', [1, null, 2], 1, 1],
+  ['none where all have an answer', [1, 0], 0, undefined],
+])('without an answer is %s', (_, answers, current, question) =>
+  expect(nextUnanswered(answers, current)).toBe(question),
+)

@@ -28,7 +28,7 @@ const isMapped = ({ type, callee }: Node) =>
   type === 'CallExpression' &&
   isNode(callee) &&
   isNode(callee.property) &&
-  /[mM]ap$/.test(String(callee.property.name))
+  /^(map|flatMap|from)$/.test(String(callee.property.name))
 
 function* readAtOnce(node: Node, rooms: ReadonlySet<string>, mapped = false): Generator<Node> {
   if (node.type === 'ImportDeclaration' || (isLater(node) && !mapped)) return

@@ -37,7 +37,7 @@ export const slotBooking: Translation<typeof english> = {
   upcomingSlot: (span) => `Dein nächster Termin: ${timeAndDay(span)}`,
   expiredSlot: (span) =>
     `Dein Termin (${bookedTime(span)}) ist abgelaufen. Buche einen neuen, um Prüfungen zu machen.`,
-  expiredSlotNote: 'Deine Zeit ist vorbei. Wähle eine neue.',
+  expiredSlotNote: 'Deine Zeit ist vorbei. Wähle einen neuen Termin.',
   noSlot: 'Um Prüfungen zu machen, brauchst du einen Termin.',
   nextFree: ({ from }, shownDate) =>
     `Nächster freier Termin: ${wallDate(from) === shownDate ? format.time(from) : format.moment(from)} Uhr`,
@@ -50,7 +50,7 @@ export const slotBooking: Translation<typeof english> = {
   part: (part) => PARTS[part],
   quizzesOpen: ([fewest, most]) =>
     fewest === most ? quizzesOpen(most) : `${format.count(fewest)} bis ${quizzesOpen(most)}`,
-  book: 'Termin buchen',
+  book: 'Buchen',
   booking: 'Wird gebucht …',
   fullyBooked: 'Ausgebucht',
   minutesLeft: (minutes) => `noch ${format.count(minutes)} Min.`,
@@ -91,7 +91,7 @@ export const slotBooking: Translation<typeof english> = {
   myBookings: 'Meine Buchungen',
   yourSlot: 'Dein Termin:',
   dayAndWait: ({ from }, wait) => {
-    const left = wait.code === 'clock' ? `${Math.ceil(wait.leftMs / MINUTE_MS)} Min.` : waiting.wait(wait)
+    const left = wait.code === 'clock' ? `${Math.ceil(wait.leftMs / MINUTE_MS)} min` : waiting.wait(wait)
     return `${shortDay(from, 'short')}, in ${wait.code === 'days' ? `${left}n` : left}`
   },
   pastBookings: (count) => `Vergangene und stornierte Buchungen (${format.count(count)})`,

@@ -173,7 +173,7 @@ export const exchange: Translation<typeof english> = {
     note: (note) => word(NOTES, note),
     leaveOut: (count) =>
       plural(count, {
-        one: 'Die # Frage mit Problemen weglassen',
+        one: 'Die Frage mit Problemen weglassen',
         other: 'Die # Fragen mit Problemen weglassen',
       }),
     back: 'Zurück',

@@ -58,7 +58,7 @@ export const home: Translation<typeof english> = {
   intros: INTROS,
   lastSlot: (span) => `Er war am ${format.longDate(span.from)}, ${format.timeRange(span.from, span.to)} Uhr.`,
   minutes: (count) => plural(count, { one: '# Minute', other: '# Minuten' }),
-  minutesRemaining: (count) => plural(count, { one: 'noch # Minute', other: 'noch # Minuten' }),
+  minutesRemaining: (count) => plural(count, { one: 'Noch # Minute', other: 'Noch # Minuten' }),
   moreTime: (link) => ['Lieber eine andere Zeit? ', link],
   move: 'Verlegen',
   nextFree: (date) =>

@@ -7,7 +7,7 @@ export const layout: Translation<typeof english> = {
     dash: ' – ',
     note: 'Diese Seite ist nur für die Verwaltung.',
   },
-  admin: 'Verwaltung',
+  admin: 'Admin',
   checkingSession: 'Anmeldung wird geprüft …',
   closeMenu: 'Menü schließen',
   copyright: (year, brand) => `© ${year} ${brand}`,

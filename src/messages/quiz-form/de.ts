@@ -23,7 +23,7 @@ const STATUS: Wording<SaveStatus> = {
   saving: () => 'wird gespeichert …',
   failed: () => 'Nicht gespeichert.',
   saved: ({ at }) => `gespeichert ${wallTime(at)}`,
-  'on-device': ({ at }) => `gespeichert ${wallTime(at)} auf diesem Gerät`,
+  'on-device': ({ at }) => `hier gespeichert ${wallTime(at)}`,
 }
 
 const pointsText = (points: number) => plural(points, { one: '# Punkt', other: '# Punkte' })
@@ -52,7 +52,7 @@ export const quizForm: Translation<typeof english> = {
   status: (status) => word(STATUS, status),
   tryAgain: 'Noch einmal versuchen',
   keys: [
-    { keys: ['Strg', 'Enter'], does: 'nächste Frage' },
+    { keys: ['Strg', 'Enter'], does: 'weiter' },
     { keys: ['Strg', 'S'], does: 'speichern' },
     { keys: ['Strg', 'M'], does: 'Formel' },
   ],
@@ -213,7 +213,7 @@ export const quizForm: Translation<typeof english> = {
     forOption: (letter) => `Bild für Antwort ${letter}`,
   },
   preview: {
-    label: 'So sehen es die Lernenden',
+    label: 'Vorschau',
     widths: { phone: 'Handy', wide: 'Breit' },
     question: (number, count) => `Frage ${number} von ${count}`,
     clock: (minutes) => `${minutes.padStart(2, '0')}:00`,

@@ -21,7 +21,7 @@ const FUNNEL: Record<LiveState, string> = {
   booked: 'Gebucht',
   here: 'Da',
   started: 'Begonnen',
-  submitted: 'Abgegeben',
+  submitted: 'Fertig',
 }
 
 const FILTERS: Record<RoomFilter, string> = {

@@ -49,7 +49,7 @@ export const slotBoard: Translation<typeof english> = {
 
   noData: 'Keine Daten vorhanden',
   noDataNote: 'Sobald Termine angelegt sind, steht hier eine Zusammenfassung.',
-  totalSlots: 'Termine insgesamt',
+  totalSlots: 'Termine',
   totalCapacity: 'Plätze insgesamt',
   bookedSlots: 'Gebuchte Plätze',
   peakTitle: 'Stärkste Stunde',

@@ -4,7 +4,7 @@ import type { quizTrial as english } from './en.ts'
 
 export const quizTrial: Translation<typeof english> = {
   title: 'Prüfung testen',
-  note: 'Testmodus. Nichts wird gespeichert.',
+  note: 'Test: Nichts wird gespeichert.',
   close: 'Test schließen',
   again: 'Noch einmal testen',
   width: 'Breite des Bildschirms',

@@ -6,7 +6,7 @@ import type { waiting as english } from './en.ts'
 
 const WAIT: Wording<Wait> = {
   days: ({ days }) => `${days} Tage`,
-  hours: ({ hours, minutes }) => `${hours} Std. ${minutes} Min.`,
+  hours: ({ hours, minutes }) => `${hours} h ${minutes} min`,
   clock: ({ leftMs }) => format.clock(leftMs),
 }
 

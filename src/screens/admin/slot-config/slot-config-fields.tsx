@@ -6,7 +6,8 @@ import { slots } from '../../../messages/slots/en.ts'
 import { $configDraft, $configErrors, setConfigField } from '../../../stores/slots/slot-config.ts'
 import { Field, TextField } from '../../../ui/forms/field.tsx'
 
-const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: slots.timeOfDay(hour) }))
+const hours = () =>
+  Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: slots.timeOfDay(hour) }))
 const ZONES = TIMEZONES.map((zone) => ({ value: zone, label: zone }))
 
 /** Binds a field to the draft. */
@@ -83,8 +84,8 @@ export function SlotConfigFields() {
         )}
       </div>
       <div className="fields">
-        <SelectField field="businessHoursStart" label={slotConfig.startHour(zone)} choices={HOURS} />
-        <SelectField field="businessHoursEnd" label={slotConfig.endHour(zone)} choices={HOURS} />
+        <SelectField field="businessHoursStart" label={slotConfig.startHour(zone)} choices={hours()} />
+        <SelectField field="businessHoursEnd" label={slotConfig.endHour(zone)} choices={hours()} />
         <SelectField
           field="timezone"
           label={slotConfig.timezone}

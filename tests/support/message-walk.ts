@@ -98,7 +98,8 @@ const saidOf = (path: string, list: readonly unknown[]): Said => ({
  */
 export function everythingSaid(path: string, english: unknown, said: unknown): Said[] {
   if (english === undefined) return []
-  if (said === undefined) return [saidOf(path, ['undefined'])]
+  if (said === undefined)
+    return everythingSaid(path, english, english).map((each) => saidOf(each.path, ['undefined']))
   if (typeof said === 'string') return [saidOf(path, [said])]
   if (typeof english === 'function') {
     const sayEnglish = english as Say

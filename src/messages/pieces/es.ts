@@ -30,6 +30,7 @@ export const pieces: Translation<typeof english> = {
   notLoaded: 'No se pudo cargar',
   optional: ' (opcional)',
   previous: 'Anterior',
+  reload: 'Recargar',
   strike: (letter) => `Tachar la opción ${letter}`,
   reload: 'Recargar',
   showAsTable: 'Mostrar como tabla',

@@ -30,6 +30,7 @@ export const pieces: Translation<typeof english> = {
   notLoaded: 'यह लोड नहीं हो सका',
   optional: ' (वैकल्पिक)',
   previous: 'पिछला',
+  reload: 'फिर से लोड करें',
   strike: (letter) => `विकल्प ${letter} काटें`,
   reload: 'फिर से लोड करें',
   showAsTable: 'टेबल के रूप में दिखाएँ',

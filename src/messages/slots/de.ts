@@ -26,7 +26,7 @@ export const slots: Translation<typeof english> = {
   timeOfDay: (hours, minutes = 0) => format.time(((hours % 24) * 60 + minutes) * MINUTE_MS, 'UTC'),
   status: (status) => STATUSES[status],
   unknown: 'Dein Termin konnte nicht geprüft werden. Es wird noch einmal versucht …',
-  utilization: 'Auslastung',
+  utilization: 'Belegt',
   zone: (zone, now) => {
     const short = format.zone(now, zone)
     return short === zone ? zone : `${zone} (${short})`

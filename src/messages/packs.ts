@@ -9,7 +9,7 @@ interface Rooms extends Record<Pack, object> {
   spoken: typeof import('./packs/en-spoken.ts')
 }
 
-type Loads<Name extends Pack> = { [Each in Name]: () => Promise<Partial<Translation<Rooms[Each]>>> }
+type Loads<Name extends Pack> = { [Each in Name]: () => Promise<Translation<Rooms[Each]>> }
 
 type Packs = Record<'de' | 'ar', Loads<Pack>> & Record<'es' | 'hi', Loads<'exam' | 'learner' | 'spoken'>>
 

@@ -32,6 +32,7 @@ export const pieces: Translation<typeof english> = {
   previous: 'السابق',
   reload: 'إعادة التحميل',
   strike: (letter) => `شطب الخيار ${letter}`,
+  struckOption: (letter) => `الخيار ${letter}، مشطوب: `,
   showAsTable: 'عرض في جدول',
   tryAgain: 'حاول مرة أخرى',
   unreachable: 'لا يمكننا الاتصال بالمدرسة',

@@ -32,7 +32,7 @@ export const pieces: Translation<typeof english> = {
   previous: 'Anterior',
   reload: 'Recargar',
   strike: (letter) => `Tachar la opción ${letter}`,
-  reload: 'Recargar',
+  struckOption: (letter) => `Opción ${letter}, tachada: `,
   showAsTable: 'Mostrar como tabla',
   tryAgain: 'Intentar de nuevo',
   unreachable: 'No hay conexión con la escuela',

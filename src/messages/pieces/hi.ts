@@ -32,7 +32,7 @@ export const pieces: Translation<typeof english> = {
   previous: 'पिछला',
   reload: 'फिर से लोड करें',
   strike: (letter) => `विकल्प ${letter} काटें`,
-  reload: 'फिर से लोड करें',
+  struckOption: (letter) => `विकल्प ${letter}, काटा हुआ: `,
   showAsTable: 'टेबल के रूप में दिखाएँ',
   tryAgain: 'फिर कोशिश करें',
   unreachable: 'स्कूल से संपर्क नहीं हो पा रहा है',

@@ -12,11 +12,7 @@ const MAP_STATES: Record<MapSlot['state'], string> = { past: '، انتهت', ru
 
 export const slotBoard: Translation<typeof english> = {
   title: 'لوحة حجز الحصص',
-  accessDenied: {
-    title: 'الوصول مرفوض',
-    dash: ': ',
-    note: 'تحتاج إلى صلاحيات الإدارة لفتح هذه الصفحة.',
-  },
+  accessDeniedDash: ': ',
   zoneNote: (zone, now) => `التواريخ والأوقات بتوقيت ${zone ? slots.zone(zone, now) : '…'}`,
   refresh: 'تحديث البيانات',
   refreshing: 'جارٍ التحديث…',

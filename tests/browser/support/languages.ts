@@ -14,20 +14,25 @@ interface Seen {
 /** Runs in the page. */
 function look(): Seen {
   /** Written by people, or the same in each language; or for sighted people not there at all. */
-  const APART = '[dir="auto"], [translate="no"], math, svg, style, script, select, code, .visually-hidden, [hidden]'
+  const APART =
+    '[dir="auto"], [translate="no"], math, svg, style, script, select, code, .visually-hidden, [hidden]'
   const DATE =
     /\b(?:(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?|Jan\w*|Feb\w*|Mar\w*|Apr\w*|May|June?|July?|Aug\w*|Sep\w*|Oct\w*|Nov\w*|Dec\w*|[AP]M|GMT|UTC)\b/g
   const cut: string[] = []
   const untranslated: string[] = []
   const textOf = (element: Element) =>
-    [...element.childNodes].map((node) => (node instanceof Text ? node.data : '')).join('').trim()
+    [...element.childNodes]
+      .map((node) => (node instanceof Text ? node.data : ''))
+      .join('')
+      .trim()
   /** Whether it is cut by the author of the style sheet, as a title in one line is. */
   const isMeant = (element: Element) => getComputedStyle(element).textOverflow === 'ellipsis'
   function judge(element: Element): void {
     const text = textOf(element)
     if (!/\p{L}/u.test(text) || !element.checkVisibility({ visibilityProperty: true })) return
     const { overflowX } = getComputedStyle(element)
-    const isCut = element.scrollWidth > element.clientWidth + 1 && (overflowX === 'hidden' || overflowX === 'clip')
+    const isCut =
+      element.scrollWidth > element.clientWidth + 1 && (overflowX === 'hidden' || overflowX === 'clip')
     if (isCut && !isMeant(element)) cut.push(text)
     if (!/[[\]~]/.test(text) && /\p{L}{2}/u.test(text.replace(DATE, ''))) untranslated.push(text)
   }

@@ -11,7 +11,6 @@ import {
   showQuiz,
   startOpenQuiz,
 } from '../../stores/attempts/take-quiz.ts'
-import { preloadPictures } from '../../stores/quizzes/pictures.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { lazyComponent } from '../../ui/lib/lazy-component.tsx'
@@ -60,7 +59,14 @@ function Scene({ quizId }: { quizId: string }) {
   )
   const quiz = 'quiz' in scene ? scene.quiz : undefined
   // Pictures must be there when the network is lost, or when 500 learners turn a page at once.
-  useEffect(() => quiz && preloadPictures(quiz), [quiz])
+  useEffect(() => {
+    if (!quiz) return
+    const loading = import('../../stores/quizzes/pictures.ts').then(
+      ({ preloadPictures }) => preloadPictures(quiz),
+      () => undefined,
+    )
+    return () => void loading.then((stop) => stop?.())
+  }, [quiz])
   const isInExam = scene.scene === 'in-progress'
   useEffect(() => {
     if (isInExam) afterPaint(LazyUnsent.preload)

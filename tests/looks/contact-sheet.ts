@@ -22,7 +22,7 @@ const boardNames = (scene: string, { width, theme }: Variant) =>
 
 /** The reference picture beside a shot, copied to the folder; undefined if there is none. */
 async function boardOf(shot: Shot, folder: string, boards: string | undefined): Promise<string | undefined> {
-  if (!boards || shot.variant.turn) return undefined
+  if (!boards || shot.variant.lang) return undefined
   const name = boardNames(shot.scene, shot.variant).find((file) => existsSync(join(boards, file)))
   if (!name) return undefined
   await mkdir(join(folder, 'boards'), { recursive: true })

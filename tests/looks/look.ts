@@ -1,10 +1,10 @@
 /*
- * `npm run look`: brings up every screen in every state and takes its picture at each width, in both themes, from right to left and
- * with longer texts. `dist/looks/index.html` shows them all.
+ * `npm run look`: brings up every screen in every state and takes its picture at each width, in both themes, in Arabic and in
+ * the pseudo-locale. `dist/looks/index.html` shows them all.
  *
  *   --only home,exam      scenes whose names begin so
  *   --width 390           one width only
- *   --plain               neither right to left nor longer texts
+ *   --plain               English alone
  *   --boards <folder>     reference pictures `<scene>-<width>-<theme>.png` beside them
  *   --add                 keeps what an earlier run took of other scenes, so that a sheet can be made in pieces
  *
@@ -42,8 +42,8 @@ const isWanted = ({ name }: Scene) =>
   wishes.only === undefined || wishes.only.split(',').some((start) => name.startsWith(start))
 
 const variants = VARIANTS.filter(
-  ({ width, turn }) =>
-    (wishes.width === undefined || String(width) === wishes.width) && !(wishes.plain && turn),
+  ({ width, lang }) =>
+    (wishes.width === undefined || String(width) === wishes.width) && !(wishes.plain && lang),
 )
 
 type Schools = Pick<Stage, 'school' | 'bare'>

@@ -2,59 +2,71 @@ import type { Page } from '@playwright/test'
 import { expect } from './story.ts'
 
 /** What a language makes of a screen. */
-interface Seen {
+interface Drawn {
   /** By how many pixels the page is wider than its window. */
   overflow: number
-  /** Texts whose end cannot be seen, and that no reader can unfold. */
+  /** Texts that are cut, though no style sheet means them to be. */
   cut: string[]
-  /** Texts without the brackets of the pseudo-locale. */
+  /** Controls, headings and labels without the brackets of the pseudo-locale. */
   untranslated: string[]
 }
 
 /** Runs in the page. */
-function look(): Seen {
-  /** Written by people, or the same in each language; or for sighted people not there at all. */
-  const APART =
-    '[dir="auto"], [translate="no"], math, svg, style, script, select, code, .visually-hidden, [hidden]'
-  const DATE =
-    /\b(?:(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?|Jan\w*|Feb\w*|Mar\w*|Apr\w*|May|June?|July?|Aug\w*|Sep\w*|Oct\w*|Nov\w*|Dec\w*|[AP]M|GMT|UTC)\b/g
-  const cut: string[] = []
-  const untranslated: string[] = []
-  const textOf = (element: Element) =>
+function look(): Drawn {
+  const OURS = 'button, .button, label, legend, thead th, dt, [role="tab"], [role="status"], .badge'
+  /** What people wrote, or what is the same in each language. */
+  const THEIRS =
+    '[dir="auto"], [translate="no"], math, svg, style, select, code, .option, .write-lines, .visually-hidden, [hidden]'
+  const DATE = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)$/
+  const drawn: Drawn = {
+    overflow: document.documentElement.scrollWidth - window.innerWidth,
+    cut: [],
+    untranslated: [],
+  }
+  const ownText = (element: Element) =>
     [...element.childNodes]
       .map((node) => (node instanceof Text ? node.data : ''))
       .join('')
       .trim()
-  /** Whether it is cut by the author of the style sheet, as a title in one line is. */
-  const isMeant = (element: Element) => getComputedStyle(element).textOverflow === 'ellipsis'
-  function judge(element: Element): void {
-    const text = textOf(element)
-    if (!/\p{L}/u.test(text) || !element.checkVisibility({ visibilityProperty: true })) return
-    const { overflowX } = getComputedStyle(element)
-    const isCut =
-      element.scrollWidth > element.clientWidth + 1 && (overflowX === 'hidden' || overflowX === 'clip')
-    if (isCut && !isMeant(element)) cut.push(text)
-    if (!/[[\]~]/.test(text) && /\p{L}{2}/u.test(text.replace(DATE, ''))) untranslated.push(text)
+  /** An ellipsis, some lines of many, or there for screen readers alone. */
+  const isMeant = (element: Element) => {
+    const { textOverflow, webkitLineClamp, clipPath } = getComputedStyle(element)
+    return textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || clipPath !== 'none'
+  }
+  function judge(element: Element, text: string): void {
+    const hides = /hidden|clip/.test(getComputedStyle(element).overflowX)
+    if (hides && element.scrollWidth > element.clientWidth + 1 && !isMeant(element)) drawn.cut.push(text)
+    if (element.closest(OURS) && !/[[\]~]/.test(text) && !DATE.test(text)) drawn.untranslated.push(text)
   }
   function walk(element: Element): void {
-    if (element.matches(APART)) return
-    judge(element)
+    if (element.matches(THEIRS) || !element.checkVisibility()) return
+    const text = ownText(element)
+    if (/\p{L}{3}/u.test(text)) judge(element, text)
     for (const child of element.shadowRoot?.children ?? element.children) walk(child)
   }
   for (const element of document.querySelectorAll('quiz-app, quiz-admin, slot-booker')) walk(element)
-  return { overflow: document.documentElement.scrollWidth - window.innerWidth, cut, untranslated }
+  return drawn
 }
 
 /** Shows the page in a language, as a site does that switches its own. */
-export async function speak(page: Page, lang: string): Promise<void> {
-  const [language] = lang.split('-')
-  await page.evaluate((tag) => {
-    document.documentElement.lang = tag
-  }, lang)
-  const root = page.locator(`.root[lang="${language}"]`).first()
-  await expect(root).toBeVisible()
+async function speak(page: Page, tag: string): Promise<void> {
+  await page.evaluate((lang) => {
+    document.documentElement.lang = lang
+  }, tag)
+  const root = page.locator('.root').first()
+  await expect(root).toHaveAttribute('lang', tag.slice(0, 2))
+  if (tag === 'en-XA') await expect(root).toContainText('~]')
 }
 
-export async function seen(page: Page): Promise<Seen> {
-  return page.evaluate(look)
+/** Nothing is too wide, cut, or in English alone: in the pseudo-locale, which is 40 % longer, and from right to left. */
+export async function inspectLanguages(page: Page, screen: string): Promise<void> {
+  const own = await page.locator('html').getAttribute('lang')
+  for (const tag of ['en-XA', 'ar']) {
+    await speak(page, tag)
+    const { overflow, cut, untranslated } = await page.evaluate(look)
+    expect.soft(overflow, `${screen}, ${tag}: nothing is wider than the window`).toBeLessThanOrEqual(0)
+    expect.soft(cut, `${screen}, ${tag}: texts that are cut`).toEqual([])
+    if (tag === 'en-XA') expect.soft(untranslated, `${screen}: texts without brackets`).toEqual([])
+  }
+  await speak(page, own ?? 'en')
 }

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { inspectLanguages } from './languages.ts'
 import { expect } from './story.ts'
 
 /**
@@ -35,4 +36,5 @@ export async function inspect(page: Page, screen: string, title = TITLE): Promis
   expect.soft(overflow, `${screen}: nothing is wider than the window`).toBeLessThanOrEqual(0)
   expect.soft(host, `${screen}: the host page is untouched`).toEqual({ title, sheets: 2 })
   expect.soft(await findGraveFaults(page), `${screen}: axe finds nothing grave`).toEqual([])
+  if (page.viewportSize()?.width === 320) await inspectLanguages(page, screen)
 }

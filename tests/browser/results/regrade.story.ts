@@ -5,7 +5,7 @@ import { storeQuiz } from '../../support/school/school.ts'
 import { button, enrolAdmin } from '../support/authoring.ts'
 import { inspect } from '../support/looks.ts'
 import { expect, NIGHTLY, test } from '../support/story.ts'
-import { enter } from '../support/walking.ts'
+import { enter, toast } from '../support/walking.ts'
 
 const QUESTIONS = 6
 const ATTEMPTS = 400
@@ -37,8 +37,8 @@ test(
     expect(await figure(panel, 'lose')).toBe(0)
     await inspect(page, 'the panel of a regrading')
     await button(panel, 'Apply to 400 attempts').click()
-    const toast = page.getByText('400 attempts regraded')
-    await expect(toast).toBeVisible()
+    const regraded = toast(page, '400 attempts regraded')
+    await expect(regraded).toBeVisible()
     await expect(page.getByText(new RegExp(`Regraded on .* by .*: ${gain} gained, 0 lost`))).toBeVisible()
     await expect(analysis.getByText('Key', { exact: true })).toHaveCount(2)
     await button(page, 'Undo').click()

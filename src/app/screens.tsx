@@ -1,6 +1,6 @@
 import type { RouteName } from '../domain/lib/paths.ts'
 import { layout } from '../messages/layout/en.ts'
-import { type Pack, wordsOf } from '../messages/words.ts'
+import { type Pack, withWords } from '../messages/words.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { preloadDrawings } from '../ui/layout/drawing.tsx'
 import { lazyComponent } from '../ui/lib/lazy-component.tsx'
@@ -17,12 +17,6 @@ const Loading = () => (
 )
 
 type Load<Props extends object> = Parameters<typeof lazyComponent<Props>>[0]
-
-/** A chunk, asked for together with the words that it shows. */
-const withWords =
-  <Props extends object>(packs: readonly Pack[], load: Load<Props>): Load<Props> =>
-  async () =>
-    (await Promise.all([load(), wordsOf(packs)]))[0]
 
 const LEARNER: readonly Pack[] = ['learner']
 const ADMIN: readonly Pack[] = ['learner', 'admin']

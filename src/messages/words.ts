@@ -40,6 +40,12 @@ export async function wordsOf(packs: readonly Pack[]): Promise<void> {
   await load(packs)
 }
 
+/** A chunk, asked for together with the words that it shows. */
+export const withWords =
+  <Chunk>(packs: readonly Pack[], load: () => Promise<Chunk>) =>
+  async (): Promise<Chunk> =>
+    (await Promise.all([load(), wordsOf(packs)]))[0]
+
 /** From now on packs are loaded by a function, beginning with those that were wanted so far. */
 export function loadWordsBy(loader: typeof load): Promise<unknown> {
   load = loader

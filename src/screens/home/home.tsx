@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useId, useRef } from 'react'
 import type { User } from '../../domain/session/session.ts'
 import { home } from '../../messages/home/en.ts'
+import { withWords } from '../../messages/words.ts'
 import { readHome } from '../../stores/home/quiz-cards.ts'
 import { $slotStatus, $slotUnknown } from '../../stores/slots/current-slot.ts'
 import { Card } from '../../ui/layout/card.tsx'
@@ -83,7 +84,9 @@ function LearnerHome({ name }: { name: string }) {
 }
 
 /** For administrators alone. */
-const RunningSlots = lazyComponent(() => import('./running-slots.tsx').then((chunk) => chunk.RunningSlots))
+const RunningSlots = lazyComponent(
+  withWords(['admin'], () => import('./running-slots.tsx').then((chunk) => chunk.RunningSlots)),
+)
 
 const AdminHome = ({ name }: { name: string }) => (
   <>

@@ -6,6 +6,7 @@ import type { Result } from '../../domain/results/results.ts'
 import { filterReview, type ReviewFilter, reviewResult } from '../../domain/results/review.ts'
 import { explain } from '../../messages/failures/explain.ts'
 import { quizResult } from '../../messages/quiz-result/en.ts'
+import { withWords } from '../../messages/words.ts'
 import { type ResultTarget, resultOf } from '../../stores/results/result.ts'
 import { reviewAwaited } from '../../stores/results/review-awaited.ts'
 import { offers } from '../../stores/session/features.ts'
@@ -25,7 +26,9 @@ import { Review } from './review.tsx'
 import { ReviewLater } from './review-later.tsx'
 
 /** For administrators: learners do not load it. */
-const Activity = lazyComponent(() => import('./activity.tsx').then((chunk) => chunk.Activity))
+const Activity = lazyComponent(
+  withWords(['admin'], () => import('./activity.tsx').then((chunk) => chunk.Activity)),
+)
 
 interface Ways {
   viewAll: string

@@ -18,15 +18,14 @@ export function SlotLine({ slot }: { slot: Slot }) {
   return (
     <p className="slot-line">
       <span>
-        <span className="word">{slots.available} </span>
+        <span className="word">{slots.available}</span>{' '}
         <b>{format.count(Math.max(0, slot.availableSlots))}</b>
       </span>
       <span>
-        <span className="word">{slots.booked} </span>
-        <b>{format.count(slot.bookedSlots)}</b>
+        <span className="word">{slots.booked}</span> <b>{format.count(slot.bookedSlots)}</b>
       </span>
       <span>
-        <span className="word">{slots.utilization} </span>
+        <span className="word">{slots.utilization}</span>{' '}
         <b className={`tone ${utilizationTone(percent)}`}>{format.percent(percent)}</b>
       </span>
     </p>

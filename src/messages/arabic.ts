@@ -5,6 +5,9 @@ import { plural } from './language.ts'
 /** Text of either direction, such as a name or a title, which must not turn the words around it round. */
 export const isolated = (text: string) => `\u2068${text}\u2069`
 
+/** What begins with isolated text has no direction of its own. */
+export const rightToLeft = (text: string) => `\u200f${text}`
+
 /** Figures with signs, such as '7 / 12' or '+5', which run left to right in every language. */
 export const ltr = (text: string | number) => `\u2066${text}\u2069`
 

@@ -63,7 +63,7 @@ const FAULTS: Wording<Fault> = {
 
   'stray-line': () => 'ليس خيارًا ولا ANSWER',
   'option-out-of-order': ({ letter, expected }) => `الخيار ${letter} في مكان الخيار ${expected}`,
-  'answer-not-a-letter': () => `ANSWER ليس حرفًا واحدًا: ${ONLY_SINGLE_CHOICE}`,
+  'answer-not-a-letter': () => `سطر ANSWER ليس حرفًا واحدًا: ${ONLY_SINGLE_CHOICE}`,
   'answer-not-an-option': ({ answer }) => `${ltr(`ANSWER: ${answer}`)} ليس من الخيارات`,
   'no-options-and-no-answer': () => 'لا خيارات ولا ANSWER',
 
@@ -126,7 +126,7 @@ export const exchange: Translation<typeof english> = {
   source: {
     format: 'الصيغة',
     detect: 'التعرّف تلقائيًّا',
-    anyFormat: `Aiken أو GIFT أو ${ltr('Moodle XML')} أو CSV أو JSON.`,
+    anyFormat: `صيغة Aiken أو GIFT أو ${ltr('Moodle XML')} أو CSV أو JSON.`,
     formats: FORMATS,
     shapes: {
       aiken: `سطر للسؤال، وأسطر من ${ltr('“A. …”')} إلى ${ltr('“D. …”')}، وسطر ${ltr('“ANSWER: B”')}.`,

@@ -49,12 +49,12 @@ export const home: Translation<typeof english> = {
   freeInMinutes: (count) => `بعد ${minutes.of(count)}`,
   freeSeats: (count) =>
     plural(count, {
-      zero: 'لا مقاعد متاحة',
-      one: 'مقعد واحد متاح',
-      two: 'مقعدان متاحان',
-      few: '# مقاعد متاحة',
-      many: '# مقعدًا متاحًا',
-      other: '# مقعد متاح',
+      zero: 'لا مقاعد',
+      one: 'مقعد واحد',
+      two: 'مقعدان',
+      few: '# مقاعد',
+      many: '# مقعدًا',
+      other: '# مقعد',
     }),
   getReady: 'استعدّ',
   handedIn: (count, { from, to }) => {
@@ -109,6 +109,7 @@ export const home: Translation<typeof english> = {
   span: (from, to) => `${format.longDate(from)} · ${format.timeRange(from, to)}`,
   stayHere: 'ابقَ في هذه الصفحة. تُفتح اختباراتك هنا.',
   takeQuiz: 'تقديم الاختبار',
+  timeAndDay: ({ from, to }) => `${format.timeRange(from, to)}، ${home.dayAndZone(from)}`,
   timeLeft: (clock) => ['، بقي ', clock, ''],
   viewResults: 'عرض النتائج',
   visitorNote: 'الاطّلاع متاح للجميع. لتقديم اختبار سجّل الدخول.',

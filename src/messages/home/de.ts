@@ -88,6 +88,7 @@ export const home: Translation<typeof english> = {
   span: (from, to) => `${format.longDate(from)} · ${format.timeRange(from, to)} Uhr`,
   stayHere: 'Bleib auf dieser Seite. Deine Prüfungen öffnen sich hier.',
   takeQuiz: 'Prüfung starten',
+  timeAndDay: ({ from, to }) => `${format.timeRange(from, to)}, ${home.dayAndZone(from)}`,
   timeLeft: (clock) => [', noch ', clock],
   viewResults: 'Ergebnisse ansehen',
   visitorNote: 'Ansehen dürfen es alle. Um eine Prüfung zu machen, melde dich an.',

@@ -93,6 +93,8 @@ export const home = words('home', {
   span: (from: number, to: number) => `${format.longDate(from)} · ${format.timeRange(from, to)}`,
   stayHere: 'Stay on this page. Your quizzes open here.',
   takeQuiz: 'Take Quiz',
+  /** '2:00 PM – 2:30 PM, Wednesday, March 4, 2026 (GMT+1)'. */
+  timeAndDay: ({ from, to }: Span): string => `${format.timeRange(from, to)}, ${home.dayAndZone(from)}`,
   /** Beside the clock of a running attempt. */
   timeLeft: <Node>(clock: Node) => [', ', clock, ' left'],
   viewResults: 'View Results',

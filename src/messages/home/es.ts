@@ -90,6 +90,7 @@ export const home: Translation<typeof english> = {
   span: (from, to) => `${format.longDate(from)} · ${format.timeRange(from, to)}`,
   stayHere: 'Quédate en esta página. Tus exámenes se abren aquí.',
   takeQuiz: 'Hacer el examen',
+  timeAndDay: ({ from, to }) => `${format.timeRange(from, to)}, ${home.dayAndZone(from)}`,
   timeLeft: (clock) => [', quedan ', clock],
   viewResults: 'Ver resultados',
   visitorNote: 'Puedes mirar sin iniciar sesión. Para hacer un examen, inicia sesión.',

@@ -88,6 +88,7 @@ export const home: Translation<typeof english> = {
   span: (from, to) => `${format.longDate(from)} · ${format.timeRange(from, to)}`,
   stayHere: 'इसी पेज पर रहें। आपकी क्विज़ यहीं खुलेंगी।',
   takeQuiz: 'क्विज़ दें',
+  timeAndDay: ({ from, to }) => `${format.timeRange(from, to)}, ${home.dayAndZone(from)}`,
   timeLeft: (clock) => [', ', clock, ' बाकी'],
   viewResults: 'परिणाम देखें',
   visitorNote: 'देख तो कोई भी सकता है। क्विज़ देने के लिए साइन इन करें।',

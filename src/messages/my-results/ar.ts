@@ -33,8 +33,7 @@ export const myResults: Translation<typeof english> = {
 
   submittedAt: (at) => (Number.isNaN(at) ? UNKNOWN : `${format.date(at)}، ${format.time(at)}`),
   questions: (count) => questions(count),
-  correct: (count) => `${format.count(count)} صحيحة`,
-  incorrect: (count) => `${format.count(count)} خاطئة`,
+  answers: (correct, incorrect) => `${format.count(correct)} صحيحة، ${format.count(incorrect)} خاطئة`,
 
   reviewOpens: (at) => `تُفتح المراجعة ${format.moment(at)}`,
 

@@ -25,8 +25,7 @@ export const myResults: Translation<typeof english> = {
 
   submittedAt: (at) => (Number.isNaN(at) ? UNKNOWN : `${format.date(at)}, ${format.time(at)}`),
   questions: (count) => plural(count, { one: '# Frage', other: '# Fragen' }),
-  correct: (count) => `${format.count(count)} richtig`,
-  incorrect: (count) => `${format.count(count)} falsch`,
+  answers: (correct, incorrect) => `${format.count(correct)} richtig, ${format.count(incorrect)} falsch`,
 
   reviewOpens: (at) => `Auswertung ab ${format.moment(at)} Uhr`,
 

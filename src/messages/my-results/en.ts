@@ -25,8 +25,8 @@ export const myResults = words('myResults', {
 
   submittedAt: (at: number) => (Number.isNaN(at) ? UNKNOWN : `${format.date(at)}, ${format.time(at)}`),
   questions: (count: number) => plural(count, { one: '# question', other: '# questions' }),
-  correct: (count: number) => `${format.count(count)} correct`,
-  incorrect: (count: number) => `${format.count(count)} incorrect`,
+  answers: (correct: number, incorrect: number) =>
+    `${format.count(correct)} correct, ${format.count(incorrect)} incorrect`,
 
   /** Its questions and answers are shown from then on. */
   reviewOpens: (at: number) => `Review opens ${format.moment(at)}`,

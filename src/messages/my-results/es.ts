@@ -29,8 +29,8 @@ export const myResults: Translation<typeof english> = {
 
   submittedAt: (at) => (Number.isNaN(at) ? UNKNOWN : `${format.date(at)}, ${format.time(at)}`),
   questions: (count) => plural(count, { one: '# pregunta', other: '# preguntas' }),
-  correct: (count) => plural(count, { one: '# correcta', other: '# correctas' }),
-  incorrect: (count) => plural(count, { one: '# incorrecta', other: '# incorrectas' }),
+  answers: (correct, incorrect) =>
+    `${plural(correct, { one: '# correcta', other: '# correctas' })}, ${plural(incorrect, { one: '# incorrecta', other: '# incorrectas' })}`,
 
   reviewOpens: (at) => `La revisión se abre el ${format.moment(at)}`,
 

@@ -29,8 +29,7 @@ export const myResults: Translation<typeof english> = {
 
   submittedAt: (at) => (Number.isNaN(at) ? UNKNOWN : `${format.date(at)}, ${format.time(at)}`),
   questions: (count) => plural(count, { one: '# प्रश्न', other: '# प्रश्न' }),
-  correct: (count) => `${format.count(count)} सही`,
-  incorrect: (count) => `${format.count(count)} ग़लत`,
+  answers: (correct, incorrect) => `${format.count(correct)} सही, ${format.count(incorrect)} ग़लत`,
 
   reviewOpens: (at) => `समीक्षा ${format.moment(at)} से खुलेगी`,
 

@@ -26,6 +26,9 @@ export const person: Translation<typeof english> = {
   noneYet: 'لم يقدّم هذا المتعلّم أي اختبار بعد.',
   notYetTaken: 'لم يُقدَّم بعد:',
 
+  /** Between the titles. */
+  comma: '، ',
+
   extraTime: 'الوقت الإضافي',
   extraTimeNote: 'يسري في كل اختبار، وفي الجاري الآن أيضًا.',
   changeTime: 'تغيير…',

@@ -26,6 +26,9 @@ export const person: Translation<typeof english> = {
   noneYet: 'Diese Person hat noch keine Prüfung gemacht.',
   notYetTaken: 'Noch nicht gemacht:',
 
+  /** Between the titles. */
+  comma: ', ',
+
   extraTime: 'Zusatzzeit',
   extraTimeNote: 'Gilt in jeder Prüfung, auch in der, die jetzt läuft.',
   changeTime: 'Ändern …',

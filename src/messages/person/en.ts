@@ -25,6 +25,9 @@ export const person = words('person', {
   noneYet: 'This learner has not taken a quiz yet.',
   notYetTaken: 'Not yet taken:',
 
+  /** Between the titles. */
+  comma: ', ',
+
   extraTime: 'Extra time',
   extraTimeNote: 'Counts in every quiz, also in the one running now.',
   changeTime: 'Change…',

@@ -1,5 +1,5 @@
 import type { ReviewFilter, Verdict } from '../../domain/results/review.ts'
-import { isolated, questions } from '../arabic.ts'
+import { isolated, questions, rightToLeft } from '../arabic.ts'
 import { format } from '../language.ts'
 import { results } from '../results/ar.ts'
 import type { Translation } from '../words.ts'
@@ -24,10 +24,7 @@ const FILTERS: Record<ReviewFilter, string> = { all: 'الكل', wrong: 'الخ�
 export const quizResult: Translation<typeof english> = {
   quizResults: 'نتائج الاختبار',
   title: (quiz, userName) =>
-    [quiz ?? 'الاختبار', userName]
-      .filter((part) => part !== undefined && part !== '')
-      .map((part) => isolated(part ?? ''))
-      .join(' – '),
+    userName ? rightToLeft(`${isolated(quiz ?? 'الاختبار')} – ${isolated(userName)}`) : (quiz ?? 'الاختبار'),
   back: 'رجوع',
   viewAll: 'عرض جميع النتائج',
   print: 'طباعة',

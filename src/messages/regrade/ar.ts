@@ -1,6 +1,6 @@
 import type { RegradeChoice } from '../../domain/regrade/choices.ts'
 import { countRegraded } from '../../domain/regrade/regrade.ts'
-import { attempts, isolated, signed } from '../arabic.ts'
+import { attempts, isolated, rightToLeft, signed } from '../arabic.ts'
 import { decimal } from '../decimal.ts'
 import { format, plural } from '../language.ts'
 import type { Translation } from '../words.ts'
@@ -16,7 +16,7 @@ const CHOICES: Record<RegradeChoice, (letters: ChoiceLetters) => { title: string
   move: ({ right, other }) => ({ title: `نقل المفتاح إلى ${other}`, note: `لا يعود ${right} صحيحًا` }),
   both: ({ right, other }) => ({
     title: `قبول ${other} أيضًا`,
-    note: `${right} و${other} كلاهما صحيح`,
+    note: `كلا الخيارين ${right} و${other} صحيح`,
   }),
   all: () => ({ title: 'كل إجابة صحيحة', note: 'كان السؤال معيبًا؛ الفراغ وحده بلا نقاط' }),
   restore: ({ right }) => ({ title: 'احتساب السؤال من جديد', note: `بالمفتاح ${right}` }),
@@ -39,7 +39,7 @@ export const regrade: Translation<typeof english> = {
   steps: ['اختر', 'راجع', 'طبّق'],
   stepsLabel: 'الخطوات',
   whatIsRight: 'ما الصحيح؟',
-  letters: (letters) => letters.join(' و'),
+  letters: (letters) => (letters.length > 1 ? rightToLeft(letters.join(' و')) : letters.join()),
   otherOption: 'الخيار الآخر',
   option: (letter) => `الخيار ${letter}`,
   choice: (choice, letters) => CHOICES[choice](letters),

@@ -38,7 +38,8 @@ export const slotBoard: Translation<typeof english> = {
   mapTryAgain: 'القراءة من جديد',
   mapFailed: (dates) => `تعذّرت قراءة هذه الأيام: ${dates.map((date) => format.dayHeading(date)).join('؛ ')}.`,
   mapDay: (date) => ({
-    name: format.wallDate(date, { weekday: 'short' }),
+    // The columns of a phone are too narrow for the article.
+    name: format.wallDate(date, { weekday: 'short' }).replace(/^ال/, ''),
     number: format.wallDate(date, { day: 'numeric' }),
   }),
   mapSlot: ({ from, to }, utilization, state, zone) =>

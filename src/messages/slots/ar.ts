@@ -15,7 +15,7 @@ const STATUSES: Record<BookingStatus, string> = {
 export const slots: Translation<typeof english> = {
   addToCalendar: 'إضافة إلى التقويم',
   appointment: (brand) => ({
-    title: `${brand}: حصة اختبار`,
+    title: `حصة اختبار: ${brand}`,
     description: 'تُفتح اختباراتك تلقائيًّا عند بداية الحصة. احضر قبل ذلك ببضع دقائق.',
   }),
   available: 'المتاح',

@@ -74,6 +74,7 @@ export const takeQuiz: Translation<typeof english> = {
     progress: 'التقدّم',
     answered: (answered, total) => `أُجيب عن ${answered} من ${total}`,
     answeredOf: (answered, total) => `${answered} من ${total}`,
+    answeredShare: (percent) => `، ${format.percent(percent)}`,
     kept: (onDevice, connected) => {
       if (connected) return onDevice ? 'محفوظة' : 'محفوظة ما دامت الصفحة مفتوحة'
       return onDevice
@@ -106,7 +107,7 @@ export const takeQuiz: Translation<typeof english> = {
     flagged: 'عليه علامة',
     attempted: (attempted, total) => ltr(`${attempted} / ${total}`),
     jump: 'السؤال',
-    jumpRange: (count) => `1 إلى ${count}`,
+    jumpRange: (count) => ltr(`1–${count}`),
     jumpLabel: (count) => `الانتقال إلى سؤال، من 1 إلى ${count}، ثم مفتاح الإدخال`,
     jumpError: (count) =>
       plural(count, {

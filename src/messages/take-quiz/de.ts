@@ -78,6 +78,7 @@ export const takeQuiz: Translation<typeof english> = {
     progress: 'Fortschritt',
     answered: (answered, total) => `${answered} von ${total} beantwortet`,
     answeredOf: (answered, total) => `${answered} von ${total}`,
+    answeredShare: (percent) => `, ${format.percent(percent)}`,
     kept: (onDevice, connected) => {
       if (connected) return onDevice ? 'Gespeichert' : 'Gespeichert, solange diese Seite offen ist'
       return onDevice

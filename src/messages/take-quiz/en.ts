@@ -75,6 +75,8 @@ export const takeQuiz = words('takeQuiz', {
     progress: 'Progress',
     answered: (answered: number, total: number) => `${answered} of ${total} answered`,
     answeredOf: (answered: number, total: number) => `${answered} of ${total}`,
+    /** Follows it. */
+    answeredShare: (percent: number) => `, ${format.percent(percent)}`,
     kept: (onDevice: boolean, connected: boolean) => {
       if (connected) return onDevice ? 'Saved' : 'Kept while this page is open'
       return onDevice ? 'Offline, kept on this device' : 'Offline, kept while this page is open'

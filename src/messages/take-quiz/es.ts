@@ -83,6 +83,7 @@ export const takeQuiz: Translation<typeof english> = {
     progress: 'Progreso',
     answered: (answered, total) => `${answered} de ${total} respondidas`,
     answeredOf: (answered, total) => `${answered} de ${total}`,
+    answeredShare: (percent) => `, ${format.percent(percent)}`,
     kept: (onDevice, connected) => {
       if (connected) return onDevice ? 'Guardado' : 'Se conserva mientras esta página esté abierta'
       return onDevice

@@ -73,6 +73,7 @@ export const takeQuiz: Translation<typeof english> = {
     progress: 'प्रगति',
     answered: (answered, total) => `${total} में से ${answered} के उत्तर दिए`,
     answeredOf: (answered, total) => `${total} में से ${answered}`,
+    answeredShare: (percent) => `, ${format.percent(percent)}`,
     kept: (onDevice, connected) => {
       if (connected) return onDevice ? 'सेव है' : 'पेज खुला रहने तक सुरक्षित'
       return onDevice ? 'ऑफ़लाइन, इस डिवाइस पर सेव है' : 'ऑफ़लाइन, पेज खुला रहने तक सुरक्षित'

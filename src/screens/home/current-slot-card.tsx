@@ -4,7 +4,6 @@ import { paths } from '../../domain/lib/paths.ts'
 import type { SlotStatus, Span } from '../../domain/slots/slot.ts'
 import { spanMinutes } from '../../domain/slots/slot.ts'
 import { home } from '../../messages/home/en.ts'
-import { format } from '../../messages/language.ts'
 import { results } from '../../messages/results/en.ts'
 import { $handedIn } from '../../stores/home/quiz-cards.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -54,11 +53,7 @@ function Running({ name, span, left }: { name: string; span: Span; left: number 
           <Badge tone="green">{home.slotActive}</Badge>
         </div>
         <Welcome name={name}>{home.minutesRemaining(left)}</Welcome>
-        <p className="note number">
-          <span>{format.timeRange(span.from, span.to)}</span>
-          {', '}
-          <span>{home.dayAndZone(span.from)}</span>
-        </p>
+        <p className="note number">{home.timeAndDay(span)}</p>
       </div>
       <TimeRemaining span={span} left={left} />
     </Card>

@@ -53,10 +53,7 @@ const Facts = ({ result }: { result: Result }) => (
     <span>{myResults.submittedAt(Date.parse(result.submittedAt))}</span>
     <span>{myResults.questions(result.totalQuestions)}</span>
     <span>{results.took(result.timeSpent)}</span>
-    <span>
-      {myResults.correct(result.correctAnswers)},{' '}
-      {myResults.incorrect(result.totalQuestions - result.correctAnswers)}
-    </span>
+    <span>{myResults.answers(result.correctAnswers, result.totalQuestions - result.correctAnswers)}</span>
     <ReviewFact result={result} />
   </div>
 )

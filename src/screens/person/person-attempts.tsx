@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type RefObject, useId, useState } from 'react'
+import { Fragment, type RefObject, useId, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
 import type { PersonHistory } from '../../domain/people/people.ts'
@@ -90,10 +90,10 @@ function NotTaken() {
     <p className="card-foot note">
       {person.notYetTaken}{' '}
       {quizzes.map(({ _id, title }, index) => (
-        <span key={_id}>
-          {index > 0 && ', '}
+        <Fragment key={_id}>
+          {index > 0 && person.comma}
           <Link href={paths.quizAttempts(_id)}>{title}</Link>
-        </span>
+        </Fragment>
       ))}
     </p>
   )

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { type Attempt, summarizeAttempt } from '../../domain/attempts/attempt.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
-import { format } from '../../messages/language.ts'
 import { takeQuiz } from '../../messages/take-quiz/en.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { IconButton } from '../../ui/forms/button.tsx'
@@ -23,7 +22,8 @@ function Meter({ attempt }: { attempt: Attempt }) {
         valueText={takeQuiz.exam.answered(attempted, total)}
       />
       <span className="note">
-        <b>{takeQuiz.exam.answeredOf(attempted, total)}</b>, {format.percent(percent)}
+        <b>{takeQuiz.exam.answeredOf(attempted, total)}</b>
+        {takeQuiz.exam.answeredShare(percent)}
       </span>
     </div>
   )

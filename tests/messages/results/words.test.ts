@@ -31,10 +31,9 @@ test.each([
 })
 
 test('what an attempt of my results consists of', () => {
-  expect([myResults.questions(30), myResults.correct(23), myResults.incorrect(7)]).toEqual([
+  expect([myResults.questions(30), myResults.answers(23, 7)]).toEqual([
     '30 questions',
-    '23 correct',
-    '7 incorrect',
+    '23 correct, 7 incorrect',
   ])
   expect(myResults.questions(1)).toBe('1 question')
 })

@@ -71,10 +71,10 @@ function HandedIn() {
           <h2 className="subheading quiz-name" id={`result-${_id}`}>
             {quiz?.title ?? results.unknownQuiz}
           </h2>
-          <p className="facts number">
-            <span>{home.score(score)}</span>
-            <span>{home.outOf(correctAnswers, totalQuestions)}</span>
-          </p>
+          <ul className="facts number">
+            <li>{home.score(score)}</li>
+            <li>{home.outOf(correctAnswers, totalQuestions)}</li>
+          </ul>
           {quiz && (
             <div className="row">
               <LinkButton to={paths.quizResult(quiz._id)} dense aria-describedby={`result-${_id}`}>

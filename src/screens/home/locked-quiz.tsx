@@ -45,11 +45,11 @@ export function LockedQuiz(props: LockedQuizProps) {
         </h3>
         <p className="note">{quiz.description}</p>
       </div>
-      <p className="facts number">
-        <span>{home.minutes(quiz.duration)}</span>
-        <span>{home.questions(quiz.questionCount)}</span>
-        <span>{format.moment(Date.parse(quiz.startTime))}</span>
-      </p>
+      <ul className="facts number">
+        <li>{home.minutes(quiz.duration)}</li>
+        <li>{home.questions(quiz.questionCount)}</li>
+        <li>{format.moment(Date.parse(quiz.startTime))}</li>
+      </ul>
       {(completed || inSlot || visitor) && (
         <div className="row">
           {completed && (

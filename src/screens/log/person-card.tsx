@@ -153,10 +153,10 @@ export function PersonCard({ userId }: { userId: string }) {
         </h2>
         {person?.isAdmin && <Badge tone="accent">{log.administrator}</Badge>}
       </div>
-      <p className="facts">
-        <span>{person?.email}</span>
-        {time.data && <span>{log.factor(time.data.factor)}</span>}
-      </p>
+      <ul className="facts">
+        <li>{person?.email}</li>
+        {time.data && <li>{log.factor(time.data.factor)}</li>}
+      </ul>
       <AccountUnknown />
       <Actions userId={userId} name={name} />
     </Card>

@@ -45,17 +45,17 @@ function Totals() {
 function ReviewFact({ result }: { result: Result }) {
   const [minute, opensAt] = [useStore($minute), reviewAwaited(result)]
   if (opensAt === undefined || opensAt <= minute) return null
-  return <span>{myResults.reviewOpens(opensAt)}</span>
+  return <li>{myResults.reviewOpens(opensAt)}</li>
 }
 
 const Facts = ({ result }: { result: Result }) => (
-  <div className="facts number">
-    <span>{myResults.submittedAt(Date.parse(result.submittedAt))}</span>
-    <span>{myResults.questions(result.totalQuestions)}</span>
-    <span>{results.took(result.timeSpent)}</span>
-    <span>{myResults.answers(result.correctAnswers, result.totalQuestions - result.correctAnswers)}</span>
+  <ul className="facts number">
+    <li>{myResults.submittedAt(Date.parse(result.submittedAt))}</li>
+    <li>{myResults.questions(result.totalQuestions)}</li>
+    <li>{results.took(result.timeSpent)}</li>
+    <li>{myResults.answers(result.correctAnswers, result.totalQuestions - result.correctAnswers)}</li>
     <ReviewFact result={result} />
-  </div>
+  </ul>
 )
 
 const ScoreOf = ({ score }: { score: number }) => (

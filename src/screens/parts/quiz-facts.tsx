@@ -15,21 +15,21 @@ export function QuizFacts({ quiz, status, openUntil }: CardOf) {
   const now = useStore($minute)
   const isToday = new Date(openUntil).toDateString() === new Date(now).toDateString()
   return (
-    <div className="facts number">
-      <span>
+    <ul className="facts number">
+      <li>
         <Icon name="clock" />
         {home.minutes(quiz.duration)}
-      </span>
-      <span>
+      </li>
+      <li>
         <Icon name="list" />
         {home.questions(quiz.questionCount)}
-      </span>
-      <span>
+      </li>
+      <li>
         <Icon name="calendar" />
         {format.moment(Date.parse(quiz.startTime))}
-      </span>
-      {status === 'active' && <span>{home.openUntil(openUntil, isToday)}</span>}
-    </div>
+      </li>
+      {status === 'active' && <li>{home.openUntil(openUntil, isToday)}</li>}
+    </ul>
   )
 }
 

@@ -25,11 +25,11 @@ import { TopicsCard } from './topics-card.tsx'
 function Facts({ user: { email, group, createdAt } }: Pick<PersonHistory, 'user'>) {
   const since = Date.parse(createdAt ?? '')
   return (
-    <p className="facts">
-      {email && <span>{email}</span>}
-      {group && <span>{group}</span>}
-      {!Number.isNaN(since) && <span>{person.since(since)}</span>}
-    </p>
+    <ul className="facts">
+      {email && <li>{email}</li>}
+      {group && <li>{group}</li>}
+      {!Number.isNaN(since) && <li>{person.since(since)}</li>}
+    </ul>
   )
 }
 

@@ -28,16 +28,16 @@ import { OwnData } from './own-data.tsx'
 const Device = ({ createdAt, lastUsedAt, isCurrent }: SessionEntry) => (
   <Card as="li" className="stack near">
     <h2 className="subheading">{isCurrent ? sessions.thisDevice : sessions.otherDevice}</h2>
-    <div className="facts number">
-      <span>
+    <ul className="facts number">
+      <li>
         <Icon name="calendar" />
         {sessions.since(Date.parse(createdAt))}
-      </span>
-      <span>
+      </li>
+      <li>
         <Icon name="clock" />
         {sessions.lastUsed(Date.parse(lastUsedAt))}
-      </span>
-    </div>
+      </li>
+    </ul>
   </Card>
 )
 

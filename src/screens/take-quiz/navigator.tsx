@@ -14,20 +14,20 @@ interface NavigatorProps {
 }
 
 const Legend = memo(() => (
-  <div className="legend">
-    <span>
+  <ul className="legend">
+    <li>
       <span className="bubble answered" />
       {takeQuiz.navigator.answered}
-    </span>
-    <span>
+    </li>
+    <li>
       <span className="bubble" />
       {takeQuiz.navigator.unattempted}
-    </span>
-    <span>
+    </li>
+    <li>
       <Pennant />
       {takeQuiz.navigator.flagged}
-    </span>
-  </div>
+    </li>
+  </ul>
 ))
 
 /** Applied on Enter; a number that no question has stays, marked and explained, to be corrected. */

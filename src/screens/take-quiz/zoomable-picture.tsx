@@ -14,10 +14,9 @@ interface ZoomablePictureProps {
 /** A picture that opens large on press. */
 export function ZoomablePicture({ url, alt, id }: ZoomablePictureProps) {
   const [large, setLarge] = useState(false)
-  const picture = <QuizPicture url={url} alt={alt} />
   return (
-    <div className="zoomable" id={id}>
-      {picture}
+    <div className="zoomable">
+      <QuizPicture url={url} alt={alt} id={id} />
       <IconButton
         kind="plain"
         dense
@@ -28,7 +27,9 @@ export function ZoomablePicture({ url, alt, id }: ZoomablePictureProps) {
         onClick={() => setLarge(true)}
       />
       <Dialog open={large} closable large title={alt} onClose={() => setLarge(false)}>
-        <div className="zoomed">{picture}</div>
+        <div className="zoomed">
+          <QuizPicture url={url} alt={alt} />
+        </div>
       </Dialog>
     </div>
   )

@@ -6,21 +6,23 @@ import { Icon } from './icon.tsx'
 interface PictureProps {
   src: string
   alt: string
+  /** For what it names: its description, or what is said in its place. */
+  id?: string | undefined
   className?: string | undefined
   onError?: (() => void) | undefined
 }
 
 /** On a light background in both themes, for drawings with dark lines on transparency. A new `src` is tried again. */
-export function Picture({ src, alt, className, onError }: PictureProps) {
+export function Picture({ src, alt, id, className, onError }: PictureProps) {
   const [outcome, setOutcome] = useState<{ src: string; ok: boolean }>()
   const settled = outcome?.src === src ? outcome : undefined
-  if (settled && !settled.ok) return <PictureFailed alt={alt} className={className} />
+  if (settled && !settled.ok) return <PictureFailed alt={alt} id={id} className={className} />
   const fail = () => {
     setOutcome({ src, ok: false })
     onError?.()
   }
   return (
-    <span className={classNames('picture', !settled && 'awaited', className)}>
+    <span id={id} className={classNames('picture', !settled && 'awaited', className)}>
       <img
         key={src}
         loading="lazy"
@@ -36,9 +38,9 @@ export function Picture({ src, alt, className, onError }: PictureProps) {
   )
 }
 
-function PictureFailed({ alt, className }: Pick<PictureProps, 'alt' | 'className'>) {
+function PictureFailed({ alt, id, className }: Pick<PictureProps, 'alt' | 'id' | 'className'>) {
   return (
-    <span className={classNames('picture-failed', className)}>
+    <span id={id} className={classNames('picture-failed', className)}>
       <Icon name="image" />
       <span>{pieces.imageFailed}</span>
       {alt && <span>{alt}</span>}

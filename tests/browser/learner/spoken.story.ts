@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { splitMath } from '../../../src/domain/lib/math-text.ts'
+import { pictures } from '../../../src/messages/pictures/en.ts'
 import { spokenMath } from '../../../src/ui/maths/spoken/spoken-math.ts'
 import { handIn } from '../../support/school/hand-in.ts'
 import { MATHS_QUESTIONS, type MathsQuestion } from '../../support/school/maths-questions.ts'
@@ -53,7 +54,9 @@ async function heardInExam(page: Page, question: MathsQuestion) {
   const told = await tellAll(page)
   return {
     options: named(told, /^radio$/),
-    isNamed: named(told, /^(radio)?group$/).some((name) => name.includes(plain(question.heard))),
+    isNamed: named(told, /^(radio)?group$/).some(
+      (name) => name.includes(plain(question.heard)) && !name.includes(pictures.enlarge),
+    ),
     unheard: unheard(told),
   }
 }

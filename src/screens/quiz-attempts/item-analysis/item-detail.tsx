@@ -49,11 +49,11 @@ interface OptionFactsProps {
 }
 
 const OptionFacts = ({ option, best }: OptionFactsProps) => (
-  <p className="facts number">
-    <span>{itemAnalysis.amongBest(option.best, best)}</span>
-    <span>{itemAnalysis.meanScore(option.meanScore)}</span>
-    <span>{itemAnalysis.discriminationOf(option.discrimination)}</span>
-  </p>
+  <ul className="facts number">
+    <li>{itemAnalysis.amongBest(option.best, best)}</li>
+    <li>{itemAnalysis.meanScore(option.meanScore)}</li>
+    <li>{itemAnalysis.discriminationOf(option.discrimination)}</li>
+  </ul>
 )
 
 function Options({ item }: DetailProps) {

@@ -43,7 +43,7 @@ function SignedOut({ visitor }: { visitor: ReactNode }) {
     <div className="sheet" ref={sheet}>
       <div className={isAbove ? 'stack' : 'signed-out'}>
         {isAbove ? (
-          <p className="note">{layout.signInAbove}</p>
+          <h1 className="note">{layout.signInAbove}</h1>
         ) : getToken ? (
           <LazySiteSignIn />
         ) : (

@@ -28,7 +28,7 @@ const HOST = `<!doctype html>
   <link rel="icon" href="data:,">
   <style>:root { color-scheme: light dark } body { margin: 0; background: light-dark(#fff, #121317) } quiz-app { min-height: 100vh }</style>
   <script type="module" src="/embed/quiz-app.js"></script>
-  <quiz-app api-base="/api" brand-name="Fieldline" routing="page"></quiz-app>
+  <main><quiz-app api-base="/api" brand-name="Fieldline" routing="page"></quiz-app></main>
 </html>`
 
 export const bringHost = (page: Page) =>

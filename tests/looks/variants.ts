@@ -27,7 +27,7 @@ const heightOf = (page: Page) => page.evaluate(() => document.documentElement.sc
 const isCovered = (page: Page) => page.locator('dialog[open], [popover]:popover-open').first().isVisible()
 
 /** The window is as high as the page, so that what sticks to its edges is not in the middle of the picture. */
-async function heighten(page: Page, width: number): Promise<void> {
+export async function heighten(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHTS[width] ?? 800 })
   if (await isCovered(page)) return
   const height = await heightOf(page)

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { ADMIN_SCENES } from '../../looks/scenes/admin.ts'
+import { LEARNER_SCENES } from '../../looks/scenes/learner.ts'
+import { bringHost } from '../../looks/stage.ts'
+import { heighten } from '../../looks/variants.ts'
+import { findFaults } from '../support/looks.ts'
+import { expect, NIGHTLY, test } from '../support/story.ts'
+
+const THEMES = ['light', 'dark'] as const
+const WIDTHS = [320, 768, 1280]
+const LANGUAGES = ['en', 'ar']
+
+/** As a page that switches its language, which all elements in it follow. */
+async function speak(page: Page, language: string): Promise<void> {
+  await page.evaluate((lang) => {
+    document.documentElement.lang = lang
+  }, language)
+  await expect(page.locator(`.root:not([lang="${language}"])`)).toHaveCount(0)
+}
+
+/** The screen as it stands, at each width in each theme. */
+async function look(page: Page, about: string): Promise<void> {
+  for (const colorScheme of THEMES)
+    for (const width of WIDTHS) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await heighten(page, width)
+      const faults = await findFaults(page)
+      expect.soft(faults, `${about}, ${colorScheme}, ${width} px wide`).toEqual([])
+    }
+}
+
+test.describe('axe finds nothing', NIGHTLY, () => {
+  // Twelve times each.
+  test.slow()
+
+  for (const { name, arrive } of [...LEARNER_SCENES, ...ADMIN_SCENES])
+    test(`on ${name}`, async ({ page, school, ownSchool, complaints }) => {
+      // Some screens are what a failed call leaves.
+      complaints.expect('')
+      await bringHost(page)
+      await arrive({ page, school, bare: ownSchool })
+      for (const language of LANGUAGES) {
+        await speak(page, language)
+        await look(page, `${name}, ${language}`)
+      }
+    })
+})

@@ -20,7 +20,7 @@ const timeAndDay = (span: Span) => `${time(span)}, ${format.dayHeading(wallDate(
 const minutesRemaining = (minutes: number) =>
   plural(minutes, { one: 'queda # minuto', other: 'quedan # minutos' })
 
-const PARTS: Record<DayPart, string> = { morning: 'Mañana', afternoon: 'Tarde', evening: 'Noche' }
+const PARTS: Record<DayPart, string> = { morning: 'Mañana', afternoon: 'Tarde', evening: 'Tarde-noche' }
 
 const quizzesOpen = (count: number) =>
   count === 0

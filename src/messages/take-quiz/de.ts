@@ -31,7 +31,7 @@ export const takeQuiz: Translation<typeof english> = {
   intro: {
     wasReset: 'Dein Versuch wurde zurückgesetzt. Du kannst neu beginnen.',
     duration: 'Dauer',
-    minutes: (minutes) => `${minutes} Min.`,
+    minutes: (minutes) => `${format.count(minutes)} Min.`,
     questions: 'Fragen',
     attempts: 'Versuche',
     slot: (from, to, minutes) => `Dein Termin: ${format.shortTimeRange(from, to)}, noch ${minutes} Min.`,
@@ -45,7 +45,7 @@ export const takeQuiz: Translation<typeof english> = {
       'Du kannst die Prüfung nur einmal machen. Nach der Abgabe geht es nicht noch einmal.',
     ],
     extraTime: (minutes, extra) =>
-      `Deine Zeit: ${minutes + extra} Min. (${minutes} + ${extra} zusätzlich). Sie ist in der Uhr schon enthalten.`,
+      `Deine Zeit: ${format.count(minutes + extra)} Min. (${format.count(minutes)} + ${format.count(extra)} zusätzlich). Sie ist in der Uhr schon enthalten.`,
     cutShort: (minutes, endTime) =>
       `Du hast ${minutes} Min., denn die Prüfung endet um ${format.time(endTime)} Uhr`,
     slotEnds: (slotEnd, minutes) =>

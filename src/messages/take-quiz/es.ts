@@ -32,7 +32,7 @@ export const takeQuiz: Translation<typeof english> = {
   intro: {
     wasReset: 'Se restableció tu intento. Puedes empezar de nuevo.',
     duration: 'Duración',
-    minutes: (minutes) => `${minutes} min`,
+    minutes: (minutes) => `${format.count(minutes)} min`,
     questions: 'Preguntas',
     attempts: 'Intentos',
     slot: (from, to, minutes) =>
@@ -50,7 +50,7 @@ export const takeQuiz: Translation<typeof english> = {
       'Después de entregar el examen no puedes repetirlo. Solo se hace una vez.',
     ],
     extraTime: (minutes, extra) =>
-      `Tu tiempo: ${minutes + extra} min (${minutes} + ${extra} adicionales). El reloj ya lo incluye.`,
+      `Tu tiempo: ${format.count(minutes + extra)} min (${format.count(minutes)} + ${format.count(extra)} adicionales). El reloj ya lo incluye.`,
     cutShort: (minutes, endTime) =>
       `Tendrás ${minutes} min, porque el examen termina a ${theHour(format.time(endTime))}`,
     slotEnds: (slotEnd, minutes) =>
@@ -102,7 +102,7 @@ export const takeQuiz: Translation<typeof english> = {
       'Este examen cambió después de que lo empezaras. Tus respuestas siguen con sus preguntas. Míralas una vez más.',
     submitting: 'Entregando tus respuestas...',
     points: (points) => plural(points, { one: '# punto', other: '# puntos' }),
-    where: (question, total) => `${question} de ${total}`,
+    where: (question, total) => `${question} / ${total}`,
     openNavigator: (question, total) => `${question} de ${total}, lista de preguntas`,
     questionOf: (question, total) => `Pregunta ${question} de ${total}`,
     previous: 'Anterior',

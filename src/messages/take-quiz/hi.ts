@@ -29,7 +29,7 @@ export const takeQuiz: Translation<typeof english> = {
   intro: {
     wasReset: 'आपका प्रयास रीसेट कर दिया गया है। आप फिर से शुरू कर सकते हैं।',
     duration: 'अवधि',
-    minutes: (minutes) => `${minutes} मिनट`,
+    minutes: (minutes) => `${format.count(minutes)} मिनट`,
     questions: 'प्रश्न',
     attempts: 'प्रयास',
     slot: (from, to, minutes) => `आपका स्लॉट: ${format.shortTimeRange(from, to)}, ${minutes} मिनट बाकी`,
@@ -43,7 +43,7 @@ export const takeQuiz: Translation<typeof english> = {
       'सबमिट करने के बाद आप यह क्विज़ दोबारा नहीं दे सकते। इसे एक ही बार दिया जा सकता है।',
     ],
     extraTime: (minutes, extra) =>
-      `आपका समय: ${minutes + extra} मिनट (${minutes} + ${extra} अतिरिक्त)। यह घड़ी में पहले से जुड़ा है।`,
+      `आपका समय: ${format.count(minutes + extra)} मिनट (${format.count(minutes)} + ${format.count(extra)} अतिरिक्त)। यह घड़ी में पहले से जुड़ा है।`,
     cutShort: (minutes, endTime) =>
       `आपको ${minutes} मिनट मिलेंगे, क्योंकि क्विज़ ${format.time(endTime)} पर समाप्त होती है`,
     slotEnds: (slotEnd, minutes) =>

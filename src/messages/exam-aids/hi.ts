@@ -20,7 +20,7 @@ export const examAids: Translation<typeof english> = {
   keys: 'कुंजियाँ',
   command: (name) => COMMANDS[name],
   or: 'या',
-  shift: 'Shift',
+  shift: 'शिफ़्ट',
   useKeys: 'इस क्विज़ में अक्षर कुंजियाँ इस्तेमाल करें',
   keysNote: 'अकेला अक्षर काफ़ी है, Ctrl या Alt नहीं चाहिए।',
 

@@ -97,7 +97,7 @@ export const takeQuiz: Translation<typeof english> = {
       'Diese Prüfung wurde geändert, nachdem du begonnen hast. Deine Antworten sind bei ihren Fragen geblieben: Sieh sie noch einmal durch.',
     submitting: 'Deine Antworten werden abgegeben …',
     points: (points) => plural(points, { one: '# Punkt', other: '# Punkte' }),
-    where: (question, total) => `${question} von ${total}`,
+    where: (question, total) => `${question}/${total}`,
     openNavigator: (question, total) => `${question} von ${total}, Fragenübersicht`,
     questionOf: (question, total) => `Frage ${question} von ${total}`,
     previous: 'Zurück',

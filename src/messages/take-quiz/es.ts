@@ -102,7 +102,7 @@ export const takeQuiz: Translation<typeof english> = {
       'Este examen cambió después de que lo empezaras. Tus respuestas siguen con sus preguntas. Míralas una vez más.',
     submitting: 'Entregando tus respuestas...',
     points: (points) => plural(points, { one: '# punto', other: '# puntos' }),
-    where: (question, total) => `${question} / ${total}`,
+    where: (question, total) => `${question}/${total}`,
     openNavigator: (question, total) => `${question} de ${total}, lista de preguntas`,
     questionOf: (question, total) => `Pregunta ${question} de ${total}`,
     previous: 'Anterior',

@@ -87,7 +87,7 @@ export const takeQuiz: Translation<typeof english> = {
     quizChanged: 'आपके शुरू करने के बाद यह क्विज़ बदली गई है। आपके उत्तर अपने-अपने प्रश्नों के साथ हैं। उन्हें एक बार फिर देख लें।',
     submitting: 'आपके उत्तर सबमिट हो रहे हैं...',
     points: (points) => plural(points, { one: '# अंक', other: '# अंक' }),
-    where: (question, total) => `${question} / ${total}`,
+    where: (question, total) => `${question}/${total}`,
     openNavigator: (question, total) => `${total} में से ${question}, प्रश्न सूची`,
     questionOf: (question, total) => `${total} में से प्रश्न ${question}`,
     previous: 'पिछला',

@@ -55,3 +55,11 @@ test('data stays while it is read again', () => {
   expect(screen.getByText('1 quizzes')).toBeDefined()
   expect(screen.queryByText('skeleton')).toBeNull()
 })
+
+test.each([undefined, ['optics']])(
+  'an explanation keeps the direction of its language, beside %j',
+  (data) => {
+    render(view({ loading: false, data, error: new Error('الحصة ممتلئة.') }))
+    expect(screen.getByText('الحصة ممتلئة.').dir).toBe('auto')
+  },
+)

@@ -60,7 +60,7 @@ test('a teacher finds the question with the wrong key, by keyboard, and takes th
   const opener = button(analysis, 'Question 3')
   await expect(opener).toHaveAttribute('aria-expanded', 'true')
   await expect(opener).toBeFocused()
-  const options = analysis.getByRole('listitem').filter({ hasText: /First|Second|Third|Fourth/ })
+  const options = analysis.locator('.item-options > li')
   await expect(options).toHaveCount(4)
   await expect(options.filter({ hasText: 'First' })).toContainText('Key')
   await expect(options.filter({ hasText: 'Second' })).toContainText('Beats the key')

@@ -34,23 +34,23 @@ function groupOf(id: string, modules: Modules): string | null {
   return LEARNERS.some((screen) => screens.has(screen)) ? 'lists' : 'tables'
 }
 
-const TRANSLATION = /[\\/]src[\\/]messages[\\/]([\w-]+)[\\/](?:([a-z]{2})-)?([a-z]+)\.ts$/
-const PACKS = ['exam', 'learner', 'admin']
+/** Words in another language, and the packs that they come in. */
+export const TRANSLATION =
+  /[\\/]src[\\/]messages[\\/](?:packs[\\/](?!en-)(\w+-\w+)|[\w-]+[\\/](?:de|es|hi|ar))\.ts$/
+const PACKS = ['exam', 'learner', 'admin', 'spoken']
 
-/** Of a module and what imports it, the packs of translated words. */
-function packsWith(id: string, modules: Modules): { language: string; pack: string }[] {
-  const [, room, language, pack = ''] = TRANSLATION.exec(id) ?? []
-  if (room === 'packs' && language) return [{ language, pack }]
+/** The packs that a module is imported by, such as 'de-exam'. */
+function packsWith(id: string, modules: Modules): string[] {
+  const pack = TRANSLATION.exec(id)?.[1]
+  if (pack) return [pack]
   return (modules.getModuleInfo(id)?.importers ?? []).flatMap((importer) => packsWith(importer, modules))
 }
 
 /** A pack is one chunk. What a later one says, too, is in the one that is there before it. */
 function packOf(id: string, modules: Modules): string | null {
-  const [, , , language] = TRANSLATION.exec(id) ?? []
-  if (language === 'en' || !TRANSLATION.test(id)) return null
   const packs = packsWith(id, modules)
-  const first = PACKS.find((name) => packs.some(({ pack }) => pack === name))
-  return first && packs[0] ? `${packs[0].language}-${first}` : null
+  const first = PACKS.find((name) => packs.some((pack) => pack.endsWith(name)))
+  return packs.find((pack) => first && pack.endsWith(first)) ?? null
 }
 
 /** For `codeSplitting`, without the modules that a group imports: those have groups of their own. */

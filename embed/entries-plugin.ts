@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Plugin, type Rollup } from 'vite'
 import type { RouteName, ScreenName } from '../src/domain/lib/paths.ts'
+import { TRANSLATION } from './chunk-groups.ts'
 import { ownNatives } from './natives-plugin.ts'
 
 /*
@@ -64,6 +65,9 @@ const importOf = (fileName: string) => `import('./${fileName}')`
 function firstChunks(chunks: Chunks): string {
   const application = fileOf(chunks, APPLICATION)
   const always = closureOf(chunks, application)
+  for (const file of always)
+    if (chunks.get(file)?.moduleIds.some((id) => TRANSLATION.test(id)))
+      throw new Error(`the application would load the translated words of ${file}`)
   const requests = Object.entries(SCREEN_OF).map(([route, screen]) => {
     const files = closureOf(chunks, fileOf(chunks, moduleOf(screen)))
     const own = [...files].filter((file) => !always.has(file))

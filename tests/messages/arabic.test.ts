@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { attempts, learners, minutes, questions, signed } from '../../src/messages/arabic.ts'
+import { attempts, learners, minutes, questions, signed } from '../../src/messages/grammar/ar.ts'
 import { format, formatFor } from '../../src/messages/language.ts'
 import * as adminEnglish from '../../src/messages/packs/en-admin.ts'
 import * as examEnglish from '../../src/messages/packs/en-exam.ts'

@@ -1,5 +1,5 @@
 import type { AdminResults } from '../../domain/results/admin-results.ts'
-import { isolated, ltr } from '../arabic.ts'
+import { isolated, ltr } from '../grammar/ar.ts'
 import { format, plural } from '../language.ts'
 import { results } from '../results/ar.ts'
 import type { Translation } from '../words.ts'

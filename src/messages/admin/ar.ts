@@ -1,5 +1,5 @@
 import { wallDate } from '../../domain/lib/time.ts'
-import { isolated, minutes } from '../arabic.ts'
+import { isolated, minutes } from '../grammar/ar.ts'
 import { format, plural } from '../language.ts'
 import type { Translation } from '../words.ts'
 import type { admin as english } from './en.ts'

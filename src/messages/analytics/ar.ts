@@ -1,4 +1,4 @@
-import { attempts as attemptsCounted, days as daysCounted, isolated } from '../arabic.ts'
+import { attempts as attemptsCounted, days as daysCounted, isolated } from '../grammar/ar.ts'
 import { format } from '../language.ts'
 import type { Translation } from '../words.ts'
 import type { analytics as english } from './en.ts'

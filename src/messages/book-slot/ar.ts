@@ -1,7 +1,7 @@
 import { MINUTE_MS, wallDate } from '../../domain/lib/time.ts'
 import type { Span } from '../../domain/slots/slot.ts'
 import type { DayPart } from '../../domain/slots/timetable.ts'
-import { minutes } from '../arabic.ts'
+import { minutes } from '../grammar/ar.ts'
 import { format, plural } from '../language.ts'
 import { slots } from '../slots/ar.ts'
 import { waiting } from '../waiting/ar.ts'

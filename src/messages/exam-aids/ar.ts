@@ -1,4 +1,4 @@
-import { minutes as minutesCounted } from '../arabic.ts'
+import { minutes as minutesCounted } from '../grammar/ar.ts'
 import { plural } from '../language.ts'
 import type { Translation } from '../words.ts'
 import type { examAids as english } from './en.ts'

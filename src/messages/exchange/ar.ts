@@ -9,7 +9,7 @@ import type {
 } from '../../domain/exchange/import-problem.ts'
 import type { GuessedEncoding, QuestionFormat } from '../../domain/exchange/question-file.ts'
 import { optionLetter } from '../../domain/quizzes/question.ts'
-import { isolated, ltr, points as pointsCounted, questions } from '../arabic.ts'
+import { isolated, ltr, points as pointsCounted, questions } from '../grammar/ar.ts'
 import { format, plural } from '../language.ts'
 import { type Wording, word } from '../wording.ts'
 import type { Translation } from '../words.ts'

@@ -1,6 +1,6 @@
 import type { QuizFilter } from '../../domain/quizzes/quiz-status.ts'
 import type { SlotStatus } from '../../domain/slots/slot.ts'
-import { isolated, minutes, questions } from '../arabic.ts'
+import { isolated, minutes, questions } from '../grammar/ar.ts'
 import { format, plural } from '../language.ts'
 import type { Translation } from '../words.ts'
 import type { home as english } from './en.ts'

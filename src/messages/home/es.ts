@@ -1,7 +1,7 @@
 import type { QuizFilter } from '../../domain/quizzes/quiz-status.ts'
 import type { SlotStatus } from '../../domain/slots/slot.ts'
+import { theHour } from '../grammar/es.ts'
 import { format, plural } from '../language.ts'
-import { theHour } from '../spanish-hours.ts'
 import type { Translation } from '../words.ts'
 import type { home as english } from './en.ts'
 

@@ -1,4 +1,4 @@
-import { isolated, ltr } from '../arabic.ts'
+import { isolated, ltr } from '../grammar/ar.ts'
 import type { Translation } from '../words.ts'
 import type { itemAnalysisHelp as english } from './en.ts'
 

@@ -1,5 +1,5 @@
 import type { EventDetail, EventName } from '../../domain/log/events.ts'
-import { isolated, learners, ltr, minutes } from '../arabic.ts'
+import { isolated, learners, ltr, minutes } from '../grammar/ar.ts'
 import { plural } from '../language.ts'
 import type { Translation } from '../words.ts'
 import type { log as english } from './en.ts'

@@ -1,4 +1,4 @@
-import { ltr } from '../arabic.ts'
+import { ltr } from '../grammar/ar.ts'
 import type { Translation } from '../words.ts'
 import type { mathHelp as english } from './en.ts'
 

@@ -1,5 +1,5 @@
-import { points as pointsCounted, questions } from '../arabic.ts'
 import { UNKNOWN } from '../format.ts'
+import { points as pointsCounted, questions } from '../grammar/ar.ts'
 import { format, plural } from '../language.ts'
 import type { Translation } from '../words.ts'
 import type { myResults as english } from './en.ts'

@@ -1,9 +1,9 @@
 import { reasonOf } from '../../domain/lib/failure.ts'
 import { failures } from '../failures/es.ts'
 import { said } from '../failures/said.ts'
+import { theHour } from '../grammar/es.ts'
 import { format, plural } from '../language.ts'
 import { quizDraft } from '../quiz-draft/es.ts'
-import { theHour } from '../spanish-hours.ts'
 import type { Translation } from '../words.ts'
 import type { notices as english } from './en.ts'
 

@@ -1,4 +1,4 @@
-import { isolated, learners, quizzes } from '../arabic.ts'
+import { isolated, learners, quizzes } from '../grammar/ar.ts'
 import { format, plural } from '../language.ts'
 import type { Translation } from '../words.ts'
 import type { people as english } from './en.ts'

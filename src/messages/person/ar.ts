@@ -1,4 +1,4 @@
-import { answers as answersCounted, isolated, quizzes as quizzesCounted } from '../arabic.ts'
+import { answers as answersCounted, isolated, quizzes as quizzesCounted } from '../grammar/ar.ts'
 import { format } from '../language.ts'
 import type { Translation } from '../words.ts'
 import type { person as english } from './en.ts'

@@ -1,4 +1,4 @@
-import { days as daysCounted, questions } from '../arabic.ts'
+import { days as daysCounted, questions } from '../grammar/ar.ts'
 import { format, plural } from '../language.ts'
 import type { Translation } from '../words.ts'
 import type { practice as english } from './en.ts'

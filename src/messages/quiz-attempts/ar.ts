@@ -1,5 +1,5 @@
 import type { UnsubmittedStart } from '../../domain/results/admin-results.ts'
-import { isolated } from '../arabic.ts'
+import { isolated } from '../grammar/ar.ts'
 import { format } from '../language.ts'
 import type { Translation } from '../words.ts'
 import type { quizAttempts as english } from './en.ts'

@@ -1,5 +1,5 @@
 import type { DraftProblem, QuestionProblem } from '../../domain/authoring/quiz-draft-errors.ts'
-import { minutes as minutesCounted } from '../arabic.ts'
+import { minutes as minutesCounted } from '../grammar/ar.ts'
 import { plural } from '../language.ts'
 import { type Wording, word } from '../wording.ts'
 import type { Translation } from '../words.ts'

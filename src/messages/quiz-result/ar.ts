@@ -1,5 +1,5 @@
 import type { ReviewFilter, Verdict } from '../../domain/results/review.ts'
-import { isolated, questions, rightToLeft } from '../arabic.ts'
+import { isolated, questions, rightToLeft } from '../grammar/ar.ts'
 import { format } from '../language.ts'
 import { results } from '../results/ar.ts'
 import type { Translation } from '../words.ts'

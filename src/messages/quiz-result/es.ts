@@ -1,7 +1,7 @@
 import type { ReviewFilter, Verdict } from '../../domain/results/review.ts'
+import { theHour } from '../grammar/es.ts'
 import { format } from '../language.ts'
 import { results } from '../results/es.ts'
-import { theHour } from '../spanish-hours.ts'
 import type { Translation } from '../words.ts'
 import type { quizResult as english } from './en.ts'
 

@@ -1,7 +1,7 @@
 import type { RegradeChoice } from '../../domain/regrade/choices.ts'
 import { countRegraded } from '../../domain/regrade/regrade.ts'
-import { attempts, isolated, rightToLeft, signed } from '../arabic.ts'
 import { decimal } from '../decimal.ts'
+import { attempts, isolated, rightToLeft, signed } from '../grammar/ar.ts'
 import { format, plural } from '../language.ts'
 import type { Translation } from '../words.ts'
 import type { regrade as english } from './en.ts'

@@ -1,6 +1,6 @@
 import type { Praise } from '../../domain/lib/score.ts'
-import { attempts } from '../arabic.ts'
 import { UNKNOWN } from '../format.ts'
+import { attempts } from '../grammar/ar.ts'
 import { format } from '../language.ts'
 import type { Translation } from '../words.ts'
 import type { results as english } from './en.ts'

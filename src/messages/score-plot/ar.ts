@@ -1,4 +1,4 @@
-import { attempts as attemptsCounted, ltr } from '../arabic.ts'
+import { attempts as attemptsCounted, ltr } from '../grammar/ar.ts'
 import type { Translation } from '../words.ts'
 import type { scorePlot as english } from './en.ts'
 

@@ -1,4 +1,4 @@
-import { isolated } from '../arabic.ts'
+import { isolated } from '../grammar/ar.ts'
 import type { Translation } from '../words.ts'
 import type { signingIn as english } from './en.ts'
 

@@ -1,6 +1,6 @@
 import { OVERVIEW_DAYS } from '../../domain/slots/slot-board.ts'
 import type { MapSlot } from '../../domain/slots/slot-map.ts'
-import { isolated } from '../arabic.ts'
+import { isolated } from '../grammar/ar.ts'
 import { format } from '../language.ts'
 import { slots } from '../slots/ar.ts'
 import type { Translation } from '../words.ts'

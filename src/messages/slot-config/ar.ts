@@ -1,6 +1,6 @@
 import type { StoredSlotConfig } from '../../domain/slots/slot-config.ts'
 import type { SlotConfigProblem } from '../../domain/slots/slot-config-draft.ts'
-import { ltr, minutes as minutesCounted } from '../arabic.ts'
+import { ltr, minutes as minutesCounted } from '../grammar/ar.ts'
 import { plural } from '../language.ts'
 import { slots } from '../slots/ar.ts'
 import { type Wording, word } from '../wording.ts'

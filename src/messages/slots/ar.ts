@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../domain/lib/time.ts'
 import type { BookingStatus } from '../../domain/slots/slot.ts'
-import { ltr, slotsCounted } from '../arabic.ts'
+import { ltr, slotsCounted } from '../grammar/ar.ts'
 import { format } from '../language.ts'
 import type { Translation } from '../words.ts'
 import type { slots as english } from './en.ts'

@@ -1,7 +1,7 @@
 import type { StartProblem } from '../../domain/attempts/attempt-scene.ts'
 import { reasonOf } from '../../domain/lib/failure.ts'
-import { ltr, minutes, points, questions } from '../arabic.ts'
 import { failures } from '../failures/ar.ts'
+import { ltr, minutes, points, questions } from '../grammar/ar.ts'
 import { format, plural } from '../language.ts'
 import { waiting } from '../waiting/ar.ts'
 import { type Wording, word } from '../wording.ts'

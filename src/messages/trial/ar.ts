@@ -1,4 +1,4 @@
-import { questions } from '../arabic.ts'
+import { questions } from '../grammar/ar.ts'
 import { format } from '../language.ts'
 import type { Translation } from '../words.ts'
 import type { quizTrial as english } from './en.ts'

@@ -1,5 +1,5 @@
 import type { ClockSkew, Wait } from '../../domain/attempts/waiting.ts'
-import { days, minutes } from '../arabic.ts'
+import { days, minutes } from '../grammar/ar.ts'
 import { format, plural } from '../language.ts'
 import { type Wording, word } from '../wording.ts'
 import type { Translation } from '../words.ts'

@@ -1,4 +1,4 @@
-import { plural } from './language.ts'
+import { plural } from '../language.ts'
 
 /* What all rooms need in Arabic: counted nouns, and isolation of what runs the other way. */
 

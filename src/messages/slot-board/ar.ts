@@ -29,11 +29,7 @@ export const slotBoard: Translation<typeof english> = {
   mapNote: 'كل خلية حصة، مملوءة بقدر ما حُجز منها بالمئة. اضغط خلية لترى من حجز.',
   mapEmpty: 'لا توجد حصص في الأيام السبعة القادمة. أنشئ حصصًا لملئها.',
   mapLabel: 'الإشغال حسب اليوم والوقت',
-  mapLegend: [
-    ['green', 'دون 70'],
-    ['yellow', 'من 70'],
-    ['red', 'من 90'],
-  ],
+  mapLegend: { green: 'دون 70', yellow: 'من 70', red: 'من 90' },
   mapNoSlots: '–',
   mapTryAgain: 'القراءة من جديد',
   mapFailed: (dates) => `تعذّرت قراءة هذه الأيام: ${dates.map((date) => format.dayHeading(date)).join('؛ ')}.`,

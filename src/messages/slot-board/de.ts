@@ -29,11 +29,7 @@ export const slotBoard: Translation<typeof english> = {
     'Jedes Feld ist ein Termin, gefüllt, soweit er gebucht ist, in Prozent. Ein Druck darauf zeigt, von wem.',
   mapEmpty: 'In den nächsten sieben Tagen gibt es keine Termine. „Termine anlegen“ füllt sie.',
   mapLabel: 'Auslastung nach Tag und Uhrzeit',
-  mapLegend: [
-    ['green', 'unter 70'],
-    ['yellow', 'ab 70'],
-    ['red', 'ab 90'],
-  ],
+  mapLegend: { green: 'unter 70', yellow: 'ab 70', red: 'ab 90' },
   mapNoSlots: '–',
   mapTryAgain: 'Noch einmal lesen',
   mapFailed: (dates) =>

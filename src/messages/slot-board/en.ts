@@ -30,11 +30,7 @@ export const slotBoard = words('slotBoard', {
   mapNote: 'Each cell is one slot, filled as far as it is booked, in percent. Press one to see who.',
   mapEmpty: 'There are no slots in the coming seven days. Generate slots to fill them.',
   mapLabel: 'Utilization by day and time',
-  mapLegend: [
-    ['green', 'below 70'],
-    ['yellow', 'from 70'],
-    ['red', 'from 90'],
-  ],
+  mapLegend: { green: 'below 70', yellow: 'from 70', red: 'from 90' },
   mapNoSlots: '–',
   mapTryAgain: 'Read again',
   mapFailed: (dates: readonly string[]) =>

@@ -164,7 +164,7 @@ function Grid() {
 
 const Legend = () => (
   <p className="heat-legend">
-    {slotBoard.mapLegend.map(([tone, words]) => (
+    {Object.entries(slotBoard.mapLegend).map(([tone, words]) => (
       <span className={`heat-key ${tone}`} key={tone}>
         <i />
         {words}

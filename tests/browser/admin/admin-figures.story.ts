@@ -111,14 +111,29 @@ test('the plots tell what is in the database, as tables too', async ({ page, own
   await expect(plot('Most taken quizzes').getByRole('row').nth(1)).toContainText(`${quiz.title}4`)
 })
 
-test('in a language from right to left the labels of a plot still run as its bars do', async ({
+/** Where the text of an element begins and ends, in pixels from the left. */
+const textOf = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const { left, right } = range.getBoundingClientRect()
+    return { left: Math.round(left), right: Math.round(right) }
+  })
+
+test('in Arabic the labels of a plot still run as its bars do, and Latin titles stand below the head of their column', async ({
   page,
   school,
 }) => {
   await openDashboard(page, school, await enrolAdmin(school))
-  await page.locator('.root').evaluate((root) => root.setAttribute('dir', 'rtl'))
+  await page.evaluate(() => {
+    document.documentElement.lang = 'ar'
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('لوحة الإدارة')
   const labels = page.locator('.plot-axis').last().locator('span')
   await expect(labels.last()).toHaveText('100')
   const places = await labels.evaluateAll((all) => all.map((label) => label.getBoundingClientRect().left))
   expect(places).toEqual(places.toSorted((one, other) => one - other))
+  const table = page.getByRole('table').first()
+  const [head, title] = [table.getByRole('columnheader').first(), table.getByRole('rowheader').first()]
+  expect((await textOf(title.locator('.strong'))).right).toBe((await textOf(head)).right)
 })

@@ -18,6 +18,8 @@ const Globe = () => (
 /** The language, and how texts look. The browser's own control: on phones a wheel, and known to every screen reader. */
 export function LanguageMenu() {
   const { language } = useStore($speech)
+  // Drawn anew when a choice is taken back, too.
+  useStore($chosenLanguage)
   return (
     <>
       <Styled sheet={sheet} className="language">

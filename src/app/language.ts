@@ -1,6 +1,7 @@
 import type { Speech } from '../domain/lib/languages.ts'
 import { speak } from '../messages/translation.ts'
 import { $chosenLanguage } from '../stores/page/chosen-language.ts'
+import { notice } from '../stores/page/notices.ts'
 import { $speech } from '../stores/page/speech.ts'
 
 /** What translations.ts finds. */
@@ -13,11 +14,21 @@ let translations: Translations | undefined
 /** The element whose `lang`, or whose surroundings, count. */
 let speaker: Element | null = null
 
-async function follow(): Promise<void> {
-  if (!translations) return
+/** Says whether the words could be loaded. */
+async function follow(): Promise<boolean> {
+  if (!translations) return true
   const speech = translations.speechAround(speaker, $chosenLanguage.get())
-  if (speech.locale !== $speech.get().locale && (await speak(speech, translations.loadPack)))
-    $speech.set(speech)
+  if (speech.locale === $speech.get().locale) return true
+  const outcome = await speak(speech, translations.loadPack)
+  if (outcome === 'spoken') $speech.set(speech)
+  return outcome !== 'failed'
+}
+
+async function followChoice(): Promise<void> {
+  if (await follow()) return
+  notice.error({ code: 'language-not-loaded' })
+  // The menu shows what is spoken, and the choice can be made again.
+  $chosenLanguage.set($speech.get().language)
 }
 
 /** Speaks as an element asks for by its `lang`, or as what it stands in. Of several with a `lang` of their own, the last one counts. */
@@ -28,5 +39,5 @@ export async function speakFor(element: Element | null, found: Translations): Pr
 }
 
 // A page may switch its language, and so may the menu, in this tab or another one.
-$chosenLanguage.listen(() => void follow())
+$chosenLanguage.listen(() => void followChoice())
 new MutationObserver(() => void follow()).observe(document.documentElement, { attributeFilter: ['lang'] })

@@ -32,7 +32,8 @@ export function words<Words extends object>(room: string, english: Words): Words
 export type Pack = 'exam' | 'learner' | 'admin' | 'spoken'
 
 const wanted = new Set<Pack>(['exam'])
-let load: (packs: Iterable<Pack>) => Promise<unknown> = async () => {}
+const english = async (_packs: Iterable<Pack>) => true
+let load = english
 
 /** Loads the words of a chunk, to be called together with the chunk's import. English ones are in the chunk itself. */
 export async function wordsOf(packs: readonly Pack[]): Promise<void> {
@@ -47,7 +48,7 @@ export const withWords =
     (await Promise.all([load(), wordsOf(packs)]))[0]
 
 /** From now on packs are loaded by a function, beginning with those that were wanted so far. */
-export function loadWordsBy(loader: typeof load): Promise<unknown> {
+export function loadWordsBy(loader = english): Promise<boolean> {
   load = loader
   return load(wanted)
 }

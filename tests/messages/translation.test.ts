@@ -71,16 +71,22 @@ test('the language that was asked for last is spoken, whichever comes first', as
     await late
     return loadPack(language, pack)
   })
-  expect(await speak(SPANISH, loadPack)).toBe(true)
+  expect(await speak(SPANISH, loadPack)).toBe('spoken')
   arrive()
-  expect(await german).toBe(false)
+  expect(await german).toBe('overtaken')
   expect(greeting.hello).toBe('Hola')
 })
 
-test('a pack that does not come leaves its words English', async () => {
-  const { speak, greeting } = await load()
-  expect(await speak(GERMAN, () => Promise.reject(new Error('offline')))).toBe(true)
+test('words that do not come leave the language before, and what comes after it', async () => {
+  const { speak, words, wordsOf, greeting } = await load()
+  const offline = () => Promise.reject(new Error('offline'))
+  expect(await speak(GERMAN, offline)).toBe('failed')
   expect(greeting.hello).toBe('Hello')
+  await speak(GERMAN, loadPack)
+  expect(await speak(SPANISH, offline)).toBe('failed')
+  expect(greeting.hello).toBe('Hallo')
+  await wordsOf(['learner'])
+  expect(words('place', { home: 'Home' }).home).toBe('Startseite')
 })
 
 test('dates, numbers and plurals follow', async () => {

@@ -23,6 +23,7 @@ export type Notice =
   | { code: 'draft-saved' }
   | { code: 'draft-problem'; problem: DraftProblem | QuestionProblem }
   | { code: 'export-not-loaded' }
+  | { code: 'language-not-loaded' }
   | { code: 'export-stopped'; failure: Failure }
   | { code: 'export-too-long'; count: number }
   | { code: 'export-too-many-people'; count: number }

@@ -48,6 +48,7 @@ export const notices: Wording<Notice> = {
   'learners-grouped': ({ group, count }) => `في الصف ${isolated(group)} الآن: ${learners(count)}`,
   'changed-elsewhere': () =>
     'حُفظ هذا الاختبار في مكان آخر في هذه الأثناء. لم تُحفظ نسختك بعد: اضغط مرة أخرى لتحلّ محلّ تلك.',
+  'language-not-loaded': () => 'تعذّر تحميل اللغة. تحقّق من اتصالك ثم حاول مرة أخرى.',
   'learners-began': () => 'بدأ متعلّمون في هذه الأثناء. لم يُحفظ شيء بعد: اضغط مرة أخرى للحفظ.',
   'made-admin': ({ name }) => `صلاحية الإدارة مُنحت إلى ${isolated(name)}`,
   'message-sent': ({ name, count }) =>

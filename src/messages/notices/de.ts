@@ -51,6 +51,8 @@ export const notices: Translation<typeof english> = {
     plural(count, { one: `# Person ist jetzt in ${group}`, other: `# Lernende sind jetzt in ${group}` }),
   'changed-elsewhere': () =>
     'Diese Prüfung wurde inzwischen anderswo gespeichert. Diese Fassung ist noch nicht gespeichert: Noch einmal drücken, um jene zu ersetzen.',
+  'language-not-loaded': () =>
+    'Die Sprache konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.',
   'learners-began': () =>
     'Inzwischen haben Lernende begonnen. Noch ist nichts gespeichert: Zum Speichern noch einmal drücken.',
   'made-admin': ({ name }) => `${name} gehört jetzt zur Verwaltung`,

@@ -47,6 +47,7 @@ export const notices = words<Wording<Notice>>('notices', {
     `${plural(count, { one: '# learner is', other: '# learners are' })} in ${group} now`,
   'changed-elsewhere': () =>
     'This quiz was saved elsewhere meanwhile. Yours is not saved yet: press again to replace that one.',
+  'language-not-loaded': () => 'The language could not be loaded. Check your connection and try again.',
   'learners-began': () => 'Learners have begun meanwhile. Nothing was saved yet: press again to save.',
   'made-admin': ({ name }) => `${name} is an administrator now`,
   'message-sent': ({ name, count }) =>

@@ -50,6 +50,7 @@ export const notices: Translation<typeof english> = {
     }),
   'changed-elsewhere': () =>
     'Este examen se guardó entretanto en otro lugar. El tuyo no está guardado todavía: pulsa otra vez para sustituir el otro.',
+  'language-not-loaded': () => 'No se pudo cargar el idioma. Comprueba tu conexión e inténtalo de nuevo.',
   'learners-began': () =>
     'Hay estudiantes que han empezado entretanto. No se ha guardado nada: pulsa otra vez para guardar.',
   'made-admin': ({ name }) => `${name} tiene ahora permisos de administración`,

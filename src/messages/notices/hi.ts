@@ -45,6 +45,7 @@ export const notices: Translation<typeof english> = {
     plural(count, { one: `# विद्यार्थी अब ${group} में है`, other: `# विद्यार्थी अब ${group} में हैं` }),
   'changed-elsewhere': () =>
     'यह क्विज़ इस बीच कहीं और सेव हुई है। आपकी अभी सेव नहीं हुई: उसकी जगह अपनी रखने के लिए फिर दबाएँ।',
+  'language-not-loaded': () => 'भाषा लोड नहीं हो सकी। अपना कनेक्शन जाँचें और फिर कोशिश करें।',
   'learners-began': () => 'इस बीच विद्यार्थियों ने शुरू कर दिया है। अभी कुछ सेव नहीं हुआ: सेव करने के लिए फिर दबाएँ।',
   'made-admin': ({ name }) => `${name} अब एडमिन हैं`,
   'message-sent': ({ name, count }) =>

@@ -5,7 +5,7 @@ import { takeQuiz as hi } from '../../../src/messages/take-quiz/hi.ts'
 import { hostPage, serveHost } from '../support/host-page.ts'
 import { enrolSeated, openQuiz, type School } from '../support/school.ts'
 import { expect, test } from '../support/story.ts'
-import { checkRow, dialog, enter } from '../support/walking.ts'
+import { checkRow, dialog, enter, toast } from '../support/walking.ts'
 
 /** A page in a language, with what its one element has for attributes. */
 const page = (lang: string, attributes = '') =>
@@ -94,6 +94,10 @@ test('words that do not come leave an element in English, that works', async ({
   await site.route(/\/chunks\/de-/, (route) => route.abort())
   await open(site, school, page('de'))
   await expect(site.getByRole('heading', { name: ENGLISH })).toBeVisible()
+  await expect(rootOf(site)).toHaveAttribute('lang', 'en')
+  await menuOf(site).selectOption({ label: 'Deutsch' })
+  await expect(toast(site, 'The language could not be loaded.')).toBeVisible()
+  await expect(menuOf(site)).toHaveValue('en')
 })
 
 /** The words of each language that a learner needs from the start to the result. */

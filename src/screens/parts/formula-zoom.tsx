@@ -24,11 +24,14 @@ export function FormulaZoom({ text }: { text: string }) {
   // The button is for the keyboard, and for who does not think of pressing a formula.
   useEffect(() => {
     const question = place.current?.closest('.question') ?? place.current?.parentElement
+    // Not at the question: screen readers would call each line of it clickable.
+    const root = question?.getRootNode()
     const listeners = new AbortController()
     const press = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('.question-text .formula')) enlarge()
+      if (!(target instanceof Element && question?.contains(target))) return
+      if (target.closest('.question-text .formula')) enlarge()
     }
-    question?.addEventListener('click', press, listeners)
+    root?.addEventListener('click', press, listeners)
     return () => listeners.abort()
   }, [])
   if (formulas.length === 0) return null

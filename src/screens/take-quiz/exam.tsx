@@ -88,7 +88,6 @@ export function Exam({ quiz, attempt, submitting }: ExamProps) {
           <div className="exam-main">
             <div className="card">
               <div className="question" ref={questionRef}>
-                <LazyExamAids quiz={quiz} attempt={counted} onJump={jump} onNavigate={navigate} />
                 <AskedQuestion
                   key={language}
                   quiz={quiz}
@@ -96,6 +95,7 @@ export function Exam({ quiz, attempt, submitting }: ExamProps) {
                   attempt={attempt}
                   disabled={submitting}
                 />
+                <LazyExamAids quiz={quiz} attempt={counted} onJump={jump} onNavigate={navigate} />
               </div>
             </div>
             <ExamNotice attempt={counted} />

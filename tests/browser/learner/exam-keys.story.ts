@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import { OPTICS } from '../../../demo/api/sample/questions/optics.ts'
+import { namesOf } from '../support/accessibility-tree.ts'
 import { enrolSeated, openQuiz } from '../support/school.ts'
 import { expect, test } from '../support/story.ts'
 import {
+  beginQuiz,
   dialog,
   enter,
   option,
@@ -148,4 +151,17 @@ test('texts are as large, and as strong in contrast, as somebody wants, on this 
   await startQuiz(page)
   await expect(page.locator('quiz-app .page')).toHaveCSS('font-size', '32px')
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
+test('a formula opens large on a press, and the button for that is read after the question', async ({
+  page,
+  school,
+}) => {
+  await beginQuiz(page, school, await enrolSeated(school), OPTICS.id)
+  await expect(page.getByRole('button', { name: 'Enlarge the formula' })).toBeVisible()
+  // Before it, on a line with the heading, Orca in Firefox read in circles and never came to the question.
+  const buttons = await namesOf(page, 'button')
+  expect(buttons.indexOf('Enlarge the formula')).toBe(buttons.indexOf('Strike out option D') + 1)
+  await page.locator('.question-text .formula').first().click()
+  await expect(dialog(page).getByRole('math')).toBeVisible()
 })

@@ -159,7 +159,8 @@ test.each([
   const pieces = piece.repeat(20_000)
   $importFormat.set(format)
   const reading = readPasted(format === 'json' ? `[${pieces}{}]` : pieces)
-  await vi.waitFor(() => expect(scene()).toMatchObject({ scene: 'reading', done: expect.toSatisfy(Boolean) }))
+  const halfway = { scene: 'reading', done: expect.toSatisfy(Boolean) }
+  await vi.waitFor(() => expect(scene()).toMatchObject(halfway), { timeout: 30_000 })
   cancelReading()
   await reading
   expect(scene()).toEqual({ scene: 'asking' })

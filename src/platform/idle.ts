@@ -1,9 +1,13 @@
 import { wait } from './wait.ts'
 
-/** Resolves once the browser has nothing more urgent to do; soon, where it cannot tell. */
+/** What waits for a free moment comes by then: a page full of a site's own animations may never have one. */
+const LATEST_MS = 2000
+
+/** Resolves once the browser has nothing more urgent to do, or at the latest moment; soon, where it cannot tell. */
 export const idle = () =>
   new Promise<void>((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve())
+    if (typeof requestIdleCallback === 'function')
+      requestIdleCallback(() => resolve(), { timeout: LATEST_MS })
     else setTimeout(resolve)
   })
 

@@ -83,7 +83,7 @@ describe('a quiz for everybody', () => {
     await press(widget, RIGHT[0] ?? '')
     expect(scrolled).not.toHaveBeenCalled()
     await press(widget, 'Next Question')
-    expect(scrolled.mock.contexts).toEqual([focused(widget)])
+    await until(() => expect(scrolled.mock.contexts).toEqual([focused(widget)]))
   })
 })
 

@@ -12,6 +12,7 @@ import { Icon, type IconName } from '../layout/icon.tsx'
 
 export interface MenuItem {
   label: string
+  /** Unlike the other items': it tells them apart while the language, and each label with it, changes. */
   icon: IconName
   /** Deletes something: told by its colour, below a line. */
   danger?: boolean
@@ -118,7 +119,7 @@ function OpenMenu({ id, label, items, button, onClose }: OpenMenuProps) {
     >
       {items.map((item, index) => (
         <button
-          key={item.label}
+          key={item.icon}
           className={item.danger ? 'row-menu-item danger' : 'row-menu-item'}
           type="button"
           role="menuitem"

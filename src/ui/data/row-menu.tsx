@@ -12,7 +12,6 @@ import { Icon, type IconName } from '../layout/icon.tsx'
 
 export interface MenuItem {
   label: string
-  /** Unlike the other items': it tells them apart while the language, and each label with it, changes. */
   icon: IconName
   /** Deletes something: told by its colour, below a line. */
   danger?: boolean
@@ -119,7 +118,7 @@ function OpenMenu({ id, label, items, button, onClose }: OpenMenuProps) {
     >
       {items.map((item, index) => (
         <button
-          key={item.icon}
+          key={item.label}
           className={item.danger ? 'row-menu-item danger' : 'row-menu-item'}
           type="button"
           role="menuitem"

@@ -1,14 +1,13 @@
 import type { Route } from '../domain/lib/paths.ts'
-import { wordsOf } from '../messages/words.ts'
+import { withWords } from '../messages/words.ts'
 import { lazyComponent } from '../ui/lib/lazy-component.tsx'
 import { LazyMemoryRouter } from './element-router.tsx'
 import { prepareScreen } from './screens.tsx'
 
 /** An application of its own, with its first screen. */
-export const LazyOneQuiz = lazyComponent(async () => {
-  const [chunk] = await Promise.all([import('./one-quiz.tsx'), wordsOf(['learner'])])
-  return chunk.OneQuiz
-})
+export const LazyOneQuiz = lazyComponent(
+  withWords(['learner'], () => import('./one-quiz.tsx').then((chunk) => chunk.OneQuiz)),
+)
 
 /** Loads what an element shows first. */
 export async function prepareFirst({ name, values }: Route): Promise<void> {

@@ -23,7 +23,6 @@ export function ReadingButton() {
       <Button
         kind="quiet"
         className="only-icon"
-        aria-label={reading.title}
         title={reading.title}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

@@ -28,8 +28,11 @@ const PIECES: readonly Piece[] = [
   { name: 'sum', face: raw`$\sum$`, tex: raw`\sum_{${PLACE}}^{${PLACE}} ${PLACE}` },
 ]
 
+type Word = keyof typeof quizForm.palette.names
+const isWord = (name: string): name is Word => name in quizForm.palette.names
+
 /** A letter is called the same in each language. */
-const wordFor = (name: string): string => new Map(Object.entries(quizForm.palette.names)).get(name) ?? name
+const wordFor = (name: string): string => (isWord(name) ? quizForm.palette.names[name] : name)
 
 const letter = (name: string): Piece => ({ name, face: `$\\${name}$`, tex: `\\${name} ` })
 const GREEK = [

@@ -1,8 +1,8 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { Kysely, PostgresDialect, PostgresDriver, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { type DatabaseLimits, DEFAULT_LIMITS } from '../lib/config.ts'
 import { openPglite, type SerialPool } from './pglite.ts'
-import { openLanes, openUnhurried } from './postgres.ts'
+import { openLanes, openUnhurried, UnhurriedDriver } from './postgres.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -30,7 +30,10 @@ const DATE = 1082
 pg.types.setTypeParser(INT8, Number) // count(*) stays far below 2^53
 pg.types.setTypeParser(DATE, (text) => text) // a date has no zone: 'YYYY-MM-DD' must not become an instant
 
-const over = (pool: PostgresPool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+const over = (pool: PostgresPool, Driver = PostgresDriver): Db =>
+  new Kysely<Tables>({
+    dialect: Object.assign(new PostgresDialect({ pool }), { createDriver: () => new Driver({ pool }) }),
+  })
 
 function openPostgres(url: string, limits: DatabaseLimits): Engine {
   const db = over(openLanes(url, limits))
@@ -38,7 +41,7 @@ function openPostgres(url: string, limits: DatabaseLimits): Engine {
     db,
     kind: 'postgres',
     async unhurried(work) {
-      const patient = over(openUnhurried(url, limits))
+      const patient = over(openUnhurried(url, limits), UnhurriedDriver)
       try {
         return await work(patient)
       } finally {

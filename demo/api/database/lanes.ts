@@ -3,11 +3,34 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /**
  * Connections are dealt out by kind of work, because those who wait for a row that somebody holds keep their connection:
  * bookings of one slot must not stop submissions, nor must saves; no write a read, and nothing the sign-in and the health check.
- * The numbers are shares.
+ * The numbers are shares. Where there are fewer connections than lanes, the last ones share theirs.
  */
 export const LANES = { vital: 3, reads: 3, bookings: 2, saves: 1, writes: 3 } as const
 export type Lane = keyof typeof LANES
-export const LANE_NAMES = Object.keys(LANES) as Lane[]
+const LANE_NAMES = Object.keys(LANES) as Lane[]
+
+/** Lanes that have connections in common, and how many. */
+export interface LaneGroup {
+  lanes: Lane[]
+  connections: number
+}
+
+const shareOf = ({ lanes }: LaneGroup) => lanes.reduce((sum, lane) => sum + LANES[lane], 0)
+const perShare = (group: LaneGroup) => group.connections / shareOf(group)
+
+/** Deals out exactly so many connections, by shares, at least one to each lane or to those that must share it. */
+export function dealConnections(connections: number): LaneGroup[] {
+  const groups = LANE_NAMES.map((lane): LaneGroup => ({ lanes: [lane], connections: 1 }))
+  while (groups.length > connections) {
+    const last = groups.pop()
+    groups.at(-1)?.lanes.push(...(last?.lanes ?? []))
+  }
+  for (let left = connections - groups.length; left > 0; left--) {
+    const poorest = groups.reduce((poor, group) => (perShare(group) < perShare(poor) ? group : poor))
+    poorest.connections++
+  }
+  return groups
+}
 
 const lanes = new AsyncLocalStorage<Lane>()
 

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net'
-import type { PostgresPool } from 'kysely'
+import { CompiledQuery, PostgresDriver, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { DatabaseLimits } from '../lib/config.ts'
-import { currentLane, LANE_NAMES, LANES, type Lane } from './lanes.ts'
+import { currentLane, dealConnections, type Lane } from './lanes.ts'
 
 /** The server has the first word: after its own timeout the connection is still good. */
 const GRACE_MS = 1000
@@ -13,7 +13,10 @@ function impatientSocket(silenceMs: number): Socket {
   return socket.setTimeout(silenceMs, () => socket.destroy())
 }
 
-/** Not as parameters of the connection: PgBouncer refuses those. */
+/**
+ * Not as parameters of the connection: PgBouncer refuses those. In its transaction mode they stay with whichever connection it
+ * lends at that moment, so there the role has to have them as well (demo/docs/operation.md).
+ */
 const setTimeouts = (client: pg.ClientBase, { statementMs, lockMs }: DatabaseLimits) =>
   client.query(
     `select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
@@ -21,38 +24,54 @@ const setTimeouts = (client: pg.ClientBase, { statementMs, lockMs }: DatabaseLim
     [String(statementMs), String(lockMs)],
   )
 
-function createPool(url: string, limits: DatabaseLimits): pg.Pool {
-  const { connections, waitMs, statementMs } = limits
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: waitMs,
-    keepAlive: true,
-    onConnect: (client) => setTimeouts(client, limits),
-    ...(statementMs > 0 && { stream: () => impatientSocket(statementMs + GRACE_MS) }),
-  })
-  // An unhandled error event would end the process. Idle connections report to the pool, busy ones fail their query.
+/** An unhandled error event would end the process. Idle connections report to the pool, busy ones fail their query. */
+function guarded(pool: pg.Pool): pg.Pool {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
-/** A pool for each lane; together they have at most `connections`, but at least one each. */
+const createPool = (url: string, limits: DatabaseLimits): pg.Pool =>
+  guarded(
+    new pg.Pool({
+      connectionString: url,
+      max: limits.connections,
+      connectionTimeoutMillis: limits.waitMs,
+      keepAlive: true,
+      onConnect: (client) => setTimeouts(client, limits),
+      stream: () => impatientSocket(limits.statementMs + GRACE_MS),
+    }),
+  )
+
+/** A pool for each lane or group of lanes; together they have at most `connections`. */
 export function openLanes(url: string, limits: DatabaseLimits): PostgresPool {
-  const shares = Object.values(LANES).reduce((sum, share) => sum + share, 0)
-  const poolOf = (lane: Lane) => {
-    const connections = Math.max(1, Math.floor((limits.connections * LANES[lane]) / shares))
-    return createPool(url, { ...limits, connections })
-  }
-  const pools = Object.fromEntries(LANE_NAMES.map((lane) => [lane, poolOf(lane)])) as Record<Lane, pg.Pool>
+  const groups = dealConnections(limits.connections).map(({ lanes, connections }) => ({
+    lanes,
+    pool: createPool(url, { ...limits, connections }),
+  }))
+  const pools = Object.fromEntries(
+    groups.flatMap(({ lanes, pool }) => lanes.map((lane) => [lane, pool])),
+  ) as Record<Lane, pg.Pool>
   return {
     connect: () => pools[currentLane()].connect(),
     end: async () => {
-      await Promise.all(Object.values(pools).map((pool) => pool.end()))
+      await Promise.all(groups.map(({ pool }) => pool.end()))
     },
   }
 }
 
-/** A pool whose statements may take their time and wait for each other. */
-export const openUnhurried = (url: string, limits: DatabaseLimits): PostgresPool =>
-  createPool(url, { ...limits, connections: 1, statementMs: 0, lockMs: 0 })
+/** Sets nothing for the session: through PgBouncer somebody else's statements would then have no timeout. */
+export const openUnhurried = (url: string, { waitMs }: DatabaseLimits): PostgresPool =>
+  guarded(new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: waitMs, keepAlive: true }))
+
+const NO_TIMEOUTS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+  .map((name) => `set local ${name} = 0`)
+  .join('; ')
+
+/** Its transactions may take their time, whatever the role or the connection is set to. */
+export class UnhurriedDriver extends PostgresDriver {
+  override async beginTransaction(...begin: Parameters<PostgresDriver['beginTransaction']>) {
+    await super.beginTransaction(...begin)
+    await begin[0].executeQuery(CompiledQuery.raw(NO_TIMEOUTS))
+  }
+}

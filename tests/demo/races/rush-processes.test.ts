@@ -6,7 +6,7 @@ import { enrolMany, storeSaved } from '../../support/school/many-learners.ts'
 import { enrol, type School, storeQuiz, storeSlot } from '../../support/school/school.ts'
 import { type Cluster, clusterStarter } from '../../support/server/postgres.ts'
 import { type ServerProcess, startProcess } from '../../support/server/process.ts'
-import { checkSeats, seatedIn } from '../../support/server/seats.ts'
+import { checkSeats, limitLastSlot, seatedIn } from '../../support/server/seats.ts'
 import { api } from '../../support/server/server.ts'
 
 const startCluster = clusterStarter()
@@ -23,18 +23,6 @@ const atBoth = (tokens: readonly string[], path: string, bodies: (index: number)
       Promise.all(processes.map((process, which) => api(process, token)('POST', path, bodies(index)[which]))),
     ),
   )
-
-/** The last of the slots that were made, with so many seats. */
-async function limitLastSlot({ db }: Engine): Promise<string> {
-  const last = db.selectFrom('slots').select(({ fn }) => fn.max('starts_at').as('starts_at'))
-  const { id } = await db
-    .updateTable('slots')
-    .set({ max_slots: SEATS })
-    .where('starts_at', '=', last)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
 
 /** How many attempts have which score and ended how. */
 async function tallyAttempts({ db }: Engine, quizId: string) {
@@ -83,7 +71,7 @@ describe.runIf(startCluster)('two processes on one PostgreSQL', () => {
       () => [{}, {}],
     )
     expect(made.flat().map(({ status }) => status)).toEqual(Array(6).fill(200))
-    const slotId = await limitLastSlot(engine)
+    const slotId = await limitLastSlot(school, SEATS)
     const answers = await atBoth(await enrolMany(school, 2 * SEATS), '/slots/book', () => [
       { slotId },
       { slotId },

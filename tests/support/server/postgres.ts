@@ -1,49 +1,17 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { openDb } from '../../../demo/api/database/db.ts'
-import { hidden } from '../hidden.ts'
 import { freePort } from './free-port.ts'
 import { prepare } from './prepared.ts'
-
-/** PostgreSQL refuses to run as root, so root hands it to somebody with less to lose. */
-type Somebody = { uid?: number; gid?: number }
+import { findPostgres, run, type Somebody, somebody } from './programs.ts'
 
 const READY_WITHIN_MS = 20_000
 const POLL_MS = 50
-
-function run(command: string, args: readonly string[]): string | undefined {
-  try {
-    return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
-  } catch {
-    return undefined
-  }
-}
-
-/** The newest of the versions that Debian keeps side by side. */
-function debianFolders(): string[] {
-  const root = '/usr/lib/postgresql'
-  if (!existsSync(root)) return []
-  const versions = readdirSync(root).toSorted((one, other) => Number(other) - Number(one))
-  return versions.map((version) => join(root, version, 'bin'))
-}
-
-function findBinaries(): string | undefined {
-  if (hidden('postgres')) return undefined
-  const told = run('pg_config', ['--bindir'])
-  const folders = [...(told ? [told] : []), ...debianFolders(), ...(process.env.PATH ?? '').split(delimiter)]
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
-}
-
-function somebody(): Somebody {
-  if (process.getuid?.() !== 0) return {}
-  const user = run('id', ['-u', 'postgres']) ? 'postgres' : 'nobody'
-  return { uid: Number(run('id', ['-u', user])), gid: Number(run('id', ['-g', user])) }
-}
 
 async function versionOf(url: string): Promise<string> {
   const client = new pg.Client(url)
@@ -111,39 +79,44 @@ function roomyFolder(): string {
   return bavail * bsize > ROOM_BYTES && freemem() > ROOM_BYTES ? IN_MEMORY : tmpdir()
 }
 
-/**
- * A cluster of its own in a temporary folder, gone with `stop`. It does not wait for the disk: that took half of the time,
- * and nothing that is tested outlives the machine.
- */
-async function startCluster(binaries: string): Promise<Cluster> {
+/** What a cluster is given beside what all have. */
+export interface ClusterOptions {
+  /** Its settings, which win over those of all: 'max_connections=100'. */
+  settings?: readonly string[]
+  /** The cluster that it follows as a replica. */
+  follows?: Cluster
+}
+
+/** They do not wait for the disk: that took half of the time, and nothing that is tested outlives the machine. */
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'max_connections=200',
+  'fsync=off',
+  'full_page_writes=off',
+  'jit=off',
+  'autovacuum=off',
+]
+
+function fill(binaries: string, data: string, follows: Cluster | undefined, who: Somebody) {
+  const [program, args] = follows
+    ? ['pg_basebackup', ['-D', data, '-d', follows.url, '-R', '-c', 'fast', '--no-sync']]
+    : ['initdb', ['-D', data, '-U', 'quiz', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']]
+  execFileSync(join(binaries, program), args, { ...who, cwd: join(data, '..'), stdio: 'ignore' })
+}
+
+/** A cluster of its own in a temporary folder, gone with `stop`. */
+async function startCluster(binaries: string, { settings = [], follows }: ClusterOptions): Promise<Cluster> {
   const [dir, who, port] = [mkdtempSync(join(roomyFolder(), 'quiz-postgres-')), somebody(), await freePort()]
   if (who.uid !== undefined && who.gid !== undefined) chownSync(dir, who.uid, who.gid)
   const data = join(dir, 'data')
-  execFileSync(
-    join(binaries, 'initdb'),
-    ['-D', data, '-U', 'quiz', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...who, cwd: dir, stdio: 'ignore' },
-  )
-  const settings = [
-    '-p',
-    String(port),
-    '-k',
-    dir,
-    '-h',
-    '127.0.0.1',
-    '-c',
-    'max_connections=200',
-    '-c',
-    'fsync=off',
-    '-c',
-    'full_page_writes=off',
-    '-c',
-    'jit=off',
-    '-c',
-    'autovacuum=off',
-  ]
+  fill(binaries, data, follows, who)
+  const given = [...SETTINGS, ...settings].flatMap((setting) => ['-c', setting])
   const launch = () =>
-    spawn(join(binaries, 'postgres'), ['-D', data, ...settings], { ...who, cwd: dir, stdio: 'ignore' })
+    spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), '-k', dir, ...given], {
+      ...who,
+      cwd: dir,
+      stdio: 'ignore',
+    })
   let server = launch()
   const halt = async () => {
     server.kill('SIGINT')
@@ -176,9 +149,9 @@ async function startCluster(binaries: string): Promise<Cluster> {
 }
 
 /** How to start a cluster beside the one that all tests share; undefined where there is no PostgreSQL to start. */
-export function clusterStarter(): (() => Promise<Cluster>) | undefined {
-  const binaries = findBinaries()
-  return binaries === undefined ? undefined : () => startCluster(binaries)
+export function clusterStarter(): ((options?: ClusterOptions) => Promise<Cluster>) | undefined {
+  const binaries = findPostgres()
+  return binaries === undefined ? undefined : (options = {}) => startCluster(binaries, options)
 }
 
 const TEMPLATE = 'quiz_template'

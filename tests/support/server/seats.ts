@@ -36,6 +36,18 @@ export async function onlySlot(school: School, capacity: number): Promise<string
   return storeSlot(school, at('12:00:00'), capacity)
 }
 
+/** The last of the slots that were made, with so many seats from now on. Answers its id. */
+export async function limitLastSlot({ deps: { db } }: School, seats: number): Promise<string> {
+  const last = db.selectFrom('slots').select(({ fn }) => fn.max('starts_at').as('starts_at'))
+  const { id } = await db
+    .updateTable('slots')
+    .set({ max_slots: seats })
+    .where('starts_at', '=', last)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** Seats that are taken, straight in the database. Answers the bookings' ids in the order of the people. */
 export async function seat({ deps: { db } }: School, slotId: string, people: readonly Pick<Person, 'id'>[]) {
   const ids = people.map(({ id }) => id)

@@ -9,6 +9,7 @@ import { type Engine, openDb } from './database/db.ts'
 import { migrate } from './database/migrate.ts'
 import { addressOf, hostOf, refusePublicDemoLogin } from './http/address.ts'
 import { type Address, type Clock, type Deps, type FetchPicture, nowOf } from './http/deps.ts'
+import { withReplica } from './http/from-replica.ts'
 import { type Ceilings, createLimits } from './http/limits.ts'
 import { createListener } from './http/listener.ts'
 import { isUnreachable } from './http/problems.ts'
@@ -68,8 +69,8 @@ async function listen(server: http.Server, config: Config): Promise<number> {
 }
 
 async function openMigrated({ config, engine }: ServerOptions): Promise<Engine> {
-  const { databaseUrl: url, databaseLimits: limits, dataDir: dir } = config
-  const opened = engine ?? (await openDb({ url, limits, dir }))
+  const { databaseUrl: url, databaseReadUrl: replicaUrl, databaseLimits: limits, dataDir: dir } = config
+  const opened = engine ?? (await openDb({ url, replicaUrl, limits, dir }))
   try {
     await opened.unhurried((db) => migrate(db))
     return opened
@@ -147,7 +148,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await forget(deps)
     await demoteUnlisted(deps.db, config.adminEmails)
     listener = createListener({
-      app: createApp(deps),
+      app: withReplica(createApp(deps), engine.replica, deps.log),
       ...deps,
       issuer: issuer?.handle,
       site: createSite(siteDir),

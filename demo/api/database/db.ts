@@ -3,6 +3,7 @@ import pg from 'pg'
 import { type DatabaseLimits, DEFAULT_LIMITS } from '../lib/config.ts'
 import { openPglite, type SerialPool } from './pglite.ts'
 import { openLanes, openUnhurried, UnhurriedDriver } from './postgres.ts'
+import { followReplica, type Replica } from './replica.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -11,6 +12,8 @@ export type Db = Kysely<Tables>
 export interface Engine {
   db: Db
   kind: 'pglite' | 'postgres'
+  /** Read in the lane `replica`. */
+  replica?: Replica | undefined
   /** Does work that may take longer than a call may: migrations, sample data. */
   unhurried<Outcome>(work: (db: Db) => Promise<Outcome>): Promise<Outcome>
   close(): Promise<void>
@@ -19,6 +22,8 @@ export interface Engine {
 export interface DbOptions {
   /** postgres://…; the embedded database if absent. */
   url?: string | undefined
+  /** Its replica. */
+  replicaUrl?: string | undefined
   /** Folder of the embedded database; in memory if absent. */
   dir?: string | undefined
   /** Connections and timeouts of a PostgreSQL server. */
@@ -35,11 +40,14 @@ const over = (pool: PostgresPool, Driver = PostgresDriver): Db =>
     dialect: Object.assign(new PostgresDialect({ pool }), { createDriver: () => new Driver({ pool }) }),
   })
 
-function openPostgres(url: string, limits: DatabaseLimits): Engine {
-  const db = over(openLanes(url, limits))
+function openPostgres(url: string, replicaUrl: string | undefined, limits: DatabaseLimits): Engine {
+  const lanes = openLanes(url, replicaUrl, limits)
+  const db = over(lanes)
+  const replica = replicaUrl === undefined ? undefined : followReplica(lanes, replicaUrl)
   return {
     db,
     kind: 'postgres',
+    replica,
     async unhurried(work) {
       const patient = over(openUnhurried(url, limits), UnhurriedDriver)
       try {
@@ -48,7 +56,10 @@ function openPostgres(url: string, limits: DatabaseLimits): Engine {
         await patient.destroy()
       }
     },
-    close: () => db.destroy(),
+    async close() {
+      await replica?.close()
+      await db.destroy()
+    },
   }
 }
 
@@ -59,6 +70,7 @@ export function embeddedEngine(pool: SerialPool): Engine {
 }
 
 /** Opens the database without migrating it. Throws a StartError if the embedded one is in use or damaged. */
-export async function openDb({ url, dir, limits = DEFAULT_LIMITS }: DbOptions): Promise<Engine> {
-  return url === undefined ? embeddedEngine(await openPglite(dir)) : openPostgres(url, limits)
+export async function openDb({ url, replicaUrl, dir, limits = DEFAULT_LIMITS }: DbOptions): Promise<Engine> {
+  if (url === undefined) return embeddedEngine(await openPglite(dir))
+  return openPostgres(url, replicaUrl, limits)
 }

@@ -5,13 +5,15 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  * bookings of one slot must not stop submissions, nor must saves; no write a read, and nothing the sign-in and the health check.
  * The numbers are shares. Where there are fewer connections than lanes, the last ones share theirs.
  */
-export const LANES = { vital: 3, reads: 3, bookings: 2, saves: 1, writes: 3 } as const
-export type Lane = keyof typeof LANES
-const LANE_NAMES = Object.keys(LANES) as Lane[]
+const LANES = { vital: 3, reads: 3, bookings: 2, saves: 1, writes: 3 } as const
+type PrimaryLane = keyof typeof LANES
+/** `replica` has connections of its own; where there is none, it is `reads`. */
+export type Lane = PrimaryLane | 'replica'
+const LANE_NAMES = Object.keys(LANES) as PrimaryLane[]
 
 /** Lanes that have connections in common, and how many. */
 export interface LaneGroup {
-  lanes: Lane[]
+  lanes: PrimaryLane[]
   connections: number
 }
 

@@ -31,7 +31,7 @@ function guarded(pool: pg.Pool): pg.Pool {
   return pool
 }
 
-const createPool = (url: string, limits: DatabaseLimits): pg.Pool =>
+export const createPool = (url: string, limits: DatabaseLimits): pg.Pool =>
   guarded(
     new pg.Pool({
       connectionString: url,
@@ -43,19 +43,19 @@ const createPool = (url: string, limits: DatabaseLimits): pg.Pool =>
     }),
   )
 
-/** A pool for each lane or group of lanes; together they have at most `connections`. */
-export function openLanes(url: string, limits: DatabaseLimits): PostgresPool {
-  const groups = dealConnections(limits.connections).map(({ lanes, connections }) => ({
-    lanes,
-    pool: createPool(url, { ...limits, connections }),
-  }))
-  const pools = Object.fromEntries(
-    groups.flatMap(({ lanes, pool }) => lanes.map((lane) => [lane, pool])),
-  ) as Record<Lane, pg.Pool>
+/** A pool for each lane or group of lanes; together they have at most `connections`. The replica has those of `reads` again. */
+export function openLanes(url: string, replicaUrl: string | undefined, limits: DatabaseLimits): PostgresPool {
+  const pools = new Map<Lane, pg.Pool>()
+  for (const { lanes, connections } of dealConnections(limits.connections)) {
+    const pool = createPool(url, { ...limits, connections })
+    for (const lane of lanes) pools.set(lane, pool)
+    if (lanes.includes('reads'))
+      pools.set('replica', replicaUrl ? createPool(replicaUrl, { ...limits, connections }) : pool)
+  }
   return {
-    connect: () => pools[currentLane()].connect(),
+    connect: () => (pools.get(currentLane()) as pg.Pool).connect(),
     end: async () => {
-      await Promise.all(groups.map(({ pool }) => pool.end()))
+      await Promise.all([...new Set(pools.values())].map((pool) => pool.end()))
     },
   }
 }

@@ -10,3 +10,8 @@ export function laneOf(method: string | undefined, path: string): Lane {
   if (method === 'PUT' && /^\/quiz\/[^/]+\/attempt$/.test(path)) return 'saves'
   return /^(\/admin)?\/slots\//.test(path) ? 'bookings' : 'writes'
 }
+
+const LISTS = /^\/(quiz|slots\/available|slots\/my-bookings|user\/results|(quiz\/[^/]+\/|user\/)?admin\/.+)$/
+
+/** Whether a call only reads lists and figures, and decides nothing beyond the session: a replica may answer it. */
+export const isList = (method: string | undefined, path: string) => onlyReads(method) && LISTS.test(path)

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import type { Hono } from 'hono'
 import { inLane } from '../database/lanes.ts'
 import type { Log } from '../lib/log.ts'
 import { API_MOUNT, ISSUER_MOUNT } from './address.ts'
 import { bodyLimit, capBody } from './capped-body.ts'
 import type { Address, Clock, Env } from './deps.ts'
+import type { App } from './from-replica.ts'
 import { laneOf } from './lane-of.ts'
 import { problemBody } from './problems.ts'
 
@@ -34,7 +34,7 @@ const PREFLIGHT = {
 }
 
 export interface ListenerOptions {
-  app: Hono<Env>
+  app: App
   address: Address
   clock: Clock
   log: Log

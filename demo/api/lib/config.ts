@@ -27,6 +27,8 @@ export interface Config {
   /** 0 takes any free port. */
   port: number
   databaseUrl: string | undefined
+  /** A replica of it, for lists and figures. */
+  databaseReadUrl: string | undefined
   databaseLimits: DatabaseLimits
   /** Folder of the embedded database; undefined keeps it in memory. */
   dataDir: string | undefined
@@ -73,15 +75,18 @@ const COUNT_RULE = 'must be a number from 1 to 999999'
 const count = (fallback: number) =>
   v.pipe(v.optional(v.string(), String(fallback)), v.regex(/^[1-9]\d{0,5}$/, COUNT_RULE), v.transform(Number))
 
+const DatabaseAddress = v.optional(
+  v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/, 'must be like postgres://user@host/database')),
+)
+
 const Variables = v.object({
   PORT: v.pipe(
     v.optional(v.string(), '3000'),
     v.check((text) => /^\d{1,5}$/.test(text) && Number(text) < 65_536, 'must be a port number'),
     v.transform(Number),
   ),
-  DATABASE_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/, 'must be like postgres://user@host/database')),
-  ),
+  DATABASE_URL: DatabaseAddress,
+  DATABASE_READ_URL: DatabaseAddress,
   DATABASE_CONNECTIONS: count(DEFAULT_LIMITS.connections),
   DATABASE_WAIT_MS: count(DEFAULT_LIMITS.waitMs),
   DATABASE_STATEMENT_MS: count(DEFAULT_LIMITS.statementMs),
@@ -112,6 +117,11 @@ function googleOf({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecr
   return undefined
 }
 
+function replicaOf({ DATABASE_URL: primary, DATABASE_READ_URL: replica }: Variables) {
+  if (replica && !primary) throw new StartError('DATABASE_URL is missing: DATABASE_READ_URL needs it.')
+  return replica
+}
+
 function parseVariables(environment: Environment): Variables {
   // Empty means missing: `PORT= npm start` is how shells unset a variable for one command.
   const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => text?.trim()))
@@ -127,6 +137,7 @@ export function readConfig(environment: Environment): Config {
   return {
     port: variables.PORT,
     databaseUrl: variables.DATABASE_URL,
+    databaseReadUrl: replicaOf(variables),
     databaseLimits: {
       connections: variables.DATABASE_CONNECTIONS,
       waitMs: variables.DATABASE_WAIT_MS,

@@ -31,6 +31,7 @@ describe('the environment', () => {
       readConfig({
         PORT: '8080',
         DATABASE_URL: 'postgres://quiz@db/quiz',
+        DATABASE_READ_URL: 'postgres://quiz@db-replica/quiz',
         DATABASE_CONNECTIONS: '5',
         DATABASE_WAIT_MS: '2000',
         DATABASE_STATEMENT_MS: '30000',
@@ -47,6 +48,7 @@ describe('the environment', () => {
     ).toEqual({
       port: 8080,
       databaseUrl: 'postgres://quiz@db/quiz',
+      databaseReadUrl: 'postgres://quiz@db-replica/quiz',
       databaseLimits: { connections: 5, waitMs: 2000, statementMs: 30_000, lockMs: 1000 },
       dataDir: '/srv/data',
       publicUrl: 'https://quiz.example',
@@ -73,6 +75,7 @@ describe('a wrong word in the environment', () => {
     ['PORT', '70000'],
     ['PORT', '-1'],
     ['DATABASE_URL', 'mysql://db/quiz'],
+    ['DATABASE_READ_URL', 'postgres://quiz@db-replica/quiz'],
     ['DATABASE_CONNECTIONS', '0'],
     ['DATABASE_STATEMENT_MS', '15s'],
     ['PUBLIC_URL', 'quiz.example'],

@@ -22,6 +22,7 @@ export interface TestServer extends RunningServer {
 export const testConfig: Config = {
   port: 0,
   databaseUrl: undefined,
+  databaseReadUrl: undefined,
   databaseLimits: DEFAULT_LIMITS,
   dataDir: undefined,
   publicUrl: undefined,

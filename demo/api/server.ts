@@ -17,7 +17,7 @@ import { createSite } from './http/site.ts'
 import type { Config } from './lib/config.ts'
 import { createLog } from './lib/log.ts'
 import { StartError } from './lib/start-error.ts'
-import { forgetOldEvents } from './log/note.ts'
+import { forgetOldEvents, openMonths } from './log/months.ts'
 import { demoteUnlisted } from './people/users.ts'
 import { createPictureProxy } from './pictures/picture-proxy.ts'
 import { createIssuer, type Issuer } from './session/issuer.ts'
@@ -100,8 +100,10 @@ async function assemble(engine: Engine, options: ServerOptions, address: Address
 }
 
 const forget = (deps: Deps) =>
-  Promise.all([forgetExpired(deps.db, nowOf(deps)), forgetOldEvents(deps.db, nowOf(deps))]).catch((err) =>
-    deps.log.error({ err }, 'expired rows stay for now'),
+  Promise.all(
+    [openMonths, forgetExpired, forgetOldEvents].map((keep) =>
+      keep(deps.db, nowOf(deps)).catch((err) => deps.log.error({ err }, 'expired rows stay for now')),
+    ),
   )
 
 /** Attempts whose time is over are handed in, one round at a time. */

@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { LogPage } from '../../../src/domain/log/events.ts'
 import type { Db } from '../database/db.ts'
-import type { Deps, Env } from '../http/deps.ts'
+import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { described } from '../http/openapi.ts'
 import { query } from '../http/problems.ts'
 import { requireAdmin } from '../session/session.ts'
+import { KEPT_MS } from './months.ts'
 
 const PAGE_SIZE = 50
 
@@ -36,13 +37,14 @@ async function newest(db: Db): Promise<string> {
 }
 
 /** Finds the page in an index alone, which makes a far one cheap, and reads whole rows of that page only. */
-const findEvents = (db: Db, { userId, quizId, page }: LogQuery, until: string) =>
+const findEvents = (db: Db, { userId, quizId, page }: LogQuery, until: string, since: Date) =>
   db
     .selectFrom(
       db
         .selectFrom('events')
-        .select('events.id')
+        .select(['events.id', 'events.at'])
         .where(sql<boolean>`events.id <= ${until}::bigint`)
+        .where('events.at', '>=', since)
         .$if(userId !== undefined, (events) =>
           events.where(({ or, eb }) => or([eb('user_id', '=', userId ?? ''), eb('who', '=', userId ?? '')])),
         )
@@ -53,15 +55,24 @@ const findEvents = (db: Db, { userId, quizId, page }: LogQuery, until: string) =
         .offset((page - 1) * PAGE_SIZE)
         .as('page'),
     )
-    .innerJoin('events', 'events.id', 'page.id')
+    .innerJoin('events', (both) => both.onRef('events.id', '=', 'page.id').onRef('events.at', '=', 'page.at'))
     .leftJoin('users as doer', 'doer.id', 'events.who')
     .leftJoin('users as owner', 'owner.id', 'events.user_id')
     .leftJoin('quizzes', 'quizzes.id', 'events.quiz_id')
-    .select(['events.id', 'at', 'what', 'who', 'events.user_id', 'events.quiz_id', 'detail', 'quizzes.title'])
+    .select([
+      'events.id',
+      'events.at',
+      'what',
+      'who',
+      'events.user_id',
+      'events.quiz_id',
+      'detail',
+      'quizzes.title',
+    ])
     .select(['doer.name as doer_name', 'doer.email as doer_email'])
     .select(['owner.name as owner_name', 'owner.email as owner_email'])
-    .orderBy('at', 'desc')
-    .orderBy(sql`events.id`, 'desc')
+    .orderBy('events.at', 'desc')
+    .orderBy('events.id', 'desc')
     .execute()
 
 type EventRow = Awaited<ReturnType<typeof findEvents>>[number]
@@ -79,10 +90,10 @@ const toEvent = (row: EventRow) => ({
   detail: row.detail ?? undefined,
 })
 
-/** One page of the log, newest first; of a person what they did and what was done to them. */
-async function readLog(db: Db, asked: LogQuery) {
+/** One page of the last year's log, newest first; of a person what they did and what was done to them. */
+async function readLog(db: Db, asked: LogQuery, now: Date) {
   const until = asked.until ?? (await newest(db))
-  const rows = await findEvents(db, asked, until)
+  const rows = await findEvents(db, asked, until, new Date(now.getTime() - KEPT_MS))
   return {
     events: rows.slice(0, PAGE_SIZE).map(toEvent),
     page: asked.page,
@@ -103,7 +114,7 @@ export function logRoutes(deps: Deps): Hono<Env> {
     ),
     requireAdmin(deps),
     query(LogQuery),
-    async (c) => c.json(await readLog(deps.db, c.req.valid('query'))),
+    async (c) => c.json(await readLog(deps.db, c.req.valid('query'), nowOf(deps))),
   )
 
   return routes

@@ -1,8 +1,5 @@
-import { DAY_MS } from '../../../src/domain/lib/time.ts'
 import type { EventDetail, EventName } from '../../../src/domain/log/events.ts'
 import type { Db } from '../database/db.ts'
-
-const KEPT_MS = 365 * DAY_MS
 
 interface Note {
   what: EventName
@@ -23,13 +20,5 @@ export async function note(db: Db, { what, who, at, userId, quizId, detail }: No
   await db
     .insertInto('events')
     .values({ what, who, at, user_id: userId, quiz_id: quizId, detail: detail && JSON.stringify(detail) })
-    .execute()
-}
-
-/** Deletes what is older than a year. */
-export async function forgetOldEvents(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('events')
-    .where('at', '<', new Date(now.getTime() - KEPT_MS))
     .execute()
 }

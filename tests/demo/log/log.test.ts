@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { handInDue } from '../../../demo/api/attempts/hand-in.ts'
-import { forgetOldEvents, note } from '../../../demo/api/log/note.ts'
+import { note } from '../../../demo/api/log/note.ts'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import { DEFAULT_SLOT_CONFIG } from '../../../src/domain/slots/default-slot-config.ts'
 import { at, opticsJson } from '../../support/school/fixtures.ts'
@@ -169,16 +169,6 @@ onEachEngine('the log of acts', at('10:00:00'), (school) => {
   test('is for administrators alone', async () => {
     const { asha } = await enrolAll(school())
     expect((await asha.call('GET', '/admin/log')).status).toBe(403)
-  })
-
-  test('is kept for a year', async () => {
-    const { grace, quizId } = await enrolAll(school())
-    const { db } = school().deps
-    await note(db, { what: 'edited', who: grace.id, at: new Date(at('10:00:00')), quizId })
-    await forgetOldEvents(db, new Date('2027-03-04T10:00:00Z'))
-    expect(await tale(grace, { quizId })).toEqual(['Grace edited'])
-    await forgetOldEvents(db, new Date('2027-03-04T10:00:01Z'))
-    expect(await tale(grace, { quizId })).toEqual([])
   })
 })
 

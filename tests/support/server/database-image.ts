@@ -7,9 +7,12 @@ import type { Tables } from '../../../demo/api/database/tables.ts'
 import { prepare } from './prepared.ts'
 
 const MIGRATIONS = new URL('../../../demo/api/database/migrations/', import.meta.url)
-const MADE_BY = ['../../../package.json', '../../../demo/api/session/issuer-store.ts', './prepared.ts'].map(
-  (path) => new URL(path, import.meta.url),
-)
+const MADE_BY = [
+  '../../../package.json',
+  '../../../demo/api/session/issuer-store.ts',
+  '../../../demo/api/log/months.ts',
+  './prepared.ts',
+].map((path) => new URL(path, import.meta.url))
 const CACHE = new URL('../../../node_modules/.cache/quiz-elements/', import.meta.url)
 
 /** Changes with whatever the image is made of. */

@@ -2,6 +2,7 @@ import type { Engine } from '../../../demo/api/database/db.ts'
 import { type Config, DEFAULT_LIMITS } from '../../../demo/api/lib/config.ts'
 import { type RunningServer, type ServerOptions, startServer } from '../../../demo/api/server.ts'
 import { pglite } from './engines.ts'
+import { WEDNESDAY_MORNING } from './prepared.ts'
 
 export { signInAs } from './people.ts'
 
@@ -41,8 +42,6 @@ export interface TestServerOptions extends Pick<ServerOptions, 'siteDir' | 'ceil
   engine?: Engine
   config?: Partial<Config>
 }
-
-const WEDNESDAY_MORNING = '2026-03-04T09:00:00.000Z'
 
 /** A server of its own on a free port, with an empty database and a clock to turn. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {

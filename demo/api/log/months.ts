@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { DAY_MS } from '../../../src/domain/lib/time.ts'
+import type { Db } from '../database/db.ts'
+
+const ADVISORY_LOCK = 727_277
+/** Nothing older is shown; it goes with its month. */
+export const KEPT_MS = 365 * DAY_MS
+/** Dropping waits for those who read the log, and whoever notes something meanwhile waits behind it. */
+const LOCK_MS = 1000
+
+/** The month of that moment and so many later, by UTC: its first instant and its table. */
+function monthOf(at: Date, later = 0) {
+  const first = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + later))
+  const iso = first.toISOString()
+  return { from: iso, table: `events_${iso.slice(0, 7).replace('-', '_')}` }
+}
+
+/** The tables of months, the earliest first. Names sort as their months do. */
+async function listMonths(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
+    where inhparent = 'events'::regclass and relname ~ '^events_[0-9]{4}_[0-9]{2}$' order by relname`.execute(
+    db,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Of a month that something was noted in before it had a table, the rest goes where that is. */
+async function openMonth(db: Db, table: string, from: string, to: string) {
+  const { rows } = await sql`select from events_other where at >= ${from} and at < ${to} limit 1`.execute(db)
+  if (rows.length > 0) return
+  // Attaching, unlike creating a partition, stops nobody from noting something.
+  await sql`create table ${sql.table(table)} (like events including defaults including indexes)`.execute(db)
+  await sql`alter table events attach partition ${sql.table(table)} for values from (${sql.lit(from)}) to (${sql.lit(to)})`.execute(
+    db,
+  )
+}
+
+/** Makes the tables of this month and the next, once among all processes. */
+export async function openMonths(db: Db, now: Date): Promise<void> {
+  const wanted = [0, 1].map((later) => ({ ...monthOf(now, later), to: monthOf(now, later + 1).from }))
+  const missingIn = (known: readonly string[]) => wanted.filter(({ table }) => !known.includes(table))
+  if (missingIn(await listMonths(db)).length === 0) return
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(transaction)
+    for (const { table, from, to } of missingIn(await listMonths(transaction)))
+      await openMonth(transaction, table, from, to)
+  })
+}
+
+const dropMonth = (db: Db, table: string) =>
+  db.transaction().execute(async (transaction) => {
+    await sql`set local lock_timeout = ${sql.lit(LOCK_MS)}`.execute(transaction)
+    await sql`drop table if exists ${sql.table(table)}`.execute(transaction)
+  })
+
+/**
+ * Forgets the months that ended more than a year ago. A process whose clock has jumped ahead must not forget what others keep: the
+ * database's clock has a say.
+ */
+export async function forgetOldEvents(db: Db, now: Date): Promise<void> {
+  const { rows } = await sql<{ at: Date }>`select least(${now}::timestamptz, now()) as at`.execute(db)
+  const oldest = monthOf(new Date((rows[0]?.at ?? now).getTime() - KEPT_MS))
+  const months = await listMonths(db)
+  for (const table of months.filter((name) => name < oldest.table)) await dropMonth(db, table)
+  await sql`delete from events_other where at < ${oldest.from}`.execute(db)
+}

@@ -9,7 +9,6 @@ import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
 import { body, quizParam } from '../http/problems.ts'
-import { refuseUnstorable } from '../http/unstorable.ts'
 import { note } from '../log/note.ts'
 import { asAuthored, carryKeys, readVersionInForce, requireCounting } from '../quizzes/question-keys.ts'
 import { addVersion, holdQuiz, versionOf } from '../quizzes/quiz-store.ts'
@@ -101,7 +100,6 @@ export function authoringRoutes(deps: Deps): Hono<Env> {
     body(QuizWrite),
     async (c) => {
       const quiz = c.req.valid('json')
-      refuseUnstorable(quiz)
       return c.json(await createQuiz(deps, quiz, c.get('user')))
     },
   )
@@ -115,7 +113,6 @@ export function authoringRoutes(deps: Deps): Hono<Env> {
     body(QuizWrite),
     async (c) => {
       const quiz = c.req.valid('json')
-      refuseUnstorable(quiz)
       const updated = await updateQuiz(deps, c.req.valid('param').id, quiz, c.get('user'))
       forgetFigures(deps.db)
       return c.json(updated)

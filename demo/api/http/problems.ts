@@ -4,6 +4,7 @@ import { validator } from 'hono-openapi'
 import * as v from 'valibot'
 import type { ApiMessage } from '../../../src/domain/lib/api-messages.ts'
 import type { Log } from '../lib/log.ts'
+import { findUnstorable } from './unstorable.ts'
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503 | 504
 
@@ -158,9 +159,19 @@ function nameField(target: string, issues: readonly Issue[]): Problem {
 
 type Schema = v.GenericSchema
 
-/** Validates the JSON body. A 400 names the field: `slotId: Invalid length`. Read it with `c.req.valid('json')`. */
+/** Throws 400 for a text that cannot be stored, and names its field. */
+function refuseUnstorable(read: unknown): boolean {
+  const field = findUnstorable(read)
+  if (field === undefined) return true
+  throw badRequest(`${field}: has characters that cannot be stored`, { code: 'unstorable', field })
+}
+
+/**
+ * Validates the JSON body, of which every text can be stored. A 400 names the field: `slotId: Invalid length`. Read it with
+ * `c.req.valid('json')`.
+ */
 export const body = <Body extends Schema>(schema: Body) =>
-  validator('json', schema, (result) => {
+  validator('json', v.pipe(schema, v.check<v.InferOutput<Body>>(refuseUnstorable)), (result) => {
     if (!result.success) throw nameField('body', result.error)
   })
 

@@ -1,10 +1,8 @@
-import { badRequest } from './problems.ts'
-
 /** NUL and lone surrogates are valid in JSON, but not in PostgreSQL. */
 const isUnstorable = (text: string) => text.includes('\0') || /\p{Surrogate}/u.test(text)
 
 /** The path of the first unstorable text, such as `questions.0.text`; undefined if there is none. */
-function findUnstorable(value: unknown, path: readonly string[] = []): string | undefined {
+export function findUnstorable(value: unknown, path: readonly string[] = []): string | undefined {
   if (typeof value === 'string') return isUnstorable(value) ? path.join('.') : undefined
   if (typeof value !== 'object' || value === null) return undefined
   for (const [name, inner] of Object.entries(value)) {
@@ -12,11 +10,4 @@ function findUnstorable(value: unknown, path: readonly string[] = []): string | 
     if (found !== undefined) return found
   }
   return undefined
-}
-
-/** Throws 400 for a body with a text that cannot be stored, and names the field. */
-export function refuseUnstorable(sent: object): void {
-  const path = findUnstorable(sent)
-  if (path !== undefined)
-    throw badRequest(`${path}: has characters that cannot be stored`, { code: 'unstorable', field: path })
 }

@@ -5,7 +5,6 @@ import { areAtWork, checkPerson, notAtWork } from '../attempts/at-work.ts'
 import type { UserRow } from '../database/account-tables.ts'
 import type { AnnouncementRow } from '../database/attempt-tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
-import { refuseUnstorable } from '../http/unstorable.ts'
 import { note } from '../log/note.ts'
 import { getQuiz } from '../quizzes/quiz-store.ts'
 
@@ -25,7 +24,6 @@ export async function announce(
   { text, userId }: AnnounceBody,
   by: UserRow,
 ): Promise<Announcement> {
-  refuseUnstorable({ text })
   checkPerson(userId)
   const at = nowOf(deps)
   return deps.db.transaction().execute(async (db) => {

@@ -122,7 +122,6 @@ const GroupName = v.pipe(
   v.trim(),
   v.nonEmpty('must have a name'),
   v.maxLength(MAX_GROUP_LENGTH, `must be ${MAX_GROUP_LENGTH} characters or fewer`),
-  v.check((text) => !text.includes('\0'), 'must be text'),
 )
 
 /** PUT /admin/users/{id}/group; null: none. */

@@ -13,7 +13,15 @@ import type { Db } from '../database/db.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
-import { alreadySubmitted, body, noAttempt, otherVersion, query, quizParam } from '../http/problems.ts'
+import {
+  alreadySubmitted,
+  body,
+  noAttempt,
+  otherVersion,
+  query,
+  quizParam,
+  unlessInTrouble,
+} from '../http/problems.ts'
 import { readVersion } from '../quizzes/quiz-store.ts'
 import { requireUser } from '../session/session.ts'
 import { GRACE_MS, isInTime, timeOver } from './admission.ts'
@@ -89,8 +97,10 @@ async function noteSigns(db: Db, quizId: string, userId: string, { seen, left }:
 }
 
 /** GET /quiz/{id}/attempt: what was saved of the running attempt, and its news. Throws like `running`. */
-const readWork = async (deps: Deps, quizId: string, user: UserRow, signs: Signs) =>
-  toStored(running(await noteSigns(deps.db, quizId, user.id, signs, nowOf(deps))))
+async function readWork({ db, clock }: Deps, quizId: string, user: UserRow, signs: Signs) {
+  const noted = await unlessInTrouble(noteSigns(db, quizId, user.id, signs, nowOf({ clock })))
+  return toStored(noted ? running(noted) : await getRunning(db, quizId, user))
+}
 
 async function checkWork(
   db: Db,

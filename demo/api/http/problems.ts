@@ -80,10 +80,10 @@ export const tooManyBytes = (field: string, megabytes: number) =>
  * seconds; earlier retries are wasted.
  */
 const TROUBLES = {
-  /** 57P0x shutting down, 3D missing, 53300 out of connections, 08 connection lost. */
+  /** 57P0x shutting down, 3D missing, 53300 out of connections, 08 connection lost, 25006 a standby that only reads. */
   database_unreachable: {
     message: 'The database cannot be reached. Please try again in a moment.',
-    codes: /^(ECONN|ENOTFOUND|EAI_|EPIPE|ETIMEDOUT|EHOSTUNREACH|57P0|53300|3D|08)/,
+    codes: /^(ECONN|ENOTFOUND|EAI_|EPIPE|ETIMEDOUT|EHOSTUNREACH|57P0|53300|3D|08|25006)/,
     words: /connection terminated|client has encountered/i,
     retryAfterSeconds: 5,
   },
@@ -110,6 +110,13 @@ function troubleOf(error: Error): Trouble | undefined {
 }
 
 export const isUnreachable = (error: Error) => troubleOf(error) === 'database_unreachable'
+
+/** Does what nobody waits for; not done, and undefined, while the database is in trouble: a full one is still read. */
+export const unlessInTrouble = <Outcome>(work: Promise<Outcome>): Promise<Outcome | undefined> =>
+  work.catch((error: Error) => {
+    if (troubleOf(error) === undefined) throw error
+    return undefined
+  })
 
 function databaseProblem(code: Trouble): Problem {
   const { message, retryAfterSeconds } = TROUBLES[code]

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import type { UserRow } from '../database/account-tables.ts'
 import type { Db } from '../database/db.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
+import { unlessInTrouble } from '../http/problems.ts'
 
 /** Remembers that a person is there. At most one write a minute and person, whoever asks how often. */
 async function markSeen(db: Db, { id, seen_at }: UserRow, at: Date): Promise<void> {
@@ -20,6 +21,6 @@ async function markSeen(db: Db, { id, seen_at }: UserRow, at: Date): Promise<voi
 export const seen =
   (deps: Pick<Deps, 'db' | 'clock'>): MiddlewareHandler<Env> =>
   async (context, next) => {
-    await markSeen(deps.db, context.get('user'), nowOf(deps))
+    await unlessInTrouble(markSeen(deps.db, context.get('user'), nowOf(deps)))
     await next()
   }

@@ -11,7 +11,7 @@ import { SessionEntry } from '../../../src/domain/session/sessions.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
-import { body, query, unauthorized } from '../http/problems.ts'
+import { body, query, unauthorized, unlessInTrouble } from '../http/problems.ts'
 import { toUser } from '../people/users.ts'
 import {
   endSessions,
@@ -34,7 +34,7 @@ export function authRoutes(deps: Deps): Hono<Env> {
   app.get('/auth/me', described('Who is signed in', SessionAnswer), optionalUser(deps), async (context) => {
     if (!context.get('user'))
       return context.json({ message: unauthorized().message, features: FEATURES }, 401)
-    await noteUse(deps.db, context.get('token'), nowOf(deps))
+    await unlessInTrouble(noteUse(deps.db, context.get('token'), nowOf(deps)))
     giveSessionCookie(context, deps, context.get('token'))
     return context.json({ user: toUser(context.get('user')), features: FEATURES })
   })

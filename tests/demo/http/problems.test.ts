@@ -24,6 +24,7 @@ describe('a database in trouble is a 503 that says when to come back', () => {
     ['a deadlock', '40P01', 'database_busy', '5'],
     ['a full disk', '53100', 'database_full', '60'],
     ['too many connections', '53300', 'database_unreachable', '5'],
+    ['a standby that only reads', '25006', 'database_unreachable', '5'],
     ['a restart', '57P01', 'database_unreachable', '5'],
     ['no way there', 'ECONNREFUSED', 'database_unreachable', '5'],
   ])('%s', async (_, code, name, seconds) => {

@@ -6,17 +6,20 @@ import { lockDirectory } from './directory-lock.ts'
 /** There while a new database is being made: what a killed process left of it is worth nothing. */
 const UNFINISHED = 'unfinished'
 
+/** PostgreSQL itself would begin to mend a folder without one of these, and change what is left of it. */
+const PARTS = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact']
+
 const filesIn = async (folder: string) => (existsSync(folder) ? await readdir(folder) : [])
 
 /** Opens the database in `dir` and makes it first if there is none; never over the rest of another one. */
 async function openOrMake<Opened>(dir: string, open: (folder: string) => Promise<Opened>): Promise<Opened> {
   const [folder, unfinished] = [`${dir}/database`, `${dir}/${UNFINISHED}`]
   if (existsSync(unfinished)) await rm(folder, { recursive: true, force: true })
-  const files = await filesIn(folder)
-  if (files.includes('PG_VERSION')) return open(folder)
-  if (files.length > 0) {
+  if ((await filesIn(folder)).length > 0) {
+    const missing = PARTS.find((part) => !existsSync(`${folder}/${part}`))
+    if (missing === undefined) return open(folder)
     throw new StartError(
-      `DATA_DIR ${dir} holds a part of a database, without PG_VERSION: restore it from a backup, or empty it to begin anew.`,
+      `DATA_DIR ${dir} holds a part of a database, without ${missing}: restore it from a backup, or empty it to begin anew.`,
     )
   }
   await writeFile(unfinished, '')

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openFolder } from '../../../demo/api/database/data-folder.ts'
 
@@ -16,31 +16,39 @@ afterEach(() => rm(root, { recursive: true }))
 async function open(folder: string, unlock: () => Promise<void>): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   const found = await readdir(folder)
-  await writeFile(join(folder, 'PG_VERSION'), '18')
+  await putAll()
   await unlock()
   return found
 }
 
+const PARTS = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact']
+
 async function put(...files: string[]) {
-  await mkdir(join(dir, 'database'), { recursive: true })
-  for (const file of files) await writeFile(join(dir, file), '')
+  for (const file of files) {
+    await mkdir(dirname(join(dir, file)), { recursive: true })
+    await writeFile(join(dir, file), '')
+  }
 }
+
+const putAll = () => put(...PARTS.map((part) => `database/${part}`))
 
 const refused = (rule: RegExp) =>
   expect.objectContaining({ name: 'StartError', message: expect.stringMatching(rule) })
 
 test('a database is made once, and opened then', async () => {
   expect(await openFolder(dir, open)).toEqual([])
-  expect(await openFolder(dir, open)).toEqual(['PG_VERSION'])
+  expect(await openFolder(dir, open)).toContain('PG_VERSION')
   expect(await readdir(dir)).toEqual(['database'])
 })
 
-test('a database is never made over a part of one', async () => {
-  await put('database/base')
+test.each(PARTS)('a database without %s is left as it is, and none is made over it', async (missing) => {
+  await putAll()
+  await rm(join(dir, 'database', missing))
+  const before = await readdir(dir, { recursive: true })
   await expect(openFolder(dir, open)).rejects.toEqual(
-    refused(/^DATA_DIR \S+ holds a part of a database[^\n]+$/),
+    refused(new RegExp(`^DATA_DIR \\S+ holds a part of a database, without ${missing}:[^\\n]+$`)),
   )
-  expect(await readdir(join(dir, 'database'))).toEqual(['base'])
+  expect(await readdir(dir, { recursive: true })).toEqual(before)
 })
 
 test('a database whose making was cut short is made anew', async () => {
@@ -51,12 +59,12 @@ test('a database whose making was cut short is made anew', async () => {
 })
 
 test('a database that does not open is refused in one line, and the folder let go', async () => {
-  await put('database/PG_VERSION')
+  await putAll()
   const damaged = () => Promise.reject(new Error('unreachable\n  at minified source'))
   await expect(openFolder(dir, damaged)).rejects.toEqual(
     refused(/^DATA_DIR \S+ cannot be opened \(.*unreachable\)[^\n]+$/),
   )
-  expect(await openFolder(dir, open)).toEqual(['PG_VERSION'])
+  expect(await openFolder(dir, open)).toContain('PG_VERSION')
 })
 
 test('a folder that cannot be is refused in one line', async () => {

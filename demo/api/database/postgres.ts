@@ -7,6 +7,9 @@ import { currentLane, dealConnections, type Lane } from './lanes.ts'
 /** The server has the first word: after its own timeout the connection is still good. */
 const GRACE_MS = 1000
 
+/** After a failover a connection may stay with what is a standby now, which answers and takes no writes. */
+const LIFETIME_SECONDS = 60
+
 /** A frozen database neither answers nor closes. The error of a destroyed connection reaches whoever waits for an answer. */
 function impatientSocket(silenceMs: number): Socket {
   const socket = new Socket()
@@ -38,6 +41,7 @@ export const createPool = (url: string, limits: DatabaseLimits): pg.Pool =>
       max: limits.connections,
       connectionTimeoutMillis: limits.waitMs,
       keepAlive: true,
+      maxLifetimeSeconds: LIFETIME_SECONDS,
       onConnect: (client) => setTimeouts(client, limits),
       stream: () => impatientSocket(limits.statementMs + GRACE_MS),
     }),

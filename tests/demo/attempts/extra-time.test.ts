@@ -98,6 +98,17 @@ onEachEngine('extra time of a person', at('10:05:00'), (school) => {
     expect(await deadlineOf(ben, quizId)).toBe(instant('10:20:00'))
   })
 
+  test('is spent like the rest: at most all of it', async () => {
+    const [grace, asha, quizId] = await setting()
+    await start(asha, quizId)
+    await setFactor(grace, asha.id, 1.5)
+    await extend(grace, quizId, { userId: asha.id, minutes: 3 })
+    school().clock.now = at('10:31:00')
+    const { status, body } = await asha.call('POST', `/quiz/${quizId}/submit`, { ...WORK, timeSpent: 99_999 })
+    expect([status, body.timeSpent]).toEqual([200, (15 * 1.5 + 3) * 60])
+    expect(await storedOf(asha, quizId)).toMatchObject({ allowed_seconds: (15 * 1.5 + 3) * 60 })
+  })
+
   test('does not open an attempt again that is over', async () => {
     const [grace, asha, quizId] = await setting()
     await start(asha, quizId)

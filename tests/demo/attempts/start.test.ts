@@ -177,6 +177,7 @@ onEachEngine('an attempt that was started', at('10:05:00'), (school) => {
     ['what passed since, not more that is told', '10:10:00', 425, 300],
     ['what passed since, not less that is told', '10:13:00', 1, 480],
     ['no more than to the deadline', '10:20:50', 999, 900],
+    ['nothing rather than less, by a clock that was put back', '10:03:00', 999, 0],
   ])('took %s', async (_, time, timeSpent, expected) => {
     const [asha, quizId] = await setting()
     school().clock.now = at(time)

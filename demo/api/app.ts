@@ -59,7 +59,7 @@ const ROUTES = [
 /** The API as a fetch function. Paths are those of the contract; the server mounts it at /api. */
 export function createApp(deps: Deps): Hono<Env> {
   const app = new Hono<Env>()
-  app.onError(answerProblem(deps.log))
+  app.onError(answerProblem(deps))
   app.notFound(() => {
     throw notFound('Not found', { code: 'not_found' })
   })

@@ -14,6 +14,7 @@ import { type Ceilings, createLimits } from './http/limits.ts'
 import { createListener } from './http/listener.ts'
 import { isUnreachable } from './http/problems.ts'
 import { createSite } from './http/site.ts'
+import { watchWrites } from './http/write-trouble.ts'
 import type { Config } from './lib/config.ts'
 import { createLog } from './lib/log.ts'
 import { StartError } from './lib/start-error.ts'
@@ -94,8 +95,8 @@ async function assemble(engine: Engine, options: ServerOptions, address: Address
   const issuer = config.google ? undefined : await createIssuer(db, clock, address)
   const relyingParty = partyOf(config, issuer, address)
   const limits = createLimits(engine, ceilings)
-  const log = createLog(config)
-  const deps: Deps = { db, clock, config, address, limits, log, relyingParty, fetchPicture }
+  const [log, writes] = [createLog(config), watchWrites()]
+  const deps: Deps = { db, clock, config, address, limits, log, writes, relyingParty, fetchPicture }
   return { deps, issuer }
 }
 
@@ -112,7 +113,10 @@ function keepHandingIn(deps: Deps): () => void {
   const timer = setInterval(async () => {
     if (busy) return
     busy = true
-    await handInDue(deps).catch((err) => deps.log.error({ err }, 'attempts whose time is over wait for now'))
+    await handInDue(deps).catch((err) => {
+      deps.writes.failed(err)
+      deps.log.error({ err }, 'attempts whose time is over wait for now')
+    })
     busy = false
   }, HAND_IN_MS).unref()
   return () => clearInterval(timer)

@@ -14,7 +14,7 @@ describe('health', () => {
   test.each(['/health', '/api/health'])('%s answers while the database does', async (path) => {
     const server = await startTestServer()
     const answer = await fetch(server.url + path)
-    expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
+    expect([answer.status, await answer.json()]).toEqual([200, { ok: true, status: 'ok' }])
     await server.close()
   })
 

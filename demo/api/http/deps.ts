@@ -3,6 +3,7 @@ import type { UserRow } from '../database/account-tables.ts'
 import type { Db } from '../database/db.ts'
 import type { Config } from '../lib/config.ts'
 import type { Log } from '../lib/log.ts'
+import type { WriteWatch } from './write-trouble.ts'
 
 /** Now, in milliseconds. All decisions about time use it. */
 export type Clock = () => number
@@ -58,6 +59,8 @@ export interface Deps {
   address: Address
   limits: Limits
   log: Log
+  /** Whether the database takes writes. */
+  writes: WriteWatch
   relyingParty: RelyingParty
   fetchPicture: FetchPicture
 }

@@ -8,6 +8,7 @@ import type { Address, Clock, Env } from './deps.ts'
 import type { App } from './from-replica.ts'
 import { laneOf } from './lane-of.ts'
 import { problemBody } from './problems.ts'
+import type { WriteWatch } from './write-trouble.ts'
 
 /*
  * Headers, CORS and body limits are set here, not in the app: as middleware they cost several times as much as the
@@ -38,6 +39,7 @@ export interface ListenerOptions {
   address: Address
   clock: Clock
   log: Log
+  writes: WriteWatch
   /** Serves /oidc; absent with Google. */
   issuer: Handler | undefined
   site: Handler
@@ -84,15 +86,23 @@ function answerCors(request: IncomingMessage, response: ServerResponse, { origin
   return isPreflight
 }
 
+const WRITING: ReadonlySet<string> = new Set(['POST', 'PUT', 'DELETE'])
+
 /** Paths of the issuer contain secrets, which are not logged. */
 const UNGUESSABLE = /\/[\w-]{40,}/g
 
-function logWhenDone(request: IncomingMessage, response: ServerResponse, facts: Facts, log: Log) {
+function noteWhenDone(
+  request: IncomingMessage,
+  response: ServerResponse,
+  facts: Facts,
+  { log, writes }: ListenerOptions,
+) {
   const path = pathOf(request).replace(UNGUESSABLE, '/…')
-  const [started, method] = [performance.now(), request.method]
+  const [started, method = ''] = [performance.now(), request.method]
   response.once('close', () => {
     const ms = Math.round(performance.now() - started)
     log.info({ method, path, status: response.statusCode, ms, userId: facts.userId }, 'request')
+    if (WRITING.has(method) && response.statusCode < 400) writes.succeeded()
   })
 }
 
@@ -148,7 +158,7 @@ export function createListener(options: ListenerOptions): Handler {
   return async (request, response) => {
     const known: Facts = { remoteAddress: remoteAddressOf(request, behindProxy) }
     facts.set(request, known)
-    logWhenDone(request, response, known, log)
+    noteWhenDone(request, response, known, options)
     response.setHeader('date', new Date(clock()).toUTCString())
     for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value)
     keepWindowsApart(pathOf(request), response)

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { validator } from 'hono-openapi'
 import * as v from 'valibot'
 import type { ApiMessage } from '../../../src/domain/lib/api-messages.ts'
-import type { Log } from '../lib/log.ts'
+import type { Deps } from './deps.ts'
 import { findUnstorable } from './unstorable.ts'
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503 | 504
@@ -142,14 +142,17 @@ export function problemBody({ message, facts }: Problem) {
 }
 
 /** Turns any error into JSON. Unexpected ones are logged and answered as a bare 500. */
-export const answerProblem = (log: Log) => (error: Error, context: Context) => {
-  const problem = toProblem(error)
-  if (!problem || problem.status >= 500) log.error({ err: error, path: context.req.path }, 'request failed')
-  const answered = problem ?? new Problem(500, 'Internal error', { code: 'internal' })
-  const { retryAfterSeconds } = answered.facts
-  if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds))
-  return context.json(problemBody(answered), answered.status)
-}
+export const answerProblem =
+  ({ log, writes }: Pick<Deps, 'log' | 'writes'>) =>
+  (error: Error, context: Context) => {
+    writes.failed(error)
+    const problem = toProblem(error)
+    if (!problem || problem.status >= 500) log.error({ err: error, path: context.req.path }, 'request failed')
+    const answered = problem ?? new Problem(500, 'Internal error', { code: 'internal' })
+    const { retryAfterSeconds } = answered.facts
+    if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds))
+    return context.json(problemBody(answered), answered.status)
+  }
 
 interface Issue {
   message: string

@@ -1,11 +1,15 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { answerProblem, tooManyBytes } from '../../../demo/api/http/problems.ts'
+import { watchWrites } from '../../../demo/api/http/write-trouble.ts'
 import { createLog } from '../../../demo/api/lib/log.ts'
+
+const newApp = () =>
+  new Hono().onError(answerProblem({ log: createLog({ logLevel: 'silent' }), writes: watchWrites() }))
 
 /** What a call answers whose handler fails like this. */
 async function answerTo(error: Error) {
-  const app = new Hono().onError(answerProblem(createLog({ logLevel: 'silent' })))
+  const app = newApp()
   app.get('/', () => {
     throw error
   })
@@ -37,7 +41,7 @@ test('any other error is a 500 without a word of it', async () => {
 })
 
 test('the figures of a message are told beside it, so that a client has words of its own', async () => {
-  const app = new Hono().onError(answerProblem(createLog({ logLevel: 'silent' })))
+  const app = newApp()
   app.get('/', () => {
     throw tooManyBytes('image', 5)
   })

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { at } from '../../support/school/fixtures.ts'
+import { enrol, type Person, storeSlot } from '../../support/school/school.ts'
+import { onEachEngine } from '../../support/server/on-each-engine.ts'
+
+onEachEngine('a database that takes no writes', at('08:00:00'), (school) => {
+  /** What PostgreSQL says of a full disk or as a replica, at the next booking. */
+  async function refuseBookings(code: string) {
+    await sql
+      .raw(`create function refuse() returns trigger language plpgsql as $$
+      begin raise exception 'refused' using errcode = '${code}'; end $$`)
+      .execute(school().deps.db)
+    await sql`create trigger refuse before insert on bookings for each row execute function refuse()`.execute(
+      school().deps.db,
+    )
+  }
+  const takeBookings = () => sql`drop function if exists refuse cascade`.execute(school().deps.db)
+  afterEach(takeBookings)
+
+  const healthFor = async ({ call }: Person) => {
+    const { status, body } = await call('GET', '/health')
+    return [status, body]
+  }
+
+  test.each([
+    ['53100', 'disk_full'],
+    ['25006', 'read_only'],
+  ])(
+    'for %s is told as degraded, while reads go on, until the next write goes well',
+    async (code, reason) => {
+      const [asha, slotId] = [await enrol(school()), await storeSlot(school(), at('10:00:00'))]
+      const book = async () => (await asha.call('POST', '/slots/book', { slotId })).status
+      expect(await healthFor(asha)).toEqual([200, { ok: true, status: 'ok' }])
+      await refuseBookings(code)
+      expect(await book()).toBe(503)
+      expect((await asha.call('GET', '/quiz')).status).toBe(200)
+      expect(await healthFor(asha)).toEqual([200, { ok: true, status: 'degraded', reason }])
+      await takeBookings()
+      expect(await book()).toBe(200)
+      await expect.poll(() => healthFor(asha)).toEqual([200, { ok: true, status: 'ok' }])
+    },
+  )
+})

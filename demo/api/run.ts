@@ -7,10 +7,22 @@ import { ensureSlots } from './slots/slots.ts'
 
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Fills slots and sample data, and keeps the booking window moving. */
-async function fill({ deps, engine }: RunningServer) {
+/** A call may wait for the database that long and longer; whoever started this process waits longer still. */
+const PATIENCE_MS = 30_000
+/** npm passes on the Ctrl+C that the terminal has sent already. */
+const SAME_WISH_MS = 500
+
+type Filling = Pick<RunningServer, 'deps' | 'engine'>
+
+/** Fills slots and sample data. */
+async function fill({ deps, engine }: Filling) {
   const isDemo = deps.config.sampleData === 'demo'
   await engine.unhurried<unknown>((db) => (isDemo ? seedDemo({ ...deps, db }) : ensureSlots({ ...deps, db })))
+}
+
+/** Keeps the booking window moving. */
+function keepFilled({ deps }: Filling) {
+  const isDemo = deps.config.sampleData === 'demo'
   const keep = () =>
     (isDemo ? keepDemoSlotOpen(deps) : ensureSlots(deps)).catch((err) =>
       deps.log.error({ err }, 'no slots made'),
@@ -18,25 +30,33 @@ async function fill({ deps, engine }: RunningServer) {
   setInterval(keep, isDemo ? MINUTE_MS : HOUR_MS).unref()
 }
 
-/** Starts the server and fills it as configured. Throws a StartError if misconfigured. */
+/** Starts the server, filled as configured. Throws a StartError if misconfigured. */
 export async function startFilled(config: Config): Promise<RunningServer> {
-  const server = await startServer({ config })
-  try {
-    await fill(server)
-    return server
-  } catch (error) {
-    await server.close()
-    throw error
+  const closing = { noticeMs: config.stopNoticeMs, patienceMs: PATIENCE_MS }
+  const server = await startServer({ config, closing, fill })
+  keepFilled(server)
+  return server
+}
+
+type Stoppable = Pick<RunningServer, 'close'>
+
+/** Closes at the first signal; at another one the process ends as it is. */
+function stopOnSignals({ close }: Stoppable) {
+  let toldAt: number | undefined
+  const stop = () => {
+    if (toldAt === undefined) void close().then(() => process.exit(0))
+    else if (performance.now() - toldAt > SAME_WISH_MS) process.exit(1)
+    toldAt ??= performance.now()
   }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
 }
 
 /** Runs until SIGTERM or SIGINT. A StartError is printed as its one line. */
-export async function runUntilStopped(start: () => Promise<{ url: string; close(): Promise<void> }>) {
+export async function runUntilStopped(start: () => Promise<{ url: string } & Stoppable>) {
   try {
-    const { url, close } = await start()
-    const stop = () => void close().then(() => process.exit(0))
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
-    process.stdout.write(`Ready: ${url}\n`)
+    const running = await start()
+    stopOnSignals(running)
+    process.stdout.write(`Ready: ${running.url}\n`)
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     process.stderr.write(`${error.message}\n`)

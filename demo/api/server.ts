@@ -1,13 +1,21 @@
-import { once } from 'node:events'
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { MINUTE_MS } from '../../src/domain/lib/time.ts'
 import { createApp } from './app.ts'
 import { handInDue } from './attempts/hand-in.ts'
 import { type Engine, openDb } from './database/db.ts'
 import { migrate } from './database/migrate.ts'
-import { addressOf, hostOf, refusePublicDemoLogin } from './http/address.ts'
+import { addressOf, refusePublicDemoLogin } from './http/address.ts'
+import {
+  type Closing,
+  CONNECTION_TIMES,
+  drain,
+  holdCalls,
+  listen,
+  refuseTakenPort,
+  SOON,
+  trackConnections,
+} from './http/connections.ts'
 import { type Address, type Clock, type Deps, type FetchPicture, nowOf } from './http/deps.ts'
 import { withReplica } from './http/from-replica.ts'
 import { type Ceilings, createLimits } from './http/limits.ts'
@@ -28,13 +36,7 @@ import { forgetExpired } from './session/session.ts'
 /** The built site, at the same relative path from the source and from dist/api. */
 const SITE_DIR = fileURLToPath(new URL('../../dist/site', import.meta.url))
 const HOUR_MS = 60 * MINUTE_MS
-const PATIENCE_MS = 3000
-const SWEEP_MS = 50
 const HAND_IN_MS = 5000
-/** Balancers keep connections for a minute and must be the first to close one: a call that meets the closing is lost. */
-const KEEP_ALIVE_MS = 75_000
-/** Booking opens for everyone at once: the kernel must not refuse connections. */
-const BACKLOG = 4096
 
 export interface ServerOptions {
   config: Config
@@ -47,6 +49,12 @@ export interface ServerOptions {
   ceilings?: Ceilings
   /** Replaces the image proxy. */
   fetchPicture?: FetchPicture
+  /** Overrides of how long a connection may take for what. */
+  times?: Partial<Record<keyof typeof CONNECTION_TIMES, number>>
+  /** How it closes: soon, unless told. */
+  closing?: Closing
+  /** What else has to be done before the first call is taken. */
+  fill?: (server: Pick<RunningServer, 'deps' | 'engine'>) => Promise<void>
 }
 
 export interface RunningServer {
@@ -56,17 +64,6 @@ export interface RunningServer {
   deps: Deps
   /** Finishes running requests, then closes the database. Idempotent. */
   close(): Promise<void>
-}
-
-async function listen(server: http.Server, config: Config): Promise<number> {
-  server.listen({ port: config.port, host: hostOf(config), backlog: BACKLOG })
-  try {
-    await once(server, 'listening')
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
-    throw new StartError(`PORT ${config.port} is in use by another program: stop it or set another PORT.`)
-  }
-  return (server.address() as AddressInfo).port
 }
 
 async function openMigrated({ config, engine }: ServerOptions): Promise<Engine> {
@@ -122,56 +119,55 @@ function keepHandingIn(deps: Deps): () => void {
   return () => clearInterval(timer)
 }
 
-const starting: http.RequestListener = (_request, response) => {
-  response.writeHead(503, { 'retry-after': '1' }).end()
+/** Work that comes again and again, until the function that comes back is called. */
+function keepTidy(deps: Deps): () => void {
+  const cleaning = setInterval(() => forget(deps), HOUR_MS).unref()
+  const stopHandingIn = keepHandingIn(deps)
+  return () => {
+    clearInterval(cleaning)
+    stopHandingIn()
+  }
 }
 
-async function closeServer(server: http.Server) {
-  const closed = once(server, 'close')
-  server.close()
-  // Busy connections are kept alive after their response and would delay the close.
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
-  const impatience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
-  await closed
-  clearInterval(sweep)
-  clearTimeout(impatience)
-}
-
-/** Starts API, issuer and site on one port. Throws a StartError if misconfigured. */
+/**
+ * Starts API, issuer and site on one port, and takes calls only once it can answer them: until then a balancer finds nobody there
+ * and asks the next one. Throws a StartError if misconfigured.
+ */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { config, siteDir = SITE_DIR } = options
+  const { config, siteDir = SITE_DIR, times, closing: how = SOON, fill } = options
   refusePublicDemoLogin(config)
+  await refuseTakenPort(config)
   const engine = await openMigrated(options)
-  let listener = starting
   let closing: Promise<void> | undefined
-  const server = http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) =>
-    listener(request, response),
-  )
+  const server = http.createServer({ ...CONNECTION_TIMES, ...times })
+  const [open, answerCalls] = [trackConnections(server), holdCalls(server)]
   try {
-    const port = await listen(server, config)
-    const address = addressOf(config, port)
+    // Any free port is known from listening alone, and the issuer's address needs it.
+    const address = addressOf(config, config.port || (await listen(server, config)))
     const { deps, issuer } = await assemble(engine, options, address)
     await forget(deps)
     await demoteUnlisted(deps.db, config.adminEmails)
-    listener = createListener({
-      app: withReplica(createApp(deps), engine.replica, deps.log),
-      ...deps,
-      issuer: issuer?.handle,
-      site: createSite(siteDir),
-      behindProxy: config.publicUrl !== undefined,
-      isClosing: () => closing !== undefined,
-    })
-    const cleaning = setInterval(() => forget(deps), HOUR_MS).unref()
-    const stopHandingIn = keepHandingIn(deps)
+    await fill?.({ deps, engine })
+    answerCalls(
+      createListener({
+        app: withReplica(createApp(deps), engine.replica, deps.log),
+        ...deps,
+        issuer: issuer?.handle,
+        site: createSite(siteDir),
+        behindProxy: config.publicUrl !== undefined,
+        isClosing: () => closing !== undefined,
+      }),
+    )
+    if (!server.listening) await listen(server, config)
+    const stopTidying = keepTidy(deps)
     const close = () => {
-      clearInterval(cleaning)
-      stopHandingIn()
-      closing ??= closeServer(server).then(() => engine.close())
+      stopTidying()
+      closing ??= drain(server, open, how).then(() => engine.close())
       return closing
     }
     return { url: address.publicUrl, engine, deps, close }
   } catch (error) {
-    if (server.listening) await closeServer(server)
+    if (server.listening) await drain(server, open, SOON)
     await engine.close()
     throw error
   }

@@ -11,6 +11,7 @@ import { signInThroughIssuer, tokenOf } from '../support/page/signing-in.ts'
 import { SITE_PAGE } from '../support/server/built-api.ts'
 import { fillDataDir } from '../support/server/database-image.ts'
 import { startInVain, startProcess } from '../support/server/process.ts'
+import { beginRequest } from '../support/server/raw-http.ts'
 import { api } from '../support/server/server.ts'
 
 let dir: string
@@ -73,11 +74,16 @@ test('a wrong environment stops `npm start` with one line, before anything is bu
   expect([status, stderr]).toEqual([1, 'PORT must be a port number.\n'])
 })
 
-test('the built server finds the site beside it from any folder', async () => {
+test('the built server finds the site beside it from any folder, and ends at once when told to again', async () => {
   await fillDataDir(join(dir, 'filled'))
   const server = await startProcess({ DATA_DIR: join(dir, 'filled'), SAMPLE_DATA: 'none' })
   expect(await (await fetch(server.url)).text()).toBe(SITE_PAGE)
-  expect(await server.end('SIGTERM')).toBe(0)
+  // A call that never comes to its end.
+  await beginRequest(server.url, 'POST /api/auth/token', 1)
+  const ended = server.end('SIGTERM')
+  const again = setInterval(() => void server.end('SIGTERM'), 100)
+  expect(await ended).toBe(1)
+  clearInterval(again)
 })
 
 test('a damaged database stops the start with one line, without a word of PGlite’s source', async () => {

@@ -6,9 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../demo/api/app.ts'
 import { openDb } from '../../demo/api/database/db.ts'
 import { startServer } from '../../demo/api/server.ts'
-import { pglite } from '../support/server/engines.ts'
-import { beginRequest } from '../support/server/raw-http.ts'
-import { api, signInAs, startTestServer, testConfig } from '../support/server/server.ts'
+import { api, startTestServer, testConfig } from '../support/server/server.ts'
 
 describe('health', () => {
   test.each(['/health', '/api/health'])('%s answers while the database does', async (path) => {
@@ -37,52 +35,7 @@ describe('health', () => {
   })
 })
 
-test('idle connections are kept for longer than a balancer keeps them, a minute', async () => {
-  const server = await startTestServer()
-  const answer = await fetch(`${server.url}/health`)
-  expect(answer.headers.get('keep-alive')).toBe('timeout=75')
-  await server.close()
-})
-
-describe('closing', () => {
-  test('lets those finish who are being served, and soon', async () => {
-    const server = await startTestServer()
-    const body = JSON.stringify({ token: await signInAs(server, 'asha') })
-    const slow = await beginRequest(server.deps.address.loopback, 'POST /api/auth/token', body.length)
-    const began = performance.now()
-    const closed = server.close()
-    const answer = await slow.finish(body)
-    await closed
-    expect(answer).toMatch(/^HTTP\/1.1 200 OK/)
-    expect(answer).toContain('Asha Rao')
-    expect(performance.now() - began).toBeLessThan(2000)
-    await expect(fetch(`${server.url}/api/health`)).rejects.toThrow()
-  })
-
-  test('tells whoever looks after it', async () => {
-    const server = await startTestServer()
-    const open = await beginRequest(server.deps.address.loopback, 'GET /health', 0)
-    const closed = server.close()
-    expect(await open.finish('')).toMatch(/^HTTP\/1.1 503 /)
-    await closed
-  })
-
-  test('may be asked for twice', async () => {
-    const server = await startTestServer()
-    await Promise.all([server.close(), server.close()])
-  })
-})
-
 describe('a start that cannot be', () => {
-  test('names the port that is taken', async () => {
-    const first = await startTestServer()
-    const port = Number(new URL(first.url).port)
-    await expect(
-      startServer({ config: { ...testConfig, port }, engine: await pglite.open() }),
-    ).rejects.toThrow(new RegExp(`^PORT ${port} is in use[^\\n]*$`))
-    await first.close()
-  })
-
   test('names a database that cannot be reached', async () => {
     const config = { ...testConfig, databaseUrl: 'postgres://quiz:secret@127.0.0.1:1/quiz' }
     const failure = await startServer({ config }).catch((error) => error)

@@ -22,6 +22,9 @@ export const DEFAULT_LIMITS: DatabaseLimits = {
   lockMs: 5000,
 }
 
+/** Longer than most balancers take between two health checks. Without a proxy nobody has to see it. */
+const BEHIND_PROXY_MS = 5000
+
 /** The server configuration. Addresses are origins without a trailing slash. */
 export interface Config {
   /** 0 takes any free port. */
@@ -43,6 +46,8 @@ export interface Config {
   /** Allows the embedded issuer, where anyone can be anyone, at a public address. */
   demoLogin: boolean
   logLevel: (typeof LOG_LEVELS)[number]
+  /** How long calls are still taken after /health has begun to say that the process stops, for balancers to see it. */
+  stopNoticeMs: number
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -69,6 +74,12 @@ const Words = v.pipe(v.optional(v.string(), ''), v.transform(words))
 const Switch = v.pipe(
   v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   v.transform((text) => text === '1'),
+)
+
+const Milliseconds = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,6}$/, 'must be a number from 0 to 999999'),
+  v.transform(Number),
 )
 
 const COUNT_RULE = 'must be a number from 1 to 999999'
@@ -107,6 +118,7 @@ const Variables = v.object({
   ),
   DEMO_LOGIN: Switch,
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'warn'),
+  STOP_NOTICE_MS: v.optional(Milliseconds),
 })
 type Variables = v.InferOutput<typeof Variables>
 
@@ -153,5 +165,6 @@ export function readConfig(environment: Environment): Config {
     adminEmails: variables.ADMIN_EMAILS,
     demoLogin: variables.DEMO_LOGIN,
     logLevel: variables.LOG_LEVEL,
+    stopNoticeMs: variables.STOP_NOTICE_MS ?? (variables.PUBLIC_URL ? BEHIND_PROXY_MS : 0),
   }
 }

@@ -17,6 +17,7 @@ describe('the environment', () => {
       adminEmails: [],
       demoLogin: false,
       logLevel: 'warn',
+      stopNoticeMs: 0,
     })
   })
 
@@ -44,6 +45,7 @@ describe('the environment', () => {
         IMAGE_PROXY_HOSTS: 'Pictures.example cdn.example',
         ADMIN_EMAILS: 'Grace@School.example',
         LOG_LEVEL: 'info',
+        STOP_NOTICE_MS: '15000',
       }),
     ).toEqual({
       port: 8080,
@@ -59,7 +61,13 @@ describe('the environment', () => {
       adminEmails: ['grace@school.example'],
       demoLogin: false,
       logLevel: 'info',
+      stopNoticeMs: 15_000,
     })
+  })
+
+  test('stops with notice where a balancer has to see it, and else at once', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://quiz.example' }).stopNoticeMs).toBe(5000)
+    expect(readConfig({ PUBLIC_URL: 'https://quiz.example', STOP_NOTICE_MS: '0' }).stopNoticeMs).toBe(0)
   })
 
   test('sample data can be had with a server’s database too', () => {
@@ -89,6 +97,7 @@ describe('a wrong word in the environment', () => {
     ['ADMIN_EMAILS', 'grace'],
     ['DEMO_LOGIN', 'true'],
     ['LOG_LEVEL', 'loud'],
+    ['STOP_NOTICE_MS', '5s'],
     ['GOOGLE_CLIENT_ID', 'id'],
     ['GOOGLE_CLIENT_SECRET', 'secret'],
   ])('%s=%s stops the start with one line that names it', (name, text) => {

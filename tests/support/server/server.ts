@@ -34,9 +34,11 @@ export const testConfig: Config = {
   adminEmails: [],
   demoLogin: false,
   logLevel: 'silent',
+  stopNoticeMs: 0,
 }
 
-export interface TestServerOptions extends Pick<ServerOptions, 'siteDir' | 'ceilings' | 'fetchPicture'> {
+export interface TestServerOptions
+  extends Pick<ServerOptions, 'siteDir' | 'ceilings' | 'fetchPicture' | 'times' | 'closing' | 'fill'> {
   /** Where the clock starts: an ISO date-time or milliseconds; a Wednesday morning unless told. */
   now?: string | number
   engine?: Engine

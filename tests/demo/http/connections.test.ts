@@ -1,0 +1,165 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, test, vi } from 'vitest'
+import { CONNECTION_TIMES } from '../../../demo/api/http/connections.ts'
+import { startServer } from '../../../demo/api/server.ts'
+import { pglite } from '../../support/server/engines.ts'
+import { freePort } from '../../support/server/free-port.ts'
+import { makeGate } from '../../support/server/gate.ts'
+import { beginRequest } from '../../support/server/raw-http.ts'
+import { api, signInAs, startTestServer, testConfig } from '../../support/server/server.ts'
+
+const GET_HEALTH = 'GET /health HTTP/1.1\r\nHost: localhost\r\n'
+const GET_SITE = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
+
+/** A connection of a client that sends that much and then waits; what it is answered, once the other side hangs up. */
+function connectTo(url: string, text: string) {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  let answer = ''
+  socket.on('data', (bytes) => {
+    answer += bytes
+  })
+  socket.on('error', () => undefined)
+  if (text) socket.write(text)
+  return { connected: once(socket, 'connect'), answered: once(socket, 'close').then(() => answer) }
+}
+
+const isRefused = (url: string) =>
+  fetch(url).then(
+    () => false,
+    () => true,
+  )
+
+test('a call that comes while the server starts waits for it and is answered', async () => {
+  const early: Promise<string>[] = []
+  const server = await startTestServer({
+    fill: async ({ deps }) => {
+      const { connected, answered } = connectTo(
+        deps.address.loopback,
+        `${GET_HEALTH}Connection: close\r\n\r\n`,
+      )
+      early.push(answered)
+      await connected
+    },
+  })
+  expect(await early[0]).toMatch(/^HTTP\/1.1 200 OK/)
+  await server.close()
+})
+
+test('at a port that is known nobody listens before the server can answer', async () => {
+  const port = await freePort()
+  const seen: boolean[] = []
+  const server = await startTestServer({
+    config: { port },
+    fill: async ({ deps }) => void seen.push(await isRefused(deps.address.loopback)),
+  })
+  expect(seen).toEqual([true])
+  expect(await isRefused(server.url)).toBe(false)
+  await server.close()
+})
+
+test('a port that is taken is named before anything is opened', async () => {
+  const first = await startTestServer()
+  const port = Number(new URL(first.url).port)
+  await expect(startServer({ config: { ...testConfig, port, dataDir: '/nowhere' } })).rejects.toThrow(
+    new RegExp(`^PORT ${port} is in use[^\\n]*$`),
+  )
+  await first.close()
+})
+
+test('so is one that was taken while the server started', async () => {
+  const port = await freePort()
+  const others: Awaited<ReturnType<typeof startTestServer>>[] = []
+  const fill = async () => void others.push(await startTestServer({ config: { port } }))
+  await expect(
+    startServer({ config: { ...testConfig, port }, engine: await pglite.open(), fill }),
+  ).rejects.toThrow(new RegExp(`^PORT ${port} is in use[^\\n]*$`))
+  await others[0]?.close()
+})
+
+test('whoever sends headers bit by bit, or nothing at all, is not kept for longer than 15 seconds', async () => {
+  const { headersTimeout, connectionsCheckingInterval } = CONNECTION_TIMES
+  expect(headersTimeout + connectionsCheckingInterval).toBeLessThanOrEqual(15_000)
+  const server = await startTestServer({ times: { headersTimeout: 200, connectionsCheckingInterval: 50 } })
+  const [slow, silent] = [connectTo(server.url, `${GET_HEALTH}X-More: `), connectTo(server.url, '')]
+  expect(await slow.answered).toMatch(/^HTTP\/1.1 408 /)
+  await silent.answered
+  await server.close()
+})
+
+test('idle connections are kept for longer than a balancer keeps them, a minute', async () => {
+  const server = await startTestServer()
+  const answer = await fetch(`${server.url}/health`)
+  expect(answer.headers.get('keep-alive')).toBe('timeout=75')
+  await server.close()
+})
+
+test('closing lets those finish who are being served, and soon', async () => {
+  const server = await startTestServer()
+  const body = JSON.stringify({ token: await signInAs(server, 'asha') })
+  const slow = await beginRequest(server.deps.address.loopback, 'POST /api/auth/token', body.length)
+  const began = performance.now()
+  const closed = server.close()
+  const answer = await slow.finish(body)
+  await closed
+  expect(answer).toMatch(/^HTTP\/1.1 200 OK/)
+  expect(answer).toContain('Asha Rao')
+  expect(performance.now() - began).toBeLessThan(2000)
+  await expect(fetch(`${server.url}/api/health`)).rejects.toThrow()
+})
+
+test('closing waits for a call that takes its time', async () => {
+  const { gate, open } = makeGate()
+  const asked = makeGate()
+  const server = await startTestServer({
+    closing: { noticeMs: 0, patienceMs: 30_000 },
+    fetchPicture: async () => {
+      asked.open()
+      await gate
+      return 'data:image/png;base64,'
+    },
+  })
+  const call = api(server, await signInAs(server, 'asha'))
+  const slow = call('GET', '/quiz/proxy-image?url=https://pictures.example/1.png')
+  await asked.gate
+  const closed = server.close()
+  await vi.waitUntil(() => isRefused(server.url), { timeout: 20_000 })
+  open()
+  expect((await slow).status).toBe(200)
+  await closed
+})
+
+test('closing tells whoever looks after it first, and takes calls for so long', async () => {
+  const server = await startTestServer({ closing: { noticeMs: 1000, patienceMs: 3000 } })
+  const closed = server.close()
+  const health = await fetch(`${server.url}/health`)
+  const call = await fetch(`${server.url}/openapi.json`)
+  expect([health.status, call.status]).toEqual([503, 200])
+  // So that a balancer does not send its next call on a connection that is about to be closed.
+  expect(call.headers.get('connection')).toBe('close')
+  await closed
+  expect(await isRefused(server.url)).toBe(true)
+})
+
+test('closing answers those whose connection nobody has taken yet', async () => {
+  const server = await startTestServer()
+  const waiting = Array.from({ length: 50 }, () => connectTo(server.url, GET_SITE))
+  // The kernel connects them as soon as this turn is over, and the server learns of them in the next one.
+  await Promise.resolve()
+  const closed = server.close()
+  for (const { answered } of waiting) expect(await answered).toMatch(/^HTTP\/1.1 \d{3} /)
+  await closed
+})
+
+test('closing does not wait for connections that never said a word', async () => {
+  const server = await startTestServer({ closing: { noticeMs: 0, patienceMs: 3_600_000 } })
+  const silent = connectTo(server.url, '')
+  await silent.connected
+  await server.close()
+  expect(await silent.answered).toBe('')
+})
+
+test('closing may be asked for twice', async () => {
+  const server = await startTestServer()
+  await Promise.all([server.close(), server.close()])
+})

@@ -30,6 +30,7 @@ import { forgetOldEvents, openMonths } from './log/months.ts'
 import { demoteUnlisted } from './people/users.ts'
 import { createPictureProxy } from './pictures/picture-proxy.ts'
 import { createIssuer, type Issuer } from './session/issuer.ts'
+import { limitedIssuer } from './session/limited-issuer.ts'
 import { embeddedParty, googleParty } from './session/relying-party.ts'
 import { forgetExpired } from './session/session.ts'
 
@@ -152,7 +153,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       createListener({
         app: withReplica(createApp(deps), engine.replica, deps.log),
         ...deps,
-        issuer: issuer?.handle,
+        issuer: issuer && limitedIssuer(deps, issuer),
         site: createSite(siteDir),
         behindProxy: config.publicUrl !== undefined,
         isClosing: () => closing !== undefined,

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { deleteCookie, getCookie, getSignedCookie, setCookie, setSignedCookie } from 'hono/cookie'
 import { SECOND_MS } from '../../../src/domain/lib/time.ts'
 import type { Address } from './deps.ts'
 
@@ -30,6 +30,18 @@ interface Cookie {
 /** Sets an HTTP-only, same-site cookie. */
 export const giveCookie = (context: Context, scope: Scope, { name, value, lastsMs, path = '/' }: Cookie) =>
   setCookie(context, name, value, { ...optionsOf(scope, path), maxAge: lastsMs / SECOND_MS })
+
+/** Undefined for one that was not signed with that secret. */
+export const readSignedCookie = async (context: Context, scope: Scope, name: string, secret: string) =>
+  (await getSignedCookie(context, secret, name, prefixOf(scope).prefix)) || undefined
+
+/** As `giveCookie`, for what nobody may make up or change. */
+export const giveSignedCookie = (
+  context: Context,
+  scope: Scope,
+  { name, value, lastsMs, path = '/' }: Cookie,
+  secret: string,
+) => setSignedCookie(context, name, value, secret, { ...optionsOf(scope, path), maxAge: lastsMs / SECOND_MS })
 
 export const takeCookie = (
   context: Context,

@@ -22,6 +22,8 @@ export interface Address {
 /** Rate-limited actions. */
 export type LimitName =
   | 'signIn'
+  | 'device'
+  | 'issuer'
   | 'account'
   | 'book'
   | 'cancel'
@@ -33,7 +35,7 @@ export type LimitName =
   | 'proxy'
 
 /** `consume` rejects once the points of a key are used up. */
-export type Limits = Readonly<Record<LimitName, { consume(key: string): Promise<unknown> }>>
+export type Limits = Readonly<Record<LimitName, { consume(key: string, points?: number): Promise<unknown> }>>
 
 /** The OpenID Connect relying party. */
 export interface RelyingParty {

@@ -5,16 +5,20 @@ import { SECOND_MS } from '../../../src/domain/lib/time.ts'
 import type { Engine } from '../database/db.ts'
 import { inLane } from '../database/lanes.ts'
 import type { Env, LimitName, Limits } from './deps.ts'
+import { networkOf } from './network.ts'
 import { tooManyRequests } from './problems.ts'
 
 /**
- * Points per seconds. Generous, because clients retry three times. Per user where signed in; otherwise per address, with
- * room for a school behind one: a sign-in takes three points, so two thousand people fit into a minute. What one
- * account may do is counted separately.
+ * Points per seconds. Generous, because clients retry three times. Per user where signed in; otherwise per network, with
+ * room for a school behind one: five thousand people who have never been here begin within a minute. A device that somebody
+ * has signed in from before counts for itself, and no flood from the same network stops it.
  */
 const RULES = {
-  signIn: { points: 6000, duration: 60, by: 'address' },
+  signIn: { points: 6000, duration: 60, by: 'network' },
+  device: { points: 60, duration: 60, by: 'device' },
   account: { points: 60, duration: 60, by: 'user' },
+  // Two a sign-in: the beginning, and the choice of who one is.
+  issuer: { points: 12_000, duration: 60, by: 'network' },
   book: { points: 30, duration: 60, by: 'user' },
   cancel: { points: 30, duration: 60, by: 'user' },
   start: { points: 30, duration: 60, by: 'user' },
@@ -25,7 +29,10 @@ const RULES = {
   upload: { points: 60, duration: 60, by: 'user' },
   // The review of 60 questions may show five pictures each.
   proxy: { points: 600, duration: 60, by: 'user' },
-} as const satisfies Record<LimitName, { points: number; duration: number; by: 'address' | 'user' }>
+} as const satisfies Record<
+  LimitName,
+  { points: number; duration: number; by: 'network' | 'device' | 'user' }
+>
 
 /** Overrides of the points. */
 export type Ceilings = Partial<Record<LimitName, number>>
@@ -56,8 +63,8 @@ export function createLimits(engine: Engine, ceilings: Ceilings = {}): Limits {
 }
 
 function keyOf(name: LimitName, context: Context<Env>): string {
-  const address = context.env.remoteAddress
-  return RULES[name].by === 'user' ? (context.get('user')?.id ?? address) : address
+  const network = networkOf(context.env.remoteAddress)
+  return RULES[name].by === 'user' ? (context.get('user')?.id ?? network) : network
 }
 
 /** Counts a call; answers the seconds to wait if it was one too many. */
@@ -75,11 +82,16 @@ export async function secondsToWait(
   }
 }
 
+/** Counts a call by who is signed in, else by network. Throws 429 with `Retry-After`. */
+export async function count(deps: { limits: Limits }, name: LimitName, context: Context<Env>): Promise<void> {
+  const seconds = await secondsToWait(deps, name, keyOf(name, context))
+  if (seconds !== undefined) throw tooManyRequests(seconds)
+}
+
 /** Throws 429 with `Retry-After`. Put it after requireUser if it counts per user. */
 export const limit =
   (deps: { limits: Limits }, name: LimitName): MiddlewareHandler<Env> =>
   async (context, next) => {
-    const seconds = await secondsToWait(deps, name, keyOf(name, context))
-    if (seconds !== undefined) throw tooManyRequests(seconds)
+    await count(deps, name, context)
     await next()
   }

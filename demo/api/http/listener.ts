@@ -41,7 +41,7 @@ export interface ListenerOptions {
   log: Log
   writes: WriteWatch
   /** Serves /oidc; absent with Google. */
-  issuer: Handler | undefined
+  issuer: ((request: IncomingMessage, response: ServerResponse, remoteAddress: string) => unknown) | undefined
   site: Handler
   /** Whether to trust the last address in `X-Forwarded-For`. */
   behindProxy: boolean
@@ -148,9 +148,10 @@ export function createListener(options: ListenerOptions): Handler {
     return inLane(laneOf(request.method, pathOf(request)), () => api(request, response))
   }
 
-  const route = (request: IncomingMessage, response: ServerResponse) => {
+  const route = (request: IncomingMessage, response: ServerResponse, { remoteAddress }: Facts) => {
     const path = pathOf(request)
-    if (issuer && isBelow(path, ISSUER_MOUNT)) return inLane('vital', () => issuer(request, response))
+    if (issuer && isBelow(path, ISSUER_MOUNT))
+      return inLane('vital', () => issuer(request, response, remoteAddress))
     const isApi = isBelow(path, API_MOUNT) || path === '/health' || path === '/openapi.json'
     return isApi ? serveApi(request, response) : site(request, response)
   }
@@ -165,7 +166,7 @@ export function createListener(options: ListenerOptions): Handler {
     if (address.secure) response.setHeader('strict-transport-security', 'max-age=31536000')
     if (isClosing()) response.setHeader('connection', 'close')
     try {
-      await route(request, response)
+      await route(request, response, known)
     } catch (err) {
       // Nothing should throw here; an unhandled rejection would end the process.
       log.error({ err, path: pathOf(request) }, 'request broke off')

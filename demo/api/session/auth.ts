@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/session/session.ts'
 import { SessionEntry } from '../../../src/domain/session/sessions.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
-import { limit } from '../http/limits.ts'
+import { count } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
 import { body, query, unauthorized, unlessInTrouble } from '../http/problems.ts'
 import { toUser } from '../people/users.ts'
@@ -52,13 +52,14 @@ export function authRoutes(deps: Deps): Hono<Env> {
       'Signs in with what the sign-in brought back, which works once; `token` is the one to go on with',
       SessionAnswer,
     ),
-    limit(deps, 'signIn'),
     body(TokenBody),
     async (context) => {
       const given = context.req.valid('json').token
       const token = await exchangeCode(deps.db, given, nowOf(deps))
       // Whoever has a session's own token may exchange it for the cookie.
       const user = await findUserByToken(deps.db, token ?? given, nowOf(deps))
+      // What is good was counted where the sign-in began.
+      if (!user) await count(deps, 'signIn', context)
       if (!user) throw unauthorized()
       giveSessionCookie(context, deps, token ?? given)
       return context.json({ user: toUser(user), features: FEATURES, ...(token && { token }) })

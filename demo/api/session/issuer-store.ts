@@ -1,9 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
 import type { Adapter, AdapterPayload, JWKS } from 'oidc-provider'
 import { SECOND_MS } from '../../../src/domain/lib/time.ts'
 import type { Db } from '../database/db.ts'
 import type { Clock } from '../http/deps.ts'
+import { ensureSecret, randomSecret } from './secrets.ts'
 
 type Where = { column: 'id' | 'uid' | 'user_code'; value: string }
 
@@ -65,27 +66,10 @@ export const issuerStore = (db: Db, clock: Clock) =>
     }
   }
 
-/** A secret made by the first process and read by all. */
-async function ensureSecret<Value>(db: Db, name: string, make: () => Promise<Value>): Promise<Value> {
-  const find = () => db.selectFrom('app_secrets').select('value').where('name', '=', name).executeTakeFirst()
-  const known = await find()
-  if (known) return known.value as Value
-  await db
-    .insertInto('app_secrets')
-    .values({ name, value: JSON.stringify(await make()) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const made = await find()
-  if (!made) throw new Error(`secret ${name} vanished`)
-  return made.value as Value
-}
-
 async function makeKeys(): Promise<JWKS> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   return { keys: [{ ...(await exportJWK(privateKey)), kid: randomUUID(), alg: 'RS256', use: 'sig' }] } as JWKS
 }
-
-const randomSecret = async () => randomBytes(32).toString('hex')
 
 export async function ensureIssuerSecrets(db: Db) {
   return {

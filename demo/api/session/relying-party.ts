@@ -1,21 +1,11 @@
 import * as oidc from 'openid-client'
 import type { Address, RelyingParty } from '../http/deps.ts'
+import { remember } from '../lib/remember.ts'
 
 export interface Client {
   issuer: string
   clientId: string
   clientSecret: string
-}
-
-function remember<Value>(load: () => Promise<Value>): () => Promise<Value> {
-  let loaded: Promise<Value> | undefined
-  return () => {
-    loaded ??= load().catch((error) => {
-      loaded = undefined
-      throw error
-    })
-    return loaded
-  }
 }
 
 export function googleParty(clientId: string, clientSecret: string): RelyingParty {

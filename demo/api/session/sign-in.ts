@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { sql } from 'kysely'
 import * as oidc from 'openid-client'
 import * as v from 'valibot'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
@@ -9,7 +10,8 @@ import { secondsToWait } from '../http/limits.ts'
 import { describedRedirect } from '../http/openapi.ts'
 import { invalid } from '../http/problems.ts'
 import { ensureUser, type Identity } from '../people/users.ts'
-import { answerBusy, limitNavigation } from './busy-page.ts'
+import { answerBusy, limitBeginning } from './busy-page.ts'
+import { deviceCookie } from './device.ts'
 import { createSession, giveCode, giveSessionCookie, sha256 } from './session.ts'
 
 const FLOW_MS = 10 * MINUTE_MS
@@ -51,14 +53,16 @@ async function rememberFlow({ db, clock }: Deps, { state, ...flow }: Flow) {
     .execute()
 }
 
+const isFlow = (deps: Deps, state: string) =>
+  sql<boolean>`state_hash = ${sha256(state)} and expires_at > ${nowOf(deps)}`
+
 /** Deletes while reading, so a repeated callback fails. */
 const takeFlow = (deps: Deps, state: string) =>
-  deps.db
-    .deleteFrom('login_flows')
-    .where('state_hash', '=', sha256(state))
-    .where('expires_at', '>', nowOf(deps))
-    .returningAll()
-    .executeTakeFirst()
+  deps.db.deleteFrom('login_flows').where(isFlow(deps, state)).returningAll().executeTakeFirst()
+
+/** Leaves it to the browser that began it: a link that somebody else was sent must not use it up. */
+const seeFlow = (deps: Deps, state: string) =>
+  deps.db.selectFrom('login_flows').select('return_url').where(isFlow(deps, state)).executeTakeFirst()
 
 async function authorizationUrl({ relyingParty, address }: Deps, { state, nonce, code_verifier }: Flow) {
   const challenge = await oidc.calculatePKCECodeChallenge(code_verifier)
@@ -124,9 +128,11 @@ const reasonOf = (error: unknown) =>
 export function signInRoutes(deps: Deps): Hono<Env> {
   const app = new Hono<Env>()
   const { address, db, log } = deps
+  const device = deviceCookie(deps)
   const cookieOf = (state: string) => ({ name: cookieName(state), path: COOKIE_PATH })
 
-  app.get('/auth/google', describedRedirect('Begins the sign-in'), limitNavigation(deps), async (context) => {
+  const limited = limitBeginning(deps, device)
+  app.get('/auth/google', describedRedirect('Begins the sign-in'), limited, async (context) => {
     const asked = context.req.query('frontend_url') || address.publicUrl
     const return_url = parseReturnUrl(asked, address.origins)
     // The callback reads this cookie, so both must use the same host. `moved` prevents a redirect loop behind proxies
@@ -152,32 +158,31 @@ export function signInRoutes(deps: Deps): Hono<Env> {
     }
   })
 
-  app.get(
-    '/auth/google/callback',
-    describedRedirect('Ends the sign-in'),
-    limitNavigation(deps),
-    async (context) => {
-      const state = context.req.query('state') ?? ''
-      const began = readCookie(context, address, cookieName(state)) === state
-      takeCookie(context, address, cookieOf(state))
-      const flow = await takeFlow(deps, state)
-      const return_url = flow?.return_url ?? `${address.publicUrl}/`
-      if (!flow || !began) return context.redirect(returnTo(return_url, { auth: 'error' }))
-      try {
-        const claims = await askClaims(deps, new URL(context.req.url).search, { ...flow, state })
-        const wait = await secondsToWait(deps, 'account', claims.sub)
-        if (wait !== undefined) return answerBusy(context, wait, beginAgain(return_url))
-        const user = await ensureUser(db, await identify(deps, claims), nowOf(deps))
-        const token = await createSession(db, user.id, nowOf(deps))
-        giveSessionCookie(context, deps, token)
-        const code = await giveCode(db, token, nowOf(deps))
-        return context.redirect(returnTo(return_url, { auth: 'success', token: code }))
-      } catch (error) {
-        log.warn(reasonOf(error), 'sign-in failed')
-        return context.redirect(returnTo(return_url, { auth: 'error' }))
-      }
-    },
-  )
+  // No limit of its own: it works once for each beginning, and only in the browser that began.
+  app.get('/auth/google/callback', describedRedirect('Ends the sign-in'), async (context) => {
+    const state = context.req.query('state') ?? ''
+    const fail = (return_url = `${address.publicUrl}/`) =>
+      context.redirect(returnTo(return_url, { auth: 'error' }))
+    if (readCookie(context, address, cookieName(state)) !== state)
+      return fail((await seeFlow(deps, state))?.return_url)
+    takeCookie(context, address, cookieOf(state))
+    const flow = await takeFlow(deps, state)
+    if (!flow) return fail()
+    try {
+      const claims = await askClaims(deps, new URL(context.req.url).search, { ...flow, state })
+      const wait = await secondsToWait(deps, 'account', claims.sub)
+      if (wait !== undefined) return answerBusy(context, wait, beginAgain(flow.return_url))
+      const user = await ensureUser(db, await identify(deps, claims), nowOf(deps))
+      const token = await createSession(db, user.id, nowOf(deps))
+      giveSessionCookie(context, deps, token)
+      await device.give(context, user.id)
+      const code = await giveCode(db, token, nowOf(deps))
+      return context.redirect(returnTo(flow.return_url, { auth: 'success', token: code }))
+    } catch (error) {
+      log.warn(reasonOf(error), 'sign-in failed')
+      return fail(flow.return_url)
+    }
+  })
 
   return app
 }

@@ -40,9 +40,7 @@ describe('whoever calls without pause', () => {
         'x-real-ip': `10.0.0.${count}`,
         forwarded: `for=10.0.0.${count}`,
       }
-      statuses.push(
-        (await fetch(`${server.url}/api/auth/google/callback`, { headers, redirect: 'manual' })).status,
-      )
+      statuses.push((await fetch(`${server.url}/api/auth/google`, { headers, redirect: 'manual' })).status)
     }
     expect(statuses).toEqual([302, 302, 429])
   })

@@ -1,10 +1,16 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../../demo/api/app.ts'
 import { giveCode } from '../../../demo/api/session/session.ts'
-import { openBrowser } from '../../support/page/browser.ts'
-import { choosePerson, isBack, openChooser, signInThroughIssuer } from '../../support/page/signing-in.ts'
+import { type Browser, openBrowser } from '../../support/page/browser.ts'
+import {
+  choosePerson,
+  isBack,
+  openChooser,
+  signInThroughIssuer,
+  tokenOf,
+} from '../../support/page/signing-in.ts'
 import { engines } from '../../support/server/engines.ts'
-import { signInAs, startTestServer, type TestServer } from '../../support/server/server.ts'
+import { api, signInAs, startTestServer, type TestServer } from '../../support/server/server.ts'
 
 const APP = 'https://school.example'
 const PUPILS = 500
@@ -38,8 +44,10 @@ async function giveCodes(): Promise<string[]> {
   return codes
 }
 
+const OTHERS = 4500
+
 describe.each([...engines])('on $name', ({ open }) => {
-  test('a school of 500 behind one address signs in within a minute', async () => {
+  test('the last 500 of a school of 5,000 behind one address sign in within the same minute', async () => {
     server = await startTestServer({ engine: await open() })
     const codes = await giveCodes()
     const exchange = (pupil: number) => ({
@@ -47,6 +55,7 @@ describe.each([...engines])('on $name', ({ open }) => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ token: codes[pupil] }),
     })
+    await server.deps.limits.signIn.consume('school', OTHERS)
     const began = performance.now()
     expect(await forEachPupil('/auth/google')).toEqual([302])
     expect(await forEachPupil('/auth/google/callback?state=x&code=x')).toEqual([302])
@@ -80,19 +89,6 @@ describe('too many sign-ins', () => {
     expect(again.href).toBe(url)
   })
 
-  test('at the way back cost nobody the sign-in: the link goes on with it', async () => {
-    server = await startTestServer({ ceilings: { signIn: 2 } })
-    const browser = openBrowser()
-    const [one, other] = [await openChooser(server, browser), await openChooser(server, openBrowser())]
-    expect(other.html).toContain('Asha')
-    const stop = (url: URL) => url.pathname.endsWith('/callback')
-    const callback = await choosePerson(browser, one.url, { persona: 'asha' }, stop)
-    const { again } = await readPage(await browser.visit(callback.href))
-    expect(again.href).toBe(callback.href)
-    const flows = await server.deps.db.selectFrom('login_flows').select('return_url').execute()
-    expect(flows, 'neither is used up').toHaveLength(2)
-  })
-
   test('of one account are limited apart from its address, and the link begins anew', async () => {
     server = await startTestServer({ config: { allowedOrigins: [APP] }, ceilings: { account: 1 } })
     const page = `${APP}/view.php?id=5`
@@ -107,5 +103,75 @@ describe('too many sign-ins', () => {
     expect(again.href).toBe(`${server.url}/api/auth/google?${new URLSearchParams({ frontend_url: page })}`)
     const other = await signInThroughIssuer(server, openBrowser(), { persona: 'ben' }, page)
     expect(other.searchParams.get('auth')).toBe('success')
+  })
+})
+
+describe('whoever shares an address', () => {
+  const begin = (browser: Browser) => browser.visit(`${server.url}/api/auth/google`)
+  const statusesOf = async (times: number, call: () => Promise<{ status: number }>) => {
+    const statuses = []
+    for (let count = 0; count < times; count++) statuses.push((await call()).status)
+    return statuses
+  }
+  const outcomeOf = async (browser: Browser, persona = 'asha') =>
+    (await signInThroughIssuer(server, browser, { persona })).searchParams.get('auth')
+
+  test('with a script that begins without end signs in all the same on a device that is known', async () => {
+    server = await startTestServer({ ceilings: { signIn: 2 } })
+    const browser = openBrowser()
+    expect(await outcomeOf(browser)).toBe('success')
+    expect(await statusesOf(3, () => begin(openBrowser())), 'the script').toEqual([302, 429, 429])
+    expect(await outcomeOf(browser)).toBe('success')
+  })
+
+  test('finishes what was begun, however many others begin', async () => {
+    server = await startTestServer({ ceilings: { signIn: 1 } })
+    const browser = openBrowser()
+    const chooser = await openChooser(server, browser)
+    expect(await statusesOf(2, () => begin(openBrowser()))).toEqual([429, 429])
+    const back = await choosePerson(browser, chooser.url, { persona: 'asha' })
+    expect(await tokenOf(server, back)).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('does not wait for a device that begins without pause', async () => {
+    server = await startTestServer({ ceilings: { device: 2 } })
+    const browser = openBrowser()
+    expect(await outcomeOf(browser)).toBe('success')
+    expect(await statusesOf(3, () => begin(browser))).toEqual([302, 302, 429])
+    await readPage(await begin(browser))
+    expect((await begin(openBrowser())).status).toBe(302)
+  })
+
+  test('gains nothing by a device that signs in again and again without its cookie', async () => {
+    server = await startTestServer({ ceilings: { device: 2 } })
+    const [one, other, ben] = [openBrowser(), openBrowser(), openBrowser()]
+    for (const browser of [one, other]) expect(await outcomeOf(browser)).toBe('success')
+    expect(await outcomeOf(ben, 'ben')).toBe('success')
+    const statuses = [await begin(one), await begin(other), await begin(one), await begin(ben)]
+    expect(statuses.map(({ status }) => status)).toEqual([302, 302, 429, 302])
+  })
+
+  test.each([
+    ['made up', () => `${'x'.repeat(43)}.${'y'.repeat(43)}%3D`],
+    ['without its signature', (value: string) => value.split('.')[0] ?? ''],
+    ['of somebody else by its signature', (value: string) => `x${value.slice(1)}`],
+  ])('is not taken for a known device by a cookie %s', async (_, forge) => {
+    server = await startTestServer({ ceilings: { signIn: 1 } })
+    const browser = openBrowser()
+    await outcomeOf(browser)
+    const known = [...browser.cookies.values()].find(({ name }) => name === 'device')
+    expect(known?.text).toMatch(/^device=\S+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
+    const beginWith = (value: string) =>
+      openBrowser().visit(`${server.url}/api/auth/google`, { headers: { cookie: `device=${value}` } })
+    expect((await beginWith(known?.value ?? '')).status).toBe(302)
+    expect((await beginWith(forge(known?.value ?? ''))).status).toBe(429)
+  })
+
+  test('is not kept out of the exchange by codes that are none', async () => {
+    server = await startTestServer({ ceilings: { signIn: 2 } })
+    const exchange = (token: string) => api(server)('POST', '/auth/token', { token })
+    const code = await giveCode(server.deps.db, await signInAs(server, 'asha'), new Date(server.clock.now))
+    expect(await statusesOf(3, () => exchange('x'))).toEqual([401, 401, 429])
+    expect((await exchange(code)).status).toBe(200)
   })
 })

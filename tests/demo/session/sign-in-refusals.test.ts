@@ -41,6 +41,13 @@ describe('the way back', () => {
     expect(await outcomeOf(openBrowser(), callback)).toEqual({ auth: 'error' })
   })
 
+  test('somebody else who goes through it uses it up for nobody', async () => {
+    const { browser, callback } = await stopAtCallback()
+    const { url } = await openBrowser().follow(callback.href, isBack)
+    expect(url.href, 'the page that began').toBe(`${server.url}/?auth=error`)
+    expect(await outcomeOf(browser, callback)).toMatchObject({ auth: 'success' })
+  })
+
   test.each([
     ['without its state', (url: URL) => url.searchParams.delete('state')],
     ['with another state', (url: URL) => url.searchParams.set('state', 'x'.repeat(43))],

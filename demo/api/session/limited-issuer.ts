@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { ISSUER_MOUNT } from '../http/address.ts'
+import type { Deps } from '../http/deps.ts'
+import { secondsToWait } from '../http/limits.ts'
+import { networkOf } from '../http/network.ts'
+import { busyPage } from './busy-page.ts'
+import type { Issuer } from './issuer.ts'
+
+/** Steps that store nothing unless one before them was counted, and what the server itself asks. */
+const LATER_STEPS = new RegExp(
+  `^(GET ${ISSUER_MOUNT}/(choose|auth)/[\\w-]+|(GET|POST) ${ISSUER_MOUNT}/(token|jwks|me|\\.well-known/[\\w-]+))$`,
+)
+
+/** A sign-in that is begun, and a person made up, leave rows behind. */
+export const limitedIssuer =
+  (deps: Pick<Deps, 'limits'>, { handle }: Issuer) =>
+  async (request: IncomingMessage, response: ServerResponse, remoteAddress: string): Promise<void> => {
+    const { method, url = '' } = request
+    const [path, query] = url.split('?')
+    const isLater = LATER_STEPS.test(`${method} ${path}`)
+    const seconds = isLater ? undefined : await secondsToWait(deps, 'issuer', networkOf(remoteAddress))
+    if (seconds === undefined) return handle(request, response)
+    const { headers, html } = busyPage(seconds, `?${query ?? ''}`)
+    response.writeHead(429, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(html)
+  }

@@ -7,6 +7,7 @@ type Streams = ChildProcessByStdio<null, Readable, Readable>
 
 export interface ServerProcess {
   url: string
+  pid: number | undefined
   /** All that it has written so far. */
   said(): string
   /** Ends it, where it still runs, by that signal and gives back its exit code, null where the signal killed it. */
@@ -58,6 +59,7 @@ export async function startProcess(environment: Record<string, string>): Promise
   const said = record(child)
   return {
     url: await readUrl(child, said),
+    pid: child.pid,
     said,
     async end(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode

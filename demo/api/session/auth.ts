@@ -55,14 +55,17 @@ export function authRoutes(deps: Deps): Hono<Env> {
     body(TokenBody),
     async (context) => {
       const given = context.req.valid('json').token
-      const token = await exchangeCode(deps.db, given, nowOf(deps))
+      const exchanged = await exchangeCode(deps.db, given, nowOf(deps))
       // Whoever has a session's own token may exchange it for the cookie.
-      const user = await findUserByToken(deps.db, token ?? given, nowOf(deps))
-      // What is good was counted where the sign-in began.
-      if (!user) await count(deps, 'signIn', context)
-      if (!user) throw unauthorized()
-      giveSessionCookie(context, deps, token ?? given)
-      return context.json({ user: toUser(user), features: FEATURES, ...(token && { token }) })
+      const user = exchanged?.user ?? (await findUserByToken(deps.db, given, nowOf(deps)))
+      if (!user) {
+        // What is good was counted where the sign-in began.
+        await count(deps, 'signIn', context)
+        throw unauthorized()
+      }
+      giveSessionCookie(context, deps, exchanged?.token ?? given)
+      const token = exchanged && { token: exchanged.token }
+      return context.json({ user: toUser(user), features: FEATURES, ...token })
     },
   )
 

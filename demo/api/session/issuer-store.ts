@@ -6,6 +6,9 @@ import type { Db } from '../database/db.ts'
 import type { Clock } from '../http/deps.ts'
 import { ensureSecret, randomSecret } from './secrets.ts'
 
+/** The browser's own session with the issuer is hidden from it at each call, so that nobody is signed in there already. */
+const UNREAD = 'Session'
+
 type Where = { column: 'id' | 'uid' | 'user_code'; value: string }
 
 /** Stores the issuer's state in the database: any process can serve any step, and restarts lose nothing. */
@@ -17,6 +20,7 @@ export const issuerStore = (db: Db, clock: Clock) =>
     }
 
     async upsert(id: string, payload: AdapterPayload, expiresIn: number | undefined): Promise<void> {
+      if (this.model === UNREAD) return
       const { grantId, uid, userCode } = payload
       const row = {
         payload: JSON.stringify(payload),

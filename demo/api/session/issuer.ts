@@ -95,6 +95,7 @@ async function createProvider(db: Db, clock: Clock, address: Address) {
         claims: () => ({ sub: id, name, email, email_verified: true, ...(picture && { picture }) }),
       }
     },
+    expiresWithSession: () => false,
     loadExistingGrant: grantAll,
     interactions: { url: (_context, { uid }) => `${ISSUER_MOUNT}/choose/${uid}` },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },

@@ -20,38 +20,54 @@ export const sha256 = (text: string) => createHash('sha256').update(text).digest
 
 const randomText = () => randomBytes(TOKEN_BYTES).toString('base64url')
 
-/** Creates a session and returns its token, of which only the hash is stored. */
-export async function createSession(db: Db, userId: string, now: Date): Promise<string> {
+/** A code for the address that the sign-in returns to. Addresses are seen by many: it works once, within a minute. */
+export const makeCode = randomText
+
+/** Creates a session and returns its token, of which only the hash is stored; with a code, one that can be exchanged. */
+export async function createSession(db: Db, userId: string, now: Date, code?: string): Promise<string> {
   const token = randomText()
   const expires = new Date(now.getTime() + SESSION_MS)
+  const exchangeable = code !== undefined && {
+    code_hash: sha256(code),
+    code_expires_at: new Date(now.getTime() + CODE_MS),
+  }
   await db
     .insertInto('sessions')
-    .values({ token_hash: sha256(token), user_id: userId, created_at: now, expires_at: expires })
+    .values({
+      token_hash: sha256(token),
+      user_id: userId,
+      created_at: now,
+      expires_at: expires,
+      ...exchangeable,
+    })
     .execute()
   return token
 }
 
-/** A code for the address that the sign-in returns to. Addresses are seen by many: it works once, within a minute. */
-export async function giveCode(db: Db, token: string, now: Date): Promise<string> {
-  const code = randomText()
-  await db
-    .updateTable('sessions')
-    .set({ code_hash: sha256(code), code_expires_at: new Date(now.getTime() + CODE_MS) })
-    .where('token_hash', '=', sha256(token))
-    .execute()
-  return code
-}
-
-/** Uses up a code. Returns the session's new token, which replaces that of the cookie; undefined for anything but a fresh code. */
-export async function exchangeCode(db: Db, code: string, now: Date): Promise<string | undefined> {
+/**
+ * Uses up a code. Returns whose session it is and its new token, which replaces that of the cookie; undefined for anything
+ * but a fresh code.
+ */
+export async function exchangeCode(
+  db: Db,
+  code: string,
+  now: Date,
+): Promise<{ user: UserRow; token: string } | undefined> {
   const token = randomText()
-  const { numUpdatedRows } = await db
-    .updateTable('sessions')
-    .set({ token_hash: sha256(token), code_hash: null, code_expires_at: null })
-    .where('code_hash', '=', sha256(code))
-    .where('code_expires_at', '>', now)
+  const user = await db
+    .with('exchanged', (own) =>
+      own
+        .updateTable('sessions')
+        .set({ token_hash: sha256(token), code_hash: null, code_expires_at: null })
+        .where('code_hash', '=', sha256(code))
+        .where('code_expires_at', '>', now)
+        .returning('user_id'),
+    )
+    .selectFrom('users')
+    .innerJoin('exchanged', 'exchanged.user_id', 'users.id')
+    .selectAll('users')
     .executeTakeFirst()
-  return numUpdatedRows > 0n ? token : undefined
+  return user && { user, token }
 }
 
 /** Ends a session; ignores unknown tokens. */

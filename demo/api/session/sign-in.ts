@@ -12,7 +12,7 @@ import { invalid } from '../http/problems.ts'
 import { ensureUser, type Identity } from '../people/users.ts'
 import { answerBusy, limitBeginning } from './busy-page.ts'
 import { deviceCookie } from './device.ts'
-import { createSession, giveCode, giveSessionCookie, sha256 } from './session.ts'
+import { createSession, giveSessionCookie, makeCode, sha256 } from './session.ts'
 
 const FLOW_MS = 10 * MINUTE_MS
 const COOKIE_PATH = `${API_MOUNT}/auth`
@@ -173,10 +173,10 @@ export function signInRoutes(deps: Deps): Hono<Env> {
       const wait = await secondsToWait(deps, 'account', claims.sub)
       if (wait !== undefined) return answerBusy(context, wait, beginAgain(flow.return_url))
       const user = await ensureUser(db, await identify(deps, claims), nowOf(deps))
-      const token = await createSession(db, user.id, nowOf(deps))
+      const code = makeCode()
+      const token = await createSession(db, user.id, nowOf(deps), code)
       giveSessionCookie(context, deps, token)
       await device.give(context, user.id)
-      const code = await giveCode(db, token, nowOf(deps))
       return context.redirect(returnTo(flow.return_url, { auth: 'success', token: code }))
     } catch (error) {
       log.warn(reasonOf(error), 'sign-in failed')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { forgetExpired } from '../../../demo/api/session/session.ts'
 import { openBrowser } from '../../support/page/browser.ts'
-import { signInThroughIssuer } from '../../support/page/signing-in.ts'
+import { openChooser, signInThroughIssuer } from '../../support/page/signing-in.ts'
 import { at } from '../../support/school/fixtures.ts'
 import { enrol } from '../../support/school/school.ts'
 import { api, startTestServer, type TestServer } from '../../support/server/server.ts'
@@ -96,6 +97,47 @@ test.each([
   const location = answer.headers.get('location') ?? ''
   expect(location).not.toMatch(/evil|choose|code=|_token=/)
   expect(location || (await answer.text())).toMatch(/[?#&]error=|redirect_uri|invalid_client/)
+})
+
+describe('the embedded issuer', () => {
+  let busy: TestServer
+  beforeAll(async () => {
+    busy = await startTestServer({ ceilings: { issuer: 4 } })
+  })
+  afterAll(() => busy.close())
+
+  const rows = async () =>
+    Number(
+      (
+        await busy.deps.db
+          .selectFrom('oidc_payloads')
+          .select(({ fn }) => fn.countAll().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count,
+    )
+
+  test('keeps no more beginnings than its limit, however they are spelt, and shows what was begun', async () => {
+    const browser = openBrowser()
+    const chooser = await openChooser(busy, browser)
+    const first = await openBrowser().visit(`${busy.url}/api/auth/google`)
+    const { search } = new URL(first.headers.get('location') ?? '')
+    const statuses = []
+    for (const path of ['auth', 'auth/', 'AUTH', '%61uth', 'auth'])
+      statuses.push((await openBrowser().visit(`${busy.url}/oidc/${path}${search}`)).status)
+    expect(statuses.slice(3)).toEqual([429, 429])
+    expect(await rows()).toBeLessThanOrEqual(4)
+    const form = { method: 'POST', body: new URLSearchParams({ persona: 'asha' }) }
+    const refused = await browser.visit(chooser.url, form)
+    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.any(Number)])
+    expect(await refused.text()).toContain('<h1>Too many sign-ins at once</h1>')
+    expect((await browser.visit(chooser.url)).status, 'the page itself').toBe(200)
+  })
+
+  test('forgets what has expired', async () => {
+    expect(await rows()).toBeGreaterThan(0)
+    await forgetExpired(busy.deps.db, new Date())
+    expect(await rows()).toBe(0)
+  })
 })
 
 describe('a token', () => {

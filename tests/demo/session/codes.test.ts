@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSession, giveCode } from '../../../demo/api/session/session.ts'
+import { createSession, makeCode } from '../../../demo/api/session/session.ts'
 import { at } from '../../support/school/fixtures.ts'
 import { enrol, type Person } from '../../support/school/school.ts'
 import { onEachEngine } from '../../support/server/on-each-engine.ts'
@@ -11,8 +11,8 @@ onEachEngine('the token in the address of the return', NOON, (school) => {
   /** What the return of somebody's sign-in brings, and the token of the cookie beside it. */
   async function comeBack({ id }: Person) {
     const { db, clock } = school().deps
-    const cookie = await createSession(db, id, new Date(clock()))
-    return { cookie, code: await giveCode(db, cookie, new Date(clock())) }
+    const code = makeCode()
+    return { cookie: await createSession(db, id, new Date(clock()), code), code }
   }
   const exchange = (token: string) => api(school())('POST', '/auth/token', { token })
   const me = async (token: string) => (await api(school(), token)('GET', '/auth/me')).status

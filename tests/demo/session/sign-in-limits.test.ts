@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../../demo/api/app.ts'
-import { giveCode } from '../../../demo/api/session/session.ts'
+import { ensureSampleUser } from '../../../demo/api/people/sample-people.ts'
+import { createSession, makeCode } from '../../../demo/api/session/session.ts'
 import { type Browser, openBrowser } from '../../support/page/browser.ts'
 import {
   choosePerson,
@@ -10,7 +11,7 @@ import {
   tokenOf,
 } from '../../support/page/signing-in.ts'
 import { engines } from '../../support/server/engines.ts'
-import { api, signInAs, startTestServer, type TestServer } from '../../support/server/server.ts'
+import { api, startTestServer, type TestServer } from '../../support/server/server.ts'
 
 const APP = 'https://school.example'
 const PUPILS = 500
@@ -34,13 +35,13 @@ async function forEachPupil(path: string, initOf: (pupil: number) => RequestInit
   return [...statuses]
 }
 
-/** What the returns of all pupils bring: each works once. */
-async function giveCodes(): Promise<string[]> {
+/** What the returns of so many pupils bring: each works once. */
+async function giveCodes(pupils: number): Promise<string[]> {
   const { db, clock } = server.deps
   const now = new Date(clock())
-  const codes: string[] = []
-  for (let pupil = 0; pupil < PUPILS; pupil++)
-    codes.push(await giveCode(db, await signInAs(server, 'asha'), now))
+  const { id } = await ensureSampleUser(db, 'asha', now)
+  const codes = Array.from({ length: pupils }, makeCode)
+  for (const code of codes) await createSession(db, id, now, code)
   return codes
 }
 
@@ -49,7 +50,7 @@ const OTHERS = 4500
 describe.each([...engines])('on $name', ({ open }) => {
   test('the last 500 of a school of 5,000 behind one address sign in within the same minute', async () => {
     server = await startTestServer({ engine: await open() })
-    const codes = await giveCodes()
+    const codes = await giveCodes(PUPILS)
     const exchange = (pupil: number) => ({
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -170,7 +171,7 @@ describe('whoever shares an address', () => {
   test('is not kept out of the exchange by codes that are none', async () => {
     server = await startTestServer({ ceilings: { signIn: 2 } })
     const exchange = (token: string) => api(server)('POST', '/auth/token', { token })
-    const code = await giveCode(server.deps.db, await signInAs(server, 'asha'), new Date(server.clock.now))
+    const [code = ''] = await giveCodes(1)
     expect(await statusesOf(3, () => exchange('x'))).toEqual([401, 401, 429])
     expect((await exchange(code)).status).toBe(200)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { giveCode } from '../../../demo/api/session/session.ts'
+import { createSession, makeCode } from '../../../demo/api/session/session.ts'
 import { goToAddress, HOST_PAGE, hearToasts, leavePage, until } from '../../support/page/page.ts'
 import { openPage, openPageOf, openSchool } from '../../support/page/school-page.ts'
 import { asha, at } from '../../support/school/fixtures.ts'
@@ -222,10 +222,16 @@ describe('the return', () => {
 })
 
 describe('a return whose token works once', () => {
+  async function comeBack({ id }: Person) {
+    const { db, clock } = school().deps
+    const code = makeCode()
+    await createSession(db, id, new Date(clock()), code)
+    return code
+  }
+
   test('stores the token that it is exchanged for, and never the first', async () => {
-    const { deps } = school()
     const person = await enrol(school())
-    const code = await giveCode(deps.db, person.token, new Date(deps.clock()))
+    const code = await comeBack(person)
     const storing = vi.spyOn(Storage.prototype, 'setItem')
     onTestFinished(() => storing.mockRestore())
     goToAddress(`${HOST_PAGE}&auth=success&token=${code}`)
@@ -251,9 +257,8 @@ describe('a return whose token works once', () => {
   })
 
   test('that got no answer is exchanged when the person tries again', async () => {
-    const { deps } = school()
     const person = await enrol(school())
-    const code = await giveCode(deps.db, person.token, new Date(deps.clock()))
+    const code = await comeBack(person)
     proxy().plan(/POST \/api\/auth\/token$/, instead(answers(503, { message: 'Down' })))
     goToAddress(`${HOST_PAGE}&auth=success&token=${code}`)
     const { session } = await openPage(proxy())

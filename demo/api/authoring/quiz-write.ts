@@ -14,16 +14,24 @@ const minutesOpen = ({ startTime, endTime }: QuizBody) =>
 const isWord = (reviewFrom: string) => /^[a-z-]+$/.test(reviewFrom)
 
 const ZONE = /(Z|[+-]\d{2}:?\d{2})$/
+/** Others are written with a sign and six digits, which no client reads: nobody would see such a quiz. */
+const [EARLIEST, LATEST] = [Date.parse('0001-01-01T00:00:00Z'), Date.parse('9999-01-01T00:00:00Z')]
+const isInRange = (time: string) => Date.parse(time) >= EARLIEST && Date.parse(time) < LATEST
 
-/** A time without its zone would mean that of whichever process reads it. */
-const zoned = (field: 'startTime' | 'endTime' | 'reviewFrom') =>
+type TimeField = 'startTime' | 'endTime' | 'reviewFrom'
+const timeCheck = (field: TimeField, isGood: (time: string) => boolean, problem: string) =>
   v.forward(
     v.check<QuizBody, string>(
-      ({ [field]: time }) => time === undefined || isWord(time) || ZONE.test(time),
-      'must name its zone, as in 2026-03-04T13:00:00Z',
+      ({ [field]: time }) => time === undefined || isWord(time) || isGood(time),
+      problem,
     ),
     [field],
   )
+
+/** A time without its zone would mean that of whichever process reads it. */
+const zoned = (field: TimeField) =>
+  timeCheck(field, (time) => ZONE.test(time), 'must name its zone, as in 2026-03-04T13:00:00Z')
+const inRange = (field: TimeField) => timeCheck(field, isInRange, 'must be a time of the years 1 to 9998')
 
 /** The body of the form, with checks across its fields. */
 export const QuizWrite = v.pipe(
@@ -31,6 +39,9 @@ export const QuizWrite = v.pipe(
   zoned('startTime'),
   zoned('endTime'),
   zoned('reviewFrom'),
+  inRange('startTime'),
+  inRange('endTime'),
+  inRange('reviewFrom'),
   v.forward(
     v.check((quiz) => minutesOpen(quiz) > 0, 'must be after the start'),
     ['endTime'],

@@ -4,7 +4,7 @@ import type { Db } from '../database/db.ts'
 import type { QuizRow } from '../database/quiz-tables.ts'
 import { badRequest, slotRequired } from '../http/problems.ts'
 import type { Start } from '../quizzes/quiz-store.ts'
-import { findSeat, markUsed } from '../slots/bookings.ts'
+import { findSeat, markUsed } from '../slots/seats.ts'
 
 /** Grace period for slow networks: the answers were complete in time. */
 export const GRACE_MS = 60 * SECOND_MS

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { conflict, noUser } from '../http/problems.ts'
-import { UUID } from '../slots/bookings.ts'
+import { UUID } from '../lib/uuid.ts'
 import { GRACE_MS } from './admission.ts'
 
 /** Attempts that run, also in the grace: a row of quiz_starts that was not handed in and could still be. */

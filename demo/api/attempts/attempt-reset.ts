@@ -1,8 +1,8 @@
 import type { Db } from '../database/db.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
 import { conflict, noAttempt } from '../http/problems.ts'
+import { UUID } from '../lib/uuid.ts'
 import { note } from '../log/note.ts'
-import { UUID } from '../slots/bookings.ts'
 import { forgetFigures } from './attempt-figures.ts'
 
 /** Deletes a start, with the copy of its work; returns whether there was one. Whoever hands in at that moment comes first or finds none. */

@@ -2,7 +2,7 @@ import { isAllTime } from '../../../src/domain/results/ending.ts'
 import type { UserRow } from '../database/account-tables.ts'
 import type { AttemptRow } from '../database/attempt-tables.ts'
 import type { QuizRow } from '../database/quiz-tables.ts'
-import { toPerson } from '../slots/bookings.ts'
+import { toPerson } from '../slots/seats.ts'
 
 type QuizName = Pick<QuizRow, 'id' | 'title' | 'description'>
 

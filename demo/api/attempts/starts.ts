@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { deadlineOf } from '../../../src/domain/attempts/attempt-time.ts'
 import type { UserRow } from '../database/account-tables.ts'
 import type { StartRow } from '../database/attempt-tables.ts'
+import { collected } from '../database/collect.ts'
 import type { Db } from '../database/db.ts'
 import type { QuizRow } from '../database/quiz-tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
@@ -12,37 +13,65 @@ import { admitStart, isInTime, quizClosed } from './admission.ts'
 
 type Opened = Pick<QuizRow, 'id' | 'version' | 'duration' | 'end_time'>
 
+interface Opening {
+  quiz: Opened
+  userId: string
+  at: Date
+}
+
+type Begun = Pick<StartRow, 'quiz_id' | 'user_id' | 'started_at' | 'deadline' | 'quiz_version'>
+
+const regularDeadline = ({ quiz, at }: Opening) =>
+  new Date(deadlineOf({ duration: quiz.duration, endTime: quiz.end_time.toISOString() }, at.getTime()))
+
+const nameOf = ({ quiz, userId }: Opening) => `${quiz.id} ${userId}`
+
+/**
+ * Opens attempts with the present version. Idempotent: of several calls the first one counts. It holds the people: extra time that
+ * is set at that moment is in the start, or finds it. It holds the quizzes: one that becomes a draft or public at that moment finds
+ * the starts, or is begun by nobody. The rows in order, so that two processes do not wait for each other.
+ */
+const openAttempts = collected<Opening, Begun | null>({
+  nameOf,
+  async answerAll(db, openings, alone) {
+    const users = sql`${openings.map(({ userId }) => userId)}::uuid[]`
+    const quizzes = sql`${openings.map(({ quiz }) => quiz.id)}::uuid[]`
+    const { rows } = await sql<Begun>`
+      with opener as (
+        select id, time_factor from users where id = any(${users}) order by id for share ${alone ? sql`` : sql`skip locked`}),
+      quiz as (
+        select id from quizzes where id = any(${quizzes}) and is_active and practice is distinct from 'public'
+        order by id for key share),
+      asked as (
+        select * from unnest(${quizzes}, ${users}, ${openings.map(({ quiz }) => quiz.version)}::int[],
+          ${openings.map(({ at }) => at)}::timestamptz[], ${openings.map(regularDeadline)}::timestamptz[])
+          as asked (quiz_id, user_id, version, started_at, regular_deadline))
+      insert into quiz_starts
+        (quiz_id, user_id, quiz_version, started_at, seen_at, regular_deadline, time_factor, deadline)
+      select quiz.id, opener.id, version, started_at, started_at, regular_deadline, time_factor,
+        started_at + (regular_deadline - started_at) * time_factor
+      from asked join opener on opener.id = user_id join quiz on quiz.id = quiz_id
+      order by quiz.id, opener.id
+      on conflict (quiz_id, user_id) do update set user_id = excluded.user_id
+      returning quiz_id, user_id, started_at, deadline, quiz_version`.execute(db)
+    const begun = new Map(rows.map((row) => [`${row.quiz_id} ${row.user_id}`, row]))
+    return openings.map((opening) => begun.get(nameOf(opening)) ?? (alone ? null : undefined))
+  },
+})
+
 async function whyNot(db: Db, userId: string): Promise<Problem> {
   const user = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
   return user ? quizClosed() : noUser()
 }
 
-/**
- * Opens the attempt with the present version, until the time that everybody gets, stretched for those who get more. Idempotent:
- * of several calls the first one counts. It holds the person: extra time that is set at that moment is in the start, or finds it.
- * It holds the quiz: one that becomes a draft or public at that moment finds the start, or is begun by nobody.
- */
+/** Opens an attempt until the time that everybody gets, stretched for those who get more; of several calls the first one counts. */
 export async function openAttempt(
   db: Db,
   quiz: Opened,
   { id: userId }: Pick<UserRow, 'id'>,
   at: Date,
 ): Promise<Start> {
-  const regular = deadlineOf({ duration: quiz.duration, endTime: quiz.end_time.toISOString() }, at.getTime())
-  const { rows } = await sql<Pick<StartRow, 'started_at' | 'deadline' | 'quiz_version'>>`
-    with opener as (select id, time_factor from users where id = ${userId} for share),
-    quiz as (
-      select id from quizzes
-      where id = ${quiz.id} and is_active and practice is distinct from 'public' for key share),
-    times as (select ${at}::timestamptz as started_at, ${new Date(regular)}::timestamptz as regular_deadline)
-    insert into quiz_starts
-      (quiz_id, user_id, quiz_version, started_at, seen_at, regular_deadline, time_factor, deadline)
-    select quiz.id, opener.id, ${quiz.version}::int, started_at, started_at, regular_deadline, time_factor,
-      started_at + (regular_deadline - started_at) * time_factor
-    from opener, quiz, times
-    on conflict (quiz_id, user_id) do update set user_id = excluded.user_id
-    returning started_at, deadline, quiz_version`.execute(db)
-  const [begun] = rows
+  const begun = await openAttempts(db, { quiz, userId, at })
   if (!begun) throw await whyNot(db, userId)
   return { startedAt: begun.started_at, deadline: begun.deadline, version: begun.quiz_version }
 }

@@ -1,12 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { CompiledQuery } from 'kysely'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { SECOND_MS } from '../../../src/domain/lib/time.ts'
 import type { Engine } from '../database/db.ts'
-import { inLane } from '../database/lanes.ts'
 import type { Env, LimitName, Limits } from './deps.ts'
 import { networkOf } from './network.ts'
 import { tooManyRequests } from './problems.ts'
+import { SharedLimiter } from './shared-limiter.ts'
 
 /**
  * Points per seconds. Generous, because clients retry three times. Per user where signed in; otherwise per network, with
@@ -39,25 +38,13 @@ export type Ceilings = Partial<Record<LimitName, number>>
 
 const LIMIT_NAMES = Object.keys(RULES) as LimitName[]
 
-/** The client interface of RateLimiterPostgres. A refusal must not wait in the line of its call. */
-const asClient = ({ db }: Engine) => ({
-  query: ({ text, values }: { text: string; values: unknown[] }) =>
-    inLane('vital', () => db.executeQuery(CompiledQuery.raw(text, values))),
-})
-
 /** Counts are shared through PostgreSQL; the embedded database has a single process, so memory will do. */
 export function createLimits(engine: Engine, ceilings: Ceilings = {}): Limits {
   const limiterOf = (name: LimitName): Limits[LimitName] => {
     const { duration, points } = RULES[name]
     const options = { keyPrefix: name, duration, points: ceilings[name] ?? points }
     if (engine.kind === 'pglite') return new RateLimiterMemory(options)
-    const store = {
-      storeClient: asClient(engine),
-      storeType: 'client',
-      tableName: 'rate_limits',
-      tableCreated: true,
-    }
-    return new RateLimiterPostgres({ ...options, ...store, clearExpiredByTimeout: true })
+    return new SharedLimiter(engine.db, options, name === LIMIT_NAMES[0])
   }
   return Object.fromEntries(LIMIT_NAMES.map((name) => [name, limiterOf(name)])) as Limits
 }

@@ -9,7 +9,7 @@ import type { Db } from '../database/db.ts'
 import type { QuizRow } from '../database/quiz-tables.ts'
 import type { SlotRow } from '../database/slot-tables.ts'
 import { readVersion } from '../quizzes/quiz-store.ts'
-import { toPerson } from '../slots/bookings.ts'
+import { toPerson } from '../slots/seats.ts'
 
 /** Whoever comes so long before the slot waits at its door. */
 const EARLY_MS = 15 * MINUTE_MS

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Keyed } from '../../../src/domain/quizzes/key.ts'
 import type { PaperRules } from '../../../src/domain/quizzes/paper.ts'
 import type { UserRow } from '../database/account-tables.ts'
+import { collected } from '../database/collect.ts'
 import type { Db } from '../database/db.ts'
 import type { QuizRow, StoredQuestion } from '../database/quiz-tables.ts'
 import { noQuiz } from '../http/problems.ts'
@@ -30,6 +31,29 @@ export interface Standing {
   start: Start | undefined
 }
 
+type StandingRow = QuizRow & {
+  submitted_at: Date | null
+  submitted_version: number | null
+  started_at: Date | null
+  deadline: Date | null
+  started_version: number | null
+}
+
+const findStandings = collected<{ quizId: string; userId: string }, StandingRow | null>({
+  async answerAll(db, asked) {
+    const { rows } = await sql<StandingRow & { place: number }>`
+      select place::int, q.*, a.submitted_at, a.quiz_version as submitted_version,
+        s.started_at, s.deadline, s.quiz_version as started_version
+      from unnest(${asked.map(({ quizId }) => quizId)}::uuid[], ${asked.map(({ userId }) => userId)}::uuid[])
+        with ordinality as asked (quiz_id, user_id, place)
+      join quizzes q on q.id = asked.quiz_id
+      left join attempts a on a.quiz_id = asked.quiz_id and a.user_id = asked.user_id
+      left join quiz_starts s on s.quiz_id = asked.quiz_id and s.user_id = asked.user_id`.execute(db)
+    const found = new Map(rows.map(({ place, ...row }) => [place - 1, row]))
+    return asked.map((_, place) => found.get(place) ?? null)
+  },
+})
+
 /**
  * Reads the quiz and the standing of a person. Throws 404 for an unknown quiz, and for one that is off the list or deleted
  * unless that person has begun or submitted it: nobody else learns that it exists.
@@ -39,19 +63,7 @@ export async function getStanding(
   quizId: string,
   { id: userId, is_admin }: Pick<UserRow, 'id' | 'is_admin'>,
 ): Promise<Standing> {
-  const row = await db
-    .selectFrom('quizzes')
-    .leftJoin('attempts', (join) =>
-      join.onRef('attempts.quiz_id', '=', 'quizzes.id').on('attempts.user_id', '=', userId),
-    )
-    .leftJoin('quiz_starts', (join) =>
-      join.onRef('quiz_starts.quiz_id', '=', 'quizzes.id').on('quiz_starts.user_id', '=', userId),
-    )
-    .selectAll('quizzes')
-    .select(['attempts.submitted_at', 'attempts.quiz_version as submitted_version'])
-    .select(['quiz_starts.started_at', 'quiz_starts.deadline', 'quiz_starts.quiz_version as started_version'])
-    .where('quizzes.id', '=', quizId)
-    .executeTakeFirst()
+  const row = await findStandings(db, { quizId, userId })
   const isKnown =
     row && (row.submitted_at || row.started_at || (!row.deleted_at && (row.is_active || is_admin)))
   if (!isKnown) throw noQuiz()

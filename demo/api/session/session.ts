@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { sql } from 'kysely'
 import { DAY_MS, SECOND_MS } from '../../../src/domain/lib/time.ts'
 import type { UserRow } from '../database/account-tables.ts'
+import { collected } from '../database/collect.ts'
 import type { Db } from '../database/db.ts'
 import { inLane } from '../database/lanes.ts'
 import { giveCookie, readCookie, takeCookie } from '../http/cookies.ts'
@@ -123,17 +124,33 @@ export async function forgetExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('oidc_payloads').where('expires_at', '<=', earlier(now)).execute()
 }
 
-/** Each call begins with it, so it does not wait in the line of its call as well. */
-export const findUserByToken = (db: Db, token: string, now: Date): Promise<UserRow | undefined> =>
-  inLane('vital', () =>
-    db
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .selectAll('users')
-      .where('sessions.token_hash', '=', sha256(token))
-      .where('sessions.expires_at', '>', earlier(now))
-      .executeTakeFirst(),
-  )
+interface TokenAsked {
+  hash: Buffer
+  now: Date
+}
+
+const findUsers = collected<TokenAsked, UserRow | null>({
+  async answerAll(db, asked) {
+    const hashes = asked.map(({ hash }) => hash)
+    const latest = new Date(Math.max(...asked.map(({ now }) => now.getTime())))
+    const rows = await inLane('vital', () =>
+      db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .selectAll('users')
+        .select('sessions.token_hash')
+        .where('sessions.token_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
+        .where('sessions.expires_at', '>', earlier(latest))
+        .execute(),
+    )
+    const users = new Map(rows.map(({ token_hash, ...user }) => [token_hash.toString('hex'), user]))
+    return hashes.map((hash) => users.get(hash.toString('hex')) ?? null)
+  },
+})
+
+/** Each call begins with it, so it does not wait in the line of its call as well. Null for a token that is unknown or expired. */
+export const findUserByToken = (db: Db, token: string, now: Date): Promise<UserRow | null> =>
+  findUsers(db, { hash: sha256(token), now })
 
 export const giveSessionCookie = (context: Context, { address }: Deps, token: string) =>
   giveCookie(context, address, { name: COOKIE, value: token, lastsMs: SESSION_MS })

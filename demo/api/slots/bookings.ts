@@ -1,119 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { BOOKING_STATUSES } from '../../../src/domain/slots/slot.ts'
 import type { UserRow } from '../database/account-tables.ts'
+import { collected } from '../database/collect.ts'
 import type { Db } from '../database/db.ts'
-import type { BookingRow, SlotRow } from '../database/slot-tables.ts'
+import { inLane } from '../database/lanes.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
-import { type Answered, conflict, notFound, type Problem } from '../http/problems.ts'
-
-/** A booking joined with its slot; `id` is the booking's. */
-export type Booking = Omit<BookingRow, 'slot_id' | 'gone_slot_id'> & Omit<SlotRow, 'id'> & { slot_id: string }
-
-export const toSlot = (slot: SlotRow) => ({
-  _id: slot.id,
-  timeSlot: slot.time_slot,
-  availableSlots: Math.max(0, slot.max_slots - slot.booked),
-  bookedSlots: slot.booked,
-  maxSlots: slot.max_slots,
-  startTime: slot.starts_at.toISOString(),
-  endTime: slot.ends_at.toISOString(),
-  date: slot.slot_date,
-})
-
-type BookingStatus = (typeof BOOKING_STATUSES)[number]
-
-/** Derived, never stored: `used` after a quiz was opened in it, `expired` if none was. */
-export function bookingStatus(
-  booking: Pick<Booking, 'status' | 'used_at' | 'ends_at'>,
-  at: Date,
-): BookingStatus {
-  if (booking.status === 'cancelled') return 'cancelled'
-  if (booking.used_at) return 'used'
-  return booking.ends_at <= at ? 'expired' : 'booked'
-}
-
-type PersonName = Pick<UserRow, 'id' | 'name' | 'email' | 'picture'>
-
-export const toPerson = ({ id, name, email, picture }: PersonName) => ({
-  _id: id,
-  name,
-  email,
-  picture,
-})
-
-export const toBooking = (booking: Booking, user: PersonName, at: Date) => ({
-  _id: booking.id,
-  slotId: booking.slot_id,
-  userId: toPerson(user),
-  status: bookingStatus(booking, at),
-  createdAt: booking.created_at.toISOString(),
-  slot: toSlot({ ...booking, id: booking.slot_id }),
-})
-
-/** Bookings joined with their slot; only cancelled ones may have a removed slot. */
-export const withSlots = (db: Db) =>
-  db
-    .selectFrom('bookings')
-    .innerJoin('known_slots', (join) =>
-      join.on('known_slots.id', '=', ({ fn }) => fn.coalesce('bookings.slot_id', 'bookings.gone_slot_id')),
-    )
-    .select(['bookings.id', 'user_id', 'status', 'used_at', 'cancelled_at', 'bookings.created_at'])
-    .select([
-      'known_slots.id as slot_id',
-      'starts_at',
-      'ends_at',
-      'slot_date',
-      'time_slot',
-      'max_slots',
-      'booked',
-    ])
-
-const MOST_LISTED = 200
-
-/** A person's bookings by slot time, earliest first: of very many those that are live, then those nearest to now. */
-export async function listBookings(db: Db, userId: string, at: Date): Promise<Booking[]> {
-  const rows = await withSlots(db)
-    .where('user_id', '=', userId)
-    .orderBy(sql`status = 'booked' and ends_at > ${at}`, 'desc')
-    .orderBy(sql`abs(extract(epoch from starts_at - ${at}::timestamptz))`)
-    .limit(MOST_LISTED)
-    .execute()
-  return rows.toSorted(
-    (one, other) => +one.starts_at - +other.starts_at || +one.created_at - +other.created_at,
-  )
-}
-
-/** A person's seats around now, earliest first: the last one before, the running one and the next one among them. */
-export async function listSeats(db: Db, userId: string, at: Date): Promise<Booking[]> {
-  const rows = await withSlots(db)
-    .where('user_id', '=', userId)
-    .where('status', '=', 'booked')
-    .orderBy(sql`abs(extract(epoch from starts_at - ${at}::timestamptz))`)
-    .limit(MOST_LISTED)
-    .execute()
-  return rows.toSorted((one, other) => +one.starts_at - +other.starts_at)
-}
-
-/** A person's latest seat in a slot that overlaps the period; undefined if there is none. */
-export const findSeat = (db: Db, userId: string, from: Date, until: Date): Promise<Booking | undefined> =>
-  withSlots(db)
-    .where('user_id', '=', userId)
-    .where('status', '=', 'booked')
-    .where('starts_at', '<=', until)
-    .where('ends_at', '>', from)
-    .orderBy('starts_at', 'desc')
-    .executeTakeFirst()
-
-/** Marks a seat as used; the first time counts. */
-export async function markUsed(db: Db, seat: Booking, at: Date): Promise<void> {
-  if (seat.used_at) return
-  await db
-    .updateTable('bookings')
-    .set({ used_at: at })
-    .where('id', '=', seat.id)
-    .where('used_at', 'is', null)
-    .execute()
-}
+import { type Answered, conflict, notFound, type Problem, unauthorized } from '../http/problems.ts'
+import { UUID } from '../lib/uuid.ts'
+import { type Booking, toBooking, withSlots } from './seats.ts'
 
 const BOOKED = {
   booked: { message: 'Slot booked successfully', code: 'slot_booked' },
@@ -136,12 +29,6 @@ const REFUSALS = {
   unknown: noSlot,
 } as const satisfies Record<string, () => Problem>
 
-type BookOutcome =
-  | { outcome: keyof typeof BOOKED; booking_id: string }
-  | { outcome: keyof typeof REFUSALS; booking_id: null }
-
-export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 export const alreadyCancelled = () =>
   conflict('This booking is cancelled already', { code: 'booking_cancelled' })
 
@@ -152,20 +39,47 @@ async function readBooking(db: Db, bookingId: string): Promise<Booking> {
   return booking
 }
 
+interface SeatAsked {
+  slotId: string
+  userId: string
+  at: Date
+}
+
+type BookOutcome =
+  | ({ outcome: keyof typeof BOOKED } & Booking)
+  | { outcome: keyof typeof REFUSALS; id: null }
+  /** Somebody else holds this person at the moment. */
+  | { outcome: 'busy'; id: null }
+
+/** All who want the same slot at the same time compete for its row: they are booked together, in the order in which they came. */
+const bookSeats = collected<SeatAsked, BookOutcome>({
+  lineOf: ({ slotId }) => slotId,
+  nameOf: ({ userId }) => userId,
+  async answerAll(db, asked, alone) {
+    const [{ slotId, at }, users] = [asked[0] as SeatAsked, asked.map(({ userId }) => userId)]
+    const { rows } = await inLane('bookings', () =>
+      sql<BookOutcome & { user_id: string }>`
+        select * from book_seats(${slotId}, ${users}::uuid[], ${at}, ${alone})`.execute(db),
+    )
+    const outcomes = new Map(rows.map((row) => [row.user_id, row]))
+    return users.map((id) => {
+      const row = outcomes.get(id)
+      return row?.outcome === 'busy' && !alone ? undefined : row
+    })
+  },
+})
+
 /**
- * Books a seat and returns the booking; idempotent per person and slot. `book_seat` is defined in migration 013. Throws 404 for
+ * Books a seat and returns the booking; idempotent per person and slot. `book_seats` is defined in migration 018. Throws 404 for
  * an unknown slot, 409 with a code for a full or ended one, and for one too many.
  */
 export async function bookSeat(deps: Deps, slotId: string, user: UserRow) {
   if (!UUID.test(slotId)) throw REFUSALS.unknown()
   const at = nowOf(deps)
-  const { rows } = await sql<BookOutcome>`select * from book_seat(${slotId}, ${user.id}, ${at})`.execute(
-    deps.db,
-  )
-  const [row] = rows
-  if (!row || row.booking_id === null) throw REFUSALS[row?.outcome ?? 'unknown']()
-  const booking = await readBooking(deps.db, row.booking_id)
-  return { ...BOOKED[row.outcome], booking: toBooking(booking, user, at) }
+  const booked = await bookSeats(deps.db, { slotId: slotId.toLowerCase(), userId: user.id, at })
+  if (booked.outcome === 'busy') throw unauthorized()
+  if (booked.id === null) throw REFUSALS[booked.outcome]()
+  return { ...BOOKED[booked.outcome], booking: toBooking(booked, user, at) }
 }
 
 const MOVE_REFUSALS = {

@@ -7,7 +7,8 @@ import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
 import { type Answered, body, uuidParam } from '../http/problems.ts'
 import { requireUser } from '../session/session.ts'
-import { bookSeat, cancelBooking, listBookings, moveBooking, noBooking, toBooking } from './bookings.ts'
+import { bookSeat, cancelBooking, moveBooking, noBooking } from './bookings.ts'
+import { listBookings, toBooking } from './seats.ts'
 
 const bookingId = () => uuidParam('id', noBooking)
 

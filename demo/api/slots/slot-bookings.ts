@@ -3,19 +3,9 @@ import type { Db } from '../database/db.ts'
 import type { SlotRow } from '../database/slot-tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
 import { conflict, type Problem } from '../http/problems.ts'
-import {
-  alreadyCancelled,
-  type Booking,
-  bookingStatus,
-  bookingUsed,
-  noBooking,
-  noSlot,
-  releaseSeat,
-  slotEnded,
-  toBooking,
-  UUID,
-  withSlots,
-} from './bookings.ts'
+import { UUID } from '../lib/uuid.ts'
+import { alreadyCancelled, bookingUsed, noBooking, noSlot, releaseSeat, slotEnded } from './bookings.ts'
+import { type Booking, bookingStatus, toBooking, withSlots } from './seats.ts'
 
 /** Limit without a slot. */
 export const NEWEST_BOOKINGS = 1000

@@ -9,7 +9,7 @@ import { type Answered, query } from '../http/problems.ts'
 import { CalendarDate } from '../lib/calendar-date.ts'
 import { seen } from '../people/presence.ts'
 import { requireAdmin, requireUser } from '../session/session.ts'
-import { type Booking, listSeats, toSlot } from './bookings.ts'
+import { type Booking, listSeats, toSlot } from './seats.ts'
 import { addMissingSlots, aloneWithSlots, readSlotConfig, type StoredConfig } from './slot-grid.ts'
 
 /** Slots of a date in the configured zone that have not ended, earliest first. */

@@ -1,0 +1,122 @@
+import pg from 'pg'
+import type { Db } from './db.ts'
+
+/** So many at most are answered together. */
+const MOST = 256
+/** A statement that takes longer no longer keeps the next one waiting: its connection may be dead. */
+const SLOW_MS = 250
+const MOST_AT_ONCE = 3
+
+interface Waiting<Asked, Answer> {
+  asked: Asked
+  resolve(answer: Answer | PromiseLike<Answer>): void
+  reject(error: unknown): void
+}
+
+interface Kind<Asked, Answer> {
+  /**
+   * Answers in the order of what is asked, by one statement: it holds for all or for none. Undefined: has to be asked alone, say
+   * because somebody else holds a row that the others must not wait for.
+   */
+  answerAll(db: Db, asked: readonly Asked[], alone: boolean): Promise<readonly (Answer | undefined)[]>
+  /** Those with the same name are not answered by the same statement, but one after the other. */
+  nameOf?(asked: Asked): string
+  /** Each line has its own statements, never two at once: they would wait for the same row. */
+  lineOf?(asked: Asked): string
+}
+
+/** Caused by the values of a single record: a constraint, a number out of range. */
+const isOddRecord = (error: unknown) => error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '')
+
+class Line<Asked, Answer> {
+  #waiting: Waiting<Asked, Answer>[] = []
+  #running = 0
+  #began = 0
+  readonly #db: Db
+  readonly #kind: Kind<Asked, Answer>
+  readonly #idle: () => void
+
+  constructor(db: Db, kind: Kind<Asked, Answer>, idle: () => void) {
+    this.#db = db
+    this.#kind = kind
+    this.#idle = idle
+  }
+
+  ask(asked: Asked): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ asked, resolve, reject })
+      if (this.#running === 0 || this.#mayHelp()) void this.#work()
+    })
+  }
+
+  #mayHelp(): boolean {
+    const isSlow = performance.now() - this.#began > SLOW_MS
+    return isSlow && this.#running < MOST_AT_ONCE && !this.#kind.lineOf
+  }
+
+  async #work() {
+    this.#running++
+    while (this.#waiting.length > 0) {
+      this.#began = performance.now()
+      await this.#answer(this.#take())
+    }
+    this.#running--
+    if (this.#running === 0) this.#idle()
+  }
+
+  #take(): Waiting<Asked, Answer>[] {
+    const { nameOf } = this.#kind
+    if (!nameOf) return this.#waiting.splice(0, MOST)
+    const taken = new Map<string, Waiting<Asked, Answer>>()
+    this.#waiting = this.#waiting.filter((one) => {
+      const name = nameOf(one.asked)
+      if (taken.has(name) || taken.size === MOST) return true
+      taken.set(name, one)
+      return false
+    })
+    return [...taken.values()]
+  }
+
+  async #answer(taken: readonly Waiting<Asked, Answer>[]): Promise<void> {
+    const asked = taken.map((one) => one.asked)
+    try {
+      const answers = await this.#kind.answerAll(this.#db, asked, false)
+      for (const [index, one] of taken.entries()) {
+        const answer = answers[index]
+        if (answer === undefined) void this.#answerAlone(one)
+        else one.resolve(answer)
+      }
+    } catch (error) {
+      if (isOddRecord(error)) for (const one of taken) void this.#answerAlone(one)
+      else for (const { reject } of taken) reject(error)
+    }
+  }
+
+  /** Beside the line, which goes on. */
+  async #answerAlone({ asked, resolve, reject }: Waiting<Asked, Answer>): Promise<void> {
+    try {
+      const [answer] = await this.#kind.answerAll(this.#db, [asked], true)
+      resolve(answer as Answer)
+    } catch (error) {
+      reject(error)
+    }
+  }
+}
+
+/**
+ * Asks one by one what a single statement can answer for many: the first at once, those who come meanwhile together after it. So
+ * nobody waits for a timer, and under load a hundred cost little more than one. A record that the database refuses fails alone.
+ */
+export function collected<Asked, Answer>(
+  kind: Kind<Asked, Answer>,
+): (db: Db, asked: Asked) => Promise<Answer> {
+  const databases = new WeakMap<Db, Map<string, Line<Asked, Answer>>>()
+  return (db, asked) => {
+    const lines = databases.get(db) ?? new Map<string, Line<Asked, Answer>>()
+    databases.set(db, lines)
+    const name = kind.lineOf?.(asked) ?? ''
+    const line = lines.get(name) ?? new Line(db, kind, () => lines.delete(name))
+    lines.set(name, line)
+    return line.ask(asked)
+  }
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { BOOKING_STATUSES } from '../../../src/domain/slots/slot.ts'
+import type { UserRow } from '../database/account-tables.ts'
+import { collected } from '../database/collect.ts'
+import type { Db } from '../database/db.ts'
+import type { BookingRow, SlotRow } from '../database/slot-tables.ts'
+
+/** A booking joined with its slot; `id` is the booking's. */
+export type Booking = Omit<BookingRow, 'slot_id' | 'gone_slot_id'> & Omit<SlotRow, 'id'> & { slot_id: string }
+
+export const toSlot = (slot: SlotRow) => ({
+  _id: slot.id,
+  timeSlot: slot.time_slot,
+  availableSlots: Math.max(0, slot.max_slots - slot.booked),
+  bookedSlots: slot.booked,
+  maxSlots: slot.max_slots,
+  startTime: slot.starts_at.toISOString(),
+  endTime: slot.ends_at.toISOString(),
+  date: slot.slot_date,
+})
+
+type BookingStatus = (typeof BOOKING_STATUSES)[number]
+
+/** Derived, never stored: `used` after a quiz was opened in it, `expired` if none was. */
+export function bookingStatus(
+  booking: Pick<Booking, 'status' | 'used_at' | 'ends_at'>,
+  at: Date,
+): BookingStatus {
+  if (booking.status === 'cancelled') return 'cancelled'
+  if (booking.used_at) return 'used'
+  return booking.ends_at <= at ? 'expired' : 'booked'
+}
+
+type PersonName = Pick<UserRow, 'id' | 'name' | 'email' | 'picture'>
+
+export const toPerson = ({ id, name, email, picture }: PersonName) => ({
+  _id: id,
+  name,
+  email,
+  picture,
+})
+
+export const toBooking = (booking: Booking, user: PersonName, at: Date) => ({
+  _id: booking.id,
+  slotId: booking.slot_id,
+  userId: toPerson(user),
+  status: bookingStatus(booking, at),
+  createdAt: booking.created_at.toISOString(),
+  slot: toSlot({ ...booking, id: booking.slot_id }),
+})
+
+/** Bookings joined with their slot; only cancelled ones may have a removed slot. */
+export const withSlots = (db: Db) =>
+  db
+    .selectFrom('bookings')
+    .innerJoin('known_slots', (join) =>
+      join.on('known_slots.id', '=', ({ fn }) => fn.coalesce('bookings.slot_id', 'bookings.gone_slot_id')),
+    )
+    .select(['bookings.id', 'user_id', 'status', 'used_at', 'cancelled_at', 'bookings.created_at'])
+    .select([
+      'known_slots.id as slot_id',
+      'starts_at',
+      'ends_at',
+      'slot_date',
+      'time_slot',
+      'max_slots',
+      'booked',
+    ])
+
+const MOST_LISTED = 200
+
+/** A person's bookings by slot time, earliest first: of very many those that are live, then those nearest to now. */
+export async function listBookings(db: Db, userId: string, at: Date): Promise<Booking[]> {
+  const rows = await withSlots(db)
+    .where('user_id', '=', userId)
+    .orderBy(sql`status = 'booked' and ends_at > ${at}`, 'desc')
+    .orderBy(sql`abs(extract(epoch from starts_at - ${at}::timestamptz))`)
+    .limit(MOST_LISTED)
+    .execute()
+  return rows.toSorted(
+    (one, other) => +one.starts_at - +other.starts_at || +one.created_at - +other.created_at,
+  )
+}
+
+/** A person's seats around now, earliest first: the last one before, the running one and the next one among them. */
+export async function listSeats(db: Db, userId: string, at: Date): Promise<Booking[]> {
+  const rows = await withSlots(db)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'booked')
+    .orderBy(sql`abs(extract(epoch from starts_at - ${at}::timestamptz))`)
+    .limit(MOST_LISTED)
+    .execute()
+  return rows.toSorted((one, other) => +one.starts_at - +other.starts_at)
+}
+
+interface SeatAsked {
+  userId: string
+  from: Date
+  until: Date
+}
+
+const findSeats = collected<SeatAsked, Booking | null>({
+  async answerAll(db, asked) {
+    const { rows } = await sql<Booking & { place: number }>`
+      select place::int, seat.* from unnest(
+        ${asked.map(({ userId }) => userId)}::uuid[], ${asked.map(({ from }) => from)}::timestamptz[],
+        ${asked.map(({ until }) => until)}::timestamptz[]) with ordinality as asked (person, from_time, until_time, place)
+      cross join lateral (
+        select b.id, b.user_id, b.status, b.used_at, b.cancelled_at, b.created_at,
+          s.id as slot_id, s.starts_at, s.ends_at, s.slot_date, s.time_slot, s.max_slots, s.booked
+        from bookings b join slots s on s.id = b.slot_id
+        where b.user_id = person and b.status = 'booked' and s.starts_at <= until_time and s.ends_at > from_time
+        order by s.starts_at desc limit 1) as seat`.execute(db)
+    const seats = new Map(rows.map(({ place, ...seat }) => [place - 1, seat]))
+    return asked.map((_, place) => seats.get(place) ?? null)
+  },
+})
+
+/** A person's latest seat in a slot that overlaps the period; null if there is none. */
+export const findSeat = (db: Db, userId: string, from: Date, until: Date): Promise<Booking | null> =>
+  findSeats(db, { userId, from, until })
+
+const noteUses = collected<{ id: string; at: Date }, true>({
+  async answerAll(db, used) {
+    // Not waiting for a row: whoever holds it marks it, too, or takes the seat away.
+    await sql`
+      update bookings set used_at = at
+      from unnest(${used.map(({ id }) => id)}::uuid[], ${used.map(({ at }) => at)}::timestamptz[]) as used (booking, at)
+      where id = booking and used_at is null
+        and id in (select id from bookings where id = any(${used.map(({ id }) => id)}::uuid[]) for no key update skip locked)
+      `.execute(db)
+    return used.map(() => true)
+  },
+})
+
+/** Marks a seat as used; the first time counts. */
+export async function markUsed(db: Db, seat: Booking, at: Date): Promise<void> {
+  if (!seat.used_at) await noteUses(db, { id: seat.id, at })
+}

@@ -48,7 +48,7 @@ async function handInCopy({ db, log }: Deps, due: Due): Promise<boolean> {
       at: deadline,
       ended: 'time',
     })
-    return attempt !== undefined
+    return attempt !== null
   } catch (err) {
     log.error({ err, quiz: quiz_id, user: user_id }, 'an attempt whose time is over waits for now')
     return false

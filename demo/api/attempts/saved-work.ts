@@ -9,6 +9,7 @@ import {
 } from '../../../src/domain/attempts/saved-work.ts'
 import type { UserRow } from '../database/account-tables.ts'
 import type { StartRow } from '../database/attempt-tables.ts'
+import { collected } from '../database/collect.ts'
 import type { Db } from '../database/db.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
@@ -56,18 +57,36 @@ const toStored = (work: Work): StoredWork => ({
 })
 
 /** The running attempt in a row that was found. Throws 404 without a start, 422 after the submission. */
-function running(row: Work | undefined): Work {
+function running(row: Work | null | undefined): Work {
   if (!row) throw noAttempt()
   if (row.closed_at) throw alreadySubmitted()
   return row
 }
 
-/** Somebody's running attempt. Throws like `running`. */
-async function getRunning(db: Db, quizId: string, { id }: Pick<UserRow, 'id'>): Promise<Work> {
-  const { rows } = await sql<Work>`
-    select ${WORK} from quiz_starts where quiz_id = ${quizId} and user_id = ${id}`.execute(db)
-  return running(rows[0])
+interface WorkAsked {
+  quizId: string
+  userId: string
 }
+
+const nameOf = ({ quizId, userId }: WorkAsked) => `${quizId} ${userId}`
+const nameOfRow = ({ quiz_id, user_id }: StartRow) => `${quiz_id} ${user_id}`
+
+const findWork = collected<WorkAsked, Work | null>({
+  async answerAll(db, asked) {
+    const { rows } = await sql<Work>`
+      select ${WORK} from quiz_starts
+      where (quiz_id, user_id) in (select * from unnest(
+        ${asked.map(({ quizId }) => quizId)}::uuid[], ${asked.map(({ userId }) => userId)}::uuid[]))`.execute(
+      db,
+    )
+    const found = new Map(rows.map((row) => [nameOfRow(row), row]))
+    return asked.map((one) => found.get(nameOf(one)) ?? null)
+  },
+})
+
+/** Somebody's running attempt. Throws like `running`. */
+const getRunning = async (db: Db, quizId: string, { id: userId }: Pick<UserRow, 'id'>): Promise<Work> =>
+  running(await findWork(db, { quizId, userId }))
 
 const MOST_TIMES_LEFT = 999
 
@@ -112,21 +131,55 @@ async function checkWork(
   checkAnswers(work.answers, version.questions, askedOf(version, quiz_id, user_id))
 }
 
-/** Stores the copy where it is newer, in time and of that very start; undefined otherwise. */
-export async function storeWork(
+interface Copy extends WorkAsked {
+  startedAt: Date
+  work: SavedWork
+  at: Date
+}
+
+const storeCopies = collected<Copy, Work | null>({
+  nameOf,
+  async answerAll(db, copies, alone) {
+    const rows = copies.map(({ quizId, userId, startedAt, work, at }) => ({
+      ...{
+        quiz: quizId,
+        person: userId,
+        begun: startedAt,
+        at,
+        open_since: new Date(at.getTime() - GRACE_MS),
+      },
+      ...{
+        new_revision: work.revision,
+        new_answers: work.answers,
+        new_flags: work.flags,
+        new_current: work.current,
+      },
+    }))
+    const stored = await sql<Work>`
+      with copies as (
+        select * from json_to_recordset(${JSON.stringify(rows)}::json) as copies (quiz uuid, person uuid, begun timestamptz,
+          at timestamptz, open_since timestamptz, new_revision int, new_answers smallint[], new_flags smallint[], new_current smallint)),
+      held as (
+        select quiz_id, user_id from quiz_starts where (quiz_id, user_id) in (select quiz, person from copies)
+        order by quiz_id, user_id for no key update ${alone ? sql`` : sql`skip locked`})
+      update quiz_starts set revision = new_revision, answers = new_answers, flags = new_flags, current = new_current,
+        saved_at = at, seen_at = at
+      from copies join held on held.quiz_id = quiz and held.user_id = person
+      where quiz_starts.quiz_id = quiz and quiz_starts.user_id = person and started_at = begun and closed_at is null
+        and deadline >= open_since and coalesce(revision, -1) < new_revision
+      returning ${WORK}`.execute(db)
+    const found = new Map(stored.rows.map((row) => [nameOfRow(row), row]))
+    return copies.map((copy) => found.get(nameOf(copy)) ?? (alone ? null : undefined))
+  },
+})
+
+/** Stores the copy where it is newer, in time and of that very start; null otherwise. */
+export const storeWork = (
   db: Db,
-  { quiz_id, user_id, started_at }: StartRow,
+  { quiz_id: quizId, user_id: userId, started_at: startedAt }: StartRow,
   work: SavedWork,
   at: Date,
-) {
-  const { rows } = await sql<Work>`
-    update quiz_starts set revision = ${work.revision}, answers = ${work.answers}::smallint[],
-      flags = ${work.flags}::smallint[], current = ${work.current}, saved_at = ${at}, seen_at = ${at}
-    where quiz_id = ${quiz_id} and user_id = ${user_id} and started_at = ${started_at} and closed_at is null
-      and deadline >= ${new Date(at.getTime() - GRACE_MS)} and coalesce(revision, -1) < ${work.revision}
-    returning ${WORK}`.execute(db)
-  return rows[0]
-}
+) => storeCopies(db, { quizId, userId, startedAt, work, at })
 
 const isSameWork = (row: StartRow, { revision, answers, flags, current }: SavedWork) =>
   JSON.stringify([row.revision, row.answers, row.flags, row.current]) ===

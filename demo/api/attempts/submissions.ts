@@ -4,12 +4,13 @@ import { timeSpentSeconds } from '../../../src/domain/attempts/attempt-time.ts'
 import { SECOND_MS } from '../../../src/domain/lib/time.ts'
 import type { UserRow } from '../database/account-tables.ts'
 import type { AttemptRow } from '../database/attempt-tables.ts'
+import { collected } from '../database/collect.ts'
 import type { Db } from '../database/db.ts'
 import type { QuizRow } from '../database/quiz-tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
 import { alreadySubmitted, notStarted, otherVersion } from '../http/problems.ts'
 import { readVersionInForce } from '../quizzes/question-keys.ts'
-import { getStanding, readVersion, type Start } from '../quizzes/quiz-store.ts'
+import { getStanding, readVersion, type Start, type Version } from '../quizzes/quiz-store.ts'
 import { admitSubmission, isInTime } from './admission.ts'
 import { forgetFigures } from './attempt-figures.ts'
 import { toResult } from './attempt-result.ts'
@@ -32,45 +33,77 @@ export interface HandIn {
 
 const secondsOf = (ms: number) => Math.round(ms / SECOND_MS)
 
-/** A copy is handed in only while it is the last one and nobody has handed in. */
-const stillTheLast = ({ ended, revision }: HandIn) =>
-  ended === 'submitted' ? sql`` : sql`and closed_at is null and revision = ${revision}`
-
-/**
- * Grades and stores, and closes the start. Undefined where nothing was stored: the person has submitted before, or what was
- * read before has changed meanwhile: the start, its deadline or copy, or the key. One statement, which holds the quiz and the
- * start: of a regrading, a reset, an extension, a save and another hand-in each comes before it or after it. What a learner
- * submits within the grace wins over the copy that the server handed in.
- */
-export async function storeHandIn(db: Db, handIn: HandIn): Promise<AttemptRow | undefined> {
-  const { quiz, userId, start, answers, at, ended } = handIn
-  const version = await readVersionInForce(db, quiz.id, start.version)
+/** A row of what `storeAll` stores. Undefined columns are null. */
+function rowOf({ quiz, userId, start, answers, at, ended, revision }: HandIn, version: Version) {
+  const span = { startedAt: start.startedAt.getTime(), deadline: start.deadline.getTime() }
   const asked = askedOf(version, quiz.id, userId)
   const graded = gradeAnswers(answers, version.questions, asked)
-  const span = { startedAt: start.startedAt.getTime(), deadline: start.deadline.getTime() }
-  const { rows } = await sql<AttemptRow>`
-    with quiz as (
-      select id from quizzes where id = ${quiz.id} and key_revision = ${quiz.key_revision} for key share),
-    begun as (
-      update quiz_starts set closed_at = coalesce(closed_at, ${at}) from quiz
-      where quiz_id = quiz.id and user_id = ${userId}
-        and started_at = ${start.startedAt} and deadline = ${start.deadline} ${stillTheLast(handIn)}
-      returning quiz_id, user_id, quiz_version, started_at)
-    insert into attempts (quiz_id, user_id, quiz_version, started_at, submitted_at, ended, time_spent,
-      allowed_seconds, asked, answers, payload_hash, score, correct_answers, total_questions, key_revision)
-    select begun.*, ${at}::timestamptz, ${ended}::text, ${timeSpentSeconds(span, at.getTime())}::int,
-      ${secondsOf(span.deadline - span.startedAt)}::int, ${asked ?? null}::smallint[], ${graded.answers}::smallint[],
-      ${digest(answers)}::bytea, ${graded.score}::smallint, ${graded.correctAnswers}::int, ${graded.totalQuestions}::int,
-      ${quiz.key_revision}::int
-    from begun
-    on conflict (quiz_id, user_id) do update set
-      (submitted_at, ended, time_spent, answers, payload_hash, score, correct_answers, total_questions,
-        key_revision, regraded_at) =
-      (excluded.submitted_at, excluded.ended, excluded.time_spent, excluded.answers, excluded.payload_hash,
-        excluded.score, excluded.correct_answers, excluded.total_questions, excluded.key_revision, null)
-      where attempts.submitted_at is null or (attempts.ended = 'time' and excluded.ended = 'submitted')
-    returning *`.execute(db)
-  return rows[0]
+  return {
+    ...{ quiz_id: quiz.id, user_id: userId, key_revision: quiz.key_revision, ended, revision, at },
+    ...{ started_at: start.startedAt, deadline: start.deadline, asked, answers: graded.answers },
+    time_spent: timeSpentSeconds(span, at.getTime()),
+    allowed_seconds: secondsOf(span.deadline - span.startedAt),
+    payload_hash: `\\x${digest(answers).toString('hex')}`,
+    score: graded.score,
+    correct_answers: graded.correctAnswers,
+    total_questions: graded.totalQuestions,
+  }
+}
+
+const nameOf = ({ quiz_id, user_id }: Pick<AttemptRow, 'quiz_id' | 'user_id'>) => `${quiz_id} ${user_id}`
+
+/**
+ * Stores hand-ins and closes the starts. It holds the quizzes and the starts: of a regrading, a reset, an extension, a save and
+ * another hand-in each comes before it or after it. A copy is handed in only while it is the last one and nobody has handed in.
+ * What a learner submits within the grace wins over the copy that the server handed in.
+ */
+const storeAll = collected<ReturnType<typeof rowOf>, AttemptRow | null>({
+  nameOf,
+  async answerAll(db, handIns, alone) {
+    const { rows } = await sql<AttemptRow>`
+      with given as (
+        select * from json_to_recordset(${JSON.stringify(handIns)}::json) as given (quiz_id uuid, user_id uuid, key_revision int,
+          ended text, revision int, at timestamptz, started_at timestamptz, deadline timestamptz, asked smallint[],
+          answers smallint[], time_spent int, allowed_seconds int, payload_hash bytea, score smallint, correct_answers int,
+          total_questions int)),
+      quiz as (
+        select id, key_revision from quizzes where id in (select quiz_id from given) order by id for key share),
+      held as (
+        select quiz_id, user_id from quiz_starts where (quiz_id, user_id) in (select quiz_id, user_id from given)
+        order by quiz_id, user_id for no key update ${alone ? sql`` : sql`skip locked`}),
+      begun as (
+        update quiz_starts s set closed_at = coalesce(s.closed_at, given.at)
+        from given join held using (quiz_id, user_id)
+        join quiz on quiz.id = quiz_id and quiz.key_revision = given.key_revision
+        where s.quiz_id = given.quiz_id and s.user_id = given.user_id
+          and s.started_at = given.started_at and s.deadline = given.deadline
+          and (given.ended = 'submitted' or s.closed_at is null and s.revision = given.revision)
+        returning s.quiz_id, s.user_id, s.quiz_version)
+      insert into attempts (quiz_id, user_id, quiz_version, started_at, submitted_at, ended, time_spent,
+        allowed_seconds, asked, answers, payload_hash, score, correct_answers, total_questions, key_revision)
+      select quiz_id, user_id, quiz_version, started_at, at, ended, time_spent,
+        allowed_seconds, asked, answers, payload_hash, score, correct_answers, total_questions, key_revision
+      from begun join given using (quiz_id, user_id)
+      order by quiz_id, user_id
+      on conflict (quiz_id, user_id) do update set
+        (submitted_at, ended, time_spent, answers, payload_hash, score, correct_answers, total_questions,
+          key_revision, regraded_at) =
+        (excluded.submitted_at, excluded.ended, excluded.time_spent, excluded.answers, excluded.payload_hash,
+          excluded.score, excluded.correct_answers, excluded.total_questions, excluded.key_revision, null)
+        where attempts.submitted_at is null or (attempts.ended = 'time' and excluded.ended = 'submitted')
+      returning *`.execute(db)
+    const stored = new Map(rows.map((row) => [nameOf(row), row]))
+    return handIns.map((handIn) => stored.get(nameOf(handIn)) ?? (alone ? null : undefined))
+  },
+})
+
+/**
+ * Grades and stores, and closes the start. Null where nothing was stored: the person has submitted before, or what was read
+ * before has changed meanwhile: the start, its deadline or copy, or the key.
+ */
+export async function storeHandIn(db: Db, handIn: HandIn): Promise<AttemptRow | null> {
+  const version = await readVersionInForce(db, handIn.quiz.id, handIn.start.version)
+  return storeAll(db, rowOf(handIn, version))
 }
 
 const findAttempt = (db: Db, quizId: string, userId: string): Promise<AttemptRow | undefined> =>

@@ -20,7 +20,8 @@ interface Balance {
 /** What is spent of each key, summed up. */
 function sumUp(spent: readonly Spent[]): Map<string, Spent> {
   const sums = new Map<string, Spent>()
-  for (const one of spent) sums.set(one.key, { ...one, points: one.points + (sums.get(one.key)?.points ?? 0) })
+  for (const one of spent)
+    sums.set(one.key, { ...one, points: one.points + (sums.get(one.key)?.points ?? 0) })
   return sums
 }
 

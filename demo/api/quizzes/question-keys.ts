@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Keyed } from '../../../src/domain/quizzes/key.ts'
 import { countAsked, type PaperRules } from '../../../src/domain/quizzes/paper.ts'
 import { acceptedIn, withKey } from '../../../src/domain/regrade/question-key.ts'
+import { collected } from '../database/collect.ts'
 import type { Db } from '../database/db.ts'
 import type { StoredQuestion } from '../database/quiz-tables.ts'
 import type { QuestionKey } from '../database/regrade-tables.ts'
@@ -10,14 +12,32 @@ import { readVersion } from './quiz-store.ts'
 /** A question with the key in force. */
 export type KeyedQuestion = StoredQuestion & Keyed
 
-/** Those of one version, or of all. */
-export const readKeys = (db: Db, quizId: string, version?: number): Promise<QuestionKey[]> =>
+/** Those of all versions. */
+export const readAllKeys = (db: Db, quizId: string): Promise<QuestionKey[]> =>
   db
     .selectFrom('question_keys')
     .select(['quiz_version', 'question_id', 'accepted'])
     .where('quiz_id', '=', quizId)
-    .$if(version !== undefined, (query) => query.where('quiz_version', '=', Number(version)))
     .execute()
+
+const findKeys = collected<{ quizId: string; version: number }, QuestionKey[]>({
+  async answerAll(db, asked) {
+    const { rows } = await sql<QuestionKey & { quiz_id: string }>`
+      select quiz_id, quiz_version, question_id, accepted from question_keys
+      where (quiz_id, quiz_version) in (select * from unnest(
+        ${asked.map(({ quizId }) => quizId)}::uuid[], ${asked.map(({ version }) => version)}::int[]))`.execute(
+      db,
+    )
+    return asked.map(({ quizId, version }) =>
+      rows
+        .filter((row) => row.quiz_id === quizId && row.quiz_version === version)
+        .map(({ quiz_id: _, ...key }) => key),
+    )
+  },
+})
+
+/** Those of one version. */
+export const readKeys = (db: Db, quizId: string, version: number) => findKeys(db, { quizId, version })
 
 export async function addKeys(db: Db, quizId: string, keys: readonly QuestionKey[]): Promise<void> {
   if (keys.length === 0) return

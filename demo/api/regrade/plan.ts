@@ -3,7 +3,7 @@ import type { Regrading } from '../../../src/domain/regrade/regrade.ts'
 import { versionsAtWork } from '../attempts/work-count.ts'
 import type { Db } from '../database/db.ts'
 import type { QuestionKey } from '../database/regrade-tables.ts'
-import { nothingCounts, readKeys, requireCounting } from '../quizzes/question-keys.ts'
+import { nothingCounts, readAllKeys, requireCounting } from '../quizzes/question-keys.ts'
 import { changeKeys, questionsOf, readVersions } from './key-changes.ts'
 import {
   type Grader,
@@ -53,7 +53,7 @@ export const changesAnything = ({ former, keys, outcomes }: Plan): boolean =>
 /** Throws 400 for changes that cannot be, or that leave somebody without a question that counts. */
 export async function planRegrade(db: Db, quizId: string, regrading: Regrading, at: Date): Promise<Plan> {
   const { changes, neverLower, dryRun } = regrading
-  const [versions, former] = [await readVersions(db, quizId), await readKeys(db, quizId)]
+  const [versions, former] = [await readVersions(db, quizId), await readAllKeys(db, quizId)]
   const keys = changeKeys(versions, former, changes)
   const [latest] = versions
   const atWork = await versionsAtWork(db, quizId, at)

@@ -112,9 +112,9 @@ onEachEngine('the server’s own hand-in', at('10:05:00'), (school) => {
       ended: 'time' as const,
     }
     const later = { ...found, deadline: new Date(at('10:15:00')) }
-    expect(await storeHandIn(db, { ...copy, start: found, revision: 1 })).toBeUndefined()
-    expect(await storeHandIn(db, { ...copy, start: later, revision: 2 })).toBeUndefined()
-    expect(await storeHandIn(db, { ...copy, start: found, revision: 2 })).toBeDefined()
+    expect(await storeHandIn(db, { ...copy, start: found, revision: 1 })).toBeNull()
+    expect(await storeHandIn(db, { ...copy, start: later, revision: 2 })).toBeNull()
+    expect(await storeHandIn(db, { ...copy, start: found, revision: 2 })).not.toBeNull()
   })
 
   test('waits for the database’s clock: a process that runs ahead ends nothing', async () => {

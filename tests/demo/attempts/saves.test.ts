@@ -117,7 +117,7 @@ onEachEngine('a copy of an attempt', at('10:05:00'), (school) => {
     await start(asha, quizId)
     const work = { revision: 9, answers: [3, 3, 3], flags: [], current: 0 }
     const now = new Date(school().clock.now)
-    expect(await storeWork(db, former, work, now)).toBeUndefined()
+    expect(await storeWork(db, former, work, now)).toBeNull()
     expect((await readSaved(asha, quizId)).body).toMatchObject({ revision: 0, answers: [] })
     expect(await storeWork(db, await begun(), work, now)).toMatchObject({ revision: 9 })
   })

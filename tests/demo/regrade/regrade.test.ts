@@ -244,7 +244,7 @@ onEachEngine('a regrading while others write', at('10:10:00'), (school) => {
         at: started_at,
         ended: 'submitted',
       })
-    expect(await handInWith(0)).toBeUndefined()
+    expect(await handInWith(0)).toBeNull()
     expect(await handInWith(1)).toMatchObject({ score: 100, key_revision: 1 })
   })
 

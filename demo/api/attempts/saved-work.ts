@@ -104,20 +104,41 @@ const Signs = v.object({
 })
 type Signs = v.InferOutput<typeof Signs>
 
-/** Notes a sign of life; one statement, because everybody who is at work gives one every few seconds. */
-async function noteSigns(db: Db, quizId: string, userId: string, { seen, left }: Signs, at: Date) {
-  const { rows } = await sql<Work>`
-    update quiz_starts set seen_at = greatest(seen_at, ${at}), times_left = greatest(times_left, ${left}),
-      heard = greatest(heard, (
-        select number from announcements where id = ${seen ?? null} and announcements.quiz_id = quiz_starts.quiz_id))
-    where quiz_id = ${quizId} and user_id = ${userId}
-    returning ${WORK}`.execute(db)
-  return rows[0]
+interface Sighting extends WorkAsked {
+  signs: Signs
+  at: Date
 }
+
+/** Notes signs of life; everybody who is at work gives one every few seconds. */
+const noteSigns = collected<Sighting, Work | null>({
+  nameOf,
+  async answerAll(db, sightings, alone) {
+    const rows = sightings.map(({ quizId, userId, at, signs }) => ({
+      ...{ quiz: quizId, person: userId, at, left_times: signs.left, showed: signs.seen },
+    }))
+    const noted = await sql<Work>`
+      with sightings as (
+        select * from json_to_recordset(${JSON.stringify(rows)}::json)
+          as sightings (quiz uuid, person uuid, at timestamptz, left_times int, showed uuid)),
+      held as (
+        select quiz_id, user_id from quiz_starts where (quiz_id, user_id) in (select quiz, person from sightings)
+        order by quiz_id, user_id for no key update ${alone ? sql`` : sql`skip locked`})
+      update quiz_starts set seen_at = greatest(seen_at, at), times_left = greatest(times_left, left_times),
+        heard = greatest(heard, (
+          select number from announcements where id = showed and announcements.quiz_id = quiz_starts.quiz_id))
+      from sightings join held on held.quiz_id = quiz and held.user_id = person
+      where quiz_starts.quiz_id = quiz and quiz_starts.user_id = person
+      returning ${WORK}`.execute(db)
+    const found = new Map(noted.rows.map((row) => [nameOfRow(row), row]))
+    return sightings.map((one) => found.get(nameOf(one)) ?? (alone ? null : undefined))
+  },
+})
 
 /** GET /quiz/{id}/attempt: what was saved of the running attempt, and its news. Throws like `running`. */
 async function readWork({ db, clock }: Deps, quizId: string, user: UserRow, signs: Signs) {
-  const noted = await unlessInTrouble(noteSigns(db, quizId, user.id, signs, nowOf({ clock })))
+  const noted = await unlessInTrouble(
+    noteSigns(db, { quizId, userId: user.id, signs, at: nowOf({ clock }) }),
+  )
   return toStored(noted ? running(noted) : await getRunning(db, quizId, user))
 }
 

@@ -1,20 +1,37 @@
 import type { MiddlewareHandler } from 'hono'
+import { sql } from 'kysely'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import type { UserRow } from '../database/account-tables.ts'
+import { collected } from '../database/collect.ts'
 import type { Db } from '../database/db.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { unlessInTrouble } from '../http/problems.ts'
 
+interface Sighting {
+  userId: string
+  at: Date
+  minuteAgo: Date
+}
+
+const noteSightings = collected<Sighting, true>({
+  nameOf: ({ userId }) => userId,
+  async answerAll(db, sightings) {
+    const ids = sightings.map(({ userId }) => userId)
+    // Not waiting for a row: whoever holds it is at work for that person.
+    await sql`
+      with held as (select id from users where id = any(${ids}::uuid[]) order by id for no key update skip locked)
+      update users set seen_at = at
+      from held join unnest(${ids}::uuid[], ${sightings.map(({ at }) => at)}::timestamptz[],
+        ${sightings.map(({ minuteAgo }) => minuteAgo)}::timestamptz[]) as sighting (person, at, minute_ago) on held.id = person
+      where users.id = person and (seen_at is null or seen_at <= minute_ago)`.execute(db)
+    return sightings.map(() => true)
+  },
+})
+
 /** Remembers that a person is there. At most one write a minute and person, whoever asks how often. */
 async function markSeen(db: Db, { id, seen_at }: UserRow, at: Date): Promise<void> {
   const minuteAgo = new Date(at.getTime() - MINUTE_MS)
-  if (seen_at && seen_at > minuteAgo) return
-  await db
-    .updateTable('users')
-    .set({ seen_at: at })
-    .where('id', '=', id)
-    .where(({ eb, or }) => or([eb('seen_at', 'is', null), eb('seen_at', '<=', minuteAgo)]))
-    .execute()
+  if (!seen_at || seen_at <= minuteAgo) await noteSightings(db, { userId: id, at, minuteAgo })
 }
 
 /** For calls that only somebody makes who sits before the page. Put it after requireUser. */

@@ -166,13 +166,20 @@ export async function versionOf(
   return version + 1
 }
 
+const findQuizzes = collected<{ hidden: boolean }, QuizRow[]>({
+  lineOf: ({ hidden }) => String(hidden),
+  async answerAll(db, asked) {
+    const quizzes = await db
+      .selectFrom('quizzes')
+      .selectAll()
+      .where('deleted_at', 'is', null)
+      .$if(!asked[0]?.hidden, (query) => query.where('is_active', '=', true))
+      .orderBy('start_time', 'desc')
+      .orderBy(sql`id`)
+      .execute()
+    return asked.map(() => quizzes)
+  },
+})
+
 /** Quizzes by start, latest first; `hidden` includes inactive ones. */
-export const listQuizzes = (db: Db, hidden: boolean): Promise<QuizRow[]> =>
-  db
-    .selectFrom('quizzes')
-    .selectAll()
-    .where('deleted_at', 'is', null)
-    .$if(!hidden, (query) => query.where('is_active', '=', true))
-    .orderBy('start_time', 'desc')
-    .orderBy(sql`id`)
-    .execute()
+export const listQuizzes = (db: Db, hidden: boolean): Promise<QuizRow[]> => findQuizzes(db, { hidden })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { BOOKING_STATUSES } from '../../../src/domain/slots/slot.ts'
 import type { UserRow } from '../database/account-tables.ts'
 import { collected } from '../database/collect.ts'
@@ -69,29 +69,44 @@ export const withSlots = (db: Db) =>
 
 const MOST_LISTED = 200
 
-/** A person's bookings by slot time, earliest first: of very many those that are live, then those nearest to now. */
-export async function listBookings(db: Db, userId: string, at: Date): Promise<Booking[]> {
-  const rows = await withSlots(db)
-    .where('user_id', '=', userId)
-    .orderBy(sql`status = 'booked' and ends_at > ${at}`, 'desc')
-    .orderBy(sql`abs(extract(epoch from starts_at - ${at}::timestamptz))`)
-    .limit(MOST_LISTED)
-    .execute()
-  return rows.toSorted(
-    (one, other) => +one.starts_at - +other.starts_at || +one.created_at - +other.created_at,
-  )
+interface ListAsked {
+  userId: string
+  at: Date
 }
 
+/** For each `person` the bookings that the condition lets through, in that order. */
+const bookingsOf = (which: RawBuilder<boolean>, order: RawBuilder<unknown>) =>
+  collected<ListAsked, Booking[]>({
+    async answerAll(db, asked) {
+      const { rows } = await sql<Booking & { place: number }>`
+        select place::int, listed.* from unnest(
+          ${asked.map(({ userId }) => userId)}::uuid[], ${asked.map(({ at }) => at)}::timestamptz[])
+          with ordinality as asked (person, at, place)
+        cross join lateral ${withSlots(db).where(which).orderBy(order).limit(MOST_LISTED)} as listed`.execute(
+        db,
+      )
+      const lists = asked.map((): Booking[] => [])
+      for (const { place, ...booking } of rows) lists[place - 1]?.push(booking)
+      return lists
+    },
+  })
+
+const nearest = sql`abs(extract(epoch from starts_at - at))`
+const findBookings = bookingsOf(
+  sql`user_id = person`,
+  sql`not (status = 'booked' and ends_at > at), ${nearest}`,
+)
+const findLive = bookingsOf(sql`user_id = person and status = 'booked'`, nearest)
+
+/** A person's bookings by slot time, earliest first: of very many those that are live, then those nearest to now. */
+export const listBookings = async (db: Db, userId: string, at: Date): Promise<Booking[]> =>
+  (await findBookings(db, { userId, at })).sort(
+    (one, other) => +one.starts_at - +other.starts_at || +one.created_at - +other.created_at,
+  )
+
 /** A person's seats around now, earliest first: the last one before, the running one and the next one among them. */
-export async function listSeats(db: Db, userId: string, at: Date): Promise<Booking[]> {
-  const rows = await withSlots(db)
-    .where('user_id', '=', userId)
-    .where('status', '=', 'booked')
-    .orderBy(sql`abs(extract(epoch from starts_at - ${at}::timestamptz))`)
-    .limit(MOST_LISTED)
-    .execute()
-  return rows.toSorted((one, other) => +one.starts_at - +other.starts_at)
-}
+export const listSeats = async (db: Db, userId: string, at: Date): Promise<Booking[]> =>
+  (await findLive(db, { userId, at })).sort((one, other) => +one.starts_at - +other.starts_at)
 
 interface SeatAsked {
   userId: string

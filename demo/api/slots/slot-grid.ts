@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SlotConfig } from '../../../src/domain/slots/slot-config.ts'
+import { collected } from '../database/collect.ts'
 import type { Db } from '../database/db.ts'
 
 /** Slots and their configuration change one at a time across all processes. */
@@ -20,18 +21,23 @@ export function aloneWithSlots<Outcome>(db: Db, work: (db: Db) => Promise<Outcom
   return db.isTransaction ? lockAndWork(db) : db.transaction().execute(lockAndWork)
 }
 
-export async function readSlotConfig(db: Db): Promise<StoredConfig> {
-  const row = await db.selectFrom('slot_config').selectAll().executeTakeFirstOrThrow()
-  return {
-    slotDurationMinutes: row.slot_duration_minutes,
-    slotCapacity: row.slot_capacity,
-    bookingWindowDays: row.booking_window_days,
-    businessHoursStart: row.business_hours_start,
-    businessHoursEnd: row.business_hours_end,
-    timezone: row.timezone,
-    maxFutureBookings: row.max_future_bookings,
-  }
-}
+const findConfig = collected<null, StoredConfig>({
+  async answerAll(db, asked) {
+    const row = await db.selectFrom('slot_config').selectAll().executeTakeFirstOrThrow()
+    const config = {
+      slotDurationMinutes: row.slot_duration_minutes,
+      slotCapacity: row.slot_capacity,
+      bookingWindowDays: row.booking_window_days,
+      businessHoursStart: row.business_hours_start,
+      businessHoursEnd: row.business_hours_end,
+      timezone: row.timezone,
+      maxFutureBookings: row.max_future_bookings,
+    }
+    return asked.map(() => config)
+  },
+})
+
+export const readSlotConfig = (db: Db): Promise<StoredConfig> => findConfig(db, null)
 
 /** Columns `slot_date` and `time_slot` for `starts_at` and `ends_at`. */
 export const wallTimes = (timezone: string) => sql`

@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { MINUTE_MS, wallDate } from '../../../src/domain/lib/time.ts'
 import { MessageAnswer } from '../../../src/domain/session/session.ts'
 import { CurrentSlot, Slot } from '../../../src/domain/slots/slot.ts'
+import { collected } from '../database/collect.ts'
+import type { SlotRow } from '../database/slot-tables.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { described } from '../http/openapi.ts'
 import { type Answered, query } from '../http/problems.ts'
@@ -12,15 +14,24 @@ import { requireAdmin, requireUser } from '../session/session.ts'
 import { type Booking, listSeats, toSlot } from './seats.ts'
 import { addMissingSlots, aloneWithSlots, readSlotConfig, type StoredConfig } from './slot-grid.ts'
 
+const findSlots = collected<string, SlotRow[]>({
+  lineOf: (date) => date,
+  async answerAll(db, asked) {
+    const slots = await db
+      .selectFrom('slots')
+      .selectAll()
+      .where('slot_date', '=', asked[0] ?? '')
+      .orderBy('starts_at')
+      .execute()
+    return asked.map(() => slots)
+  },
+})
+
 /** Slots of a date in the configured zone that have not ended, earliest first. */
-const listSlots = ({ db }: Deps, date: string, at: Date) =>
-  db
-    .selectFrom('slots')
-    .selectAll()
-    .where('slot_date', '=', date)
-    .where('ends_at', '>', at)
-    .orderBy('starts_at')
-    .execute()
+async function listSlots({ db }: Deps, date: string, at: Date): Promise<SlotRow[]> {
+  const slots = await findSlots(db, date)
+  return slots.filter(({ ends_at }) => ends_at > at)
+}
 
 const toSlotTime = (booking: Booking) => ({
   slotTime: booking.time_slot,

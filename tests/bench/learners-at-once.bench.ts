@@ -1,57 +1,198 @@
-import { at } from '../support/school/fixtures.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { type Engine, openDb } from '../../demo/api/database/db.ts'
+import { MINUTE_MS } from '../../src/domain/lib/time.ts'
 import { enrolMany, seatMany } from '../support/school/many-learners.ts'
-import { storeQuiz, storeSlot } from '../support/school/school.ts'
-import { engines } from '../support/server/engines.ts'
-import { api, startTestServer } from '../support/server/server.ts'
+import { type School, storeQuiz, storeSlot } from '../support/school/school.ts'
+import { setup as buildServer } from '../support/server/built-api.ts'
+import { clusterStarter } from '../support/server/postgres.ts'
+import { type ServerProcess, startProcess } from '../support/server/process.ts'
+import { RawClient } from './raw-client.ts'
 import { percentile } from './statistics.ts'
 
 /**
- * How long learners wait when all of them open, start and submit a quiz within the same second, over HTTP. Run: node
- * --import tsx tests/bench/learners-at-once.bench.ts [learners]. PostgreSQL as in admin-results.bench.ts.
+ * How long learners wait when all of them open, start, save, submit and book within the same second, and how many bookings of one
+ * slot a second are taken. Run: node --import tsx tests/bench/learners-at-once.bench.ts [--learners 5000] [--rounds 1]
+ * [--engines PGlite,PostgreSQL] [--api before=/tmp/old/dist/api/main.js …]. The built API in processes of its own: two beside
+ * PostgreSQL, one with the embedded database; each learner has a connection. Builds are tried in turn.
  */
-const LEARNERS = Number(process.argv[2] ?? 500)
+const { values } = parseArgs({
+  options: {
+    learners: { type: 'string', default: '5000' },
+    rounds: { type: 'string', default: '1' },
+    engines: { type: 'string', default: 'PGlite,PostgreSQL' },
+    api: { type: 'string', multiple: true, default: [] },
+  },
+})
+const LEARNERS = Number(values.learners)
 const SECOND_MS = 1000
+const HOUR_MS = 60 * MINUTE_MS
+const ANSWERS = [1, null, 0]
+const HOT_CONNECTIONS = 64
 
-type Call = ReturnType<typeof api>
+interface Rig {
+  processes: ServerProcess[]
+  /** Puts what is needed straight into the database. */
+  fill<Outcome>(work: (school: School) => Promise<Outcome>): Promise<Outcome>
+  stop(): Promise<void>
+}
 
-/** Every learner makes that call at some moment of one second; what they waited, in milliseconds. */
-async function wave(name: string, calls: readonly Call[], path: string, method: string, body?: () => object) {
+const schoolOn = ({ db }: Engine) => ({ deps: { db, clock: Date.now } }) as School
+
+async function onPostgres(): Promise<Rig> {
+  const cluster = await clusterStarter()?.()
+  if (!cluster) throw new Error('there is no PostgreSQL')
+  const start = () => startProcess({ DATABASE_URL: cluster.url, LOG_LEVEL: 'silent' })
+  const processes = [await start(), await start()]
+  const engine = await openDb({ url: cluster.url })
+  return {
+    processes,
+    fill: (work) => work(schoolOn(engine)),
+    async stop() {
+      await engine.close()
+      await Promise.all(processes.map((process) => process.end('SIGTERM')))
+      await cluster.stop()
+    },
+  }
+}
+
+async function onPglite(): Promise<Rig> {
+  const dir = await mkdtemp(join(tmpdir(), 'quiz-bench-'))
+  const start = () => startProcess({ DATA_DIR: dir, LOG_LEVEL: 'silent', SAMPLE_DATA: 'none' })
+  const processes = [await start()]
+  return {
+    processes,
+    async fill(work) {
+      await processes.pop()?.end('SIGTERM')
+      const engine = await openDb({ dir })
+      const outcome = await work(schoolOn(engine))
+      await engine.close()
+      processes.push(await start())
+      return outcome
+    },
+    async stop() {
+      await processes[0]?.end('SIGTERM')
+      await rm(dir, { recursive: true })
+    },
+  }
+}
+
+interface Learner {
+  token: string
+  client: RawClient
+}
+
+/** Every learner makes that call at some moment of one second. */
+async function wave(name: string, learners: readonly Learner[], method: string, path: string, body?: object) {
   const times: number[] = []
-  const failures: number[] = []
+  const statuses = new Map<number, number>()
+  const began = performance.now()
   await Promise.all(
-    calls.map(async (call, index) => {
-      await new Promise((resolve) => setTimeout(resolve, (index / calls.length) * SECOND_MS))
-      const began = performance.now()
-      const { status } = await call(method, path, body?.())
-      times.push(performance.now() - began)
-      if (status !== 200) failures.push(status)
+    learners.map(async ({ client, token }, index) => {
+      await pause((index / learners.length) * SECOND_MS)
+      const asked = performance.now()
+      const status = await client.call({ method, path, token, body })
+      times.push(performance.now() - asked)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }),
   )
   const [p50, p95, most] = [0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(0).padStart(6))
+  const told = [...statuses].map(([status, count]) => `${count} × ${status || 'reset'}`).join(', ')
+  const total = ((performance.now() - began) / SECOND_MS).toFixed(1)
   process.stdout.write(
-    `${name.padEnd(10)} p50 ${p50} ms  p95 ${p95} ms  most ${most} ms  refused ${failures.length}\n`,
+    `  ${name.padEnd(14)} p50 ${p50}  p95 ${p95}  most ${most} ms  all after ${total} s  ${told}\n`,
   )
 }
 
-for (const kind of engines) {
-  const school = await startTestServer({ now: at('09:00:00'), engine: await kind.open() })
-  const [quizId, slotId] = [await storeQuiz(school), await storeSlot(school, at('10:00:00'), LEARNERS)]
-  const tokens = await enrolMany(school, LEARNERS)
-  await seatMany(school, slotId, tokens)
-  school.clock.now = at('10:05:00')
-  const calls = tokens.map((token) => api(school, token))
-  process.stdout.write(`\n${kind.name}, ${LEARNERS} learners within a second\n`)
-  await wave('access', calls, `/quiz/${quizId}/access`, 'GET')
-  await wave('start', calls, `/quiz/${quizId}/start`, 'POST')
-  await wave('submit', calls, `/quiz/${quizId}/submit`, 'POST', () => ({
-    answers: [1, null, 0],
-    timeSpent: 60,
-  }))
-  const { count } = await school.deps.db
-    .selectFrom('attempts')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('submitted_at', 'is not', null)
-    .executeTakeFirstOrThrow()
-  process.stdout.write(`attempts in the database: ${count}\n`)
-  await school.close()
+/** Everybody books the same slot once, over a few connections that are always busy. */
+async function rush(processes: readonly ServerProcess[], tokens: readonly string[], slotId: string) {
+  const waiting = [...tokens]
+  const began = performance.now()
+  let refused = 0
+  const clients = Array.from(
+    { length: HOT_CONNECTIONS },
+    (_, index) => new RawClient(processes[index % processes.length]?.url ?? ''),
+  )
+  await Promise.all(
+    clients.map(async (client) => {
+      for (let token = waiting.pop(); token; token = waiting.pop()) {
+        const status = await client.call({ method: 'POST', path: '/slots/book', token, body: { slotId } })
+        if (status !== 200) refused++
+      }
+    }),
+  )
+  for (const client of clients) client.close()
+  const rate = tokens.length / ((performance.now() - began) / SECOND_MS)
+  process.stdout.write(
+    `  one slot, ${HOT_CONNECTIONS} connections: ${rate.toFixed(0)} bookings/s, refused ${refused}\n`,
+  )
 }
+
+async function prepareSchool(school: School) {
+  const now = Date.now()
+  const quizId = await storeQuiz(school, { opens: now - HOUR_MS, closes: now + HOUR_MS, duration: 50 })
+  const tokens = await enrolMany(school, LEARNERS)
+  const running = await storeSlot(school, now - MINUTE_MS, LEARNERS)
+  await seatMany(school, running, tokens)
+  const [later, hot] = [now + 2 * HOUR_MS, now + 3 * HOUR_MS]
+  return {
+    quizId,
+    tokens,
+    later: await storeSlot(school, later, LEARNERS),
+    hot: await storeSlot(school, hot, LEARNERS),
+  }
+}
+
+async function tell({ deps }: School, slotIds: readonly string[]) {
+  const { rows } = await sql`
+    select (select count(*)::int from attempts where submitted_at is not null) as attempts,
+      (select array_agg(booked order by starts_at) from slots where id = any(${slotIds}::uuid[])) as counters,
+      (select count(*)::int from bookings where slot_id = any(${slotIds}::uuid[])) as bookings`.execute(
+    deps.db,
+  )
+  process.stdout.write(`  in the database: ${JSON.stringify(rows[0])}\n`)
+}
+
+async function measure(rig: Rig) {
+  const { quizId, tokens, later, hot } = await rig.fill(prepareSchool)
+  const urls = rig.processes.map(({ url }) => url)
+  const learners = tokens.map((token, index) => ({
+    token,
+    client: new RawClient(urls[index % urls.length] ?? ''),
+  }))
+  await wave('open', learners, 'GET', `/quiz/${quizId}/access`)
+  await wave('start', learners, 'POST', `/quiz/${quizId}/start`)
+  await wave('save', learners, 'PUT', `/quiz/${quizId}/attempt`, {
+    revision: 1,
+    answers: ANSWERS,
+    flags: [],
+    current: 1,
+  })
+  await wave('submit', learners, 'POST', `/quiz/${quizId}/submit`, { answers: ANSWERS, timeSpent: 60 })
+  await wave('submit again', learners, 'POST', `/quiz/${quizId}/submit`, { answers: ANSWERS, timeSpent: 60 })
+  await wave('book', learners, 'POST', '/slots/book', { slotId: later })
+  for (const { client } of learners) client.close()
+  await rush(rig.processes, tokens, hot)
+  await rig.fill((school) => tell(school, [later, hot]))
+}
+
+const RIGS: Record<string, () => Promise<Rig>> = { PGlite: onPglite, PostgreSQL: onPostgres }
+
+const forgetBuild = await buildServer()
+const builds = [['this', process.env.BUILT_API ?? ''], ...values.api.map((given) => given.split('='))]
+for (let round = 0; round < Number(values.rounds); round++) {
+  for (const [name, main] of builds) {
+    process.env.BUILT_API = main
+    for (const kind of values.engines.split(',')) {
+      process.stdout.write(`${kind}, ${LEARNERS} learners within a second, build ${name}\n`)
+      const rig = await RIGS[kind]?.()
+      if (!rig) throw new Error(`no such engine: ${kind}`)
+      await measure(rig).finally(rig.stop)
+    }
+  }
+}
+await forgetBuild?.()

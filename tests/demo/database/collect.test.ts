@@ -1,0 +1,110 @@
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { collected } from '../../../demo/api/database/collect.ts'
+import type { Db } from '../../../demo/api/database/db.ts'
+
+/** Only told apart: what is asked of one is not collected with what is asked of another. */
+const someDb = () => ({}) as Db
+
+/** A statement that says what it was asked, and ends when it is told to. */
+function slowStatement() {
+  const asked: string[][] = []
+  const ends: (() => void)[] = []
+  const answerAll = async (_: Db, words: readonly string[]) => {
+    asked.push([...words])
+    await new Promise<void>((resolve) => ends.push(resolve))
+    return words.map((word) => word.toUpperCase())
+  }
+  const end = async () => {
+    await vi.waitUntil(() => ends.length > 0)
+    ends.shift()?.()
+  }
+  return { asked, end, answerAll }
+}
+
+const refusal = (code: string) => Object.assign(new pg.DatabaseError('refused', 0, 'error'), { code })
+
+test('the first is asked at once, those who come meanwhile together after it', async () => {
+  const { asked, end, answerAll } = slowStatement()
+  const [ask, db] = [collected({ answerAll }), someDb()]
+  const answers = ['a', 'b', 'c'].map((word) => ask(db, word))
+  expect(asked).toEqual([['a']])
+  await end()
+  await end()
+  expect(await Promise.all(answers)).toEqual(['A', 'B', 'C'])
+  expect(asked).toEqual([['a'], ['b', 'c']])
+})
+
+test('what is asked of another database, or in another line, does not wait', async () => {
+  const { asked, answerAll } = slowStatement()
+  const [ask, db] = [collected({ answerAll, lineOf: (word) => word.slice(0, 1) }), someDb()]
+  for (const word of ['a1', 'a2', 'b1']) void ask(db, word)
+  void ask(someDb(), 'a3')
+  expect(asked).toEqual([['a1'], ['b1'], ['a3']])
+})
+
+test('the same name twice is asked one after the other, and keeps nobody else waiting', async () => {
+  const { asked, end, answerAll } = slowStatement()
+  const [ask, db] = [collected({ answerAll, nameOf: (word) => word }), someDb()]
+  const answers = ['first', 'twice', 'twice', 'other'].map((word) => ask(db, word))
+  for (const _ of ['first', 'twice, other', 'twice']) await end()
+  await Promise.all(answers)
+  expect(asked).toEqual([['first'], ['twice', 'other'], ['twice']])
+})
+
+test('a statement that hangs does not keep others waiting for ever, but where they would wait for the same row', async () => {
+  const [helped, held] = [slowStatement(), slowStatement()]
+  const [ask, askInLine, db] = [collected(helped), collected({ ...held, lineOf: () => 'row' }), someDb()]
+  for (const each of [ask, askInLine]) void each(db, 'hangs')
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1000)
+  for (const each of [ask, askInLine]) void each(db, 'next')
+  expect(helped.asked).toEqual([['hangs'], ['next']])
+  expect(held.asked).toEqual([['hangs']])
+  vi.restoreAllMocks()
+})
+
+test('a record that the database refuses fails alone', async () => {
+  const answerAll = async (_: Db, words: readonly string[]) => {
+    await Promise.resolve()
+    if (words.includes('odd')) throw refusal('22003')
+    return words.map((word) => word.toUpperCase())
+  }
+  const [ask, db] = [collected({ answerAll }), someDb()]
+  const answers = await Promise.allSettled(['a', 'b', 'odd', 'c'].map((word) => ask(db, word)))
+  expect(answers.map((answer) => ('value' in answer ? answer.value : answer.reason.code))).toEqual([
+    ...['A', 'B', '22003', 'C'],
+  ])
+})
+
+test('a database in trouble is not asked again for each', async () => {
+  let statements = 0
+  const answerAll = async (_: Db, words: readonly string[]) => {
+    statements++
+    await Promise.resolve()
+    throw refusal(words.length > 1 ? '57014' : '55P03')
+  }
+  const [ask, db] = [collected({ answerAll }), someDb()]
+  const answers = await Promise.allSettled(['a', 'b', 'c'].map((word) => ask(db, word)))
+  expect(answers.map((answer) => 'reason' in answer && answer.reason.code)).toEqual([
+    '55P03',
+    '57014',
+    '57014',
+  ])
+  expect(statements).toBe(2)
+})
+
+test('who has to be asked alone is, while the others go on', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const answerAll = async (_: Db, words: readonly string[], alone: boolean) => {
+    await (alone && held)
+    return words.map((word) => (word === 'held' && !alone ? undefined : word.toUpperCase()))
+  }
+  const [ask, db] = [collected({ answerAll }), someDb()]
+  const patient = ask(db, 'held')
+  expect(await ask(db, 'other')).toBe('OTHER')
+  release()
+  expect(await patient).toBe('HELD')
+})

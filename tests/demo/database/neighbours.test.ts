@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Db, Engine } from '../../../demo/api/database/db.ts'
+import { at } from '../../support/school/fixtures.ts'
+import { enrolMany, seatMany } from '../../support/school/many-learners.ts'
+import { storeQuiz, storeSlot } from '../../support/school/school.ts'
+import { openBeside } from '../../support/server/engines.ts'
+import { api, startTestServer, type TestServer } from '../../support/server/server.ts'
+import { shared } from '../../support/server/twin-servers.ts'
+
+const CLASS = 30
+const SAVED = { revision: 1, answers: [0, 2, null], flags: [], current: 0 }
+const ANSWERS = { answers: [0, 2, null], timeSpent: 60 }
+
+const HELD = {
+  person: sql`select from users where subject =`,
+  attempt: sql`select from quiz_starts join users on id = user_id where subject =`,
+}
+
+/** Holds a row of the person with that token for as long as the work takes. */
+const holding = (db: Db, token: string, row: keyof typeof HELD, work: () => Promise<void>) =>
+  db.transaction().execute(async (transaction) => {
+    const { rows } = await sql`${HELD[row]} ${token} for update`.execute(transaction)
+    expect(rows).toHaveLength(1)
+    await work()
+  })
+
+describe.runIf(shared)('while somebody holds a row of one person, nobody else waits', () => {
+  let school: TestServer
+  let beside: Engine
+  let tokens: string[]
+  let slotId: string
+  let quizId: string
+  beforeAll(async () => {
+    if (!shared) return
+    school = await startTestServer({ engine: await shared.open(), now: at('10:05:00') })
+    beside = await openBeside(school.engine)
+    tokens = await enrolMany(school, CLASS)
+    quizId = await storeQuiz(school)
+    slotId = await storeSlot(school, at('12:00:00'))
+    await seatMany(school, await storeSlot(school, at('10:00:00')), tokens)
+  })
+  afterAll(async () => {
+    await beside.close()
+    await school.close()
+  })
+
+  const STEPS: [string, keyof typeof HELD, () => [string, string, object?]][] = [
+    ['to book', 'person', () => ['POST', '/slots/book', { slotId }]],
+    ['to start', 'person', () => ['POST', `/quiz/${quizId}/start`]],
+    ['to save', 'attempt', () => ['PUT', `/quiz/${quizId}/attempt`, SAVED]],
+    ['to be seen', 'attempt', () => ['GET', `/quiz/${quizId}/attempt`]],
+    ['to submit', 'attempt', () => ['POST', `/quiz/${quizId}/submit`, ANSWERS]],
+  ]
+
+  test.each(STEPS)('%s', async (_, row, step) => {
+    const [method, path, body] = step()
+    const call = async (token: string) => (await api(school, token)(method, path, body)).status
+    const [held = '', ...others] = tokens
+    let waiting: Promise<number> | undefined
+    await holding(beside.db, held, row, async () => {
+      waiting = call(held)
+      expect(await Promise.all(others.map(call))).toEqual(others.map(() => 200))
+    })
+    expect(await waiting).toBe(200)
+  })
+})

@@ -136,9 +136,7 @@ const noteSigns = collected<Sighting, Work | null>({
 
 /** GET /quiz/{id}/attempt: what was saved of the running attempt, and its news. Throws like `running`. */
 async function readWork({ db, clock }: Deps, quizId: string, user: UserRow, signs: Signs) {
-  const noted = await unlessInTrouble(
-    noteSigns(db, { quizId, userId: user.id, signs, at: nowOf({ clock }) }),
-  )
+  const noted = await unlessInTrouble(noteSigns(db, { quizId, userId: user.id, signs, at: nowOf({ clock }) }))
   return toStored(noted ? running(noted) : await getRunning(db, quizId, user))
 }
 

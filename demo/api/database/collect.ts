@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Db } from './db.ts'
+import { currentLane, inLane, type Lane } from './lanes.ts'
 
 /** So many at most are answered together. */
 const MOST = 256
@@ -19,6 +20,8 @@ interface Kind<Asked, Answer> {
    * because somebody else holds a row that the others must not wait for.
    */
   answerAll(db: Db, asked: readonly Asked[], alone: boolean): Promise<readonly (Answer | undefined)[]>
+  /** Where it is not that of the call. What is asked in one lane is not answered in another, which may know less. */
+  lane?: Lane
   /** Those with the same name are not answered by the same statement, but one after the other. */
   nameOf?(asked: Asked): string
   /** Each line has its own statements, never two at once: they would wait for the same row. */
@@ -34,11 +37,13 @@ class Line<Asked, Answer> {
   #began = 0
   readonly #db: Db
   readonly #kind: Kind<Asked, Answer>
+  readonly #lane: Lane
   readonly #idle: () => void
 
-  constructor(db: Db, kind: Kind<Asked, Answer>, idle: () => void) {
+  constructor(db: Db, kind: Kind<Asked, Answer>, lane: Lane, idle: () => void) {
     this.#db = db
     this.#kind = kind
+    this.#lane = lane
     this.#idle = idle
   }
 
@@ -80,7 +85,7 @@ class Line<Asked, Answer> {
   async #answer(taken: readonly Waiting<Asked, Answer>[]): Promise<void> {
     const asked = taken.map((one) => one.asked)
     try {
-      const answers = await this.#kind.answerAll(this.#db, asked, false)
+      const answers = await inLane(this.#lane, () => this.#kind.answerAll(this.#db, asked, false))
       for (const [index, one] of taken.entries()) {
         const answer = answers[index]
         if (answer === undefined) void this.#answerAlone(one)
@@ -95,7 +100,7 @@ class Line<Asked, Answer> {
   /** Beside the line, which goes on. */
   async #answerAlone({ asked, resolve, reject }: Waiting<Asked, Answer>): Promise<void> {
     try {
-      const [answer] = await this.#kind.answerAll(this.#db, [asked], true)
+      const [answer] = await inLane('alone', () => this.#kind.answerAll(this.#db, [asked], true))
       resolve(answer as Answer)
     } catch (error) {
       reject(error)
@@ -114,8 +119,9 @@ export function collected<Asked, Answer>(
   return (db, asked) => {
     const lines = databases.get(db) ?? new Map<string, Line<Asked, Answer>>()
     databases.set(db, lines)
-    const name = kind.lineOf?.(asked) ?? ''
-    const line = lines.get(name) ?? new Line(db, kind, () => lines.delete(name))
+    const lane = kind.lane ?? currentLane()
+    const name = `${lane} ${kind.lineOf?.(asked) ?? ''}`
+    const line = lines.get(name) ?? new Line(db, kind, lane, () => lines.delete(name))
     lines.set(name, line)
     return line.ask(asked)
   }

@@ -3,9 +3,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /**
  * Connections are dealt out by kind of work, because those who wait for a row that somebody holds keep their connection:
  * bookings of one slot must not stop submissions, nor must saves; no write a read, and nothing the sign-in and the health check.
+ * `alone` is for the call that has to wait for a row itself, so that those who came with it need not.
  * The numbers are shares. Where there are fewer connections than lanes, the last ones share theirs.
  */
-const LANES = { vital: 3, reads: 3, bookings: 2, saves: 1, writes: 3 } as const
+const LANES = { vital: 3, reads: 3, bookings: 2, saves: 1, writes: 3, alone: 1 } as const
 type PrimaryLane = keyof typeof LANES
 /** `replica` has connections of its own; where there is none, it is `reads`. */
 export type Lane = PrimaryLane | 'replica'

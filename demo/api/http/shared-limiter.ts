@@ -39,18 +39,17 @@ function balancesOf(spent: readonly Spent[], balances: ReadonlyMap<string, Balan
 
 /** A refusal must not wait in the line of its call. Keys in order, so that two processes do not wait for each other. */
 const spend = collected<Spent, Balance>({
+  lane: 'vital',
   async answerAll(db, spent) {
     const sums = [...sumUp(spent).values()]
-    const { rows } = await inLane('vital', () =>
-      sql<Balance & { key: string }>`
+    const { rows } = await sql<Balance & { key: string }>`
         insert into rate_limits as known (key, points, expire)
         select * from unnest(${sums.map(({ key }) => key)}::text[], ${sums.map(({ points }) => points)}::int[],
           ${sums.map(({ expire }) => expire)}::bigint[]) as spent (key, points, expire) order by key
         on conflict (key) do update set
           points = case when known.expire <= ${spent[0]?.now} then excluded.points else known.points + excluded.points end,
           expire = case when known.expire <= ${spent[0]?.now} then excluded.expire else known.expire end
-        returning key, points, expire`.execute(db),
-    )
+        returning key, points, expire`.execute(db)
     return balancesOf(spent, new Map(rows.map(({ key, ...balance }) => [key, balance])))
   },
 })

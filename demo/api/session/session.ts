@@ -5,7 +5,6 @@ import { DAY_MS, SECOND_MS } from '../../../src/domain/lib/time.ts'
 import type { UserRow } from '../database/account-tables.ts'
 import { collected } from '../database/collect.ts'
 import type { Db } from '../database/db.ts'
-import { inLane } from '../database/lanes.ts'
 import { giveCookie, readCookie, takeCookie } from '../http/cookies.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { Problem, permissionDenied, unauthorized } from '../http/problems.ts'
@@ -130,19 +129,18 @@ interface TokenAsked {
 }
 
 const findUsers = collected<TokenAsked, UserRow | null>({
+  lane: 'vital',
   async answerAll(db, asked) {
     const hashes = asked.map(({ hash }) => hash)
     const latest = new Date(Math.max(...asked.map(({ now }) => now.getTime())))
-    const rows = await inLane('vital', () =>
-      db
-        .selectFrom('sessions')
-        .innerJoin('users', 'users.id', 'sessions.user_id')
-        .selectAll('users')
-        .select('sessions.token_hash')
-        .where('sessions.token_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
-        .where('sessions.expires_at', '>', earlier(latest))
-        .execute(),
-    )
+    const rows = await db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .selectAll('users')
+      .select('sessions.token_hash')
+      .where('sessions.token_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
+      .where('sessions.expires_at', '>', earlier(latest))
+      .execute()
     const users = new Map(rows.map(({ token_hash, ...user }) => [token_hash.toString('hex'), user]))
     return hashes.map((hash) => users.get(hash.toString('hex')) ?? null)
   },

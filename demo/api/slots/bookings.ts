@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { UserRow } from '../database/account-tables.ts'
 import { collected } from '../database/collect.ts'
 import type { Db } from '../database/db.ts'
-import { inLane } from '../database/lanes.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
 import { type Answered, conflict, notFound, type Problem, unauthorized } from '../http/problems.ts'
 import { UUID } from '../lib/uuid.ts'
@@ -53,14 +52,13 @@ type BookOutcome =
 
 /** All who want the same slot at the same time compete for its row: they are booked together, in the order in which they came. */
 const bookSeats = collected<SeatAsked, BookOutcome>({
+  lane: 'bookings',
   lineOf: ({ slotId }) => slotId,
   nameOf: ({ userId }) => userId,
   async answerAll(db, asked, alone) {
     const [{ slotId, at }, users] = [asked[0] as SeatAsked, asked.map(({ userId }) => userId)]
-    const { rows } = await inLane('bookings', () =>
-      sql<BookOutcome & { user_id: string }>`
-        select * from book_seats(${slotId}, ${users}::uuid[], ${at}, ${alone})`.execute(db),
-    )
+    const { rows } = await sql<BookOutcome & { user_id: string }>`
+        select * from book_seats(${slotId}, ${users}::uuid[], ${at}, ${alone})`.execute(db)
     const outcomes = new Map(rows.map((row) => [row.user_id, row]))
     return users.map((id) => {
       const row = outcomes.get(id)

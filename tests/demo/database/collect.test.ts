@@ -2,6 +2,7 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { collected } from '../../../demo/api/database/collect.ts'
 import type { Db } from '../../../demo/api/database/db.ts'
+import { inLane } from '../../../demo/api/database/lanes.ts'
 
 /** Only told apart: what is asked of one is not collected with what is asked of another. */
 const someDb = () => ({}) as Db
@@ -41,6 +42,13 @@ test('what is asked of another database, or in another line, does not wait', asy
   for (const word of ['a1', 'a2', 'b1']) void ask(db, word)
   void ask(someDb(), 'a3')
   expect(asked).toEqual([['a1'], ['b1'], ['a3']])
+})
+
+test('what is asked in one lane is not answered in another, which may know less', async () => {
+  const { asked, answerAll } = slowStatement()
+  const [ask, db] = [collected({ answerAll }), someDb()]
+  for (const lane of ['reads', 'replica', 'reads'] as const) void inLane(lane, () => ask(db, lane))
+  expect(asked).toEqual([['reads'], ['replica']])
 })
 
 test('the same name twice is asked one after the other, and keeps nobody else waiting', async () => {

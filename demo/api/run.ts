@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '../../src/domain/lib/time.ts'
+import { PATIENCE_MS } from './http/connections.ts'
 import type { Config } from './lib/config.ts'
 import { StartError } from './lib/start-error.ts'
 import { keepDemoSlotOpen, seedDemo } from './sample/seed.ts'
@@ -7,8 +8,6 @@ import { ensureSlots } from './slots/slots.ts'
 
 const HOUR_MS = 60 * MINUTE_MS
 
-/** A call may wait for the database that long and longer; whoever started this process waits longer still. */
-const PATIENCE_MS = 30_000
 /** npm passes on the Ctrl+C that the terminal has sent already. */
 const SAME_WISH_MS = 500
 

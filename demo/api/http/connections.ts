@@ -24,6 +24,8 @@ export interface Closing {
   /** How long calls that are being answered may take. */
   patienceMs: number
 }
+/** A call may wait for a connection and then for a statement, 15 seconds each. */
+export const PATIENCE_MS = 30_000
 export const SOON: Closing = { noticeMs: 0, patienceMs: 3000 }
 
 /** Booking opens for everyone at once: the kernel must not refuse connections. */

@@ -1,7 +1,7 @@
 /** Why the database takes no writes, by PostgreSQL's codes: a full disk, or a server that only reads, as after a failover. */
 const REASONS = { '53100': 'disk_full', '25006': 'read_only' } as const
 export const WRITE_TROUBLES = Object.values(REASONS)
-export type WriteTrouble = (typeof WRITE_TROUBLES)[number]
+type WriteTrouble = (typeof WRITE_TROUBLES)[number]
 
 /** What the last write met, as far as this process knows. Reads go on meanwhile. */
 export interface WriteWatch {

@@ -132,8 +132,10 @@ test('closing waits for a call that takes its time', async () => {
 test('closing tells whoever looks after it first, and takes calls for so long', async () => {
   const server = await startTestServer({ closing: { noticeMs: 1000, patienceMs: 3000 } })
   const closed = server.close()
-  const health = await fetch(`${server.url}/health`)
-  const call = await fetch(`${server.url}/openapi.json`)
+  const [health, call] = await Promise.all([
+    fetch(`${server.url}/health`),
+    fetch(`${server.url}/openapi.json`),
+  ])
   expect([health.status, call.status]).toEqual([503, 200])
   // So that a balancer does not send its next call on a connection that is about to be closed.
   expect(call.headers.get('connection')).toBe('close')

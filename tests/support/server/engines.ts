@@ -49,11 +49,15 @@ const postgres = (url: string): EngineKind => ({
 
 const url = process.env.TEST_DATABASE_URL
 
-/** The connections that another process would have to the same PostgreSQL: nothing is shared in memory. */
-export async function openBeside({ db }: Pick<Engine, 'db'>): Promise<Engine> {
+/** Where another process finds the database of an engine on PostgreSQL. */
+export async function urlOf({ db }: Pick<Engine, 'db'>): Promise<string> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
-  return openDb({ url: addressOf(url ?? '', rows[0]?.name ?? '') })
+  return addressOf(url ?? '', rows[0]?.name ?? '')
 }
+
+/** The connections that another process would have to the same PostgreSQL: nothing is shared in memory. */
+export const openBeside = async (engine: Pick<Engine, 'db'>): Promise<Engine> =>
+  openDb({ url: await urlOf(engine) })
 
 /** Every kind that is at hand: PGlite always, PostgreSQL where tests/support/server/postgres.ts found one. */
 export const engines: readonly EngineKind[] = url ? [pglite, postgres(url)] : [pglite]

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { CONNECTION_TIMES, PATIENCE_MS } from '../../demo/api/http/connections.ts'
+import { readConfig } from '../../demo/api/lib/config.ts'
+
+const { stopNoticeMs } = readConfig({ PUBLIC_URL: 'https://quiz.example.org' })
+
+/** A number of seconds in one of the recipes. */
+function settingOf(file: string, name: RegExp): number {
+  const text = readFileSync(`demo/docs/deploy/${file}`, 'utf8')
+  const found = new RegExp(`^\\s*${name.source}[ =](\\d+)`, 'm').exec(text)?.[1]
+  if (!found) throw new Error(`${file} has no ${name.source}`)
+  return Number(found)
+}
+
+test.each([
+  ['nginx.conf', /keepalive_timeout/],
+  ['Caddyfile', /keepalive/],
+])('%s closes an idle connection before the API does', (file, name) => {
+  expect(settingOf(file, name) * 1000).toBeLessThan(CONNECTION_TIMES.keepAliveTimeout)
+})
+
+test('Caddy hears of a closing several times before the port is gone', () => {
+  expect(settingOf('Caddyfile', /health_interval/) * 3000).toBeLessThan(stopNoticeMs)
+})
+
+test('systemd waits for longer than a process may take to stop', () => {
+  expect(settingOf('quiz@.service', /TimeoutStopSec/) * 1000).toBeGreaterThan(stopNoticeMs + PATIENCE_MS)
+})

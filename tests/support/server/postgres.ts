@@ -43,6 +43,10 @@ export interface Cluster {
   halt(): Promise<void>
   /** Starts it again where it was, with what it had stored. */
   resume(): Promise<void>
+  /** Ends it as a lost power supply does. */
+  kill(): Promise<void>
+  /** Waits until it answers, after a crash from which it comes back by itself, or does not. */
+  awake(): Promise<void>
   /** Freezes it as a lost host does: it neither answers nor closes, until the function that comes back is called. */
   freeze(): Promise<() => void>
   /** Stops it for good and forgets everything. */
@@ -85,6 +89,8 @@ export interface ClusterOptions {
   settings?: readonly string[]
   /** The cluster that it follows as a replica. */
   follows?: Cluster
+  /** Where it is; in memory unless told. */
+  folder?: string
 }
 
 /** They do not wait for the disk: that took half of the time, and nothing that is tested outlives the machine. */
@@ -105,8 +111,9 @@ function fill(binaries: string, data: string, follows: Cluster | undefined, who:
 }
 
 /** A cluster of its own in a temporary folder, gone with `stop`. */
-async function startCluster(binaries: string, { settings = [], follows }: ClusterOptions): Promise<Cluster> {
-  const [dir, who, port] = [mkdtempSync(join(roomyFolder(), 'quiz-postgres-')), somebody(), await freePort()]
+async function startCluster(binaries: string, options: ClusterOptions): Promise<Cluster> {
+  const { settings = [], follows, folder = roomyFolder() } = options
+  const [dir, who, port] = [mkdtempSync(join(folder, 'quiz-postgres-')), somebody(), await freePort()]
   if (who.uid !== undefined && who.gid !== undefined) chownSync(dir, who.uid, who.gid)
   const data = join(dir, 'data')
   fill(binaries, data, follows, who)
@@ -118,10 +125,13 @@ async function startCluster(binaries: string, { settings = [], follows }: Cluste
       stdio: 'ignore',
     })
   let server = launch()
-  const halt = async () => {
-    server.kill('SIGINT')
-    if (server.exitCode === null) await once(server, 'exit')
+  const gone = () => server.exitCode !== null || server.signalCode !== null
+  const end = async (name: NodeJS.Signals) => {
+    server.kill(name)
+    if (!gone()) await once(server, 'exit')
   }
+  const halt = () => end('SIGINT')
+  const kill = () => end('SIGKILL')
   const remove = () => rmSync(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   const abandon = () => {
     server.kill('SIGQUIT')
@@ -139,9 +149,23 @@ async function startCluster(binaries: string, { settings = [], follows }: Cluste
     server = launch()
     await untilReady(url, server)
   }
+  const awake = async () => {
+    if (gone()) await resume()
+    else await untilReady(url, server)
+  }
   const freeze = () => freezeAll(url, server.pid)
   try {
-    return { url, socketUrl, version: await untilReady(url, server), halt, resume, freeze, stop }
+    return {
+      url,
+      socketUrl,
+      version: await untilReady(url, server),
+      halt,
+      resume,
+      kill,
+      awake,
+      freeze,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error

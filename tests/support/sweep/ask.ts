@@ -8,11 +8,13 @@ export interface SweptAnswer {
   text: string
 }
 
-/** No call may take longer, whatever is asked. */
-const PATIENCE_MS = 5000
-
 /** Sends what fetch would refuse to: bodies of a GET, odd methods. Rejects if there is no answer in time. */
-export const ask = (url: string, agent: Agent, { method, path, headers, body }: SweptRequest) =>
+export const ask = (
+  url: string,
+  agent: Agent,
+  { method, path, headers, body }: SweptRequest,
+  withinMs: number,
+) =>
   new Promise<SweptAnswer>((resolve, reject) => {
     const length = body ? { 'content-length': body.length } : {}
     const outgoing = request(
@@ -22,7 +24,7 @@ export const ask = (url: string, agent: Agent, { method, path, headers, body }: 
         method,
         path: `/api${path}`,
         headers: { ...headers, ...length },
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(withinMs),
       },
       (incoming) =>
         buffer(incoming).then(

@@ -79,7 +79,7 @@ export const ODD_TEXTS = [
   'https://user:secret@example.org:99999/',
 ] as const
 
-export const ODD_VALUES = [
+const ODD_VALUES = [
   ...ODD_TEXTS,
   null,
   true,

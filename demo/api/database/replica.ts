@@ -83,7 +83,9 @@ export function followReplica(primary: PostgresPool, url: string): Replica {
       if (performance.now() < restsUntil) return false
       // While one call looks whether it is back, others need not wait.
       if (restsUntil > 0) restsUntil = performance.now() + REST_MS
-      const stored = await findStored()
+      // Without the primary nothing can be said of the replica; the call will find out for itself.
+      const stored = await findStored().catch(() => undefined)
+      if (!stored) return false
       const isCurrent = await Promise.race([catchesUp(stored).catch(() => false), pause(PATIENCE_MS, false)])
       restsUntil = isCurrent ? 0 : performance.now() + REST_MS
       return isCurrent

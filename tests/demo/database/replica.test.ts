@@ -116,6 +116,15 @@ describe.runIf(startCluster)('a server whose replica fails', () => {
     await untilUsed()
   })
 
+  test('is told plainly that the primary is away', async () => {
+    await primary.halt()
+    const answers = [await grace.call('GET', '/user/admin/results'), await asha.call('GET', '/quiz')]
+    await primary.resume()
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 503, body: { code: 'database_unreachable' } })
+    expect(await asha.call('GET', '/quiz')).toMatchObject({ status: 200 })
+  })
+
   test('never reads from what is no copy of its database', async () => {
     const engine = await openDb({ url: primary.url, replicaUrl: primary.url, limits })
     expect(await engine.replica?.isCurrent()).toBe(false)

@@ -3,7 +3,6 @@ import { type Deps, nowOf } from '../http/deps.ts'
 import { conflict, noAttempt } from '../http/problems.ts'
 import { UUID } from '../lib/uuid.ts'
 import { note } from '../log/note.ts'
-import { forgetFigures } from './attempt-figures.ts'
 
 /** Deletes a start, with the copy of its work; returns whether there was one. Whoever hands in at that moment comes first or finds none. */
 async function forgetStart(db: Db, quizId: string, userId: string): Promise<boolean> {
@@ -42,7 +41,6 @@ export async function resetAttempt(deps: Deps, reset: Reset): Promise<void> {
     if (gone.numDeletedRows === 0n && !started) throw noAttempt()
     await noteReset(deps, transaction, reset)
   })
-  forgetFigures(deps.db)
 }
 
 /**

@@ -5,7 +5,6 @@ import type { StartRow } from '../database/attempt-tables.ts'
 import { inLane } from '../database/lanes.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
 import { GRACE_MS } from './admission.ts'
-import { forgetFigures } from './attempt-figures.ts'
 import { storeHandIn } from './submissions.ts'
 
 const BATCH = 100
@@ -75,6 +74,5 @@ async function handInAll(deps: Deps): Promise<number> {
     }
     last = due.length === BATCH ? due.at(-1) : undefined
   } while (last)
-  if (stored > 0) forgetFigures(deps.db)
   return stored
 }

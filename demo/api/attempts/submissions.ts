@@ -12,7 +12,6 @@ import { alreadySubmitted, notStarted, otherVersion } from '../http/problems.ts'
 import { readVersionInForce } from '../quizzes/question-keys.ts'
 import { getStanding, readVersion, type Start, type Version } from '../quizzes/quiz-store.ts'
 import { admitSubmission, isInTime } from './admission.ts'
-import { forgetFigures } from './attempt-figures.ts'
 import { toResult } from './attempt-result.ts'
 import { askedOf, checkAnswers, digest, gradeAnswers } from './grading.ts'
 
@@ -158,10 +157,7 @@ export async function submitAnswers(
       at,
       ended: 'submitted',
     })
-    if (attempt) {
-      forgetFigures(deps.db)
-      return { result: toResult(attempt, quiz, user), repeated: false }
-    }
+    if (attempt) return { result: toResult(attempt, quiz, user), repeated: false }
     // Somebody came first: another device, a reset, more time or a change of the key. What they left is judged anew.
   }
 }

@@ -19,7 +19,7 @@ export async function countWork(db: Db, quizId: string, at: Date) {
   const { rows } = await sql<{ running: number; attempts: number }>`
     select
       (select count(*)::int from quiz_starts where quiz_id = ${quizId} and ${isAtWork(at)}) as running,
-      (select count(*)::int from attempts where quiz_id = ${quizId} and submitted_at is not null) as attempts`.execute(
+      (select coalesce(sum(attempts), 0)::int from quiz_figures where quiz_id = ${quizId}) as attempts`.execute(
     db,
   )
   return rows[0] ?? { running: 0, attempts: 0 }

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import type { QuizBody } from '../../../src/domain/authoring/quiz-body.ts'
 import { Quiz, QuizSummary } from '../../../src/domain/quizzes/quiz.ts'
 import { MessageAnswer } from '../../../src/domain/session/session.ts'
-import { forgetFigures } from '../attempts/attempt-figures.ts'
 import { checkPractice } from '../attempts/practice.ts'
 import type { UserRow } from '../database/account-tables.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
@@ -113,9 +112,7 @@ export function authoringRoutes(deps: Deps): Hono<Env> {
     body(QuizWrite),
     async (c) => {
       const quiz = c.req.valid('json')
-      const updated = await updateQuiz(deps, c.req.valid('param').id, quiz, c.get('user'))
-      forgetFigures(deps.db)
-      return c.json(updated)
+      return c.json(await updateQuiz(deps, c.req.valid('param').id, quiz, c.get('user')))
     },
   )
 

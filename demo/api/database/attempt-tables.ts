@@ -25,6 +25,8 @@ interface Attempts {
   key_revision: Generated<number>
   /** Handed in by the learner, or by the server when the time was over. */
   ended: Generated<'submitted' | 'time'>
+  /** The person's name in lower case; kept by triggers. */
+  sort_name: GeneratedAlways<string>
 }
 
 /** An attempt that was begun. The copy of its work is what the learner's device saved last, by authored indices. */

@@ -5,7 +5,6 @@ import {
   RegradeBody,
   type Regrading,
 } from '../../../src/domain/regrade/regrade.ts'
-import { forgetFigures } from '../attempts/attempt-figures.ts'
 import type { UserRow } from '../database/account-tables.ts'
 import type { QuizRow } from '../database/quiz-tables.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
@@ -70,11 +69,11 @@ export function regradeRoutes(deps: Deps): Hono<Env> {
     async (c) => {
       const [{ id }, wish] = [c.req.valid('param'), c.req.valid('json')]
       if ('changes' in wish && wish.dryRun) return c.json(await tryRegrade(deps, id, wish))
-      const answer = await ('undo' in wish
-        ? undoRegrade(deps, id, wish.undo, c.get('user'))
-        : regrade(deps, id, wish, c.get('user')))
-      forgetFigures(deps.db)
-      return c.json(answer)
+      return c.json(
+        await ('undo' in wish
+          ? undoRegrade(deps, id, wish.undo, c.get('user'))
+          : regrade(deps, id, wish, c.get('user'))),
+      )
     },
   )
 

@@ -3,20 +3,23 @@ import * as v from 'valibot'
 import { percent } from '../../../src/domain/lib/score.ts'
 import { AdminResults } from '../../../src/domain/results/admin-results.ts'
 import { MessageAnswer } from '../../../src/domain/session/session.ts'
-import { type QuizFigures, recallStatistics, recallTotal } from '../attempts/attempt-figures.ts'
+import { type QuizFigures, readStatistics } from '../attempts/attempt-figures.ts'
 import { resetAttempt, resetStart } from '../attempts/attempt-reset.ts'
 import { resultOfRow } from '../attempts/attempt-result.ts'
 import { listUnsubmitted } from '../attempts/starts.ts'
+import type { Db } from '../database/db.ts'
 import { Search, WholeNumber } from '../http/asked.ts'
+import { cursorOf, toCursor } from '../http/cursor.ts'
 import type { Deps, Env } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
-import { body, query, quizParam } from '../http/problems.ts'
+import { body, invalid, query, quizParam } from '../http/problems.ts'
 import { getEvenDeleted } from '../quizzes/quiz-store.ts'
 import { listRegrades } from '../regrade/records.ts'
 import { requireAdmin } from '../session/session.ts'
-import { type AttemptPage, type PageQuery, readPage } from './attempt-page.ts'
-import { type AttemptFilter, attemptCondition, isUnfiltered } from './attempt-search.ts'
+import { AttemptPlace, SORT_ORDERS, SORTS } from './attempt-order.ts'
+import { type AttemptPage, readPage } from './attempt-page.ts'
+import { type AttemptFilter, attemptCondition, countAttempts } from './attempt-search.ts'
 
 const DEFAULT_LIMIT = 50
 const MAX_LIMIT = 500
@@ -34,11 +37,13 @@ const ResultsQuery = v.object({
     v.pipe(WholeNumber, v.maxValue(MAX_LIMIT, `must be ${MAX_LIMIT} or less`)),
     `${DEFAULT_LIMIT}`,
   ),
-  sortBy: v.optional(v.picklist(['submittedAt', 'score', 'user']), 'submittedAt'),
-  sortOrder: v.optional(v.picklist(['asc', 'desc']), 'desc'),
+  sortBy: v.optional(v.picklist(SORTS), 'submittedAt'),
+  sortOrder: v.optional(v.picklist(SORT_ORDERS), 'desc'),
   search: v.optional(Search, ''),
   minScore: v.optional(Percentage),
   maxScore: v.optional(Percentage),
+  /** `pagination.next` of the page before, which this one follows whatever was handed in or reset meanwhile. */
+  after: v.optional(cursorOf(AttemptPlace)),
 })
 export type ResultsQuery = v.InferOutput<typeof ResultsQuery>
 
@@ -69,50 +74,74 @@ const toStatisticsEntry = (figures: QuizFigures) => ({
   scores: figures.bins,
 })
 
-/** A remembered total, brought into line with the rows: the last page knows it exactly, others know its least. */
-function totalBeside({ page, limit }: PageQuery, { rows, hasNext }: AttemptPage, remembered: number): number {
-  const before = (page - 1) * limit
-  if (hasNext) return Math.max(remembered, before + limit + 1)
-  return rows.length > 0 ? before + rows.length : Math.min(remembered, before)
+/** Behind a cursor the total is that of the first page, brought into line with the rows: the last page knows it exactly. */
+function totalBeside({ rows, before, next }: AttemptPage, limit: number, total: number): number {
+  if (next) return Math.max(total, before + limit + 1)
+  return rows.length > 0 ? before + rows.length : Math.min(total, before)
 }
 
-function toPagination(query: PageQuery, shown: AttemptPage, remembered: number) {
-  const { page, limit } = query
-  const total = totalBeside(query, shown, remembered)
+function toPagination({ limit }: Pick<ResultsQuery, 'limit'>, shown: AttemptPage, counted: number) {
+  const page = Math.floor(shown.before / limit) + 1
+  const total = totalBeside(shown, limit, counted)
   const totalPages = Math.max(1, Math.ceil(total / limit))
-  return { page, limit, total, totalPages, hasNext: shown.hasNext, hasPrev: page > 1 }
+  const { next } = shown
+  return {
+    page,
+    limit,
+    total,
+    totalPages,
+    hasNext: next !== undefined,
+    hasPrev: shown.before > 0,
+    ...(next && { next: toCursor(next) }),
+  }
 }
 
-/** Statistics of the quiz or of all, and the number of attempts that match; `cached` if either was. */
-async function readFigures(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  filter: AttemptFilter,
-  condition: Condition,
-) {
-  const statistics = await recallStatistics(db, filter.quizId, clock())
-  const all = statistics.value.reduce((sum, { attempts }) => sum + attempts, 0)
-  if (isUnfiltered(filter)) return { statistics: statistics.value, total: all, cached: statistics.cached }
-  const total = await recallTotal(db, JSON.stringify(filter), clock(), condition)
-  return { statistics: statistics.value, total: total.value, cached: statistics.cached || total.cached }
+/** Rows, total and statistics of one moment, whatever is handed in meanwhile. */
+const inOneSnapshot = <Answer>(db: Db, read: (snapshot: Db) => Promise<Answer>): Promise<Answer> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+
+function checkPlace({ after, sortBy, sortOrder }: ResultsQuery) {
+  if (after && (after.sortBy !== sortBy || after.sortOrder !== sortOrder))
+    throw invalid('after', 'must be what a page of this order told')
+}
+
+/** A page that follows another is asked for its rows alone, and goes on with that one's total. */
+async function readFollowing(db: Db, condition: Condition, asked: ResultsQuery, { total }: AttemptPlace) {
+  const page = await readPage(db, condition, asked, total)
+  return { page, total, statistics: undefined }
+}
+
+async function readNumbered(db: Db, filter: AttemptFilter, condition: Condition, asked: ResultsQuery) {
+  const figures = await readStatistics(db, filter.quizId)
+  const total = await countAttempts(db, filter, condition)
+  const page = await readPage(db, condition, asked, total)
+  const statistics =
+    filter.quizId === undefined ? figures.map(toStatisticsEntry) : toQuizStatistics(figures[0])
+  return { page, total, statistics }
 }
 
 type Condition = Awaited<ReturnType<typeof attemptCondition>>
 
 /**
- * One page of results of a quiz, or of all. `statistics` ignore page and filter; `queryTime` is in milliseconds;
- * `cached` means that a figure may be 30 seconds old.
+ * One page of results of a quiz, or of all. `statistics` ignore page and filter; `queryTime` is in milliseconds; `cached`
+ * means that the total was counted with an earlier page. Throws 400 for a cursor of another order.
  */
-export async function answerResults(deps: Pick<Deps, 'db' | 'clock'>, asked: ResultsQuery, quizId?: string) {
+export async function answerResults({ db }: Pick<Deps, 'db'>, asked: ResultsQuery, quizId?: string) {
   const began = performance.now()
+  checkPlace(asked)
   const filter = { quizId, search: asked.search, minScore: asked.minScore, maxScore: asked.maxScore }
-  const condition = await attemptCondition(deps.db, filter)
-  const { statistics, total, cached } = await readFigures(deps, filter, condition)
-  const page = await readPage(deps.db, condition, asked, total)
+  const { after } = asked
+  const { page, total, statistics } = await inOneSnapshot(db, async (snapshot) => {
+    const condition = await attemptCondition(snapshot, filter)
+    return after
+      ? readFollowing(snapshot, condition, asked, after)
+      : readNumbered(snapshot, filter, condition, asked)
+  })
   return {
     results: page.rows.map(resultOfRow),
     pagination: toPagination(asked, page, total),
-    performance: { queryTime: Math.round(performance.now() - began), cached },
-    statistics: quizId === undefined ? statistics.map(toStatisticsEntry) : toQuizStatistics(statistics[0]),
+    performance: { queryTime: Math.round(performance.now() - began), cached: after !== undefined },
+    ...(statistics && { statistics }),
   }
 }
 
@@ -131,7 +160,7 @@ export function adminResultRoutes(deps: Deps): Hono<Env> {
       const { id } = c.req.valid('param')
       const asked = c.req.valid('query')
       await getEvenDeleted(deps.db, id)
-      const isFirst = asked.page === 1
+      const isFirst = asked.page === 1 && !asked.after
       const unsubmitted = isFirst ? await listUnsubmitted(deps.db, id) : []
       const regrades = isFirst ? await listRegrades(deps.db, id) : []
       return c.json({ ...(await answerResults(deps, asked, id)), unsubmitted, regrades })

@@ -1,28 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import { countAttempts } from '../attempts/attempt-figures.ts'
 import type { ResultRow } from '../attempts/attempt-result.ts'
 import type { Db } from '../database/db.ts'
+import { type AttemptPlace, afterKey, keyOf, orderBy, type Sorted, type SortOrder } from './attempt-order.ts'
 
-type SortBy = 'submittedAt' | 'score' | 'user'
-type SortOrder = 'asc' | 'desc'
-
-export interface PageQuery {
-  sortBy: SortBy
-  sortOrder: SortOrder
+export interface PageQuery extends Sorted {
   /** One-based. */
   page: number
   limit: number
+  /** Where another page ended, instead of the number of a page. */
+  after?: AttemptPlace | undefined
 }
-
-/** The id breaks ties, so pages neither repeat nor skip an attempt. */
-const ORDERS = {
-  submittedAt: ['attempts.submitted_at', 'attempts.id'],
-  score: ['attempts.score', 'attempts.submitted_at', 'attempts.id'],
-  user: ['lower(users.name)', 'users.id', 'attempts.submitted_at', 'attempts.id'],
-} as const satisfies Record<SortBy, readonly string[]>
-
-const orderBy = (sortBy: SortBy, direction: SortOrder) =>
-  sql.raw(ORDERS[sortBy].map((column) => `${column} ${direction}`).join(', '))
 
 const OPPOSITE = { asc: 'desc', desc: 'asc' } as const
 
@@ -33,19 +20,21 @@ interface Stretch {
   direction: SortOrder
 }
 
+type PagedRow = ResultRow & { key: string[] }
+
 /** Finds the ids in a narrow index first and reads whole rows of that stretch only. */
 async function readStretch(
   db: Db,
   condition: RawBuilder<unknown>,
-  { sortBy, sortOrder }: PageQuery,
+  { sortBy, sortOrder }: Sorted,
   { skip, take, direction }: Stretch,
-): Promise<ResultRow[]> {
-  const withPeople = sortBy === 'user' ? sql`join users on users.id = attempts.user_id` : sql``
-  const { rows } = await sql<ResultRow>`
+): Promise<PagedRow[]> {
+  const { rows } = await sql<PagedRow>`
     with page as materialized (
-      select attempts.id from attempts ${withPeople} where ${condition}
+      select attempts.id from attempts where ${condition}
       order by ${orderBy(sortBy, direction)} limit ${take} offset ${skip})
-    select attempts.*, users.name, users.email, users.picture, quizzes.title, quizzes.description
+    select attempts.*, users.name, users.email, users.picture, quizzes.title, quizzes.description,
+      ${keyOf(sortBy)} as key
     from page
     join attempts on attempts.id = page.id
     join users on users.id = attempts.user_id
@@ -54,46 +43,40 @@ async function readStretch(
   return rows
 }
 
-/** From the far end. Only a count of the same snapshot tells where a page begins from there. */
-const readFromEnd = (
-  db: Db,
-  condition: RawBuilder<unknown>,
-  query: PageQuery,
-  before: number,
-  most: number,
-) =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (snapshot) => {
-      const total = await countAttempts(snapshot, condition)
-      const take = Math.min(most, total - before)
-      if (take <= 0) return []
-      const direction = OPPOSITE[query.sortOrder]
-      return readStretch(snapshot, condition, query, { skip: total - before - take, take, direction })
-    })
+/** From the end that is nearer: to skip half a million rows takes time, though they stand in an index. */
+function stretchOf({ sortOrder }: Sorted, before: number, most: number, total: number): Stretch {
+  if (before <= total / 2) return { skip: before, take: most, direction: sortOrder }
+  const take = Math.max(0, Math.min(most, total - before))
+  return { skip: Math.max(0, total - before - take), take, direction: OPPOSITE[sortOrder] }
+}
 
 export interface AttemptPage {
   rows: ResultRow[]
-  hasNext: boolean
+  /** How many come before it. */
+  before: number
+  /** Where it ends, if others follow. */
+  next?: AttemptPlace
 }
 
-/**
- * One page of the matching attempts. `probableTotal` may be out of date: it decides from which end the page is read, never
- * which rows come.
- */
+/** One page of the matching attempts. `total` is their number in the snapshot that `db` reads, or in that of an earlier page. */
 export async function readPage(
   db: Db,
   condition: RawBuilder<unknown>,
   query: PageQuery,
-  probableTotal: number,
+  total: number,
 ): Promise<AttemptPage> {
-  const { page, limit, sortOrder } = query
+  const { after, page, limit, sortBy, sortOrder } = query
   // One more than the page holds, to know whether others follow.
-  const [before, most] = [(page - 1) * limit, limit + 1]
-  const rows =
-    before <= probableTotal / 2
-      ? await readStretch(db, condition, query, { skip: before, take: most, direction: sortOrder })
-      : await readFromEnd(db, condition, query, before, most)
-  return { rows: rows.slice(0, limit), hasNext: rows.length > limit }
+  const most = limit + 1
+  const before = after?.before ?? (page - 1) * limit
+  const rows = after
+    ? await readStretch(db, sql`${condition} and ${afterKey(after, after.key)}`, query, {
+        skip: 0,
+        take: most,
+        direction: sortOrder,
+      })
+    : await readStretch(db, condition, query, stretchOf(query, before, most, total))
+  const [shown, key] = [rows.slice(0, limit), rows[limit - 1]?.key]
+  if (rows.length <= limit || !key) return { rows: shown, before }
+  return { rows: shown, before, next: { sortBy, sortOrder, key, before: before + limit, total } }
 }

@@ -1,16 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
+import { countByFigures, type FigureFilter } from '../attempts/attempt-figures.ts'
 import type { Db } from '../database/db.ts'
 
-/** A filter of submitted attempts. Scores are percentages, both ends included. */
-export interface AttemptFilter {
-  quizId: string | undefined
+/** A filter of submitted attempts. */
+export interface AttemptFilter extends FigureFilter {
   /** Part of a quiz title, name or email; '' matches everything. */
   search: string
-  minScore: number | undefined
-  maxScore: number | undefined
 }
 
-/** Beyond this many people a subquery is faster than a list of ids. */
+/** Beyond this many people a condition is faster than a list of ids. */
 const NAMED_PEOPLE = 2000
 
 /** For `ilike`; `search` is taken literally. */
@@ -19,21 +17,40 @@ export const patternOf = (search: string) => `%${search.replaceAll(/[\\%_]/g, St
 const matchingPeople = (pattern: string) =>
   sql<{ id: string }>`select id from users where name ilike ${pattern} or email ilike ${pattern}`
 
-const readIds = async (db: Db, query: RawBuilder<{ id: string }>) =>
-  (await query.execute(db)).rows.map(({ id }) => id)
+/** Those whom the name beside their attempts does not tell. */
+const onlyByEmail = (pattern: string) =>
+  sql<{ id: string }>`select id from users where email ilike ${pattern} and name not ilike ${pattern}`
+
+/** Undefined if there are too many. */
+async function readIds(db: Db, query: RawBuilder<{ id: string }>): Promise<string[] | undefined> {
+  const { rows } = await sql<{ id: string }>`${query} limit ${NAMED_PEOPLE + 1}`.execute(db)
+  return rows.length > NAMED_PEOPLE ? undefined : rows.map(({ id }) => id)
+}
+
+const among = (column: 'quiz_id' | 'user_id', ids: readonly string[]) =>
+  ids.length === 0 ? [] : [sql`${sql.ref(column)} = any(${ids}::uuid[])`]
+
+/** Few people by their ids, many by the name that stands in the index of the page, or else by looking each of them up. */
+async function ofPeople(db: Db, pattern: string): Promise<RawBuilder<unknown>[]> {
+  const people = await readIds(db, matchingPeople(pattern))
+  if (people) return among('user_id', people)
+  const others = await readIds(db, onlyByEmail(pattern))
+  if (others) return [sql`sort_name like lower(${pattern}::text)`, ...among('user_id', others)]
+  return [sql`user_id in (${matchingPeople(pattern)})`]
+}
 
 /** Searches quizzes and people first. An OR of both is slow, so a side without matches is dropped. */
 async function searchCondition(db: Db, search: string): Promise<RawBuilder<unknown>> {
   const pattern = patternOf(search)
-  const quizzes = await readIds(db, sql<{ id: string }>`select id from quizzes where title ilike ${pattern}`)
-  const people = await readIds(db, sql`${matchingPeople(pattern)} limit ${NAMED_PEOPLE + 1}`)
-  const ofQuizzes = sql`quiz_id = any(${quizzes}::uuid[])`
-  const ofPeople =
-    people.length > NAMED_PEOPLE
-      ? sql`user_id in (${matchingPeople(pattern)})`
-      : sql`user_id = any(${people}::uuid[])`
-  if (quizzes.length === 0) return ofPeople
-  return people.length === 0 ? ofQuizzes : sql`(${ofQuizzes} or ${ofPeople})`
+  const { rows } = await sql<{ id: string }>`select id from quizzes where title ilike ${pattern}`.execute(db)
+  const sides = [
+    ...among(
+      'quiz_id',
+      rows.map(({ id }) => id),
+    ),
+    ...(await ofPeople(db, pattern)),
+  ]
+  return sides.length === 0 ? sql`false` : sql`(${sql.join(sides, sql` or `)})`
 }
 
 /** The filter as SQL on `attempts`. */
@@ -50,5 +67,14 @@ export async function attemptCondition(db: Db, filter: AttemptFilter): Promise<R
   return sql.join(conditions, sql` and `)
 }
 
-export const isUnfiltered = ({ search, minScore, maxScore }: AttemptFilter) =>
-  search === '' && minScore === undefined && maxScore === undefined
+/** How many attempts the condition of that filter lets through. */
+export async function countAttempts(
+  db: Db,
+  filter: AttemptFilter,
+  condition: RawBuilder<unknown>,
+): Promise<number> {
+  if (filter.search === '') return countByFigures(db, filter)
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from attempts where ${condition}`.execute(db)
+  return rows[0]?.total ?? 0
+}

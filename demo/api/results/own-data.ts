@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { MessageAnswer } from '../../../src/domain/session/session.ts'
 import { isAtWork } from '../attempts/at-work.ts'
-import { forgetFigures } from '../attempts/attempt-figures.ts'
 import type { UserRow } from '../database/account-tables.ts'
 import type { Db } from '../database/db.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
@@ -146,7 +145,6 @@ export function ownDataRoutes(deps: Deps): Hono<Env> {
     often,
     async (c) => {
       await deletePerson(deps, c.get('user'))
-      forgetFigures(deps.db)
       takeSessionCookie(c, deps)
       return c.json({ message: 'Your data was deleted' })
     },

@@ -12,6 +12,8 @@ export interface AdminResultsQuery {
   search?: string
   minScore?: number
   maxScore?: number
+  /** `pagination.next` of the page before. */
+  after?: string | undefined
 }
 
 /** How many attempts scored from 0, 10, … 90 percent; the last bin includes 100. An addition of the reference API. */
@@ -62,6 +64,8 @@ export const Pagination = v.object({
   totalPages: v.number(),
   hasNext: v.boolean(),
   hasPrev: v.boolean(),
+  /** Sent back as `after`, it asks for the rows behind this page, wherever they stand by then; by an API with cursors. */
+  next: ifReadable(v.string()),
 })
 
 /** GET /quiz/{id}/admin/results and GET /user/admin/results; `queryTime` is in milliseconds. */

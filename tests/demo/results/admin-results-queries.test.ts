@@ -2,100 +2,100 @@ import { expect, test } from 'vitest'
 import { openAttempt } from '../../../demo/api/attempts/starts.ts'
 import { storeHandIn } from '../../../demo/api/attempts/submissions.ts'
 import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
-import { type ResultsQuery, readResults } from '../../support/school/admin-results.ts'
+import { readResults } from '../../support/school/admin-results.ts'
 import { at } from '../../support/school/fixtures.ts'
-import { handIn } from '../../support/school/hand-in.ts'
-import { book, enrol, type Person, storeQuiz, storeSlot } from '../../support/school/school.ts'
+import { enrol, type School, storeQuiz } from '../../support/school/school.ts'
 import { onEachEngine } from '../../support/server/on-each-engine.ts'
 import { api } from '../../support/server/server.ts'
 
-onEachEngine('what is remembered of results', at('10:05:00'), (school) => {
-  const facts = async (person: Person, query: ResultsQuery = {}) => {
-    const { performance, pagination } = await readResults(person, query)
-    return [performance.cached, pagination.total]
+/** So many people hand in, a minute after one another; as in another process nobody here is told. */
+async function storeAttempts(school: School, quizId: string, count: number) {
+  const { db, clock } = school.deps
+  for (let minute = 0; minute < count; minute++) {
+    const at = new Date(clock() + minute * MINUTE_MS)
+    const { id: userId } = await enrol(school)
+    const quiz = await db.selectFrom('quizzes').selectAll().where('id', '=', quizId).executeTakeFirstOrThrow()
+    const start = await openAttempt(db, quiz, { id: userId }, at)
+    await storeHandIn(db, { quiz, userId, start, answers: [0, 1, 0], at, ended: 'submitted' })
   }
-  const submit = async (quizId: string) => {
-    const asha = await enrol(school())
-    await book(asha, await storeSlot(school(), at('10:00:00')))
-    await handIn(asha, quizId, { answers: [0, 1, 0], timeSpent: 60 })
-    return asha
-  }
+}
 
-  test('is told, is dropped by a submission and a reset, and lasts half a minute', async () => {
+const idsOf = ({ results }: { results: { _id: string }[] }) => results.map(({ _id }) => _id)
+
+onEachEngine('what is told of results', at('10:05:00'), (school) => {
+  test('is exact at once, whichever process has written', async () => {
     const [grace, quizId] = [await enrol(school(), { isAdmin: true }), await storeQuiz(school())]
-    const query = { quizId, minScore: 1 }
-    expect(await facts(grace, query)).toEqual([false, 0])
-    expect(await facts(grace, { ...query, page: 2, sortBy: 'user' })).toEqual([true, 0])
-    const asha = await submit(quizId)
-    expect(await facts(grace, query)).toEqual([false, 1])
-    expect(await facts(grace, query)).toEqual([true, 1])
-    await grace.call('POST', `/quiz/${quizId}/admin/reset-attempt`, { userId: asha.id })
-    expect(await facts(grace, query)).toEqual([false, 0])
-    school().clock.now += 29_999
-    expect(await facts(grace, query)).toEqual([true, 0])
-    school().clock.now += 1
-    expect(await facts(grace, query)).toEqual([false, 0])
+    const told = async () => {
+      const { performance, pagination, statistics } = await readResults(grace, { quizId, minScore: 1 })
+      return [performance.cached, pagination.total, statistics.totalAttempts]
+    }
+    for (const count of [0, 1, 2]) {
+      expect(await told()).toEqual([false, count, count])
+      await storeAttempts(school(), quizId, 1)
+    }
+  })
+
+  test('adds up on every page: the last one is as full as the total says', async () => {
+    const [grace, quizId] = [await enrol(school(), { isAdmin: true }), await storeQuiz(school())]
+    await storeAttempts(school(), quizId, 43)
+    for (const sortOrder of ['asc', 'desc'] as const) {
+      const answers = []
+      for (const page of [1, 2, 3, 4, 5, 6])
+        answers.push(await readResults(grace, { quizId, page, limit: 10, sortOrder }))
+      expect(new Set(answers.flatMap(idsOf)).size).toBe(43)
+      expect(answers.map(({ results }) => results.length)).toEqual([10, 10, 10, 10, 3, 0])
+      expect(answers.every(({ pagination }) => pagination.total === 43)).toBe(true)
+    }
+  })
+
+  test('of the pages behind a cursor stands still while attempts are taken and reset', async () => {
+    const [grace, quizId] = [await enrol(school(), { isAdmin: true }), await storeQuiz(school())]
+    await storeAttempts(school(), quizId, 30)
+    const query = { quizId, limit: 10 }
+    const all = idsOf(await readResults(grace, { ...query, limit: 30 }))
+    const first = await readResults(grace, query)
+    school().clock.now += 60 * MINUTE_MS
+    await storeAttempts(school(), quizId, 5)
+    const { db } = school().deps
+    // The very row behind which the next page begins.
+    await db.deleteFrom('attempts').where('id', 'in', all.slice(7, 10)).execute()
+    const second = await readResults(grace, { ...query, after: first.pagination.next })
+    expect(idsOf(second)).toEqual(all.slice(10, 20))
+    expect(second.performance.cached).toBe(true)
+    expect(second.statistics).toBeUndefined()
+    const third = await readResults(grace, { ...query, after: second.pagination.next })
+    expect(idsOf(third)).toEqual(all.slice(20))
+    expect(third.pagination).toMatchObject({ page: 3, total: 30, hasNext: false })
+    expect(third.pagination.next).toBeUndefined()
   })
 })
 
-onEachEngine('what is remembered of results that another process takes', at('10:05:00'), (school) => {
-  /** As another process does: nobody here is told. */
-  const storeElsewhere = async (quizId: string, count: number) => {
-    const { db, clock } = school().deps
-    for (let minute = 0; minute < count; minute++) {
-      const at = new Date(clock() + minute * MINUTE_MS)
-      const { id: userId } = await enrol(school())
-      const quiz = await db
-        .selectFrom('quizzes')
-        .selectAll()
-        .where('id', '=', quizId)
-        .executeTakeFirstOrThrow()
-      const start = await openAttempt(db, quiz, { id: userId }, at)
-      await storeHandIn(db, { quiz, userId, start, answers: [0, 1, 0], at, ended: 'submitted' })
-    }
-  }
-
-  test('is at most half a minute behind what another process has written', async () => {
+onEachEngine('a cursor of results', at('10:05:00'), (school) => {
+  test('is taken for the same order alone, and never as somebody wrote it', async () => {
     const [grace, quizId] = [await enrol(school(), { isAdmin: true }), await storeQuiz(school())]
-    const counted = async () => {
-      const { performance, statistics } = await readResults(grace, { quizId })
-      return [performance.cached, statistics.totalAttempts]
+    await storeAttempts(school(), quizId, 2)
+    const { pagination } = await readResults(grace, { quizId, limit: 1 })
+    const forged = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url')
+    const place = JSON.parse(Buffer.from(pagination.next, 'base64url').toString())
+    const ask = async (query: string) => {
+      const { status, body } = await grace.call('GET', `/quiz/${quizId}/admin/results?${query}`)
+      return { status, field: body.parameters?.field }
     }
-    await storeElsewhere(quizId, 1)
-    expect(await counted()).toEqual([false, 1])
-    await storeElsewhere(quizId, 1)
-    expect(await counted()).toEqual([true, 1])
-    school().clock.advance(0.5)
-    expect(await counted()).toEqual([false, 2])
-  })
-
-  test('never decides which rows come: each page is exact, and the total keeps up with it', async () => {
-    const [grace, quizId] = [await enrol(school(), { isAdmin: true }), await storeQuiz(school())]
-    const pages = async (sortOrder: 'asc' | 'desc') => {
-      const answers = []
-      for (const page of [1, 2, 3, 4, 5])
-        answers.push(await readResults(grace, { quizId, page, limit: 10, sortOrder }))
-      return {
-        people: new Set(answers.flatMap(({ results }) => results.map(({ _id }: { _id: string }) => _id)))
-          .size,
-        rows: answers.map(({ results }) => results.length),
-        totals: answers.map(({ pagination }) => pagination.total),
-        hasNext: answers.map(({ pagination }) => pagination.hasNext),
-      }
-    }
-    await storeElsewhere(quizId, 21)
-    const before = { people: 21, rows: [10, 10, 1, 0, 0], totals: [21, 21, 21, 21, 21] }
-    expect(await pages('asc')).toMatchObject(before)
-    await storeElsewhere(quizId, 22)
-    for (const order of ['asc', 'desc'] as const)
-      expect(await pages(order)).toEqual({
-        people: 43,
-        rows: [10, 10, 10, 10, 3],
-        totals: [21, 21, 31, 41, 43],
-        hasNext: [true, true, true, true, false],
-      })
-    await school().deps.db.deleteFrom('attempts').where('quiz_id', '=', quizId).execute()
-    expect(await pages('desc')).toMatchObject({ people: 0, totals: [0, 10, 20, 21, 21] })
+    expect(await ask(`after=${forged(place)}`)).toEqual({ status: 200, field: undefined })
+    for (const query of [
+      `sortBy=score&after=${pagination.next}`,
+      `sortOrder=asc&after=${pagination.next}`,
+      'after=nonsense',
+      'after=',
+      `after=${forged(null)}`,
+      `after=${forged({ ...place, key: ['1', "' or true"] })}`,
+      `after=${forged({ ...place, key: ['99999999999999999', place.key[1]] })}`,
+      `after=${forged({ ...place, key: [] })}`,
+      `after=${forged({ ...place, before: -1 })}`,
+      `sortBy=user&after=${forged({ ...place, sortBy: 'user', key: ['\0', place.key[1], ...place.key] })}`,
+      `sortBy=score&after=${forged({ ...place, sortBy: 'score', key: ['99999', ...place.key] })}`,
+    ])
+      expect({ query, ...(await ask(query)) }).toEqual({ query, status: 400, field: 'after' })
   })
 })
 

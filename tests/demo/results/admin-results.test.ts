@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import { countScores } from '../../../src/domain/analysis/analytics.ts'
 import { percent } from '../../../src/domain/lib/score.ts'
+import type { Pagination } from '../../../src/domain/results/admin-results.ts'
 import { type ResultsQuery, readResults } from '../../support/school/admin-results.ts'
 import { at } from '../../support/school/fixtures.ts'
 import { storeManyAttempts } from '../../support/school/many-attempts.ts'
@@ -41,7 +43,20 @@ async function readNaively({ deps }: School, query: ResultsQuery): Promise<Naive
   return rows
 }
 
-const SEARCHES = ['asha', 'optics', '100%', '0%', '_', '\\', 'heat', 'newton', 'visitors.example', 'school']
+const SEARCHES = [
+  'asha',
+  'optics',
+  '100%',
+  '0%',
+  '_',
+  '\\',
+  'heat',
+  'newton',
+  'visitors.example',
+  'school',
+  'GUEST',
+  'guest a',
+]
 const ODD_SEARCHES = ['person7@', "'", 'nobody at all', ' Ben ', 'rao person', 'a', '%', 'O_K', 'PERSON12']
 const LIMITS = [1, 7, 50, 500]
 
@@ -74,6 +89,25 @@ function withManyAttempts(school: () => School) {
   }
 }
 
+const idOf = ({ _id }: { _id: string }) => _id
+
+/** The page behind that one, by its cursor and not by its number. */
+async function expectBehind(
+  grace: Person,
+  query: ResultsQuery,
+  { page, limit, total, totalPages, next }: v.InferOutput<typeof Pagination>,
+  expected: readonly NaiveRow[],
+) {
+  const { results, pagination } = await readResults(grace, { ...query, page: 1, after: next })
+  const ids = expected.slice(page * limit, (page + 1) * limit).map(({ id }) => id)
+  expect({ query, ids: results.map(idOf) }).toEqual({ query, ids })
+  const hasNext = page + 1 < totalPages
+  expect({ query, pagination: { ...pagination, next: undefined } }).toEqual({
+    query,
+    pagination: { page: page + 1, limit, total, totalPages, hasNext, hasPrev: true, next: undefined },
+  })
+}
+
 onEachEngine('thousands of results', at('09:00:00'), (school) => {
   const many = withManyAttempts(school)
 
@@ -101,8 +135,10 @@ onEachEngine('thousands of results', at('09:00:00'), (school) => {
           totalPages,
           hasNext: page < totalPages,
           hasPrev: page > 1,
+          ...(page < totalPages && { next: expect.any(String) }),
         },
       })
+      if (pagination.next) await expectBehind(grace, query, pagination, expected)
       if (expected.length === 0) empty++
       else if (rows.length === 0) past++
     }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { forgetFigures } from '../../../demo/api/attempts/attempt-figures.ts'
 import type { School } from './school.ts'
 
 /** Names that a spreadsheet or a careless writer would trip over. */
@@ -43,5 +42,4 @@ export async function storeCrowd({ deps: { db } }: School, quizId: string, facts
     select ${quizId}::uuid, id, 1, ${BEGIN}::timestamptz, ${BEGIN}::timestamptz + make_interval(secs => number),
       '{0,null,2}', number * 7 % 101, number % 31, 30, number * 13 % 5000
     from people`.execute(db)
-  forgetFigures(db)
 }

@@ -9,7 +9,7 @@ const BEGIN = '2026-03-01T00:00:00Z'
 
 const QUIZZES = 24
 const REGULARS = 90
-/** More than the API names in a query, each with one attempt. */
+/** More than the API names in a query, each with one attempt. They are told by their names, or with 'guest' few others by the address. */
 const VISITORS = 2300
 
 const storeQuizzes = async (db: Db) =>
@@ -28,8 +28,9 @@ const storePeople = async (db: Db) =>
     await sql<{ id: string }>`
       insert into users (issuer, subject, email, name, created_at, updated_at)
       select 'many', number::text, 'person' || number || '@' ||
-          case when number > ${REGULARS} then 'visitors.example' else 'School.example' end,
-        (${NAMES}::text[])[1 + number % ${NAMES.length}] || case when number % 3 = 0 then '' else ' ' || number % 11 end,
+          case when number > ${REGULARS} then 'visitors.example' when number % 9 = 0 then 'guests.example'
+            else 'School.example' end,
+        case when number > ${REGULARS} then 'Guest ' else '' end || (${NAMES}::text[])[1 + number % ${NAMES.length}] || case when number % 3 = 0 then '' else ' ' || number % 11 end,
         ${BEGIN}::timestamptz, ${BEGIN}::timestamptz
       from generate_series(1, ${REGULARS + VISITORS}) as number
       order by number

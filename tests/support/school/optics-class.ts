@@ -1,4 +1,3 @@
-import { forgetFigures } from '../../../demo/api/attempts/attempt-figures.ts'
 import type { ApiAnswer } from '../server/server.ts'
 import { at, opticsJson } from './fixtures.ts'
 import type { Answers } from './quiz-answers.ts'
@@ -50,7 +49,6 @@ async function storeAttempts({ deps: { db } }: School, quizId: string, classwork
     }
   })
   await db.insertInto('attempts').values(attempts).execute()
-  forgetFigures(db)
   return ids
 }
 

@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely'
+import * as v from 'valibot'
+
+export const SORTS = ['submittedAt', 'score', 'user'] as const
+export type SortBy = (typeof SORTS)[number]
+export const SORT_ORDERS = ['asc', 'desc'] as const
+export type SortOrder = (typeof SORT_ORDERS)[number]
+
+/** A column that attempts are sorted by. Cursors hold its values as text, to the last microsecond. */
+interface SortColumn {
+  column: string
+  text: string
+  value: (text: string) => RawBuilder<unknown>
+  schema: v.GenericSchema<string>
+}
+
+const column = (name: string) => ({ column: name, text: `${name}::text` })
+const Uuid = v.pipe(v.string(), v.uuid())
+
+const SUBMITTED: SortColumn = {
+  column: 'attempts.submitted_at',
+  text: '(extract(epoch from attempts.submitted_at) * 1000000)::bigint::text',
+  value: (text) => sql`timestamptz 'epoch' + ${text}::bigint * interval '1 microsecond'`,
+  schema: v.pipe(v.string(), v.regex(/^-?\d{1,16}$/)),
+}
+const ID: SortColumn = {
+  ...column('attempts.id'),
+  value: (text) => sql`${text}::uuid`,
+  schema: Uuid,
+}
+const SCORE: SortColumn = {
+  ...column('attempts.score'),
+  value: (text) => sql`${text}::smallint`,
+  schema: v.pipe(v.string(), v.regex(/^\d{1,3}$/)),
+}
+const NAME: SortColumn = {
+  ...column('attempts.sort_name'),
+  value: (text) => sql`${text}::text`,
+  schema: v.pipe(
+    v.string(),
+    v.check((text) => !text.includes('\0')),
+  ),
+}
+const PERSON: SortColumn = {
+  ...column('attempts.user_id'),
+  value: (text) => sql`${text}::uuid`,
+  schema: Uuid,
+}
+
+/** The id breaks ties, so pages neither repeat nor skip an attempt. Each has an index of its own. */
+const ORDERS = {
+  submittedAt: [SUBMITTED, ID],
+  score: [SCORE, SUBMITTED, ID],
+  user: [NAME, PERSON, SUBMITTED, ID],
+} as const satisfies Record<SortBy, readonly SortColumn[]>
+
+export const orderBy = (sortBy: SortBy, direction: SortOrder) =>
+  sql.raw(ORDERS[sortBy].map((sorted) => `${sorted.column} ${direction}`).join(', '))
+
+/** What an attempt is found by again in this order. */
+export const keyOf = (sortBy: SortBy) =>
+  sql.raw(`array[${ORDERS[sortBy].map(({ text }) => text).join(', ')}]`)
+
+const keySchema = (sortBy: SortBy) => v.strictTuple(ORDERS[sortBy].map(({ schema }) => schema))
+
+export interface Sorted {
+  sortBy: SortBy
+  sortOrder: SortOrder
+}
+
+/** Attempts that come after the one of that key. */
+export function afterKey({ sortBy, sortOrder }: Sorted, key: readonly string[]): RawBuilder<unknown> {
+  const columns = ORDERS[sortBy]
+  const values = columns.map(({ value }, index) => value(key[index] ?? ''))
+  const names = sql.raw(columns.map((sorted) => sorted.column).join(', '))
+  return sql`(${names}) ${sql.raw(sortOrder === 'asc' ? '>' : '<')} (${sql.join(values)})`
+}
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000_000_000))
+
+/** Behind which row a page begins, how many came before it, and how many there were in all when the first page was read. */
+export const AttemptPlace = v.variant(
+  'sortBy',
+  SORTS.map((sortBy) =>
+    v.object({
+      sortBy: v.literal(sortBy),
+      sortOrder: v.picklist(SORT_ORDERS),
+      key: keySchema(sortBy),
+      before: Count,
+      total: Count,
+    }),
+  ),
+)
+export type AttemptPlace = Sorted & { key: readonly string[]; before: number; total: number }

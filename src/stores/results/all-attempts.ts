@@ -43,12 +43,13 @@ export interface AllAttempts {
   complete: boolean
 }
 
-/** Reads pages in one order and keeps what they showed: an attempt that moved to another page meanwhile counts once. */
+/** Reads pages in one order and keeps what they showed: an attempt that moved to another page meanwhile counts once. Behind a cursor the number of a page is ours. */
 function createPageReader(options: ReadingOptions, sortOrder: 'asc' | 'desc') {
   const { readPage, onProgress, signal, limit = LARGEST_PAGE } = options
   const found = new Map<string, { place: number; attempt: Result }>()
-  const read = async (page: number) => {
-    const { results, pagination } = await readPage({ page, limit, sortBy: 'submittedAt', sortOrder })
+  const read = async (page: number, after?: string) => {
+    const place = after === undefined ? { page } : { after }
+    const { results, pagination } = await readPage({ ...place, limit, sortBy: 'submittedAt', sortOrder })
     signal?.throwIfAborted()
     const known = found.size
     for (const [index, attempt] of results.entries()) {
@@ -64,14 +65,36 @@ function createPageReader(options: ReadingOptions, sortOrder: 'asc' | 'desc') {
   return { read, attempts }
 }
 
+type PageReader = ReturnType<typeof createPageReader>
+type PageRead = Awaited<ReturnType<PageReader['read']>>
+
+interface Round {
+  /** False if there are more than may be read. */
+  complete: boolean
+  /** False if the pages do not fit together. */
+  consistent: boolean
+}
+
 /**
- * From the last page to the first, oldest attempts first: a submission lands behind what was read, and a reset moves what follows
- * it to pages still to come, so nothing is missed. The first page, read for the number of pages, is read again in its turn, and
- * finally the end, for what was submitted meanwhile.
+ * By the API's cursors to the end: whatever is submitted or reset meanwhile, they go on behind the last row that was read. An API
+ * whose cursors lead nowhere new is not followed.
  */
-async function readRound(options: ReadingOptions) {
-  const { maxPages = Infinity } = options
-  const { attempts, read } = createPageReader(options, 'asc')
+async function followCursors({ read }: PageReader, first: PageRead, maxPages: number): Promise<Round> {
+  let [page, answer] = [1, first]
+  while (answer.pagination.next !== undefined) {
+    if (page === maxPages) return { complete: false, consistent: true }
+    if (!answer.isNews) return { complete: true, consistent: false }
+    answer = await read(++page, answer.pagination.next)
+  }
+  return { complete: true, consistent: !answer.pagination.hasNext }
+}
+
+/**
+ * By numbers, where the API has no cursors: from the last page to the first, oldest attempts first. A submission lands behind what
+ * was read, and a reset moves what follows it to pages still to come, so nothing is missed. The first page, read for the number of
+ * pages, is read again in its turn, and finally the end, for what was submitted meanwhile.
+ */
+async function turnPages({ attempts, read }: PageReader, first: PageRead, maxPages: number): Promise<Round> {
   /** On to the last page. The pages tell which that is, since a total may be older than they are. */
   const readToEnd = async (from: number) => {
     let [page, answer] = [from, await read(from)]
@@ -82,27 +105,30 @@ async function readRound(options: ReadingOptions) {
   }
   const isCut = ({ page, hasNext, totalPages }: typeof end) =>
     page === maxPages && (hasNext || totalPages > maxPages)
-  const first = (await read(1)).pagination
-  let end = { ...first, page: 1 }
-  if (first.totalPages > 1) {
-    end = await readToEnd(Math.min(first.totalPages, maxPages))
+  const { totalPages } = first.pagination
+  let end = { ...first.pagination, page: 1 }
+  if (totalPages > 1) {
+    end = await readToEnd(Math.min(totalPages, maxPages))
     for (let page = end.page - 1; page >= 1; page--) await read(page)
     if (!isCut(end)) end = await readToEnd(end.page)
   }
-  const all = attempts()
-  return { attempts: all, complete: !isCut(end), consistent: !end.hasNext && all.length >= end.total }
+  return { complete: !isCut(end), consistent: !end.hasNext && attempts().length >= end.total }
 }
 
 /**
  * Reads all attempts that exist at the start, oldest first; the newest are missing if not `complete`. One that is reset in between
  * may be among them or not.
- * @throws Failure if a page cannot be read, or if fewer attempts came than the API announced.
+ * @throws Failure if a page cannot be read, or if the pages do not fit together.
  * @throws the signal's reason when aborted.
  */
 export async function readAllAttempts(options: ReadingOptions): Promise<AllAttempts> {
+  const { maxPages = Infinity } = options
   for (let round = 1; round <= MAX_ROUNDS; round++) {
-    const { attempts, complete, consistent } = await readRound(options)
-    if (!complete || consistent) return { attempts, complete }
+    const reader = createPageReader(options, 'asc')
+    const first = await reader.read(1)
+    const go = first.pagination.next === undefined ? turnPages : followCursors
+    const { complete, consistent } = await go(reader, first, maxPages)
+    if (!complete || consistent) return { attempts: reader.attempts(), complete }
   }
   throw new Failure({ message: 'The results changed while they were read', code: RESULTS_CHANGED })
 }
@@ -116,9 +142,11 @@ export async function readAttemptsSince(since: number, options: ReadingOptions):
   const { maxPages = Infinity } = options
   const { attempts, read } = createPageReader(options, 'desc')
   let complete = false
+  let next: string | undefined
   for (let page = 1; !complete && page <= maxPages; page++) {
-    const { results, pagination } = await read(page)
+    const { results, pagination } = await read(page, next)
     complete = !pagination.hasNext || results.some(({ submittedAt }) => Date.parse(submittedAt) < since)
+    next = pagination.next
   }
   return { attempts: attempts(), complete }
 }

@@ -229,3 +229,84 @@ describe('the attempts since an instant', () => {
     expect(attempts).toHaveLength(20)
   })
 })
+
+/** The same API, whose pages tell behind which attempt the next one begins. */
+function cursorsOver(ids: string[], { most = 10, before }: Behaviour = {}) {
+  const asked: AdminResultsQuery[] = []
+  const readPage = async (query: AdminResultsQuery): Promise<AdminResults> => {
+    asked.push(query)
+    before?.(asked.length, ids)
+    const inOrder = (one: string, other: string) => instantOf(one) - instantOf(other)
+    const sorted = ids.toSorted(query.sortOrder === 'desc' ? (one, other) => inOrder(other, one) : inOrder)
+    const { after } = query
+    const behind =
+      after === undefined ? sorted : sorted.filter((id) => sign(query) * (instantOf(id) - Number(after)) > 0)
+    const shown = behind.slice(0, most)
+    const hasNext = behind.length > most
+    const next = hasNext ? `${instantOf(shown.at(-1) ?? '')}` : undefined
+    const total = ids.length
+    const pagination = {
+      page: 1,
+      limit: most,
+      total,
+      totalPages: Math.ceil(total / most),
+      hasNext,
+      hasPrev: false,
+      next,
+    }
+    return { results: shown.map(attempt), pagination }
+  }
+  return { readPage, asked }
+}
+const sign = ({ sortOrder }: AdminResultsQuery) => (sortOrder === 'desc' ? -1 : 1)
+
+describe('an API with cursors', () => {
+  test.each([0, 1, 10, 11, 35])('is read to the end, each page once, when there are %i', async (count) => {
+    const api = cursorsOver(idsUpTo(count))
+    expect(await readIds(api)).toEqual(idsUpTo(count))
+    expect(api.asked).toHaveLength(Math.max(1, Math.ceil(count / 10)))
+    expect(api.asked.slice(1).every(({ page, after }) => page === undefined && after !== undefined)).toBe(
+      true,
+    )
+  })
+
+  test.each([2, 3, 4])('loses nobody to resets and submissions before page %i', async (nth) => {
+    const resets = ['attempt 1', 'attempt 10', 'attempt 11', 'attempt 20', 'attempt 34']
+    const before = (now: number, ids: string[]) => {
+      if (now === nth) ids.splice(0, ids.length, ...ids.filter((id) => !resets.includes(id)), 'attempt 90')
+    }
+    const read = await readIds(cursorsOver(idsUpTo(35), { before }))
+    expect(read).toEqual(expect.arrayContaining(idsUpTo(35).filter((id) => !resets.includes(id))))
+    expect(read).toContain('attempt 90')
+  })
+
+  test('is not complete beyond the pages that may be read', async () => {
+    const answer = await readAllAttempts({ ...cursorsOver(idsUpTo(35)), maxPages: 3 })
+    expect(answer).toMatchObject({ complete: false, attempts: { length: 30 } })
+    expect(await readAllAttempts({ ...cursorsOver(idsUpTo(30)), maxPages: 3 })).toMatchObject({
+      complete: true,
+    })
+  })
+
+  test('that leads in a circle, or breaks off, is not taken for complete', async () => {
+    const { readPage } = cursorsOver(idsUpTo(35))
+    const circling = ({ after: _, ...query }: AdminResultsQuery) => readPage(query)
+    expect(await failureOf(readIds({ readPage: circling }))).toMatchObject({ code: RESULTS_CHANGED })
+    const breaking = async (query: AdminResultsQuery) => {
+      const { results, pagination } = await readPage(query)
+      return {
+        results,
+        pagination: query.after === undefined ? pagination : { ...pagination, next: undefined },
+      }
+    }
+    expect(await failureOf(readIds({ readPage: breaking }))).toMatchObject({ code: RESULTS_CHANGED })
+  })
+
+  test('is followed back to an instant, too', async () => {
+    const before = (nth: number, ids: string[]) => nth > 1 && ids.push(`attempt ${100 + nth}`)
+    const api = cursorsOver(idsUpTo(45), { before })
+    const { attempts, complete } = await readAttemptsSince(instantOf('attempt 20'), api)
+    expect(complete).toBe(true)
+    expect(attempts.map(({ _id }) => _id)).toEqual(idsUpTo(45).slice(15).toReversed())
+  })
+})

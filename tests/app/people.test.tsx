@@ -155,7 +155,8 @@ describe('an odd list of the learners', () => {
       { user: 7, _id: 'p2' },
     ]
     const list = () => instead(answers(200, { people, quizzes: [], groups: [], pagination }))
-    proxy().plan(LIST, list(), list())
+    // The screen, whether there are cursors, and the file.
+    proxy().plan(LIST, list(), list(), list())
     const { screen, press } = await openApp('/admin/users', admin)
     await screen.findByRole('link', { name: 'Asha' })
     await press('button', 'Export CSV')

@@ -1,152 +1,160 @@
 import { sql } from 'kysely'
-import { forgetFigures } from '../../demo/api/attempts/attempt-figures.ts'
-import type { Db } from '../../demo/api/database/db.ts'
-import { answerResults, type ResultsQuery } from '../../demo/api/results/admin-results.ts'
+import { type Engine, openDb } from '../../demo/api/database/db.ts'
+import { migrate } from '../../demo/api/database/migrate.ts'
+import type { ResultsQuery } from '../support/school/admin-results.ts'
+import { enrol } from '../support/school/school.ts'
 import { type EngineKind, engines } from '../support/server/engines.ts'
+import { api, startTestServer, type TestServer } from '../support/server/server.ts'
+import { loadSchool } from './many-results.ts'
 import { median, percentile } from './statistics.ts'
 
 /**
- * How long administrators wait for a page of results. Run: node --import tsx tests/bench/admin-results.bench.ts [attempts]
- * [engine]. PostgreSQL is measured where TEST_DATABASE_URL names a server on which databases may be made.
+ * How long administrators wait for a page of results, over HTTP: by its number, with total and statistics of that moment, and
+ * behind the cursor of the page before. Run: node --import tsx tests/bench/admin-results.bench.ts [attempts] [engine].
+ * PostgreSQL is measured where TEST_DATABASE_URL names a server on which databases may be made, or BENCH_DATABASE_URL a
+ * database of its own, which is filled once and kept.
  */
 const ATTEMPTS = Number(process.argv[2] ?? 100_000)
-const QUIZZES = 200
-const PEOPLE = Math.max(QUIZZES, Math.round(ATTEMPTS / 5))
 const ROUNDS = 5
-
-const loadPeople = (db: Db) =>
-  sql`
-  insert into users (issuer, subject, email, name, created_at, updated_at)
-  select 'bench', number::text, 'person' || number || '@' || (array['gmail', 'school', 'college'])[1 + number % 3] || '.example',
-    (array['Asha', 'Ben', 'Chloe', 'Diego', 'Elif'])[1 + number % 5] || ' ' || substr(md5(number::text), 1, 8), now(), now()
-  from generate_series(1, ${PEOPLE}::int) as number`.execute(db)
-
-const loadQuizzes = (db: Db) =>
-  sql`
-  insert into quizzes (title, description, duration, start_time, end_time, question_count, created_at, updated_at)
-  select (array['Optics', 'Waves', 'Heat', 'Circuits'])[1 + number % 4] || ' ' || number, 'About it', 15, now(),
-    now() + interval '1 day', 30, now(), now()
-  from generate_series(1, ${QUIZZES}::int) as number`.execute(db)
-
-/** Each person takes five quizzes that lie apart, at a random time of the last year. */
-const loadAttempts = (db: Db) =>
-  sql`
-  with people as (select id, row_number() over (order by id) as number from users where issuer = 'bench'),
-  numbered as (select id, row_number() over (order by id) - 1 as number from quizzes)
-  insert into attempts (quiz_id, user_id, quiz_version, started_at, submitted_at, answers, score, correct_answers,
-    total_questions, time_spent)
-  select numbered.id, people.id, 1, moment.at, moment.at, array_fill(1::smallint, array[30]),
-    (random() * 100)::int, 15, 30, (random() * 900)::int
-  from people
-  cross join generate_series(0, ${Math.ceil(ATTEMPTS / PEOPLE) - 1}::int) as turn
-  join numbered on numbered.number = (people.number + turn * 37) % ${QUIZZES}
-  cross join lateral (select now() - random() * interval '365 days' + people.number * interval '0') as moment(at)`.execute(
-    db,
-  )
-
-/** Loading takes longer than the server allows a statement. */
-const load = (db: Db) =>
-  db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection)
-    await loadPeople(connection)
-    await loadQuizzes(connection)
-    await loadAttempts(connection)
-    await sql`vacuum analyze`.execute(connection)
-    await sql`reset statement_timeout`.execute(connection)
-  })
+/** Longer than an earlier release remembered figures. */
+const A_WHILE_MS = 31_000
 
 const PAGES = Math.ceil(ATTEMPTS / 50)
-const MIDDLE = Math.ceil(PAGES / 2)
-type Case = [label: string, query: Partial<ResultsQuery>, ofOneQuiz?: 'quiz']
+const part = (share: number) => Math.max(1, Math.ceil(PAGES * share))
+type Kind = [label: string, query: ResultsQuery, of?: 'big' | 'small']
 
-const CASES: readonly Case[] = [
-  ['no filter, page 1', {}],
-  ['page in the middle', { page: MIDDLE }],
-  ['page at three quarters', { page: Math.ceil(PAGES * 0.75) }],
-  ['last page', { page: PAGES }],
-  ['oldest first', { sortOrder: 'asc' }],
-  ['limit 500', { limit: 500 }],
+const KINDS: readonly Kind[] = [
+  ['all, page 1', {}],
+  ['all, a tenth in', { page: part(0.1) }],
+  ['all, middle', { page: part(0.5) }],
+  ['all, at three quarters', { page: part(0.75) }],
+  ['all, last page', { page: PAGES }],
+  ['all, oldest first', { sortOrder: 'asc' }],
+  ['all, 500 at once', { limit: 500 }],
   ['by score', { sortBy: 'score' }],
-  ['by score, middle', { sortBy: 'score', page: MIDDLE }],
+  ['by score, a tenth in', { sortBy: 'score', page: part(0.1) }],
+  ['by score, middle', { sortBy: 'score', page: part(0.5) }],
   ['by score, last page', { sortBy: 'score', page: PAGES }],
-  ['by user', { sortBy: 'user' }],
-  ['by user, page a tenth in', { sortBy: 'user', page: Math.ceil(PAGES / 10) }],
-  ['by user, middle', { sortBy: 'user', page: MIDDLE }],
-  ['by user, last page', { sortBy: 'user', page: PAGES }],
+  ['by user', { sortBy: 'user', sortOrder: 'asc' }],
+  ['by user, a tenth in', { sortBy: 'user', sortOrder: 'asc', page: part(0.1) }],
+  ['by user, middle', { sortBy: 'user', sortOrder: 'asc', page: part(0.5) }],
+  ['by user, last page', { sortBy: 'user', sortOrder: 'asc', page: PAGES }],
   ['score from 80', { minScore: 80 }],
+  ['score from 80, middle', { minScore: 80, page: part(0.1) }],
   ['score 40 to 60, page 100', { minScore: 40, maxScore: 60, page: 100 }],
+  ['score 100', { minScore: 100 }],
+  ['score 100, by user', { minScore: 100, sortBy: 'user', sortOrder: 'asc' }],
+  ['score 100, by user, last', { minScore: 100, sortBy: 'user', sortOrder: 'asc', page: part(0.005) }],
   ['search: one person', { search: 'person4711@' }],
-  ['search: common name', { search: 'asha' }],
+  ['search: some', { search: 'asha 1f' }],
+  ['search: a name', { search: 'asha' }],
+  ['search: a name, deep', { search: 'asha', page: part(0.1) }],
   ['search: a third of all', { search: 'gmail' }],
-  ['search: a third, last page', { search: 'gmail', page: Math.floor(PAGES / 3) }],
+  ['search: a third, last', { search: 'gmail', page: part(0.333) }],
   ['search: a title', { search: 'optics' }],
+  ['search: one letter', { search: 'a' }],
   ['search: nobody', { search: 'nobody at all' }],
-  ['search, score, by user', { search: 'asha', minScore: 50, sortBy: 'user' }],
-  ['one quiz', {}, 'quiz'],
-  ['one quiz, by score, page 3', { sortBy: 'score', page: 3 }, 'quiz'],
-  ['one quiz, search', { search: 'ben' }, 'quiz'],
+  ['search, score, by user', { search: 'zoe', minScore: 50, sortBy: 'user', sortOrder: 'asc' }],
+  ['big quiz, page 1', {}, 'big'],
+  ['big quiz, page 2', { page: 2 }, 'big'],
+  ['big quiz, middle', { page: part(0.05) }, 'big'],
+  ['big quiz, by user', { sortBy: 'user', sortOrder: 'asc' }, 'big'],
+  ['big quiz, by score, middle', { sortBy: 'score', page: part(0.05) }, 'big'],
+  ['small quiz, by user', { sortBy: 'user', sortOrder: 'asc' }, 'small'],
+  ['small quiz, search', { search: 'ben' }, 'small'],
 ]
 
-const ANYTHING: ResultsQuery = {
-  page: 1,
-  limit: 50,
-  sortBy: 'submittedAt',
-  sortOrder: 'desc',
-  search: '',
-  minScore: undefined,
-  maxScore: undefined,
+/** What else administrators list at that size. */
+const OTHERS: readonly [label: string, path: string][] = [
+  ['newest bookings', '/admin/slots/bookings'],
+  ['learners, weakest first', '/admin/users'],
+  ['learners, by name', '/admin/users?sort=name'],
+  ['log', '/admin/log'],
+]
+
+type Call = ReturnType<typeof api>
+
+async function timeOf(call: Call, path: string): Promise<number> {
+  const began = performance.now()
+  const { status } = await call('GET', path)
+  if (status !== 200) throw new Error(`${path}: ${status}`)
+  return performance.now() - began
 }
 
-const shown = (milliseconds: number) => milliseconds.toFixed(1).padStart(9)
-
-/** The median time of a question in milliseconds, its figures counted each time or remembered. */
-async function medianTime(db: Db, query: ResultsQuery, quizId: string | undefined, remembered: boolean) {
-  const deps = { db, clock: Date.now }
+async function medianOf(school: TestServer, call: Call, path: string): Promise<number> {
   const times: number[] = []
-  await answerResults(deps, query, quizId)
+  await timeOf(call, path)
   for (let round = 0; round < ROUNDS; round++) {
-    if (!remembered) forgetFigures(db)
-    const began = performance.now()
-    await answerResults(deps, query, quizId)
-    times.push(performance.now() - began)
+    school.clock.now += A_WHILE_MS
+    times.push(await timeOf(call, path))
   }
   return median(times)
 }
 
-async function measure({ name, open }: EngineKind) {
-  const engine = await open()
-  const { db } = engine
-  const began = performance.now()
-  await load(db)
-  const seconds = Math.round((performance.now() - began) / 1000)
-  const { id } = await db.selectFrom('quizzes').select('id').limit(1).executeTakeFirstOrThrow()
-  process.stdout.write(`\n${name}, ${ATTEMPTS} attempts, loaded in ${seconds} s (medians of ${ROUNDS}, ms)\n`)
-  process.stdout.write(`${'question'.padEnd(28)}  counted remembered\n`)
-  const medians: [number, number][] = []
-  for (const [label, query, ofOneQuiz] of CASES) {
-    const [asked, quizId] = [{ ...ANYTHING, ...query }, ofOneQuiz && id]
-    const both: [number, number] = [
-      await medianTime(db, asked, quizId, false),
-      await medianTime(db, asked, quizId, true),
-    ]
-    medians.push(both)
-    process.stdout.write(`${label.padEnd(26)}${both.map(shown).join(' ')}\n`)
-  }
-  for (const share of [0.5, 0.95])
-    process.stdout.write(
-      `${`p${share * 100}`.padEnd(26)}${[0, 1]
-        .map((which) =>
-          shown(
-            percentile(
-              medians.map((pair) => pair[which] ?? 0),
-              share,
-            ),
-          ),
-        )
-        .join(' ')}\n`,
-    )
-  await engine.close()
+const pathOf = (query: ResultsQuery, quizId: string | undefined) => {
+  const base = quizId === undefined ? '/user/admin/results' : `/quiz/${quizId}/admin/results`
+  return `${base}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
 }
 
-const [, , , engine] = process.argv
-for (const kind of engines) if (engine === undefined || kind.name === engine) await measure(kind)
+const shown = (milliseconds: number | undefined) =>
+  (milliseconds === undefined ? '–' : milliseconds.toFixed(1)).padStart(9)
+const say = (label: string, ...figures: (number | undefined)[]) =>
+  process.stdout.write(`${label.padEnd(28)}${figures.map(shown).join(' ')}\n`)
+
+function summarise(name: string, times: readonly number[], goal: number) {
+  say(name, percentile(times, 0.5), percentile(times, 0.95), percentile(times, 1))
+  process.stdout.write(
+    `${''.padEnd(28)}${times.filter((time) => time <= goal).length} of ${times.length} within ${goal} ms\n`,
+  )
+}
+
+/** A quiz with a tenth of all attempts, and one of the others. */
+async function pickQuizzes({ deps: { db } }: TestServer) {
+  const { rows } = await sql<{ id: string }>`
+    select quizzes.id from quizzes where title in ('Waves 1', 'Heat 2') order by title = 'Waves 1' desc`.execute(
+    db,
+  )
+  return { big: rows[0]?.id ?? '', small: rows[1]?.id ?? '' }
+}
+
+async function measure(name: string, engine: Engine) {
+  const began = performance.now()
+  await engine.unhurried((db) => loadSchool(db, ATTEMPTS))
+  const school = await startTestServer({ now: Date.now(), engine })
+  const call = api(school, (await enrol(school, { isAdmin: true })).token)
+  const quizzes = await pickQuizzes(school)
+  const seconds = Math.round((performance.now() - began) / 1000)
+  process.stdout.write(`\n${name}, ${ATTEMPTS} attempts, ready in ${seconds} s (medians of ${ROUNDS}, ms)\n`)
+  process.stdout.write(`${''.padEnd(28)}by number by cursor\n`)
+  const [exact, following]: [number[], number[]] = [[], []]
+  for (const [label, query, of] of KINDS) {
+    const quizId = of && quizzes[of]
+    const path = pathOf(query, quizId)
+    const { next } = (await call('GET', path)).body.pagination
+    const { page: _, ...order } = query
+    const counted = await medianOf(school, call, path)
+    const behind = next && (await medianOf(school, call, pathOf({ ...order, after: next }, quizId)))
+    exact.push(counted)
+    if (behind) following.push(behind)
+    say(label, counted, behind)
+  }
+  process.stdout.write(`${''.padEnd(28)}      p50       p95      most\n`)
+  const factor = name === 'PGlite' ? 2 : 1
+  summarise('by number', exact, 120 * factor)
+  summarise('by cursor', following, 60 * factor)
+  for (const [label, path] of OTHERS) say(label, await medianOf(school, call, path))
+  await school.close()
+}
+
+const { BENCH_DATABASE_URL: kept } = process.env
+const ownDatabase = (url: string): EngineKind => ({
+  name: 'PostgreSQL',
+  async open() {
+    const engine = await openDb({ url })
+    await engine.unhurried((db) => migrate(db))
+    return engine
+  },
+})
+const kinds = kept ? [...engines.filter(({ name }) => name === 'PGlite'), ownDatabase(kept)] : engines
+const [, , , only] = process.argv
+for (const { name, open } of kinds) if (only === undefined || name === only) await measure(name, await open())

@@ -8,6 +8,7 @@ import { resetAttempt, resetStart } from '../attempts/attempt-reset.ts'
 import { resultOfRow } from '../attempts/attempt-result.ts'
 import { listUnsubmitted } from '../attempts/starts.ts'
 import type { Db } from '../database/db.ts'
+import { inOneSnapshot } from '../database/snapshot.ts'
 import { Search, WholeNumber } from '../http/asked.ts'
 import { cursorOf, toCursor } from '../http/cursor.ts'
 import type { Deps, Env } from '../http/deps.ts'
@@ -45,7 +46,7 @@ const ResultsQuery = v.object({
   /** `pagination.next` of the page before, which this one follows whatever was handed in or reset meanwhile. */
   after: v.optional(cursorOf(AttemptPlace)),
 })
-export type ResultsQuery = v.InferOutput<typeof ResultsQuery>
+type ResultsQuery = v.InferOutput<typeof ResultsQuery>
 
 const ResetBody = v.object({
   userId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
@@ -96,10 +97,6 @@ function toPagination({ limit }: Pick<ResultsQuery, 'limit'>, shown: AttemptPage
   }
 }
 
-/** Rows, total and statistics of one moment, whatever is handed in meanwhile. */
-const inOneSnapshot = <Answer>(db: Db, read: (snapshot: Db) => Promise<Answer>): Promise<Answer> =>
-  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
-
 function checkPlace({ after, sortBy, sortOrder }: ResultsQuery) {
   if (after && (after.sortBy !== sortBy || after.sortOrder !== sortOrder))
     throw invalid('after', 'must be what a page of this order told')
@@ -126,7 +123,7 @@ type Condition = Awaited<ReturnType<typeof attemptCondition>>
  * One page of results of a quiz, or of all. `statistics` ignore page and filter; `queryTime` is in milliseconds; `cached`
  * means that the total was counted with an earlier page. Throws 400 for a cursor of another order.
  */
-export async function answerResults({ db }: Pick<Deps, 'db'>, asked: ResultsQuery, quizId?: string) {
+async function answerResults({ db }: Pick<Deps, 'db'>, asked: ResultsQuery, quizId?: string) {
   const began = performance.now()
   checkPlace(asked)
   const filter = { quizId, search: asked.search, minScore: asked.minScore, maxScore: asked.maxScore }

@@ -1,8 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
+import * as v from 'valibot'
 import type { PeopleSort } from '../../../src/domain/people/people.ts'
 import type { Db } from '../database/db.ts'
+import { inOneSnapshot } from '../database/snapshot.ts'
+import { toCursor } from '../http/cursor.ts'
 import { GONE } from '../people/users.ts'
 import { patternOf } from './attempt-search.ts'
+
+/** Behind whom a page by name begins, and how many came before. */
+export const LearnerPlace = v.object({
+  name: v.pipe(
+    v.string(),
+    v.check((text) => !text.includes('\0')),
+  ),
+  id: v.pipe(v.string(), v.uuid()),
+  before: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000_000_000)),
+})
 
 export interface AskedPeople {
   search: string
@@ -14,6 +27,8 @@ export interface AskedPeople {
   /** One-based. */
   page: number
   limit: number
+  /** Instead of the number of a page, by name alone: a score moves people while they are read. */
+  after?: v.InferOutput<typeof LearnerPlace> | undefined
 }
 
 /** Learners that are asked for, as SQL on `users`. */
@@ -41,24 +56,43 @@ interface LearnerRow {
   group_name: string | null
   attempts: number
   average: number | null
+  sort_name: string
 }
 
-const SORTS = {
-  weakest: sql`average asc nulls last, lower(users.name), users.id`,
-  name: sql`lower(users.name), users.id`,
-} as const satisfies Record<PeopleSort, RawBuilder<unknown>>
+const SCORES = sql`count(*)::int as attempts, avg(score)::float8 as average`
+const LEARNER = sql`users.id, users.name, users.email, users.picture, users.group_name, lower(users.name) as sort_name`
 
-async function readLearners(db: Db, asked: AskedPeople): Promise<{ rows: LearnerRow[]; total: number }> {
+/** The scores of everybody decide who comes first. */
+const byScore = (condition: RawBuilder<unknown>, { limit }: AskedPeople, before: number) => sql<LearnerRow>`
+  select ${LEARNER}, coalesce(scores.attempts, 0) as attempts, average
+  from users left join (
+    select user_id, ${SCORES} from attempts where submitted_at is not null group by user_id) as scores
+    on scores.user_id = users.id
+  where ${condition}
+  order by average asc nulls last, lower(users.name), users.id limit ${limit} offset ${before}`
+
+/** Only those of the page are looked for. */
+const byName = (
+  condition: RawBuilder<unknown>,
+  { after, limit }: AskedPeople,
+  before: number,
+) => sql<LearnerRow>`
+  with page as materialized (
+    select ${LEARNER} from users
+    where ${condition}
+      ${after ? sql`and (lower(users.name), users.id) > (${after.name}::text, ${after.id}::uuid)` : sql``}
+    order by lower(users.name), users.id limit ${limit} offset ${after ? 0 : before})
+  select page.*, scores.attempts, average
+  from page cross join lateral (
+    select ${SCORES} from attempts where user_id = page.id and submitted_at is not null) as scores
+  order by sort_name, page.id`
+
+async function readLearners(db: Db, asked: AskedPeople, before: number) {
   const condition = learnerCondition(asked)
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from users where ${condition}`.execute(db)
-  const { rows } = await sql<LearnerRow>`
-    select users.id, name, email, picture, group_name, coalesce(scores.attempts, 0) as attempts, average
-    from users left join (
-      select user_id, count(*)::int as attempts, avg(score)::float8 as average
-      from attempts where submitted_at is not null group by user_id) as scores on scores.user_id = users.id
-    where ${condition}
-    order by ${SORTS[asked.sort]} limit ${asked.limit} offset ${(asked.page - 1) * asked.limit}`.execute(db)
+  const read = asked.sort === 'name' ? byName : byScore
+  const { rows } = await read(condition, asked, before).execute(db)
   return { rows, total: counted[0]?.total ?? 0 }
 }
 
@@ -107,23 +141,51 @@ async function readGroups(db: Db) {
   return rows
 }
 
-const toRow = ({ id, group_name, attempts, average, ...named }: LearnerRow, cells: readonly Cell[]) => ({
+const toRow = (
+  { id, group_name, attempts, average, sort_name: _, ...named }: LearnerRow,
+  cells: readonly Cell[],
+) => ({
   user: { _id: id, ...named, ...(group_name !== null && { group: group_name }) },
   attempts,
   ...(average !== null && { average }),
   byQuiz: Object.fromEntries(cells.map(({ quiz_id, score }) => [quiz_id, { score }])),
 })
 
-/** A page of the learners with their scores. */
-export async function listLearners(db: Db, asked: AskedPeople) {
-  const { page, limit } = asked
-  const { rows, total } = await readLearners(db, asked)
-  const cells = await readCells(db, rows)
+function toPagination(
+  { limit, sort, after }: AskedPeople,
+  rows: readonly LearnerRow[],
+  before: number,
+  total: number,
+) {
+  const last = rows.length === limit ? rows.at(-1) : undefined
+  // Behind a cursor people may have come before it meanwhile: a full page has a next one, though it may be empty.
+  const hasNext = after ? last !== undefined : before + rows.length < total
+  const next = hasNext &&
+    sort === 'name' &&
+    last && { name: last.sort_name, id: last.id, before: before + limit }
+  const page = Math.floor(before / limit) + 1
   const totalPages = Math.max(1, Math.ceil(total / limit))
   return {
-    people: rows.map((row) => toRow(row, cells.get(row.id) ?? [])),
-    quizzes: await readColumns(db, asked),
-    groups: await readGroups(db),
-    pagination: { page, limit, total, totalPages, hasNext: page < totalPages, hasPrev: page > 1 },
+    page,
+    limit,
+    total,
+    totalPages,
+    hasNext,
+    hasPrev: before > 0,
+    ...(next && { next: toCursor(next) }),
   }
 }
+
+/** A page of the learners with their scores, of one moment. */
+export const listLearners = (database: Db, asked: AskedPeople) =>
+  inOneSnapshot(database, async (db) => {
+    const before = asked.after?.before ?? (asked.page - 1) * asked.limit
+    const { rows, total } = await readLearners(db, asked, before)
+    const cells = await readCells(db, rows)
+    return {
+      people: rows.map((row) => toRow(row, cells.get(row.id) ?? [])),
+      quizzes: await readColumns(db, asked),
+      groups: await readGroups(db),
+      pagination: toPagination(asked, rows, before, total),
+    }
+  })

@@ -14,14 +14,15 @@ import {
 import type { UserRow } from '../database/account-tables.ts'
 import type { Db } from '../database/db.ts'
 import { Search, WholeNumber } from '../http/asked.ts'
+import { cursorOf } from '../http/cursor.ts'
 import { type Deps, type Env, nowOf } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
-import { body, noPerson, query, uuidParam } from '../http/problems.ts'
+import { body, invalid, noPerson, query, uuidParam } from '../http/problems.ts'
 import { note } from '../log/note.ts'
 import { GONE, toGrouped } from '../people/users.ts'
 import { requireAdmin } from '../session/session.ts'
-import { listLearners } from './learner-list.ts'
+import { LearnerPlace, listLearners } from './learner-list.ts'
 import { listResultsOf } from './results.ts'
 import { readTopics } from './topics.ts'
 
@@ -38,6 +39,8 @@ const PeopleQuery = v.object({
   group: v.optional(v.pipe(Search, v.maxLength(MAX_GROUP_LENGTH)), ''),
   notTaken: v.optional(v.pipe(v.string(), v.uuid('must be the id of a quiz'))),
   sort: v.optional(v.picklist(PEOPLE_SORTS), 'weakest'),
+  /** `pagination.next` of the page before, by name. */
+  after: v.optional(cursorOf(LearnerPlace)),
 })
 
 /** Throws 404, also for who has deleted their data. */
@@ -104,7 +107,11 @@ export function learnerRoutes(deps: Deps): Hono<Env> {
     described('Pages through the learners with their scores by quiz; administrators only', PeoplePage),
     admin,
     query(PeopleQuery),
-    async (c) => c.json(await listLearners(deps.db, { notTaken: undefined, ...c.req.valid('query') })),
+    async (c) => {
+      const asked = { notTaken: undefined, ...c.req.valid('query') }
+      if (asked.after && asked.sort !== 'name') throw invalid('after', 'must be what a page by name told')
+      return c.json(await listLearners(deps.db, asked))
+    },
   )
 
   routes.get(

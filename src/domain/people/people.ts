@@ -92,7 +92,16 @@ export interface PeopleQuery {
   group?: string
   notTaken?: string
   sort?: PeopleSort
+  /** `pagination.next` of the page before, by an API with cursors. */
+  after?: string
 }
+
+/** Above all percentages. */
+const NO_AVERAGE = 101
+
+/** As an API sorts them: lowest average first, those without attempts last; among equals they stay as they come. */
+export const weakestFirst = (people: readonly PersonRow[]): PersonRow[] =>
+  people.toSorted((one, other) => (one.average ?? NO_AVERAGE) - (other.average ?? NO_AVERAGE))
 
 /** The answers of a person to questions about a topic: how many they were asked, and how many were right. */
 const TopicFigures = v.object({ topic: v.string(), asked: v.number(), right: v.number() })

@@ -4,7 +4,12 @@ import { getQuiz } from '../../api/quizzes.ts'
 import { listAllResults, listQuizResults } from '../../api/result-admin.ts'
 import { Failure, onFailure } from '../../domain/lib/failure.ts'
 import { wallDate } from '../../domain/lib/time.ts'
-import type { PeopleQuery, PersonRow, QuizColumn } from '../../domain/people/people.ts'
+import {
+  type PeopleQuery,
+  type PersonRow,
+  type QuizColumn,
+  weakestFirst,
+} from '../../domain/people/people.ts'
 import type { AdminResults, AdminResultsQuery } from '../../domain/results/admin-results.ts'
 import type { Result } from '../../domain/results/results.ts'
 import { type ReviewedQuestion, reviewResult } from '../../domain/results/review.ts'
@@ -143,6 +148,48 @@ const PEOPLE_AT_ONCE = 200
 /** 20,000 learners. */
 const MAX_PEOPLE_PAGES = 100
 
+interface PeopleRead {
+  rows: PersonRow[]
+  quizzes: readonly QuizColumn[]
+  /** How many could not be read. */
+  odd: number
+  complete: boolean
+}
+
+/** Everybody once, page by page: by cursors where the API gives them, else by numbers. */
+async function readPeople(asked: PeopleQuery, signal: AbortSignal): Promise<PeopleRead> {
+  const found = new Map<string, PersonRow>()
+  let [quizzes, odd, more, after]: [readonly QuizColumn[], number, boolean, string | undefined] = [
+    [],
+    0,
+    true,
+    undefined,
+  ]
+  for (let page = 1; more && page <= MAX_PEOPLE_PAGES; page++) {
+    const place = after === undefined ? { page } : { after }
+    const answer = await listPeople({ limit: PEOPLE_AT_ONCE, ...asked, ...place })
+    signal.throwIfAborted()
+    for (const row of answer.people.rows) found.set(row.user._id, row)
+    odd += answer.people.odd.length
+    quizzes = answer.quizzes
+    const { total, hasNext, next } = answer.pagination
+    onProgress({ read: found.size, total: asked.limit ?? total })
+    more = asked.limit === undefined && hasNext
+    after = next
+  }
+  return { rows: [...found.values()], quizzes, odd, complete: !more }
+}
+
+/** Scores move people while others hand in, so where the API has cursors they are read by name, and put into order here. */
+async function readPeopleInOrder(asked: PeopleQuery, signal: AbortSignal): Promise<PeopleRead> {
+  if (asked.sort === 'name' || asked.limit !== undefined) return readPeople(asked, signal)
+  const { pagination } = await listPeople({ ...asked, sort: 'name', limit: 1, page: 1 })
+  signal.throwIfAborted()
+  if (pagination.next === undefined) return readPeople(asked, signal)
+  const read = await readPeople({ ...asked, sort: 'name' }, signal)
+  return { ...read, rows: weakestFirst(read.rows) }
+}
+
 /** Downloads the learners who are found, in their order, with a column per quiz. */
 export const exportPeople = (
   name: string,
@@ -150,19 +197,8 @@ export const exportPeople = (
   tableOf: (quizzes: readonly QuizColumn[]) => Table<PersonRow>,
 ): Promise<void> =>
   exportFile(name, async (signal) => {
-    const rows: PersonRow[] = []
-    let quizzes: readonly QuizColumn[] = []
-    let [odd, more] = [0, true]
-    for (let page = 1; more && page <= MAX_PEOPLE_PAGES; page++) {
-      const answer = await listPeople({ limit: PEOPLE_AT_ONCE, ...asked, page })
-      signal.throwIfAborted()
-      rows.push(...answer.people.rows)
-      odd += answer.people.odd.length
-      quizzes = answer.quizzes
-      onProgress({ read: rows.length, total: asked.limit ?? answer.pagination.total })
-      more = asked.limit === undefined && answer.pagination.hasNext
-    }
-    if (more) {
+    const { rows, quizzes, odd, complete } = await readPeopleInOrder(asked, signal)
+    if (!complete) {
       notice.error({ code: 'export-too-many-people', count: rows.length })
       return undefined
     }

@@ -198,3 +198,35 @@ onEachEngine('single learners', NOON, (school) => {
     ])
   })
 })
+
+onEachEngine('learners by name', NOON, (school) => {
+  anew(school)
+
+  test('are each on one page behind cursors, whoever comes, scores or goes meanwhile', async () => {
+    const { optics, asha, chidi, list } = await storeClass(school())
+    const first = await list('sort=name&limit=1')
+    const { next } = first.body.pagination
+    expect([names(first), first.body.pagination]).toMatchObject([['Asha Rao'], { total: 3, hasNext: true }])
+    await school().deps.db.deleteFrom('users').where('id', '=', asha.id).execute()
+    await enrol(school(), { name: 'Aaron' })
+    await score(school(), optics, chidi, 10)
+    const second = await list(`sort=name&limit=1&after=${next}`)
+    expect([names(second), second.body.pagination]).toMatchObject([
+      ['Ben Okafor'],
+      { page: 2, hasPrev: true },
+    ])
+    const last = await list(`sort=name&limit=2&after=${second.body.pagination.next}`)
+    expect(names(last)).toEqual(['Chidi Eze'])
+    expect(last.body.people[0]).toMatchObject({ attempts: 1, average: 10 })
+    expect(last.body.pagination).toMatchObject({ hasNext: false })
+    expect(last.body.pagination.next).toBeUndefined()
+  })
+
+  test('have cursors alone, of their own kind', async () => {
+    const { list } = await storeClass(school())
+    expect((await list('limit=1')).body.pagination.next).toBeUndefined()
+    const { next } = (await list('sort=name&limit=1')).body.pagination
+    for (const query of [`after=${next}`, 'sort=name&after=nonsense'])
+      expect(await list(query)).toMatchObject({ status: 400, body: { parameters: { field: 'after' } } })
+  })
+})

@@ -133,7 +133,8 @@ test('one file has the attempts at all quizzes', async () => {
 })
 
 test.each([
-  ['all learners are read page by page', {}, ['Asha', 'Ben']],
+  ['all learners are read page by page where the API has no cursors', {}, ['Asha', 'Ben']],
+  ['all learners by name are read so at once', { sort: 'name' as const }, ['Asha', 'Ben']],
   ['the ten weakest are one page', { limit: 10 }, ['Asha']],
 ])('%s into one file', async (_, asked, names) => {
   const { exportPeople, files } = await openExport(0)
@@ -145,10 +146,47 @@ test.each([
         pagination: { ...pagination, hasNext },
       }),
     )
-  proxy().plan(/GET \/api\/admin\/users/, pageOf('Asha', true), pageOf('Ben', false))
+  const probes = 'sort' in asked || 'limit' in asked ? [] : [pageOf('Asha', true)]
+  proxy().plan(/GET \/api\/admin\/users/, ...probes, pageOf('Asha', true), pageOf('Ben', false))
   await exportPeople('learners', asked, peopleTable)
   const [, ...rows] = await rowsIn(files)
   expect(rows.map(([name]) => name)).toEqual(names)
+})
+
+test('learners are read by name behind cursors, each once, and written weakest first', async () => {
+  const { exportPeople, files } = await openExport(0)
+  const pageOf = (names: readonly string[], next?: string) => {
+    const people = names.map((name) => ({
+      user: { _id: name, name },
+      attempts: 1,
+      average: name.length,
+      byQuiz: {},
+    }))
+    const pagination = {
+      page: 1,
+      limit: 200,
+      total: 3,
+      totalPages: 1,
+      hasNext: next !== undefined,
+      hasPrev: false,
+      next,
+    }
+    return instead(answers(200, { people, pagination }))
+  }
+  const [probe, first, last] = [
+    pageOf(['Asha'], 'b'),
+    pageOf(['Alexander', 'Ben'], 'c'),
+    pageOf(['Ben', 'Chloe']),
+  ]
+  proxy().plan(/GET \/api\/admin\/users/, probe, first, last)
+  await exportPeople('learners', {}, peopleTable)
+  const [, ...rows] = await rowsIn(files)
+  expect(rows.map(([name]) => name)).toEqual(['Ben', 'Chloe', 'Alexander'])
+  const [, second, third] = proxy().calls(/GET \/api\/admin\/users/)
+  expect([second, third]).toEqual([
+    expect.stringMatching(/sort=name&page=1$/),
+    expect.stringMatching(/sort=name&after=c$/),
+  ])
 })
 
 test('a second click while an export is running gives no second file', async () => {

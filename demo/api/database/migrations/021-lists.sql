@@ -2,7 +2,7 @@
 alter table attempts add column sort_name text;
 
 -- Made anew below; without them the many updates before cost half.
-drop index attempts_submitted, attempts_score, attempts_quiz;
+drop index attempts_submitted, attempts_score, attempts_quiz, attempts_scores, attempts_user;
 
 alter table attempts disable trigger changed_counted;
 update attempts set sort_name = lower(users.name) from users where users.id = attempts.user_id;
@@ -45,5 +45,7 @@ create index attempts_quiz on attempts (quiz_id, submitted_at desc, id desc) inc
   where submitted_at is not null;
 create index attempts_name on attempts (sort_name, user_id, submitted_at, id) include (quiz_id, score)
   where submitted_at is not null;
+create index attempts_scores on attempts (user_id) include (quiz_id, score) where submitted_at is not null;
+create index attempts_user on attempts (user_id, submitted_at desc, id desc) where submitted_at is not null;
 
 create index bookings_newest on bookings (created_at desc, id);

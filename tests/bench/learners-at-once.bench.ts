@@ -11,6 +11,7 @@ import { type School, storeQuiz, storeSlot } from '../support/school/school.ts'
 import { setup as buildServer } from '../support/server/built-api.ts'
 import { clusterStarter } from '../support/server/postgres.ts'
 import { type ServerProcess, startProcess } from '../support/server/process.ts'
+import { spentBelow } from './cpu.ts'
 import { RawClient } from './raw-client.ts'
 import { percentile } from './statistics.ts'
 
@@ -86,26 +87,35 @@ interface Learner {
   client: RawClient
 }
 
+/** What so many calls cost the processes of the API and of PostgreSQL: microseconds a call. */
+async function costOf(calls: number, work: () => Promise<void>): Promise<string> {
+  const NAMES = ['node', 'postgres']
+  const before = NAMES.map(spentBelow)
+  await work()
+  const each = NAMES.map((name, index) => ((spentBelow(name) - (before[index] ?? 0)) * 1000) / calls)
+  return `${NAMES.map((name, index) => `${name} ${each[index]?.toFixed(0)}`).join(' + ')} µs a call`
+}
+
 /** Every learner makes that call at some moment of one second. */
 async function wave(name: string, learners: readonly Learner[], method: string, path: string, body?: object) {
   const times: number[] = []
   const statuses = new Map<number, number>()
   const began = performance.now()
-  await Promise.all(
-    learners.map(async ({ client, token }, index) => {
-      await pause((index / learners.length) * SECOND_MS)
-      const asked = performance.now()
-      const status = await client.call({ method, path, token, body })
-      times.push(performance.now() - asked)
-      statuses.set(status, (statuses.get(status) ?? 0) + 1)
-    }),
-  )
+  const ask = async ({ client, token }: Learner, index: number) => {
+    await pause((index / learners.length) * SECOND_MS)
+    const asked = performance.now()
+    const status = await client.call({ method, path, token, body })
+    times.push(performance.now() - asked)
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  }
+  const cost = await costOf(learners.length, async () => {
+    await Promise.all(learners.map(ask))
+  })
   const [p50, p95, most] = [0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(0).padStart(6))
   const told = [...statuses].map(([status, count]) => `${count} × ${status || 'reset'}`).join(', ')
   const total = ((performance.now() - began) / SECOND_MS).toFixed(1)
-  process.stdout.write(
-    `  ${name.padEnd(14)} p50 ${p50}  p95 ${p95}  most ${most} ms  all after ${total} s  ${told}\n`,
-  )
+  const line = `p50 ${p50}  p95 ${p95}  most ${most} ms  all after ${total} s  ${told}  ${cost}`
+  process.stdout.write(`  ${name.padEnd(14)} ${line}\n`)
 }
 
 /** Everybody books the same slot once, over a few connections that are always busy. */
@@ -117,19 +127,19 @@ async function rush(processes: readonly ServerProcess[], tokens: readonly string
     { length: HOT_CONNECTIONS },
     (_, index) => new RawClient(processes[index % processes.length]?.url ?? ''),
   )
-  await Promise.all(
-    clients.map(async (client) => {
-      for (let token = waiting.pop(); token; token = waiting.pop()) {
-        const status = await client.call({ method: 'POST', path: '/slots/book', token, body: { slotId } })
-        if (status !== 200) refused++
-      }
-    }),
-  )
+  const bookAll = async (client: RawClient) => {
+    for (let token = waiting.pop(); token; token = waiting.pop()) {
+      const status = await client.call({ method: 'POST', path: '/slots/book', token, body: { slotId } })
+      if (status !== 200) refused++
+    }
+  }
+  const cost = await costOf(tokens.length, async () => {
+    await Promise.all(clients.map(bookAll))
+  })
   for (const client of clients) client.close()
   const rate = tokens.length / ((performance.now() - began) / SECOND_MS)
-  process.stdout.write(
-    `  one slot, ${HOT_CONNECTIONS} connections: ${rate.toFixed(0)} bookings/s, refused ${refused}\n`,
-  )
+  const line = `${rate.toFixed(0)} bookings/s, refused ${refused}  ${cost}`
+  process.stdout.write(`  one slot, ${HOT_CONNECTIONS} connections: ${line}\n`)
 }
 
 async function prepareSchool(school: School) {

@@ -33,7 +33,7 @@ const LEARNERS = Number(values.learners)
 const SECOND_MS = 1000
 const HOUR_MS = 60 * MINUTE_MS
 const ANSWERS = [1, null, 0]
-const HOT_CONNECTIONS = 64
+const HOT_CONNECTIONS = [64, 1000]
 
 interface Rig {
   processes: ServerProcess[]
@@ -119,12 +119,13 @@ async function wave(name: string, learners: readonly Learner[], method: string, 
 }
 
 /** Everybody books the same slot once, over a few connections that are always busy. */
-async function rush(processes: readonly ServerProcess[], tokens: readonly string[], slotId: string) {
+async function rush(rig: Rig, tokens: readonly string[], slotId: string, connections: number) {
+  const { processes } = rig
   const waiting = [...tokens]
   const began = performance.now()
   let refused = 0
   const clients = Array.from(
-    { length: HOT_CONNECTIONS },
+    { length: connections },
     (_, index) => new RawClient(processes[index % processes.length]?.url ?? ''),
   )
   const bookAll = async (client: RawClient) => {
@@ -139,7 +140,7 @@ async function rush(processes: readonly ServerProcess[], tokens: readonly string
   for (const client of clients) client.close()
   const rate = tokens.length / ((performance.now() - began) / SECOND_MS)
   const line = `${rate.toFixed(0)} bookings/s, refused ${refused}  ${cost}`
-  process.stdout.write(`  one slot, ${HOT_CONNECTIONS} connections: ${line}\n`)
+  process.stdout.write(`  one slot, ${connections} connections: ${line}\n`)
 }
 
 async function prepareSchool(school: School) {
@@ -148,13 +149,9 @@ async function prepareSchool(school: School) {
   const tokens = await enrolMany(school, LEARNERS)
   const running = await storeSlot(school, now - MINUTE_MS, LEARNERS)
   await seatMany(school, running, tokens)
-  const [later, hot] = [now + 2 * HOUR_MS, now + 3 * HOUR_MS]
-  return {
-    quizId,
-    tokens,
-    later: await storeSlot(school, later, LEARNERS),
-    hot: await storeSlot(school, hot, LEARNERS),
-  }
+  const slotOf = (_: unknown, index: number) => storeSlot(school, now + (2 + index) * HOUR_MS, LEARNERS)
+  const [later = '', ...hot] = await Promise.all([LEARNERS, ...HOT_CONNECTIONS].map(slotOf))
+  return { quizId, tokens, later, hot }
 }
 
 async function tell({ deps }: School, slotIds: readonly string[]) {
@@ -186,8 +183,9 @@ async function measure(rig: Rig) {
   await wave('submit again', learners, 'POST', `/quiz/${quizId}/submit`, { answers: ANSWERS, timeSpent: 60 })
   await wave('book', learners, 'POST', '/slots/book', { slotId: later })
   for (const { client } of learners) client.close()
-  await rush(rig.processes, tokens, hot)
-  await rig.fill((school) => tell(school, [later, hot]))
+  for (const [index, connections] of HOT_CONNECTIONS.entries())
+    await rush(rig, tokens, hot[index] ?? '', connections)
+  await rig.fill((school) => tell(school, [later, ...hot]))
 }
 
 const RIGS: Record<string, () => Promise<Rig>> = { PGlite: onPglite, PostgreSQL: onPostgres }

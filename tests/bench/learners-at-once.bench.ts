@@ -171,6 +171,7 @@ async function measure(rig: Rig) {
     token,
     client: new RawClient(urls[index % urls.length] ?? ''),
   }))
+  await wave('connect', learners, 'GET', '/health')
   await wave('open', learners, 'GET', `/quiz/${quizId}/access`)
   await wave('start', learners, 'POST', `/quiz/${quizId}/start`)
   await wave('save', learners, 'PUT', `/quiz/${quizId}/attempt`, {

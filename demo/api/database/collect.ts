@@ -1,9 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import pg from 'pg'
 import type { Db } from './db.ts'
 import { currentLane, inLane, type Lane } from './lanes.ts'
 
 /** So many at most are answered together. */
 const MOST = 256
+/** Nobody waits longer than that for company. */
+const GATHER_MS = 8
 /** A statement that takes longer no longer keeps the next one waiting: its connection may be dead. */
 const SLOW_MS = 250
 const MOST_AT_ONCE = 3
@@ -63,10 +66,21 @@ class Line<Asked, Answer> {
     this.#running++
     while (this.#waiting.length > 0) {
       this.#began = performance.now()
+      await this.#gather()
       await this.#answer(this.#take())
     }
     this.#running--
     if (this.#running === 0) this.#idle()
+  }
+
+  /** Node accepts one connection a turn. While each turn brings one more, a statement would be wasted on few. */
+  async #gather() {
+    const end = performance.now() + GATHER_MS
+    let known: number
+    do {
+      known = this.#waiting.length
+      await nextTurn()
+    } while (this.#waiting.length > known && performance.now() < end)
   }
 
   #take(): Waiting<Asked, Answer>[] {
@@ -109,8 +123,8 @@ class Line<Asked, Answer> {
 }
 
 /**
- * Asks one by one what a single statement can answer for many: the first at once, those who come meanwhile together after it. So
- * nobody waits for a timer, and under load a hundred cost little more than one. A record that the database refuses fails alone.
+ * Asks one by one what a single statement can answer for many: those who have come by now together, those who come meanwhile after
+ * it. So nobody waits for a timer, and under load a hundred cost little more than one. A record that the database refuses fails alone.
  */
 export function collected<Asked, Answer>(
   kind: Kind<Asked, Answer>,

@@ -37,7 +37,7 @@ const findKeys = collected<{ quizId: string; version: number }, QuestionKey[]>({
 })
 
 /** Those of one version. */
-export const readKeys = (db: Db, quizId: string, version: number) => findKeys(db, { quizId, version })
+const readKeys = (db: Db, quizId: string, version: number) => findKeys(db, { quizId, version })
 
 export async function addKeys(db: Db, quizId: string, keys: readonly QuestionKey[]): Promise<void> {
   if (keys.length === 0) return

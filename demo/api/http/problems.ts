@@ -191,15 +191,19 @@ export const query = <Query extends Schema>(schema: Query) =>
     if (!result.success) throw nameField('query', result.error)
   })
 
-/** Validates an id in the path; 404 for anything but a UUID. Read it with `c.req.valid('param')`. */
+/** Validates an id in the path, in lower case from then on; 404 for anything but a UUID. Read it with `c.req.valid('param')`. */
 export const uuidParam = <Name extends string>(name: Name, missing: () => Problem) =>
-  validator('param', v.object({ [name]: v.pipe(v.string(), v.uuid()) } as UuidEntries<Name>), (result) => {
-    if (!result.success) throw missing()
-  })
+  validator(
+    'param',
+    v.object({ [name]: v.pipe(v.string(), v.uuid(), v.toLowerCase()) } as UuidEntries<Name>),
+    (result) => {
+      if (!result.success) throw missing()
+    },
+  )
 
 type UuidEntries<Name extends string> = Record<
   Name,
-  v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UuidAction<string, undefined>]>
+  v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UuidAction<string, undefined>, v.ToLowerCaseAction]>
 >
 
 export const noQuiz = () => notFound('Quiz not found')

@@ -62,6 +62,17 @@ onEachEngine('the copy of an attempt', at('10:05:00'), (school) => {
     }
   })
 
+  test('is found whatever the case of its quiz in the address', async () => {
+    const [asha, quizId] = await begin()
+    expect(await save(asha, quizId.toUpperCase(), 1, [0])).toMatchObject({
+      status: 200,
+      body: { revision: 1 },
+    })
+    expect(await readSaved(asha, quizId.toUpperCase())).toMatchObject({ status: 200, body: { revision: 1 } })
+    for (let time = 0; time < 2; time++)
+      expect((await submit(asha, quizId.toUpperCase(), { answers: [0, null, null] })).status).toBe(200)
+  })
+
   test('is taken until the grace is over', async () => {
     const [asha, quizId] = await begin()
     school().clock.now = at('10:21:00')

@@ -63,8 +63,8 @@ describe('the timetable', () => {
         ['Evening', 'No quiz open'],
       ]),
     )
+    await until(async () => (await rowOf(app, ONE)).getByText('Your slot'))
     const own = await rowOf(app, ONE)
-    own.getByText('Your slot')
     own.getByRole('button', { name: 'Cancel' })
     expect(own.queryByRole('button', { name: 'Book Slot' })).toBeNull()
     ;(await rowOf(app, /^10:00\s–/)).getByText('20 min left')

@@ -138,7 +138,7 @@ export async function submitAnswers(
 ): Promise<Submission> {
   for (;;) {
     const { quiz, submitted, start } = await getStanding(deps.db, quizId, user)
-    const earlier = submitted ? await findAttempts(deps.db, { quizId, userId: user.id }) : null
+    const earlier = submitted ? await findAttempts(deps.db, { quizId: quiz.id, userId: user.id }) : null
     const at = nowOf(deps)
     if (earlier && !(start && yields(earlier, start, at))) {
       if (!earlier.payload_hash?.equals(digest(answers))) throw alreadySubmitted()

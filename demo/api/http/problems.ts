@@ -191,20 +191,14 @@ export const query = <Query extends Schema>(schema: Query) =>
     if (!result.success) throw nameField('query', result.error)
   })
 
-/** Validates an id in the path, in lower case from then on; 404 for anything but a UUID. Read it with `c.req.valid('param')`. */
-export const uuidParam = <Name extends string>(name: Name, missing: () => Problem) =>
-  validator(
-    'param',
-    v.object({ [name]: v.pipe(v.string(), v.uuid(), v.toLowerCase()) } as UuidEntries<Name>),
-    (result) => {
-      if (!result.success) throw missing()
-    },
-  )
+/** As the database writes it, whose answers are told apart by it. */
+const Uuid = v.pipe(v.string(), v.uuid(), v.toLowerCase())
 
-type UuidEntries<Name extends string> = Record<
-  Name,
-  v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UuidAction<string, undefined>, v.ToLowerCaseAction]>
->
+/** Validates an id in the path; 404 for anything but a UUID. Read it with `c.req.valid('param')`. */
+export const uuidParam = <Name extends string>(name: Name, missing: () => Problem) =>
+  validator('param', v.object({ [name]: Uuid } as Record<Name, typeof Uuid>), (result) => {
+    if (!result.success) throw missing()
+  })
 
 export const noQuiz = () => notFound('Quiz not found')
 

@@ -55,6 +55,20 @@ onEachEngine('submitting', at('09:00:00'), (school) => {
     expect(body).toMatchObject({ score: 0, correctAnswers: 0, answers: [null, null, null] })
   })
 
+  test('goes by the id of the quiz in capitals as well, like all before it', async () => {
+    const [asha, quizId] = [await enrolWithSeat(school()), (await storeQuiz(school())).toUpperCase()]
+    school().clock.now = at('10:10:00')
+    const copy = { revision: 1, answers: [0, 2, null], flags: [], current: 0 }
+    for (const [method, step, body] of [
+      ['POST', 'start'],
+      ['PUT', 'attempt', copy],
+      ['GET', 'attempt'],
+      ['POST', 'submit', WORK],
+      ['POST', 'submit', WORK],
+    ] as const)
+      expect([step, (await asha.call(method, `/quiz/${quizId}/${step}`, body)).status]).toEqual([step, 200])
+  })
+
   test('the same answers again gives the same result, also after the end', async () => {
     const [asha, quizId] = [await enrolWithSeat(school()), await storeQuiz(school())]
     school().clock.now = at('10:10:00')

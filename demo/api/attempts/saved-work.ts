@@ -27,6 +27,7 @@ import { readVersion } from '../quizzes/quiz-store.ts'
 import { requireUser } from '../session/session.ts'
 import { GRACE_MS, isInTime, timeOver } from './admission.ts'
 import { askedOf, checkAnswers } from './grading.ts'
+import { changeStarts } from './held-starts.ts'
 
 /** An attempt, with all that was announced to it; null: nothing. */
 type Work = StartRow & { announcements: Announcement[] | null }
@@ -116,21 +117,19 @@ const noteSigns = collected<Sighting, Work | null>({
     const rows = sightings.map(({ quizId, userId, at, signs }) => ({
       ...{ quiz: quizId, person: userId, at, left_times: signs.left, showed: signs.seen },
     }))
-    const noted = await sql<Work>`
-      with sightings as (
+    return changeStarts<Work>(db, rows, {
+      asked: sql`
         select * from json_to_recordset(${JSON.stringify(rows)}::json)
-          as sightings (quiz uuid, person uuid, at timestamptz, left_times int, showed uuid)),
-      held as (
-        select quiz_id, user_id from quiz_starts where (quiz_id, user_id) in (select quiz, person from sightings)
-        order by quiz_id, user_id for no key update ${alone ? sql`` : sql`skip locked`})
-      update quiz_starts set seen_at = greatest(seen_at, at), times_left = greatest(times_left, left_times),
-        heard = greatest(heard, (
-          select number from announcements where id = showed and announcements.quiz_id = quiz_starts.quiz_id))
-      from sightings join held on held.quiz_id = quiz and held.user_id = person
-      where quiz_starts.quiz_id = quiz and quiz_starts.user_id = person
-      returning ${WORK}`.execute(db)
-    const found = new Map(noted.rows.map((row) => [nameOfRow(row), row]))
-    return sightings.map((one) => found.get(nameOf(one)) ?? (alone ? null : undefined))
+          as asked (quiz uuid, person uuid, at timestamptz, left_times int, showed uuid)`,
+      changes: sql`changed as (
+        update quiz_starts set seen_at = greatest(seen_at, at), times_left = greatest(times_left, left_times),
+          heard = greatest(heard, (
+            select number from announcements where id = showed and announcements.quiz_id = quiz_starts.quiz_id))
+        from asked join held using (quiz, person)
+        where quiz_starts.quiz_id = quiz and quiz_starts.user_id = person
+        returning ${WORK})`,
+      patient: alone,
+    })
   },
 })
 
@@ -174,21 +173,19 @@ const storeCopies = collected<Copy, Work | null>({
         new_current: work.current,
       },
     }))
-    const stored = await sql<Work>`
-      with copies as (
-        select * from json_to_recordset(${JSON.stringify(rows)}::json) as copies (quiz uuid, person uuid, begun timestamptz,
-          at timestamptz, open_since timestamptz, new_revision int, new_answers smallint[], new_flags smallint[], new_current smallint)),
-      held as (
-        select quiz_id, user_id from quiz_starts where (quiz_id, user_id) in (select quiz, person from copies)
-        order by quiz_id, user_id for no key update ${alone ? sql`` : sql`skip locked`})
-      update quiz_starts set revision = new_revision, answers = new_answers, flags = new_flags, current = new_current,
-        saved_at = at, seen_at = at
-      from copies join held on held.quiz_id = quiz and held.user_id = person
-      where quiz_starts.quiz_id = quiz and quiz_starts.user_id = person and started_at = begun and closed_at is null
-        and deadline >= open_since and coalesce(revision, -1) < new_revision
-      returning ${WORK}`.execute(db)
-    const found = new Map(stored.rows.map((row) => [nameOfRow(row), row]))
-    return copies.map((copy) => found.get(nameOf(copy)) ?? (alone ? null : undefined))
+    return changeStarts<Work>(db, rows, {
+      asked: sql`
+        select * from json_to_recordset(${JSON.stringify(rows)}::json) as asked (quiz uuid, person uuid, begun timestamptz,
+          at timestamptz, open_since timestamptz, new_revision int, new_answers smallint[], new_flags smallint[], new_current smallint)`,
+      changes: sql`changed as (
+        update quiz_starts set revision = new_revision, answers = new_answers, flags = new_flags, current = new_current,
+          saved_at = at, seen_at = at
+        from asked join held using (quiz, person)
+        where quiz_starts.quiz_id = quiz and quiz_starts.user_id = person and started_at = begun and closed_at is null
+          and deadline >= open_since and coalesce(revision, -1) < new_revision
+        returning ${WORK})`,
+      patient: alone,
+    })
   },
 })
 

@@ -29,9 +29,11 @@ const nameOf = ({ quiz, userId }: Opening) => `${quiz.id} ${userId}`
 /**
  * Opens attempts with the present version. Idempotent: of several calls the first one counts. It holds the people: extra time that
  * is set at that moment is in the start, or finds it. It holds the quizzes: one that becomes a draft or public at that moment finds
- * the starts, or is begun by nobody. The rows in order, so that two processes do not wait for each other.
+ * the starts, or is begun by nobody. The rows in order, so that two processes do not wait for each other. Each quiz has its line: one
+ * that is being regraded stops no other.
  */
 const openAttempts = collected<Opening, Begun | null>({
+  lineOf: ({ quiz }) => quiz.id,
   nameOf,
   async answerAll(db, openings, alone) {
     const users = sql`${openings.map(({ userId }) => userId)}::uuid[]`

@@ -14,6 +14,7 @@ import { getStanding, readVersion, type Start, type Version } from '../quizzes/q
 import { admitSubmission, isInTime } from './admission.ts'
 import { toResult } from './attempt-result.ts'
 import { askedOf, checkAnswers, digest, gradeAnswers } from './grading.ts'
+import { changeStarts } from './held-starts.ts'
 
 type Answers = SubmitBody['answers']
 type Ended = AttemptRow['ended']
@@ -54,45 +55,46 @@ const nameOf = ({ quiz_id, user_id }: Pick<AttemptRow, 'quiz_id' | 'user_id'>) =
 /**
  * Stores hand-ins and closes the starts. It holds the quizzes and the starts: of a regrading, a reset, an extension, a save and
  * another hand-in each comes before it or after it. A copy is handed in only while it is the last one and nobody has handed in.
- * What a learner submits within the grace wins over the copy that the server handed in.
+ * What a learner submits within the grace wins over the copy that the server handed in. Each quiz has its line: one that is being
+ * regraded stops no other.
  */
 const storeAll = collected<ReturnType<typeof rowOf>, AttemptRow | null>({
+  lineOf: ({ quiz_id }) => quiz_id,
   nameOf,
   async answerAll(db, handIns, alone) {
-    const { rows } = await sql<AttemptRow>`
-      with given as (
-        select * from json_to_recordset(${JSON.stringify(handIns)}::json) as given (quiz_id uuid, user_id uuid, key_revision int,
-          ended text, revision int, at timestamptz, started_at timestamptz, deadline timestamptz, asked smallint[],
-          answers smallint[], time_spent int, allowed_seconds int, payload_hash bytea, score smallint, correct_answers int,
-          total_questions int)),
-      quiz as (
-        select id, key_revision from quizzes where id in (select quiz_id from given) order by id for key share),
-      held as (
-        select quiz_id, user_id from quiz_starts where (quiz_id, user_id) in (select quiz_id, user_id from given)
-        order by quiz_id, user_id for no key update ${alone ? sql`` : sql`skip locked`}),
+    const names = handIns.map(({ quiz_id, user_id }) => ({ quiz: quiz_id, person: user_id }))
+    return changeStarts<AttemptRow>(db, names, {
+      asked: sql`
+        select quiz_id as quiz, user_id as person, given.* from json_to_recordset(${JSON.stringify(handIns)}::json) as given (
+          quiz_id uuid, user_id uuid, key_revision int, ended text, revision int, at timestamptz, started_at timestamptz,
+          deadline timestamptz, asked smallint[], answers smallint[], time_spent int, allowed_seconds int, payload_hash bytea,
+          score smallint, correct_answers int, total_questions int)`,
+      changes: sql`quiz as (
+        select id, key_revision from quizzes where id in (select quiz from asked) order by id for key share),
       begun as (
         update quiz_starts s set closed_at = coalesce(s.closed_at, given.at)
-        from given join held using (quiz_id, user_id)
-        join quiz on quiz.id = quiz_id and quiz.key_revision = given.key_revision
-        where s.quiz_id = given.quiz_id and s.user_id = given.user_id
+        from asked as given join held using (quiz, person)
+        join quiz on quiz.id = given.quiz and quiz.key_revision = given.key_revision
+        where s.quiz_id = given.quiz and s.user_id = given.person
           and s.started_at = given.started_at and s.deadline = given.deadline
           and (given.ended = 'submitted' or s.closed_at is null and s.revision = given.revision)
-        returning s.quiz_id, s.user_id, s.quiz_version)
-      insert into attempts (quiz_id, user_id, quiz_version, started_at, submitted_at, ended, time_spent,
-        allowed_seconds, asked, answers, payload_hash, score, correct_answers, total_questions, key_revision)
-      select quiz_id, user_id, quiz_version, started_at, at, ended, time_spent,
-        allowed_seconds, asked, answers, payload_hash, score, correct_answers, total_questions, key_revision
-      from begun join given using (quiz_id, user_id)
-      order by quiz_id, user_id
-      on conflict (quiz_id, user_id) do update set
-        (submitted_at, ended, time_spent, answers, payload_hash, score, correct_answers, total_questions,
-          key_revision, regraded_at) =
-        (excluded.submitted_at, excluded.ended, excluded.time_spent, excluded.answers, excluded.payload_hash,
-          excluded.score, excluded.correct_answers, excluded.total_questions, excluded.key_revision, null)
-        where attempts.submitted_at is null or (attempts.ended = 'time' and excluded.ended = 'submitted')
-      returning *`.execute(db)
-    const stored = new Map(rows.map((row) => [nameOf(row), row]))
-    return handIns.map((handIn) => stored.get(nameOf(handIn)) ?? (alone ? null : undefined))
+        returning s.quiz_id, s.user_id, s.quiz_version),
+      changed as (
+        insert into attempts (quiz_id, user_id, quiz_version, started_at, submitted_at, ended, time_spent,
+          allowed_seconds, asked, answers, payload_hash, score, correct_answers, total_questions, key_revision)
+        select quiz_id, user_id, quiz_version, started_at, at, ended, time_spent,
+          allowed_seconds, given.asked, answers, payload_hash, score, correct_answers, total_questions, key_revision
+        from begun join asked as given using (quiz_id, user_id)
+        order by quiz_id, user_id
+        on conflict (quiz_id, user_id) do update set
+          (submitted_at, ended, time_spent, answers, payload_hash, score, correct_answers, total_questions,
+            key_revision, regraded_at) =
+          (excluded.submitted_at, excluded.ended, excluded.time_spent, excluded.answers, excluded.payload_hash,
+            excluded.score, excluded.correct_answers, excluded.total_questions, excluded.key_revision, null)
+          where attempts.submitted_at is null or (attempts.ended = 'time' and excluded.ended = 'submitted')
+        returning *)`,
+      patient: alone,
+    })
   },
 })
 

@@ -5,7 +5,8 @@ import { at } from '../../support/school/fixtures.ts'
 import { enrolMany, seatMany } from '../../support/school/many-learners.ts'
 import { storeQuiz, storeSlot } from '../../support/school/school.ts'
 import { openBeside } from '../../support/server/engines.ts'
-import { api, startTestServer, type TestServer } from '../../support/server/server.ts'
+import { statusesOf } from '../../support/server/interleaving.ts'
+import { type ApiAnswer, api, startTestServer, type TestServer } from '../../support/server/server.ts'
 import { shared } from '../../support/server/twin-servers.ts'
 
 const CLASS = 30
@@ -15,12 +16,13 @@ const ANSWERS = { answers: [0, 2, null], timeSpent: 60 }
 const HELD = {
   person: sql`select from users where subject =`,
   attempt: sql`select from quiz_starts join users on id = user_id where subject =`,
+  quiz: sql`select from quizzes where id =`,
 }
 
-/** Holds a row of the person with that token for as long as the work takes. */
-const holding = (db: Db, token: string, row: keyof typeof HELD, work: () => Promise<void>) =>
+/** Holds a row of the person with that token, or the quiz with that id, for as long as the work takes. */
+const holding = (db: Db, name: string, row: keyof typeof HELD, work: () => Promise<void>) =>
   db.transaction().execute(async (transaction) => {
-    const { rows } = await sql`${HELD[row]} ${token} for update`.execute(transaction)
+    const { rows } = await sql`${HELD[row]} ${name} for update`.execute(transaction)
     expect(rows).toHaveLength(1)
     await work()
   })
@@ -63,5 +65,36 @@ describe.runIf(shared)('while somebody holds a row of one person, nobody else wa
       expect(await Promise.all(others.map(call))).toEqual(others.map(() => 200))
     })
     expect(await waiting).toBe(200)
+  })
+
+  test('to hear that there is nothing to wait for', async () => {
+    const [held = '', other = ''] = tokens
+    const [unopened, opened] = [await storeQuiz(school), await storeQuiz(school)]
+    const by = api(school, other)
+    await by('POST', `/quiz/${opened}/start`)
+    await by('PUT', `/quiz/${opened}/attempt`, { ...SAVED, revision: 2 })
+    let waiting: Promise<ApiAnswer> | undefined
+    await holding(beside.db, held, 'person', async () => {
+      waiting = api(school, held)('POST', `/quiz/${unopened}/start`)
+      expect((await by('GET', `/quiz/${unopened}/attempt`)).status).toBe(404)
+      expect((await by('PUT', `/quiz/${opened}/attempt`, SAVED)).status).toBe(409)
+    })
+    expect((await waiting)?.status).toBe(200)
+  })
+
+  test('whose quiz is another one', async () => {
+    const [held, other] = [await storeQuiz(school), await storeQuiz(school)]
+    const begin = (id: string) => (token: string) => api(school, token)('POST', `/quiz/${id}/start`)
+    const submit = (id: string) => (token: string) =>
+      api(school, token)('POST', `/quiz/${id}/submit`, ANSWERS)
+    for (const step of [begin, submit]) {
+      let waiting: Promise<ApiAnswer[]> | undefined
+      await holding(beside.db, held, 'quiz', async () => {
+        waiting = Promise.all(tokens.slice(0, 5).map(step(held)))
+        const answers = await Promise.all(tokens.slice(5, 10).map(step(other)))
+        expect(statusesOf(answers)).toEqual(answers.map(() => 200))
+      })
+      expect(statusesOf((await waiting) ?? [])).toEqual([200, 200, 200, 200, 200])
+    }
   })
 })

@@ -59,11 +59,15 @@ async function extend(deps: Deps, quizId: string, { userId, minutes }: ExtendBod
   const at = nowOf(deps)
   const left = sql`greatest(0, floor(extract(epoch from deadline - ${at}::timestamptz) / 60))::int`
   const change = sql`greatest(${minutes}::int, -extended_minutes, -${left})`
+  const meant = areAtWork({ quizId, userId }, at)
   return deps.db.transaction().execute(async (db) => {
+    // The starts in the order of all who hold several, so that two administrators do not wait for each other.
     const { numAffectedRows = 0n } = await sql`
+      with held as (
+        select quiz_id as quiz, user_id as person from quiz_starts where ${meant} order by quiz_id, user_id for no key update)
       update quiz_starts
       set extended_minutes = extended_minutes + ${change}, deadline = deadline + make_interval(mins => ${change})
-      where ${areAtWork({ quizId, userId }, at)} and ${change} <> 0`.execute(db)
+      from held where quiz_id = quiz and user_id = person and ${meant} and ${change} <> 0`.execute(db)
     if (numAffectedRows === 0n) throw await refusalOf(db, quizId, userId, at)
     const extended = Number(numAffectedRows)
     const whose = userId === undefined ? {} : { userId }

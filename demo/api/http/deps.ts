@@ -68,7 +68,8 @@ export interface Deps {
 }
 
 export interface Env {
-  Variables: { user: UserRow; token: string }
+  /** Of the session: who asks, with which token, and when it was last used. */
+  Variables: { user: UserRow; token: string; usedAt: Date }
   /** Per request; the session adds the user. */
   Bindings: { remoteAddress: string; userId?: string }
 }

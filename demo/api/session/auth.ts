@@ -16,15 +16,15 @@ import { toUser } from '../people/users.ts'
 import {
   endSessions,
   exchangeCode,
-  findUserByToken,
+  findSession,
   giveSessionCookie,
   listSessions,
-  noteUse,
   optionalUser,
   requireUser,
   revoke,
   takeSessionCookie,
 } from './session.ts'
+import { noteUse } from './use.ts'
 
 /** Routes of the session: current user, token validation, logout. */
 export function authRoutes(deps: Deps): Hono<Env> {
@@ -34,7 +34,7 @@ export function authRoutes(deps: Deps): Hono<Env> {
   app.get('/auth/me', described('Who is signed in', SessionAnswer), optionalUser(deps), async (context) => {
     if (!context.get('user'))
       return context.json({ message: unauthorized().message, features: FEATURES }, 401)
-    await unlessInTrouble(noteUse(deps.db, context.get('token'), nowOf(deps)))
+    await unlessInTrouble(noteUse(deps.db, context.var, nowOf(deps)))
     giveSessionCookie(context, deps, context.get('token'))
     return context.json({ user: toUser(context.get('user')), features: FEATURES })
   })
@@ -57,7 +57,7 @@ export function authRoutes(deps: Deps): Hono<Env> {
       const given = context.req.valid('json').token
       const exchanged = await exchangeCode(deps.db, given, nowOf(deps))
       // Whoever has a session's own token may exchange it for the cookie.
-      const user = exchanged?.user ?? (await findUserByToken(deps.db, given, nowOf(deps)))
+      const user = exchanged?.user ?? (await findSession(deps.db, given, nowOf(deps)))?.user
       if (!user) {
         // What is good was counted where the sign-in began.
         await count(deps, 'signIn', context)

@@ -75,15 +75,6 @@ export async function revoke(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', sha256(token)).execute()
 }
 
-/** Takes down that a page was opened with this session. */
-export async function noteUse(db: Db, token: string, now: Date): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ last_used_at: now })
-    .where('token_hash', '=', sha256(token))
-    .execute()
-}
-
 const MOST_SESSIONS = 100
 
 /** A person's sessions, the latest first; `token` is that of the one that asks. */
@@ -128,7 +119,13 @@ interface TokenAsked {
   now: Date
 }
 
-const findUsers = collected<TokenAsked, UserRow | null>({
+interface Found {
+  user: UserRow
+  /** When a page was last opened with the session. */
+  usedAt: Date
+}
+
+const findSessions = collected<TokenAsked, Found | null>({
   lane: 'vital',
   async answerAll(db, asked) {
     const hashes = asked.map(({ hash }) => hash)
@@ -137,18 +134,20 @@ const findUsers = collected<TokenAsked, UserRow | null>({
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .selectAll('users')
-      .select('sessions.token_hash')
+      .select(['sessions.token_hash', sql<Date>`coalesce(last_used_at, sessions.created_at)`.as('used_at')])
       .where('sessions.token_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
       .where('sessions.expires_at', '>', earlier(latest))
       .execute()
-    const users = new Map(rows.map(({ token_hash, ...user }) => [token_hash.toString('hex'), user]))
-    return hashes.map((hash) => users.get(hash.toString('hex')) ?? null)
+    const sessions = new Map(
+      rows.map(({ token_hash, used_at, ...user }) => [token_hash.toString('hex'), { user, usedAt: used_at }]),
+    )
+    return hashes.map((hash) => sessions.get(hash.toString('hex')) ?? null)
   },
 })
 
 /** Each call begins with it, so it does not wait in the line of its call as well. Null for a token that is unknown or expired. */
-export const findUserByToken = (db: Db, token: string, now: Date): Promise<UserRow | null> =>
-  findUsers(db, { hash: sha256(token), now })
+export const findSession = (db: Db, token: string, now: Date): Promise<Found | null> =>
+  findSessions(db, { hash: sha256(token), now })
 
 export const giveSessionCookie = (context: Context, { address }: Deps, token: string) =>
   giveCookie(context, address, { name: COOKIE, value: token, lastsMs: SESSION_MS })
@@ -167,23 +166,23 @@ function refuseForeignOrigin(context: Context, { address }: Deps) {
   throw new Problem(403, 'Permission denied: this site may not act for you', { code: 'origin' })
 }
 
-interface Credentials {
-  user: UserRow
+interface Credentials extends Found {
   token: string
 }
 
 async function findCredentials(context: Context<Env>, deps: Deps): Promise<Credentials | undefined> {
   const bearer = bearerOf(context)
   const token = bearer ?? readCookie(context, deps.address, COOKIE)
-  const user = token && (await findUserByToken(deps.db, token, nowOf(deps)))
-  if (!user) return undefined
+  const found = token && (await findSession(deps.db, token, nowOf(deps)))
+  if (!found) return undefined
   if (bearer === undefined) refuseForeignOrigin(context, deps)
-  return { user, token }
+  return { ...found, token }
 }
 
-function signIn(context: Context<Env>, { user, token }: Credentials) {
+function signIn(context: Context<Env>, { user, token, usedAt }: Credentials) {
   context.set('user', user)
   context.set('token', token)
+  context.set('usedAt', usedAt)
   context.env.userId = user.id
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createSession, makeCode } from '../../../demo/api/session/session.ts'
 import { at } from '../../support/school/fixtures.ts'
@@ -75,6 +76,28 @@ onEachEngine('where somebody is signed in', NOON, (school) => {
       { createdAt: time('12:05:00'), lastUsedAt: time('12:05:00'), isCurrent: false },
     ])
     expect(await me(phone)).toBe(200)
+  })
+
+  test('tells its latest use to the minute: a page that is opened again within one writes nothing', async () => {
+    const asha = await enrol(school())
+    const usedAt = async () => {
+      await Promise.all([1, 2, 3].map(() => asha.call('GET', '/auth/me')))
+      const { rows } = await sql<{ xmin: string; used: Date }>`
+        select xmin::text, coalesce(last_used_at, created_at) as used from sessions where user_id = ${asha.id}`.execute(
+        school().deps.db,
+      )
+      const { body } = await asha.call('GET', '/auth/sessions')
+      expect(body[0].lastUsedAt).toBe(rows[0]?.used.toISOString())
+      return rows[0]
+    }
+    const begun = await usedAt()
+    school().clock.now = NOON + 59_000
+    expect(await usedAt()).toEqual(begun)
+    school().clock.now = NOON + 60_000
+    const later = await usedAt()
+    expect(later?.used).toEqual(new Date(NOON + 60_000))
+    school().clock.now = NOON + 119_000
+    expect(await usedAt()).toEqual(later)
   })
 
   test('is ended everywhere, or everywhere else', async () => {

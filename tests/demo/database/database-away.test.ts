@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDb } from '../../../demo/api/database/db.ts'
+import { inLane } from '../../../demo/api/database/lanes.ts'
 import { at } from '../../support/school/fixtures.ts'
 import { book, enrol, storeQuiz, storeSlot } from '../../support/school/school.ts'
 import { type Cluster, clusterStarter } from '../../support/server/postgres.ts'
@@ -16,10 +17,14 @@ const AWAY = {
   },
 }
 
-/** Connections that are doing something, this one apart: a query that sleeps, a transaction between two queries. */
+/**
+ * Connections that are doing something, this one apart: a query that sleeps, a transaction between two queries. They may have all
+ * of their lane.
+ */
 async function countBusy({ deps }: TestServer): Promise<number> {
-  const { rows } = await sql<{ busy: number }>`select count(*) as busy from pg_stat_activity
-    where backend_type = 'client backend' and pid <> pg_backend_pid() and state <> 'idle'`.execute(deps.db)
+  const count = sql<{ busy: number }>`select count(*) as busy from pg_stat_activity
+    where backend_type = 'client backend' and pid <> pg_backend_pid() and state <> 'idle'`
+  const { rows } = await inLane('vital', () => count.execute(deps.db))
   return rows[0]?.busy ?? 0
 }
 

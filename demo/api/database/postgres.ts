@@ -10,6 +10,8 @@ const GRACE_MS = 1000
 /** After a failover a connection may stay with what is a standby now, which answers and takes no writes. */
 const LIFETIME_SECONDS = 60
 
+const MOST_IDLE_MS = 10_000
+
 /** A frozen database neither answers nor closes. The error of a destroyed connection reaches whoever waits for an answer. */
 function impatientSocket(silenceMs: number): Socket {
   const socket = new Socket()
@@ -41,6 +43,8 @@ export const createPool = (url: string, limits: DatabaseLimits): pg.Pool =>
       max: limits.connections,
       connectionTimeoutMillis: limits.waitMs,
       keepAlive: true,
+      // Before its silence ends it, for it may just be lent then.
+      idleTimeoutMillis: Math.min(limits.statementMs, MOST_IDLE_MS),
       maxLifetimeSeconds: LIFETIME_SECONDS,
       onConnect: (client) => setTimeouts(client, limits),
       stream: () => impatientSocket(limits.statementMs + GRACE_MS),

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDb } from '../../../demo/api/database/db.ts'
+import { createPool } from '../../../demo/api/database/postgres.ts'
 import type { DatabaseLimits } from '../../../demo/api/lib/config.ts'
 import { at } from '../../support/school/fixtures.ts'
 import { enrolMany } from '../../support/school/many-learners.ts'
@@ -127,6 +128,18 @@ describe.runIf(startCluster)('a PostgreSQL that does not go on', () => {
     expect(statusesOf(await Promise.all(calls()))).toEqual(all(4, 200))
   })
 })
+
+test.runIf(startCluster)(
+  'a connection that nobody needs is closed before its silence would end it',
+  async () => {
+    const pool = createPool(cluster.url, { ...IMPATIENT, statementMs: 200 })
+    const errors: Error[] = []
+    pool.on('error', (error) => errors.push(error))
+    await pool.query('select 1')
+    await vi.waitUntil(() => pool.totalCount === 0, { timeout: 20_000 })
+    expect(errors).toEqual([])
+  },
+)
 
 test.runIf(startCluster)('a start may take longer than a call; it says what it waits for', async () => {
   const release = await hold(cluster, 'select pg_advisory_xact_lock(727274)')

@@ -67,6 +67,7 @@ describe.runIf(startCluster)('twenty processes on a PostgreSQL with 100 connecti
       }),
     )
     const most = await countMost(booking)
+    console.info(`at most ${most} connections at once`)
     const statuses = await booking
     const count = (asked: number) => statuses.filter((status) => status === asked).length
     expect([count(200), count(409)]).toEqual([SEATS, PEOPLE - SEATS])

@@ -81,6 +81,8 @@ for (let number = 0; number < 20; number++)
 await sql`delete from slots where starts_at < ${new Date(now + 60 * MINUTE_MS)}`.execute(db)
 const slotId = await storeSlot(school, now - MINUTE_MS, LEARNERS)
 const tokens = await enrolMany(school, LEARNERS)
+// As of people who signed in on another day.
+await sql`update sessions set created_at = created_at - interval '1 day'`.execute(db)
 await engine.unhurried((patient) => sql`analyze`.execute(patient))
 
 /** Makes the call as each learner, so many at once; answers the sum of the bytes of the answers. */

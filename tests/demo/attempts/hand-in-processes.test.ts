@@ -13,7 +13,7 @@ describe.runIf(shared)('the hand-in by one of two processes', () => {
     for (const { clock } of twins()) clock.now = time
   }
 
-  test('is a result in both, and in the statistics of the other one half a minute later', async () => {
+  test('is a result in both at once, in their statistics as well', async () => {
     const [here, there] = twins()
     const [asha, quizId] = await begin(here)
     const grace = await enrol(here, { isAdmin: true })
@@ -33,8 +33,6 @@ describe.runIf(shared)('the hand-in by one of two processes', () => {
       score: 100,
       ended: 'time',
     })
-    expect((await countedBy(here))[0], 'the list at once').toBe(1)
-    moveTo(at('10:21:31') + 1)
     expect(await countedBy(here)).toEqual([1, 1])
   })
 })

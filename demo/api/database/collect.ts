@@ -67,7 +67,9 @@ class Line<Asked, Answer> {
     while (this.#waiting.length > 0) {
       this.#began = performance.now()
       await this.#gather()
-      await this.#answer(this.#take())
+      const taken = this.#take()
+      // None where a second statement was faster.
+      if (taken.length > 0) await this.#answer(taken)
     }
     this.#running--
     if (this.#running === 0) this.#idle()

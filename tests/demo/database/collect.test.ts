@@ -81,6 +81,20 @@ test('a statement that hangs does not keep others waiting for ever, but where th
   vi.restoreAllMocks()
 })
 
+test('nothing is asked where a second statement has taken all that waits', async () => {
+  const { asked, begun, end, answerAll } = slowStatement()
+  const [ask, db] = [collected({ answerAll }), someDb()]
+  void ask(db, 'slow')
+  await begun(1)
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1000)
+  const next = ask(db, 'next')
+  await end()
+  await end()
+  expect(await next).toBe('NEXT')
+  expect(asked).toEqual([['slow'], ['next']])
+  vi.restoreAllMocks()
+})
+
 test('a record that the database refuses fails alone', async () => {
   const answerAll = async (_: Db, words: readonly string[]) => {
     await Promise.resolve()

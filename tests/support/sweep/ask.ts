@@ -57,8 +57,12 @@ function read(text: string): unknown {
 /** The method that the server sees as the described one. */
 const isDescribed = ({ operation, method }: SweptRequest) => method === operation.method
 
+/** Of a request whose line and headers are longer than Node reads, so that nobody else sees it. */
+const isTooLong = ({ status, text }: SweptAnswer) => status === 431 && text === ''
+
 function faultOfProblem(swept: SweptRequest, answer: SweptAnswer): string | undefined {
   if (INSIDE.test(answer.text)) return 'tells of its inside'
+  if (isTooLong(answer)) return undefined
   if (!isJson(answer))
     return swept.operation.path.startsWith('/auth/google') ? undefined : 'is a problem, but not as JSON'
   const { problem } = swept.operation

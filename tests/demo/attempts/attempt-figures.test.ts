@@ -14,6 +14,7 @@ import { enrol, type Person, type School } from '../../support/school/school.ts'
 import { onEachEngine } from '../../support/server/on-each-engine.ts'
 import { pick, seededRandom } from '../../support/server/random.ts'
 import { openTwinServers, shared } from '../../support/server/twin-servers.ts'
+import { untilWaiting } from '../../support/server/waiting.ts'
 
 /** The same from the attempts themselves. */
 async function countNaively({ deps: { db } }: School) {
@@ -27,17 +28,6 @@ async function countNaively({ deps: { db } }: School) {
     group by quiz_id, title order by lower(title), quiz_id`.execute(db)
   return rows
 }
-
-/** Until some session waits for a row that another one holds. */
-const untilWaiting = (db: Db) =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-      expect(rows.length).toBeGreaterThan(0)
-    },
-    { timeout: 10_000 },
-  )
 
 /** Begins now; what comes back hands in a minute later, in whatever transaction. */
 async function beginAnew({ deps: { db, clock } }: School, quizId: string, userId: string) {

@@ -6,9 +6,13 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Engine } from '../../../demo/api/database/db.ts'
 import { migrate } from '../../../demo/api/database/migrate.ts'
-import { engines } from '../../support/server/engines.ts'
+import { engines, openBeside } from '../../support/server/engines.ts'
+import { shared } from '../../support/server/twin-servers.ts'
+import { untilWaiting } from '../../support/server/waiting.ts'
 
 const MIGRATIONS = new URL('../../../demo/api/database/migrations/', import.meta.url)
+/** The first migration that keeps figures. */
+const BEFORE = '017'
 
 describe.each([...engines])('migrating $name', ({ open }) => {
   let engine: Engine
@@ -59,6 +63,40 @@ describe.each([...engines])('migrating $name', ({ open }) => {
     await add('901-notes.sql', 'create table notes (text text)')
     const ran = await Promise.all([migrate(engine.db, files), migrate(engine.db, files)])
     expect(ran.flat()).toEqual(['901-notes.sql'])
+  })
+})
+
+describe.runIf(shared)('an update while processes of the release before go on', () => {
+  test('counts the attempts that they store meanwhile', async () => {
+    if (!shared) return
+    const engine = await shared.open()
+    const other = await openBeside(engine)
+    const { db } = engine
+    await sql`drop schema public cascade; create schema public`.execute(db)
+    const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql') && name < BEFORE)
+    const before = pathToFileURL(`${await mkdtemp(join(tmpdir(), 'quiz-migrations-'))}/`)
+    for (const name of names) await cp(new URL(name, MIGRATIONS), new URL(name, before))
+    await migrate(db, before)
+    await rm(before, { recursive: true })
+    let updating: Promise<unknown> | undefined
+    await other.db.transaction().execute(async (release) => {
+      await sql`
+        with person as (
+          insert into users (issuer, subject, email, name, created_at, updated_at)
+          values ('demo', 'asha', 'asha@school.example', 'Asha', now(), now()) returning id),
+        quiz as (
+          insert into quizzes (title, description, duration, start_time, end_time, question_count, created_at, updated_at)
+          values ('Optics', '', 10, now(), now() + interval '1 hour', 3, now(), now()) returning id)
+        insert into attempts (quiz_id, user_id, quiz_version, started_at, submitted_at, score, time_spent)
+        select quiz.id, person.id, 1, now(), now(), 33, 60 from quiz, person`.execute(release)
+      updating = migrate(db)
+      await untilWaiting(db)
+    })
+    await updating
+    const { rows } = await sql`select score, attempts, seconds from quiz_figures`.execute(db)
+    expect(rows).toEqual([{ score: 33, attempts: 1, seconds: 60 }])
+    await other.close()
+    await engine.close()
   })
 })
 

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Db } from './db.ts'
 import { currentLane, inLane, type Lane } from './lanes.ts'
@@ -10,17 +10,21 @@ const GATHER_MS = 8
 /** A statement that takes longer no longer keeps the next one waiting: its connection may be dead. */
 const SLOW_MS = 250
 const MOST_AT_ONCE = 3
+/** Most rows are held for a moment: who meets such a one comes again, each time after twice as long, before waiting for it. */
+const AGAIN_MS = 2
+const MOST_TRIES = 6
 
 interface Waiting<Asked, Answer> {
   asked: Asked
+  tries: number
   resolve(answer: Answer | PromiseLike<Answer>): void
   reject(error: unknown): void
 }
 
 interface Kind<Asked, Answer> {
   /**
-   * Answers in the order of what is asked, by one statement: it holds for all or for none. Undefined: has to be asked alone, say
-   * because somebody else holds a row that the others must not wait for.
+   * Answers in the order of what is asked, by one statement: it holds for all or for none. Undefined: has to come again, and at
+   * last to be asked alone, because somebody else holds a row that the others must not wait for.
    */
   answerAll(db: Db, asked: readonly Asked[], alone: boolean): Promise<readonly (Answer | undefined)[]>
   /** Where it is not that of the call. What is asked in one lane is not answered in another, which may know less. */
@@ -37,6 +41,7 @@ const isOddRecord = (error: unknown) => error instanceof pg.DatabaseError && /^2
 class Line<Asked, Answer> {
   #waiting: Waiting<Asked, Answer>[] = []
   #running = 0
+  #postponed = 0
   #began = 0
   readonly #db: Db
   readonly #kind: Kind<Asked, Answer>
@@ -51,15 +56,19 @@ class Line<Asked, Answer> {
   }
 
   ask(asked: Asked): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ asked, resolve, reject })
-      if (this.#running === 0 || this.#mayHelp()) void this.#work()
-    })
+    return new Promise((resolve, reject) => this.#queue({ asked, tries: 0, resolve, reject }))
   }
 
-  #mayHelp(): boolean {
+  #queue(one: Waiting<Asked, Answer>) {
+    this.#waiting.push(one)
     const isSlow = performance.now() - this.#began > SLOW_MS
-    return isSlow && this.#running < MOST_AT_ONCE && !this.#kind.lineOf
+    if (this.#running === 0) void this.#work()
+    else if (isSlow) this.#help()
+  }
+
+  #help() {
+    const mayHelp = this.#running < MOST_AT_ONCE && !this.#kind.lineOf
+    if (mayHelp && this.#waiting.length > 0) void this.#work()
   }
 
   async #work() {
@@ -69,10 +78,13 @@ class Line<Asked, Answer> {
       await this.#gather()
       const taken = this.#take()
       // None where a second statement was faster.
-      if (taken.length > 0) await this.#answer(taken)
+      if (taken.length === 0) break
+      const slow = setTimeout(() => this.#help(), SLOW_MS)
+      await this.#answer(taken)
+      clearTimeout(slow)
     }
     this.#running--
-    if (this.#running === 0) this.#idle()
+    if (this.#running === 0 && this.#postponed === 0) this.#idle()
   }
 
   /** Node accepts one connection a turn. While each turn brings one more, a statement would be wasted on few. */
@@ -104,13 +116,21 @@ class Line<Asked, Answer> {
       const answers = await inLane(this.#lane, () => this.#kind.answerAll(this.#db, asked, false))
       for (const [index, one] of taken.entries()) {
         const answer = answers[index]
-        if (answer === undefined) void this.#answerAlone(one)
+        if (answer === undefined) void this.#postpone(one)
         else one.resolve(answer)
       }
     } catch (error) {
       if (isOddRecord(error)) for (const one of taken) void this.#answerAlone(one)
       else for (const { reject } of taken) reject(error)
     }
+  }
+
+  async #postpone(one: Waiting<Asked, Answer>): Promise<void> {
+    if (++one.tries === MOST_TRIES) return this.#answerAlone(one)
+    this.#postponed++
+    await pause(AGAIN_MS * 2 ** one.tries)
+    this.#postponed--
+    this.#queue(one)
   }
 
   /** Beside the line, which goes on. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readStatistics } from '../../../demo/api/attempts/attempt-figures.ts'
 import { handInDue } from '../../../demo/api/attempts/hand-in.ts'
 import { openAttempt } from '../../../demo/api/attempts/starts.ts'

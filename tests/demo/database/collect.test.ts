@@ -140,3 +140,24 @@ test('who has to be asked alone is, while the others go on', async () => {
   release()
   expect(await patient).toBe('HELD')
 })
+
+test('who comes while a statement hangs is asked without anybody coming after', async () => {
+  const { asked, begun, answerAll } = slowStatement()
+  const [ask, db] = [collected({ answerAll }), someDb()]
+  void ask(db, 'hangs')
+  await begun(1)
+  void ask(db, 'next')
+  await begun(2)
+  expect(asked).toEqual([['hangs'], ['next']])
+})
+
+test('who meets a row that is held for a moment does not wait behind those who wait alone', async () => {
+  const tries = { held: 0, brief: 0 }
+  const answerAll = async (_: Db, words: readonly (keyof typeof tries)[], alone: boolean) => {
+    await (alone ? new Promise(() => undefined) : Promise.resolve())
+    return words.map((word) => (++tries[word] > 3 && word === 'brief' ? 'answered' : undefined))
+  }
+  const [ask, db] = [collected({ answerAll }), someDb()]
+  void ask(db, 'held')
+  expect(await ask(db, 'brief')).toBe('answered')
+})

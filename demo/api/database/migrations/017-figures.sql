@@ -9,6 +9,8 @@ create table quiz_figures (
 ) with (fillfactor = 50);                     -- room for in-page updates of the counts
 create index quiz_figures_quiz on quiz_figures (quiz_id, score);
 
+-- Processes of the release before go on: what they store comes before the counting, or waits and finds the triggers.
+lock table attempts in share row exclusive mode;
 insert into quiz_figures (quiz_id, score, attempts, seconds)
   select quiz_id, coalesce(score, 0), count(*), coalesce(sum(time_spent), 0)
   from attempts where submitted_at is not null group by 1, 2;

@@ -9,8 +9,9 @@ import { loadSchool } from './many-results.ts'
 import { median, percentile } from './statistics.ts'
 
 /**
- * How long administrators wait for a page of results, over HTTP: by its number, with total and statistics of that moment, and
- * behind the cursor of the page before. Run: node --import tsx tests/bench/admin-results.bench.ts [attempts] [engine].
+ * How long administrators wait for a page of results, over HTTP: by its number, with total and statistics of that moment, with
+ * a total that may come later, as the elements ask, and behind the cursor of the page before. Run:
+ * node --import tsx tests/bench/admin-results.bench.ts [attempts] [engine].
  * PostgreSQL is measured where TEST_DATABASE_URL names a server on which databases may be made, or BENCH_DATABASE_URL a
  * database of its own, which is filled once and kept.
  */
@@ -125,22 +126,25 @@ async function measure(name: string, engine: Engine) {
   const quizzes = await pickQuizzes(school)
   const seconds = Math.round((performance.now() - began) / 1000)
   process.stdout.write(`\n${name}, ${ATTEMPTS} attempts, ready in ${seconds} s (medians of ${ROUNDS}, ms)\n`)
-  process.stdout.write(`${''.padEnd(28)}by number by cursor\n`)
-  const [exact, following]: [number[], number[]] = [[], []]
+  process.stdout.write(`${''.padEnd(28)}by number rows first by cursor\n`)
+  const [exact, first, following]: [number[], number[], number[]] = [[], [], []]
   for (const [label, query, of] of KINDS) {
     const quizId = of && quizzes[of]
     const path = pathOf(query, quizId)
     const { next } = (await call('GET', path)).body.pagination
     const { page: _, ...order } = query
     const counted = await medianOf(school, call, path)
+    const early = await medianOf(school, call, pathOf({ ...query, total: 'later' }, quizId))
     const behind = next && (await medianOf(school, call, pathOf({ ...order, after: next }, quizId)))
     exact.push(counted)
+    first.push(early)
     if (behind) following.push(behind)
-    say(label, counted, behind)
+    say(label, counted, early, behind)
   }
   process.stdout.write(`${''.padEnd(28)}      p50       p95      most\n`)
   const factor = name === 'PGlite' ? 2 : 1
   summarise('by number', exact, 120 * factor)
+  summarise('rows first', first, 120 * factor)
   summarise('by cursor', following, 60 * factor)
   for (const [label, path] of OTHERS) say(label, await medianOf(school, call, path))
   await school.close()

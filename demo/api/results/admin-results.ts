@@ -10,7 +10,7 @@ import { listUnsubmitted } from '../attempts/starts.ts'
 import type { Db } from '../database/db.ts'
 import { inOneSnapshot } from '../database/snapshot.ts'
 import { Search, WholeNumber } from '../http/asked.ts'
-import { cursorOf, toCursor } from '../http/cursor.ts'
+import { cursorOf } from '../http/cursor.ts'
 import type { Deps, Env } from '../http/deps.ts'
 import { limit } from '../http/limits.ts'
 import { described } from '../http/openapi.ts'
@@ -19,11 +19,13 @@ import { getEvenDeleted } from '../quizzes/quiz-store.ts'
 import { listRegrades } from '../regrade/records.ts'
 import { requireAdmin } from '../session/session.ts'
 import { AttemptPlace, SORT_ORDERS, SORTS } from './attempt-order.ts'
-import { type AttemptPage, readPage } from './attempt-page.ts'
+import { readPage, toPagination } from './attempt-page.ts'
 import { type AttemptFilter, attemptCondition, countAttempts } from './attempt-search.ts'
 
 const DEFAULT_LIMIT = 50
 const MAX_LIMIT = 500
+/** To skip more than these takes as long as to count all, whose number tells the end that is nearer. */
+const UNCOUNTED_PAGES = 100
 
 const Percentage = v.pipe(
   v.string(),
@@ -45,6 +47,8 @@ const ResultsQuery = v.object({
   maxScore: v.optional(Percentage),
   /** `pagination.next` of the page before, which this one follows whatever was handed in or reset meanwhile. */
   after: v.optional(cursorOf(AttemptPlace)),
+  /** `later` leaves out to count what is searched, `only` counts and leaves out the rows. */
+  total: v.optional(v.picklist(['now', 'later', 'only']), 'now'),
 })
 type ResultsQuery = v.InferOutput<typeof ResultsQuery>
 
@@ -75,28 +79,6 @@ const toStatisticsEntry = (figures: QuizFigures) => ({
   scores: figures.bins,
 })
 
-/** Behind a cursor the total is that of the first page, brought into line with the rows: the last page knows it exactly. */
-function totalBeside({ rows, before, next }: AttemptPage, limit: number, total: number): number {
-  if (next) return Math.max(total, before + limit + 1)
-  return rows.length > 0 ? before + rows.length : Math.min(total, before)
-}
-
-function toPagination({ limit }: Pick<ResultsQuery, 'limit'>, shown: AttemptPage, counted: number) {
-  const page = Math.floor(shown.before / limit) + 1
-  const total = totalBeside(shown, limit, counted)
-  const totalPages = Math.max(1, Math.ceil(total / limit))
-  const { next } = shown
-  return {
-    page,
-    limit,
-    total,
-    totalPages,
-    hasNext: next !== undefined,
-    hasPrev: shown.before > 0,
-    ...(next && { next: toCursor(next) }),
-  }
-}
-
 function checkPlace({ after, sortBy, sortOrder }: ResultsQuery) {
   if (after && (after.sortBy !== sortBy || after.sortOrder !== sortOrder))
     throw invalid('after', 'must be what a page of this order told')
@@ -108,13 +90,32 @@ async function readFollowing(db: Db, condition: Condition, asked: ResultsQuery, 
   return { page, total, statistics: undefined }
 }
 
+const countsLater = ({ total, search, page }: ResultsQuery) =>
+  total === 'later' && search !== '' && page <= UNCOUNTED_PAGES
+
+/** Rows that match a search, without their number; behind all of them only the number says so. */
+async function readUncounted(db: Db, condition: Condition, asked: ResultsQuery) {
+  const page = await readPage(db, condition, asked, undefined)
+  return page.rows.length > 0 || page.before === 0 ? { page, total: undefined } : undefined
+}
+
+async function readCounted(db: Db, filter: AttemptFilter, condition: Condition, asked: ResultsQuery) {
+  const total = await countAttempts(db, filter, condition)
+  return { page: await readPage(db, condition, asked, total), total }
+}
+
 async function readNumbered(db: Db, filter: AttemptFilter, condition: Condition, asked: ResultsQuery) {
   const figures = await readStatistics(db, filter.quizId)
-  const total = await countAttempts(db, filter, condition)
-  const page = await readPage(db, condition, asked, total)
   const statistics =
     filter.quizId === undefined ? figures.map(toStatisticsEntry) : toQuizStatistics(figures[0])
-  return { page, total, statistics }
+  const uncounted = countsLater(asked) ? await readUncounted(db, condition, asked) : undefined
+  return { ...(uncounted ?? (await readCounted(db, filter, condition, asked))), statistics }
+}
+
+/** As a page behind all of them. */
+async function countAlone(db: Db, filter: AttemptFilter, condition: Condition) {
+  const total = await countAttempts(db, filter, condition)
+  return { page: { rows: [], before: total }, total, statistics: undefined }
 }
 
 type Condition = Awaited<ReturnType<typeof attemptCondition>>
@@ -129,7 +130,9 @@ async function answerResults({ db }: Pick<Deps, 'db'>, asked: ResultsQuery, quiz
   const filter = { quizId, search: asked.search, minScore: asked.minScore, maxScore: asked.maxScore }
   const { after } = asked
   const { page, total, statistics } = await inOneSnapshot(db, async (snapshot) => {
-    const condition = await attemptCondition(snapshot, filter)
+    const reach = after || countsLater(asked) ? 'page' : 'all'
+    const condition = await attemptCondition(snapshot, filter, reach)
+    if (asked.total === 'only') return countAlone(snapshot, filter, condition)
     return after
       ? readFollowing(snapshot, condition, asked, after)
       : readNumbered(snapshot, filter, condition, asked)

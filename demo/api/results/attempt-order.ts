@@ -78,7 +78,7 @@ export function afterKey({ sortBy, sortOrder }: Sorted, key: readonly string[]):
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000_000_000))
 
-/** Behind which row a page begins, how many came before it, and how many there were in all when the first page was read. */
+/** Behind which row a page begins, how many came before it, and how many there were in all, if that page counted them. */
 export const AttemptPlace = v.variant(
   'sortBy',
   SORTS.map((sortBy) =>
@@ -87,8 +87,8 @@ export const AttemptPlace = v.variant(
       sortOrder: v.picklist(SORT_ORDERS),
       key: keySchema(sortBy),
       before: Count,
-      total: Count,
+      total: v.optional(Count),
     }),
   ),
 )
-export type AttemptPlace = Sorted & { key: readonly string[]; before: number; total: number }
+export type AttemptPlace = Sorted & { key: readonly string[]; before: number; total?: number | undefined }

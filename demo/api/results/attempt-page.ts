@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ResultRow } from '../attempts/attempt-result.ts'
 import type { Db } from '../database/db.ts'
+import { toCursor } from '../http/cursor.ts'
 import { type AttemptPlace, afterKey, keyOf, orderBy, type Sorted, type SortOrder } from './attempt-order.ts'
 
 export interface PageQuery extends Sorted {
@@ -44,13 +45,13 @@ async function readStretch(
 }
 
 /** From the end that is nearer: to skip half a million rows takes time, though they stand in an index. */
-function stretchOf({ sortOrder }: Sorted, before: number, most: number, total: number): Stretch {
+function stretchOf({ sortOrder }: Sorted, before: number, most: number, total = Infinity): Stretch {
   if (before <= total / 2) return { skip: before, take: most, direction: sortOrder }
   const take = Math.max(0, Math.min(most, total - before))
   return { skip: Math.max(0, total - before - take), take, direction: OPPOSITE[sortOrder] }
 }
 
-export interface AttemptPage {
+interface AttemptPage {
   rows: ResultRow[]
   /** How many come before it. */
   before: number
@@ -58,12 +59,12 @@ export interface AttemptPage {
   next?: AttemptPlace
 }
 
-/** One page of the matching attempts. `total` is their number in the snapshot that `db` reads, or in that of an earlier page. */
+/** One page of the matching attempts. `total`, if known, is their number in the snapshot that `db` reads, or an earlier page's. */
 export async function readPage(
   db: Db,
   condition: RawBuilder<unknown>,
   query: PageQuery,
-  total: number,
+  total: number | undefined,
 ): Promise<AttemptPage> {
   const { after, page, limit, sortBy, sortOrder } = query
   // One more than the page holds, to know whether others follow.
@@ -79,4 +80,30 @@ export async function readPage(
   const [shown, key] = [rows.slice(0, limit), rows[limit - 1]?.key]
   if (rows.length <= limit || !key) return { rows: shown, before }
   return { rows: shown, before, next: { sortBy, sortOrder, key, before: before + limit, total } }
+}
+
+type Total = number | undefined
+
+/** In line with the rows: the last page knows it exactly, another at least that one more follows. */
+function totalBeside({ rows, before, next }: AttemptPage, limit: number, total: Total): number {
+  if (next) return Math.max(total ?? 0, before + limit + 1)
+  return rows.length > 0 ? before + rows.length : Math.min(total ?? 0, before)
+}
+
+/** What is told beside a page. `known` is the total, if it was counted. */
+export function toPagination({ limit }: Pick<PageQuery, 'limit'>, shown: AttemptPage, known: Total) {
+  const page = Math.floor(shown.before / limit) + 1
+  const total = totalBeside(shown, limit, known)
+  const totalPages = Math.max(1, Math.ceil(total / limit))
+  const { next } = shown
+  return {
+    page,
+    limit,
+    total,
+    totalPages,
+    counted: known !== undefined || next === undefined,
+    hasNext: next !== undefined,
+    hasPrev: shown.before > 0,
+    ...(next && { next: toCursor(next) }),
+  }
 }

@@ -30,17 +30,23 @@ async function readIds(db: Db, query: RawBuilder<{ id: string }>): Promise<strin
 const among = (column: 'quiz_id' | 'user_id', ids: readonly string[]) =>
   ids.length === 0 ? [] : [sql`${sql.ref(column)} = any(${ids}::uuid[])`]
 
+/** How much of what matches will be read: to look up the person of each row is quick for a page, and slow for all. */
+export type Reach = 'page' | 'all'
+
 /** Few people by their ids, many by the name that stands in the index of the page, or else by looking each of them up. */
-async function ofPeople(db: Db, pattern: string): Promise<RawBuilder<unknown>[]> {
+async function ofPeople(db: Db, pattern: string, reach: Reach): Promise<RawBuilder<unknown>[]> {
   const people = await readIds(db, matchingPeople(pattern))
   if (people) return among('user_id', people)
   const others = await readIds(db, onlyByEmail(pattern))
-  if (others) return [sql`sort_name like lower(${pattern}::text)`, ...among('user_id', others)]
+  const byName = sql`sort_name like lower(${pattern}::text)`
+  if (others) return [byName, ...among('user_id', others)]
+  if (reach === 'page')
+    return [byName, sql`(select email from users where users.id = attempts.user_id) ilike ${pattern}`]
   return [sql`user_id in (${matchingPeople(pattern)})`]
 }
 
 /** Searches quizzes and people first. An OR of both is slow, so a side without matches is dropped. */
-async function searchCondition(db: Db, search: string): Promise<RawBuilder<unknown>> {
+async function searchCondition(db: Db, search: string, reach: Reach): Promise<RawBuilder<unknown>> {
   const pattern = patternOf(search)
   const { rows } = await sql<{ id: string }>`select id from quizzes where title ilike ${pattern}`.execute(db)
   const sides = [
@@ -48,13 +54,17 @@ async function searchCondition(db: Db, search: string): Promise<RawBuilder<unkno
       'quiz_id',
       rows.map(({ id }) => id),
     ),
-    ...(await ofPeople(db, pattern)),
+    ...(await ofPeople(db, pattern, reach)),
   ]
   return sides.length === 0 ? sql`false` : sql`(${sql.join(sides, sql` or `)})`
 }
 
 /** The filter as SQL on `attempts`. */
-export async function attemptCondition(db: Db, filter: AttemptFilter): Promise<RawBuilder<unknown>> {
+export async function attemptCondition(
+  db: Db,
+  filter: AttemptFilter,
+  reach: Reach,
+): Promise<RawBuilder<unknown>> {
   const { quizId, search, minScore, maxScore } = filter
   const conditions = [
     sql`submitted_at is not null`,
@@ -62,7 +72,7 @@ export async function attemptCondition(db: Db, filter: AttemptFilter): Promise<R
     // Scores are integers: rounding lets an index serve.
     ...(minScore === undefined ? [] : [sql`score >= ${Math.ceil(minScore)}`]),
     ...(maxScore === undefined ? [] : [sql`score <= ${Math.floor(maxScore)}`]),
-    ...(search === '' ? [] : [await searchCondition(db, search)]),
+    ...(search === '' ? [] : [await searchCondition(db, search, reach)]),
   ]
   return sql.join(conditions, sql` and `)
 }

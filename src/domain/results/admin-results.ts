@@ -14,6 +14,8 @@ export interface AdminResultsQuery {
   maxScore?: number
   /** `pagination.next` of the page before. */
   after?: string | undefined
+  /** Leaves out to count what is searched, or counts alone; of an API whose answers tell whether they counted. */
+  total?: 'later' | 'only'
 }
 
 /** How many attempts scored from 0, 10, … 90 percent; the last bin includes 100. An addition of the reference API. */
@@ -64,6 +66,8 @@ export const Pagination = v.object({
   totalPages: v.number(),
   hasNext: v.boolean(),
   hasPrev: v.boolean(),
+  /** False if `total` and `totalPages` are what is known so far, since they are counted on demand; by an API that can. */
+  counted: ifReadable(v.boolean()),
   /** Sent back as `after`, it asks for the rows behind this page, wherever they stand by then; by an API with cursors. */
   next: ifReadable(v.string()),
 })
@@ -87,6 +91,27 @@ export const spanOf = (
   { pagination: { total, limit, page } }: Pick<AdminResults, 'pagination'>,
   wanted = page,
 ): PageSpan => pageSpan(total, limit, wanted)
+
+/** Whether the total is known, not only how many there are at least. */
+export const isCounted = ({ pagination }: Pick<AdminResults, 'pagination'>): boolean =>
+  pagination.counted !== false
+
+/** A page with the total that came after it. Never less than is shown, since others write meanwhile. */
+export const countedBy = <Answer extends Pick<AdminResults, 'pagination'>>(
+  answer: Answer,
+  { total, totalPages }: AdminResults['pagination'],
+): Answer => {
+  const { pagination } = answer
+  return {
+    ...answer,
+    pagination: {
+      ...pagination,
+      total: Math.max(total, pagination.total),
+      totalPages: Math.max(totalPages, pagination.totalPages),
+      counted: true,
+    },
+  }
+}
 
 /** Sorts quizzes, given as ids and titles, by title; `untitled` stands in for a missing one. */
 export const byTitle = (

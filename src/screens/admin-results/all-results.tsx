@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useId, useRef } from 'react'
 import { nearbyPages } from '../../domain/lib/paging.ts'
-import { type AdminResults, spanOf } from '../../domain/results/admin-results.ts'
+import { type AdminResults, isCounted, spanOf } from '../../domain/results/admin-results.ts'
 import { adminResults } from '../../messages/admin-results/en.ts'
 import { explain } from '../../messages/failures/explain.ts'
 import { results } from '../../messages/results/en.ts'
@@ -21,6 +21,7 @@ import { LineSkeleton } from '../../ui/feedback/spinner.tsx'
 import { Button, IconButton } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { useAfterPaint } from '../../ui/lib/use-after-paint.ts'
+import { Uncounted } from '../parts/uncounted.tsx'
 import { ResultList } from './result-list.tsx'
 
 const SKELETON_LINES = 15
@@ -75,7 +76,7 @@ function ResultPager({ answer, onPage }: ResultPagerProps) {
         numbered={nearbyPages(wanted.page, wanted.pageCount)}
         onPage={onPage}
       >
-        {adminResults.showing(shown, answer.performance)}
+        {isCounted(answer) ? adminResults.showing(shown, answer.performance) : <Uncounted />}
       </Pager>
     </div>
   )
@@ -111,7 +112,9 @@ export function AllResults({ searchRef }: SearchRef) {
     <Card as="section" flush aria-labelledby={headingId}>
       <div className="card-head steady">
         <h2 className="heading opened" id={headingId} ref={heading} tabIndex={-1}>
-          {data ? adminResults.allResultsOf(data.answer.pagination.total) : adminResults.allResults}
+          {data && isCounted(data.answer)
+            ? adminResults.allResultsOf(data.answer.pagination.total)
+            : adminResults.allResults}
         </h2>
         <IconButton
           icon="refresh"

@@ -9,6 +9,7 @@ import type { ResetTarget } from '../../stores/results/attempt-reset.ts'
 import {
   $attemptSpan,
   $attempts,
+  $attemptsCounted,
   $attemptsQuery,
   $scoreRange,
   attemptsSearch,
@@ -27,6 +28,7 @@ import { useAfterPaint } from '../../ui/lib/use-after-paint.ts'
 import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import { FactorDialog, useTimeOf } from '../parts/factor-dialog.tsx'
 import { ResetDialog } from '../parts/reset-dialog.tsx'
+import { Uncounted } from '../parts/uncounted.tsx'
 import { AttemptFilters } from './attempt-filters.tsx'
 import { type AttemptAction, AttemptTable } from './attempt-table.tsx'
 import { PastRegrades } from './past-regrades.tsx'
@@ -56,6 +58,8 @@ function NoAttempts({ onClear }: { onClear: () => void }) {
 /** Which rows are shown, and of which scores. */
 function Showing() {
   const [span, { from, to }] = [useStore($attemptSpan), useStore($scoreRange)]
+  const isCounted = useStore($attemptsCounted)
+  if (!isCounted) return <Uncounted />
   const words = results.showing(span)
   return from > 0 || to < 100 ? `${words} ${quizAttempts.withScores(from, to)}` : words
 }

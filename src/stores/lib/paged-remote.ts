@@ -1,5 +1,5 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
-import { type AdminResults, spanOf } from '../../domain/results/admin-results.ts'
+import { type AdminResults, countedBy, isCounted, spanOf } from '../../domain/results/admin-results.ts'
 import { ownedBy, resetForNextOwner } from './owner.ts'
 import { createRemote } from './query.ts'
 import { createSearchBox } from './search-box.ts'
@@ -28,6 +28,8 @@ interface PagedRemoteOptions<Query, Answer> {
   first: Query
   /** @throws Failure */
   read: (query: Query, ...owner: string[]) => Promise<Answer>
+  /** The total alone, where `read` may leave it open; whichever page is asked for. @throws Failure */
+  readTotal?: ((query: Query, ...owner: string[]) => Promise<Paged>) | undefined
   onError: (error: unknown) => void
 }
 
@@ -75,12 +77,30 @@ function lastOf<Data>(
   return $last
 }
 
+/** The total of the page that is shown, if that came without. It is one for all pages; a failure leaves it open. */
+function createLateTotal<Query extends PagedQuery, Answer extends Paged>(
+  $shown: ReadableAtom<ReadPage<Query, Answer> | undefined>,
+  { noun, owner, readTotal }: Pick<PagedRemoteOptions<Query, Answer>, 'noun' | 'owner' | 'readTotal'>,
+) {
+  const $key = computed($shown, (shown) =>
+    readTotal && shown && !isCounted(shown.answer) ? JSON.stringify({ ...shown.query, page: 1 }) : undefined,
+  )
+  const $total = createRemote([`${noun}-total`, $key, ...owner], {
+    fetcher: async (_noun, key, ...parts) => {
+      const query: Query = JSON.parse(String(key))
+      return { key, pagination: (await readTotal?.(query, ...parts.map(String)))?.pagination }
+    },
+  })
+  return computed([$key, $total], (key, { data }) => (data?.key === key ? data?.pagination : undefined))
+}
+
 /** A list that the API gives by pages, with its query. A page stays until the next one arrives, also beside a failure. */
 export function createPagedRemote<Query extends PagedQuery, Answer extends Paged>({
   noun,
   owner,
   first,
   read,
+  readTotal,
   onError,
 }: PagedRemoteOptions<Query, Answer>) {
   const ownerOf = (parts: readonly unknown[]) => (parts.includes(undefined) ? undefined : parts.join(' '))
@@ -100,12 +120,18 @@ export function createPagedRemote<Query extends PagedQuery, Answer extends Paged
   const $last = lastOf($remote, $owner)
 
   /** `outdated` while `data` answers an earlier query. `$last` comes first, so that an arriving page is one change, not two. */
+  const $shown = computed([$last, $remote, $owner], (last, { data }, present) =>
+    ownedBy(present, data ?? last),
+  )
+  const $total = createLateTotal($shown, { noun, owner, readTotal })
   const $page = computed(
-    [$last, $remote, $owner, $queryKey],
-    (last, { data, error, loading }, present, queryKey) => {
-      const shown = ownedBy(present, data ?? last)
-      return { data: shown, error, loading, outdated: shown !== undefined && shown.queryKey !== queryKey }
-    },
+    [$shown, $total, $remote, $queryKey],
+    (shown, total, { error, loading }, queryKey) => ({
+      data: shown && total ? { ...shown, answer: countedBy(shown.answer, total) } : shown,
+      error,
+      loading,
+      outdated: shown !== undefined && shown.queryKey !== queryKey,
+    }),
   )
   return { $query, ...asking, $page, retry: () => $remote.revalidate() }
 }

@@ -5,6 +5,7 @@ import { createPagedRemote } from '../lib/paged-remote.ts'
 import { refresh } from '../lib/query.ts'
 import { noteFailed, notice } from '../page/notices.ts'
 import { $adminId } from '../session/admin-id.ts'
+import { createLateCount } from './late-total.ts'
 
 export type ResultsOrder = Required<Pick<AdminResultsQuery, 'sortBy' | 'sortOrder'>>
 
@@ -18,19 +19,23 @@ interface ResultsQuery extends ResultsFilter {
   page: number
 }
 
+type Total = Pick<AdminResultsQuery, 'total'>
 const NEWEST: ResultsQuery = { quizId: '', search: '', sortBy: 'submittedAt', sortOrder: 'desc', page: 1 }
 
 /** One quiz is asked for by its own path, so that the total and the pages are its own. */
-function readPage({ quizId, search, ...asked }: ResultsQuery): Promise<AdminResults> {
+function readPage({ quizId, search, ...asked }: ResultsQuery & Total): Promise<AdminResults> {
   const query = { ...asked, limit: ADMIN_RESULTS_PAGE_SIZE, ...(search && { search }) }
   return quizId ? listQuizResults(quizId, query) : listAllResults(query)
 }
+
+const rowsFirst = createLateCount()
 
 const results = createPagedRemote({
   noun: 'admin-results',
   owner: [$adminId],
   first: NEWEST,
-  read: readPage,
+  read: (query) => rowsFirst((total) => readPage({ ...query, ...total })),
+  readTotal: (query) => readPage({ ...query, total: 'only' }),
   onError: noteFailed('load-results-data'),
 })
 

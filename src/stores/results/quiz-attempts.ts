@@ -2,12 +2,18 @@ import { atom, computed } from 'nanostores'
 import { listQuizResults } from '../../api/result-admin.ts'
 import { Failure } from '../../domain/lib/failure.ts'
 import { ADMIN_RESULTS_PAGE_SIZE, pageSpan } from '../../domain/lib/paging.ts'
-import { type AdminResults, type AdminResultsQuery, spanOf } from '../../domain/results/admin-results.ts'
+import {
+  type AdminResults,
+  type AdminResultsQuery,
+  isCounted,
+  spanOf,
+} from '../../domain/results/admin-results.ts'
 import { computedEqual } from '../lib/computed-equal.ts'
 import { createPagedRemote } from '../lib/paged-remote.ts'
 import { noteFailed } from '../page/notices.ts'
 import { $quizzes } from '../quizzes/quizzes.ts'
 import { $adminId } from '../session/admin-id.ts'
+import { createLateCount } from './late-total.ts'
 
 /** The quiz whose attempts are shown. */
 export const $attemptsQuizId = atom<string | undefined>()
@@ -18,21 +24,25 @@ export function showAttempts(quizId: string): void {
   $attemptsQuizId.set(quizId)
 }
 
+type Total = Pick<AdminResultsQuery, 'total'>
 type AttemptsQuery = Required<Pick<AdminResultsQuery, 'page' | 'search' | 'sortBy' | 'sortOrder'>> &
   Pick<AdminResultsQuery, 'minScore' | 'maxScore'>
 const NEWEST: AttemptsQuery = { page: 1, search: '', sortBy: 'submittedAt', sortOrder: 'desc' }
 
-const readPage = ({ search, ...asked }: AttemptsQuery, quizId: string): Promise<AdminResults> =>
+const readPage = ({ search, ...asked }: AttemptsQuery & Total, quizId: string): Promise<AdminResults> =>
   listQuizResults(quizId, { ...asked, ...(search && { search }), limit: ADMIN_RESULTS_PAGE_SIZE })
 
 const isUnknown = (error: unknown) => error instanceof Failure && error.status === 404
 export const noteLoadFailure = noteFailed('load-results')
 
+const rowsFirst = createLateCount()
+
 const attempts = createPagedRemote({
   noun: 'quiz-attempts',
   owner: [$adminId, $attemptsQuizId],
   first: NEWEST,
-  read: (query, _adminId, quizId = '') => readPage(query, quizId),
+  read: (query, _adminId, quizId = '') => rowsFirst((total) => readPage({ ...query, ...total }, quizId)),
+  readTotal: (query, _adminId, quizId = '') => readPage({ ...query, total: 'only' }, quizId),
   onError: (error) => {
     // An unknown quiz takes the whole screen, so that a notice would only repeat it.
     if (!isUnknown(error)) noteLoadFailure(error)
@@ -98,6 +108,9 @@ export const $isUnknownQuiz = computed($attempts, ({ error }) => isUnknown(error
 export const $attemptSpan = computedEqual([$attempts], ({ data }) =>
   data ? spanOf(data) : pageSpan(0, ADMIN_RESULTS_PAGE_SIZE, 1),
 )
+
+/** Whether their total has arrived. */
+export const $attemptsCounted = computed($attempts, ({ data }) => !data || isCounted(data))
 
 /** From the list of quizzes, or else from the attempts. */
 export const $quizTitle = computedEqual(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openAttempt } from '../../../demo/api/attempts/starts.ts'
 import { storeHandIn } from '../../../demo/api/attempts/submissions.ts'
@@ -67,6 +68,73 @@ onEachEngine('what is told of results', at('10:05:00'), (school) => {
     expect(idsOf(third)).toEqual(all.slice(20))
     expect(third.pagination).toMatchObject({ page: 3, total: 30, hasNext: false })
     expect(third.pagination.next).toBeUndefined()
+  })
+})
+
+onEachEngine('the total of what is searched', at('10:05:00'), (school) => {
+  test('may come later: the rows say at least how many there are, and the count is asked for alone', async () => {
+    const [grace, quizId] = [await enrol(school(), { isAdmin: true }), await storeQuiz(school())]
+    await storeAttempts(school(), quizId, 25)
+    for (const base of [{ quizId, limit: 10 }, { limit: 10 }]) {
+      const asked = { ...base, search: 'example' }
+      const exact = await readResults(grace, asked)
+      expect(exact.pagination).toMatchObject({ total: 25, totalPages: 3, counted: true })
+      const pages = await Promise.all(
+        [1, 2, 3, 4].map((page) => readResults(grace, { ...asked, page, total: 'later' })),
+      )
+      expect(idsOf(pages[0])).toEqual(idsOf(exact))
+      expect(new Set(pages.flatMap(idsOf)).size).toBe(25)
+      expect(
+        pages.map(({ pagination }) => [pagination.total, pagination.counted, pagination.hasNext]),
+      ).toEqual([
+        [11, false, true],
+        [21, false, true],
+        [25, true, false],
+        [25, true, false],
+      ])
+      const { results, pagination } = await readResults(grace, { ...asked, total: 'only' })
+      expect(results).toEqual([])
+      expect(pagination).toMatchObject({ total: 25, totalPages: 3, counted: true })
+    }
+  })
+
+  test('is that of its rows, also where thousands are found by their address alone', async () => {
+    const [grace, quizId] = [await enrol(school(), { isAdmin: true }), await storeQuiz(school())]
+    await storeAttempts(school(), quizId, 3)
+    const { db } = school().deps
+    await sql`
+      with crowd as (
+        insert into users (issuer, subject, email, name, created_at, updated_at)
+        select 'crowd', n, n || '@crowd.test', 'Somebody', now(), now() from generate_series(1, 2100) as n
+        returning id, subject)
+      insert into attempts (quiz_id, user_id, quiz_version, started_at, submitted_at, answers, score, correct_answers,
+        total_questions, time_spent)
+      select ${quizId}, id, 1, now(), now(), '{}', 50, 1, 2, 60 from crowd where subject::int <= 25`.execute(
+      db,
+    )
+    for (const search of ['@crowd', 'somebody', 'o']) {
+      const asked = { quizId, search, limit: 10, page: 2 }
+      const [exact, rows] = [
+        await readResults(grace, asked),
+        await readResults(grace, { ...asked, total: 'later' }),
+      ]
+      expect({ search, ids: idsOf(rows) }).toEqual({ search, ids: idsOf(exact) })
+      expect(rows.results).toHaveLength(10)
+      expect(exact.pagination.total).toBe(search === 'o' ? 28 : 25)
+    }
+    await sql`delete from users where issuer = 'crowd'`.execute(db)
+  })
+
+  test('comes at once where it costs nothing, and goes on unknown behind a cursor', async () => {
+    const [grace, quizId] = [await enrol(school(), { isAdmin: true }), await storeQuiz(school())]
+    await storeAttempts(school(), quizId, 25)
+    const asked = { quizId, limit: 10, total: 'later' } as const
+    expect((await readResults(grace, asked)).pagination).toMatchObject({ total: 25, counted: true })
+    const { next } = (await readResults(grace, { ...asked, search: 'example' })).pagination
+    const second = (await readResults(grace, { ...asked, search: 'example', after: next })).pagination
+    expect(second).toMatchObject({ page: 2, total: 21, counted: false })
+    const third = await readResults(grace, { ...asked, search: 'example', after: second.next })
+    expect(third.pagination).toMatchObject({ page: 3, total: 25, counted: true })
   })
 })
 

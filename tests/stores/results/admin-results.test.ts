@@ -1,6 +1,6 @@
 import { allTasks } from 'nanostores'
 import { describe, expect, test } from 'vitest'
-import { spanOf } from '../../../src/domain/results/admin-results.ts'
+import { isCounted, spanOf } from '../../../src/domain/results/admin-results.ts'
 import { otherTabStores, until, watch } from '../../support/page/page.ts'
 import { openResultsSchool, range } from '../../support/page/results-page.ts'
 import { enrol } from '../../support/school/school.ts'
@@ -11,6 +11,8 @@ import { answers, resets } from '../../support/server/faulty-server.ts'
 const { school, proxy, enrolAdmin, openResults } = openResultsSchool()
 /** The rows, not the statistics. */
 const ROWS = /GET \/api\/(user|quiz\/[^/]+)\/admin\/results.*limit=50/
+const LATER = /admin\/results.*total=later/
+const COUNT = /admin\/results.*total=only/
 const NEXT_ROWS = /GET \/api\/user\/admin\/results.*page=2.*limit=50/
 
 describe('the list', () => {
@@ -79,6 +81,55 @@ describe('the list', () => {
     school().clock.advance(1)
     turnToResults(3)
     expect(scores(await settled())).toEqual([0])
+  })
+})
+
+describe('the total of a search', () => {
+  test('comes after the rows, once it is counted, for all pages', async () => {
+    for (const title of ['Optics 1', 'Optics 2'])
+      await storeScored(school(), await storeTitled(school(), title), range(101))
+    const { settled, turnToResults, filterResults, now } = await openResults()
+    await settled()
+    let open = () => {}
+    proxy().plan(COUNT, heldUntil(new Promise<void>((resolve) => (open = resolve))))
+    filterResults({ search: 'optics' })
+    const rows = await settled()
+    expect([rows.results.length, isCounted(rows), spanOf(rows).pageCount]).toEqual([50, false, 2])
+    turnToResults(2)
+    expect(spanOf(await settled())).toMatchObject({ page: 2, from: 51, pageCount: 3 })
+    open()
+    const whole = { pageCount: 5, total: 202 }
+    await until(() => expect(spanOf(now().data?.answer ?? rows)).toMatchObject({ page: 2, ...whole }))
+    for (const page of [1, 5]) {
+      turnToResults(page)
+      const turned = await settled()
+      expect([isCounted(turned), spanOf(turned)]).toMatchObject([true, { page, ...whole }])
+    }
+    expect(proxy().calls(COUNT)).toHaveLength(1)
+  })
+
+  test('stays open if it cannot be counted, and the rows stay', async () => {
+    await storeScored(school(), await storeTitled(school(), 'Optics'), range(60))
+    const { settled, filterResults, toasts } = await openResults()
+    await settled()
+    proxy().plan(COUNT, instead(answers(500, { message: 'Database is down' })))
+    filterResults({ search: 'optics' })
+    await until(() => expect(proxy().calls(COUNT)).toHaveLength(1))
+    await allTasks()
+    const rows = await settled()
+    expect([rows.results.length, isCounted(rows)]).toEqual([50, false])
+    expect(toasts).toEqual([])
+  })
+
+  test('comes with the rows of an API that does not count on demand', async () => {
+    await storeScored(school(), await storeTitled(school(), 'Optics'), range(60))
+    const plain = { page: 1, limit: 50, total: 1, totalPages: 1, hasNext: false, hasPrev: false }
+    const { settled, filterResults } = await openResults()
+    proxy().plan(ROWS, instead(answers(200, { results: [], pagination: plain })))
+    await settled()
+    filterResults({ search: 'optics' })
+    expect(spanOf(await settled())).toMatchObject({ total: 60 })
+    expect([...proxy().calls(LATER), ...proxy().calls(COUNT)]).toEqual([])
   })
 })
 

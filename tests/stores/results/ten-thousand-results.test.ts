@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { ADMIN_RESULTS_PAGE_SIZE } from '../../../src/domain/lib/paging.ts'
-import { type AdminResults, spanOf } from '../../../src/domain/results/admin-results.ts'
+import { type AdminResults, isCounted, spanOf } from '../../../src/domain/results/admin-results.ts'
 import type { Result } from '../../../src/domain/results/results.ts'
 import type { ResultsFilter } from '../../../src/stores/results/admin-results.ts'
 import { watch } from '../../support/page/page.ts'
@@ -42,7 +42,7 @@ async function pageThrough(
     new Promise<AdminResults>((resolve, reject) => {
       const stop = $resultsPage.listen(({ data, error, outdated, loading }) => {
         if (error !== undefined) reject(error)
-        if (!data || outdated || loading) return
+        if (!data || outdated || loading || !isCounted(data.answer)) return
         stop()
         resolve(data.answer)
       })

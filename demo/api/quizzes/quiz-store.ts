@@ -5,6 +5,7 @@ import type { PaperRules } from '../../../src/domain/quizzes/paper.ts'
 import type { UserRow } from '../database/account-tables.ts'
 import { collected } from '../database/collect.ts'
 import type { Db } from '../database/db.ts'
+import { inLane } from '../database/lanes.ts'
 import type { QuizRow, StoredQuestion } from '../database/quiz-tables.ts'
 import { noQuiz } from '../http/problems.ts'
 
@@ -137,7 +138,8 @@ export function readVersion(db: Db, quizId: string, version: number): Promise<Ve
   if (known) return known
   const [oldest] = memory.keys()
   if (oldest !== undefined && memory.size >= REMEMBERED_VERSIONS) memory.delete(oldest)
-  const found = findVersion(db, quizId, version)
+  // Never from a replica: others share the promise, and a new version may not be there yet.
+  const found = inLane('reads', () => findVersion(db, quizId, version))
   memory.set(name, found)
   found.catch(() => memory.delete(name))
   return found

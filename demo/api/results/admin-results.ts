@@ -130,8 +130,8 @@ async function answerResults({ db }: Pick<Deps, 'db'>, asked: ResultsQuery, quiz
   const filter = { quizId, search: asked.search, minScore: asked.minScore, maxScore: asked.maxScore }
   const { after } = asked
   const { page, total, statistics } = await inOneSnapshot(db, async (snapshot) => {
-    const reach = after || countsLater(asked) ? 'page' : 'all'
-    const condition = await attemptCondition(snapshot, filter, reach)
+    const extent = after || countsLater(asked) ? 'page' : 'all'
+    const condition = await attemptCondition(snapshot, filter, extent)
     if (asked.total === 'only') return countAlone(snapshot, filter, condition)
     return after
       ? readFollowing(snapshot, condition, asked, after)

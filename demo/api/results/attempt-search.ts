@@ -31,22 +31,22 @@ const among = (column: 'quiz_id' | 'user_id', ids: readonly string[]) =>
   ids.length === 0 ? [] : [sql`${sql.ref(column)} = any(${ids}::uuid[])`]
 
 /** How much of what matches will be read: to look up the person of each row is quick for a page, and slow for all. */
-export type Reach = 'page' | 'all'
+export type Extent = 'page' | 'all'
 
 /** Few people by their ids, many by the name that stands in the index of the page, or else by looking each of them up. */
-async function ofPeople(db: Db, pattern: string, reach: Reach): Promise<RawBuilder<unknown>[]> {
+async function ofPeople(db: Db, pattern: string, extent: Extent): Promise<RawBuilder<unknown>[]> {
   const people = await readIds(db, matchingPeople(pattern))
   if (people) return among('user_id', people)
   const others = await readIds(db, onlyByEmail(pattern))
   const byName = sql`sort_name like lower(${pattern}::text)`
   if (others) return [byName, ...among('user_id', others)]
-  if (reach === 'page')
+  if (extent === 'page')
     return [byName, sql`(select email from users where users.id = attempts.user_id) ilike ${pattern}`]
   return [sql`user_id in (${matchingPeople(pattern)})`]
 }
 
 /** Searches quizzes and people first. An OR of both is slow, so a side without matches is dropped. */
-async function searchCondition(db: Db, search: string, reach: Reach): Promise<RawBuilder<unknown>> {
+async function searchCondition(db: Db, search: string, extent: Extent): Promise<RawBuilder<unknown>> {
   const pattern = patternOf(search)
   const { rows } = await sql<{ id: string }>`select id from quizzes where title ilike ${pattern}`.execute(db)
   const sides = [
@@ -54,7 +54,7 @@ async function searchCondition(db: Db, search: string, reach: Reach): Promise<Ra
       'quiz_id',
       rows.map(({ id }) => id),
     ),
-    ...(await ofPeople(db, pattern, reach)),
+    ...(await ofPeople(db, pattern, extent)),
   ]
   return sides.length === 0 ? sql`false` : sql`(${sql.join(sides, sql` or `)})`
 }
@@ -63,7 +63,7 @@ async function searchCondition(db: Db, search: string, reach: Reach): Promise<Ra
 export async function attemptCondition(
   db: Db,
   filter: AttemptFilter,
-  reach: Reach,
+  extent: Extent,
 ): Promise<RawBuilder<unknown>> {
   const { quizId, search, minScore, maxScore } = filter
   const conditions = [
@@ -72,7 +72,7 @@ export async function attemptCondition(
     // Scores are integers: rounding lets an index serve.
     ...(minScore === undefined ? [] : [sql`score >= ${Math.ceil(minScore)}`]),
     ...(maxScore === undefined ? [] : [sql`score <= ${Math.floor(maxScore)}`]),
-    ...(search === '' ? [] : [await searchCondition(db, search, reach)]),
+    ...(search === '' ? [] : [await searchCondition(db, search, extent)]),
   ]
   return sql.join(conditions, sql` and `)
 }

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { bookSeat } from '../../../demo/api/slots/bookings.ts'
 import { SlotBooking } from '../../../src/domain/slots/slot.ts'
 import { at } from '../../support/school/fixtures.ts'
 import { allowBookings, book, enrol, storeSlot } from '../../support/school/school.ts'
 import { onEachEngine } from '../../support/server/on-each-engine.ts'
+import { seatedIn } from '../../support/server/seats.ts'
 import { api } from '../../support/server/server.ts'
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
@@ -101,6 +103,26 @@ onEachEngine('cancelling', at('08:00:00'), (school) => {
     const refused = await ben.call('DELETE', `/slots/cancel/${_id}`)
     expect(refused).toMatchObject({ status: 404, body: { message: 'Booking not found' } })
     expect((await ben.call('DELETE', '/slots/cancel/nonsense')).status).toBe(404)
+  })
+})
+
+onEachEngine('a slot that many want at once', at('08:00:00'), (school) => {
+  test('has seats for those who came first, and an answer for each of them', async () => {
+    const SEATS = 3
+    const slotId = await storeSlot(school(), at('09:00:00'), SEATS)
+    const ids: string[] = []
+    for (let count = 0; count < 9; count++) ids.push((await enrol(school())).id)
+    const people = await school().deps.db.selectFrom('users').selectAll().where('id', 'in', ids).execute()
+    const answers = await Promise.allSettled(
+      [...people, ...people].map((person) => bookSeat(school().deps, slotId, person)),
+    )
+    const told = answers.map((answer) =>
+      'value' in answer ? [answer.value.code, answer.value.booking.userId._id] : answer.reason.facts.code,
+    )
+    const [first, others] = [people.slice(0, SEATS), people.slice(SEATS).map(() => 'slot_full')]
+    const seated = (code: string) => first.map(({ id }) => [code, id])
+    expect(told).toEqual([...seated('slot_booked'), ...others, ...seated('already_booked'), ...others])
+    expect(await seatedIn(school(), slotId)).toEqual(first.map(({ id }) => id).toSorted())
   })
 })
 

@@ -131,6 +131,7 @@ test('the end comes with a word: five minutes before, in the dialog that asks, a
   await page.clock.runFor(10 * SECOND_MS)
   expect(await heard()).toEqual(['5 minutes remaining'])
   await page.getByRole('button', { name: 'Question 3, Unattempted' }).press('Enter')
+  await expect.poll(() => focusedNode(page)).toMatch(/^heading, Question 3 of 3/)
   await button(page, 'Submit Quiz').press('Enter')
   await expect(dialog(page)).toBeVisible()
   expect(await focusedNode(page)).toBe('button, Keep Working')

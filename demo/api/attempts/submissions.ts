@@ -4,7 +4,7 @@ import { timeSpentSeconds } from '../../../src/domain/attempts/attempt-time.ts'
 import { SECOND_MS } from '../../../src/domain/lib/time.ts'
 import type { UserRow } from '../database/account-tables.ts'
 import type { AttemptRow } from '../database/attempt-tables.ts'
-import { collected } from '../database/collect.ts'
+import { collected, inPlaces } from '../database/collect.ts'
 import type { Db } from '../database/db.ts'
 import type { QuizRow } from '../database/quiz-tables.ts'
 import { type Deps, nowOf } from '../http/deps.ts'
@@ -109,13 +109,12 @@ export async function storeHandIn(db: Db, handIn: HandIn): Promise<AttemptRow | 
 
 const findAttempts = collected<{ quizId: string; userId: string }, AttemptRow | null>({
   async answerAll(db, asked) {
-    const { rows } = await sql<AttemptRow>`
-      select * from attempts where (quiz_id, user_id) in (select * from unnest(
-        ${asked.map(({ quizId }) => quizId)}::uuid[], ${asked.map(({ userId }) => userId)}::uuid[]))`.execute(
-      db,
-    )
-    const found = new Map(rows.map((row) => [nameOf(row), row]))
-    return asked.map(({ quizId, userId }) => found.get(nameOf({ quiz_id: quizId, user_id: userId })) ?? null)
+    const { rows } = await sql<AttemptRow & { place: number }>`
+      select place::int, attempts.* from unnest(
+        ${asked.map(({ quizId }) => quizId)}::uuid[], ${asked.map(({ userId }) => userId)}::uuid[])
+        with ordinality as asked (quiz, person, place)
+      join attempts on quiz_id = quiz and user_id = person`.execute(db)
+    return inPlaces<AttemptRow>(asked, rows)
   },
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { Announcement, SavedWork } from '../../../src/domain/attempts/saved-work.ts'
 import type { StartRow } from '../database/attempt-tables.ts'
-import { collected } from '../database/collect.ts'
+import { collected, inPlaces } from '../database/collect.ts'
 import type { Db } from '../database/db.ts'
 import { GRACE_MS } from './admission.ts'
 import { changeStarts } from './held-starts.ts'
@@ -22,18 +22,15 @@ interface WorkAsked {
 }
 
 const nameOf = ({ quizId, userId }: WorkAsked) => `${quizId} ${userId}`
-const nameOfRow = ({ quiz_id, user_id }: StartRow) => `${quiz_id} ${user_id}`
 
 export const findWork = collected<WorkAsked, Work | null>({
   async answerAll(db, asked) {
-    const { rows } = await sql<Work>`
-      select ${WORK} from quiz_starts
-      where (quiz_id, user_id) in (select * from unnest(
-        ${asked.map(({ quizId }) => quizId)}::uuid[], ${asked.map(({ userId }) => userId)}::uuid[]))`.execute(
-      db,
-    )
-    const found = new Map(rows.map((row) => [nameOfRow(row), row]))
-    return asked.map((one) => found.get(nameOf(one)) ?? null)
+    const { rows } = await sql<Work & { place: number }>`
+      select place::int, ${WORK} from unnest(
+        ${asked.map(({ quizId }) => quizId)}::uuid[], ${asked.map(({ userId }) => userId)}::uuid[])
+        with ordinality as asked (quiz, person, place)
+      join quiz_starts on quiz_id = quiz and user_id = person`.execute(db)
+    return inPlaces<Work>(asked, rows)
   },
 })
 

@@ -162,3 +162,12 @@ export function collected<Asked, Answer>(
     return line.ask(asked)
   }
 }
+
+/** Rows that tell the `place` of what they answer, counted from 1, in the order of what was asked; null where there is none. */
+export function inPlaces<Row>(
+  asked: readonly unknown[],
+  rows: readonly (Row & { place: number })[],
+): (Omit<Row, 'place'> | null)[] {
+  const found = new Map(rows.map(({ place, ...row }) => [place - 1, row]))
+  return asked.map((_, index) => found.get(index) ?? null)
+}

@@ -43,13 +43,13 @@ const spend = collected<Spent, Balance>({
   async answerAll(db, spent) {
     const sums = [...sumUp(spent).values()]
     const { rows } = await sql<Balance & { key: string }>`
-        insert into rate_limits as known (key, points, expire)
-        select * from unnest(${sums.map(({ key }) => key)}::text[], ${sums.map(({ points }) => points)}::int[],
-          ${sums.map(({ expire }) => expire)}::bigint[]) as spent (key, points, expire) order by key
-        on conflict (key) do update set
-          points = case when known.expire <= ${spent[0]?.now} then excluded.points else known.points + excluded.points end,
-          expire = case when known.expire <= ${spent[0]?.now} then excluded.expire else known.expire end
-        returning key, points, expire`.execute(db)
+      insert into rate_limits as known (key, points, expire)
+      select * from unnest(${sums.map(({ key }) => key)}::text[], ${sums.map(({ points }) => points)}::int[],
+        ${sums.map(({ expire }) => expire)}::bigint[]) as spent (key, points, expire) order by key
+      on conflict (key) do update set
+        points = case when known.expire <= ${spent[0]?.now} then excluded.points else known.points + excluded.points end,
+        expire = case when known.expire <= ${spent[0]?.now} then excluded.expire else known.expire end
+      returning key, points, expire`.execute(db)
     return balancesOf(spent, new Map(rows.map(({ key, ...balance }) => [key, balance])))
   },
 })

@@ -10,7 +10,6 @@ import { unlessInTrouble } from '../http/problems.ts'
 interface Sighting {
   userId: string
   at: Date
-  minuteAgo: Date
 }
 
 const noteSightings = collected<Sighting, true>({
@@ -21,17 +20,16 @@ const noteSightings = collected<Sighting, true>({
     await sql`
       with held as (select id from users where id = any(${ids}::uuid[]) order by id for no key update skip locked)
       update users set seen_at = at
-      from held join unnest(${ids}::uuid[], ${sightings.map(({ at }) => at)}::timestamptz[],
-        ${sightings.map(({ minuteAgo }) => minuteAgo)}::timestamptz[]) as sighting (person, at, minute_ago) on held.id = person
-      where users.id = person and (seen_at is null or seen_at <= minute_ago)`.execute(db)
+      from held join unnest(${ids}::uuid[], ${sightings.map(({ at }) => at)}::timestamptz[])
+        as sighting (person, at) on held.id = person
+      where users.id = person and (seen_at is null or seen_at <= at - interval '1 minute')`.execute(db)
     return sightings.map(() => true)
   },
 })
 
 /** Remembers that a person is there. At most one write a minute and person, whoever asks how often. */
 async function markSeen(db: Db, { id, seen_at }: UserRow, at: Date): Promise<void> {
-  const minuteAgo = new Date(at.getTime() - MINUTE_MS)
-  if (!seen_at || seen_at <= minuteAgo) await noteSightings(db, { userId: id, at, minuteAgo })
+  if (!seen_at || at.getTime() - seen_at.getTime() >= MINUTE_MS) await noteSightings(db, { userId: id, at })
 }
 
 /** For calls that only somebody makes who sits before the page. Put it after requireUser. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Keyed } from '../../../src/domain/quizzes/key.ts'
 import type { PaperRules } from '../../../src/domain/quizzes/paper.ts'
 import type { UserRow } from '../database/account-tables.ts'
-import { collected } from '../database/collect.ts'
+import { collected, inPlaces } from '../database/collect.ts'
 import type { Db } from '../database/db.ts'
 import { inLane } from '../database/lanes.ts'
 import type { QuizRow, StoredQuestion } from '../database/quiz-tables.ts'
@@ -50,8 +50,7 @@ const findStandings = collected<{ quizId: string; userId: string }, StandingRow 
       join quizzes q on q.id = asked.quiz_id
       left join attempts a on a.quiz_id = asked.quiz_id and a.user_id = asked.user_id
       left join quiz_starts s on s.quiz_id = asked.quiz_id and s.user_id = asked.user_id`.execute(db)
-    const found = new Map(rows.map(({ place, ...row }) => [place - 1, row]))
-    return asked.map((_, place) => found.get(place) ?? null)
+    return inPlaces<StandingRow>(asked, rows)
   },
 })
 

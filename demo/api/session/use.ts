@@ -8,7 +8,6 @@ import { sha256 } from './session.ts'
 interface Use {
   hash: Buffer
   at: Date
-  minuteAgo: Date
 }
 
 const noteUses = collected<Use, true>({
@@ -19,15 +18,16 @@ const noteUses = collected<Use, true>({
     await sql`
       with held as (select token_hash from sessions where token_hash = any(${hashes}::bytea[]) for no key update skip locked)
       update sessions set last_used_at = at
-      from held join unnest(${hashes}::bytea[], ${uses.map(({ at }) => at)}::timestamptz[],
-        ${uses.map(({ minuteAgo }) => minuteAgo)}::timestamptz[]) as used (hash, at, minute_ago) on held.token_hash = hash
-      where sessions.token_hash = hash and coalesce(last_used_at, created_at) <= minute_ago`.execute(db)
+      from held join unnest(${hashes}::bytea[], ${uses.map(({ at }) => at)}::timestamptz[])
+        as used (hash, at) on held.token_hash = hash
+      where sessions.token_hash = hash and coalesce(last_used_at, created_at) <= at - interval '1 minute'`.execute(
+      db,
+    )
     return uses.map(() => true)
   },
 })
 
 /** Takes down that a page was opened with this session: at most one write a minute, however often pages are opened. */
 export async function noteUse(db: Db, { token, usedAt }: Env['Variables'], at: Date): Promise<void> {
-  const minuteAgo = new Date(at.getTime() - MINUTE_MS)
-  if (usedAt <= minuteAgo) await noteUses(db, { hash: sha256(token), at, minuteAgo })
+  if (at.getTime() - usedAt.getTime() >= MINUTE_MS) await noteUses(db, { hash: sha256(token), at })
 }

@@ -58,7 +58,7 @@ const bookSeats = collected<SeatAsked, BookOutcome>({
   async answerAll(db, asked, alone) {
     const [{ slotId, at }, users] = [asked[0] as SeatAsked, asked.map(({ userId }) => userId)]
     const { rows } = await sql<BookOutcome & { user_id: string }>`
-        select * from book_seats(${slotId}, ${users}::uuid[], ${at}, ${alone})`.execute(db)
+      select * from book_seats(${slotId}, ${users}::uuid[], ${at}, ${alone})`.execute(db)
     const outcomes = new Map(rows.map((row) => [row.user_id, row]))
     return users.map((id) => {
       const row = outcomes.get(id)

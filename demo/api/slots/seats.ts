@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BOOKING_STATUSES } from '../../../src/domain/slots/slot.ts'
 import type { UserRow } from '../database/account-tables.ts'
-import { collected } from '../database/collect.ts'
+import { collected, inPlaces } from '../database/collect.ts'
 import type { Db } from '../database/db.ts'
 import type { BookingRow, SlotRow } from '../database/slot-tables.ts'
 
@@ -126,8 +126,7 @@ const findSeats = collected<SeatAsked, Booking | null>({
         from bookings b join slots s on s.id = b.slot_id
         where b.user_id = person and b.status = 'booked' and s.starts_at <= until_time and s.ends_at > from_time
         order by s.starts_at desc limit 1) as seat`.execute(db)
-    const seats = new Map(rows.map(({ place, ...seat }) => [place - 1, seat]))
-    return asked.map((_, place) => seats.get(place) ?? null)
+    return inPlaces<Booking>(asked, rows)
   },
 })
 

@@ -80,10 +80,13 @@ describe('a quiz for everybody', () => {
       for (const spy of [scrolled, above]) spy.mockRestore()
     })
     const widget = await insert(await storePractice())
+    // A page that was left a moment ago may still draw, and is none of ours.
+    const ours = () =>
+      (scrolled.mock.contexts as Element[]).filter((place) => widget.element.shadowRoot?.contains(place))
     await press(widget, RIGHT[0] ?? '')
-    expect(scrolled).not.toHaveBeenCalled()
+    expect(ours()).toEqual([])
     await press(widget, 'Next Question')
-    await until(() => expect(scrolled.mock.contexts).toEqual([focused(widget)]))
+    await until(() => expect(ours()).toEqual([focused(widget)]))
   })
 })
 

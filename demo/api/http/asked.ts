@@ -10,10 +10,16 @@ export const WholeNumber = v.pipe(
   v.minValue(1, 'must be 1 or more'),
 )
 
+/** PostgreSQL has no place for NUL. */
+const withoutNul = v.check((text: string) => !text.includes('\0'), 'must be text')
+
+/** A text to compare with stored ones. */
+export const StorableText = v.pipe(v.string(), withoutNul)
+
 /** Part of a name, a title or an e-mail address; '' matches everything. */
 export const Search = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(200, 'must be 200 characters or fewer'),
-  v.check((text) => !text.includes('\0'), 'must be text'),
+  withoutNul,
 )

@@ -6,6 +6,9 @@ import * as v from 'valibot'
  */
 export const toCursor = (place: object): string => Buffer.from(JSON.stringify(place)).toString('base64url')
 
+/** How many rows come before a place, or are in the list. */
+export const RowCount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000_000_000))
+
 const MAX_LENGTH = 2000
 
 function read(text: string): unknown {

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as v from 'valibot'
+import { StorableText } from '../http/asked.ts'
+import { RowCount } from '../http/cursor.ts'
 
 export const SORTS = ['submittedAt', 'score', 'user'] as const
 export type SortBy = (typeof SORTS)[number]
@@ -36,10 +38,7 @@ const SCORE: SortColumn = {
 const NAME: SortColumn = {
   ...column('attempts.sort_name'),
   value: (text) => sql`${text}::text`,
-  schema: v.pipe(
-    v.string(),
-    v.check((text) => !text.includes('\0')),
-  ),
+  schema: StorableText,
 }
 const PERSON: SortColumn = {
   ...column('attempts.user_id'),
@@ -76,8 +75,6 @@ export function afterKey({ sortBy, sortOrder }: Sorted, key: readonly string[]):
   return sql`(${names}) ${sql.raw(sortOrder === 'asc' ? '>' : '<')} (${sql.join(values)})`
 }
 
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000_000_000))
-
 /** Behind which row a page begins, how many came before it, and how many there were in all, if that page counted them. */
 export const AttemptPlace = v.variant(
   'sortBy',
@@ -86,8 +83,8 @@ export const AttemptPlace = v.variant(
       sortBy: v.literal(sortBy),
       sortOrder: v.picklist(SORT_ORDERS),
       key: keySchema(sortBy),
-      before: Count,
-      total: v.optional(Count),
+      before: RowCount,
+      total: v.optional(RowCount),
     }),
   ),
 )

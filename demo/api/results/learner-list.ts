@@ -3,18 +3,16 @@ import * as v from 'valibot'
 import type { PeopleSort } from '../../../src/domain/people/people.ts'
 import type { Db } from '../database/db.ts'
 import { inOneSnapshot } from '../database/snapshot.ts'
-import { toCursor } from '../http/cursor.ts'
+import { StorableText } from '../http/asked.ts'
+import { RowCount, toCursor } from '../http/cursor.ts'
 import { GONE } from '../people/users.ts'
 import { patternOf } from './attempt-search.ts'
 
 /** Behind whom a page by name begins, and how many came before. */
 export const LearnerPlace = v.object({
-  name: v.pipe(
-    v.string(),
-    v.check((text) => !text.includes('\0')),
-  ),
+  name: StorableText,
   id: v.pipe(v.string(), v.uuid()),
-  before: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000_000_000)),
+  before: RowCount,
 })
 
 export interface AskedPeople {

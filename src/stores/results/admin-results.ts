@@ -5,7 +5,7 @@ import { createPagedRemote } from '../lib/paged-remote.ts'
 import { refresh } from '../lib/query.ts'
 import { noteFailed, notice } from '../page/notices.ts'
 import { $adminId } from '../session/admin-id.ts'
-import { createLateCount } from './late-total.ts'
+import { createLateCount, type Total } from './late-total.ts'
 
 export type ResultsOrder = Required<Pick<AdminResultsQuery, 'sortBy' | 'sortOrder'>>
 
@@ -19,7 +19,6 @@ interface ResultsQuery extends ResultsFilter {
   page: number
 }
 
-type Total = Pick<AdminResultsQuery, 'total'>
 const NEWEST: ResultsQuery = { quizId: '', search: '', sortBy: 'submittedAt', sortOrder: 'desc', page: 1 }
 
 /** One quiz is asked for by its own path, so that the total and the pages are its own. */

@@ -1,6 +1,7 @@
 import type { AdminResults, AdminResultsQuery } from '../../domain/results/admin-results.ts'
 
-type Total = Pick<AdminResultsQuery, 'total'>
+/** How the total of a page is asked for. */
+export type Total = Pick<AdminResultsQuery, 'total'>
 
 /** Rows before their total, once an answer has told that the API counts on demand; nobody else is asked for that. */
 export function createLateCount() {

@@ -13,7 +13,7 @@ import { createPagedRemote } from '../lib/paged-remote.ts'
 import { noteFailed } from '../page/notices.ts'
 import { $quizzes } from '../quizzes/quizzes.ts'
 import { $adminId } from '../session/admin-id.ts'
-import { createLateCount } from './late-total.ts'
+import { createLateCount, type Total } from './late-total.ts'
 
 /** The quiz whose attempts are shown. */
 export const $attemptsQuizId = atom<string | undefined>()
@@ -24,7 +24,6 @@ export function showAttempts(quizId: string): void {
   $attemptsQuizId.set(quizId)
 }
 
-type Total = Pick<AdminResultsQuery, 'total'>
 type AttemptsQuery = Required<Pick<AdminResultsQuery, 'page' | 'search' | 'sortBy' | 'sortOrder'>> &
   Pick<AdminResultsQuery, 'minScore' | 'maxScore'>
 const NEWEST: AttemptsQuery = { page: 1, search: '', sortBy: 'submittedAt', sortOrder: 'desc' }

@@ -98,9 +98,16 @@ type QuizUse = Pick<Quiz, 'attempts' | 'running'>
 /** What hangs on the quiz that is to be deleted, once an API that counts it has told. */
 export const $quizUse = atom<{ quizId: string; use: QuizUse } | undefined>()
 
+/** The count under way. A deletion follows it: a quiz that is gone can no longer be asked what hangs on it. */
+let counting: Promise<void> | undefined
+
 /** Asks for it. Without an answer the deletion is confirmed without it. */
-export async function countQuizUse(quizId: string): Promise<void> {
-  if (!offers('drafts')) return
+export function countQuizUse(quizId: string): Promise<void> {
+  counting = offers('drafts') ? readQuizUse(quizId) : undefined
+  return counting ?? Promise.resolve()
+}
+
+async function readQuizUse(quizId: string): Promise<void> {
   const { attempts, running } = await getQuiz(quizId).catch(onFailure((): QuizUse => ({})))
   $quizUse.set({ quizId, use: { attempts, running } })
 }
@@ -132,6 +139,7 @@ export async function removeQuiz(quizId: string): Promise<boolean> {
   if ($deletingId.get() !== undefined) return false
   $deletingId.set(quizId)
   try {
+    await counting
     const gone = await sendDeletion(quizId)
     if (gone) forgetQuiz(quizId)
     return gone

@@ -100,6 +100,22 @@ describe('deleting', () => {
     expect(proxy().calls(DELETE)).toHaveLength(1)
   })
 
+  test('follows the count of what hangs on the quiz, which a quiz that is gone could not answer', async () => {
+    const quizId = await storeQuiz(school())
+    const { countQuizUse, removeQuiz, $quizUse } = await openDashboard()
+    const { offers } = await import('../../../src/stores/session/features.ts')
+    await until(() => expect(offers('drafts')).toBe(true))
+    let open = () => {}
+    proxy().plan(/GET \/api\/quiz\/[^/]+$/, heldUntil(new Promise<void>((resolve) => (open = resolve))))
+    void countQuizUse(quizId)
+    const removed = removeQuiz(quizId)
+    await until(() => expect(proxy().calls(/GET \/api\/quiz\/[^/]+$/)).toHaveLength(1))
+    expect(proxy().calls(DELETE)).toEqual([])
+    open()
+    expect(await removed).toBe(true)
+    expect($quizUse.get()).toEqual({ quizId, use: { attempts: 0, running: 0 } })
+  })
+
   test('turns back to the last page that is left', async () => {
     const ids: string[] = []
     for (let index = 0; index < 11; index++) ids.push(await storeQuiz(school()))

@@ -98,18 +98,19 @@ type QuizUse = Pick<Quiz, 'attempts' | 'running'>
 /** What hangs on the quiz that is to be deleted, once an API that counts it has told. */
 export const $quizUse = atom<{ quizId: string; use: QuizUse } | undefined>()
 
-/** The count under way. A deletion follows it: a quiz that is gone can no longer be asked what hangs on it. */
-let counting: Promise<void> | undefined
-
-/** Asks for it. Without an answer the deletion is confirmed without it. */
-export function countQuizUse(quizId: string): Promise<void> {
-  counting = offers('drafts') ? readQuizUse(quizId) : undefined
-  return counting ?? Promise.resolve()
-}
+/** The last count. A deletion follows it: a quiz that is gone can no longer be asked what hangs on it. */
+let counting = Promise.resolve()
 
 async function readQuizUse(quizId: string): Promise<void> {
+  if (!offers('drafts')) return
   const { attempts, running } = await getQuiz(quizId).catch(onFailure((): QuizUse => ({})))
   $quizUse.set({ quizId, use: { attempts, running } })
+}
+
+/** Asks what hangs on the quiz. Without an answer the deletion is confirmed without it. */
+export function countQuizUse(quizId: string): Promise<void> {
+  counting = readQuizUse(quizId)
+  return counting
 }
 
 /** The quiz whose deletion is in flight. */

@@ -8,6 +8,7 @@ import { answers, resets } from '../../support/server/faulty-server.ts'
 
 const { school, proxy } = openSchool(at('10:00:00'))
 const LIST = /GET \/api\/quiz$/
+const READ = /GET \/api\/quiz\/[^/]+$/
 const DELETE = /DELETE \/api\/quiz\//
 
 beforeEach(async () => {
@@ -106,10 +107,10 @@ describe('deleting', () => {
     const { offers } = await import('../../../src/stores/session/features.ts')
     await until(() => expect(offers('drafts')).toBe(true))
     let open = () => {}
-    proxy().plan(/GET \/api\/quiz\/[^/]+$/, heldUntil(new Promise<void>((resolve) => (open = resolve))))
+    proxy().plan(READ, heldUntil(new Promise<void>((resolve) => (open = resolve))))
     void countQuizUse(quizId)
     const removed = removeQuiz(quizId)
-    await until(() => expect(proxy().calls(/GET \/api\/quiz\/[^/]+$/)).toHaveLength(1))
+    await until(() => expect(proxy().calls(READ)).toHaveLength(1))
     expect(proxy().calls(DELETE)).toEqual([])
     open()
     expect(await removed).toBe(true)

@@ -12,11 +12,9 @@ type SizeFault = { code: 'question-too-long'; limit: number }
 type FormFault =
   | { code: 'no-text' }
   | { code: 'text-too-long'; limit: number }
-  | { code: 'wrong-option-count'; count: number; needed: number }
+  | { code: 'wrong-option-count'; count: number; atLeast: number; atMost: number }
   /** `option` is an index. */
   | { code: 'blank-option'; option: number }
-  | { code: 'no-correct-answer' }
-  | { code: 'several-correct-answers'; count: number }
   | { code: 'bad-points' }
   | { code: 'picture-address-too-long'; limit: number }
 
@@ -80,11 +78,17 @@ export type ImportProblem = Fault & { line: number | undefined }
 /** The text that a note is about; `option` is an index. */
 export type TextPlace = { code: 'question' } | { code: 'option'; option: number }
 
-/** What is lost of a question that can be added. `element` is the name of a tag. */
+/** Where a text names the right options; `list` is a list of keys apart from the questions. */
+export type KeyPlace = 'marks' | 'answer-lines' | 'list'
+
+/** What a reader dropped or changed, although the question can be added. `element` is the name of a tag. */
 export type ImportNote =
   | { code: 'element-left-out'; element: string }
   | { code: 'picture-left-out'; of: TextPlace }
   | { code: 'only-first-picture'; of: TextPlace; count: number }
+
+/** `line` counts from 1 in the text that the teacher sees. */
+export type LineNote = ImportNote & { line: number }
 
 /** Why nothing at all could be read. */
 export type ImportRefusal =

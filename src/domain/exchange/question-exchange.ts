@@ -1,6 +1,6 @@
-import { type DraftQuestion, OPTIONS_PER_QUESTION } from '../authoring/question-draft.ts'
-import { MAX_LENGTHS } from '../authoring/quiz-body.ts'
-import type { Fault, ImportNote, ImportProblem, TextPlace } from './import-problem.ts'
+import type { DraftQuestion } from '../authoring/question-draft.ts'
+import { MAX_LENGTHS, MAX_OPTIONS, MIN_OPTIONS } from '../authoring/quiz-body.ts'
+import type { Fault, ImportNote, ImportProblem, KeyPlace, LineNote, TextPlace } from './import-problem.ts'
 import type { FoundPicture } from './question-markup.ts'
 
 /** A question that belongs to no quiz yet. */
@@ -34,6 +34,10 @@ interface FoundOption extends Pick<Content, 'imageAlt'> {
 /** One question as a reader found it, valid or not. If there are `problems`, the other fields need not make sense. */
 export interface FoundQuestion extends Content {
   line: number | undefined
+  /** The last of its lines; undefined if only the first is known. */
+  lastLine?: number | undefined
+  /** Set where the text can be understood in another way as well; the teacher chooses. */
+  otherwise?: FoundQuestion | undefined
   text: string
   imageUrl: string
   options: readonly FoundOption[]
@@ -43,10 +47,44 @@ export interface FoundQuestion extends Content {
   notes: readonly ImportNote[]
 }
 
+/** A picture within a file, uploaded when its question is added. */
+export interface EmbeddedPicture {
+  /** As the file calls it. */
+  name: string
+  /** A media type, as 'image/png'. */
+  type: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+const EMBEDDED = /^embedded:(\d+)$/
+
+/** Stands for the picture at `index` of a source's pictures, until it has an address of its own. */
+export const embeddedUrl = (index: number) => `embedded:${index}`
+
+/** The index of an embedded picture; undefined for any other address. */
+export function embeddedIndex(url: string): number | undefined {
+  const [, index] = url.match(EMBEDDED) ?? []
+  return index === undefined ? undefined : Number(index)
+}
+
+/** A file or a paste as one text that can be edited. Formulas are `$…$`, pictures `![alt](embedded:0)`, bold text `**…**`. */
+export interface SourceText {
+  text: string
+  pictures: readonly EmbeddedPicture[]
+  /** What did not become text, by its line in `text`. */
+  notes: readonly LineNote[]
+}
+
 /** A text being read lazily: each of the steps, at most `total`, yields a question or nothing. */
 export interface Reading {
   total: number
   steps: Iterable<FoundQuestion | undefined>
+  /** What belongs to no question, such as a page number that was dropped. Complete after the last step. */
+  notes?: readonly LineNote[]
+  /** Pictures within the text itself, in the order of their indices. Complete after the last step. */
+  pictures?: readonly EmbeddedPicture[]
+  /** Where the key was found; set after the last step. */
+  keyPlace?: KeyPlace | undefined
 }
 
 /** Reads each block when its step is taken, so that long work can be sliced. */
@@ -91,16 +129,32 @@ interface Checked {
   /** From 1, in the order of the text. */
   number: number
   line: number | undefined
+  lastLine: number | undefined
   text: string
   notes: readonly ImportNote[]
 }
 
 export type ReadyQuestion = Checked & { question: NewQuestion }
+/** One tap makes it ready: which option is right? `marked` holds the options that the text marks, none or several. */
+export type KeylessQuestion = Checked & { keyless: NewQuestion; marked: readonly number[] }
+/** One tap decides between two ways to understand the text. */
+export type AmbiguousQuestion = Checked & { readings: readonly [CheckedQuestion, CheckedQuestion] }
 export type FaultyQuestion = Checked & { problems: readonly ImportProblem[] }
-export type CheckedQuestion = ReadyQuestion | FaultyQuestion
+export type CheckedQuestion = ReadyQuestion | KeylessQuestion | AmbiguousQuestion | FaultyQuestion
 
 export const isReady = (checked: CheckedQuestion): checked is ReadyQuestion => 'question' in checked
+export const isKeyless = (checked: CheckedQuestion): checked is KeylessQuestion => 'keyless' in checked
+export const isAmbiguous = (checked: CheckedQuestion): checked is AmbiguousQuestion => 'readings' in checked
 export const isFaulty = (checked: CheckedQuestion): checked is FaultyQuestion => 'problems' in checked
+
+/** The question with the option that the teacher tapped as its key. */
+export const withKey = (
+  { keyless, marked: _, ...checked }: KeylessQuestion,
+  option: number,
+): ReadyQuestion => ({
+  ...checked,
+  question: { ...keyless, correctAnswer: option },
+})
 
 export const foundNothing = {
   text: '',
@@ -119,27 +173,27 @@ export const unreadable = (line: number | undefined, fault: Fault, text = ''): F
   problems: [{ ...fault, line }],
 })
 
-const countCorrect = ({ options }: FoundQuestion) => options.filter((option) => option.correct).length
+const markedOf = ({ options }: FoundQuestion) =>
+  options.flatMap((option, index) => (option.correct ? [index] : []))
 
 type Rule = (found: FoundQuestion) => Fault | false
 
-/** An imported question must satisfy what the form demands of a typed one. */
+/** An imported question must satisfy what the form demands of a typed one; its key can be asked for. */
 const RULES: readonly Rule[] = [
   ({ text }) => !text.trim() && { code: 'no-text' },
   ({ text }) =>
     text.length > MAX_LENGTHS.questionText && { code: 'text-too-long', limit: MAX_LENGTHS.questionText },
   ({ options }) =>
-    options.length !== OPTIONS_PER_QUESTION && {
+    (options.length < MIN_OPTIONS || options.length > MAX_OPTIONS) && {
       code: 'wrong-option-count',
       count: options.length,
-      needed: OPTIONS_PER_QUESTION,
+      atLeast: MIN_OPTIONS,
+      atMost: MAX_OPTIONS,
     },
   ({ options }) => {
     const blank = options.findIndex((option) => !option.text.trim())
     return blank >= 0 && { code: 'blank-option', option: blank }
   },
-  (found) => countCorrect(found) === 0 && { code: 'no-correct-answer' },
-  (found) => countCorrect(found) > 1 && { code: 'several-correct-answers', count: countCorrect(found) },
   ({ points }) => !(points >= 1) && { code: 'bad-points' },
   ({ imageUrl, options }) =>
     [imageUrl, ...options.map((option) => option.imageUrl)].some(
@@ -160,36 +214,55 @@ const problemsOf = (found: FoundQuestion): readonly ImportProblem[] =>
 /** Only said where it is so. */
 export const pin = (pinned: boolean | undefined) => (pinned ? { pinned } : {})
 
-/** The question as it can be added, or the reasons why it cannot. */
-export function checkQuestion(found: FoundQuestion, number: number): CheckedQuestion {
-  const checked = { number, line: found.line, text: found.text.trim(), notes: found.notes }
+/** Without a key: `correctAnswer` is the first option. */
+const questionOf = (found: FoundQuestion): NewQuestion => ({
+  text: found.text.trim(),
+  imageUrl: found.imageUrl,
+  options: found.options.map(({ text, imageUrl, imageAlt, pinned }) => ({
+    text: text.trim(),
+    imageUrl,
+    ...contentOf({ imageAlt }),
+    ...pin(pinned),
+  })),
+  correctAnswer: 0,
+  points: found.points,
+  ...contentOf(found),
+  ...pin(found.pinned),
+})
+
+function checkReading(found: FoundQuestion, number: number): CheckedQuestion {
+  const { line, lastLine = line, notes } = found
+  const checked = { number, line, lastLine, text: found.text.trim(), notes }
   const problems = problemsOf(found)
   if (problems.length > 0) return { ...checked, problems }
-  const question: NewQuestion = {
-    text: checked.text,
-    imageUrl: found.imageUrl,
-    options: found.options.map(({ text, imageUrl, imageAlt, pinned }) => ({
-      text: text.trim(),
-      imageUrl,
-      ...contentOf({ imageAlt }),
-      ...pin(pinned),
-    })),
-    correctAnswer: found.options.findIndex((option) => option.correct),
-    points: found.points,
-    ...contentOf(found),
-    ...pin(found.pinned),
-  }
-  return { ...checked, question }
+  const marked = markedOf(found)
+  const [key] = marked
+  const keyless = { ...checked, keyless: questionOf(found), marked }
+  return key !== undefined && marked.length === 1 ? withKey(keyless, key) : keyless
+}
+
+/** The question as it can be added, what to ask the teacher first, or the reasons why it cannot be added. */
+export function checkQuestion(found: FoundQuestion, number: number): CheckedQuestion {
+  const first = checkReading(found, number)
+  if (!found.otherwise) return first
+  const second = checkReading(found.otherwise, number)
+  // What cannot be added is no choice.
+  if (isFaulty(second)) return first
+  if (isFaulty(first)) return second
+  const { line, lastLine, text, notes } = first
+  return { number, line, lastLine, text, notes, readings: [first, second] }
 }
 
 const isHttps = (url: string) => /^https:\/\//i.test(url) && URL.canParse(url)
 
-/** A text holds one picture: the first with an https address, with notes about the others. */
+const isUsable = (url: string) => isHttps(url) || embeddedIndex(url) !== undefined
+
+/** A text holds one picture: the first that is embedded or has an https address, with notes about the others. */
 export function keepPicture(
   sources: readonly FoundPicture[],
   of: TextPlace,
 ): { imageUrl: string; imageAlt: string | undefined; notes: ImportNote[] } {
-  const usable = sources.filter(({ url }) => isHttps(url))
+  const usable = sources.filter(({ url }) => isUsable(url))
   const notes: ImportNote[] = []
   if (usable.length < sources.length) notes.push({ code: 'picture-left-out', of })
   if (usable.length > 1) notes.push({ code: 'only-first-picture', of, count: usable.length })

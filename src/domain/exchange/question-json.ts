@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { OPTIONS_PER_QUESTION } from '../authoring/question-draft.ts'
+import { MAX_OPTIONS, MIN_OPTIONS } from '../authoring/quiz-body.ts'
 import { Question } from '../quizzes/question.ts'
 import type { Fault, TextPlace } from './import-problem.ts'
 import {
@@ -53,8 +53,7 @@ const File = v.union([
 ])
 
 /** Longer lists are counted and not checked, which would keep the page busy for too long. */
-const MAX_OPTIONS_CHECKED = 100
-const Crowded = v.object({ options: v.pipe(List, v.minLength(MAX_OPTIONS_CHECKED + 1)) })
+const Crowded = v.object({ options: v.pipe(List, v.minLength(MAX_OPTIONS + 1)) })
 
 /** Files exported here may point to pictures on this server, by http or by path. */
 const isOwnAddress = (url: string) => /^(https?:\/\/|\/)/i.test(url)
@@ -78,7 +77,12 @@ function questionOf(json: unknown): FoundQuestion {
   const crowded = v.safeParse(Crowded, json)
   if (crowded.success) {
     const count = crowded.output.options.length
-    return unreadable(undefined, { code: 'wrong-option-count', count, needed: OPTIONS_PER_QUESTION })
+    return unreadable(undefined, {
+      code: 'wrong-option-count',
+      count,
+      atLeast: MIN_OPTIONS,
+      atMost: MAX_OPTIONS,
+    })
   }
   const parsed = v.safeParse(Question, json)
   if (!parsed.success) return unreadable(undefined, faultOf(parsed.issues[0]))

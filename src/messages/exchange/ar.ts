@@ -49,10 +49,9 @@ const FAULTS: Wording<Fault> = {
 
   'no-text': () => 'لا يوجد نص للسؤال',
   'text-too-long': ({ limit }) => `نص السؤال أطول من ${limit} حرف`,
-  'wrong-option-count': ({ count, needed }) => `له ${options(count)}، والمطلوب ${needed}`,
+  'wrong-option-count': ({ count, atLeast, atMost }) =>
+    `له ${options(count)}، والمطلوب من ${atLeast} إلى ${atMost}`,
   'blank-option': ({ option }) => `الخيار ${optionLetter(option)} بلا نص`,
-  'no-correct-answer': () => 'لا توجد إجابة صحيحة',
-  'several-correct-answers': ({ count }) => `عدد إجاباته الصحيحة ${format.count(count)}، والمطلوب واحدة`,
   'bad-points': () => 'يجب أن تكون النقاط عددًا لا يقل عن 1',
   'picture-address-too-long': ({ limit }) => `عنوان صورة أطول من ${limit} حرف`,
 

@@ -38,11 +38,12 @@ const FAULTS: Wording<Fault> = {
 
   'no-text': () => 'die Frage hat keinen Text',
   'text-too-long': ({ limit }) => `der Text der Frage ist länger als ${limit} Zeichen`,
-  'wrong-option-count': ({ count, needed }) =>
-    plural(count, { one: `hat # Antwort, braucht ${needed}`, other: `hat # Antworten, braucht ${needed}` }),
+  'wrong-option-count': ({ count, atLeast, atMost }) =>
+    plural(count, {
+      one: `hat # Antwort, braucht ${atLeast} bis ${atMost}`,
+      other: `hat # Antworten, braucht ${atLeast} bis ${atMost}`,
+    }),
   'blank-option': ({ option }) => `Antwort ${optionLetter(option)} hat keinen Text`,
-  'no-correct-answer': () => 'keine richtige Antwort',
-  'several-correct-answers': ({ count }) => `hat ${format.count(count)} richtige Antworten, braucht eine`,
   'bad-points': () => 'die Punkte müssen eine Zahl ab 1 sein',
   'picture-address-too-long': ({ limit }) => `die Adresse eines Bildes ist länger als ${limit} Zeichen`,
 

@@ -38,11 +38,12 @@ const FAULTS: Wording<Fault> = {
 
   'no-text': () => 'no question text',
   'text-too-long': ({ limit }) => `the question text is longer than ${limit} characters`,
-  'wrong-option-count': ({ count, needed }) =>
-    plural(count, { one: `has # option, needs ${needed}`, other: `has # options, needs ${needed}` }),
+  'wrong-option-count': ({ count, atLeast, atMost }) =>
+    plural(count, {
+      one: `has # option, needs ${atLeast} to ${atMost}`,
+      other: `has # options, needs ${atLeast} to ${atMost}`,
+    }),
   'blank-option': ({ option }) => `option ${optionLetter(option)} has no text`,
-  'no-correct-answer': () => 'no correct answer',
-  'several-correct-answers': ({ count }) => `has ${format.count(count)} correct answers, needs one`,
   'bad-points': () => 'points must be a number from 1 on',
   'picture-address-too-long': ({ limit }) => `a picture's address is longer than ${limit} characters`,
 

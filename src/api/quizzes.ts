@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { SlotRequired, StartAnswer, type SubmitBody, TakenAnswer } from '../domain/attempts/attempt-calls.ts'
-import type { QuizBody } from '../domain/authoring/quiz-body.ts'
 import { Failure, SLOT_REQUIRED_MESSAGE } from '../domain/lib/failure.ts'
 import { rowsOf } from '../domain/lib/rows.ts'
 import { Quiz, QuizSummary } from '../domain/quizzes/quiz.ts'
@@ -27,13 +26,3 @@ export const startQuiz = (quizId: string) =>
   call(StartAnswer, `${quizPath(quizId)}/start`, { method: 'POST' })
 export const submitQuiz = (quizId: string, body: SubmitBody, userId: string) =>
   call(Result, `${quizPath(quizId)}/submit`, { method: 'POST', body, userId })
-
-/** The quiz as it was saved; undefined where an API answers something else. */
-const SavedQuiz = v.fallback(v.optional(Quiz), undefined)
-
-export const createQuiz = (body: QuizBody) => call(SavedQuiz, '/quiz', { method: 'POST', body })
-export const updateQuiz = (quizId: string, body: QuizBody) =>
-  call(SavedQuiz, quizPath(quizId), { method: 'PUT', body })
-export const publishQuiz = (quizId: string) =>
-  call(v.unknown(), `${quizPath(quizId)}/publish`, { method: 'POST' })
-export const deleteQuiz = (quizId: string) => call(v.unknown(), quizPath(quizId), { method: 'DELETE' })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { exchangeToken, logout, readMe, signInUrl, validateToken } from '../../src/api/auth.ts'
+import * as authoring from '../../src/api/authoring.ts'
 import { configureClient } from '../../src/api/client.ts'
 import { proxyImage, uploadImage } from '../../src/api/images.ts'
 import * as quizzes from '../../src/api/quizzes.ts'
@@ -65,9 +66,9 @@ const rows: Row[] = [
   ['GET /quiz/q1', () => quizzes.getQuiz('q1'), opticsJson],
   ['GET /quiz/q1/practice', () => quizzes.getPractice('q1'), opticsJson],
   ['GET /quiz/q1/access', () => quizzes.accessQuiz('q1'), opticsJson],
-  ['POST /quiz', () => quizzes.createQuiz(quizBody), opticsJson, quizBody],
-  ['PUT /quiz/q1', () => quizzes.updateQuiz('q1', quizBody), opticsJson, quizBody],
-  ['DELETE /quiz/q1', () => quizzes.deleteQuiz('q1'), { message: 'Gone' }],
+  ['POST /quiz', () => authoring.createQuiz(quizBody), opticsJson, quizBody],
+  ['PUT /quiz/q1', () => authoring.updateQuiz('q1', quizBody), opticsJson, quizBody],
+  ['DELETE /quiz/q1', () => authoring.deleteQuiz('q1'), { message: 'Gone' }],
   ['POST /quiz/q1/submit', () => quizzes.submitQuiz('q1', submission, 'asha'), opticsResultJson, submission],
   ['POST /quiz/q1/start', () => quizzes.startQuiz('q1'), dates],
   ['PUT /quiz/q1/attempt', () => savedWork.saveWork('q1', work, 'asha'), { revision: 1, ...dates }, work],
@@ -215,7 +216,7 @@ test.each<[string, () => Promise<unknown>, unknown]>([
 test.each<[string, () => Promise<unknown>]>([
   ['of dots', () => quizzes.getQuiz('..')],
   ['of a dot', () => results.getResult('.')],
-  ['of nothing', () => quizzes.deleteQuiz('')],
+  ['of nothing', () => authoring.deleteQuiz('')],
   ['of dots behind another', () => results.getUserResult('q1', '..')],
 ])('a call with an id %s is not sent at all', async (_, run) => {
   server.behave(answers(200, {}))

@@ -1,5 +1,6 @@
 import { computed } from 'nanostores'
-import { createQuiz, getQuiz, updateQuiz } from '../../api/quizzes.ts'
+import { createQuiz, updateQuiz } from '../../api/authoring.ts'
+import { getQuiz } from '../../api/quizzes.ts'
 import { type QuizDraft, toQuizBody } from '../../domain/authoring/quiz-draft.ts'
 import { type DraftErrors, firstProblem, validateDraft } from '../../domain/authoring/quiz-draft-errors.ts'
 import { savedIds, withIds } from '../../domain/authoring/quiz-draft-questions.ts'

@@ -1,5 +1,6 @@
 import { atom, onMount } from 'nanostores'
-import { deleteQuiz, getQuiz, publishQuiz } from '../../api/quizzes.ts'
+import { deleteQuiz, publishQuiz } from '../../api/authoring.ts'
+import { getQuiz } from '../../api/quizzes.ts'
 import { onFailure } from '../../domain/lib/failure.ts'
 import { itemsOnPage, pageSpan, QUIZ_PAGE_SIZE } from '../../domain/lib/paging.ts'
 import type { OddRow, Rows } from '../../domain/lib/rows.ts'

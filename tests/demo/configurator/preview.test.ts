@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSampleApi } from '../../../demo/preview/api.ts'
 import { sampleFetch } from '../../../demo/preview/sample-fetch.ts'
 import * as auth from '../../../src/api/auth.ts'
+import * as authoring from '../../../src/api/authoring.ts'
 import { configureClient } from '../../../src/api/client.ts'
 import * as quizzes from '../../../src/api/quizzes.ts'
 import { listAllResults, listQuizResults } from '../../../src/api/result-admin.ts'
@@ -115,12 +116,12 @@ test('the desk reads quizzes, results and slots, and saves a quiz', async () => 
   expect(await slotAdmin.getSlotOverview('2026-03-04', '2026-03-10').then(({ rows }) => rows.length)).toBe(7)
   expect((await slotAdmin.getSlotSummary()).peakUtilization).toBe(100)
   const { _id, ...optics } = await quizzes.getQuiz(OPTICS_ID)
-  await quizzes.updateQuiz(_id, { ...optics, title: 'Lenses', questions: [] } as never)
+  await authoring.updateQuiz(_id, { ...optics, title: 'Lenses', questions: [] } as never)
   expect((await quizzes.getQuiz(OPTICS_ID)).title).toBe('Lenses')
 })
 
 test('what a preview cannot do it says, and nobody else is asked', async () => {
   openPreview()
-  expect(await refusal(quizzes.deleteQuiz(OPTICS_ID))).toMatch(/Nothing was sent/)
+  expect(await refusal(authoring.deleteQuiz(OPTICS_ID))).toMatch(/Nothing was sent/)
   await expect(fetch('https://api.example.org/auth/me')).rejects.toThrow('nobody but the sample school')
 })

@@ -1,4 +1,4 @@
-import { placeFormulas } from '../lib/math-text.ts'
+import { placeFormulas } from '../lib/placed-formulas.ts'
 import type { DraftOption, DraftQuestion } from './question-draft.ts'
 import { MAX_OPTIONS } from './quiz-body.ts'
 

@@ -1,4 +1,4 @@
-import { placeFormulas } from './math-text.ts'
+import { placeFormulas } from './placed-formulas.ts'
 
 /** A text with what is selected in it: indices, `from` equal to `to` for the cursor alone. */
 export interface TextSelection {

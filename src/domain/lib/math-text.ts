@@ -30,7 +30,7 @@ type Find = (delimiter: string, from: number) => number
 const UNMARKED = /[^$\\]+/y
 
 /** Plain text at an index where no formula begins; `length` is that of its source, with escapes. */
-function plainAt(text: string, at: number): { plain: string; length: number } {
+export function plainAt(text: string, at: number): { plain: string; length: number } {
   UNMARKED.lastIndex = at
   const [unmarked] = UNMARKED.exec(text) ?? []
   if (unmarked) return { plain: unmarked, length: unmarked.length }
@@ -83,15 +83,25 @@ function dollarPairs(text: string): DollarPairs {
   return pairs
 }
 
-/** A word, or a comma first; functions are often written without their backslash, as in `$17 mod 5$`. */
-const WORDS = /^[,.;:]\s|(?<!\p{L})(?!mod|div|sin|cos|tan|log|ln|gcd|lcm)\p{L}{2}/u
+/** What stands before the dollar of a price. */
+const AMOUNT = /\p{Nd}[\p{Nd}.,]{0,20}(?:[kM]| \p{L}{4,})?\s?$/u
+/**
+ * A script other than that of formulas, a comma first, or a word last: "tea is 4$, cake costs 6$", "$5 or (6$)", "$5 and US$ 6".
+ * Functions are often written without their backslash, as in `$17 mod 5$`.
+ */
+const WORDS =
+  /[^\P{L}\p{sc=Latn}\p{sc=Grek}]|^[,;:)”]|(?<![\p{L}\p{Nd}])(?!(?:mod|div|sin|cos|tan|log|ln|gcd|lcm|exp|max|min|sqrt)\s)(?:\p{L}{2,}|[aeiouyà])[,;:]?\s[(“]?(?:\p{Lu}{1,2})?$/u
 
-/** What stands between two prices is no formula: "tea is 4$, cake costs 6$", "$5 or 6$". */
-const isProse = (text: string, at: number, tex: string) =>
-  /\d/.test(text.slice(Math.max(0, at - 1), at + 2)) &&
-  /\d$/.test(tex) &&
-  !/[\\^_{}=<>]/.test(tex) &&
-  WORDS.test(tex)
+/** What stands between two prices is no formula, nor what separates them, as in "4$-6$". */
+function isProse(text: string, at: number, end: number): boolean {
+  const [before, tex] = [text.slice(Math.max(0, at - 16), at), text.slice(at + 1, end)]
+  const between = tex.replace(AMOUNT, '')
+  if (/[\\^_{}=<>]/.test(tex) || (between === tex && !/^\s\p{Nd}/u.test(text.slice(end + 1, end + 3))))
+    return false
+  const follows = AMOUNT.test(before)
+  if (follows && /\S$/.test(before) && /^[^\p{L}\p{Nd}+]+$/u.test(between)) return true
+  return (follows || /^\p{Nd}/u.test(tex)) && WORDS.test(between)
+}
 
 /**
  * A single dollar opens before a non-space and closes after a non-space and before a non-digit. Only the very next dollar can
@@ -100,9 +110,8 @@ const isProse = (text: string, at: number, tex: string) =>
 function dollarMath(text: string, at: number, find: Find, pairs: () => DollarPairs): Found | undefined {
   if (text[at] !== '$' || text[at + 1] === '$' || !/\S/.test(text[at + 1] ?? ' ')) return undefined
   const end = pairs().get(at) ?? find('$', at + 1)
-  if (end < 0 || /\s/.test(text[end - 1] ?? ' ') || /\d/.test(text[end + 1] ?? '')) return undefined
-  const tex = text.slice(at + 1, end)
-  return isProse(text, at, tex) ? undefined : { tex, display: false, end: end + 1 }
+  if (end < 0 || /\s/.test(text[end - 1] ?? ' ') || /\p{Nd}/u.test(text[end + 1] ?? '')) return undefined
+  return isProse(text, at, end) ? undefined : { tex: text.slice(at + 1, end), display: false, end: end + 1 }
 }
 
 /**
@@ -144,35 +153,3 @@ export const hasMath = (text: string) => splitMath(text).some((segment) => segme
 
 /** Why a formula cannot be displayed; `said` is the parser's own message. */
 export type FormulaFault = { code: 'too-long' } | { code: 'unreadable' } | { code: 'said'; message: string }
-
-/** A formula with its position: `start` is the index of the first character of `tex` in the text. */
-export interface PlacedFormula {
-  tex: string
-  display: boolean
-  start: number
-}
-
-/** The length of plain text as written, with its escapes. */
-function writtenLength(text: string, from: number, plain: string): number {
-  let at = from
-  for (let read = 0; read < plain.length; ) {
-    const next = plainAt(text, at)
-    at += next.length
-    read += next.plain.length
-  }
-  return at - from
-}
-
-/** The formulas of a text with their positions, in order. */
-export function placeFormulas(text: string): PlacedFormula[] {
-  const placed: PlacedFormula[] = []
-  let at = 0
-  for (const segment of splitMath(text)) {
-    if (segment.kind === 'math') {
-      const { tex, display, source } = segment
-      placed.push({ tex, display, start: at + (source.length - tex.length) / 2 })
-      at += source.length
-    } else at += writtenLength(text, at, segment.text)
-  }
-  return placed
-}

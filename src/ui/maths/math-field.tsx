@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, type RefObject, useId, useMemo, useRef } from 'react'
-import { type PlacedFormula, placeFormulas } from '../../domain/lib/math-text.ts'
+import { type PlacedFormula, placeFormulas } from '../../domain/lib/placed-formulas.ts'
 import { maths } from '../../messages/maths/en.ts'
 import { Button } from '../forms/button.tsx'
 import { Icon } from '../layout/icon.tsx'

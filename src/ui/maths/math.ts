@@ -1,4 +1,5 @@
 import temml, { type Options } from 'temml'
+import { maths } from '../../messages/maths/en.ts'
 import { adoptSheet } from '../lib/use-sheet.ts'
 import { nameFormula } from './formula-names.ts'
 import type { MathProblem } from './math-problem.ts'
@@ -56,25 +57,55 @@ interface Formula {
   display: boolean
 }
 
+/** More lines than these are taller than most windows. */
+const MAX_LINES = 30
+
+/** Keeps a box within the window: what does not fit is scrolled to, also by keyboard. */
+function limitHeight(element: HTMLElement, label: string): void {
+  element.dataset.tall = ''
+  // In a button, or in an excerpt that cuts it, it is no stop of its own.
+  if (element.closest('button,[data-excerpt]')) return
+  element.tabIndex = 0
+  element.role = 'group'
+  element.ariaLabel = label
+}
+
+function showSource(source: string, element: HTMLElement): void {
+  element.textContent = source
+  element.classList.add('tex-error')
+}
+
+/** A source too long to be drawn, with the reason. */
+function showTooLong(source: string, element: HTMLElement): void {
+  const reason = maths.fault({ code: 'too-long' })
+  showSource(source, element)
+  element.dataset.reason = reason
+  limitHeight(element, reason)
+}
+
 /**
- * Fills the element with the formula as MathML, or with its marked source if it is invalid. Returns whether it is valid; never
- * throws. Builds DOM nodes, not markup, which CSP and Trusted Types allow.
+ * Fills the element with the formula as MathML, or with its marked source. Returns false if it is invalid and nothing says so yet;
+ * never throws. Builds DOM nodes, not markup, which CSP and Trusted Types allow.
  */
 export function renderMath({ tex, source, display }: Formula, element: HTMLElement): boolean {
   adoptSheet(element, temmlStyle)
+  if (tex.length > MAX_TEX_LENGTH) {
+    showTooLong(source, element)
+    return true
+  }
   try {
-    if (tex.length > MAX_TEX_LENGTH) throw new RangeError('formula too long')
     insertMath(tex, display, element)
     const math = element.querySelector('math')
     // Temml stretches display maths by a style; our sheet sizes it to its content, to be measured.
     math?.removeAttribute('style')
     if (math) nameFormula(math)
+    if (tex.split(/\\\\|\\cr/, MAX_LINES + 1).length > MAX_LINES)
+      limitHeight(element, maths.formula(math?.ariaLabel ?? ''))
     // \ref links into the page's hash, which holds the route.
     for (const link of element.querySelectorAll('a')) link.removeAttribute('href')
     return true
   } catch {
-    element.textContent = source
-    element.classList.add('tex-error')
+    showSource(source, element)
     return false
   }
 }

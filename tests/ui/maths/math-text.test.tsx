@@ -105,7 +105,9 @@ test.each([
   const error = container.querySelector<HTMLElement>('.tex-error')
   if (error) {
     expect(error.textContent).toBe(`$${tex}$`)
-    expect(error.title).toBe('This formula could not be displayed')
+    expect(error.dataset.reason ?? error.title).toMatch(
+      /^(This formula could not be displayed|The formula is too long)$/,
+    )
   } else expect(container.querySelector('math')).not.toBeNull()
   expect(container.querySelector('img, script, iframe, .card, [id]')).toBeNull()
   // A label is text, as what stands between tags.
@@ -122,6 +124,32 @@ test.each([
   const container = await show(`$${tex}$`)
   expect(container.querySelector('.tex-error')?.textContent).toBe(`$${tex}$`)
 })
+
+test('a source too long to be drawn says so, keeps to its box, and is read by keyboard', async () => {
+  const source = `$${'x'.repeat(13_500)}$`
+  const container = await show(source)
+  const box = container.querySelector<HTMLElement>('[data-tall]')
+  expect(box?.textContent).toBe(source)
+  expect(box?.dataset.reason).toBe('The formula is too long')
+  expect([box?.tabIndex, box?.role]).toEqual([0, 'group'])
+})
+
+test('so does a formula of very many lines, which is drawn', async () => {
+  const lines = (count: number) => `$$\\begin{matrix}${'a\\\\'.repeat(count)}a\\end{matrix}$$`
+  const container = await show(`${lines(10)} ${lines(200)}`)
+  const formulas = [...container.querySelectorAll<HTMLElement>('.formula')]
+  expect(formulas.map((formula) => 'tall' in formula.dataset)).toEqual([false, true])
+  expect(formulas[1]?.querySelector('math')).not.toBeNull()
+})
+
+test.each(['\\text{if $x>0$ then}', 'y=1 \\text{ where $t>0$}'])(
+  '%s draws the formula in its text',
+  async (tex) => {
+    const container = await show(`$${tex}$`)
+    expect(container.querySelectorAll('math')).toHaveLength(1)
+    expect([...container.querySelectorAll('math mo')].map(({ textContent }) => textContent)).toContain('>')
+  },
+)
 
 test.each([
   ['a link', '\\href{javascript:alert(1)}{x}'],

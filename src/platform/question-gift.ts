@@ -1,55 +1,82 @@
-import { type GIFTQuestion, type MultipleChoice, parse, type TextFormat } from 'gift-pegjs'
+import { type GIFTQuestion, type MultipleChoice, parse, type TextFormat, type TrueFalse } from 'gift-pegjs'
+import { MAX_OPTIONS, MIN_OPTIONS } from '../domain/authoring/quiz-body.ts'
+import {
+  choiceQuestion,
+  ENGLISH_TRUTH,
+  type TruthWords,
+  truthOptions,
+} from '../domain/exchange/choice-question.ts'
+import { type CutBlock, readCutBlocks } from '../domain/exchange/embedded-source.ts'
 import type { Fault, QuestionKind } from '../domain/exchange/import-problem.ts'
 import {
+  type EmbeddedPicture,
+  embeddedIndex,
   type FoundQuestion,
-  keepPicture,
   type Reading,
-  readBlocks,
   unreadable,
 } from '../domain/exchange/question-exchange.ts'
-import { type GiftBlock, mendGift, splitGift, unmendGift } from '../domain/exchange/question-gift.ts'
-import { type ReducedText, reduceMarkup } from '../domain/exchange/question-markup.ts'
+import { type GiftBlock, mendGift, splitGift } from '../domain/exchange/question-gift.ts'
+import { nothingReduced, type ReducedText } from '../domain/exchange/question-markup.ts'
+import { base64File, pictureCollector, type QuestionPictures } from './embedded-pictures.ts'
+import { reduceMarkup } from './question-markup.ts'
 
-const KINDS: Record<Exclude<GIFTQuestion['type'], 'MC' | 'Category'>, QuestionKind> = {
+/** The parser takes some 2 µs for a character; what is longer would keep the page busy for too long in one step. */
+const MAX_LENGTH = 30_000
+
+const KINDS: Record<Exclude<GIFTQuestion['type'], 'MC' | 'TF' | 'Category'>, QuestionKind> = {
   Description: 'description',
   Essay: 'essay',
   Matching: 'matching',
   Numerical: 'numerical',
   Short: 'short-answer',
-  TF: 'true-false',
 }
 
-function textOf({ format, text: mended }: TextFormat): ReducedText {
-  const text = unmendGift(mended)
-  if (format === 'plain') return { text, images: [], notes: [] }
-  return reduceMarkup(text, { keepsLines: format !== 'html' })
+interface Reader {
+  block: GiftBlock & CutBlock
+  words: TruthWords
+  pictures: QuestionPictures
+  unmend: (text: string) => string
 }
 
-const FULL_WEIGHT = 100
-
-function choiceOf({ text: source, isCorrect, weight }: MultipleChoice['choices'][number], index: number) {
-  const { text, images, notes } = textOf(source)
-  const { notes: pictureNotes, ...picture } = keepPicture(images, { code: 'option', option: index })
-  const correct = isCorrect || weight === FULL_WEIGHT
-  return { option: { text, ...picture, correct }, notes: [...notes, ...pictureNotes] }
+function textOf(given: TextFormat | null, { block, pictures, unmend }: Reader): ReducedText {
+  if (!given) return nothingReduced
+  const text = unmend(given.text)
+  if (given.format === 'plain') return { text, images: [], notes: [] }
+  return pictures.place(reduceMarkup(text, { keepsLines: given.format !== 'html' }), (url) => {
+    const base64 = block.pictures[embeddedIndex(url) ?? -1]
+    return base64 === undefined ? undefined : base64File('', base64)
+  })
 }
 
-function foundOf({ line, points }: GiftBlock, question: MultipleChoice): FoundQuestion {
-  const { stem, choices, globalFeedback } = question
-  const { text, images, notes } = textOf(stem)
-  const { notes: pictureNotes, ...picture } = keepPicture(images, { code: 'question' })
-  const found = choices.map(choiceOf)
-  const partly = choices.some(({ weight }) => weight !== null && weight > 0 && weight < FULL_WEIGHT)
-  return {
-    line,
-    text,
-    ...picture,
-    options: found.map(({ option }) => option),
-    points,
-    explanation: globalFeedback ? textOf(globalFeedback).text : undefined,
-    problems: partly ? [{ line, code: 'partly-right-options' }] : [],
-    notes: [...notes, ...pictureNotes, ...found.flatMap(({ notes: ofOption }) => ofOption)],
-  }
+const optionsOf = ({ choices }: MultipleChoice, reader: Reader) =>
+  choices.map(({ text, isCorrect, weight, feedback }) => ({
+    text: textOf(text, reader),
+    weight: weight ?? (isCorrect ? 100 : 0),
+    feedback: textOf(feedback, reader).text,
+  }))
+
+/** The first feedback is for who answered wrongly, the second for who answered rightly. */
+function truthsOf({ isTrue, trueFeedback, falseFeedback }: TrueFalse, reader: Reader) {
+  const [wrong, right] = [textOf(trueFeedback, reader).text, textOf(falseFeedback, reader).text]
+  return truthOptions(isTrue, reader.words, isTrue ? [right, wrong] : [wrong, right])
+}
+
+function foundOf(question: MultipleChoice | TrueFalse, reader: Reader): FoundQuestion {
+  const { line, lastLine, points, topic } = reader.block
+  const isTruth = question.type === 'TF'
+  return choiceQuestion(
+    {
+      line,
+      lastLine,
+      text: textOf(question.stem, reader),
+      options: isTruth ? truthsOf(question, reader) : optionsOf(question, reader),
+      several: false,
+      feedback: textOf(question.globalFeedback, reader),
+      points,
+      topic,
+    },
+    reader.pictures.take,
+  )
 }
 
 /** What the parser throws. `found` is the character at which it stopped; null at the end. */
@@ -64,19 +91,39 @@ const isParserError = (error: unknown): error is ParserError =>
 const faultOf = ({ found }: ParserError): Fault =>
   found === null ? { code: 'ends-too-early' } : { code: 'not-understood', found }
 
-function readBlock(block: GiftBlock): FoundQuestion | undefined {
-  const { line, source } = block
+const crowded = (count: number): Fault => ({
+  code: 'wrong-option-count',
+  count,
+  atLeast: MIN_OPTIONS,
+  atMost: MAX_OPTIONS,
+})
+
+function readBlock(reader: Omit<Reader, 'unmend'>): FoundQuestion | undefined {
+  const { line, lastLine, source } = reader.block
+  const mended = mendGift(source)
+  if (mended.answers > MAX_OPTIONS) return { ...unreadable(line, crowded(mended.answers), source), lastLine }
+  const whole = { ...reader, unmend: mended.unmend }
   try {
-    const [question] = parse(mendGift(source))
+    const [question] = parse(mended.source)
     if (!question || question.type === 'Category') return undefined
-    if (question.type === 'MC') return foundOf(block, question)
-    const kind = KINDS[question.type]
-    return unreadable(line, { code: 'unsupported-kind', kind }, textOf(question.stem).text)
+    if (question.type === 'MC' || question.type === 'TF') return foundOf(question, whole)
+    const fault: Fault = { code: 'unsupported-kind', kind: KINDS[question.type] }
+    return { ...unreadable(line, fault, textOf(question.stem, whole).text), lastLine }
   } catch (error) {
     if (!isParserError(error)) throw error
-    return unreadable(line + error.location.start.line - 1, faultOf(error), source)
+    const at = line + error.location.start.line - 1
+    return { ...unreadable(at, faultOf(error), source), line, lastLine }
   }
 }
 
-/** Reads the single-choice questions of Moodle's GIFT format. */
-export const readGift = (text: string): Reading => readBlocks(splitGift(text), readBlock)
+/** Reads the choices of Moodle's GIFT format. `words` are the options of a true/false question. */
+export function readGift(text: string, words: TruthWords = ENGLISH_TRUTH): Reading {
+  const kept: EmbeddedPicture[] = []
+  const newPictures = pictureCollector(kept)
+  const reading = readCutBlocks(
+    splitGift(text),
+    (block) => readBlock({ block, words, pictures: newPictures() }),
+    MAX_LENGTH,
+  )
+  return { ...reading, pictures: kept }
+}

@@ -9,9 +9,10 @@ import {
 } from '../../src/domain/exchange/question-exchange.ts'
 import { detectFormat } from '../../src/domain/exchange/question-file.ts'
 import { readJson } from '../../src/domain/exchange/question-json.ts'
-import { decodeEntities, reduceMarkup } from '../../src/domain/exchange/question-markup.ts'
+import { decodeEntities } from '../../src/platform/html-entities.ts'
 import { readCsvQuestions } from '../../src/platform/question-csv.ts'
 import { readGift } from '../../src/platform/question-gift.ts'
+import { reduceMarkup } from '../../src/platform/question-markup.ts'
 import { readMoodle } from '../../src/platform/question-moodle.ts'
 import { checkAll, goodTexts, notesIn, problemsIn } from '../support/school/question-samples.ts'
 
@@ -156,16 +157,23 @@ const multichoice = (text: string, rest = '') =>
 const pastTheCap = (piece: string) => piece.repeat(Math.ceil(MAX_SOURCE_LENGTH / piece.length))
 
 test.each([
-  ['aiken', `One?\n${OPTIONS}\nTwo?\n${pastTheCap('x\n')}${OPTIONS}\nThree?\n${OPTIONS}`, 8],
-  ['gift', `One {=a ~b ~c ~d}\n\nTwo {=a\n${pastTheCap('~b\n')}}\n\nThree {=a ~b ~c ~d}`, 3],
-  ['moodle', `${multichoice('One')}${multichoice('Two', pastTheCap('<b/>'))}${multichoice('Three')}`, 2],
-  ['csv', `One,a,b,c,d,A\nTwo,a,b,"${pastTheCap('c ')}",d,A\nThree,a,b,c,d,A\n`, 2],
+  ['aiken', 100_000, `One?\n${OPTIONS}\nTwo?\n${pastTheCap('x\n')}${OPTIONS}\nThree?\n${OPTIONS}`, 8],
+  ['gift', 30_000, `One {=a ~b ~c ~d}\n\nTwo {=a\n${pastTheCap('~b\n')}}\n\nThree {=a ~b ~c ~d}`, 3],
+  [
+    'moodle',
+    100_000,
+    `${multichoice('One')}${multichoice('Two', pastTheCap('<b/>'))}${multichoice('Three')}`,
+    2,
+  ],
+  ['csv', 100_000, `One,a,b,c,d,A\nTwo,a,b,"${pastTheCap('c ')}",d,A\nThree,a,b,c,d,A\n`, 2],
 ] as const)(
   '%s: a question that is too long is refused with its line, and the others stay',
-  (format, text, line) => {
+  (format, limit, text, line) => {
     const [read] = READERS[format]
     const checked = checkAll(read(text))
-    expect(problemsIn(checked)).toEqual([`line ${line}: the question is longer than 100,000 characters`])
+    expect(problemsIn(checked)).toEqual([
+      `line ${line}: the question is longer than ${limit.toLocaleString('en')} characters`,
+    ])
     expect(goodTexts(checked).map((good) => good.replace('?', ''))).toEqual(['One', 'Three'])
   },
 )
@@ -173,7 +181,7 @@ test.each([
 test('json: a list of far too many options is counted, not read', () =>
   expect(
     problemsIn(checkAll(readJson(`[{"text":"x","options":[1${',1'.repeat(REPETITIONS - 1)}]}]`))),
-  ).toEqual(['question 1: has 200,000 options, needs 4']))
+  ).toEqual(['question 1: has 200,000 options, needs 2 to 26']))
 
 test.each([
   ['moodle', multichoice(`<![CDATA[One<img src="data:image/png;base64,${pastTheCap('iVBO')}==">]]>`)],

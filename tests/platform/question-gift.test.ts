@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { readGift } from '../../src/platform/question-gift.ts'
+import { PNG } from '../support/school/pictures.ts'
 import {
   checkAll,
   goodQuestions,
   goodTexts,
+  keysAskedIn,
   notesIn,
   problemsIn,
 } from '../support/school/question-samples.ts'
@@ -77,15 +79,86 @@ test('a picture that cannot be fetched is noted, and the question stays', () => 
   expect(checked).toMatchObject([{ question: { imageUrl: '' } }])
 })
 
+const WORDS = { isTrue: 'Wahr', isFalse: 'Falsch' }
+
+test.each([
+  ['true', 'Q {T}', 0, undefined],
+  ['false, in full', 'Q {FALSE}', 1, undefined],
+  ['with feedback to who is wrong, and to who is right', 'Q {F#It is not.#Indeed.}', 1, 'Indeed.'],
+  ['with general feedback', 'Q {TRUE#No.####It was so.}', 0, 'It was so.'],
+])('true or false becomes two options: %s', (_, text, correctAnswer, explanation) => {
+  const [question] = goodQuestions(checkAll(readGift(text, WORDS)))
+  expect(question?.options.map((option) => option.text)).toEqual(['Wahr', 'Falsch'])
+  expect(question).toMatchObject({ correctAnswer })
+  expect(question?.explanation).toBe(explanation)
+})
+
+test.each([
+  ['two options', 'Q {=a ~b}', 2],
+  ['26 options', `Q {=a${' ~b'.repeat(25)}}`, 26],
+  ['weights below zero', 'Q {~%100%a ~%-33.33333%b ~%-33.33333%c ~%-33.33333%d}', 4],
+  ['a right one, the others partly', 'Q {=a ~%50%b ~c}', 3],
+])('%s', (_, text, count) =>
+  expect(goodQuestions(check(text))).toMatchObject([{ correctAnswer: 0, options: { length: count } }]),
+)
+
+test.each([
+  ['none right', 'Q {~a ~b ~c}', []],
+  ['two right', 'Q {=a =b ~c ~d}', [0, 1]],
+])('%s: the question asks for its key', (_, text, marked) =>
+  expect(keysAskedIn(check(text))).toEqual([marked]),
+)
+
+test('a category is the topic of what follows', () =>
+  expect(
+    goodQuestions(
+      check(
+        'A {T}\n\n$CATEGORY: $course$/top/Physics/Optics and 1//f\n\nB {T}\n\n$CATEGORY: $course$\n\nC {T}',
+      ),
+    ).map(({ topic }) => topic),
+  ).toEqual([undefined, 'Optics and 1/f', undefined]))
+
+test.each([
+  ['of the right option', 'Q {=a#Well done. ~b}', 'Well done.', []],
+  [
+    'of other options, which is noted',
+    'Q {=a ~b#No. ~c#Nor this.}',
+    undefined,
+    ['2 feedback texts to options are left out'],
+  ],
+  ['for everybody', 'Q {=a#Yes. ~b####So it is.}', 'So it is.', ['1 feedback text to an option is left out']],
+  [
+    'partly right options count as wrong',
+    'Q {=a ~%50%b}',
+    undefined,
+    ['options that were partly right count as wrong'],
+  ],
+])('feedback: %s', (_, text, explanation, notes) => {
+  const checked = check(text)
+  expect(goodQuestions(checked)[0]?.explanation).toBe(explanation)
+  expect(notesIn(checked)).toEqual(notes)
+})
+
+test('a character for private use stays, with an arrow in front of an option', () =>
+  expect(goodQuestions(check('Q\uE000 {=a -> \uE000\uE001 ~b}'))).toMatchObject([
+    { text: 'Q\uE000', options: [{ text: 'a -> \uE000\uE001' }, { text: 'b' }] },
+  ]))
+
+test('a picture within the text is embedded, and uploaded later', () => {
+  const reading = readGift(
+    `[html]What?<img src\\="data\\:image/png;base64,${PNG.replaceAll('=', '\\=')}" alt\\="A"> {T}`,
+  )
+  expect(goodQuestions(checkAll(reading))).toMatchObject([{ imageUrl: 'embedded:0', imageAlt: 'A' }])
+  expect(reading.pictures).toMatchObject([{ type: 'image/png' }])
+})
+
 const ONLY = 'only questions with one correct option can be imported'
 
 describe('each problem is reported with its line', () => {
   test.each([
-    ['no correct answer', '\nQ {~a ~b ~c ~d}', ['line 2: no correct answer']],
-    ['three options', 'Q {=a ~b ~c}', ['line 1: has 3 options, needs 4']],
-    ['two correct answers', 'Q {=a =b ~c ~d}', ['line 1: has 2 correct answers, needs one']],
+    ['one option', '\nQ {~a}', ['line 2: has 1 option, needs 2 to 26']],
+    ['27 options', `Q {=a${' ~b'.repeat(26)}}`, ['line 1: has 27 options, needs 2 to 26']],
     ['partly right', 'Q {~%50%a ~%50%b ~c ~d}', [`line 1: has options that are partly right: ${ONLY}`]],
-    ['true or false', 'Q {T}', [`line 1: is a true/false question: ${ONLY}`]],
     ['a short answer', 'Q {=a =b}', [`line 1: is a short answer: ${ONLY}`]],
     ['a number', 'Q {#3:0.1}', [`line 1: is a numerical question: ${ONLY}`]],
     ['an essay', 'Q {}', [`line 1: is an essay: ${ONLY}`]],

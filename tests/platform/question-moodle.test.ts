@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { readMoodle } from '../../src/platform/question-moodle.ts'
-import { checkAll, goodQuestions, notesIn, problemsIn } from '../support/school/question-samples.ts'
+import { GIF, PNG } from '../support/school/pictures.ts'
+import {
+  checkAll,
+  goodQuestions,
+  keysAskedIn,
+  notesIn,
+  problemsIn,
+} from '../support/school/question-samples.ts'
 
 const check = (xml: string) => checkAll(readMoodle(xml))
 
@@ -55,40 +62,155 @@ test('an embedded file and a closing tag in a CDATA section do no harm', () => {
   ])
 })
 
+const REST = '<answer fraction="0"><text>b</text></answer>'
+const right = (feedback = '') =>
+  `<answer fraction="100"><text>a</text>${feedback && `<feedback><text>${feedback}</text></feedback>`}</answer>`
+const stem = (inner: string) => `<questiontext format="html">${inner}</questiontext>`
+
+test.each([
+  ['two options', right() + REST, 2],
+  ['26 options', right() + REST.repeat(25), 26],
+  ['one that is wholly right, where several may be chosen', `${right()}${REST}<single>false</single>`, 2],
+  ['weights below zero', `${right()}${answer('b', -33.33333)}${REST}`, 3],
+  ['99.99999 per cent', `${answer('a', 99.99999)}${REST}`, 2],
+])('%s', (_, answers, count) =>
+  expect(goodQuestions(check(quiz(multichoice('Q', answers))))).toMatchObject([
+    { correctAnswer: 0, options: { length: count } },
+  ]),
+)
+
+test.each([
+  ['nothing right', REST + REST, []],
+  ['two right', right() + right() + REST, [0, 1]],
+])('%s: the question asks for its key', (_, answers, marked) =>
+  expect(keysAskedIn(check(quiz(multichoice('Q', answers))))).toEqual([marked]),
+)
+
+const truth = (ofTrue: number, ofFalse: number) =>
+  question(`${stem('<text>Q</text>')}${answer('true', ofTrue)}${answer('false', ofFalse)}`, 'truefalse')
+
+test.each([
+  ['true', truth(100, 0), 0],
+  ['false', truth(0, 100), 1],
+])('%s or not becomes two options', (_, xml, correctAnswer) => {
+  const [found] = goodQuestions(checkAll(readMoodle(quiz(xml), { isTrue: 'Wahr', isFalse: 'Falsch' })))
+  expect(found?.options.map(({ text }) => text)).toEqual(['Wahr', 'Falsch'])
+  expect(found).toMatchObject({ correctAnswer, explanation: 'no' })
+})
+
+test('a true/false question without a key asks for it', () =>
+  expect(keysAskedIn(check(quiz(truth(0, 0))))).toEqual([[]]))
+
+test.each([
+  ['for everybody', '<generalfeedback><text>So it is.</text></generalfeedback>', 'Yes.', 'So it is.', 1],
+  ['for the right answer, where there is no other', '', 'Yes.', 'Yes.', 0],
+])('feedback %s is the explanation', (_, general, ofRight, explanation, lost) => {
+  const checked = check(quiz(multichoice('Q', right(ofRight) + REST, general)))
+  expect(goodQuestions(checked)).toMatchObject([{ explanation }])
+  expect(notesIn(checked)).toHaveLength(lost)
+})
+
+test('the name of a category is the topic of what follows, unless Moodle made it up', () => {
+  const category = (path: string) => question(`<category><text>${path}</text></category>`, 'category')
+  const xml = quiz(
+    category('$course$/top/Physics/Optics'),
+    multichoice('A'),
+    category('top/Default for Physics'),
+    multichoice('B'),
+  )
+  expect(goodQuestions(check(xml)).map(({ topic }) => topic)).toEqual(['Optics', undefined])
+})
+
+const file = (name: string, content = PNG) =>
+  `<file name="${name}" path="/" encoding="base64">${content}</file>`
+
+test('embedded pictures are kept once each, whatever their names', () => {
+  const text = '<text><![CDATA[Which? <img src="@@PLUGINFILE@@/my%20lens.png" alt="A lens">]]></text>'
+  const options = [file('a.png', PNG), file('a.png', GIF)].map(
+    (embedded, index) =>
+      `<answer fraction="${index * 100}"><text>${index} &lt;img src="@@PLUGINFILE@@/a.png"&gt;</text>${embedded}</answer>`,
+  )
+  const reading = readMoodle(quiz(question(`${stem(text + file('my lens.png'))}${options.join('')}`)))
+  const [found] = goodQuestions(checkAll(reading))
+  expect(found).toMatchObject({ imageUrl: 'embedded:0', imageAlt: 'A lens' })
+  expect(found?.options.map(({ imageUrl }) => imageUrl)).toEqual(['embedded:0', 'embedded:1'])
+  expect(reading.pictures?.map(({ name, type }) => [name, type])).toEqual([
+    ['my lens.png', 'image/png'],
+    ['a.png', 'image/gif'],
+  ])
+  expect(reading.pictures?.[0]?.bytes).toEqual(new Uint8Array(Buffer.from(PNG, 'base64')))
+})
+
+test.each([
+  ['within the text', stem(`<text><![CDATA[Q<img src="data:image/png;base64,${PNG}">]]></text>`)],
+  [
+    'beside the text, as before Moodle 2',
+    `${stem('<text>Q</text>')}<image>lens.png</image><image_base64>${PNG}</image_base64>`,
+  ],
+])('a picture %s', (_, inner) => {
+  const reading = readMoodle(quiz(question(inner + right() + REST)))
+  expect(goodQuestions(checkAll(reading))).toMatchObject([{ text: 'Q', imageUrl: 'embedded:0' }])
+  expect(reading.pictures).toHaveLength(1)
+})
+
+test.each([
+  [
+    'a file that is no picture',
+    file(
+      'a.png',
+      'bm8gcGljdHVyZSBhdCBhbGwsIGJ1dCBhIHRleHQgdGhhdCBpcyBsb25nIGVub3VnaCB0byBiZSBjdXQgb3V0IG9mIGl0Lg==',
+    ),
+  ],
+  ['broken base 64', file('a.png', '!')],
+  ['another name', file('b.png')],
+])('%s is noted', (_, embedded) => {
+  const reading = readMoodle(
+    quiz(
+      question(`${stem(`<text>Q&lt;img src="@@PLUGINFILE@@/a.png"&gt;</text>${embedded}`)}${right()}${REST}`),
+    ),
+  )
+  expect(notesIn(checkAll(reading))).toEqual([
+    expect.stringMatching(/^a picture of the question is left out/),
+  ])
+  expect(reading.pictures).toEqual([])
+})
+
+test('of several pictures in a text the first is kept', () => {
+  const text = `<text>&lt;img src="@@PLUGINFILE@@/a.png"&gt;&lt;img src="@@PLUGINFILE@@/b.png"&gt;Q</text>`
+  const reading = readMoodle(
+    quiz(question(`${stem(text + file('a.png') + file('b.png', GIF))}${right()}${REST}`)),
+  )
+  expect(notesIn(checkAll(reading))).toEqual(['only the first of 2 pictures of the question is kept'])
+  expect(reading.pictures).toMatchObject([{ name: 'a.png' }])
+})
+
+test('an address that only looks embedded leads to no picture of another question', () =>
+  expect(goodQuestions(check(quiz(multichoice('Q&lt;img src="embedded:0"&gt;'))))).toMatchObject([
+    { imageUrl: '' },
+  ]))
+
 const ONLY = 'only questions with one correct option can be imported'
 
 describe('each problem is reported with its line', () => {
   test.each([
     [
       'several answers',
-      multichoice('Q', ANSWERS, '<single>false</single>'),
+      multichoice('Q', answer('a', 100) + ANSWERS, '<single>false</single>'),
+      `allows several answers: ${ONLY}`,
+    ],
+    [
+      'several answers, partly right',
+      multichoice('Q', answer('a', 50) + answer('b', 50) + answer('c'), '<single>false</single>'),
       `allows several answers: ${ONLY}`,
     ],
     [
       'partly right',
       multichoice('Q', answer('a', 50) + answer('b', 50) + answer('c') + answer('d')),
-      `allows several answers: ${ONLY}`,
+      `has options that are partly right: ${ONLY}`,
     ],
-    [
-      'nothing right',
-      multichoice(
-        'Q',
-        'abcd'
-          .split('')
-          .map((text) => answer(text))
-          .join(''),
-      ),
-      'no correct answer',
-    ],
-    [
-      'three options',
-      multichoice('Q', answer('a', 100) + answer('b') + answer('c')),
-      'has 3 options, needs 4',
-    ],
-    ['one option', multichoice('Q', answer('a', 100)), 'has 1 option, needs 4'],
-    ['no options', multichoice('Q', ''), ['has 0 options, needs 4', 'no correct answer']],
+    ['one option', multichoice('Q', answer('a', 100)), 'has 1 option, needs 2 to 26'],
+    ['no options', multichoice('Q', ''), 'has 0 options, needs 2 to 26'],
     ['no text', multichoice('<![CDATA[<p> </p>]]>'), 'no question text'],
-    ['true or false', question('', 'truefalse'), `is a true/false question: ${ONLY}`],
     ['a text with gaps', question('', 'cloze'), `is a text with gaps: ${ONLY}`],
     ['an essay', question('', 'essay'), `is an essay: ${ONLY}`],
     [

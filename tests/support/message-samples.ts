@@ -188,6 +188,8 @@ export const BY_PATH: Readonly<Record<string, readonly unknown[]>> = {
     'element-left-out': { code: 'element-left-out', element: 'zarathustra' },
     'picture-left-out': { code: 'picture-left-out', of: { code: 'question' } },
     'only-first-picture': { code: 'only-first-picture', of: { code: 'option', option: 2 }, count: 47 },
+    'feedback-left-out': { code: 'feedback-left-out', count: 47 },
+    'partial-credit-left-out': { code: 'partial-credit-left-out' },
   }),
   'exchange.preview.problem.problem': faults.flatMap((fault): ImportProblem[] => [
     { ...fault, line: undefined },

@@ -76,7 +76,7 @@ export type Fault =
 export type ImportProblem = Fault & { line: number | undefined }
 
 /** The text that a note is about; `option` is an index. */
-export type TextPlace = { code: 'question' } | { code: 'option'; option: number }
+export type TextPlace = { code: 'question' } | { code: 'option'; option: number } | { code: 'explanation' }
 
 /** Where a text names the right options; `list` is a list of keys apart from the questions. */
 export type KeyPlace = 'marks' | 'answer-lines' | 'list'
@@ -86,6 +86,9 @@ export type ImportNote =
   | { code: 'element-left-out'; element: string }
   | { code: 'picture-left-out'; of: TextPlace }
   | { code: 'only-first-picture'; of: TextPlace; count: number }
+  /** What was told to who chose an option; only one of these texts can become the explanation. */
+  | { code: 'feedback-left-out'; count: number }
+  | { code: 'partial-credit-left-out' }
 
 /** `line` counts from 1 in the text that the teacher sees. */
 export type LineNote = ImportNote & { line: number }

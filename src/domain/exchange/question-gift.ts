@@ -1,12 +1,15 @@
 import type { NewQuestion, SourceBlock } from './question-exchange.ts'
 import { toMarkup } from './question-markup.ts'
+import { topicOf } from './question-moodle.ts'
 
 export interface GiftBlock extends SourceBlock {
   points: number
+  topic: string | undefined
 }
 
 const isComment = (line: string) => line.trimStart().startsWith('//')
-const isCategory = (line: string) => line.trimStart().startsWith('$CATEGORY:')
+
+const CATEGORY = /^\s*\$CATEGORY:(.*)$/
 
 /** GIFT has no points, so a tag in a comment carries them; other systems show it as an ordinary tag. */
 const POINTS = /\[tag:points=(\d+(?:\.\d+)?)\]/
@@ -15,28 +18,31 @@ const POINTS = /\[tag:points=(\d+(?:\.\d+)?)\]/
  * A comment among the answers would stop the parser, and of one before the question only the points are used. It stays as a line,
  * so that lines are counted right.
  */
-function blockOf(line: number, lines: readonly string[]): GiftBlock | undefined {
+function blockOf(line: number, lines: readonly string[], topic: string | undefined): GiftBlock | undefined {
   const start = lines.findIndex((text) => !isComment(text))
   if (start < 0) return undefined
   const [comments, rest] = [lines.slice(0, start), lines.slice(start)]
   const [, points = 1] = comments.join('\n').match(POINTS) ?? []
   const source = [...comments.map(() => '//'), ...rest.filter((text) => !isComment(text))].join('\n')
-  return { line, source, points: Number(points) }
+  return { line, source, points: Number(points), topic }
 }
 
-/** Empty lines separate questions. Category lines are skipped, but still counted. */
+/** Empty lines separate questions. Category lines are no questions, but still counted. */
 export function splitGift(text: string): GiftBlock[] {
   const blocks: GiftBlock[] = []
   let lines: string[] = []
+  let topic: string | undefined
   const close = (end: number) => {
-    const block = blockOf(end - lines.length + 1, lines)
+    const block = blockOf(end - lines.length + 1, lines, topic)
     if (block) blocks.push(block)
     lines = []
   }
   const all = text.split('\n')
   for (const [index, line] of all.entries()) {
-    if (!line.trim() || isCategory(line)) close(index)
-    else lines.push(line)
+    const [, category] = line.match(CATEGORY) ?? []
+    if (line.trim() && category === undefined) lines.push(line)
+    else close(index)
+    if (category !== undefined) topic = topicOf(category.trim())
   }
   close(all.length)
   return blocks
@@ -61,36 +67,60 @@ const OPENING = /^((?:\s*\/\/.*\n)*\s*)(::(?:\\.|[^\\])*?::)?/
 const escapeBare = (text: string, marks: RegExp) =>
   text.replaceAll(/\\[\s\S]|::|[^\\]/g, (piece) => (marks.test(piece) ? `\\${piece}` : piece))
 
-/** Splits `->` inside an option until it is parsed. A private-use character, because texts hardly ever contain one. */
-const BREAKER = '\uE000'
+const FIRST_PRIVATE = 0xe000
 
-function mendAnswers(answers: string): string {
+/** Splits `->` inside an option until it is parsed: a character for private use that the source does not have. */
+function breakerFor(source: string): string {
+  let code = FIRST_PRIVATE
+  while (source.includes(String.fromCharCode(code))) code++
+  return String.fromCharCode(code)
+}
+
+function mendAnswers(answers: string, breaker: string): string {
   // In a numerical answer a colon separates the tolerance.
   if (/^\{\s*#/.test(answers)) return answers
   const mended = escapeBare(answers, /^:$/)
   // The parser takes any arrow for a matching question, even beside a wrong option.
-  return findMark(mended, '~') < 0 ? mended : mended.replaceAll('->', `-${BREAKER}>`)
+  return findMark(mended, '~') < 0 ? mended : mended.replaceAll('->', `-${breaker}>`)
 }
 
-/** Undoes, in a parsed text, what `mendGift` inserted. */
-export const unmendGift = (text: string) => text.replaceAll(BREAKER, '')
+interface MendedGift {
+  source: string
+  /** How many answers there are; counted, because the parser would take long for thousands. */
+  answers: number
+  /** Undoes, in a parsed text, what was inserted. */
+  unmend: (text: string) => string
+}
+
+const ANSWER_MARKS = /\\[\s\S]|[~=]/g
+
+function countAnswers(answers: string): number {
+  let count = 0
+  for (const [mark] of answers.matchAll(ANSWER_MARKS)) if (mark.length === 1) count++
+  return count
+}
 
 /**
  * Escapes what people leave bare and the strict parser refuses, such as "y = 2x", "Note: …" and addresses: any mark outside
  * the braces, and a lone colon inside.
  */
-export function mendGift(source: string): string {
+export function mendGift(source: string): MendedGift {
   const [opening = ''] = source.match(OPENING) ?? []
   const rest = source.slice(opening.length)
   const [open, close] = [findMark(rest, '{'), findMark(rest, '}', true)]
-  if (open < 0 || close < open) return source
+  if (open < 0 || close < open) return { source, answers: 0, unmend: (text) => text }
   const answers = rest.slice(open, close + 1)
-  return [
-    opening,
-    escapeBare(rest.slice(0, open), /^[=~#:}]$/),
-    mendAnswers(answers),
-    escapeBare(rest.slice(close + 1), /^[=~#:{]$/),
-  ].join('')
+  const breaker = breakerFor(source)
+  return {
+    source: [
+      opening,
+      escapeBare(rest.slice(0, open), /^[=~#:}]$/),
+      mendAnswers(answers, breaker),
+      escapeBare(rest.slice(close + 1), /^[=~#:{]$/),
+    ].join(''),
+    answers: countAnswers(answers),
+    unmend: (text) => text.replaceAll(breaker, ''),
+  }
 }
 
 const escapeMarks = (text: string) => text.replaceAll(/[~=#{}:\\]/g, (mark) => `\\${mark}`)

@@ -1,7 +1,14 @@
+import {
+  choiceQuestion,
+  pointsOf,
+  type TakePicture,
+  type TruthWords,
+  truthOptions,
+} from './choice-question.ts'
 import type { QuestionKind } from './import-problem.ts'
-import { type FoundQuestion, keepPicture, type SourceBlock, unreadable } from './question-exchange.ts'
+import { type FoundQuestion, type SourceBlock, unreadable } from './question-exchange.ts'
 import { countBreaks } from './question-file.ts'
-import { reduceMarkup } from './question-markup.ts'
+import type { ReducedText } from './question-markup.ts'
 
 /**
  * CDATA sections and comments are skipped whole, because they may contain a closing tag. The end of an opening tag is not
@@ -9,10 +16,7 @@ import { reduceMarkup } from './question-markup.ts'
  */
 const MARKS = /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<question(?=[\s/>])|<\/question\s*>/g
 
-/** Files are not imported, and can be large. A tag has no `<` within, so a tag without an end is not searched far. */
-const FILES = /<file\b[^<>]*>[^<]*<\/file>/g
-
-/** Cuts out the source of each question, without its files, so that a broken one does not cost the others. */
+/** Cuts out the source of each question, so that a broken one does not cost the others. */
 export function splitMoodle(xml: string): SourceBlock[] {
   const blocks: SourceBlock[] = []
   let [open, line, counted] = [-1, 1, 0]
@@ -20,7 +24,7 @@ export function splitMoodle(xml: string): SourceBlock[] {
     if (open < 0) return
     line += countBreaks(xml.slice(counted, open))
     counted = open
-    blocks.push({ line, source: xml.slice(open, end).replaceAll(FILES, '') })
+    blocks.push({ line, source: xml.slice(open, end) })
     open = -1
   }
   for (const mark of xml.matchAll(MARKS)) {
@@ -35,73 +39,82 @@ export function splitMoodle(xml: string): SourceBlock[] {
   return blocks
 }
 
-export interface MoodleText {
-  text: string
-  format: string
+interface MoodleAnswer {
+  text: ReducedText
+  fraction: string
+  feedback: ReducedText
 }
 
 /** A question as in the XML: `single` is the element's text, fractions are percentages. */
 export interface MoodleQuestion {
   type: string
-  text: MoodleText
-  feedback: MoodleText
+  text: ReducedText
+  feedback: ReducedText
   single: string
   grade: string
-  answers: { text: MoodleText; fraction: string }[]
+  answers: readonly MoodleAnswer[]
 }
 
-/** Types of elements that are not questions. */
-const NO_QUESTIONS = ['category']
-
 const KINDS: ReadonlyMap<string, QuestionKind> = new Map([
-  ['truefalse', 'true-false'],
   ['shortanswer', 'short-answer'],
   ['numerical', 'numerical'],
+  ['calculated', 'numerical'],
+  ['calculatedsimple', 'numerical'],
   ['matching', 'matching'],
   ['essay', 'essay'],
   ['description', 'description'],
   ['cloze', 'cloze'],
+  ['multianswer', 'cloze'],
 ])
 
-const textOf = ({ text, format }: MoodleText) =>
-  format === 'plain_text'
-    ? { text: text.trim(), images: [], notes: [] }
-    : reduceMarkup(text, { keepsLines: format === 'moodle_auto_format' || format === 'markdown' })
+/** What Moodle itself calls the root and the category of each course. */
+const UNSAID = /^(\$.*\$|top|default for .*|standard für .*)$/i
 
-function answerOf({ text: source, fraction }: MoodleQuestion['answers'][number], index: number) {
-  const { text, images, notes } = textOf(source)
-  const { notes: pictureNotes, ...picture } = keepPicture(images, { code: 'option', option: index })
-  return {
-    option: { text, ...picture, correct: Number(fraction) === 100 },
-    notes: [...notes, ...pictureNotes],
-  }
+/** The last name of a path, in which `//` is a slash; undefined if it says nothing of the questions. */
+export function topicOf(path: string): string | undefined {
+  const name = path.replaceAll('//', '\u0000').split('/').at(-1)?.replaceAll('\u0000', '/').trim()
+  return name && !UNSAID.test(name) ? name : undefined
 }
 
-const isPartly = ({ fraction }: { fraction: string }) => Number(fraction) > 0 && Number(fraction) < 100
+const TRUE = /^(true|1)$/i
 
-/** Undefined for an element that is not a question, such as a category. */
-export function questionOfMoodle(line: number, given: MoodleQuestion): FoundQuestion | undefined {
-  if (NO_QUESTIONS.includes(given.type)) return undefined
-  const { text, images, notes } = textOf(given.text)
-  if (given.type !== 'multichoice') {
+/** Moodle writes the two answers in English, whatever the language of the course. */
+function truthOf(answers: readonly MoodleAnswer[], words: TruthWords) {
+  const [yes, no] = [true, false].map((truth) => answers.find(({ text }) => TRUE.test(text.text) === truth))
+  const [ofYes, ofNo] = [Number(yes?.fraction ?? 0), Number(no?.fraction ?? 0)]
+  const isTrue = ofYes === ofNo ? undefined : ofYes > ofNo
+  return truthOptions(isTrue, words, [yes?.feedback.text ?? '', no?.feedback.text ?? ''])
+}
+
+interface Surroundings {
+  line: number
+  lastLine: number
+  topic: string | undefined
+  words: TruthWords
+  take: TakePicture
+}
+
+export function questionOfMoodle(given: MoodleQuestion, around: Surroundings): FoundQuestion {
+  const { line, lastLine, topic, words, take } = around
+  const isTruth = given.type === 'truefalse'
+  if (given.type !== 'multichoice' && given.type !== 'multichoiceset' && !isTruth) {
     const kind = KINDS.get(given.type)
-    return unreadable(
-      line,
-      kind ? { code: 'unsupported-kind', kind } : { code: 'unknown-type', type: given.type },
-      text,
-    )
+    const fault = kind
+      ? ({ code: 'unsupported-kind', kind } as const)
+      : ({ code: 'unknown-type', type: given.type } as const)
+    return { ...unreadable(line, fault, given.text.text), lastLine }
   }
-  const { notes: pictureNotes, ...picture } = keepPicture(images, { code: 'question' })
-  const answers = given.answers.map(answerOf)
-  const many = /^(false|0)$/i.test(given.single) || given.answers.some(isPartly)
-  return {
-    line,
-    text,
-    ...picture,
-    options: answers.map(({ option }) => option),
-    points: Math.max(1, Math.round(Number(given.grade) || 1)),
-    explanation: textOf(given.feedback).text,
-    problems: many ? [{ line, code: 'several-answers' }] : [],
-    notes: [...notes, ...pictureNotes, ...answers.flatMap(({ notes: ofOption }) => ofOption)],
-  }
+  const { text, feedback } = given
+  const options = isTruth
+    ? truthOf(given.answers, words)
+    : given.answers.map((answer) => ({
+        text: answer.text,
+        weight: Number(answer.fraction) || 0,
+        feedback: answer.feedback.text,
+      }))
+  const several = given.type === 'multichoiceset' || /^(false|0)$/i.test(given.single)
+  return choiceQuestion(
+    { line, lastLine, text, options, several, feedback, points: pointsOf(given.grade), topic },
+    take,
+  )
 }

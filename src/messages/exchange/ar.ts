@@ -88,6 +88,7 @@ const FAULTS: Wording<Fault> = {
 const PLACES: Wording<TextPlace> = {
   question: () => 'السؤال',
   option: ({ option }) => `الخيار ${optionLetter(option)}`,
+  explanation: () => 'الشرح',
 }
 
 const NOTES: Wording<ImportNote> = {
@@ -95,6 +96,15 @@ const NOTES: Wording<ImportNote> = {
   'picture-left-out': ({ of }) => `تُركت صورة في ${word(PLACES, of)}: عنوانها ليس عنوان ${ltr('https')} كاملًا`,
   'only-first-picture': ({ of, count }) =>
     `عدد الصور في ${word(PLACES, of)} هو ${count}، ولم تُحفظ إلا الأولى`,
+  'feedback-left-out': ({ count }) =>
+    plural(count, {
+      one: 'تُرك تعليق واحد على الخيارات',
+      two: 'تُرك تعليقان على الخيارات',
+      few: 'تُركت # تعليقات على الخيارات',
+      many: 'تُرك # تعليقًا على الخيارات',
+      other: 'تُرك # تعليق على الخيارات',
+    }),
+  'partial-credit-left-out': () => 'الخيارات الصحيحة جزئيًّا تُعدّ خاطئة',
 }
 
 const REFUSALS: Wording<ImportRefusal> = {

@@ -81,6 +81,7 @@ const FAULTS: Wording<Fault> = {
 const PLACES: Wording<TextPlace> = {
   question: () => 'der Frage',
   option: ({ option }) => `der Antwort ${optionLetter(option)}`,
+  explanation: () => 'der Erklärung',
 }
 
 const NOTES: Wording<ImportNote> = {
@@ -88,6 +89,12 @@ const NOTES: Wording<ImportNote> = {
   'picture-left-out': ({ of }) =>
     `ein Bild ${word(PLACES, of)} wird weggelassen: Seine Adresse ist keine vollständige mit https`,
   'only-first-picture': ({ of, count }) => `von ${count} Bildern ${word(PLACES, of)} bleibt nur das erste`,
+  'feedback-left-out': ({ count }) =>
+    plural(count, {
+      one: '# Rückmeldung zu einer Antwort wird weggelassen',
+      other: '# Rückmeldungen zu Antworten werden weggelassen',
+    }),
+  'partial-credit-left-out': () => 'teilweise richtige Antworten gelten als falsch',
 }
 
 const REFUSALS: Wording<ImportRefusal> = {

@@ -81,6 +81,7 @@ const FAULTS: Wording<Fault> = {
 const PLACES: Wording<TextPlace> = {
   question: () => 'the question',
   option: ({ option }) => `option ${optionLetter(option)}`,
+  explanation: () => 'the explanation',
 }
 
 const NOTES: Wording<ImportNote> = {
@@ -89,6 +90,12 @@ const NOTES: Wording<ImportNote> = {
     `a picture of ${word(PLACES, of)} is left out: its address is not an absolute https one`,
   'only-first-picture': ({ of, count }) =>
     `only the first of ${count} pictures of ${word(PLACES, of)} is kept`,
+  'feedback-left-out': ({ count }) =>
+    plural(count, {
+      one: '# feedback text to an option is left out',
+      other: '# feedback texts to options are left out',
+    }),
+  'partial-credit-left-out': () => 'options that were partly right count as wrong',
 }
 
 const REFUSALS: Wording<ImportRefusal> = {

@@ -2,6 +2,7 @@ import {
   type CheckedQuestion,
   checkQuestion,
   isFaulty,
+  isKeyless,
   isReady,
   type NewQuestion,
   type Reading,
@@ -29,6 +30,10 @@ export const problemsIn = (checked: readonly CheckedQuestion[]) =>
           : exchange.preview.problem(problem).replace(/^Line/, 'line'),
       ),
     )
+
+/** For each question that lacks only its key, the options that are marked. */
+export const keysAskedIn = (checked: readonly CheckedQuestion[]) =>
+  checked.filter(isKeyless).map(({ marked }) => marked)
 
 export const notesIn = (checked: readonly CheckedQuestion[]) =>
   checked.flatMap(({ notes }) => notes.map(exchange.preview.note))

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { decodeEntities, reduceMarkup, toMarkup } from '../../../src/domain/exchange/question-markup.ts'
+import { toMarkup } from '../../src/domain/exchange/question-markup.ts'
+import { decodeEntities } from '../../src/platform/html-entities.ts'
+import { reduceMarkup } from '../../src/platform/question-markup.ts'
 
 const textOf = (html: string) => reduceMarkup(html).text
 
@@ -9,7 +11,7 @@ test.each([
   ['a line break', 'One<br>Two<br/>Three<BR />Four', 'One\nTwo\nThree\nFour'],
   ['inline marks', 'a <b>bold</b> <em class="x">word</em><span style="color: red">!</span>', 'a bold word!'],
   ['a list', '<ul><li>One</li><li>Two</li></ul>', '- One\n- Two'],
-  ['a table', '<table><tbody><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></tbody></table>', 'a b\nc'],
+  ['a table', '<table><tbody><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></tbody></table>', 'a\tb\nc'],
   ['powers and indices', 'E = mc<sup>2</sup>, H<sub>2</sub>O', 'E = mc\\(^{2}\\), H\\(_{2}\\)O'],
   ['formulas as they are', '<p>\\(\\frac{a}{b}\\) and $$x &lt; y$$</p>', '\\(\\frac{a}{b}\\) and $$x < y$$'],
   ['an inequality', 'Where a < b and c > d?', 'Where a < b and c > d?'],
@@ -48,7 +50,7 @@ test('entities are decoded once', () => expect(decodeEntities('&amp;amp;')).toBe
 
 test('a text becomes HTML that is read as that text', () => {
   const text = ' a  b\n\n  <b>&amp;\tc \n'
-  expect(toMarkup('a\r\nb')).toBe('a<br>b')
+  expect(toMarkup('a\r\nb')).toBe('a<br/>b')
   expect(decodeEntities(toMarkup(text))).toContain('<b>&amp;')
   expect(textOf(toMarkup(text))).toBe(text.trim())
 })

@@ -1,4 +1,5 @@
 import type { TakePicture } from '../domain/exchange/choice-question.ts'
+import { type CutBlock, cutAt } from '../domain/exchange/embedded-source.ts'
 import { type EmbeddedPicture, embeddedIndex, embeddedUrl } from '../domain/exchange/question-exchange.ts'
 import type { FoundPicture, ReducedText } from '../domain/exchange/question-markup.ts'
 import { PICTURE_TYPES, pictureProblem } from '../domain/lib/upload.ts'
@@ -52,11 +53,17 @@ export function base64File(name: string, source: string): PictureFile {
   }
 }
 
+/** A picture that was cut out of a text. */
+export function cutFile(block: CutBlock, url: string): PictureFile | undefined {
+  const base64 = cutAt(block, url)
+  return base64 === undefined ? undefined : base64File('', base64)
+}
+
 export function bytesFile(name: string, bytes: Uint8Array<ArrayBuffer>): PictureFile {
   return { name, type: pictureType(bytes), size: bytes.length, read: () => bytes }
 }
 
-const isPicture = ({ type, size }: PictureFile) =>
+export const isPicture = ({ type, size }: PictureFile) =>
   type !== undefined && pictureProblem({ type, size }) === undefined
 
 export interface QuestionPictures {
@@ -66,22 +73,21 @@ export interface QuestionPictures {
 }
 
 /**
- * Collects the pictures that questions keep. `place` says where they stand, `take` copies one into the list; a question's own
- * addresses last only until the next question.
+ * Collects the pictures that questions keep, behind those that the text already points to. `place` says where they stand,
+ * `take` copies one into the list.
  */
 export function pictureCollector(pictures: EmbeddedPicture[]): () => QuestionPictures {
+  const given = pictures.length
   return () => {
     const placed: PictureFile[] = []
     const taken = new Map<PictureFile, string>()
     const placeOne = (image: FoundPicture, file: PictureFile | undefined): FoundPicture => {
-      // An address of that kind in the file itself would lead to the picture of another question.
-      const url = embeddedIndex(image.url) === undefined ? image.url : ''
-      return file && isPicture(file)
-        ? { ...image, url: embeddedUrl(placed.push(file) - 1) }
-        : { ...image, url }
+      if (file && isPicture(file)) return { ...image, url: embeddedUrl(given + placed.push(file) - 1) }
+      // Any other address of that kind would lead to the picture of another question.
+      return (embeddedIndex(image.url) ?? -1) < given ? image : { ...image, url: '' }
     }
     const take = (imageUrl: string) => {
-      const file = placed[embeddedIndex(imageUrl) ?? -1]
+      const file = placed[(embeddedIndex(imageUrl) ?? -1) - given]
       if (!file?.type) return imageUrl
       const known = taken.get(file)
       if (known) return known

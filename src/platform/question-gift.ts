@@ -10,14 +10,13 @@ import { type CutBlock, readCutBlocks } from '../domain/exchange/embedded-source
 import type { Fault, QuestionKind } from '../domain/exchange/import-problem.ts'
 import {
   type EmbeddedPicture,
-  embeddedIndex,
   type FoundQuestion,
   type Reading,
   unreadable,
 } from '../domain/exchange/question-exchange.ts'
 import { type GiftBlock, mendGift, splitGift } from '../domain/exchange/question-gift.ts'
 import { nothingReduced, type ReducedText } from '../domain/exchange/question-markup.ts'
-import { base64File, pictureCollector, type QuestionPictures } from './embedded-pictures.ts'
+import { cutFile, pictureCollector, type QuestionPictures } from './embedded-pictures.ts'
 import { reduceMarkup } from './question-markup.ts'
 
 /** The parser takes some 2 µs for a character; what is longer would keep the page busy for too long in one step. */
@@ -42,10 +41,9 @@ function textOf(given: TextFormat | null, { block, pictures, unmend }: Reader): 
   if (!given) return nothingReduced
   const text = unmend(given.text)
   if (given.format === 'plain') return { text, images: [], notes: [] }
-  return pictures.place(reduceMarkup(text, { keepsLines: given.format !== 'html' }), (url) => {
-    const base64 = block.pictures[embeddedIndex(url) ?? -1]
-    return base64 === undefined ? undefined : base64File('', base64)
-  })
+  return pictures.place(reduceMarkup(text, { keepsLines: given.format !== 'html' }), (url) =>
+    cutFile(block, url),
+  )
 }
 
 const optionsOf = ({ choices }: MultipleChoice, reader: Reader) =>

@@ -12,7 +12,7 @@ const BLOCKS = wordsOf(
   'p div ul ol table tr h1 h2 h3 h4 h5 h6 blockquote pre section article aside header footer main nav address figure figcaption dl dt dd caption hr form fieldset center details summary',
 )
 const INLINE = wordsOf(
-  'span b i u em strong a font small big s strike del ins code tt mark abbr acronym label q cite kbd samp var dfn bdi bdo wbr time nolink o:p st1:place input button legend ruby rt rp nobr',
+  'span b i u em strong a font small big s strike del ins code tt mark abbr acronym label q cite kbd samp var dfn bdi bdo wbr time nolink o:p st1:place input button legend ruby rb rt rp nobr',
 )
 const PARTS = wordsOf('thead tbody tfoot colgroup col source track param html body head meta link picture')
 const STRUCTURE = wordsOf('br li td th sup sub img script style')

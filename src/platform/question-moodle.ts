@@ -1,11 +1,10 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import * as v from 'valibot'
 import { ENGLISH_TRUTH, type TruthWords } from '../domain/exchange/choice-question.ts'
-import { type CutBlock, readCutBlocks } from '../domain/exchange/embedded-source.ts'
+import { type CutBlock, cutAt, readCutBlocks } from '../domain/exchange/embedded-source.ts'
 import type { Fault } from '../domain/exchange/import-problem.ts'
 import {
   type EmbeddedPicture,
-  embeddedIndex,
   type FoundQuestion,
   type Reading,
   unreadable,
@@ -99,7 +98,7 @@ type FileOf = (name: string, content: string) => PictureFile
 
 /** A file beside a text by the address that the text has for it. */
 const fileFinder = (rich: Rich, block: CutBlock, fileOf: FileOf) => (url: string) => {
-  const cut = block.pictures[embeddedIndex(url) ?? -1]
+  const cut = cutAt(block, url)
   if (cut !== undefined) return fileOf('', cut)
   const path = decodedPath(url.match(PLUGIN_FILE)?.[1] ?? '')
   const file = path && rich.file.find(({ '@name': name, '@path': at }) => `${at}${name}` === path)
@@ -107,11 +106,10 @@ const fileFinder = (rich: Rich, block: CutBlock, fileOf: FileOf) => (url: string
 }
 
 /** Each file is one picture, however often a text shows it. */
-function rememberFiles({ pictures }: CutBlock): FileOf {
+function rememberFiles(block: CutBlock): FileOf {
   const known = new Map<string, PictureFile>()
   return (name, content) => {
-    const file =
-      known.get(content) ?? base64File(name, pictures[embeddedIndex(content.trim()) ?? -1] ?? content)
+    const file = known.get(content) ?? base64File(name, cutAt(block, content) ?? content)
     known.set(content, file)
     return file
   }

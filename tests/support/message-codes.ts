@@ -142,6 +142,7 @@ export const faults: Fault[] = [
     'not-understood': { code: 'not-understood', found: '\n' },
     'not-well-formed': { code: 'not-well-formed', said: NAME },
     'not-moodle': { code: 'not-moodle' },
+    'not-qti': { code: 'not-qti' },
     'not-json': { code: 'not-json', said: NAME },
     'no-list': { code: 'no-list' },
     'missing-key': { code: 'missing-key', path: undefined, key: NAME },
@@ -151,7 +152,7 @@ export const faults: Fault[] = [
   ...kinds.map((kind): Fault => ({ code: 'unsupported-kind', kind })),
 ]
 
-export const formats: QuestionFormat[] = ['aiken', 'gift', 'moodle', 'csv', 'json']
+export const formats: QuestionFormat[] = ['aiken', 'gift', 'moodle', 'qti', 'csv', 'json']
 
 export const analysisNotes = all<AnalysisNote>({
   'few-attempts': { code: 'few-attempts', fewerThan: 47 },

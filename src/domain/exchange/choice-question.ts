@@ -1,5 +1,6 @@
+import { optionLetter } from '../quizzes/question.ts'
 import type { ImportNote, ImportProblem, TextPlace } from './import-problem.ts'
-import { type FoundQuestion, keepPicture } from './question-exchange.ts'
+import { type FoundQuestion, keepPicture, pin } from './question-exchange.ts'
 import type { ReducedText } from './question-markup.ts'
 
 /*
@@ -15,11 +16,13 @@ export interface TruthWords {
 
 export const ENGLISH_TRUTH: TruthWords = { isTrue: 'True', isFalse: 'False' }
 
-interface WeightedOption {
+export interface WeightedOption {
   text: ReducedText
   /** 100 is right; less than that but more than 0 is partly right. */
   weight: number
   feedback: string
+  /** Keeps its place where others are shuffled. */
+  pinned?: boolean
 }
 
 export interface WeightedQuestion {
@@ -50,6 +53,10 @@ function pictured(reduced: ReducedText, of: TextPlace, take: TakePicture) {
     notes: [...reduced.notes, ...notes],
   }
 }
+
+/** An option that is only a picture is called as the picture is described, or by its letter: the form asks for a text. */
+const named = ({ text, imageUrl, imageAlt }: ReturnType<typeof pictured>, index: number) =>
+  text.trim() || (imageUrl && (imageAlt ?? optionLetter(index)))
 
 /** A third of a right answer is written as 33.33333, three of them as 99.99999. */
 const isRight = ({ weight }: WeightedOption) => weight > 99.9
@@ -83,10 +90,10 @@ export const pointsOf = (given: string) => Math.max(1, Number(given.replace(',',
 /** `take` is asked for the address of each embedded picture that is kept. */
 export function choiceQuestion(given: WeightedQuestion, take: TakePicture = asItIs): FoundQuestion {
   const { notes, ...question } = pictured(given.text, { code: 'question' }, take)
-  const options = given.options.map((option, index) => ({
-    correct: isRight(option),
-    ...pictured(option.text, { code: 'option', option: index }, take),
-  }))
+  const options = given.options.map((option, index) => {
+    const found = pictured(option.text, { code: 'option', option: index }, take)
+    return { ...found, text: named(found, index), correct: isRight(option), ...pin(option.pinned) }
+  })
   const { explanation, lost } = explanationOf(given)
   return {
     line: given.line,

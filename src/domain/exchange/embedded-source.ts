@@ -1,11 +1,13 @@
 import type { FoundQuestion, Reading, SourceBlock } from './question-exchange.ts'
-import { embeddedUrl, MAX_SOURCE_LENGTH, readEach, unreadable } from './question-exchange.ts'
+import { MAX_SOURCE_LENGTH, readEach, unreadable } from './question-exchange.ts'
 import { countBreaks } from './question-file.ts'
 
 /*
  * The bytes of pictures are cut out of a source before it is parsed, because they are most of it. In their place stands an
- * address, `embedded:` with an index among the question's own pictures.
+ * address that only the reader of the question knows.
  */
+
+const CUT = /^\s*cut:(\d+)\s*$/
 
 /** Too short to be a picture, and perhaps something else. */
 const SHORTEST = 40
@@ -16,7 +18,7 @@ const ELEMENTS = new RegExp(`(<(file|image_base64)\\b[^<>]*>)(${BASE_64})(?=</\\
 /** Within a text, also with the equals signs and colons that GIFT escapes. */
 const ADDRESSES = new RegExp(`data\\\\?:image/[\\w.+-]+;base64,[a-z\\d+/=\\\\]{${SHORTEST},}`, 'gi')
 
-export interface CutSource {
+interface CutSource {
   source: string
   /** In base 64, each once. */
   pictures: string[]
@@ -27,12 +29,18 @@ export function cutPictures(given: string): CutSource {
   const cut = (base64: string) => {
     const index = indices.get(base64) ?? indices.size
     indices.set(base64, index)
-    return embeddedUrl(index)
+    return `cut:${index}`
   }
   const source = given
     .replaceAll(ELEMENTS, (_, tag: string, _name: string, base64: string) => `${tag}${cut(base64)}`)
     .replaceAll(ADDRESSES, (address) => cut(address.slice(address.indexOf(',') + 1).replaceAll('\\', '')))
   return { source, pictures: [...indices.keys()] }
+}
+
+/** What stood at an address, in base 64; undefined for any other address. */
+export function cutAt({ pictures }: CutSource, address: string): string | undefined {
+  const [, index] = address.match(CUT) ?? []
+  return index === undefined ? undefined : pictures[Number(index)]
 }
 
 export interface CutBlock extends CutSource {

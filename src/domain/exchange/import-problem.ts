@@ -48,7 +48,7 @@ type CsvFault = { code: 'unreadable-answer'; answer: string } | { code: 'unclose
 type GiftFault = { code: 'ends-too-early' } | { code: 'not-understood'; found: string }
 
 /** `said` is the parser's own message, in English. */
-type MoodleFault = { code: 'not-well-formed'; said: string } | { code: 'not-moodle' }
+type XmlFault = { code: 'not-well-formed'; said: string } | { code: 'not-moodle' } | { code: 'not-qti' }
 
 /**
  * `path` leads to the value, as in 'options.0', and is undefined for the question itself. `expected` and `received` are types
@@ -69,7 +69,7 @@ export type Fault =
   | AikenFault
   | CsvFault
   | GiftFault
-  | MoodleFault
+  | XmlFault
   | JsonFault
 
 /** Lines count from 1; undefined in formats where a line number would not help. */

@@ -1,9 +1,10 @@
-export const FORMATS = ['aiken', 'gift', 'moodle', 'csv', 'json'] as const
+export const FORMATS = ['aiken', 'gift', 'moodle', 'qti', 'csv', 'json'] as const
 export type QuestionFormat = (typeof FORMATS)[number]
 
 /** Signs of each format, tried in this order: CSV comes last, because any text may have commas. */
 const SIGNS: readonly [format: QuestionFormat, sign: RegExp][] = [
   ['json', /^\s*(\[\s*[{\]]|\{\s*["}])/],
+  ['qti', /^\s*<[\s\S]{0,3000}?\b(questestinterop|assessmentItem|qti-assessment-item)\b/i],
   ['moodle', /^\s*(<\?xml|<!--|<!DOCTYPE|<quiz\b|<question\b)/i],
   ['aiken', /^[ \t]*ANSWER[ \t]*:/im],
   // Formulas have braces too, but no answers inside.

@@ -19,6 +19,7 @@ const FORMATS: Record<QuestionFormat, string> = {
   aiken: 'Aiken',
   gift: 'GIFT',
   moodle: 'Moodle XML',
+  qti: 'QTI',
   csv: 'CSV',
   json: 'JSON',
 }
@@ -75,6 +76,7 @@ const FAULTS: Wording<Fault> = {
 
   'not-well-formed': ({ said }) => `البنية غير سليمة: ${isolated(said)}`,
   'not-moodle': () => 'البنية غير سليمة: ليس سؤالًا كما يكتبه Moodle',
+  'not-qti': () => 'البنية غير سليمة: ليس سؤالًا كما يحدّده QTI',
 
   'not-json': ({ said }) => `ليس JSON صالحًا: ${isolated(said)}`,
   'no-list': () => 'لا توجد قائمة أسئلة في هذا الـJSON',
@@ -141,6 +143,7 @@ export const exchange: Translation<typeof english> = {
       aiken: `سطر للسؤال، وأسطر من ${ltr('“A. …”')} إلى ${ltr('“D. …”')}، وسطر ${ltr('“ANSWER: B”')}.`,
       gift: `صيغة GIFT من Moodle: ${ltr('“سؤال؟ {=صحيح ~خطأ ~خطأ ~خطأ}”')}، وبين الأسئلة سطر فارغ.`,
       moodle: `${ltr('Moodle XML')} كما يصدّره بنك أسئلة Moodle. اختيار من متعدّد بإجابة صحيحة واحدة.`,
+      qti: `${ltr('QTI 1.2')} أو ${ltr('2.1')} أو ${ltr('2.2')} أو ${ltr('3.0')} من Canvas أو Blackboard أو Respondus أو TAO. اختيار بإجابة صحيحة واحدة.`,
       csv: 'سؤال في كل صف: النص، الخيارات A وB وC وD، حرف الإجابة الصحيحة أو رقمها، النقاط، رابط الصورة.',
       json: 'ملفّ كتبه «تصدير JSON».',
     },

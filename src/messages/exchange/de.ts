@@ -17,6 +17,7 @@ const FORMATS: Record<QuestionFormat, string> = {
   aiken: 'Aiken',
   gift: 'GIFT',
   moodle: 'Moodle XML',
+  qti: 'QTI',
   csv: 'CSV',
   json: 'JSON',
 }
@@ -69,6 +70,7 @@ const FAULTS: Wording<Fault> = {
 
   'not-well-formed': ({ said }) => `fehlerhaftes XML: ${said}`,
   'not-moodle': () => 'fehlerhaftes XML: keine Frage, wie Moodle sie schreibt',
+  'not-qti': () => 'fehlerhaftes XML: keine Frage, wie QTI sie vorsieht',
 
   'not-json': ({ said }) => `fehlerhaftes JSON: ${said}`,
   'no-list': () => 'in diesem JSON ist keine Liste von Fragen',
@@ -132,6 +134,7 @@ export const exchange: Translation<typeof english> = {
       gift: 'GIFT von Moodle: „Frage? {=richtig ~falsch ~falsch ~falsch}“, mit einer leeren Zeile zwischen den Fragen.',
       moodle:
         'Moodle XML, wie die Fragensammlung von Moodle es exportiert. Multiple-Choice mit einer richtigen Antwort.',
+      qti: 'QTI 1.2, 2.1, 2.2 oder 3.0, aus Canvas, Blackboard, Respondus oder TAO. Fragen mit einer richtigen Antwort.',
       csv: 'Eine Frage pro Zeile: Text, Antwort A, B, C, D, richtiger Buchstabe oder Nummer, Punkte, Bildadresse.',
       json: 'Eine Datei, die „JSON exportieren“ geschrieben hat.',
     },

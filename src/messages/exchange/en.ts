@@ -17,6 +17,7 @@ const FORMATS: Record<QuestionFormat, string> = {
   aiken: 'Aiken',
   gift: 'GIFT',
   moodle: 'Moodle XML',
+  qti: 'QTI',
   csv: 'CSV',
   json: 'JSON',
 }
@@ -69,6 +70,7 @@ const FAULTS: Wording<Fault> = {
 
   'not-well-formed': ({ said }) => `not well-formed: ${said}`,
   'not-moodle': () => 'not well-formed: not a question as Moodle writes it',
+  'not-qti': () => 'not well-formed: not a question as QTI has it',
 
   'not-json': ({ said }) => `not valid JSON: ${said}`,
   'no-list': () => 'there is no list of questions in this JSON',
@@ -133,6 +135,7 @@ export const exchange = words('exchange', {
       aiken: 'A line with the question, lines with “A. …” to “D. …”, and a line “ANSWER: B”.',
       gift: 'Moodle’s GIFT: “Question? {=right ~wrong ~wrong ~wrong}”, with an empty line between questions.',
       moodle: 'Moodle XML, as Moodle’s question bank exports it. Multiple choice with one right answer.',
+      qti: 'QTI 1.2, 2.1, 2.2 or 3.0, from Canvas, Blackboard, Respondus or TAO. Choices with one right answer.',
       csv: 'One question a row: text, option A, B, C, D, correct letter or number, points, image URL.',
       json: 'A file that “Export JSON” wrote.',
     } satisfies Record<QuestionFormat, string>,

@@ -24,6 +24,7 @@ const READERS: Record<QuestionFormat, () => Promise<Reader>> = {
   aiken: () => import('../../domain/exchange/question-aiken.ts').then((chunk) => chunk.readAiken),
   gift: () => import('../../platform/question-gift.ts').then((chunk) => chunk.readGift),
   moodle: () => import('../../platform/question-moodle.ts').then((chunk) => chunk.readMoodle),
+  qti: () => import('../../platform/question-qti.ts').then((chunk) => chunk.readQti),
   csv: () => import('../../platform/question-csv.ts').then((chunk) => chunk.readCsvQuestions),
   json: () => import('../../domain/exchange/question-json.ts').then((chunk) => chunk.readJson),
 }

@@ -55,6 +55,12 @@ function drop(place: Element, file: File): boolean {
   return fireEvent(place, event)
 }
 
+const focused = () => {
+  const found = document.activeElement
+  return found?.shadowRoot?.activeElement ?? found
+}
+const focusOf = (label: string) => until(() => expect(focused()?.getAttribute('aria-label')).toBe(label))
+
 const isFault = ({ className, textContent }: Element) => className.includes('error') && textContent !== ''
 
 test('four pasted lines are the four options, and one undo takes them back', async () => {
@@ -65,26 +71,106 @@ test('four pasted lines are the four options, and one undo takes them back', asy
   expect(paste(first, FOUR)).toBe(false)
   await until(() => expect(options()).toEqual(['Red', 'Green', 'Blue', 'Black']))
   expect(key()).toBe(2)
-  const undo = { key: 'z', ctrlKey: true }
-  expect(fireEvent.keyDown(room.getByLabelText('Option B'), undo), 'a text has its own').toBe(true)
-  await press('Undo last change')
+  await room.findByText('4 lines are options now.')
+  const withControl = (name: string) =>
+    fireEvent.keyDown(room.getByLabelText('Option B'), { key: name, ctrlKey: true })
+  expect(withControl('z'), 'a text cannot take back what it has not typed').toBe(false)
   await until(() => expect(options()).toEqual(['', '', '', '']))
   expect(key()).toBe(0)
-  await press('Redo last change')
+  expect(withControl('y')).toBe(false)
   await until(() => expect(key()).toBe(2))
+  await press('Undo')
+  await until(() => expect(options()).toEqual(['', '', '', '']))
+  await focusOf('Option A')
+  paste(room.getByLabelText('Option A'), FOUR)
+  fireEvent.input(room.getByLabelText('Option A'), { target: { value: 'Pink' } })
+  expect(withControl('z'), 'of what is typed, it has its own').toBe(true)
+  await until(() => expect(room.queryByRole('button', { name: 'Undo' })).toBeNull())
 })
 
-test('of more lines the first four are offered, or all', async () => {
+test('as many lines are as many options', async () => {
   const { room, press, options } = await openRoom(true)
   await press('Add New Question')
-  paste(await room.findByLabelText('Option A'), '1\n2\n3\n4\n5')
-  await room.findByText('5 lines, take the first four?')
-  expect(options(), 'nothing is taken unasked').toEqual(['', '', '', ''])
-  await press('Take all 5')
+  paste(await room.findByLabelText('Option A'), 'True\nFalse')
+  await until(() => expect(options()).toEqual(['True', 'False']))
+  paste(room.getByLabelText('Option A'), '1\n2\n3\n4\n5')
   await until(() => expect(options()).toEqual(['1', '2', '3', '4', '5']))
-  paste(room.getByLabelText('Option A'), '1\n2\n3\n4\n5\n6')
-  await press('Take the first four')
-  await until(() => expect(options()).toEqual(['1', '2', '3', '4']))
+  paste(room.getByLabelText('Option E'), '5\n6')
+  await until(() => expect(options()).toEqual(['1', '2', '3', '4', '5', '6']))
+  expect(paste(room.getByLabelText('Option A'), 'x\n'.repeat(27)), 'a text').toBe(true)
+})
+
+test('options are added and removed from the keyboard, and the focus stays at them', async () => {
+  const { room, press, options, key } = await openRoom(true)
+  await press('Add New Question')
+  paste(await room.findByLabelText('Option A'), FOUR)
+  await until(() => expect(key()).toBe(2))
+  const hit = (label: string, name: string, held: object = {}) =>
+    fireEvent.keyDown(room.getByLabelText(label), { key: name, ...held })
+  expect(hit('Option A', 'Enter', { shiftKey: true }), 'a new line').toBe(true)
+  expect(hit('Option C', 'Enter')).toBe(false)
+  await focusOf('Option D')
+  hit('Option D', 'Enter')
+  await until(() => expect(focused()?.textContent).toBe('Add option'))
+  fireEvent.click(focused() as Element)
+  await focusOf('Option E')
+  expect(hit('Option E', 'Backspace', { repeat: true }), 'a key that is held').toBe(true)
+  expect(hit('Option E', 'Backspace')).toBe(false)
+  await focusOf('Option D')
+  expect(hit('Option D', 'Backspace'), 'a text').toBe(true)
+  await press('Remove option A')
+  await room.findByText('Option A is removed.')
+  expect(options()).toEqual(['Green', 'Blue', 'Black'])
+  expect(key(), 'the key follows').toBe(1)
+  await focusOf('Option A')
+  await press('Remove option B')
+  await room.findByText('Option B is removed. Option A is the correct one now.')
+  await focusOf('Option B')
+  expect(room.queryByRole('button', { name: /^Remove option/ }), 'two stay').toBeNull()
+  await press('Undo')
+  await until(() => expect(options()).toEqual(['Green', 'Blue', 'Black']))
+  expect(key()).toBe(1)
+})
+
+test('empty options are left out with one press, where the others can be saved', async () => {
+  const { room, press, type, options } = await openRoom(true)
+  await press('Add New Question')
+  await room.findByLabelText('Question Text')
+  type('Question Text', 'Is it?')
+  type('Option A', 'Yes')
+  await press('Add Question')
+  await room.findByText('Please fill in all option texts (even if using images)')
+  expect(room.queryByRole('button', { name: /^Leave out/ }), 'one is no choice').toBeNull()
+  type('Option B', 'No')
+  await press('Leave out the 2 empty options')
+  await until(() => expect(options()).toEqual(['Yes', 'No']))
+  await until(() => expect(focused()?.textContent).toBe('Add Question'))
+  await press('Add Question')
+  await until(() => expect(room.queryByRole('form', { name: 'New question' })).toBeNull())
+})
+
+test('a question of true and false is one press, and its key the next', async () => {
+  const { room, press, type, options, key } = await openRoom(true)
+  await press('Add New Question')
+  await press('True or false')
+  await until(() => expect(options()).toEqual(['True', 'False']))
+  await until(() => expect(focused()?.getAttribute('aria-label')).toBe('Correct: option A'))
+  expect(key()).toBe(0)
+  type('Option A', 'Right')
+  expect(room.queryByRole('button', { name: 'True or false' })).toBeNull()
+})
+
+test('a question that is pasted with its number loses that, and one undo brings it back', async () => {
+  const { room, press } = await openRoom(true)
+  await press('Add New Question')
+  const area = await room.findByLabelText<HTMLTextAreaElement>('Question Text')
+  expect(paste(area, 'What is 1.5 + 1?'), 'the browser pastes it').toBe(true)
+  expect(paste(area, '12. What is $m$?')).toBe(false)
+  await until(() => expect(area.value).toBe('What is $m$?'))
+  await room.findByText('The number “12.” is left out.')
+  await press('Undo')
+  await until(() => expect(area.value).toBe('12. What is $m$?'))
+  expect(paste(area, '13. '), 'into a text').toBe(true)
 })
 
 test('keys lead to the next question, and after the last to a new one', async () => {

@@ -3,6 +3,7 @@ import type { TimeRelation } from '../../src/domain/analysis/score-times.ts'
 import type { StartProblem } from '../../src/domain/attempts/attempt-scene.ts'
 import type { TimeWarning } from '../../src/domain/attempts/attempt-time.ts'
 import type { ClockSkew, Wait } from '../../src/domain/attempts/waiting.ts'
+import type { EditorStep } from '../../src/domain/authoring/editor-step.ts'
 import type { UploadProblem } from '../../src/domain/authoring/quiz-draft-errors.ts'
 import type { SaveStatus } from '../../src/domain/authoring/save-status.ts'
 import type {
@@ -204,6 +205,12 @@ export const BY_PATH: Readonly<Record<string, readonly unknown[]>> = {
   'people.groupOf.group': [NAME],
   'pieces.mark.letter': ['C', undefined],
   'pieces.mark.state': ['open', 'answered', 'right', 'wrong', 'missed'],
+  'quizForm.step.step': all<EditorStep>({
+    'option-removed': { code: 'option-removed', option: 2, key: 0 },
+    'options-filled': { code: 'options-filled', count: 47 },
+    'options-left-out': { code: 'options-left-out', count: 47 },
+    'number-dropped': { code: 'number-dropped', number: '7.' },
+  }),
   'quizForm.status.status': all<SaveStatus>({
     nothing: { code: 'nothing' },
     saving: { code: 'saving' },

@@ -12,7 +12,7 @@ type PlainCommand =
   | 'enlarge'
   | 'list-keys'
 
-/** The key of each command; the letters before them belong to the options. */
+/** The key of each command, whatever the question; the other letters belong to the options. */
 export const COMMAND_KEYS = {
   next: 'n',
   previous: 'p',
@@ -24,10 +24,6 @@ export const COMMAND_KEYS = {
   enlarge: 'z',
   'list-keys': '?',
 } as const satisfies Record<PlainCommand, string>
-
-/** As many options have a letter; F would be the flag's. Those beyond have a digit. */
-export const LETTERED_OPTIONS = 5
-export const NUMBERED_OPTIONS = 9
 
 /** The part of a keyboard event that says which key it was. */
 export interface PressedKey {
@@ -59,8 +55,22 @@ function letterOf({ key, code }: PressedKey): string | undefined {
   return isOtherScript(key) ? /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() : undefined
 }
 
+const letterAt = (option: number) => String.fromCharCode('a'.charCodeAt(0) + option)
+
+/** The options that are chosen by their letters, as runs from one to another: of nine A–E and I, because F, G and H are commands. */
+export function letteredRuns(options: number): [from: number, to: number][] {
+  const runs: [number, number][] = []
+  for (let option = 0; option < options; option += 1) {
+    if (commandsByKey.has(letterAt(option))) continue
+    const last = runs.at(-1)
+    if (last?.[1] === option - 1) last[1] = option
+    else runs.push([option, option])
+  }
+  return runs
+}
+
 /** The digit of a key: as typed, or of the row of digits where that types other signs without Shift, as in France. */
-function digitOf(pressed: PressedKey): number | undefined {
+export function digitOf(pressed: PressedKey): number | undefined {
   const { key, code, shiftKey } = pressed
   const typed = typedDigit(key)
   if (typed !== undefined || shiftKey || key.length !== 1) return typed
@@ -71,19 +81,27 @@ function digitOf(pressed: PressedKey): number | undefined {
 const isQuestionMark = ({ key, code, shiftKey }: PressedKey) =>
   key === '?' || key === '؟' || (shiftKey && code === 'Slash' && isOtherScript(key))
 
-/** What a key asks for at a question with so many options; undefined for a key that is none of ours. */
-export function examCommand(pressed: PressedKey, options: number): ExamCommand | undefined {
+/** The number of an option that a digit ends or is; undefined if there is none. */
+const numbered = (digit: number, before: number, options: number) =>
+  [before * 10 + digit, digit].find((number) => number > 0 && number <= options)
+
+/**
+ * What a key asks for at a question with so many options; undefined for a key that is none of ours. `before` is the digit that was
+ * typed just before: 1 and 4 are the fourteenth option.
+ */
+export function examCommand(pressed: PressedKey, options: number, before = 0): ExamCommand | undefined {
   if (isQuestionMark(pressed)) return { name: 'list-keys' }
   const digit = digitOf(pressed)
-  if (digit !== undefined)
-    return digit > 0 && digit <= options ? { name: 'choose', option: digit - 1 } : undefined
+  if (digit !== undefined) {
+    const number = numbered(digit, before, options)
+    return number === undefined ? undefined : { name: 'choose', option: number - 1 }
+  }
   const letter = letterOf(pressed)
   if (letter === undefined) return undefined
+  const command = pressed.shiftKey ? undefined : commandsByKey.get(letter)
+  if (command) return { name: command }
   const option = letter.charCodeAt(0) - 'a'.charCodeAt(0)
-  if (option < LETTERED_OPTIONS)
-    return option < options ? { name: pressed.shiftKey ? 'strike' : 'choose', option } : undefined
-  const name = pressed.shiftKey ? undefined : commandsByKey.get(letter)
-  return name && { name }
+  return option < options ? { name: pressed.shiftKey ? 'strike' : 'choose', option } : undefined
 }
 
 /** The next question without an answer, from the first again after the last; undefined where all have one. */

@@ -1,5 +1,6 @@
 import { placeFormulas } from '../lib/placed-formulas.ts'
-import type { DraftOption, DraftQuestion } from './question-draft.ts'
+import { isUnwritten } from './option-list.ts'
+import { blankOption, type DraftOption, type DraftQuestion } from './question-draft.ts'
 import { MAX_OPTIONS } from './quiz-body.ts'
 
 /** Options as they stand in a pasted text, one a line. */
@@ -38,33 +39,39 @@ export function readPastedOptions(pasted: string): PastedOptions | undefined {
   return { texts: read.map((line) => line.text), correct }
 }
 
-/** Whether they fit in place of the options from `at` on. Four always do: they are all of them. */
-export const fitsFrom = ({ options }: DraftQuestion, { texts }: PastedOptions, at: number) =>
-  texts.length === options.length || at + texts.length <= options.length
-
 const withText = (option: DraftOption | undefined, text: string): DraftOption => ({
-  ...(option ?? { imageUrl: '' }),
+  ...(option ?? blankOption()),
   text,
 })
 
-/** Fills the options from `at` on, or all of them if there is a line for each; the marked one becomes the key. */
-export function fillOptionsFrom(question: DraftQuestion, pasted: PastedOptions, at: number): DraftQuestion {
-  const from = pasted.texts.length === question.options.length ? 0 : at
-  const options = question.options.map((option, index) => {
-    const text = pasted.texts[index - from]
-    return text === undefined ? option : withText(option, text)
-  })
-  return keyedBy({ ...question, options }, pasted.correct === undefined ? undefined : pasted.correct + from)
+/** Puts lines in place of the options from `from` on, and more options after the last if there are more lines. */
+function fillFrom(question: DraftQuestion, { texts, correct }: PastedOptions, from: number): DraftQuestion {
+  const filled = texts.map((text, index) => withText(question.options[from + index], text))
+  const options = [
+    ...question.options.slice(0, from),
+    ...filled,
+    ...question.options.slice(from + filled.length),
+  ]
+  return {
+    ...question,
+    options,
+    correctAnswer: correct === undefined ? question.correctAnswer : from + correct,
+  }
 }
 
-/** Takes the first lines as all the options of the question, however many it had. */
-export function replaceOptions(question: DraftQuestion, pasted: PastedOptions, count: number): DraftQuestion {
-  const options = pasted.texts.slice(0, count).map((text, index) => withText(question.options[index], text))
-  return keyedBy({ ...question, options }, pasted.correct)
-}
-
-/** The key, if it is among the options; else the one of before, or the first. */
-function keyedBy(question: DraftQuestion, correct: number | undefined): DraftQuestion {
-  const wanted = correct ?? question.correctAnswer
-  return { ...question, correctAnswer: question.options[wanted] ? wanted : 0 }
+/**
+ * Puts lines into the options from `at` on; if there is one for each option or more, they are all of them, and so they are where
+ * nothing was written yet. The marked one becomes the key. Undefined if a question cannot have so many.
+ */
+export function fillOptions(
+  question: DraftQuestion,
+  pasted: PastedOptions,
+  at: number,
+): DraftQuestion | undefined {
+  if (isUnwritten(question)) {
+    const correctAnswer = question.correctAnswer < pasted.texts.length ? question.correctAnswer : 0
+    return fillFrom({ ...question, options: [], correctAnswer }, pasted, 0)
+  }
+  const filled = fillFrom(question, pasted, pasted.texts.length >= question.options.length ? 0 : at)
+  return filled.options.length <= MAX_OPTIONS ? filled : undefined
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Question } from '../quizzes/question.ts'
-import { DEFAULT_POINTS, Pinned } from './quiz-body.ts'
+import { DEFAULT_POINTS, MIN_OPTIONS, Pinned } from './quiz-body.ts'
 
-/** As many as the editor asks for, lettered A-D. */
+/** As many as a new question begins with. */
 export const OPTIONS_PER_QUESTION = 4
 
 /** As typed; missing in what older releases stored, and then not sent. */
@@ -32,12 +32,12 @@ export const DraftQuestion = v.object({
 })
 export type DraftQuestion = v.InferOutput<typeof DraftQuestion>
 
-const blankOption = (): DraftOption => ({ text: '', imageUrl: '' })
+export const blankOption = (): DraftOption => ({ text: '', imageUrl: '' })
 
-/** Pads the options with blank ones, up to the four that the editor asks for. */
-const fillOptions = (options: readonly DraftOption[]): DraftOption[] => [
+/** Pads the options with blank ones, up to so many. */
+const fillOptions = (options: readonly DraftOption[], count: number): DraftOption[] => [
   ...options,
-  ...Array.from({ length: Math.max(0, OPTIONS_PER_QUESTION - options.length) }, blankOption),
+  ...Array.from({ length: Math.max(0, count - options.length) }, blankOption),
 ]
 
 /** Parses points as typed; anything but a finite number of at least 1 becomes the default. */
@@ -50,7 +50,7 @@ export const emptyQuestion = (key: string): DraftQuestion => ({
   key,
   text: '',
   imageUrl: '',
-  options: fillOptions([]),
+  options: fillOptions([], OPTIONS_PER_QUESTION),
   correctAnswer: 0,
   points: DEFAULT_POINTS,
 })
@@ -71,6 +71,7 @@ export const draftQuestionOf = (question: Question, index: number): DraftQuestio
       ...(imageAlt && { imageAlt }),
       ...(pinned && { pinned }),
     })),
+    MIN_OPTIONS,
   ),
   correctAnswer: question.correctAnswer ?? 0,
   points: question.points,

@@ -1,6 +1,8 @@
+import type { EditorStep } from '../../domain/authoring/editor-step.ts'
 import type { UploadProblem } from '../../domain/authoring/quiz-draft-errors.ts'
 import type { SaveStatus } from '../../domain/authoring/save-status.ts'
 import { wallDate, wallTime } from '../../domain/lib/time.ts'
+import { optionLetter } from '../../domain/quizzes/question.ts'
 import { failures } from '../failures/ar.ts'
 import { minutes, points } from '../grammar/ar.ts'
 import { format, plural } from '../language.ts'
@@ -32,6 +34,30 @@ function whenText(starts: number, ends: number): string {
   if (Number.isNaN(ends)) return format.moment(starts)
   const end = wallDate(starts) === wallDate(ends) ? format.time(ends) : format.moment(ends)
   return `من ${format.moment(starts)} إلى ${end}`
+}
+
+const STEPS: Wording<EditorStep> = {
+  'option-removed': ({ option, key }) => {
+    const removed = `حُذف الخيار ${optionLetter(option)}.`
+    return key === undefined ? removed : `${removed} الخيار الصحيح الآن هو ${optionLetter(key)}.`
+  },
+  'options-filled': ({ count }) =>
+    plural(count, {
+      one: 'صار سطر واحد خيارًا.',
+      two: 'صار سطران خيارين.',
+      few: 'صارت # أسطر خيارات.',
+      many: 'صار # سطرًا خيارات.',
+      other: 'صار # سطر خيارات.',
+    }),
+  'options-left-out': ({ count }) =>
+    plural(count, {
+      one: 'حُذف خيار فارغ واحد.',
+      two: 'حُذف خياران فارغان.',
+      few: 'حُذفت # خيارات فارغة.',
+      many: 'حُذف # خيارًا فارغًا.',
+      other: 'حُذف # خيار فارغ.',
+    }),
+  'number-dropped': ({ number }) => `حُذف الرقم «${number}».`,
 }
 
 export const quizForm: Translation<typeof english> = {
@@ -177,7 +203,7 @@ export const quizForm: Translation<typeof english> = {
     cancel: 'إلغاء',
     kind: 'اختيار من متعدّد',
     notSent: 'لا يُرسَل شيء حتى يُحفظ الاختبار.',
-    optionsHint: '– اضغط حرف الخيار الصحيح؛ ألصق أربعة أسطر لملء الأربعة',
+    optionsHint: '– اضغط حرف الخيار الصحيح؛ ينقلك Enter إلى التالي؛ ألصق أسطرًا لملئها كلها',
     explanation: 'الشرح',
     explanationHint: '– يُعرض بعد التسليم',
     topic: 'الموضوع',
@@ -199,12 +225,6 @@ export const quizForm: Translation<typeof english> = {
       integral: 'تكامل',
       sum: 'مجموع',
     },
-  },
-  lines: {
-    pasted: (count) => `${count} من الأسطر، هل تأخذ الأربعة الأولى؟`,
-    four: 'أخذ الأربعة الأولى',
-    all: (count) => `أخذ الكل (${count})`,
-    none: 'تركها',
   },
   picture: {
     label: 'صورة',
@@ -237,6 +257,20 @@ export const quizForm: Translation<typeof english> = {
     upload: 'رفع',
     uploading: 'جارٍ الرفع…',
     uploadFor: (letter) => `رفع صورة، الخيار ${letter}`,
+    add: 'إضافة خيار',
+    more: (letter) => `المزيد للخيار ${letter}`,
+    remove: (letter) => `حذف الخيار ${letter}`,
+    leaveOut: (count) =>
+      plural(count, {
+        one: 'حذف الخيار الفارغ',
+        two: 'حذف الخيارين الفارغين',
+        few: 'حذف # خيارات فارغة',
+        many: 'حذف # خيارًا فارغًا',
+        other: 'حذف # خيار فارغ',
+      }),
+    trueFalse: 'صح أو خطأ',
+    truth: ['صح', 'خطأ'],
   },
+  step: (step) => word(STEPS, step),
   uploadProblem: (problem) => word(UPLOAD_PROBLEMS, problem),
 }

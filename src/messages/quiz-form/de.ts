@@ -1,6 +1,8 @@
+import type { EditorStep } from '../../domain/authoring/editor-step.ts'
 import type { UploadProblem } from '../../domain/authoring/quiz-draft-errors.ts'
 import type { SaveStatus } from '../../domain/authoring/save-status.ts'
 import { wallDate, wallTime } from '../../domain/lib/time.ts'
+import { optionLetter } from '../../domain/quizzes/question.ts'
 import { failures } from '../failures/de.ts'
 import { format, plural } from '../language.ts'
 import { type Wording, word } from '../wording.ts'
@@ -33,6 +35,18 @@ function whenText(starts: number, ends: number): string {
   if (Number.isNaN(ends)) return format.moment(starts)
   const end = wallDate(starts) === wallDate(ends) ? format.time(ends) : format.moment(ends)
   return `${format.moment(starts)} – ${end}`
+}
+
+const STEPS: Wording<EditorStep> = {
+  'option-removed': ({ option, key }) => {
+    const removed = `Antwort ${optionLetter(option)} ist entfernt.`
+    return key === undefined ? removed : `${removed} Richtig ist jetzt Antwort ${optionLetter(key)}.`
+  },
+  'options-filled': ({ count }) =>
+    plural(count, { one: '# Zeile ist jetzt eine Antwort.', other: '# Zeilen sind jetzt Antworten.' }),
+  'options-left-out': ({ count }) =>
+    plural(count, { one: '# leere Antwort ist weggelassen.', other: '# leere Antworten sind weggelassen.' }),
+  'number-dropped': ({ number }) => `Die Nummer „${number}“ ist weggelassen.`,
 }
 
 export const quizForm: Translation<typeof english> = {
@@ -170,7 +184,8 @@ export const quizForm: Translation<typeof english> = {
     cancel: 'Abbrechen',
     kind: 'Multiple-Choice',
     notSent: 'Nichts wird gesendet, bis die Prüfung gespeichert wird.',
-    optionsHint: '– der Buchstabe markiert die richtige; vier eingefügte Zeilen füllen alle vier',
+    optionsHint:
+      '– der Buchstabe markiert die richtige; Enter führt zur nächsten; eingefügte Zeilen füllen alle',
     explanation: 'Erklärung',
     explanationHint: '– nach der Abgabe zu sehen',
     topic: 'Thema',
@@ -192,12 +207,6 @@ export const quizForm: Translation<typeof english> = {
       integral: 'Integral',
       sum: 'Summe',
     },
-  },
-  lines: {
-    pasted: (count) => `${count} Zeilen. Die ersten vier nehmen?`,
-    four: 'Die ersten vier nehmen',
-    all: (count) => `Alle ${count} nehmen`,
-    none: 'So lassen',
   },
   picture: {
     label: 'Bild',
@@ -230,6 +239,14 @@ export const quizForm: Translation<typeof english> = {
     upload: 'Hochladen',
     uploading: 'Wird hochgeladen …',
     uploadFor: (letter) => `Bild hochladen, Antwort ${letter}`,
+    add: 'Antwort hinzufügen',
+    more: (letter) => `Mehr zu Antwort ${letter}`,
+    remove: (letter) => `Antwort ${letter} entfernen`,
+    leaveOut: (count) =>
+      plural(count, { one: 'Die leere Antwort weglassen', other: 'Die # leeren Antworten weglassen' }),
+    trueFalse: 'Richtig oder falsch',
+    truth: ['Richtig', 'Falsch'],
   },
+  step: (step) => word(STEPS, step),
   uploadProblem: (problem) => word(UPLOAD_PROBLEMS, problem),
 }

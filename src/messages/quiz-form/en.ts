@@ -1,7 +1,9 @@
+import type { EditorStep } from '../../domain/authoring/editor-step.ts'
 import type { PracticeChoice, ReviewChoice } from '../../domain/authoring/quiz-draft.ts'
 import type { UploadProblem } from '../../domain/authoring/quiz-draft-errors.ts'
 import type { SaveStatus } from '../../domain/authoring/save-status.ts'
 import { wallDate, wallTime } from '../../domain/lib/time.ts'
+import { optionLetter } from '../../domain/quizzes/question.ts'
 import { failures } from '../failures/en.ts'
 import { format, plural } from '../language.ts'
 import { type Wording, word } from '../wording.ts'
@@ -41,6 +43,18 @@ function whenText(starts: number, ends: number): string {
   if (Number.isNaN(ends)) return format.moment(starts)
   const end = wallDate(starts) === wallDate(ends) ? format.time(ends) : format.moment(ends)
   return `${format.moment(starts)} – ${end}`
+}
+
+const STEPS: Wording<EditorStep> = {
+  'option-removed': ({ option, key }) => {
+    const removed = `Option ${optionLetter(option)} is removed.`
+    return key === undefined ? removed : `${removed} Option ${optionLetter(key)} is the correct one now.`
+  },
+  'options-filled': ({ count }) =>
+    plural(count, { one: '# line is an option now.', other: '# lines are options now.' }),
+  'options-left-out': ({ count }) =>
+    plural(count, { one: '# empty option is left out.', other: '# empty options are left out.' }),
+  'number-dropped': ({ number }) => `The number “${number}” is left out.`,
 }
 
 export const quizForm = words('quizForm', {
@@ -180,7 +194,8 @@ export const quizForm = words('quizForm', {
     cancel: 'Cancel',
     kind: 'Multiple choice',
     notSent: 'Nothing is sent until the quiz is saved.',
-    optionsHint: '– press the letter of the correct one; paste four lines to fill all four',
+    optionsHint:
+      '– press the letter of the correct one; Enter leads to the next; paste lines to fill them all',
     explanation: 'Explanation',
     explanationHint: '– shown after handing in',
     topic: 'Topic',
@@ -202,12 +217,6 @@ export const quizForm = words('quizForm', {
       integral: 'Integral',
       sum: 'Sum',
     },
-  },
-  lines: {
-    pasted: (count: number) => `${count} lines, take the first four?`,
-    four: 'Take the first four',
-    all: (count: number) => `Take all ${count}`,
-    none: 'Leave it',
   },
   picture: {
     label: 'Picture',
@@ -240,6 +249,15 @@ export const quizForm = words('quizForm', {
     upload: 'Upload',
     uploading: 'Uploading...',
     uploadFor: (letter: string) => `Upload image, option ${letter}`,
+    add: 'Add option',
+    more: (letter: string) => `More for option ${letter}`,
+    remove: (letter: string) => `Remove option ${letter}`,
+    leaveOut: (count: number) =>
+      plural(count, { one: 'Leave out the empty option', other: 'Leave out the # empty options' }),
+    trueFalse: 'True or false',
+    /** What is written into the two. */
+    truth: ['True', 'False'] as [string, string],
   },
+  step: (step: EditorStep) => word(STEPS, step),
   uploadProblem: (problem: UploadProblem) => word(UPLOAD_PROBLEMS, problem),
 })

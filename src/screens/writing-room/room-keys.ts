@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { $editorStep } from '../../stores/authoring/question-options.ts'
+import { $canRedo } from '../../stores/authoring/quiz-draft.ts'
 
 /** What keys do in the room. */
 export interface RoomCommands {
@@ -40,12 +42,15 @@ const isTyping = (target: EventTarget | undefined) =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !['radio', 'checkbox', 'file'].includes(target.type))
 
+/** A field cannot take back what it did not type itself: lines that filled all options, an option that was taken away. */
+const isOurs = { undo: () => $editorStep.get() !== undefined, redo: () => $canRedo.get() }
+
 /** Keys of the room, while no other dialog is open over it. */
 export function useRoomKeys(dialog: RefObject<HTMLDialogElement | null>, commands: RoomCommands): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const [command, target] = [commandOf(event), event.composedPath()[0]]
     if (!command || event.isComposing || dialog.current?.querySelector('dialog[open]')) return
-    if ((command === 'undo' || command === 'redo') && isTyping(target)) return
+    if ((command === 'undo' || command === 'redo') && isTyping(target) && !isOurs[command]()) return
     event.preventDefault()
     if (command !== 'formula') commands[command]()
     else if (target instanceof HTMLTextAreaElement) commands.formula(target)

@@ -1,11 +1,4 @@
-import { atom, map } from 'nanostores'
-import {
-  fillOptionsFrom,
-  fitsFrom,
-  type PastedOptions,
-  readPastedOptions,
-  replaceOptions,
-} from '../../domain/authoring/pasted-options.ts'
+import { map } from 'nanostores'
 import { type DraftOption, type DraftQuestion, emptyQuestion } from '../../domain/authoring/question-draft.ts'
 import type { QuestionErrors } from '../../domain/authoring/quiz-draft-errors.ts'
 import { freshKey } from '../../domain/authoring/quiz-draft-questions.ts'
@@ -22,14 +15,10 @@ import type { EditedQuestion } from './quiz-draft-storage.ts'
 /** What the last submit found wrong with the question, until it is edited. */
 export const $questionErrors = map<QuestionErrors>({})
 
-/** Lines that were pasted into an option and are more than there are options, until it is said what to do with them. */
-export const $pastedLines = atom<PastedOptions | undefined>()
-
 /** Shows a question in the editor, or none. */
 export function showInEditor(editing: EditedQuestion | undefined): void {
   $questionErrors.set({})
   $uploads.set({})
-  $pastedLines.set(undefined)
   setEditedQuestion(editing)
 }
 
@@ -104,30 +93,3 @@ export const setOptionAlt = (index: number, imageAlt: string) => changeOption(in
 /** Keeps the option in its place. */
 export const setOptionPinned = (index: number, pinned: boolean) =>
   changeOption(index, { pinned: pinned || undefined })
-
-/**
- * Puts pasted lines into the options, from `index` on. False if they are none; more lines than options are kept until
- * `takeLines`.
- */
-export function pasteOptions(index: number, text: string): boolean {
-  const [editing, pasted] = [$editedQuestion.get(), readPastedOptions(text)]
-  if (!editing || !pasted) return false
-  if (fitsFrom(editing.question, pasted, index)) {
-    change((question) => fillOptionsFrom(question, pasted, index))
-    $questionErrors.setKey('options', undefined)
-    return true
-  }
-  // A few lines that do not fit below this option are the text of it.
-  if (pasted.texts.length < editing.question.options.length) return false
-  $pastedLines.set(pasted)
-  return true
-}
-
-/** Takes the first lines of those that were kept as the options of the question; none of them leaves it as it is. */
-export function takeLines(count: number): void {
-  const pasted = $pastedLines.get()
-  $pastedLines.set(undefined)
-  if (!pasted || count === 0) return
-  change((question) => replaceOptions(question, pasted, count))
-  $questionErrors.setKey('options', undefined)
-}

@@ -33,21 +33,28 @@ const setPicture = (place: PicturePlace, imageUrl: string) =>
 
 export const removePicture = (place: PicturePlace) => setPicture(place, '')
 
+/** Where an upload belongs now; undefined once that is gone. */
+function placeOf(upload: Upload): PicturePlace | undefined {
+  const found = Object.entries($uploads.get()).find(([, known]) => known === upload)?.[0]
+  return found === undefined || found === 'question' ? found : Number(found)
+}
+
 /** Uploads a picture and puts its address in place. Does nothing to a question closed before the answer. */
-export async function uploadPicture(place: PicturePlace, file: File): Promise<void> {
+export async function uploadPicture(to: PicturePlace, file: File): Promise<void> {
   const problem = pictureProblem(file)
-  if (problem) return $uploads.setKey(place, { state: 'failed', problem })
+  if (problem) return $uploads.setKey(to, { state: 'failed', problem })
   const busy: Upload = { state: 'busy' }
-  $uploads.setKey(place, busy)
-  const isStale = () => $uploads.get()[place] !== busy
+  $uploads.setKey(to, busy)
   const upload = async () => {
     const { url } = await uploadImage(file)
-    if (isStale()) return
+    const place = placeOf(busy)
+    if (place === undefined) return
     $uploads.setKey(place, undefined)
     setPicture(place, url)
   }
   const fail = (failure: Failure) => {
-    if (isStale()) return
+    const place = placeOf(busy)
+    if (place === undefined) return
     // The toast says that it failed, the place why.
     $uploads.setKey(place, { state: 'failed', problem: uploadProblemOf(failure) })
     notice.error({ code: 'failed', action: 'upload-image' })

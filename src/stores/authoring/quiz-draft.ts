@@ -170,6 +170,8 @@ function travel(step: typeof stepBack<Snapshot>): void {
   $removedQuestion.set(undefined)
   $quizDraft.set(draft)
   $questionPage.set(page)
+  // A picture on its way is for an option by its place, which is another one then.
+  if (editing?.question.options.length !== $editedQuestion.get()?.question.options.length) $uploads.set({})
   setEditedQuestion(editing)
 }
 export const undo = () => travel(stepBack)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { examCommand, nextUnanswered } from '../../../src/domain/attempts/exam-keys.ts'
+import { examCommand, letteredRuns, nextUnanswered } from '../../../src/domain/attempts/exam-keys.ts'
 
 const choose = (option: number) => ({ name: 'choose', option })
 const strike = (option: number) => ({ name: 'strike', option })
@@ -49,7 +49,38 @@ describe('a key of the exam', () => {
     ['the fifth has a letter', 'e', 7, choose(4)],
     ['the sixth has a digit', '6', 7, choose(5)],
     ['as its letter is that of the flag', 'f', 7, { name: 'flag' }],
+    ['however many options there are', 'n', 26, { name: 'next' }],
+    ['the ninth has a letter, as that is free', 'i', 9, choose(8)],
+    ['and so has the twenty-fifth', 'y', 26, choose(24)],
+    ['but not of a question that ends before', 'y', 24, undefined],
   ])('%s', (_, key, options, command) => expect(press(key, '', false, options)).toEqual(command))
+})
+
+describe('a key of a question with many options', () => {
+  test.each([
+    ['1 and 4 are the fourteenth', '4', 1, 26, choose(13)],
+    ['2 and 6 the last', '6', 2, 26, choose(25)],
+    ['1 and 0 the tenth', '0', 1, 10, choose(9)],
+    ['2 and 7 are none, so that it is the seventh', '7', 2, 26, choose(6)],
+    ['and with four options each digit is its own', '2', 1, 4, choose(1)],
+    ['0 alone is none', '0', 0, 26, undefined],
+  ])('of two digits %s', (_, key, before, options, command) =>
+    expect(examCommand({ key, code: '', shiftKey: false }, options, before)).toEqual(command),
+  )
+
+  test.each([
+    [2, ['A-B']],
+    [5, ['A-E']],
+    [6, ['A-E']],
+    [9, ['A-E', 'I-I']],
+    [26, ['A-E', 'I-M', 'O-O', 'Q-S', 'V-Y']],
+  ])('letters choose of %i options %j, and each of those does', (options, runs) => {
+    const letter = (option: number) => String.fromCharCode(65 + option)
+    expect(letteredRuns(options).map(([from, to]) => `${letter(from)}-${letter(to)}`)).toEqual(runs)
+    for (const [from, to] of letteredRuns(options))
+      for (const option of [from, to])
+        expect(press(letter(option), '', false, options)).toEqual(choose(option))
+  })
 })
 
 describe('a key of the exam, with Shift or on another keyboard', () => {

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  fillOptionsFrom,
-  fitsFrom,
-  readPastedOptions,
-  replaceOptions,
-} from '../../../src/domain/authoring/pasted-options.ts'
-import { emptyQuestion } from '../../../src/domain/authoring/question-draft.ts'
+import { fillOptions, readPastedOptions } from '../../../src/domain/authoring/pasted-options.ts'
+import { type DraftQuestion, emptyQuestion } from '../../../src/domain/authoring/question-draft.ts'
 
 const FOUR = ['Red', 'Green', 'Blue', 'Black']
 
@@ -36,33 +31,52 @@ const question = {
   options: ['a', 'b', 'c', 'd'].map((text) => ({ text, imageUrl: `${text}.png` })),
   correctAnswer: 3,
 }
-const lines = (count: number, correct?: number) => ({ texts: [...'123456'].slice(0, count), correct })
+const lines = (count: number, correct?: number) => ({
+  texts: Array.from({ length: count }, (_, index) => String(index + 1)),
+  correct,
+})
+const textsOf = (filled?: DraftQuestion) => filled?.options.map(({ text }) => text).join('')
 
 test.each([
   ['all four, wherever they are pasted', lines(4), 2, '1234', 3],
   ['all four with their key', lines(4, 0), 2, '1234', 0],
   ['two from the third on', lines(2, 0), 2, 'ab12', 2],
   ['three from the first on', lines(3), 0, '123d', 3],
+  ['three from the third on, and one more option', lines(3), 2, 'ab123', 3],
+  ['two from the last on, the second of which is right', lines(2, 1), 3, 'abc12', 4],
+  ['six options instead of four, wherever they are pasted', lines(6, 4), 3, '123456', 4],
 ])('lines fill %s', (_, pasted, at, texts, correctAnswer) => {
-  expect(fitsFrom(question, pasted, at)).toBe(true)
-  const filled = fillOptionsFrom(question, pasted, at)
-  expect(filled.options.map(({ text }) => text).join('')).toBe(texts)
-  expect(filled.options.map(({ imageUrl }) => imageUrl)).toEqual(['a.png', 'b.png', 'c.png', 'd.png'])
-  expect(filled.correctAnswer).toBe(correctAnswer)
+  const filled = fillOptions(question, pasted, at)
+  expect(textsOf(filled)).toBe(texts)
+  expect(filled?.options.slice(0, 4).map(({ imageUrl }) => imageUrl)).toEqual([
+    'a.png',
+    'b.png',
+    'c.png',
+    'd.png',
+  ])
+  expect(filled?.options[4]?.imageUrl ?? '').toBe('')
+  expect(filled?.correctAnswer).toBe(correctAnswer)
 })
 
 test.each([
-  ['five', 5, 0],
-  ['three from the third on', 3, 2],
-])('%s do not fit', (_, count, at) => expect(fitsFrom(question, lines(count), at)).toBe(false))
+  ['two', lines(2, 1), 0, '12', 1],
+  ['two below the first', lines(2), 1, '12', 0],
+  ['26', lines(26, 25), 0, lines(26).texts.join(''), 25],
+])('where nothing is written yet, %s lines are all the options', (_, pasted, at, texts, correctAnswer) => {
+  const filled = fillOptions(emptyQuestion('1'), pasted, at)
+  expect(textsOf(filled)).toBe(texts)
+  expect(filled?.correctAnswer).toBe(correctAnswer)
+})
 
-test.each([
-  ['the first four', lines(6, 1), 4, '1234', 1],
-  ['all six', lines(6, 5), 6, '123456', 5],
-  ['two of them, without the key of before', lines(6, 5), 2, '12', 0],
-])('%s take the place of all options', (_, pasted, count, texts, correctAnswer) => {
-  const replaced = replaceOptions(question, pasted, count)
-  expect(replaced.options.map(({ text }) => text).join('')).toBe(texts)
-  expect(replaced.options[4]?.imageUrl ?? '').toBe('')
-  expect(replaced.correctAnswer).toBe(correctAnswer)
+test('a key among the blank options stays if it is still there, else the first is right', () => {
+  const blank = { ...emptyQuestion('1'), correctAnswer: 2 }
+  expect(fillOptions(blank, lines(3), 0)?.correctAnswer).toBe(2)
+  expect(fillOptions(blank, lines(2), 0)?.correctAnswer).toBe(0)
+})
+
+test('lines that would make more than 26 options are none', () => {
+  const many = fillOptions(question, lines(25), 0)
+  expect(many?.options).toHaveLength(25)
+  expect(many && fillOptions(many, lines(3), 24)).toBeUndefined()
+  expect(many && fillOptions(many, lines(4), 22)?.options).toHaveLength(26)
 })

@@ -80,10 +80,12 @@ test.each([
   expect(readPoints(text)).toBe(points)
 })
 
-test('an older question of two options has four places in the form', () => {
+test('a question of two options has two places in the form, and so has an older one that kept only one', () => {
   const [optics] = opticsJson.questions
   const older = { ...optics, options: ['yes', 'no'], image: 'x.png' }
   const question = draftQuestionOf(v.parse(Question, older), 0)
-  expect(question.options.map(({ text }) => text)).toEqual(['yes', 'no', '', ''])
+  expect(question.options.map(({ text }) => text)).toEqual(['yes', 'no'])
   expect(question.imageUrl).toBe('x.png')
+  const single = draftQuestionOf(v.parse(Question, { ...older, options: ['yes', ' '] }), 0)
+  expect(single.options.map(({ text }) => text)).toEqual(['yes', ''])
 })

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { COMMAND_KEYS, LETTERED_OPTIONS, NUMBERED_OPTIONS } from '../../../domain/attempts/exam-keys.ts'
+import { Fragment, type ReactNode } from 'react'
+import { COMMAND_KEYS, letteredRuns } from '../../../domain/attempts/exam-keys.ts'
 import { optionLetter } from '../../../domain/quizzes/question.ts'
 import { examAids } from '../../../messages/exam-aids/en.ts'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
@@ -8,10 +8,15 @@ import { Styled } from '../../parts/styled.tsx'
 
 const Key = ({ children }: { children: ReactNode }) => <kbd className="key">{children}</kbd>
 
-/** Those of the first and the last option. */
+/** Those of the first and the last option, which may be the same. */
 const Range = ({ from, to }: { from: ReactNode; to: ReactNode }) => (
   <>
-    <Key>{from}</Key>–<Key>{to}</Key>
+    <Key>{from}</Key>
+    {from !== to && (
+      <>
+        –<Key>{to}</Key>
+      </>
+    )}
   </>
 )
 
@@ -27,23 +32,24 @@ const Row = ({ command, children }: RowProps) => (
   </div>
 )
 
-/** As many options as the question at hand has. */
-function OptionRows({ options }: { options: number }) {
-  const letters = <Range from={optionLetter(0)} to={optionLetter(Math.min(options, LETTERED_OPTIONS) - 1)} />
-  return (
-    <>
-      <Row command="choose">
-        {letters}
-        {examAids.or}
-        <Range from="1" to={Math.min(options, NUMBERED_OPTIONS)} />
-      </Row>
-      <Row command="strike">
-        <Key>{examAids.shift}</Key>
-        {letters}
-      </Row>
-    </>
-  )
-}
+/** As many options as the question at hand has; numbers of two digits are typed one after the other. */
+const OptionRows = ({ options }: { options: number }) => (
+  <>
+    <Row command="choose">
+      {letteredRuns(options).map(([from, to]) => (
+        <Fragment key={from}>
+          <Range from={optionLetter(from)} to={optionLetter(to)} />{' '}
+        </Fragment>
+      ))}
+      {examAids.or}
+      <Range from="1" to={String(options)} />
+    </Row>
+    <Row command="strike">
+      <Key>{examAids.shift}</Key>
+      <Range from={optionLetter(0)} to={optionLetter(options - 1)} />
+    </Row>
+  </>
+)
 
 const COMMANDS = Object.entries(COMMAND_KEYS) as [keyof typeof COMMAND_KEYS, string][]
 

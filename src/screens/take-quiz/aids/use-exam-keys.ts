@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { type ExamCommand, examCommand } from '../../../domain/attempts/exam-keys.ts'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { digitOf, type ExamCommand, examCommand } from '../../../domain/attempts/exam-keys.ts'
 import { isAlone } from '../../../platform/alone.ts'
 
 const isTyping = ([target]: EventTarget[]) =>
@@ -10,6 +10,20 @@ const isHeld = (event: KeyboardEvent) =>
   event.ctrlKey || event.metaKey || event.altKey || event.getModifierState('AltGraph')
 
 const isOpen = (root: Node) => (root as ParentNode & Node).querySelector('dialog[open]') !== null
+
+/** So soon after another, a digit is the second of a number. */
+const NUMBER_MS = 1000
+
+/** The digit that was typed just before; a third one begins anew. */
+function useDigitBefore() {
+  const last = useRef({ digit: 0, at: 0 })
+  return (event: KeyboardEvent): number => {
+    const { digit, at } = last.current
+    const before = event.timeStamp - at < NUMBER_MS ? digit : 0
+    last.current = { digit: before > 0 ? 0 : (digitOf(event) ?? 0), at: event.timeStamp }
+    return before
+  }
+}
 
 /** Whether the page around leaves single keys to the exam; false until it is drawn. */
 export function useAlone(place: RefObject<HTMLElement | null>): boolean {
@@ -31,10 +45,11 @@ export function useExamKeys(
   options: number,
   perform: (command: ExamCommand) => void,
 ): void {
+  const digitBefore = useDigitBefore()
   const commandFor = useEffectEvent((event: KeyboardEvent) =>
     event.isComposing || event.defaultPrevented || isHeld(event) || isTyping(event.composedPath())
       ? undefined
-      : examCommand(event, options),
+      : examCommand(event, options, digitBefore(event)),
   )
   const run = useEffectEvent(perform)
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useId, useState } from 'react'
-import type { DraftQuestion } from '../../../domain/authoring/question-draft.ts'
+import { useState } from 'react'
 import { MAX_LENGTHS } from '../../../domain/authoring/quiz-body.ts'
 import { quizDraft } from '../../../messages/quiz-draft/en.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
@@ -14,42 +13,10 @@ import {
 import type { EditedQuestion } from '../../../stores/authoring/quiz-draft-storage.ts'
 import { offers } from '../../../stores/session/features.ts'
 import { Field, TextField } from '../../../ui/forms/field.tsx'
-import { Icon } from '../../../ui/layout/icon.tsx'
 import { MathArea } from '../../../ui/maths/math-field.tsx'
 import { Palette } from '../../../ui/maths/palette.tsx'
 import { MathExamples } from '../../parts/math-help.tsx'
-import { OptionEditor } from './option-editor.tsx'
-
-/** The four options, with what is wrong with them. */
-export function OptionsField({ question }: { question: DraftQuestion }) {
-  const id = useId()
-  const { options: error } = useStore($questionErrors)
-  const errorId = error && `${id}-error`
-  return (
-    <fieldset className="stack near">
-      <legend className="label">
-        {quizForm.editor.options} <span className="optional">{quizForm.editor.optionsHint}</span>
-      </legend>
-      {question.options.map((option, index) => (
-        <OptionEditor
-          // biome-ignore lint/suspicious/noArrayIndexKey: options are identified by their letters
-          key={index}
-          id={id}
-          option={option}
-          index={index}
-          correct={index === question.correctAnswer}
-          errorId={error?.blank.includes(index) ? errorId : undefined}
-        />
-      ))}
-      {error && (
-        <p className="field-error" id={errorId}>
-          <Icon name="alert" />
-          {quizDraft.problem(error)}
-        </p>
-      )}
-    </fieldset>
-  )
-}
+import { StepNotice } from './step-notice.tsx'
 
 /** The text of the question, below the pieces of formulas. */
 export function TextWithPalette({ text, onInsert }: { text: string; onInsert: (tex: string) => void }) {
@@ -63,6 +30,7 @@ export function TextWithPalette({ text, onInsert }: { text: string; onInsert: (t
             <Palette onInsert={onInsert} isHelpOpen={help} onHelp={() => setHelp(!help)} />
             <MathArea
               {...control}
+              data-field="text"
               rows={4}
               maxLength={MAX_LENGTHS.questionText}
               value={text}
@@ -71,6 +39,7 @@ export function TextWithPalette({ text, onInsert }: { text: string; onInsert: (t
           </div>
         )}
       </Field>
+      <StepNotice of="text" />
       {help && <MathExamples />}
     </>
   )

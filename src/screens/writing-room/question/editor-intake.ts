@@ -1,5 +1,6 @@
 import type { ClipboardEvent, DragEvent } from 'react'
-import { pasteOptions } from '../../../stores/authoring/question-draft.ts'
+import { MAX_LENGTHS } from '../../../domain/authoring/quiz-body.ts'
+import { pasteNumbered, pasteOptions } from '../../../stores/authoring/question-options.ts'
 import { uploadPicture } from '../../../stores/authoring/question-pictures.ts'
 import type { PicturePlace } from '../../../stores/authoring/quiz-draft.ts'
 import { holdsFiles } from '../exchange/use-file-drop.ts'
@@ -22,18 +23,27 @@ function takePicture(target: EventTarget, data: DataTransfer): boolean {
   return picture !== undefined
 }
 
-/** Lines become options only in the text of one: an address is pasted as it is. */
-function takeLinesOf(target: EventTarget, data: DataTransfer): boolean {
+const replacesAll = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) =>
+  value.trim() === '' || selectionEnd - selectionStart === value.length
+
+/** Lines become options only in the text of one, a number goes only from the question's: an address is pasted as it is. */
+function takeText(target: EventTarget, data: DataTransfer): boolean {
+  if (!(target instanceof HTMLTextAreaElement)) return false
+  const text = data.getData('text/plain')
   const option = optionAt(target)
-  const isText = target instanceof HTMLTextAreaElement && option !== undefined
-  return isText && pasteOptions(Number(option), data.getData('text/plain'))
+  if (option !== undefined) return pasteOptions(Number(option), text)
+  return (
+    target.dataset.field === 'text' &&
+    replacesAll(target) &&
+    pasteNumbered(text.slice(0, MAX_LENGTHS.questionText))
+  )
 }
 
-/** What is pasted and dropped into the editor: pictures, and lines for the options. */
+/** What is pasted and dropped into the editor: pictures, numbered questions, and lines for the options. */
 export const intake = {
   onPaste(event: ClipboardEvent) {
     const { clipboardData: data, target } = event
-    if (takePicture(target, data) || takeLinesOf(target, data)) event.preventDefault()
+    if (takePicture(target, data) || takeText(target, data)) event.preventDefault()
   },
   onDrop(event: DragEvent) {
     const { dataTransfer: data, target } = event

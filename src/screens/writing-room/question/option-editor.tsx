@@ -16,6 +16,7 @@ import { offers } from '../../../stores/session/features.ts'
 import { IconButton } from '../../../ui/forms/button.tsx'
 import { classNames } from '../../../ui/lib/class-names.ts'
 import { memo } from '../../../ui/lib/memo.ts'
+import { useToolbar } from '../../../ui/lib/use-toolbar.ts'
 import { MathArea } from '../../../ui/maths/math-field.tsx'
 import { Pin } from '../details/quiz-rules.tsx'
 import { AltMissing } from './picture-field.tsx'
@@ -73,14 +74,57 @@ function OptionPicture({ id, option, index, hidden }: OptionPartProps & { hidden
   )
 }
 
+interface ToolsProps extends Pick<OptionPartProps, 'id' | 'index'> {
+  isOpen: boolean
+  onUnfold: () => void
+  onRemove: ((index: number) => void) | undefined
+}
+
+/** One Tab stop, so that the next option is near. */
+function OptionTools({ id, index, isOpen, onUnfold, onRemove }: ToolsProps) {
+  const { toolbar, move, stop } = useToolbar()
+  const letter = optionLetter(index)
+  return (
+    <div
+      className="opt-tools"
+      role="toolbar"
+      aria-label={quizForm.option.more(letter)}
+      ref={toolbar}
+      onKeyDown={move}
+    >
+      <IconButton
+        dense
+        icon="image"
+        label={quizForm.picture.forOption(letter)}
+        aria-expanded={isOpen}
+        aria-controls={`${id}-picture-${index}`}
+        onClick={onUnfold}
+        {...stop(0)}
+      />
+      {onRemove && (
+        <IconButton
+          dense
+          icon="cross"
+          label={quizForm.option.remove(letter)}
+          onClick={() => onRemove(index)}
+          {...stop(1)}
+        />
+      )}
+    </div>
+  )
+}
+
 interface OptionEditorProps extends OptionPartProps {
   correct: boolean
   /** The id of the error message, if this option is blank. */
   errorId: string | undefined
+  /** Undefined for the last two, which stay. */
+  onRemove?: ((index: number) => void) | undefined
 }
 
 /** One option: text, key, and picture. Typing in another one does not render it. */
-export const OptionEditor = memo(({ id, option, index, correct, errorId }: OptionEditorProps) => {
+export const OptionEditor = memo((props: OptionEditorProps) => {
+  const { id, option, index, correct, errorId, onRemove } = props
   const [unfolded, setUnfolded] = useState(false)
   const upload = useStore($uploads)[index]
   const isOpen = unfolded || option.imageUrl.trim() !== '' || upload !== undefined
@@ -112,14 +156,12 @@ export const OptionEditor = memo(({ id, option, index, correct, errorId }: Optio
           {quizForm.option.correct}
         </span>
       )}
-      <IconButton
-        dense
-        className="opt-image"
-        icon="image"
-        label={quizForm.picture.forOption(letter)}
-        aria-expanded={isOpen}
-        aria-controls={`${id}-picture-${index}`}
-        onClick={() => setUnfolded(!isOpen)}
+      <OptionTools
+        id={id}
+        index={index}
+        isOpen={isOpen}
+        onUnfold={() => setUnfolded(!isOpen)}
+        onRemove={onRemove}
       />
       <OptionPicture id={id} option={option} index={index} hidden={!isOpen} />
       <Pin

@@ -9,9 +9,9 @@ import { focusedBeside } from '../../../ui/lib/focused-beside.ts'
 import { useFocusAfter } from '../../../ui/lib/use-focus-after.ts'
 import { selectionOf, typeInto } from '../../../ui/maths/insert-text.ts'
 import { Pin } from '../details/quiz-rules.tsx'
-import { Extras, OptionsField, TextWithPalette } from './editor-fields.tsx'
+import { Extras, TextWithPalette } from './editor-fields.tsx'
 import { intake } from './editor-intake.ts'
-import { PastedLines } from './pasted-lines.tsx'
+import { OptionsField } from './options-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { QuestionPager } from './question-pager.tsx'
 
@@ -120,7 +120,6 @@ export function QuestionEditor({ editing, number, onClosed }: QuestionEditorProp
       <div className="panel-body stack">
         <TextWithPalette text={question.text} onInsert={insert} />
         <PictureField imageUrl={question.imageUrl} imageAlt={question.imageAlt} />
-        <PastedLines onAnswered={() => form.current?.querySelector<HTMLElement>('.opt textarea')?.focus()} />
         <OptionsField question={question} />
         <Extras {...editing} />
         <Pin of="question" pinned={question.pinned} label={quizForm.editor.pin} onPin={setPinned} />

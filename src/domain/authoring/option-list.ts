@@ -1,0 +1,50 @@
+import { blankOption, type DraftOption, type DraftQuestion } from './question-draft.ts'
+import { MAX_OPTIONS, MIN_OPTIONS } from './quiz-body.ts'
+import { questionProblem } from './quiz-draft-errors.ts'
+
+export const canAddOption = ({ options }: DraftQuestion) => options.length < MAX_OPTIONS
+export const canRemoveOption = ({ options }: DraftQuestion) => options.length > MIN_OPTIONS
+
+/** A blank option after the others, if there may be one more. */
+export const addOption = (question: DraftQuestion): DraftQuestion =>
+  canAddOption(question) ? { ...question, options: [...question.options, blankOption()] } : question
+
+/** The key follows its option; if that is the one that goes, the first is right, as wherever the key is lost. */
+export function removeOption(question: DraftQuestion, index: number): DraftQuestion {
+  if (!canRemoveOption(question) || !question.options[index]) return question
+  const { options, correctAnswer } = question
+  const key = correctAnswer > index ? correctAnswer - 1 : correctAnswer
+  return {
+    ...question,
+    options: options.filter((_, at) => at !== index),
+    correctAnswer: correctAnswer === index ? 0 : key,
+  }
+}
+
+const isBlank = ({ text, imageUrl }: DraftOption) => !text.trim() && !imageUrl.trim()
+
+export const isBlankAt = ({ options }: DraftQuestion, index: number) => {
+  const option = options[index]
+  return option !== undefined && isBlank(option)
+}
+
+/** Whether none of its options has anything in it. */
+export const isUnwritten = ({ options }: DraftQuestion) => options.every(isBlank)
+
+/** The indices of blank options, last first, if what is left without them can be saved; else none. */
+export function spareOptions(question: DraftQuestion): number[] {
+  const blank = question.options.flatMap((option, index) => (option.text.trim() ? [] : index)).toReversed()
+  const canGo = questionProblem({ ...question, text: '?' }) === undefined
+  return canGo ? blank : []
+}
+
+/** Takes away what was not written. */
+export const withoutSpares = (question: DraftQuestion): DraftQuestion =>
+  spareOptions(question).reduce(removeOption, question)
+
+/** Two options with these texts, of which the first is right until somebody says otherwise. */
+export const asTrueFalse = (question: DraftQuestion, texts: readonly [string, string]): DraftQuestion => ({
+  ...question,
+  options: texts.map((text) => ({ ...blankOption(), text })),
+  correctAnswer: 0,
+})

@@ -1,0 +1,153 @@
+import { useStore } from '@nanostores/react'
+import { type KeyboardEvent, useCallback, useId, useRef } from 'react'
+import {
+  canAddOption,
+  canRemoveOption,
+  isUnwritten,
+  spareOptions,
+} from '../../../domain/authoring/option-list.ts'
+import type { DraftQuestion } from '../../../domain/authoring/question-draft.ts'
+import { quizDraft } from '../../../messages/quiz-draft/en.ts'
+import { quizForm } from '../../../messages/quiz-form/en.ts'
+import { $questionErrors } from '../../../stores/authoring/question-draft.ts'
+import {
+  appendOption,
+  leaveOutSpares,
+  makeTrueFalse,
+  takeOptionAway,
+} from '../../../stores/authoring/question-options.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Icon } from '../../../ui/layout/icon.tsx'
+import { useFocusAfter } from '../../../ui/lib/use-focus-after.ts'
+import { OptionEditor } from './option-editor.tsx'
+import { optionKey } from './option-keys.ts'
+import { StepNotice } from './step-notice.tsx'
+
+/** Gives the focus to what the next render brings: the text of an option, its key, or a button. */
+function useOptionFocus() {
+  const box = useRef<HTMLFieldSetElement>(null)
+  const wanted = useRef('')
+  // The last one that is found.
+  const focusWanted = useFocusAfter(() => {
+    const found = box.current?.closest('form')?.querySelectorAll<HTMLElement>(wanted.current)
+    const field = [...(found ?? [])].at(-1)
+    field?.focus()
+    if (field instanceof HTMLTextAreaElement) field.setSelectionRange(field.value.length, field.value.length)
+  })
+  const focusOn = useCallback(
+    (selector: string) => {
+      wanted.current = selector
+      focusWanted()
+    },
+    [focusWanted],
+  )
+  return { box, focusOn }
+}
+
+const textOf = (index: number) => `[data-option="${index}"] > textarea`
+
+interface MoreProps {
+  question: DraftQuestion
+  focusOn: (selector: string) => void
+}
+
+/** One more option; true and false where none is written yet. */
+function MoreOptions({ question, focusOn }: MoreProps) {
+  const add = () => {
+    appendOption()
+    focusOn(textOf(question.options.length))
+  }
+  const fill = () => {
+    makeTrueFalse(quizForm.option.truth)
+    focusOn('[data-option="0"] [type="radio"]')
+  }
+  return (
+    <div className="row opt-more">
+      {canAddOption(question) && (
+        <Button dense kind="quiet" icon="plus" data-adds-option onClick={add}>
+          {quizForm.option.add}
+        </Button>
+      )}
+      {isUnwritten(question) && (
+        <Button dense kind="quiet" onClick={fill}>
+          {quizForm.option.trueFalse}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface ErrorProps extends MoreProps {
+  id: string
+  text: string
+}
+
+function OptionsError({ question, focusOn, id, text }: ErrorProps) {
+  const spares = spareOptions(question).length
+  const leaveOut = () => {
+    leaveOutSpares()
+    focusOn('[type="submit"]')
+  }
+  return (
+    <div className="row">
+      <p className="field-error" id={id}>
+        <Icon name="alert" />
+        {text}
+      </p>
+      {spares > 0 && (
+        <Button dense onClick={leaveOut}>
+          {quizForm.option.leaveOut(spares)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Two to 26 options, with what is wrong with them. Enter leads on; Backspace takes away one with nothing in it. */
+export function OptionsField({ question }: { question: DraftQuestion }) {
+  const id = useId()
+  const { options: error } = useStore($questionErrors)
+  const { box, focusOn } = useOptionFocus()
+  const errorId = error && `${id}-error`
+  const count = question.options.length
+  // The option that comes up takes the focus, or the new last one.
+  const remove = useCallback(
+    (index: number) => {
+      if (takeOptionAway(index)) focusOn(`${textOf(index - 1)}, ${textOf(index)}`)
+    },
+    [focusOn],
+  )
+  const press = (event: KeyboardEvent) => {
+    const wish = optionKey(event, question)
+    if (!wish) return
+    event.preventDefault()
+    if (wish.to === 'removed') {
+      takeOptionAway(wish.option)
+      focusOn(textOf(Math.max(0, wish.option - 1)))
+    } else focusOn(wish.option + 1 < count ? textOf(wish.option + 1) : '[data-adds-option]')
+  }
+  return (
+    <fieldset className="stack near" ref={box} onKeyDown={press}>
+      <legend className="label">
+        {quizForm.editor.options} <span className="optional">{quizForm.editor.optionsHint}</span>
+      </legend>
+      {question.options.map((option, index) => (
+        <OptionEditor
+          // biome-ignore lint/suspicious/noArrayIndexKey: options are identified by their letters
+          key={index}
+          id={id}
+          option={option}
+          index={index}
+          correct={index === question.correctAnswer}
+          errorId={error?.blank.includes(index) ? errorId : undefined}
+          onRemove={canRemoveOption(question) ? remove : undefined}
+        />
+      ))}
+      {error && errorId && (
+        <OptionsError question={question} focusOn={focusOn} id={errorId} text={quizDraft.problem(error)} />
+      )}
+      <MoreOptions question={question} focusOn={focusOn} />
+      <StepNotice of="options" />
+    </fieldset>
+  )
+}

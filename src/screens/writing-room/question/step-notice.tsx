@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
+import { quizForm } from '../../../messages/quiz-form/en.ts'
+import { $editorStep } from '../../../stores/authoring/question-options.ts'
+import { undo } from '../../../stores/authoring/quiz-draft.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { useFocusAfter } from '../../../ui/lib/use-focus-after.ts'
+
+/** What was done to several fields at once, and its undo; below the fields, which stay where they are. */
+export function StepNotice({ of }: { of: 'text' | 'options' }) {
+  const step = useStore($editorStep)
+  const isShown = step && (step.code === 'number-dropped') === (of === 'text')
+  const place = useRef<HTMLDivElement>(null)
+  // The button goes with what it took back.
+  const focusField = useFocusAfter(() => {
+    const field = of === 'text' ? '[data-field="text"]' : '.opt > textarea'
+    place.current?.closest('form')?.querySelector<HTMLElement>(field)?.focus()
+  })
+  const takeBack = () => {
+    undo()
+    focusField()
+  }
+  return (
+    <div role="status" ref={place}>
+      {isShown && (
+        <Banner
+          tone="gray"
+          action={
+            <Button dense onClick={takeBack}>
+              {quizForm.questions.undo}
+            </Button>
+          }
+        >
+          {quizForm.step(step)}
+        </Banner>
+      )}
+    </div>
+  )
+}

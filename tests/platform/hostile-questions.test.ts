@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readAiken } from '../../src/domain/exchange/question-aiken.ts'
+import { readPlain } from '../../src/domain/exchange/plain/read-plain.ts'
 import {
   checkQuestion,
   type FoundQuestion,
@@ -63,8 +63,8 @@ const SINGLE = '<question type="multichoice"><questiontext format="html"><text>'
 const END = '</text></questiontext></question>'
 
 const READERS = {
-  aiken: [
-    readAiken,
+  plain: [
+    readPlain,
     [
       ...['A. ', 'A.', 'A) x\n', 'A.\n', 'x\n', 'x\n\n', 'A. x\n\n', 'A. x\nx\n', 'ANSWER', 'ANSWER:'],
       ...['ANSWER: A\n', 'ANSWER: ', '\n', ' ', ' \n', '\u2028'],
@@ -74,6 +74,37 @@ const READERS = {
       ['x\n', 'A. x\n', 'ANSWER: A'],
       ['ANSWER:', 'x ', '\u2028'],
       ['x', '\n \n', 'A. x'],
+      ...[
+        '1. ',
+        '1. x\n',
+        '1. x\nA. x\n',
+        '1A ',
+        '1. A\n',
+        'Answers:\n',
+        'Answers: 1A 2B\n',
+        '> ',
+        '* x\n',
+        '- x\n',
+      ],
+      ...[
+        '**',
+        '![',
+        '![](',
+        '![x](x) ',
+        '(A) x ',
+        'A) ',
+        'a) b) ',
+        '[2 marks] ',
+        'Page 1\n',
+        '1\n',
+        'x-\n',
+        '\f',
+      ],
+      ...['$', '½', 'x² ', 'θ', '√(', '√', '(x₁', 'θ = ', 'x_1', 'x^', '× ', 'α α', '_', '|', '|x|\n', '  x'],
+      ['1. x\nA. ', 'x²', '\nB. y'],
+      ['1. x\n', '(a) ', '\n'],
+      ['1. x\n', 'Explanation: x\n', ''],
+      ['x\n\n', 'Topic: x\n\n', ''],
     ],
   ],
   gift: [
@@ -157,7 +188,7 @@ const multichoice = (text: string, rest = '') =>
 const pastTheCap = (piece: string) => piece.repeat(Math.ceil(MAX_SOURCE_LENGTH / piece.length))
 
 test.each([
-  ['aiken', 100_000, `One?\n${OPTIONS}\nTwo?\n${pastTheCap('x\n')}${OPTIONS}\nThree?\n${OPTIONS}`, 8],
+  ['plain', 100_000, `One?\n${OPTIONS}\nTwo?\n${pastTheCap('x\n')}${OPTIONS}\nThree?\n${OPTIONS}`, 8],
   ['gift', 30_000, `One {=a ~b ~c ~d}\n\nTwo {=a\n${pastTheCap('~b\n')}}\n\nThree {=a ~b ~c ~d}`, 3],
   [
     'moodle',

@@ -133,8 +133,6 @@ export const faults: Fault[] = [
     'unknown-type': { code: 'unknown-type', type: NAME },
     'stray-line': { code: 'stray-line' },
     'option-out-of-order': { code: 'option-out-of-order', letter: 'C', expected: 'B' },
-    'answer-not-a-letter': { code: 'answer-not-a-letter' },
-    'answer-not-an-option': { code: 'answer-not-an-option', answer: NAME },
     'no-options-and-no-answer': { code: 'no-options-and-no-answer' },
     'unreadable-answer': { code: 'unreadable-answer', answer: NAME },
     'unclosed-quotation-mark': { code: 'unclosed-quotation-mark' },
@@ -152,7 +150,7 @@ export const faults: Fault[] = [
   ...kinds.map((kind): Fault => ({ code: 'unsupported-kind', kind })),
 ]
 
-export const formats: QuestionFormat[] = ['aiken', 'gift', 'moodle', 'qti', 'csv', 'json']
+export const formats: QuestionFormat[] = ['plain', 'aiken', 'gift', 'moodle', 'qti', 'csv', 'json']
 
 export const analysisNotes = all<AnalysisNote>({
   'few-attempts': { code: 'few-attempts', fewerThan: 47 },

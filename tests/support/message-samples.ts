@@ -7,6 +7,7 @@ import type { EditorStep } from '../../src/domain/authoring/editor-step.ts'
 import type { UploadProblem } from '../../src/domain/authoring/quiz-draft-errors.ts'
 import type { SaveStatus } from '../../src/domain/authoring/save-status.ts'
 import type {
+  DroppedLine,
   ImportHint,
   ImportNote,
   ImportProblem,
@@ -191,7 +192,26 @@ export const BY_PATH: Readonly<Record<string, readonly unknown[]>> = {
     'only-first-picture': { code: 'only-first-picture', of: { code: 'option', option: 2 }, count: 47 },
     'feedback-left-out': { code: 'feedback-left-out', count: 47 },
     'partial-credit-left-out': { code: 'partial-credit-left-out' },
-  }),
+    'line-dropped': { code: 'line-dropped', as: 'page', text: NAME },
+    'characters-dropped': { code: 'characters-dropped', count: 47 },
+    'quote-marks-dropped': { code: 'quote-marks-dropped' },
+    'hyphen-joined': { code: 'hyphen-joined', text: NAME },
+    'maths-written': { code: 'maths-written', source: NAME, result: NAME },
+    'answer-not-a-letter': { code: 'answer-not-a-letter' },
+    'answer-not-an-option': { code: 'answer-not-an-option', answer: NAME },
+    'answer-contradicts-mark': { code: 'answer-contradicts-mark', answer: NAME },
+    'key-without-question': { code: 'key-without-question', number: 47 },
+  }).concat(
+    keys<DroppedLine>({
+      page: true,
+      repeated: true,
+      heading: true,
+      'before-first': true,
+      'after-question': true,
+      label: true,
+      rule: true,
+    }).map((as): ImportNote => ({ code: 'line-dropped', as: as as DroppedLine, text: NAME })),
+  ),
   'exchange.preview.problem.problem': faults.flatMap((fault): ImportProblem[] => [
     { ...fault, line: undefined },
     { ...fault, line: 47 },

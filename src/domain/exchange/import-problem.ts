@@ -35,11 +35,9 @@ type KindFault =
   | { code: 'unsupported-kind'; kind: QuestionKind }
   | { code: 'unknown-type'; type: string }
 
-type AikenFault =
+type PlainFault =
   | { code: 'stray-line' }
   | { code: 'option-out-of-order'; letter: string; expected: string }
-  | { code: 'answer-not-a-letter' }
-  | { code: 'answer-not-an-option'; answer: string }
   | { code: 'no-options-and-no-answer' }
 
 type CsvFault = { code: 'unreadable-answer'; answer: string } | { code: 'unclosed-quotation-mark' }
@@ -66,7 +64,7 @@ export type Fault =
   | SizeFault
   | FormFault
   | KindFault
-  | AikenFault
+  | PlainFault
   | CsvFault
   | GiftFault
   | XmlFault
@@ -81,6 +79,28 @@ export type TextPlace = { code: 'question' } | { code: 'option'; option: number 
 /** Where a text names the right options; `list` is a list of keys apart from the questions. */
 export type KeyPlace = 'marks' | 'answer-lines' | 'list'
 
+/** Why a line belongs to no question. */
+export type DroppedLine =
+  | 'page'
+  | 'repeated'
+  | 'heading'
+  | 'before-first'
+  | 'after-question'
+  | 'label'
+  | 'rule'
+
+/** What the reader of plain text dropped or changed; `text`, `source` and `result` are excerpts. */
+type PlainNote =
+  | { code: 'line-dropped'; as: DroppedLine; text: string }
+  | { code: 'characters-dropped'; count: number }
+  | { code: 'quote-marks-dropped' }
+  | { code: 'hyphen-joined'; text: string }
+  | { code: 'maths-written'; source: string; result: string }
+  | { code: 'answer-not-a-letter' }
+  | { code: 'answer-not-an-option'; answer: string }
+  | { code: 'answer-contradicts-mark'; answer: string }
+  | { code: 'key-without-question'; number: number }
+
 /** What a reader dropped or changed, although the question can be added. `element` is the name of a tag. */
 export type ImportNote =
   | { code: 'element-left-out'; element: string }
@@ -89,6 +109,7 @@ export type ImportNote =
   /** What was told to who chose an option; only one of these texts can become the explanation. */
   | { code: 'feedback-left-out'; count: number }
   | { code: 'partial-credit-left-out' }
+  | PlainNote
 
 /** `line` counts from 1 in the text that the teacher sees. */
 export type LineNote = ImportNote & { line: number }

@@ -1,20 +1,33 @@
-export const FORMATS = ['aiken', 'gift', 'moodle', 'qti', 'csv', 'json'] as const
+import { hasRows } from './detect-rows.ts'
+import { isAiken, looksLikeQuestions } from './plain/detect-plain.ts'
+
+export const FORMATS = ['plain', 'aiken', 'gift', 'moodle', 'qti', 'csv', 'json'] as const
 export type QuestionFormat = (typeof FORMATS)[number]
 
-/** Signs of each format, tried in this order: CSV comes last, because any text may have commas. */
-const SIGNS: readonly [format: QuestionFormat, sign: RegExp][] = [
-  ['json', /^\s*(\[\s*[{\]]|\{\s*["}])/],
-  ['qti', /^\s*<[\s\S]{0,3000}?\b(questestinterop|assessmentItem|qti-assessment-item)\b/i],
-  ['moodle', /^\s*(<\?xml|<!--|<!DOCTYPE|<quiz\b|<question\b)/i],
-  ['aiken', /^[ \t]*ANSWER[ \t]*:/im],
-  // Formulas have braces too, but no answers inside.
-  ['gift', /^::|(^|[^\\])\{\s*([=~#]|(T|F|TRUE|FALSE)\s*[}#])/m],
-  ['csv', /[,;\t]/],
+/** What stands before it, as comments and declarations, is not longer. */
+const HEAD = 20_000
+
+const MARKUP = /^\s*</
+const QTI = /[<:](?:questestinterop|assessmentItem|assessmentTest|qti-assessment-(?:item|test))[\s>]/i
+const MOODLE = /^\s*(?:<\?xml|<!--|<!DOCTYPE|<quiz\b|<question\b)/i
+const JSON_SIGN = /^\s*(?:\[\s*[{\]]|\{\s*["}])/
+/** Formulas have braces too, but no answers inside: $x_{=1}$ and $F_{T}$ are none. */
+const GIFT = /^::|(?:^|[^\\_^])\{\s*[=~#]|(?:^|[\s.?!:\])])\{\s*(?:T|F|TRUE|FALSE)\s*[}#]/m
+
+/** Signs of each format, tried in this order: any text may have commas, and any question may be plain text. */
+const SIGNS: readonly [format: QuestionFormat, isIt: (text: string) => boolean][] = [
+  ['json', (text) => JSON_SIGN.test(text)],
+  ['qti', (text) => MARKUP.test(text) && QTI.test(text.slice(0, HEAD))],
+  ['moodle', (text) => MOODLE.test(text)],
+  ['aiken', isAiken],
+  ['gift', (text) => GIFT.test(text)],
+  ['csv', hasRows],
+  ['plain', looksLikeQuestions],
 ]
 
 /** Undefined if the text looks like none of them. */
 export const detectFormat = (text: string): QuestionFormat | undefined =>
-  SIGNS.find(([, sign]) => sign.test(text))?.[0]
+  SIGNS.find(([, isIt]) => isIt(text))?.[0]
 
 /** Normalises line breaks to \n and drops a byte order mark. */
 export const tidyText = (text: string) => text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')

@@ -1,4 +1,5 @@
 import type {
+  DroppedLine,
   Fault,
   ImportHint,
   ImportNote,
@@ -16,6 +17,7 @@ import type { Translation } from '../words.ts'
 import type { exchange as english } from './en.ts'
 
 const FORMATS: Record<QuestionFormat, string> = {
+  plain: 'نص',
   aiken: 'Aiken',
   gift: 'GIFT',
   moodle: 'Moodle XML',
@@ -63,8 +65,6 @@ const FAULTS: Wording<Fault> = {
 
   'stray-line': () => 'ليس خيارًا ولا ANSWER',
   'option-out-of-order': ({ letter, expected }) => `الخيار ${letter} في مكان الخيار ${expected}`,
-  'answer-not-a-letter': () => `سطر ANSWER ليس حرفًا واحدًا: ${ONLY_SINGLE_CHOICE}`,
-  'answer-not-an-option': ({ answer }) => `${ltr(`ANSWER: ${answer}`)} ليس من الخيارات`,
   'no-options-and-no-answer': () => 'لا خيارات ولا ANSWER',
 
   'unreadable-answer': ({ answer }) => `الإجابة الصحيحة «${isolated(answer)}» ليست حرف خيار ولا رقمه`,
@@ -93,6 +93,16 @@ const PLACES: Wording<TextPlace> = {
   explanation: () => 'الشرح',
 }
 
+const DROPPED: Record<DroppedLine, string> = {
+  page: 'رقم صفحة',
+  repeated: 'سطر يتكرر في كل صفحة',
+  heading: 'عنوان أو تعليمات',
+  'before-first': 'يأتي قبل السؤال الأول',
+  'after-question': 'يأتي بعد الخيارات',
+  label: 'لا مكان له في السؤال',
+  rule: 'خط فاصل',
+}
+
 const NOTES: Wording<ImportNote> = {
   'element-left-out': ({ element }) => `تُرك ${ltr(`<${element}>`)}`,
   'picture-left-out': ({ of }) => `تُركت صورة في ${word(PLACES, of)}: عنوانها ليس عنوان ${ltr('https')} كاملًا`,
@@ -107,6 +117,22 @@ const NOTES: Wording<ImportNote> = {
       other: 'تُرك # تعليق على الخيارات',
     }),
   'partial-credit-left-out': () => 'الخيارات الصحيحة جزئيًّا تُعدّ خاطئة',
+  'line-dropped': ({ as, text }) => `تُرك «${isolated(text)}»: ${DROPPED[as]}`,
+  'characters-dropped': ({ count }) =>
+    plural(count, {
+      one: 'تُرك حرف تحكّم واحد',
+      two: 'تُرك حرفا تحكّم',
+      few: 'تُركت # أحرف تحكّم',
+      many: 'تُرك # حرف تحكّم',
+      other: 'تُرك # حرف تحكّم',
+    }),
+  'quote-marks-dropped': () => `تُركت علامات ${ltr('>')} من رسالة مقتبسة`,
+  'hyphen-joined': ({ text }) => `جُمع سطران في «${isolated(text)}»`,
+  'maths-written': ({ source, result }) => `كُتب «${isolated(source)}» صيغةً: ${ltr(result)}`,
+  'answer-not-a-letter': () => `سطر ANSWER ليس حرفًا واحدًا: ${ONLY_SINGLE_CHOICE}`,
+  'answer-not-an-option': ({ answer }) => `${ltr(`ANSWER: ${answer}`)} ليس من الخيارات`,
+  'answer-contradicts-mark': ({ answer }) => `${ltr(`ANSWER: ${answer}`)} يخالف ما عُلّم أو ذُكر في موضع آخر`,
+  'key-without-question': ({ number }) => `إجابة السؤال ${number} لا تعود إلى أيّ سؤال`,
 }
 
 const REFUSALS: Wording<ImportRefusal> = {
@@ -140,6 +166,8 @@ export const exchange: Translation<typeof english> = {
     anyFormat: `صيغة Aiken أو GIFT أو ${ltr('Moodle XML')} أو CSV أو JSON.`,
     formats: FORMATS,
     shapes: {
+      plain:
+        'أسئلة كما يكتبها الناس: مرقّمة أو لا، خياراتها بحروف أو نقاط أو دونها، والصحيح معلَّم أو مذكور تحتها أو في قائمة.',
       aiken: `سطر للسؤال، وأسطر من ${ltr('“A. …”')} إلى ${ltr('“D. …”')}، وسطر ${ltr('“ANSWER: B”')}.`,
       gift: `صيغة GIFT من Moodle: ${ltr('“سؤال؟ {=صحيح ~خطأ ~خطأ ~خطأ}”')}، وبين الأسئلة سطر فارغ.`,
       moodle: `${ltr('Moodle XML')} كما يصدّره بنك أسئلة Moodle. اختيار من متعدّد بإجابة صحيحة واحدة.`,

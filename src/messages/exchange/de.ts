@@ -1,4 +1,5 @@
 import type {
+  DroppedLine,
   Fault,
   ImportHint,
   ImportNote,
@@ -14,6 +15,7 @@ import type { Translation } from '../words.ts'
 import type { exchange as english } from './en.ts'
 
 const FORMATS: Record<QuestionFormat, string> = {
+  plain: 'Text',
   aiken: 'Aiken',
   gift: 'GIFT',
   moodle: 'Moodle XML',
@@ -56,8 +58,6 @@ const FAULTS: Wording<Fault> = {
   'stray-line': () => 'weder eine Antwort noch ANSWER',
   'option-out-of-order': ({ letter, expected }) =>
     `Antwort ${letter} steht, wo Antwort ${expected} stehen sollte`,
-  'answer-not-a-letter': () => `ANSWER ist kein einzelner Buchstabe: ${ONLY_SINGLE_CHOICE}`,
-  'answer-not-an-option': ({ answer }) => `ANSWER: ${answer} ist keine der Antworten`,
   'no-options-and-no-answer': () => 'keine Antworten und kein ANSWER',
 
   'unreadable-answer': ({ answer }) =>
@@ -86,6 +86,16 @@ const PLACES: Wording<TextPlace> = {
   explanation: () => 'der Erklärung',
 }
 
+const DROPPED: Record<DroppedLine, string> = {
+  page: 'eine Seitenzahl',
+  repeated: 'eine Zeile jeder Seite',
+  heading: 'eine Überschrift oder Anweisung',
+  'before-first': 'steht vor der ersten Frage',
+  'after-question': 'steht hinter den Antworten',
+  label: 'dafür haben Fragen keinen Platz',
+  rule: 'eine Trennlinie',
+}
+
 const NOTES: Wording<ImportNote> = {
   'element-left-out': ({ element }) => `<${element}> wird weggelassen`,
   'picture-left-out': ({ of }) =>
@@ -97,6 +107,17 @@ const NOTES: Wording<ImportNote> = {
       other: '# Rückmeldungen zu Antworten werden weggelassen',
     }),
   'partial-credit-left-out': () => 'teilweise richtige Antworten gelten als falsch',
+  'line-dropped': ({ as, text }) => `„${text}“ wird weggelassen: ${DROPPED[as]}`,
+  'characters-dropped': ({ count }) =>
+    plural(count, { one: '# Steuerzeichen wird weggelassen', other: '# Steuerzeichen werden weggelassen' }),
+  'quote-marks-dropped': () => 'die „>“ einer zitierten Mail werden weggelassen',
+  'hyphen-joined': ({ text }) => `zwei Zeilen werden zu „${text}“ verbunden`,
+  'maths-written': ({ source, result }) => `„${source}“ wird als Formel geschrieben: ${result}`,
+  'answer-not-a-letter': () => `ANSWER ist kein einzelner Buchstabe: ${ONLY_SINGLE_CHOICE}`,
+  'answer-not-an-option': ({ answer }) => `ANSWER: ${answer} ist keine der Antworten`,
+  'answer-contradicts-mark': ({ answer }) =>
+    `ANSWER: ${answer} widerspricht dem, was sonst markiert ist oder dasteht`,
+  'key-without-question': ({ number }) => `die Lösung zu Frage ${number} gehört zu keiner Frage`,
 }
 
 const REFUSALS: Wording<ImportRefusal> = {
@@ -130,6 +151,8 @@ export const exchange: Translation<typeof english> = {
     anyFormat: 'Aiken, GIFT, Moodle XML, CSV oder JSON.',
     formats: FORMATS,
     shapes: {
+      plain:
+        'Fragen, wie man sie schreibt: mit oder ohne Nummern, Antworten mit Buchstaben, Punkten oder ohne, die richtige markiert, darunter oder in einer Liste.',
       aiken: 'Eine Zeile mit der Frage, Zeilen mit „A. …“ bis „D. …“ und eine Zeile „ANSWER: B“.',
       gift: 'GIFT von Moodle: „Frage? {=richtig ~falsch ~falsch ~falsch}“, mit einer leeren Zeile zwischen den Fragen.',
       moodle:

@@ -1,4 +1,5 @@
 import type {
+  DroppedLine,
   Fault,
   ImportHint,
   ImportNote,
@@ -14,6 +15,7 @@ import { type Wording, word } from '../wording.ts'
 import { words } from '../words.ts'
 
 const FORMATS: Record<QuestionFormat, string> = {
+  plain: 'Text',
   aiken: 'Aiken',
   gift: 'GIFT',
   moodle: 'Moodle XML',
@@ -56,8 +58,6 @@ const FAULTS: Wording<Fault> = {
   'stray-line': () => 'neither an option nor an ANSWER',
   'option-out-of-order': ({ letter, expected }) =>
     `option ${letter} stands where option ${expected} should be`,
-  'answer-not-a-letter': () => `ANSWER is no single letter: ${ONLY_SINGLE_CHOICE}`,
-  'answer-not-an-option': ({ answer }) => `ANSWER: ${answer} is none of the options`,
   'no-options-and-no-answer': () => 'no options and no ANSWER',
 
   'unreadable-answer': ({ answer }) =>
@@ -86,6 +86,16 @@ const PLACES: Wording<TextPlace> = {
   explanation: () => 'the explanation',
 }
 
+const DROPPED: Record<DroppedLine, string> = {
+  page: 'a page number',
+  repeated: 'a line of every page',
+  heading: 'a heading or an instruction',
+  'before-first': 'it stands before the first question',
+  'after-question': 'it stands behind the options',
+  label: 'questions have no place for it',
+  rule: 'a dividing line',
+}
+
 const NOTES: Wording<ImportNote> = {
   'element-left-out': ({ element }) => `<${element}> is left out`,
   'picture-left-out': ({ of }) =>
@@ -98,6 +108,16 @@ const NOTES: Wording<ImportNote> = {
       other: '# feedback texts to options are left out',
     }),
   'partial-credit-left-out': () => 'options that were partly right count as wrong',
+  'line-dropped': ({ as, text }) => `“${text}” is left out: ${DROPPED[as]}`,
+  'characters-dropped': ({ count }) =>
+    plural(count, { one: '# control character is left out', other: '# control characters are left out' }),
+  'quote-marks-dropped': () => 'the “>” of a quoted mail are left out',
+  'hyphen-joined': ({ text }) => `two lines are joined to “${text}”`,
+  'maths-written': ({ source, result }) => `“${source}” is written as a formula: ${result}`,
+  'answer-not-a-letter': () => `ANSWER is no single letter: ${ONLY_SINGLE_CHOICE}`,
+  'answer-not-an-option': ({ answer }) => `ANSWER: ${answer} is none of the options`,
+  'answer-contradicts-mark': ({ answer }) => `ANSWER: ${answer} contradicts what is marked or said elsewhere`,
+  'key-without-question': ({ number }) => `the key of question ${number} belongs to no question`,
 }
 
 const REFUSALS: Wording<ImportRefusal> = {
@@ -132,6 +152,8 @@ export const exchange = words('exchange', {
     anyFormat: 'Aiken, GIFT, Moodle XML, CSV or JSON.',
     formats: FORMATS,
     shapes: {
+      plain:
+        'Questions as people write them: numbered or not, options with letters, bullets or none, the key marked, below or in a list.',
       aiken: 'A line with the question, lines with “A. …” to “D. …”, and a line “ANSWER: B”.',
       gift: 'Moodle’s GIFT: “Question? {=right ~wrong ~wrong ~wrong}”, with an empty line between questions.',
       moodle: 'Moodle XML, as Moodle’s question bank exports it. Multiple choice with one right answer.',

@@ -21,7 +21,8 @@ type Reader = (text: string) => Reading
 
 /** Each parser is loaded with the first text of its format. */
 const READERS: Record<QuestionFormat, () => Promise<Reader>> = {
-  aiken: () => import('../../domain/exchange/question-aiken.ts').then((chunk) => chunk.readAiken),
+  aiken: () => import('../../domain/exchange/plain/read-plain.ts').then((chunk) => chunk.readPlain),
+  plain: () => import('../../domain/exchange/plain/read-plain.ts').then((chunk) => chunk.readPlain),
   gift: () => import('../../platform/question-gift.ts').then((chunk) => chunk.readGift),
   moodle: () => import('../../platform/question-moodle.ts').then((chunk) => chunk.readMoodle),
   qti: () => import('../../platform/question-qti.ts').then((chunk) => chunk.readQti),

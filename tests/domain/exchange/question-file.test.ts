@@ -3,7 +3,12 @@ import { decodeFile, detectFormat, tidyText } from '../../../src/domain/exchange
 
 test.each([
   ['aiken', 'What, or who?\nA. 1\nB. 2\nANSWER: B'],
-  ['aiken', 'What is {x}?\nA) 1\nB) 2\n answer : b'],
+  ['plain', 'What is {x}?\nA) 1\nB) 2\n answer : b'],
+  ['plain', '1. What is {x}?\nA) 1\nB) 2\nANSWER: B'],
+  ['plain', 'What, then, is it, or was it?\na) this, that\nb) these, those\nc) none, nothing'],
+  ['plain', '1. One?\na.\tx\tb.\ty\tc.\tz\td.\tw\n\n2. Two?\na.\tx\tb.\ty\tc.\tz\td.\tw'],
+  ['plain', '1. The force $F_{T}$ is\na) $x_{=1}$\nb) 0'],
+  ['plain', 'Is light, in a vacuum, always, everywhere, the fastest?'],
   ['gift', '::Q::What? {=a ~b}'],
   ['gift', '[html]<p>What?</p> {=a ~b}'],
   ['gift', 'Is $x^{2}$ right? {TRUE}'],
@@ -16,7 +21,13 @@ test.each([
   ['json', '[]'],
   ['csv', 'text,a,b,c,d,correct'],
   ['csv', 'What?;1;2;3;4;A'],
+  ['csv', 'One?\t1\t2\t3\t4\tA\nTwo?\t1\t2\t3\t4\tB'],
+  ['csv', '"One, or\ntwo?",1,2,3,4,A\n"Three, four?",1,2,3,4,B'],
+  ['qti', '<?xml version="1.0"?>\n<questestinterop></questestinterop>'],
+  ['qti', '<assessmentItem identifier="x"></assessmentItem>'],
+  ['qti', '<!-- x --><qti-assessment-item identifier="x"/>'],
   [undefined, 'Once upon a time'],
+  [undefined, 'Once upon a time, a king, a queen, and a fool, lived, happily'],
 ])('the format is detected: %s, %j', (format, text) => expect(detectFormat(text)).toBe(format))
 
 const utf8 = (text: string) => new TextEncoder().encode(text)

@@ -1,0 +1,132 @@
+import type { Script } from './markers.ts'
+import { fold, markerAt, valueIn } from './markers.ts'
+import { truthOf } from './truths.ts'
+
+/** What an answer names among the options; `more` is what it says beside that. */
+export interface Named {
+  options: readonly number[]
+  more: string
+}
+
+const NOTHING_NAMED: Named = { options: [], more: '' }
+
+/** As people compare: without marks, cases, gaps and the full stop. */
+export const plainOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll('**', '')
+    .replaceAll(/[\s$\\{}]+/g, '')
+    .replace(/[.;,]$/, '')
+
+/** The option that a letter or a number stands for. */
+function optionOf(label: string, script: Script | undefined, count: number): number | undefined {
+  const marker = markerAt(`${label})`, 0)
+  if (!marker) return undefined
+  const isDigit = /^\d/.test(fold(label))
+  if (isDigit && script !== undefined && script !== 'number') return undefined
+  const own = script && (valueIn(marker, script) ?? valueIn(marker, otherCase(script)))
+  const value = own ?? marker.signs.find((sign) => sign.value < count)?.value
+  return value !== undefined && value < count ? value : undefined
+}
+
+const CASES: Partial<Record<Script, Script>> = {
+  Latin: 'latin',
+  latin: 'Latin',
+  Roman: 'roman',
+  roman: 'Roman',
+  Greek: 'greek',
+  greek: 'Greek',
+  Cyrillic: 'cyrillic',
+  cyrillic: 'Cyrillic',
+}
+const otherCase = (script: Script): Script => CASES[script] ?? script
+
+const LABEL = '[([]?(\\p{L}ـ?|[ivxIVX]{2,4}|\\d{1,2})[)\\].]?'
+const PREFIX = '(?:option|choice|letter|answer|no\\.?|antwort|الخيار|विकल्प)?\\s?'
+const ONE = new RegExp(`^${PREFIX}${LABEL}[.,;]?$`, 'iu')
+const SEVERAL = new RegExp(
+  `^${PREFIX}${LABEL}(?:\\s?(?:,|;|/|&|\\+|\\band\\b|\\bund\\b|\\bet\\b|\\by\\b|\\be\\b|و)\\s?${LABEL}){1,25}$`,
+  'iu',
+)
+const LABELS = /\p{L}ـ?|\d{1,2}/gu
+const BEFORE_TEXT = new RegExp(
+  `^${PREFIX}(?:[([](\\p{L}|\\d{1,2})[)\\]]|(\\p{L}|\\d{1,2})(?:[).:\\]]| ?[-–—=](?=\\s)| ?,| (?=\\()|\\t| because| since| as | weil| car)) ?[.:,–—-]? ?`,
+  'iu',
+)
+
+const JOINERS = /\b(?:and|und|et|y|e|option|options|choice)\b|[,;/&+\s]/giu
+
+const byText = (answer: string, texts: readonly string[]) => {
+  const wanted = plainOf(answer)
+  return wanted ? texts.flatMap((text, index) => (plainOf(text) === wanted ? [index] : [])) : []
+}
+
+/** Texts that an answer begins with, as in '20 m, because …'. */
+function byBeginning(answer: string, texts: readonly string[]): Named {
+  const lower = answer.toLowerCase()
+  const fits = texts.flatMap((text, index) => {
+    const start = text.toLowerCase().trim()
+    const behind = lower[start.length] ?? ' '
+    return start.length > 0 && lower.startsWith(start) && !/[\p{L}\d.]/u.test(behind)
+      ? [{ index, length: start.length }]
+      : []
+  })
+  const longest = fits.sort((one, other) => other.length - one.length)[0]
+  return longest
+    ? { options: [longest.index], more: answer.slice(longest.length).replace(/^[\s.,;:–—-]+/, '') }
+    : NOTHING_NAMED
+}
+
+function letterAndText(
+  answer: string,
+  script: Script | undefined,
+  texts: readonly string[],
+): Named | undefined {
+  const match = answer.match(BEFORE_TEXT)
+  const label = match?.[1] ?? match?.[2]
+  if (!match || !label) return undefined
+  const option = optionOf(label, script, texts.length)
+  const more = answer.slice(match[0].length).trim()
+  if (option === undefined) return undefined
+  const named = byText(more, texts)
+  // A letter and another option's text contradict each other.
+  if (named.length > 0 && !named.includes(option)) return { options: [option, ...named], more: '' }
+  return { options: [option], more: named.length > 0 ? '' : withoutText(more, texts[option] ?? '') }
+}
+
+const withoutText = (more: string, text: string) =>
+  text.trim() && more.toLowerCase().startsWith(text.trim().toLowerCase())
+    ? more.slice(text.trim().length).replace(/^[\s.,;:–—-]+/, '')
+    : more
+
+const byTruth = (answer: string, texts: readonly string[]) => {
+  const said = truthOf(answer)
+  if (!said) return []
+  return texts.flatMap((text, index) => (truthOf(text)?.isRight === said.isRight ? [index] : []))
+}
+
+function severalOf(answer: string, script: Script | undefined, count: number): readonly number[] | undefined {
+  if (answer.length > 80 || !SEVERAL.test(answer)) return undefined
+  const labels = answer.replaceAll(JOINERS, ' ').match(LABELS) ?? []
+  const options = labels.map((label) => optionOf(label, script, count))
+  return options.every((option) => option !== undefined) && options.length > 1 ? options : undefined
+}
+
+/** What an answer names: a letter, a number, true or false, or the text of an option. */
+export function namedBy(source: string, script: Script | undefined, texts: readonly string[]): Named {
+  const answer = source
+    .replaceAll('**', '')
+    .replace(/^[*_\s]+|[*_]+$/g, '')
+    .trim()
+  const same = byText(answer, texts)
+  const [, letter] = answer.length <= 40 ? (answer.match(ONE) ?? []) : []
+  const option = letter === undefined ? undefined : optionOf(letter, script, texts.length)
+  // "C" may be a letter, or the text of another option: then both are named.
+  if (option !== undefined) return { options: [...new Set([option, ...same])], more: '' }
+  if (same.length === 1) return { options: same, more: '' }
+  const truth = byTruth(answer, texts)
+  if (truth.length === 1) return { options: truth, more: '' }
+  const several = severalOf(answer, script, texts.length)
+  if (several) return { options: several, more: '' }
+  return letterAndText(answer, script, texts) ?? byBeginning(answer, texts)
+}

@@ -1,0 +1,93 @@
+import type { LineNote } from '../import-problem.ts'
+import type { SourceBlock } from '../question-exchange.ts'
+import { droppedLine } from './furniture.ts'
+import { isInstruction, isSection, isTitle, labelOf } from './labels.ts'
+import type { Line } from './lines.ts'
+import type { LeadLine } from './numbering.ts'
+import { stemStarts } from './stems.ts'
+import { type Truths, truthsOfHeading } from './truths.ts'
+
+/** The lines of one question. */
+export interface Block extends SourceBlock {
+  lines: readonly LeadLine[]
+  /** Its own number, if questions are numbered; then its first line begins with it. */
+  number: number | undefined
+  /** Said above several questions. */
+  topic: string | undefined
+  truths: Truths | undefined
+}
+
+interface Context {
+  topic: string | undefined
+  truths: Truths | undefined
+}
+
+const isAbove = ({ line }: LeadLine) => line.heading || isSection(line.text) || isInstruction(line.text)
+
+/** What headings and instructions say of the questions below them. */
+function contextAfter(
+  context: Context,
+  lines: readonly LeadLine[],
+  at: number,
+  starts: ReadonlySet<number>,
+): Context {
+  const here = lines[at]
+  if (!here?.line.text) return context
+  if (isAbove(here)) return { ...context, truths: truthsOfHeading(here.line.text) }
+  const truths = isTitleOf(here.line) ? truthsOfHeading(here.line.text) : undefined
+  if (truths) return { ...context, truths }
+  const label = labelOf(here.line.text)
+  const isOwn = label?.kind !== 'topic' || Boolean(lines[at - 1]?.line.text)
+  return isOwn || !label || !starts.has(at + 1) ? context : { ...context, topic: label.rest }
+}
+
+const isTitleOf = ({ text }: Line) => isTitle(text.replace(/[:.]$/, ''))
+
+function blockOf(lines: readonly LeadLine[], number: number | undefined, context: Context): Block {
+  return {
+    line: lines[0]?.line.number ?? 1,
+    source: lines.map(({ line }) => line.text).join('\n'),
+    lines,
+    number,
+    ...context,
+  }
+}
+
+interface Split {
+  blocks: Block[]
+  notes: LineNote[]
+}
+
+/** What belongs to no question is listed by its line. */
+const dropAll = (lines: readonly LeadLine[], notes: LineNote[], isFirst: boolean) => {
+  for (const each of lines)
+    if (each.line.text)
+      notes.push(droppedLine(each.line, isAbove(each) ? 'heading' : isFirst ? 'before-first' : 'heading'))
+}
+
+/** Parts the lines of a text into questions. */
+export function blocksOf(
+  lines: readonly LeadLine[],
+  numbers: ReadonlyMap<number, number>,
+  margin: number,
+): Split {
+  const { starts, dropped } = stemStarts(lines, numbers, margin)
+  const isStart = new Set(starts)
+  const notes: LineNote[] = []
+  const blocks: Block[] = []
+  let context: Context = { topic: undefined, truths: undefined }
+  const [first = lines.length] = starts
+  dropAll(lines.slice(0, first), notes, true)
+  for (let at = 0; at < first; at++) context = contextAfter(context, lines, at, isStart)
+  for (const [index, start] of starts.entries()) {
+    const end = starts[index + 1] ?? lines.length
+    const own = lines.slice(start, end).filter((_, at) => !dropped.has(start + at))
+    blocks.push(blockOf(own, numbers.get(start), context))
+    for (let at = start; at < end; at++) {
+      const line = lines[at]
+      if (dropped.has(at) && line?.line.text) notes.push(droppedLine(line.line, 'heading'))
+      if (at > start) context = contextAfter(context, lines, at, isStart)
+    }
+  }
+  return { blocks, notes }
+}

@@ -1,0 +1,136 @@
+import type { LineNote } from '../import-problem.ts'
+import type { Block } from './blocks.ts'
+import type { BodyLine } from './candidates.ts'
+import { droppedLine } from './furniture.ts'
+import type { Part } from './joining.ts'
+import { inlineAnswerAt, type Label, labelOf } from './labels.ts'
+import type { Line } from './lines.ts'
+import { numberOf } from './markers.ts'
+import type { LeadLine } from './numbering.ts'
+
+/** What a line says of the key; `line` is where. */
+export interface Said {
+  text: string
+  line: number
+}
+
+/** A block by what its lines are. */
+export interface Body {
+  lines: BodyLine[]
+  answers: Said[]
+  explanation: Part[]
+  topic: string | undefined
+  points: string | undefined
+  notes: LineNote[]
+}
+
+/** Behind the number; bold that began before it is closed behind. */
+function firstLine({ line, lead }: LeadLine): BodyLine {
+  const rest = line.text.slice(lead.end)
+  return { line, text: (lead.bold ? rest.replace('**', '') : rest).trim() }
+}
+
+/** Gaps for an answer by hand. */
+const BLANKS = /^[_.\s…–-]*$/
+
+/** Whether the lines below still have options, so that 'Reason:' belongs to the question. */
+function lastOptions(lines: readonly LeadLine[]): number {
+  return lines.findLastIndex(({ lead, line }, at) => at > 0 && isOption(lead) && !labelOf(line.text))
+}
+
+const isOption = ({ marker, bullet }: LeadLine['lead']) =>
+  bullet !== undefined || (marker !== undefined && numberOf(marker) === undefined)
+
+interface Walk extends Body {
+  /** What an explanation goes on with. */
+  open: Part[] | undefined
+  /** The answer may stand on the next line. */
+  awaits: Line | undefined
+}
+
+/** A label counts where it may stand. */
+function counts({ kind }: Label, at: number, last: number, body: Walk): boolean {
+  if (kind === 'answer' || kind === 'points') return true
+  if (kind === 'topic') return at > 0
+  return at > last || body.answers.length > 0
+}
+
+function takeLabel(body: Walk, { kind, rest }: Label, line: Line): void {
+  body.open = undefined
+  body.awaits = undefined
+  switch (kind) {
+    case 'answer':
+    case 'solution':
+      if (!BLANKS.test(rest)) body.answers.push({ text: rest, line: line.number })
+      else if (kind === 'answer') body.awaits = line
+      // What names no option is an explanation and may go on.
+      body.open = kind === 'solution' ? [] : undefined
+      if (kind === 'solution') solutionOf(body, rest, line)
+      return
+    case 'explanation':
+      body.explanation.push({ line, text: rest })
+      body.open = body.explanation
+      return
+    case 'topic':
+      body.topic = rest.replaceAll('**', '')
+      return
+    case 'points':
+      body.points = rest
+      return
+    default:
+      body.notes.push(droppedLine(line, 'label'))
+  }
+}
+
+const NAMES_OPTION = /^[([]?(?:\p{L}|\d{1,2}|true|false|wahr|falsch|richtig|صح|خطأ)[)\].]?(?:[\s,.:;–-]|$)/iu
+
+/** 'Lösung: C' names an option; 'Solution: by Newton's law …' explains. */
+function solutionOf(body: Walk, rest: string, line: Line): void {
+  if (NAMES_OPTION.test(rest) && rest.split(' ').length <= 12) return
+  if (rest && body.answers.at(-1)?.line === line.number) body.answers.pop()
+  body.explanation.push({ line, text: rest })
+  body.open = body.explanation
+}
+
+function takeLine(body: Walk, { line, text }: BodyLine): void {
+  if (text && body.awaits && line.number - body.awaits.number <= 2) {
+    body.answers.push({ text, line: line.number })
+    body.awaits = undefined
+    return
+  }
+  if (body.open) {
+    if (text) body.open.push({ line, text })
+    return
+  }
+  const at = text ? inlineAnswerAt(text) : -1
+  const label = at < 0 ? undefined : labelOf(text.slice(at).trim())
+  if (label?.kind === 'answer') {
+    body.answers.push({ text: label.rest.replace(/[\])]+$/, ''), line: line.number })
+    body.lines.push({ line, text: text.slice(0, at).trim() })
+  } else body.lines.push({ line, text })
+}
+
+/** `isLast` says that no question follows, to which a topic at the end could belong. */
+export function bodyOf({ lines, number }: Block, isLast: boolean): Body {
+  const body: Walk = {
+    lines: [],
+    answers: [],
+    explanation: [],
+    topic: undefined,
+    points: undefined,
+    notes: [],
+    open: undefined,
+    awaits: undefined,
+  }
+  const last = lastOptions(lines)
+  for (const [at, leadLine] of lines.entries()) {
+    const isNumbered = at === 0 && number !== undefined
+    const bodyLine = isNumbered ? firstLine(leadLine) : { line: leadLine.line, text: leadLine.line.text }
+    const label = bodyLine.text && !isNumbered ? labelOf(bodyLine.text) : undefined
+    const isNext = label?.kind === 'topic' && !isLast && at === lines.length - 1 && !lines[at - 1]?.line.text
+    if (isNext) continue
+    if (label && counts(label, at, last, body)) takeLabel(body, label, leadLine.line)
+    else takeLine(body, bodyLine)
+  }
+  return body
+}

@@ -1,0 +1,63 @@
+import { type Marker, markerAt } from './markers.ts'
+
+/** What stands before the text of a line or of an option: bullets, marks of the key, a number or letter. */
+export interface Lead {
+  /** Where it begins and where the text begins behind it. */
+  start: number
+  end: number
+  /** An asterisk, a tick or a filled box. */
+  marked: boolean
+  /** Bold begins before the number or letter. */
+  bold: boolean
+  bullet: string | undefined
+  marker: Marker | undefined
+}
+
+const TICKS = '✓✔✅☑☒◉●'
+const BOXES = '☐□○◯⬜'
+const BULLETS = '•‣▪◦·–—-+§►➢'
+const CHECKBOX = /^(?:\[([ xX✓✔]?)\]|\(([ xX✓✔])\))(?=\s)/
+
+interface Step {
+  length: number
+  marked?: boolean
+  bold?: boolean
+  bullet?: string
+}
+
+const isSpace = (sign: string | undefined) => sign === ' ' || sign === '\t'
+
+/** One decoration at an index; undefined where the number, letter or text begins. */
+function stepAt(text: string, at: number, inline: boolean): Step | undefined {
+  const [sign = '', next] = [text[at], text[at + 1]]
+  if (isSpace(sign)) return { length: 1 }
+  if (sign === '*') {
+    if (next === '*') return { length: 2, bold: true }
+    return isSpace(next) && !inline ? { length: 1, bullet: '*' } : { length: 1, marked: true }
+  }
+  if (sign && TICKS.includes(sign)) return { length: 1, marked: true, bullet: '☐' }
+  if (sign && BOXES.includes(sign)) return { length: 1, bullet: '☐' }
+  const [box, square, round] = text.slice(at, at + 4).match(CHECKBOX) ?? []
+  if (box) return { length: box.length, bullet: '☐', ...((square ?? round ?? '').trim() && { marked: true }) }
+  if (!inline && sign && BULLETS.includes(sign) && isSpace(next)) return { length: 1, bullet: sign }
+  if (!inline && sign === 'o' && isSpace(next)) return { length: 1, bullet: sign }
+  return undefined
+}
+
+const MAX_STEPS = 12
+
+/** `inline` leads stand within a line, where a hyphen is no bullet. */
+export function leadAt(text: string, start: number, inline = false): Lead {
+  const lead: Lead = { start, end: start, marked: false, bold: false, bullet: undefined, marker: undefined }
+  for (let steps = 0; steps < MAX_STEPS; steps++) {
+    const marker = markerAt(text, lead.end)
+    if (marker) return { ...lead, marker, end: marker.end }
+    const step = stepAt(text, lead.end, inline)
+    if (!step) return lead
+    lead.end += step.length
+    lead.marked ||= step.marked ?? false
+    lead.bold ||= step.bold ?? false
+    lead.bullet ??= step.bullet
+  }
+  return lead
+}

@@ -1,0 +1,152 @@
+import { QUESTION_WORDS } from './words.ts'
+
+/** How a number or letter is set off from the text behind it; 'word' is 'Question 1'. */
+export type Shape = 'word' | '#x' | 'x.' | 'x)' | '(x)' | '[x]' | 'x:' | 'x-' | 'x\t' | 'circle'
+
+type Script =
+  | 'number'
+  | 'Latin'
+  | 'latin'
+  | 'Roman'
+  | 'roman'
+  | 'Greek'
+  | 'greek'
+  | 'abjad'
+  | 'alifba'
+  | 'Cyrillic'
+  | 'cyrillic'
+  | 'devanagari'
+  | 'hebrew'
+
+/** What a marker may stand for: 'i' is the ninth letter and the first Roman number. `value` counts from 0. */
+interface Sign {
+  script: Script
+  value: number
+}
+
+export interface Marker {
+  shape: Shape
+  /** Without brackets. */
+  label: string
+  signs: readonly Sign[]
+  /** Where the text behind it begins. */
+  end: number
+}
+
+const ALPHABETS: readonly [Script, string][] = [
+  ['Latin', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'],
+  ['latin', 'abcdefghijklmnopqrstuvwxyz'],
+  ['Greek', 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ'],
+  ['greek', 'αβγδεζηθικλμνξοπρστυφχψω'],
+  ['abjad', 'أبجدهوزحطيكلمنسعفصقرشت'],
+  ['alifba', 'أبتثجحخدذرزسشصضطظعغفقكلمنهوي'],
+  ['abjad', 'ابجد'],
+  ['Cyrillic', 'АБВГДЕЖЗИКЛМН'],
+  ['cyrillic', 'абвгдежзиклмн'],
+  ['devanagari', 'कखगघङचछजझञ'],
+  ['hebrew', 'אבגדהוזחטי'],
+]
+const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ')
+
+const SIGNS = new Map<string, Sign[]>()
+const add = (label: string, sign: Sign) => SIGNS.set(label, [...(SIGNS.get(label) ?? []), sign])
+for (const [script, letters] of ALPHABETS)
+  for (const [value, letter] of [...letters].entries()) add(letter, { script, value })
+for (const [value, label] of ROMAN.entries()) {
+  add(label, { script: 'roman', value })
+  add(label.toUpperCase(), { script: 'Roman', value })
+}
+
+const DIGITS = /[٠-٩۰-۹०-९]/g
+const WIDE = /[\uff01-\uff5e]/g
+const digitOf = (digit: string) =>
+  String((digit.charCodeAt(0) - (digit >= '०' ? 0x966 : digit >= '۰' ? 0x6f0 : 0x660)) % 10)
+
+/** Digits of other scripts and full-width signs as the plain ones, each in its place. */
+export const fold = (text: string) =>
+  text
+    .replaceAll(DIGITS, digitOf)
+    .replaceAll(WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replaceAll('、', '.')
+
+const LONGEST = 60
+const WORD = new RegExp(
+  `^(?:${QUESTION_WORDS})(?:[ .:#]{0,2})(\\d{1,4})(?! ?[%/*+=])(?: (?:of|von|de|من) \\d{1,4})?(?: ?[.):\\]]+| [-–—](?=\\s)|(?=\\s|$))`,
+  'iu',
+)
+/** An opening bracket, what counts, and how it ends. */
+const BODY =
+  /^(?:([([])[ ]?)?(#)?(\d{1,4}|[ivx]{2,6}|[IVX]{2,6}|\p{L}ـ?)(?:[ ]?([.)\]:])|[ ]{0,2}([-–—])(?=\s)|(?=(\t)|\s|$))/u
+
+const SHAPES: Record<string, Shape> = { '.': 'x.', ')': 'x)', ']': 'x)', ':': 'x:' }
+
+function shapeOf(
+  open: string | undefined,
+  hash: string | undefined,
+  close: string | undefined,
+): Shape | undefined {
+  if (open === '(') return close === ')' ? '(x)' : undefined
+  if (open === '[') return close === ']' ? '[x]' : undefined
+  if (hash) return '#x'
+  return close === undefined ? undefined : SHAPES[close]
+}
+
+/** "1.5", "10:30", "e.g." and "A.b" are no markers. */
+function belongsToText(shape: Shape, isNumber: boolean, next: string): boolean {
+  if (shape === 'x:') return !isNumber && /\S/.test(next) && next !== '*'
+  if (shape !== 'x.') return false
+  return isNumber ? /\d/.test(next) : /\p{Ll}|[.,]/u.test(next)
+}
+
+const signsOf = (label: string): readonly Sign[] =>
+  /^\d/.test(label)
+    ? [{ script: 'number', value: Number(label) - 1 }]
+    : (SIGNS.get(label.replace('ـ', '')) ?? [])
+
+const CIRCLES: readonly [from: number, to: number, first: number | string][] = [
+  [0x24b6, 0x24cf, 'A'],
+  [0x24d0, 0x24e9, 'a'],
+  [0x2460, 0x2473, 1],
+]
+
+function circleAt(text: string, at: number): Marker | undefined {
+  const code = text.charCodeAt(at)
+  const range = CIRCLES.find(([from, to]) => code >= from && code <= to)
+  if (!range) return undefined
+  const [from, , first] = range
+  const label =
+    typeof first === 'number'
+      ? String(first + code - from)
+      : String.fromCharCode(first.charCodeAt(0) + code - from)
+  return { shape: 'circle', label, signs: signsOf(label), end: at + 1 }
+}
+
+function wordAt(piece: string, at: number): Marker | undefined {
+  const [source, digits] = piece.match(WORD) ?? []
+  if (!source || !digits) return undefined
+  return { shape: 'word', label: digits, signs: signsOf(digits), end: at + source.length }
+}
+
+/** The number or letter that begins there. */
+export function markerAt(text: string, at: number): Marker | undefined {
+  const piece = fold(text.slice(at, at + LONGEST))
+  const whole = wordAt(piece, at) ?? circleAt(text, at)
+  if (whole) return whole
+  const [source, open, hash, label = '', close, dash, tab] = piece.match(BODY) ?? []
+  if (source === undefined) return undefined
+  const signs = signsOf(label)
+  if (signs.length === 0 || (signs[0]?.value ?? 0) < 0) return undefined
+  const shape = dash && !open ? 'x-' : tab && !open ? 'x\t' : shapeOf(open, hash, close)
+  if (!shape || belongsToText(shape, /\d/.test(label), piece[source.length] ?? ' ')) return undefined
+  return { shape, label, signs, end: at + source.length }
+}
+
+export const valueIn = (marker: Marker, script: Script) =>
+  marker.signs.find((sign) => sign.script === script)?.value
+
+/** The number from 1, if it is one. */
+export const numberOf = (marker: Marker | undefined) => {
+  const value = marker && valueIn(marker, 'number')
+  return value === undefined ? undefined : value + 1
+}
+export type { Script }

@@ -1,0 +1,238 @@
+import { FUNCTIONS, isCertainUnit, isChemical, isUnit } from './maths-signs.ts'
+import type { Token, TokenKind } from './maths-tokens.ts'
+
+/** A run of tokens, from the first to the last one, that is a formula. */
+export type Run = readonly [first: number, last: number]
+
+/** A character in these makes a formula of what is around it. */
+const STRONG: ReadonlySet<TokenKind> = new Set([
+  'vector',
+  'greek',
+  'superscript',
+  'subscript',
+  'power',
+  'index',
+  'root',
+])
+const ATOMS: ReadonlySet<TokenKind> = new Set([
+  ...STRONG,
+  'number',
+  'word',
+  'fraction',
+  'symbol',
+  'degree',
+  'prime',
+])
+const LINKS: ReadonlySet<TokenKind> = new Set(['operator', 'relation'])
+const WEAK = /[×÷±≤≥≈≠∝→⇌∞∫∑∏∂∇]/
+
+const STOP_WORDS = new Set(
+  'a an as at be by do go he if in is it me my no of on or so to up us we am are the and for but not was has had can may its our per der die das und ist von zu im ein le la les un une du de des et ou en es el los las con por que y o e il lo di da per con und mit auf bei'.split(
+    ' ',
+  ),
+)
+
+/** What the runs of one text are found with. */
+interface Scene {
+  tokens: readonly Token[]
+  /** For each token, the text around it up to the next spaces, and where that begins. */
+  clusters: readonly { text: string; first: number }[]
+  units: readonly boolean[]
+  /** No index of a formula of chemistry is 1. */
+  mayBeChemical: boolean
+}
+
+function clustersOf(tokens: readonly Token[]) {
+  const clusters: { text: string; first: number }[] = []
+  for (let first = 0; first < tokens.length; ) {
+    let end = first
+    while (end < tokens.length && tokens[end]?.kind !== 'space') end++
+    const text = tokens
+      .slice(first, end)
+      .map((token) => token.text)
+      .join('')
+    for (let at = first; at < Math.max(end, first + 1); at++) clusters.push({ text, first })
+    first = Math.max(end, first + 1)
+  }
+  return clusters
+}
+
+const NUMBER_FIRST = /^[([+−–-]?\d[\d.,]*(?:[×·]10[⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)?/
+const EQUALS = /[=+−<>≤≥≈*/·×-]$/
+const ENDS_NUMBER = /(?:\d|[⁰¹²³⁴⁵⁶⁷⁸⁹½¼¾])$/
+
+/** Whether each token belongs to a unit: "5 m²", "4200 J kg⁻¹ K⁻¹", "in m/s²", not the "m" of "½mv²". */
+function unitsOf(tokens: readonly Token[], clusters: readonly { text: string; first: number }[]): boolean[] {
+  const units: boolean[] = []
+  let before = ''
+  let wasUnit = false
+  for (const [index, { text, first }] of clusters.entries()) {
+    const isSpace = tokens[index]?.kind === 'space'
+    if (first !== index || isSpace) {
+      units.push(!isSpace && (units[index - 1] ?? false))
+      continue
+    }
+    const [number] = text.match(NUMBER_FIRST) ?? []
+    const bare = number ? text.slice(number.length) : text
+    const follows: boolean =
+      number !== undefined || wasUnit || ENDS_NUMBER.test(before) || /^(?:in|per|unit)$/i.test(before)
+    wasUnit = bare !== '' && ((isCertainUnit(bare) && !EQUALS.test(before)) || (follows && isUnit(bare)))
+    before = text
+    units.push(wasUnit)
+  }
+  return units
+}
+
+const kindAt = ({ tokens }: Scene, at: number) => tokens[at]?.kind
+const textAt = ({ tokens }: Scene, at: number) => tokens[at]?.text ?? ''
+
+const isFunction = (scene: Scene, at: number) => FUNCTIONS.has(textAt(scene, at))
+
+/** A word is a product of variables if it is short, or glued to something that is none of prose. */
+function isAtom(scene: Scene, at: number, glued: boolean): boolean {
+  const kind = kindAt(scene, at)
+  if (kind === undefined || !ATOMS.has(kind)) return false
+  if (kind !== 'word') return true
+  const word = textAt(scene, at)
+  if (isFunction(scene, at) || word.length === 1) return true
+  return word.length <= 3 && (glued || !STOP_WORDS.has(word.toLowerCase()))
+}
+
+const isLink = (scene: Scene, at: number) => LINKS.has(kindAt(scene, at) ?? 'other')
+const isBracket = (scene: Scene, at: number) => kindAt(scene, at) === 'open' || kindAt(scene, at) === 'close'
+
+/** "2 π", "sin θ": what multiplies without a sign. */
+const multiplies = (scene: Scene, left: number, right: number) =>
+  isFunction(scene, left) ||
+  kindAt(scene, left) === 'symbol' ||
+  (['greek', 'root', 'fraction'].includes(kindAt(scene, right) ?? '') &&
+    ['number', 'greek', 'superscript', 'subscript', 'close'].includes(kindAt(scene, left) ?? '')) ||
+  (isFunction(scene, right) &&
+    ['number', 'greek', 'superscript', 'subscript', 'close', 'degree'].includes(kindAt(scene, left) ?? ''))
+
+/** The next token of a run that ends at `at`, in a direction; undefined if it goes no further. */
+function nextOf(scene: Scene, at: number, step: 1 | -1): number | undefined {
+  const beside = at + step
+  if (kindAt(scene, beside) !== 'space') {
+    const glued = isAtom(scene, beside, true) || isLink(scene, beside) || isBracket(scene, beside)
+    return glued ? beside : undefined
+  }
+  const beyond = beside + step
+  if (scene.units[beyond] && kindAt(scene, beyond) === 'word') return undefined
+  const [left, right] = step > 0 ? [at, beyond] : [beyond, at]
+  if (!isLink(scene, left) && !isLink(scene, right) && !multiplies(scene, left, right)) return undefined
+  const fits = isAtom(scene, beyond, false) || isLink(scene, beyond) || isBracket(scene, beyond)
+  return fits ? beyond : undefined
+}
+
+const isSpaced = (scene: Scene, at: number, step: 1 | -1) => kindAt(scene, at + step) === 'space'
+
+/** A sign at the border joins nothing; only a sign of its own number stays. */
+function trimmed(scene: Scene, [first, last]: Run): Run {
+  let [from, to] = [first, last]
+  const loose = (at: number) =>
+    isLink(scene, at) &&
+    !(/[+−±-]/.test(textAt(scene, at)) && !isSpaced(scene, at, 1) && (at === 0 || isSpaced(scene, at, -1)))
+  while (from <= to && (loose(from) || kindAt(scene, from) === 'close' || kindAt(scene, from) === 'space'))
+    from++
+  while (to >= from && (isLink(scene, to) || kindAt(scene, to) === 'open' || kindAt(scene, to) === 'space'))
+    to--
+  return [from, to]
+}
+
+/** The first bracket without its partner within the run. */
+function lonelyBracket(scene: Scene, [first, last]: Run): number | undefined {
+  const open: number[] = []
+  for (let at = first; at <= last; at++) {
+    if (kindAt(scene, at) === 'open') open.push(at)
+    else if (kindAt(scene, at) === 'close' && open.pop() === undefined) return at
+  }
+  return open[0]
+}
+
+function balanced(scene: Scene, run: Run, seed: number): Run | undefined {
+  let [first, last] = trimmed(scene, run)
+  for (let rounds = 0; rounds < 6; rounds++) {
+    if (first > last || seed < first || seed > last) return undefined
+    const lonely = lonelyBracket(scene, [first, last])
+    if (lonely === undefined) return [first, last]
+    ;[first, last] = trimmed(scene, lonely < seed ? [lonely + 1, last] : [first, lonely - 1])
+  }
+  return undefined
+}
+
+/** A letter that is no unit, or one of the strong signs. */
+const hasVariable = (scene: Scene, [first, last]: Run) => {
+  for (let at = first; at <= last; at++) {
+    const kind = kindAt(scene, at)
+    if (kind === 'word' && !scene.units[at] && !isFunction(scene, at)) return true
+    if (kind && STRONG.has(kind)) return true
+  }
+  return false
+}
+
+function isSeed(scene: Scene, at: number): boolean {
+  const token = scene.tokens[at]
+  if (!token || scene.units[at]) return false
+  const before = kindAt(scene, at - 1)
+  const beforeText = textAt(scene, at - 1)
+  switch (token.kind) {
+    case 'superscript':
+    case 'subscript':
+    case 'power':
+      return (
+        (before === 'word' && (beforeText.length <= 2 || kindAt(scene, at - 2) === 'number')) ||
+        ['number', 'greek', 'vector', 'close', 'superscript', 'subscript'].includes(before ?? '')
+      )
+    case 'index':
+      return before === 'greek' || before === 'vector' || (before === 'word' && beforeText.length === 1)
+    case 'vector':
+    case 'greek':
+    case 'root':
+      return true
+    case 'fraction':
+      return ['word', 'greek', 'open'].includes(kindAt(scene, at + 1) ?? '')
+    default:
+      return WEAK.test(token.text)
+  }
+}
+
+const isWeak = (scene: Scene, at: number) => WEAK.test(textAt(scene, at)) || kindAt(scene, at) === 'fraction'
+
+const isMolecule = ({ mayBeChemical, clusters }: Scene, at: number) => {
+  const { text = '' } = clusters[at] ?? {}
+  return mayBeChemical && /[₂-₉⁺⁻]/.test(text.slice(0, 40)) && isChemical(text)
+}
+
+/** Formulas among the tokens, in order, each token in one at most. */
+export function runsOf(tokens: readonly Token[]): Run[] {
+  const clusters = clustersOf(tokens)
+  const scene: Scene = {
+    tokens,
+    clusters,
+    units: unitsOf(tokens, clusters),
+    mayBeChemical: !clusters.some(({ text }) => text.length <= 40 && /[A-Z]₁(?![₀-₉])/.test(text)),
+  }
+  const runs: Run[] = []
+  for (let seed = 0, free = 0; seed < tokens.length; seed++) {
+    if (seed < free || !isSeed(scene, seed) || isMolecule(scene, seed)) continue
+    let [first, last] = [seed, seed]
+    for (
+      let next = nextOf(scene, first, -1);
+      next !== undefined && next >= free;
+      next = nextOf(scene, first, -1)
+    )
+      first = next
+    for (let next = nextOf(scene, last, 1); next !== undefined; next = nextOf(scene, last, 1)) last = next
+    const run = balanced(scene, [first, last], seed)
+    // What was looked at once is not looked at again from the next sign.
+    free = (run?.[1] ?? last) + 1
+    if (run && isFormula(scene, run, seed)) runs.push(run)
+  }
+  return runs
+}
+
+function isFormula(scene: Scene, run: Run, seed: number): boolean {
+  for (let at = run[0]; at <= run[1]; at++) if (isMolecule(scene, at)) return false
+  return isWeak(scene, seed) ? run[0] < run[1] && hasVariable(scene, run) : true
+}

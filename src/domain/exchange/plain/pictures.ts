@@ -1,0 +1,28 @@
+import type { ImportNote, TextPlace } from '../import-problem.ts'
+import { embeddedUrl, keepPicture } from '../question-exchange.ts'
+import type { FoundPicture } from '../question-markup.ts'
+
+/** What is searched from each opening ends at the next bracket: the work stays linear. */
+const PICTURE = /!\[([^[\]]*)\]\(\s?<?([^\s()<>]+)>?(?:\s"[^"()]*")?\s?\)/g
+
+/** A picture as it stands in an editable text. */
+export const pictureMark = (index: number, alt = '') =>
+  `![${alt.replaceAll(/[[\]\s]+/g, ' ').trim()}](${embeddedUrl(index)})`
+
+export interface TextWithPicture {
+  text: string
+  imageUrl: string
+  imageAlt: string | undefined
+  notes: ImportNote[]
+}
+
+/** Takes the pictures out of a text; one of them stays with it. */
+export function takePictures(source: string, of: TextPlace): TextWithPicture {
+  if (!source.includes('![')) return { text: source, imageUrl: '', imageAlt: undefined, notes: [] }
+  const pictures: FoundPicture[] = []
+  const text = source.replaceAll(PICTURE, (_, alt: string, url: string) => {
+    pictures.push({ url, alt: alt.trim() })
+    return ' '
+  })
+  return { text: text.trim(), ...keepPicture(pictures, of) }
+}

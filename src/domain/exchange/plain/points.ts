@@ -1,0 +1,30 @@
+import { fold } from './markers.ts'
+import { POINT_WORDS } from './words.ts'
+
+const NUMBER = '(\\d{1,3}(?:[.,]\\d{1,2})?)'
+const AMOUNT = new RegExp(`${NUMBER} ?(?:${POINT_WORDS})(?![\\p{L}])`, 'iu')
+/** '[2 marks]', '(3 Punkte)', '(Points: 2)', also without brackets behind a gap. */
+const BRACKETS = new RegExp(
+  `[([] ?(?:${NUMBER} ?(?:${POINT_WORDS})|(?:${POINT_WORDS}) ?[:=]? ?${NUMBER}) ?[)\\]]|(?:\\t| {3,})${NUMBER} ?(?:${POINT_WORDS})$`,
+  'iu',
+)
+
+const toNumber = (digits: string | undefined) => Number((digits ?? '').replace(',', '.'))
+
+/** The points in a text, and the text without them. */
+export function pointsIn(text: string): { text: string; points: number | undefined } {
+  const match = fold(text).match(BRACKETS)
+  if (match?.index === undefined) return { text, points: undefined }
+  const behind = text.slice(match.index + match[0].length)
+  return {
+    text: `${text.slice(0, match.index).trimEnd()}${behind}`.trim(),
+    points: toNumber(match[1] ?? match[2] ?? match[3]),
+  }
+}
+
+/** What stands behind 'Points:'. */
+export function pointsOf(rest: string): number | undefined {
+  const folded = fold(rest)
+  const [, digits] = folded.match(AMOUNT) ?? folded.match(/^(\d{1,3}(?:[.,]\d{1,2})?)/) ?? []
+  return digits === undefined ? undefined : toNumber(digits)
+}

@@ -1,0 +1,73 @@
+import type { KeyPlace, LineNote } from '../import-problem.ts'
+import { type Reading, readBlocks } from '../question-exchange.ts'
+import { type Block, blocksOf } from './blocks.ts'
+import type { Said } from './body.ts'
+import { withoutFurniture } from './furniture.ts'
+import { type KeyList, keyListsOf } from './key-list.ts'
+import { assignKeys } from './key-places.ts'
+import { type Line, linesOf, marginOf } from './lines.ts'
+import { questionNumbers, withLead } from './numbering.ts'
+import { questionOf } from './question.ts'
+
+/** What was found in a text before its questions are read one by one. */
+interface Paper {
+  blocks: readonly Block[]
+  keys: ReadonlyMap<Block, Said>
+  notes: LineNote[]
+  margin: number
+}
+
+function withoutLists(lines: readonly Line[], lists: readonly KeyList[]): Line[] {
+  const kept = [...lines]
+  for (const { start, end } of lists)
+    for (let at = start; at < end; at++) {
+      const line = kept[at]
+      if (line) kept[at] = { ...line, text: '' }
+    }
+  return kept
+}
+
+function paperOf(text: string): Paper {
+  const source = linesOf(text)
+  const { lines, notes } = withoutFurniture(source.lines)
+  const lists = keyListsOf(lines)
+  const leads = withoutLists(lines, lists).map(withLead)
+  const margin = marginOf(lines)
+  const split = blocksOf(leads, questionNumbers(leads), margin)
+  const keys = assignKeys(split.blocks, lists)
+  return {
+    blocks: split.blocks,
+    keys: keys.keys,
+    margin,
+    notes: [...source.notes, ...notes, ...split.notes, ...keys.notes],
+  }
+}
+
+const mostOf = (places: readonly KeyPlace[]): KeyPlace | undefined => {
+  const count = (place: KeyPlace) => places.filter((each) => each === place).length
+  return [...new Set(places)].sort((one, other) => count(other) - count(one))[0]
+}
+
+/**
+ * Questions as people write them: numbered in any way or not at all, with options of any shape, the key marked, below each
+ * question or in a list. What is dropped or changed is noted by its line.
+ */
+export function readPlain(text: string): Reading {
+  const { blocks, keys, notes, margin } = paperOf(text)
+  const places: KeyPlace[] = []
+  const byLine = (one: LineNote, other: LineNote) => one.line - other.line
+  const last = blocks.at(-1)
+  const inner = readBlocks(blocks, (block) => {
+    const read = questionOf(block, { margin, listed: keys.get(block), isLast: block === last })
+    notes.push(...read.notes)
+    if (read.keyPlace) places.push(read.keyPlace)
+    return read.found
+  })
+  const reading: Reading = { total: inner.total, steps: steps(), notes }
+  function* steps() {
+    yield* inner.steps
+    notes.sort(byLine)
+    reading.keyPlace = mostOf(places)
+  }
+  return reading
+}

@@ -110,6 +110,10 @@ export const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
     'reader-not-loaded': { code: 'reader-not-loaded', format: 'gift' },
     'file-too-large': { code: 'file-too-large', limitMb: 47 },
     'file-unreadable': { code: 'file-unreadable' },
+    'foreign-file': { code: 'foreign-file', kind: 'old-word' },
+    'file-damaged': { code: 'file-damaged' },
+    'no-document': { code: 'no-document' },
+    'unpacks-too-large': { code: 'unpacks-too-large', limitMb: 47 },
   }),
   relation: keys<TimeRelation>({
     none: true,
@@ -201,6 +205,13 @@ export const BY_PATH: Readonly<Record<string, readonly unknown[]>> = {
     'answer-not-an-option': { code: 'answer-not-an-option', answer: NAME },
     'answer-contradicts-mark': { code: 'answer-contradicts-mark', answer: NAME },
     'key-without-question': { code: 'key-without-question', number: 47 },
+    'part-left-out': { code: 'part-left-out', part: 'header', excerpt: NAME },
+    'part-put-in': { code: 'part-put-in', part: 'footnote' },
+    'picture-lost': { code: 'picture-lost', kind: 'wmf' },
+    'embedded-picture-too-large': { code: 'embedded-picture-too-large', limitMb: 47 },
+    'formula-lost': { code: 'formula-lost', kind: NAME },
+    'formula-part-lost': { code: 'formula-part-lost', element: 'zarathustra' },
+    'document-cut-off': { code: 'document-cut-off' },
   }).concat(
     keys<DroppedLine>({
       page: true,

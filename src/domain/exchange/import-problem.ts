@@ -1,3 +1,4 @@
+import type { OfficeNote } from './office/office-note.ts'
 import type { GuessedEncoding, QuestionFormat } from './question-file.ts'
 
 /*
@@ -110,9 +111,30 @@ export type ImportNote =
   | { code: 'feedback-left-out'; count: number }
   | { code: 'partial-credit-left-out' }
   | PlainNote
+  | OfficeNote
 
 /** `line` counts from 1 in the text that the teacher sees. */
 export type LineNote = ImportNote & { line: number }
+
+/** Files that are no text, by what they are. */
+export type ForeignFile =
+  | 'old-word'
+  | 'with-password'
+  | 'pdf'
+  | 'open-document'
+  | 'rich-text'
+  | 'presentation'
+  | 'workbook'
+  | 'picture'
+  | 'archive'
+  | 'unknown'
+
+/** Why a file cannot be read. `no-document` means a Word file without a text in it. */
+export type FileRefusal =
+  | { code: 'foreign-file'; kind: ForeignFile }
+  | { code: 'file-damaged' }
+  | { code: 'no-document' }
+  | { code: 'unpacks-too-large'; limitMb: number }
 
 /** Why nothing at all could be read. */
 export type ImportRefusal =
@@ -122,6 +144,7 @@ export type ImportRefusal =
   | { code: 'reader-not-loaded'; format: QuestionFormat }
   | { code: 'file-too-large'; limitMb: number }
   | { code: 'file-unreadable' }
+  | FileRefusal
 
 /** What to check in a text that was read. */
 export type ImportHint = { code: 'encoding-guessed'; encoding: GuessedEncoding }

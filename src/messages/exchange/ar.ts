@@ -1,6 +1,7 @@
 import type {
   DroppedLine,
   Fault,
+  ForeignFile,
   ImportHint,
   ImportNote,
   ImportProblem,
@@ -8,6 +9,7 @@ import type {
   QuestionKind,
   TextPlace,
 } from '../../domain/exchange/import-problem.ts'
+import type { LeftOutPart, LostPicture, PutInPart } from '../../domain/exchange/office/office-note.ts'
 import type { GuessedEncoding, QuestionFormat } from '../../domain/exchange/question-file.ts'
 import { optionLetter } from '../../domain/quizzes/question.ts'
 import { isolated, ltr, points as pointsCounted, questions } from '../grammar/ar.ts'
@@ -103,6 +105,48 @@ const DROPPED: Record<DroppedLine, string> = {
   rule: 'خط فاصل',
 }
 
+const LOST_PICTURES: Record<LostPicture, string> = {
+  wmf: `بالصيغة القديمة ${ltr('WMF')}`,
+  emf: `بصيغة ${ltr('EMF')}`,
+  svg: `بصيغة ${ltr('SVG')}`,
+  tiff: `بصيغة ${ltr('TIFF')}`,
+  bmp: `بصيغة ${ltr('BMP')}`,
+  chart: 'مخطّط بياني',
+  diagram: `رسم تخطيطي (${ltr('SmartArt')})`,
+  drawing: 'رسم من أشكال',
+  object: 'كائن من برنامج آخر',
+  missing: 'غير موجودة في الملفّ ولا في النص الملصق',
+  other: 'بصيغة غير معروفة',
+}
+
+const LEFT_OUT: Record<LeftOutPart, string> = {
+  header: 'رأس الصفحة',
+  footer: 'تذييل الصفحة',
+  comments: 'تعليق',
+  'hidden-text': 'نص مخفي',
+  'struck-text': 'نص مشطوب',
+  'deleted-text': 'نص محذوف بتعقّب التغييرات',
+}
+
+const PUT_IN: Record<PutInPart, string> = {
+  footnote: 'وُضعت حاشية بين قوسين في موضع الإشارة إليها',
+  'text-box': 'وُضع نص مربّع النص تحت فقرته',
+  'inserted-text': 'أُبقي نص مُدرج بتعقّب التغييرات',
+}
+
+const FOREIGN_FILES: Record<ForeignFile, string> = {
+  'old-word': `هذا ملفّ Word قديم. افتحه في Word واحفظه بصيغة ${ltr('.docx')}.`,
+  'with-password': 'هذا الملفّ محميّ بكلمة مرور. احفظه من دونها.',
+  pdf: 'هذا ملفّ PDF. افتحه وحدّد نصّه وألصقه هنا.',
+  'open-document': `هذا ملفّ OpenDocument. احفظه بصيغة ${ltr('.docx')} أو انسخ نصّه وألصقه هنا.`,
+  'rich-text': `هذا ملفّ RTF. افتحه في Word واحفظه بصيغة ${ltr('.docx')}.`,
+  presentation: 'هذا عرض تقديمي. انسخ نصّه وألصقه هنا.',
+  workbook: 'هذا مصنّف جداول. حدّد الصفوف وألصقها هنا أو احفظه بصيغة CSV.',
+  picture: 'هذه صورة، ولا يمكن قراءة نصّها.',
+  archive: 'لا أسئلة يمكن قراءتها في هذا الأرشيف. فُكّ ضغطه واختر ملفًّا.',
+  unknown: 'لا نص يمكن قراءته في هذا الملفّ.',
+}
+
 const NOTES: Wording<ImportNote> = {
   'element-left-out': ({ element }) => `تُرك ${ltr(`<${element}>`)}`,
   'picture-left-out': ({ of }) => `تُركت صورة في ${word(PLACES, of)}: عنوانها ليس عنوان ${ltr('https')} كاملًا`,
@@ -133,6 +177,13 @@ const NOTES: Wording<ImportNote> = {
   'answer-not-an-option': ({ answer }) => `${ltr(`ANSWER: ${answer}`)} ليس من الخيارات`,
   'answer-contradicts-mark': ({ answer }) => `${ltr(`ANSWER: ${answer}`)} يخالف ما عُلّم أو ذُكر في موضع آخر`,
   'key-without-question': ({ number }) => `إجابة السؤال ${number} لا تعود إلى أيّ سؤال`,
+  'part-left-out': ({ part, excerpt }) => `تُرك ${LEFT_OUT[part]}: «${isolated(excerpt)}»`,
+  'part-put-in': ({ part }) => PUT_IN[part],
+  'picture-lost': ({ kind }) => `فُقدت صورة: ${LOST_PICTURES[kind]}`,
+  'embedded-picture-too-large': ({ limitMb }) => `فُقدت صورة: حجمها أكبر من ${limitMb} ميغابايت`,
+  'formula-lost': ({ kind }) => `فُقدت صيغة رياضية (${ltr(kind)}): اكتبها من جديد أو حوّلها في Word إلى معادلة`,
+  'formula-part-lost': ({ element }) => `تُرك جزء من صيغة رياضية (${ltr(`<${element}>`)})`,
+  'document-cut-off': () => 'ينتهي المستند هنا أو هو تالف، وتعذّرت قراءة ما بعده',
 }
 
 const REFUSALS: Wording<ImportRefusal> = {
@@ -143,6 +194,10 @@ const REFUSALS: Wording<ImportRefusal> = {
     `تعذّر تحميل قارئ صيغة ${FORMATS[format]}. تحقّق من اتصالك ثم حاول مرة أخرى.`,
   'file-too-large': ({ limitMb }) => `الملفّ أكبر من ${limitMb} ميغابايت.`,
   'file-unreadable': () => 'تعذّرت قراءة الملفّ.',
+  'foreign-file': ({ kind }) => FOREIGN_FILES[kind],
+  'file-damaged': () => 'الملفّ تالف أو غير كامل. احفظه من جديد وحاول مرة أخرى.',
+  'no-document': () => `لا مستند في هذا الملفّ. احفظه من جديد بصيغة ${ltr('.docx')}.`,
+  'unpacks-too-large': ({ limitMb }) => `يزيد حجم الملفّ بعد فكّ ضغطه على ${limitMb} ميغابايت، فلم يُقرأ.`,
 }
 
 const ENCODINGS: Record<GuessedEncoding, string> = { 'windows-1252': 'Windows-1252' }

@@ -1,12 +1,14 @@
 import type {
   DroppedLine,
   Fault,
+  ForeignFile,
   ImportHint,
   ImportNote,
   ImportRefusal,
   QuestionKind,
   TextPlace,
 } from '../../domain/exchange/import-problem.ts'
+import type { LeftOutPart, LostPicture, PutInPart } from '../../domain/exchange/office/office-note.ts'
 import type { GuessedEncoding, QuestionFormat } from '../../domain/exchange/question-file.ts'
 import { optionLetter } from '../../domain/quizzes/question.ts'
 import { format, plural } from '../language.ts'
@@ -96,6 +98,48 @@ const DROPPED: Record<DroppedLine, string> = {
   rule: 'eine Trennlinie',
 }
 
+const LOST_PICTURES: Record<LostPicture, string> = {
+  wmf: 'im alten Format WMF',
+  emf: 'im Format EMF',
+  svg: 'im Format SVG',
+  tiff: 'im Format TIFF',
+  bmp: 'im Format BMP',
+  chart: 'ein Diagramm',
+  diagram: 'ein Schaubild (SmartArt)',
+  drawing: 'eine Zeichnung aus Formen',
+  object: 'ein Objekt eines anderen Programms',
+  missing: 'weder in der Datei noch im Eingefügten',
+  other: 'in einem unbekannten Format',
+}
+
+const LEFT_OUT: Record<LeftOutPart, string> = {
+  header: 'die Kopfzeile',
+  footer: 'die Fußzeile',
+  comments: 'ein Kommentar',
+  'hidden-text': 'verborgener Text',
+  'struck-text': 'durchgestrichener Text',
+  'deleted-text': 'als Änderung gelöschter Text',
+}
+
+const PUT_IN: Record<PutInPart, string> = {
+  footnote: 'eine Fußnote steht in Klammern an ihrer Stelle',
+  'text-box': 'der Text eines Textfelds steht unter seinem Absatz',
+  'inserted-text': 'als Änderung eingefügter Text bleibt',
+}
+
+const FOREIGN_FILES: Record<ForeignFile, string> = {
+  'old-word': 'Das ist eine alte Word-Datei. In Word öffnen und als .docx speichern.',
+  'with-password': 'Diese Datei ist durch ein Passwort geschützt. Ohne Passwort speichern.',
+  pdf: 'Das ist ein PDF. Öffnen, den Text markieren und hier einfügen.',
+  'open-document': 'Das ist eine OpenDocument-Datei. Als .docx speichern oder den Text hier einfügen.',
+  'rich-text': 'Das ist eine RTF-Datei. In Word öffnen und als .docx speichern.',
+  presentation: 'Das ist eine Präsentation. Den Text kopieren und hier einfügen.',
+  workbook: 'Das ist eine Arbeitsmappe. Die Zeilen markieren und hier einfügen oder als CSV speichern.',
+  picture: 'Das ist ein Bild. Sein Text kann nicht gelesen werden.',
+  archive: 'In diesem Archiv sind keine lesbaren Fragen. Entpacken und eine Datei wählen.',
+  unknown: 'In dieser Datei ist kein lesbarer Text.',
+}
+
 const NOTES: Wording<ImportNote> = {
   'element-left-out': ({ element }) => `<${element}> wird weggelassen`,
   'picture-left-out': ({ of }) =>
@@ -118,6 +162,14 @@ const NOTES: Wording<ImportNote> = {
   'answer-contradicts-mark': ({ answer }) =>
     `ANSWER: ${answer} widerspricht dem, was sonst markiert ist oder dasteht`,
   'key-without-question': ({ number }) => `die Lösung zu Frage ${number} gehört zu keiner Frage`,
+  'part-left-out': ({ part, excerpt }) => `weggelassen: ${LEFT_OUT[part]} „${excerpt}“`,
+  'part-put-in': ({ part }) => PUT_IN[part],
+  'picture-lost': ({ kind }) => `ein Bild fehlt: ${LOST_PICTURES[kind]}`,
+  'embedded-picture-too-large': ({ limitMb }) => `ein Bild fehlt: Es ist größer als ${limitMb} MB`,
+  'formula-lost': ({ kind }) =>
+    `eine Formel fehlt (${kind}): neu schreiben oder in Word in eine Gleichung umwandeln`,
+  'formula-part-lost': ({ element }) => `ein Teil einer Formel wird weggelassen (<${element}>)`,
+  'document-cut-off': () => 'das Dokument endet hier oder ist beschädigt; der Rest war nicht lesbar',
 }
 
 const REFUSALS: Wording<ImportRefusal> = {
@@ -128,6 +180,12 @@ const REFUSALS: Wording<ImportRefusal> = {
     `Das Format ${FORMATS[format]} kann gerade nicht gelesen werden. Verbindung prüfen und noch einmal versuchen.`,
   'file-too-large': ({ limitMb }) => `Die Datei ist größer als ${limitMb} MB.`,
   'file-unreadable': () => 'Die Datei konnte nicht gelesen werden.',
+  'foreign-file': ({ kind }) => FOREIGN_FILES[kind],
+  'file-damaged': () =>
+    'Die Datei ist beschädigt oder unvollständig. Neu speichern und noch einmal versuchen.',
+  'no-document': () => 'In dieser Datei ist kein Dokument. Neu als .docx speichern.',
+  'unpacks-too-large': ({ limitMb }) =>
+    `Die Datei wird entpackt größer als ${limitMb} MB und deshalb nicht gelesen.`,
 }
 
 const ENCODINGS: Record<GuessedEncoding, string> = { 'windows-1252': 'Windows-1252' }

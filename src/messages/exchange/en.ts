@@ -1,6 +1,7 @@
 import type {
   DroppedLine,
   Fault,
+  ForeignFile,
   ImportHint,
   ImportNote,
   ImportProblem,
@@ -8,6 +9,7 @@ import type {
   QuestionKind,
   TextPlace,
 } from '../../domain/exchange/import-problem.ts'
+import type { LeftOutPart, LostPicture, PutInPart } from '../../domain/exchange/office/office-note.ts'
 import type { GuessedEncoding, QuestionFormat } from '../../domain/exchange/question-file.ts'
 import { optionLetter } from '../../domain/quizzes/question.ts'
 import { format, plural } from '../language.ts'
@@ -96,6 +98,48 @@ const DROPPED: Record<DroppedLine, string> = {
   rule: 'a dividing line',
 }
 
+const LOST_PICTURES: Record<LostPicture, string> = {
+  wmf: 'in the old format WMF',
+  emf: 'in the format EMF',
+  svg: 'in the format SVG',
+  tiff: 'in the format TIFF',
+  bmp: 'in the format BMP',
+  chart: 'a chart',
+  diagram: 'a diagram (SmartArt)',
+  drawing: 'a drawing of shapes',
+  object: 'an object of another program',
+  missing: 'not in the file or the paste',
+  other: 'in an unknown format',
+}
+
+const LEFT_OUT: Record<LeftOutPart, string> = {
+  header: 'the header',
+  footer: 'the footer',
+  comments: 'a comment',
+  'hidden-text': 'hidden text',
+  'struck-text': 'struck out text',
+  'deleted-text': 'text deleted with tracked changes',
+}
+
+const PUT_IN: Record<PutInPart, string> = {
+  footnote: 'a note stands in brackets where it was referred to',
+  'text-box': 'the text of a text box stands below its paragraph',
+  'inserted-text': 'text inserted with tracked changes is kept',
+}
+
+const FOREIGN_FILES: Record<ForeignFile, string> = {
+  'old-word': 'This is an old Word file. Open it in Word and save it as .docx.',
+  'with-password': 'This file is protected by a password. Save it without one.',
+  pdf: 'This is a PDF. Open it, select its text, and paste it here.',
+  'open-document': 'This is an OpenDocument file. Save it as .docx, or copy its text and paste it here.',
+  'rich-text': 'This is an RTF file. Open it in Word and save it as .docx.',
+  presentation: 'This is a presentation. Copy its text and paste it here.',
+  workbook: 'This is a workbook. Select the rows and paste them here, or save it as CSV.',
+  picture: 'This is a picture. Its text cannot be read.',
+  archive: 'This archive holds no questions that can be read. Unpack it and choose a file.',
+  unknown: 'This file holds no text that can be read.',
+}
+
 const NOTES: Wording<ImportNote> = {
   'element-left-out': ({ element }) => `<${element}> is left out`,
   'picture-left-out': ({ of }) =>
@@ -118,6 +162,14 @@ const NOTES: Wording<ImportNote> = {
   'answer-not-an-option': ({ answer }) => `ANSWER: ${answer} is none of the options`,
   'answer-contradicts-mark': ({ answer }) => `ANSWER: ${answer} contradicts what is marked or said elsewhere`,
   'key-without-question': ({ number }) => `the key of question ${number} belongs to no question`,
+  'part-left-out': ({ part, excerpt }) => `${LEFT_OUT[part]} is left out: “${excerpt}”`,
+  'part-put-in': ({ part }) => PUT_IN[part],
+  'picture-lost': ({ kind }) => `a picture is lost: ${LOST_PICTURES[kind]}`,
+  'embedded-picture-too-large': ({ limitMb }) => `a picture is lost: it is larger than ${limitMb} MB`,
+  'formula-lost': ({ kind }) =>
+    `a formula is lost (${kind}): write it again, or save it in Word as an equation`,
+  'formula-part-lost': ({ element }) => `a part of a formula is left out (<${element}>)`,
+  'document-cut-off': () => 'the document ends here or is damaged; what follows could not be read',
 }
 
 const REFUSALS: Wording<ImportRefusal> = {
@@ -128,6 +180,10 @@ const REFUSALS: Wording<ImportRefusal> = {
     `The ${FORMATS[format]} reader could not be loaded. Check your connection and try again.`,
   'file-too-large': ({ limitMb }) => `The file is larger than ${limitMb} MB.`,
   'file-unreadable': () => 'The file could not be read.',
+  'foreign-file': ({ kind }) => FOREIGN_FILES[kind],
+  'file-damaged': () => 'The file is damaged or not complete. Save it again and try once more.',
+  'no-document': () => 'There is no document in this file. Save it again as .docx.',
+  'unpacks-too-large': ({ limitMb }) => `The file unpacks to more than ${limitMb} MB and is not read.`,
 }
 
 const ENCODINGS: Record<GuessedEncoding, string> = { 'windows-1252': 'Windows-1252' }

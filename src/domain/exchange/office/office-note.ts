@@ -1,0 +1,47 @@
+/** Pictures that cannot be shown or uploaded, by their kind. */
+export type LostPicture =
+  | 'wmf'
+  | 'emf'
+  | 'svg'
+  | 'tiff'
+  | 'bmp'
+  | 'chart'
+  | 'diagram'
+  | 'drawing'
+  | 'object'
+  /** The text names a file or a part that did not come along. */
+  | 'missing'
+  | 'other'
+
+export type LeftOutPart = 'header' | 'footer' | 'comments' | 'hidden-text' | 'struck-text' | 'deleted-text'
+
+/** What stands elsewhere in the document, or only as a proposal. */
+export type PutInPart = 'footnote' | 'text-box' | 'inserted-text'
+
+/** What a document has and a text has not. */
+export type OfficeNote =
+  /** `excerpt` is how it begins. */
+  | { code: 'part-left-out'; part: LeftOutPart; excerpt: string }
+  | { code: 'part-put-in'; part: PutInPart }
+  | { code: 'picture-lost'; kind: LostPicture }
+  | { code: 'embedded-picture-too-large'; limitMb: number }
+  /** `kind` is what made it, as 'Equation.3'. */
+  | { code: 'formula-lost'; kind: string }
+  /** A part of a formula that has no LaTeX here; `element` is the name of a tag. */
+  | { code: 'formula-part-lost'; element: string }
+  /** The document ends too early, or goes on in a way that cannot be read. */
+  | { code: 'document-cut-off' }
+
+const EXCERPT_LENGTH = 60
+
+export const leftOut = (part: LeftOutPart, text: string): OfficeNote => {
+  const [...letters] = text
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 2 * EXCERPT_LENGTH)
+  const excerpt = letters.slice(0, EXCERPT_LENGTH).join('')
+  return { code: 'part-left-out', part, excerpt: letters.length > EXCERPT_LENGTH ? `${excerpt}…` : excerpt }
+}
+
+/** Stands where something was lost that the text cannot do without. */
+export const GAP = '[?]'

@@ -1,0 +1,42 @@
+import type { OfficeNote } from './office-note.ts'
+
+/** How text looks, as far as that means something. */
+export interface Look {
+  /** Bold, highlighted or underlined. */
+  strong: boolean
+  /** The colour of the letters, '' for that of all text. */
+  tint: string
+  /** The colour behind them, '' for none. */
+  shade: string
+  raised: 'sup' | 'sub' | ''
+  /** Single letters in italics are variables. */
+  italic: boolean
+}
+
+export const PLAIN: Look = { strong: false, tint: '', shade: '', raised: '', italic: false }
+
+/** What a line consists of, in order. */
+export type Piece =
+  | { kind: 'text'; text: string; look: Look }
+  | { kind: 'formula'; tex: string; display: boolean; look: Look }
+  /** `source` is the picture as Markdown. */
+  | { kind: 'picture'; source: string }
+  | { kind: 'break' }
+  | { kind: 'note'; note: OfficeNote }
+
+export interface Line {
+  /** A number or letter that the document counts by itself. */
+  label: string
+  pieces: readonly Piece[]
+}
+
+export const textPiece = (text: string, look = PLAIN): Piece => ({ kind: 'text', text, look })
+export const notePiece = (note: OfficeNote): Piece => ({ kind: 'note', note })
+export const pictureMarkdown = (url: string, alt: string) =>
+  `![${alt.replaceAll(/[\s[\]]+/g, ' ').trim()}](${url})`
+
+export const hasText = ({ label, pieces }: Line) =>
+  label !== '' ||
+  pieces.some((piece) =>
+    piece.kind === 'text' ? piece.text.trim() !== '' : piece.kind === 'formula' || piece.kind === 'picture',
+  )

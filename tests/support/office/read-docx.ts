@@ -1,0 +1,20 @@
+import type { SourceText } from '../../../src/domain/exchange/question-exchange.ts'
+import { readDocx } from '../../../src/platform/exchange/docx.ts'
+import { type DocxParts, docxFile, paragraph, run } from './docx-file.ts'
+
+/** Reads a Word file that must be readable. */
+export function readParts(parts: DocxParts): SourceText {
+  const source = readDocx(docxFile(parts))
+  if ('code' in source) throw new Error(source.code)
+  return source
+}
+
+/** The text of a body, with the parts that it refers to. */
+export const textOf = (body: string, parts: Partial<DocxParts> = {}) => readParts({ ...parts, body }).text
+
+/** A paragraph of runs. */
+export const p = (...runs: string[]) => paragraph(runs.join(''))
+
+export const BOLD = '<w:b/>'
+export const raised = (text: string) => run(text, '<w:vertAlign w:val="superscript"/>')
+export const lowered = (text: string) => run(text, '<w:vertAlign w:val="subscript"/>')

@@ -225,8 +225,15 @@ test('a picture is pasted into the question or an option, and a text for it is a
   await press(/^1/)
   const area = await room.findByLabelText('Question Text')
   const broken = new File(['x'], 'notes.svg', { type: 'image/svg+xml' })
+  const refusal = 'Please choose a PNG, JPEG, WebP, GIF or AVIF picture'
   expect(paste(area, '', [broken]), 'it is ours').toBe(false)
-  await room.findByText('Please choose a PNG, JPEG, WebP, GIF or AVIF picture')
+  await room.findByText(refusal)
+  await press('Next Question')
+  await until(() => expect(room.queryByText(refusal)).toBeNull())
+  expect(paste(room.getByLabelText('Quiz Title'), '', [broken]), 'a field of the quiz takes none').toBe(true)
+  expect(paste(document.body, '', [broken]), 'where nothing has the focus, it is ours').toBe(false)
+  await room.findByText(refusal)
+  await press(/^1/)
   fireEvent.input(room.getByLabelText('Question Image URL (optional)'), { target: { value: '/lens.png' } })
   const alt = await room.findByLabelText('What the picture shows')
   const hint = 'This picture has no description'

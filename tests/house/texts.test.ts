@@ -43,7 +43,8 @@ const NO_TEXTS: Record<string, readonly (string | RegExp)[]> = {
   // Selectors.
   'src/ui/lib/hold-focus.ts': [/^li, tr/, /^:is\(/],
   // Keys, and letters as TeX names them.
-  'src/ui/maths/palette.tsx': [/^Arrow/, 'Home', 'End', 'Phi', 'Omega'],
+  'src/ui/lib/use-toolbar.ts': [/^Arrow/, 'Home', 'End'],
+  'src/ui/maths/palette.tsx': ['Phi', 'Omega'],
 }
 
 const LOOKS_LIKE_TEXT = /\p{L}{2,}[,.:;!?]?\s+\p{L}|^\s?\p{Lu}\p{Ll}+|^\s\p{L}{2,}|\p{L}{2,}\s$|[….]{1}$/u

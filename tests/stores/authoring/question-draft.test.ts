@@ -170,6 +170,37 @@ test('a question is not left while a picture is on its way to it, nor is the qui
   expect(form.$quizDraft.get().questions[0]?.imageUrl).toBe('https://school.example/lens.webp')
 })
 
+test('a picture on its way follows its option, and goes to no other one', async () => {
+  const form = await openEditor()
+  form.editor.editQuestion('1')
+  const shown = () => form.$editedQuestion.get()?.question.options.map(({ imageUrl }) => imageUrl)
+  const arrive = holdUploads()
+  const sent = form.editor.uploadPicture(3, picture())
+  await form.editor.uploadPicture(1, new File(['words'], 'notes.txt', { type: 'text/plain' }))
+  expect(form.editor.takeOptionAway(1)).toBe(true)
+  expect(form.$uploads.get()).toEqual({ 2: { state: 'busy' } })
+  arrive()
+  await sent
+  expect(shown()).toEqual(['', '', 'https://school.example/lens.webp'])
+})
+
+test('after undo gave back an option, a picture on its way is for none', async () => {
+  const form = await openEditor()
+  form.editor.editQuestion('1')
+  const arrive = holdUploads()
+  const sent = form.editor.uploadPicture(3, picture())
+  form.editor.takeOptionAway(0)
+  form.undo()
+  arrive()
+  await sent
+  expect(form.$editedQuestion.get()?.question.options.map(({ imageUrl }) => imageUrl)).toEqual([
+    '',
+    '',
+    '',
+    '',
+  ])
+})
+
 test('undo that leads to another question does not bring it the picture of this one', async () => {
   const form = await openEditor()
   form.editor.editQuestionAt(0)

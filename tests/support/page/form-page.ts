@@ -12,6 +12,7 @@ const importForm = async () => ({
   admin: await import('../../../src/stores/quizzes/admin-quizzes.ts'),
   editor: {
     ...(await import('../../../src/stores/authoring/question-draft.ts')),
+    ...(await import('../../../src/stores/authoring/question-options.ts')),
     ...(await import('../../../src/stores/authoring/question-pictures.ts')),
     ...(await import('../../../src/stores/authoring/question-steps.ts')),
   },

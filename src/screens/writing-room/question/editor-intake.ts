@@ -1,4 +1,4 @@
-import type { ClipboardEvent, DragEvent } from 'react'
+import { type DragEvent, type ClipboardEvent as PasteEvent, type RefObject, useEffect } from 'react'
 import { MAX_LENGTHS } from '../../../domain/authoring/quiz-body.ts'
 import { pasteNumbered, pasteOptions } from '../../../stores/authoring/question-options.ts'
 import { uploadPicture } from '../../../stores/authoring/question-pictures.ts'
@@ -41,7 +41,7 @@ function takeText(target: EventTarget, data: DataTransfer): boolean {
 
 /** What is pasted and dropped into the editor: pictures, numbered questions, and lines for the options. */
 export const intake = {
-  onPaste(event: ClipboardEvent) {
+  onPaste(event: PasteEvent) {
     const { clipboardData: data, target } = event
     if (takePicture(target, data) || takeText(target, data)) event.preventDefault()
   },
@@ -57,4 +57,21 @@ export const intake = {
   onDragOver(event: DragEvent) {
     if (holdsFiles(event)) event.preventDefault()
   },
+}
+
+const isField = (target: EventTarget | undefined) =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+
+/** A picture that is pasted while no field has the focus is the question's; nobody else hears of it then. */
+export function usePictureFromNowhere(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const { clipboardData: data, defaultPrevented } = event
+      const isCovered = form.current?.closest('dialog')?.querySelector('dialog[open]')
+      if (!data || defaultPrevented || isCovered || isField(event.composedPath()[0])) return
+      if (takePicture(document, data)) event.preventDefault()
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [form])
 }

@@ -10,7 +10,7 @@ import { useFocusAfter } from '../../../ui/lib/use-focus-after.ts'
 import { selectionOf, typeInto } from '../../../ui/maths/insert-text.ts'
 import { Pin } from '../details/quiz-rules.tsx'
 import { Extras, TextWithPalette } from './editor-fields.tsx'
-import { intake } from './editor-intake.ts'
+import { intake, usePictureFromNowhere } from './editor-intake.ts'
 import { OptionsField } from './options-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { QuestionPager } from './question-pager.tsx'
@@ -95,6 +95,7 @@ interface QuestionEditorProps {
 export function QuestionEditor({ editing, number, onClosed }: QuestionEditorProps) {
   const { form, focusInvalid } = useEditorFocus()
   const { insert, note } = useFormulaField(form)
+  usePictureFromNowhere(form)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (submitQuestion()) onClosed()

@@ -22,7 +22,8 @@ export function StepNotice({ of }: { of: 'text' | 'options' }) {
     focusField()
   }
   return (
-    <div role="status" ref={place}>
+    // There before its words, and without a place of its own while it has none.
+    <div role="status" className="step-notice" ref={place}>
       {isShown && (
         <Banner
           tone="gray"

@@ -10,14 +10,14 @@ const Key = ({ children }: { children: ReactNode }) => <kbd className="key">{chi
 
 /** Those of the first and the last option, which may be the same. */
 const Range = ({ from, to }: { from: ReactNode; to: ReactNode }) => (
-  <>
+  <span className="key-range">
     <Key>{from}</Key>
     {from !== to && (
       <>
         –<Key>{to}</Key>
       </>
     )}
-  </>
+  </span>
 )
 
 interface RowProps {

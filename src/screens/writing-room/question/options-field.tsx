@@ -48,11 +48,14 @@ const textOf = (index: number) => `[data-option="${index}"] > textarea`
 
 interface MoreProps {
   question: DraftQuestion
+  /** Some of them are blank, as the last try to save found. */
+  lacksTexts: boolean
   focusOn: (selector: string) => void
 }
 
-/** One more option; true and false where none is written yet. */
-function MoreOptions({ question, focusOn }: MoreProps) {
+/** One more option; true and false where none is written yet; no blank ones, where the others will do. */
+function MoreOptions({ question, lacksTexts, focusOn }: MoreProps) {
+  const spares = lacksTexts ? spareOptions(question).length : 0
   const add = () => {
     appendOption()
     focusOn(textOf(question.options.length))
@@ -61,8 +64,17 @@ function MoreOptions({ question, focusOn }: MoreProps) {
     makeTrueFalse(quizForm.option.truth)
     focusOn('[data-option="0"] [type="radio"]')
   }
+  const leaveOut = () => {
+    leaveOutSpares()
+    focusOn('[type="submit"]')
+  }
   return (
     <div className="row opt-more">
+      {spares > 0 && (
+        <Button dense onClick={leaveOut}>
+          {quizForm.option.leaveOut(spares)}
+        </Button>
+      )}
       {canAddOption(question) && (
         <Button dense kind="quiet" icon="plus" data-adds-option onClick={add}>
           {quizForm.option.add}
@@ -71,32 +83,6 @@ function MoreOptions({ question, focusOn }: MoreProps) {
       {isUnwritten(question) && (
         <Button dense kind="quiet" onClick={fill}>
           {quizForm.option.trueFalse}
-        </Button>
-      )}
-    </div>
-  )
-}
-
-interface ErrorProps extends MoreProps {
-  id: string
-  text: string
-}
-
-function OptionsError({ question, focusOn, id, text }: ErrorProps) {
-  const spares = spareOptions(question).length
-  const leaveOut = () => {
-    leaveOutSpares()
-    focusOn('[type="submit"]')
-  }
-  return (
-    <div className="row">
-      <p className="field-error" id={id}>
-        <Icon name="alert" />
-        {text}
-      </p>
-      {spares > 0 && (
-        <Button dense onClick={leaveOut}>
-          {quizForm.option.leaveOut(spares)}
         </Button>
       )}
     </div>
@@ -143,10 +129,13 @@ export function OptionsField({ question }: { question: DraftQuestion }) {
           onRemove={canRemoveOption(question) ? remove : undefined}
         />
       ))}
-      {error && errorId && (
-        <OptionsError question={question} focusOn={focusOn} id={errorId} text={quizDraft.problem(error)} />
+      {error && (
+        <p className="field-error" id={errorId}>
+          <Icon name="alert" />
+          {quizDraft.problem(error)}
+        </p>
       )}
-      <MoreOptions question={question} focusOn={focusOn} />
+      <MoreOptions question={question} lacksTexts={error !== undefined} focusOn={focusOn} />
       <StepNotice of="options" />
     </fieldset>
   )

@@ -64,6 +64,7 @@ test.each([
   ['26', lines(26, 25), 0, lines(26).texts.join(''), 25],
 ])('where nothing is written yet, %s lines are all the options', (_, pasted, at, texts, correctAnswer) => {
   const filled = fillOptions(emptyQuestion('1'), pasted, at)
+  expect(filled?.options).toHaveLength(pasted.texts.length)
   expect(textsOf(filled)).toBe(texts)
   expect(filled?.correctAnswer).toBe(correctAnswer)
 })

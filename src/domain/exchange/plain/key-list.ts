@@ -13,7 +13,7 @@ export interface KeyList {
 }
 
 const HEADING = new RegExp(
-  `^(?:the )?(?:${LIST_WORDS})(?: (?:to|for|of|zu|key|section|part)\\b[^:]{0,60})? ?(?:[:：–-]|$)[:\\s]*`,
+  `^(?:the )?(?:${LIST_WORDS})(?: ?(?:and|&|with|und|mit|et|y|/) (?:detailed )?(?:${LIST_WORDS}|explanations?|hints|erklärungen))?(?: (?:to|for|of|zu|key|section|part)\\b[^:]{0,60})? ?(?:[:：–-]|$)[:\\s]*`,
   'iu',
 )
 const LONGEST = 100

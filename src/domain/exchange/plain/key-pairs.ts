@@ -9,7 +9,7 @@ export interface KeyEntry {
   line: number
 }
 
-const LETTER = '[([]?(true|false|wahr|richtig|falsch|vrai|faux|صح|خطأ|\\p{L})[)\\].]?'
+const LETTER = '[([]?(true|false|wahr|richtig|falsch|vrai|faux|صح|خطأ|\\p{L}|(?<=[([])\\d)[)\\].]?'
 const PAIR = new RegExp(
   `[\\s,;|]*(?:q(?:uestion)?\\.? ?)?(\\d{1,3}) {0,3}[.):=\\]–—→-]{0,2}[ \\t]{0,6}${LETTER}(?=[\\s,;|.]|$)`,
   'iuy',

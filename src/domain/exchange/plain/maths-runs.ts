@@ -1,4 +1,4 @@
-import { FUNCTIONS, isCertainUnit, isChemical, isUnit } from './maths-signs.ts'
+import { FUNCTIONS, isCertainUnit, isChemical, isPlainUnit, isUnit } from './maths-signs.ts'
 import type { Token, TokenKind } from './maths-tokens.ts'
 
 /** A run of tokens, from the first to the last one, that is a formula. */
@@ -76,7 +76,9 @@ function unitsOf(tokens: readonly Token[], clusters: readonly { text: string; fi
     const bare = number ? text.slice(number.length) : text
     const follows: boolean =
       number !== undefined || wasUnit || ENDS_NUMBER.test(before) || /^(?:in|per|unit)$/i.test(before)
-    wasUnit = bare !== '' && ((isCertainUnit(bare) && !EQUALS.test(before)) || (follows && isUnit(bare)))
+    // "5m²" has a unit, "2CV²" is a product.
+    const fits = number === undefined || bare === '' ? isUnit(bare) : isPlainUnit(bare)
+    wasUnit = bare !== '' && ((isCertainUnit(bare) && !EQUALS.test(before)) || (follows && fits))
     before = text
     units.push(wasUnit)
   }

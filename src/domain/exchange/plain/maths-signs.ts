@@ -52,5 +52,9 @@ const UNITS = new RegExp(`^[([]?${UNIT}(?:[/·⋅.*]?\\(?${UNIT}\\)?){0,5}[)\\].
 /** What is a unit wherever it stands: a quotient, a prefix, a negative power. */
 const CERTAIN = /[/·⋅]|⁻|kg|cm|mm|km|nm|µm|μm|Hz|Pa|eV|°|mol|kΩ|MΩ/
 
+const PLAIN_UNIT = new RegExp(`^(?:${UNIT}|Nm|Js|As|[km]?[WA]h)[)\\].,;:?]*$`)
+
+/** One unit that may stand right behind its number. */
+export const isPlainUnit = (cluster: string) => cluster.length <= 12 && PLAIN_UNIT.test(cluster)
 export const isUnit = (cluster: string) => cluster.length <= 30 && UNITS.test(cluster)
 export const isCertainUnit = (cluster: string) => isUnit(cluster) && CERTAIN.test(cluster)

@@ -158,6 +158,24 @@ function continues(last: number, value: number): boolean {
   return value === 1 || value === last || (value > last && (last === 0 || value <= last + MAX_GAP))
 }
 
+/** Whether a kind of number counts on from 1 within one question. */
+function countsWithin(
+  group: readonly Numbered[],
+  own: ReadonlySet<Numbered>,
+  numbers: readonly Numbered[],
+): boolean {
+  const members = new Set(group)
+  let last = 0
+  for (const number of numbers) {
+    if (own.has(number)) last = 0
+    else if (members.has(number)) {
+      if (number.value === 2 && last === 1) return true
+      last = number.value
+    }
+  }
+  return false
+}
+
 /** Numbers of other shapes that continue the count, as teachers mix them; none where such numbers count options. */
 function withStrays(
   chosen: readonly Numbered[],
@@ -165,7 +183,7 @@ function withStrays(
   groups: readonly Numbered[][],
 ): Numbered[] {
   const own = new Set(chosen)
-  const others = groups.filter((group) => group !== chosen && restartsOf(group) > 0)
+  const others = groups.filter((group) => group !== chosen && countsWithin(group, own, numbers))
   const countsAgain = new Set(['roman', ...others.map(([first]) => first?.shape)])
   let [last, taken] = [0, 0]
   return numbers.filter((number, at) => {

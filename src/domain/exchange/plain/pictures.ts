@@ -24,5 +24,9 @@ export function takePictures(source: string, of: TextPlace): TextWithPicture {
     pictures.push({ url, alt: alt.trim() })
     return ' '
   })
-  return { text: text.trim(), ...keepPicture(pictures, of) }
+  const tidy = text
+    .split('\n')
+    .map((line) => line.replaceAll(/ {2,}/g, ' ').trim())
+    .filter(Boolean)
+  return { text: tidy.join('\n'), ...keepPicture(pictures, of) }
 }

@@ -126,7 +126,8 @@ function read(block: Block, hints: BlockHints, eager: boolean): ReadBlock & { un
       imageUrl: text.imageUrl,
       imageAlt: text.imageAlt,
       options: options.map((option, index) => ({
-        text: option.text,
+        // The form demands a text with a picture, too.
+        text: option.text || (option.imageUrl && (option.imageAlt ?? optionLetter(index))),
         imageUrl: option.imageUrl,
         imageAlt: option.imageAlt,
         correct: key.options.includes(index),

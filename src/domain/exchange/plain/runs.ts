@@ -84,7 +84,7 @@ function inOrder(
     const value = placeOf(candidate, script)
     const after = next[at]
     if (value !== taken.length) {
-      if (candidate.gap === 'start') skipped.push(candidate)
+      if (candidate.gap !== 'narrow') skipped.push(candidate)
       continue
     }
     if (candidate.gap === 'start' || taken.length === 0) taken.push(candidate)
@@ -110,11 +110,12 @@ function runOf(chain: Chain, eager: boolean): Run | undefined {
     const column = [certain, list].find((columns) => isComplete(columns, script))
     if (column) return { script, entries: sorted(column, script), misplaced: [], unsure: false }
   }
-  if (ordered.taken.length + skipped.length < 2) return undefined
+  const wrong = skipped.filter(({ gap }) => gap === 'start')
+  if (ordered.taken.length + wrong.length < 2) return undefined
   return {
     script,
     entries: ordered.taken,
-    misplaced: misplacedOf(ordered.taken, skipped, chain),
+    misplaced: misplacedOf(ordered.taken, wrong, chain),
     unsure: ordered.unsure,
   }
 }

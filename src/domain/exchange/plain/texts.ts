@@ -19,7 +19,7 @@ interface Written {
 export function textOf(parts: readonly Part[], of: TextPlace, margin: number): Written {
   const joined = join(parts, margin)
   const { text: bare, notes: pictures, ...picture } = takePictures(joined.text, of)
-  const { text, written } = writeMaths(withoutEmphasis(bare).trim())
+  const { text, written } = writeMaths(withoutEmphasis(bare))
   let from = 0
   const changes = written.map(({ at, source, result }): LineNote => {
     // Only what stands before was taken out, so it is not further to the left.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { paragraph, run } from '../../support/office/docx-file.ts'
+import { listItem, lists, paragraph, run, table } from '../../support/office/docx-file.ts'
 import { p, readParts, textOf } from '../../support/office/read-docx.ts'
+import { f, oMath, oMathPara } from '../../support/omml/builders.ts'
 
 test.each([
   ['paragraphs are lines', paragraph('One') + paragraph('Two'), 'One\nTwo'],
@@ -179,4 +180,28 @@ test('header and comments are named', () => {
     { code: 'part-left-out', part: 'header', excerpt: 'Class 9b', line: 1 },
     { code: 'part-left-out', part: 'comments', excerpt: 'Too hard?', line: 1 },
   ])
+})
+
+const half = f('1', '2')
+
+test.each([
+  ['in a line', p(run('Take '), oMath(half), run('.')), 'Take $\\frac{1}{2}$.'],
+  ['beside each other are one', p(oMath('a'), oMath('b')), '$ab$'],
+  ['before a digit', p(oMath('x'), run('2 m')), '$x2$ m'],
+  ['on lines of their own', p(oMathPara('a', half)), '$$a$$\n$$\\frac{1}{2}$$'],
+  ['on a line of its own after text', p(run('Then'), oMathPara('a=b')), 'Then\n$$a=b$$'],
+  ['in a cell', table([p(oMathPara('a')), 'b']), '$a$\tb'],
+  ['that is empty', p(run('x'), oMath('')), 'x'],
+  ['in red', p(oMath('a').replace('<w:rPr>', '<w:rPr><w:color w:val="FF0000"/>')), '**$a$**'],
+])('a formula %s', (_, body, text) => expect(textOf(body)).toBe(text))
+
+test('a formula behind a number stands in its line', () => {
+  const numbering = lists({ 1: [['lowerLetter', '%1)']] })
+  expect(textOf(listItem(oMathPara('x'), 1), { numbering })).toBe('a) $x$')
+})
+
+test('an element that formulas do not have is named, its content stays', () => {
+  const { text, notes } = readParts({ body: p(oMath(`<m:new><m:r><m:t>x</m:t></m:r></m:new>`)) })
+  expect(text).toBe('$x$')
+  expect(notes).toEqual([{ code: 'formula-part-lost', element: 'm:new', line: 1 }])
 })

@@ -38,11 +38,11 @@ function characterTex(character: string): string {
 /** A comma within a number has no space after it. */
 const COMMA_IN_NUMBER = /(?<=\d),(?=\d)/g
 /** Only between letters or numbers is a space more than how operators are set. */
-const SPACES = /\s+/g
+const SPACES = /[ \t\r\n]+/g
 const ALONE = /^[\p{L}\p{N}]$/u
 
 /** Spaces that a reader would miss, as `\ `; others are dropped. */
-const keepSpaces = (text: string) =>
+export const keepSpaces = (text: string) =>
   text.replaceAll(SPACES, (spaces: string, at: number, all: string) => {
     const before = all[at - 1] ?? ''
     const after = all[at + spaces.length] ?? ''

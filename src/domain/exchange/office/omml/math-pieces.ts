@@ -1,6 +1,14 @@
-import { elementsOf, type MarkupElement } from '../markup.ts'
-import { type Piece, PLAIN } from '../piece.ts'
+import { elementsOf, findDeep, type MarkupElement } from '../markup.ts'
+import { type Look, notePiece, type Piece } from '../piece.ts'
+import { lookOf, runProps } from '../word/run-props.ts'
 import { ommlTex } from './omml.ts'
+
+/** The look of the first letters; bold ones are vectors rather than marked. */
+function lookOfFormula(formula: MarkupElement): Look {
+  const run = findDeep(formula, 'm:r')
+  const props = run && findDeep(run, 'w:rPr')
+  return lookOf({ ...runProps(props), bold: false, raised: '' })
+}
 
 /** The pieces of an `m:oMath`, or of an `m:oMathPara`, whose formulas stand on lines of their own. */
 export function mathPieces(element: MarkupElement, display: boolean): Piece[] {
@@ -9,8 +17,8 @@ export function mathPieces(element: MarkupElement, display: boolean): Piece[] {
     const { tex, lost } = ommlTex(formula)
     return [
       ...(index > 0 ? [{ kind: 'break' } as const] : []),
-      { kind: 'formula', tex, display, look: PLAIN },
-      ...lost.map((name): Piece => ({ kind: 'note', note: { code: 'formula-part-lost', element: name } })),
+      { kind: 'formula', tex, display, look: lookOfFormula(formula) },
+      ...lost.map((name) => notePiece({ code: 'formula-part-lost', element: name })),
     ]
   })
 }

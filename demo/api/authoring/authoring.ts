@@ -13,6 +13,7 @@ import { asAuthored, carryKeys, readVersionInForce, requireCounting } from '../q
 import { addVersion, holdQuiz, versionOf } from '../quizzes/quiz-store.ts'
 import { toQuiz, toSummary } from '../quizzes/quizzes.ts'
 import { requireAdmin } from '../session/session.ts'
+import { checkBasis, dropUnseenVersions, editedAt, noteEdit } from './edits.ts'
 import { checkPublication, notePublication } from './publishing.ts'
 import { nameQuestions } from './question-names.ts'
 import { columnsOf, QuizWrite, rulesOf } from './quiz-write.ts'
@@ -36,9 +37,9 @@ function createQuiz(deps: Deps, quiz: QuizBody, author: UserRow) {
 
 /** Changed questions make a new version; open attempts keep the version they were given. */
 function updateQuiz(deps: Deps, quizId: string, quiz: QuizBody, author: UserRow) {
-  const at = nowOf(deps)
   return deps.db.transaction().execute(async (db) => {
-    const row = await holdQuiz(db, quizId)
+    const [row, at] = [await holdQuiz(db, quizId), nowOf(deps)]
+    await checkBasis(db, row, quiz.basis)
     await checkPublication(db, row, quiz.isActive)
     await checkPractice(db, row, quiz, at)
     const before = await readVersionInForce(db, quizId, row.version)
@@ -52,12 +53,13 @@ function updateQuiz(deps: Deps, quizId: string, quiz: QuizBody, author: UserRow)
     requireCounting(edited.questions, edited.rules)
     const updated = await db
       .updateTable('quizzes')
-      .set({ ...columnsOf(quiz, rules, row, at), version })
+      .set({ ...columnsOf(quiz, rules, row, editedAt(row, at)), version })
       .where('id', '=', quizId)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await note(db, { what: 'edited', who: author.id, at, quizId })
-    await notePublication(db, row, updated, author)
+    await noteEdit(db, row, updated, { author, at })
+    await notePublication(db, row, updated, { author, at })
+    await dropUnseenVersions(db, row, updated)
     return toQuiz(updated, { ...edited, version })
   })
 }
@@ -65,14 +67,14 @@ function updateQuiz(deps: Deps, quizId: string, quiz: QuizBody, author: UserRow)
 /** Shows a draft to learners. Idempotent. Throws 404. */
 function publishQuiz(deps: Deps, quizId: string, author: UserRow) {
   return deps.db.transaction().execute(async (db) => {
-    const row = await holdQuiz(db, quizId)
+    const [row, at] = [await holdQuiz(db, quizId), nowOf(deps)]
     const published = await db
       .updateTable('quizzes')
-      .set({ is_active: true, updated_at: nowOf(deps) })
+      .set({ is_active: true, ...(!row.is_active && { updated_at: editedAt(row, at) }) })
       .where('id', '=', quizId)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await notePublication(db, row, published, author)
+    await notePublication(db, row, published, { author, at })
     return toSummary(published)
   })
 }

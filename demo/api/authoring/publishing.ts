@@ -16,9 +16,9 @@ export async function notePublication(
   db: Db,
   before: QuizRow,
   after: QuizRow,
-  author: UserRow,
+  { author, at }: { author: UserRow; at: Date },
 ): Promise<void> {
   if (before.is_active === after.is_active) return
   const what = after.is_active ? 'published' : 'unpublished'
-  await note(db, { what, who: author.id, at: after.updated_at, quizId: after.id })
+  await note(db, { what, who: author.id, at, quizId: after.id })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PastRegrade } from '../../../src/domain/results/admin-results.ts'
 import type { Db } from '../database/db.ts'
 import type { QuizRow } from '../database/quiz-tables.ts'
@@ -12,13 +13,18 @@ export async function changeKey(
   quizId: string,
   keys: readonly QuestionKey[],
   outcomes: readonly Outcome[],
+  at: Date,
 ): Promise<number> {
   await db.deleteFrom('question_keys').where('quiz_id', '=', quizId).execute()
   await addKeys(db, quizId, keys)
   await storeOutcomes(db, outcomes)
   const { key_revision } = await db
     .updateTable('quizzes')
-    .set((quiz) => ({ key_revision: quiz('key_revision', '+', 1) }))
+    .set((quiz) => ({
+      key_revision: quiz('key_revision', '+', 1),
+      // What authors see has changed, too: they must not save an older key over this one unasked.
+      updated_at: sql`greatest(updated_at + interval '1 ms', ${at}::timestamptz)`,
+    }))
     .where('id', '=', quizId)
     .returning('key_revision')
     .executeTakeFirstOrThrow()

@@ -49,7 +49,7 @@ const regrade = (deps: Deps, quizId: string, regrading: Regrading, by: UserRow):
     // A repeat, because the first answer was lost: what the first one takes to be undone is kept.
     if (!changesAnything({ former, keys, outcomes })) return answer
     if (regrading.basis !== undefined && regrading.basis !== basisOf(quiz)) throw regradedMeanwhile()
-    const keyRevision = await changeKey(db, quizId, keys, outcomes)
+    const keyRevision = await changeKey(db, quizId, keys, outcomes, at)
     const { gain, lose } = answer
     const done = { quiz, formerKeys: former, outcomes, keyRevision, gain, lose, at, by: by.id }
     await note(db, { what: 'regraded', who: by.id, at, quizId, detail: { gain, lose } })

@@ -13,6 +13,7 @@ import { changeKey, getUndoable } from './records.ts'
  */
 export const undoRegrade = (deps: Deps, quizId: string, id: string, by: UserRow): Promise<RegradeAnswer> =>
   deps.db.transaction().execute(async (transaction) => {
+    const at = nowOf(deps)
     const { keyRevision, former } = await getUndoable(transaction, await holdQuiz(transaction, quizId), id)
     const gradeOf = graderOf(await readVersions(transaction, quizId), former.keys)
     const formerGrades = new Map(former.attempts.map(({ id: attemptId, ...grade }) => [attemptId, grade]))
@@ -24,10 +25,10 @@ export const undoRegrade = (deps: Deps, quizId: string, id: string, by: UserRow)
     }
     const attempts = await readAttempts(transaction, quizId, true)
     const outcomes = attempts.map((attempt) => ({ attempt, next: formerOf(attempt) }))
-    await changeKey(transaction, quizId, former.keys, outcomes)
+    await changeKey(transaction, quizId, former.keys, outcomes, at)
     await transaction.deleteFrom('regrades').where('id', '=', id).execute()
     const answer = toAnswer(outcomes)
     const { gain, lose } = answer
-    await note(transaction, { what: 'regraded', who: by.id, at: nowOf(deps), quizId, detail: { gain, lose } })
+    await note(transaction, { what: 'regraded', who: by.id, at, quizId, detail: { gain, lose } })
     return answer
   })

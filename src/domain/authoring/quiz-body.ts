@@ -80,5 +80,7 @@ export const QuizBody = v.object({
   /** Null for nobody; a missing one leaves it as it is. */
   practice: v.optional(v.nullable(Practised)),
   ...v.partial(PaperRules).entries,
+  /** The `updatedAt` of the quiz that this one was made of: if it is another one by now, nothing is replaced. */
+  basis: v.optional(IsoInstant),
 })
 export type QuizBody = v.InferOutput<typeof QuizBody>

@@ -56,6 +56,10 @@ const Message = v.union([
   v.object({ code: v.picklist(PLAIN) }),
   figures('dates_too_many', { days: v.number() }),
   /** `problem` is for developers, in English. */
+  figures('edited_meanwhile', {
+    at: v.string(),
+    by: v.optional(v.object({ _id: v.string(), name: v.string() })),
+  }),
   figures('invalid', { field: v.string(), problem: v.string() }),
   figures('not_at_work', { whom: v.picklist(['person', 'all']) }),
   figures('slots_generated', { count: v.number() }),

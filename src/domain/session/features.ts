@@ -20,6 +20,8 @@ export const FEATURES = [
   'live',
   /** Quizzes that only administrators see until they are published. */
   'drafts',
+  /** A save may name what it was made of, and replaces nothing that was saved since. */
+  'edits',
   /** Questions have an explanation and a topic, and their pictures a text. */
   'content',
   /** A booking is moved to another slot in one step. */

@@ -30,6 +30,7 @@ export const apiMessages: Translation<typeof english> = {
       other: 'الحد الأقصى # يوم',
     }),
   declared_admin: () => 'هذا الشخص مسؤول بحكم تسجيل الدخول: غيّر أولًا إعداد الخادم (ADMIN_EMAILS)',
+  edited_meanwhile: () => 'حفظ شخص آخر هذا الاختبار في هذه الأثناء. لم يُحفظ ما كتبته.',
   graded: () => 'لهذا الاختبار درجات: لا يمكن إعلان إجاباته قبل أن ينتهي',
   image_type: () => 'يجب أن تكون الصورة PNG أو JPEG أو WebP أو GIF أو AVIF',
   image_unreadable: () => 'تعذّرت قراءة الصورة، أو فيها أكثر من 40 مليون بكسل',

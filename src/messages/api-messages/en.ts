@@ -23,6 +23,7 @@ export const apiMessages = words<Wording<ApiMessage>>('apiMessages', {
   dates_reversed: () => 'endDate: must not be before startDate',
   dates_too_many: ({ days }) => `endDate: must be within ${days} days`,
   declared_admin: () => 'The sign-in makes this person an administrator: change ADMIN_EMAILS first',
+  edited_meanwhile: () => 'Somebody else has saved this quiz meanwhile. Yours is not saved.',
   graded: () => 'Learners are graded by this quiz: its answers cannot be public before it has ended',
   image_type: () => 'image: must be a PNG, JPEG, WebP, GIF or AVIF picture',
   image_unreadable: () => 'image: cannot be read, or has more than 40 million pixels',

@@ -28,6 +28,7 @@ export const apiMessages: Translation<typeof english> = {
     }),
   declared_admin: () =>
     'Esta persona es administradora por su inicio de sesión: cambia antes la configuración del servidor (ADMIN_EMAILS)',
+  edited_meanwhile: () => 'Mientras tanto otra persona guardó este examen. El tuyo no se ha guardado.',
   graded: () => 'Este examen cuenta para la nota: sus respuestas no pueden ser públicas antes de que termine',
   image_type: () => 'La imagen debe ser PNG, JPEG, WebP, GIF o AVIF',
   image_unreadable: () => 'No se puede leer la imagen, o tiene más de 40 millones de píxeles',

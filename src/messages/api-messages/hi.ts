@@ -23,6 +23,7 @@ export const apiMessages: Translation<typeof english> = {
   dates_too_many: ({ days }) =>
     plural(days, { one: 'ज़्यादा से ज़्यादा # दिन चुना जा सकता है', other: 'ज़्यादा से ज़्यादा # दिन चुने जा सकते हैं' }),
   declared_admin: () => 'यह व्यक्ति साइन इन से ही एडमिन है: पहले सर्वर की सेटिंग (ADMIN_EMAILS) बदलें',
+  edited_meanwhile: () => 'इस बीच किसी और ने यह क्विज़ सहेज ली है। आपकी नहीं सहेजी गई।',
   graded: () => 'इस क्विज़ पर अंक मिलते हैं: समाप्त होने से पहले इसके उत्तर सबको नहीं दिखाए जा सकते',
   image_type: () => 'तस्वीर PNG, JPEG, WebP, GIF या AVIF होनी चाहिए',
   image_unreadable: () => 'तस्वीर पढ़ी नहीं जा सकी, या उसमें 4 करोड़ से ज़्यादा पिक्सल हैं',

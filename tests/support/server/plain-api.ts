@@ -39,6 +39,7 @@ const OFFERS: Record<Feature, { calls?: RegExp; fields?: string }> = {
     fields: 'startedAt',
   },
   content: { fields: 'explanation topic imageAlt' },
+  edits: {},
   drafts: { calls: /^POST \/api\/quiz\/[^/]+\/publish$/, fields: 'running attempts' },
   move: { calls: /^POST \/api\/slots\/move\// },
   log: { calls: /^GET \/api\/admin\/log\b/ },

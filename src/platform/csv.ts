@@ -11,10 +11,14 @@ import { countBreaks } from '../domain/exchange/question-file.ts'
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * Signs that begin a formula, full-width ones too, and characters before them that spreadsheets may drop. The package's own
- * pattern stops at the first line break and misses formulas over two lines.
+ * What spreadsheets may run as a formula: a sign, full-width ones too, also behind spaces and characters that they drop. The
+ * package's own pattern stops at the first line break and misses formulas over two lines. An apostrophe in front is doubled,
+ * so that it can be told from the one that is added.
  */
-const FORMULA = /^[=+\-@＝＋－＠\t\r\n\uFEFF]/
+const FORMULA = /^'*(?:[\t\r\n\uFEFF]|\s*[=+\-@＝＋－＠])/
+
+/** A cell as it was before `csvText` made it harmless. */
+export const plainCell = (cell: string) => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell)
 
 type CsvCell = string | number
 
@@ -30,7 +34,7 @@ export function csvText(
   return `${BYTE_ORDER_MARK}${records}\r\n`
 }
 
-interface ParsedRow extends Omit<CsvRow, 'line'> {
+interface ParsedRow extends Pick<CsvRow, 'cells' | 'fault'> {
   /** Where the next row begins in the text. */
   end: number
 }
@@ -43,7 +47,7 @@ function parseRows(text: string, from: number, delimiter: string): ParsedRow[] {
     step: ({ data: cells, errors, meta }) => {
       const isOpen = errors.some(({ code }) => code === 'MissingQuotes')
       rows.push({
-        cells,
+        cells: cells.map(plainCell),
         end: from + meta.cursor,
         ...(isOpen && { fault: { code: 'unclosed-quotation-mark' } }),
       })
@@ -68,13 +72,22 @@ function nextRows(text: string, from: number, delimiter: string): ParsedRow[] {
   return rows.length > 0 ? rows : [skipRow(text, from)]
 }
 
+/** Rows that are copied from a spreadsheet have tabs, however many commas stand in their texts. */
+function delimiterOf(text: string): string {
+  const [first = ''] = text.slice(0, MAX_SOURCE_LENGTH).split('\n', 1)
+  return first.includes('\t')
+    ? '\t'
+    : Papa.parse(text.slice(0, MAX_SOURCE_LENGTH), { preview: 1 }).meta.delimiter
+}
+
 /** The rows, empty ones too, parsed piece by piece, so that long work can be sliced. A cell may contain line breaks. */
 export function* readCsv(text: string): Generator<CsvRow> {
-  const { delimiter } = Papa.parse(text.slice(0, MAX_SOURCE_LENGTH), { preview: 1 }).meta
+  const delimiter = delimiterOf(text)
   for (let [from, line] = [0, 1]; from < text.length; ) {
     for (const { end, ...row } of nextRows(text, from, delimiter)) {
-      yield { line, ...row }
-      line += countBreaks(text.slice(from, end))
+      const source = text.slice(from, end)
+      yield { line, lastLine: line + countBreaks(source.trimEnd()), ...row }
+      line += countBreaks(source)
       from = end
     }
   }

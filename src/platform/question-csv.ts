@@ -1,4 +1,5 @@
-import { type CsvColumns, type CsvRow, columnsOf, questionOfRow } from '../domain/exchange/question-csv.ts'
+import { type CsvColumns, columnsOf } from '../domain/exchange/csv-columns.ts'
+import { type CsvRow, questionOfRow } from '../domain/exchange/question-csv.ts'
 import { type FoundQuestion, type Reading, unreadable } from '../domain/exchange/question-exchange.ts'
 import { countBreaks } from '../domain/exchange/question-file.ts'
 import { readCsv } from './csv.ts'
@@ -13,10 +14,10 @@ function* questionsOf(rows: Iterable<CsvRow>): Generator<FoundQuestion | undefin
       yield undefined
       continue
     }
-    const heading = isFirst ? columnsOf(row) : undefined
+    const heading = isFirst ? columnsOf(row.cells) : undefined
     isFirst = false
     columns ??= heading
-    if (row.fault) yield unreadable(row.line, row.fault)
+    if (row.fault) yield { ...unreadable(row.line, row.fault), lastLine: row.lastLine }
     else yield heading ? undefined : questionOfRow(row, columns)
   }
 }

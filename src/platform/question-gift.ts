@@ -2,7 +2,7 @@ import { type GIFTQuestion, type MultipleChoice, parse, type TextFormat, type Tr
 import { MAX_OPTIONS, MIN_OPTIONS } from '../domain/authoring/quiz-body.ts'
 import {
   choiceQuestion,
-  ENGLISH_TRUTH,
+  TRUTH_SIGNS,
   type TruthWords,
   truthOptions,
 } from '../domain/exchange/choice-question.ts'
@@ -115,7 +115,7 @@ function readBlock(reader: Omit<Reader, 'unmend'>): FoundQuestion | undefined {
 }
 
 /** Reads the choices of Moodle's GIFT format. `words` are the options of a true/false question. */
-export function readGift(text: string, words: TruthWords = ENGLISH_TRUTH): Reading {
+export function readGift(text: string, words: TruthWords = TRUTH_SIGNS): Reading {
   const kept: EmbeddedPicture[] = []
   const newPictures = pictureCollector(kept)
   const reading = readCutBlocks(

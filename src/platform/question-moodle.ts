@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import * as v from 'valibot'
-import { ENGLISH_TRUTH, type TruthWords } from '../domain/exchange/choice-question.ts'
+import { TRUTH_SIGNS, type TruthWords } from '../domain/exchange/choice-question.ts'
 import { type CutBlock, cutAt, readCutBlocks } from '../domain/exchange/embedded-source.ts'
 import type { Fault } from '../domain/exchange/import-problem.ts'
 import {
@@ -10,7 +10,8 @@ import {
   unreadable,
 } from '../domain/exchange/question-exchange.ts'
 import type { ReducedText } from '../domain/exchange/question-markup.ts'
-import { questionOfMoodle, splitMoodle, topicOf } from '../domain/exchange/question-moodle.ts'
+import { questionOfMoodle, splitMoodle } from '../domain/exchange/question-moodle.ts'
+import { topicOf } from '../domain/exchange/topic-path.ts'
 import { base64File, type PictureFile, pictureCollector, type QuestionPictures } from './embedded-pictures.ts'
 import { decodeEntities } from './html-entities.ts'
 import { reduceMarkup } from './question-markup.ts'
@@ -161,7 +162,7 @@ function parseElement(source: string): Element | Fault {
 }
 
 /** Reads the choices of Moodle XML. `words` are the options of a true/false question. */
-export function readMoodle(xml: string, words: TruthWords = ENGLISH_TRUTH): Reading {
+export function readMoodle(xml: string, words: TruthWords = TRUTH_SIGNS): Reading {
   const kept: EmbeddedPicture[] = []
   const newPictures = pictureCollector(kept)
   let topic: string | undefined

@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import * as v from 'valibot'
-import { ENGLISH_TRUTH, type TruthWords } from '../domain/exchange/choice-question.ts'
+import { TRUTH_SIGNS, type TruthWords } from '../domain/exchange/choice-question.ts'
 import { type CutBlock, readCutBlocks } from '../domain/exchange/embedded-source.ts'
 import type { Fault } from '../domain/exchange/import-problem.ts'
 import type { QtiTexts } from '../domain/exchange/qti-item.ts'
@@ -95,7 +95,7 @@ const charactersOf: QtiTexts['charactersOf'] = ({ children }) =>
  */
 export function readQti(
   xml: string,
-  words: TruthWords = ENGLISH_TRUTH,
+  words: TruthWords = TRUTH_SIGNS,
   given: readonly EmbeddedPicture[] = [],
 ): Reading {
   const kept = [...given]

@@ -27,11 +27,23 @@ const NO_TEXTS: Record<string, readonly (string | RegExp)[]> = {
   'src/ui/maths/math-font.ts': [/^U\+/, 'QuizMath', '1em '],
   // The name of a question in a GIFT file.
   'src/domain/exchange/question-gift.ts': ['::Question '],
-  // HTML, and the names of its elements and entities.
-  'src/domain/exchange/question-markup.ts': [
-    '<img src="',
-    /^(nbsp|Alpha|Prime|p div|span b|tbody|math svg|td th)\b/,
+  // HTML, and the names of its elements.
+  'src/domain/exchange/question-markup.ts': ['<img src=', ' alt='],
+  'src/domain/exchange/question-qti-1.ts': ['<img src='],
+  'src/platform/question-markup.ts': [/^(p div|span b|thead|br li|math svg|mrow mi|path g)\b/],
+  // Names of elements, and XML.
+  'src/domain/exchange/question-qti-2.ts': ['Interaction'],
+  'src/domain/exchange/write-moodle.ts': [/^</],
+  'src/domain/exchange/write-qti-1.ts': [/</, ' rshuffle="No"'],
+  'src/domain/exchange/write-qti-2.ts': [/[<>]/, ' fixed="true"'],
+  'src/domain/exchange/write-xml.ts': [/^</],
+  // What a heading is called that every importer knows, and Aiken's own words.
+  'src/domain/exchange/csv-columns.ts': [/^ image/],
+  'src/domain/exchange/write-csv.ts': [
+    /^(Question|Option |Correct|Points|Explanation|Topic|Image)/,
+    / image/,
   ],
+  'src/domain/exchange/write-aiken.ts': ['ANSWER: '],
   // Commands, environments and letters of TeX, and symbols of units.
   'src/ui/maths/spoken/symbols.ts': [/^\\hbar/, /^[BV]matrix$/, /^alpha beta/, 'psi omega'],
   'src/ui/maths/spoken/units.ts': [/^[A-Z][a-z]\*$/],

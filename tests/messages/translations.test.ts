@@ -22,7 +22,7 @@ const TRANSLATED = LANGUAGES.filter((language) => language !== 'en')
 
 /** Words that are the same in all languages: units, formats, names, letters. */
 const EVERYWHERE =
-  /^(.|min|ms|pm|am|utc|gmt|asia|tokyo|aiken|gift|moodle|xml|csv|json|windows|utf|latex|kr|ctrl|enter|api|google|base|statistics|get|user|admin|results|png|jpeg|webp|avif|answer|image|url|shift|delta|zarathustra)$/
+  /^(.|min|ms|pm|am|utc|gmt|asia|tokyo|aiken|gift|moodle|qti|xml|csv|json|windows|utf|latex|kr|ctrl|enter|api|google|base|statistics|get|user|admin|results|png|jpeg|webp|avif|answer|image|url|shift|delta|zarathustra)$/
 
 /** Words that are the same in English. */
 const SAME: Partial<Record<Language, RegExp>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { csvText } from '../../src/platform/csv.ts'
+import { csvText, plainCell } from '../../src/platform/csv.ts'
 import { readStrictCsv } from '../support/strict-csv.ts'
 
 const cellOf = (value: string | number) => readStrictCsv(csvText(['Name', 'Other'], [[value, 'x']]))[1]?.[0]
@@ -49,7 +49,18 @@ describe('a text that a spreadsheet would run is neutralised', () => {
     ['a formula over two lines', '=1+\n1'],
     ['a formula with quotation marks', '="a"&"b"'],
     ['the sign alone', '='],
-  ])('%s', (_, name) => expect(cellOf(name)).toBe(`'${name}`))
+    ['spaces', '  =1+1'],
+    ['a line feed and a space', '\n @x'],
+    ['an apostrophe in front', "'=1+1"],
+  ])('%s', (_, name) => {
+    expect(cellOf(name)).toBe(`'${name}`)
+    expect(plainCell(`'${name}`)).toBe(name)
+  })
+
+  test.each(["'t Hooft", "''", 'a', ''])('%j stays, also when it is read back', (name) => {
+    expect(cellOf(name)).toBe(name)
+    expect(plainCell(name)).toBe(name)
+  })
 })
 
 test('a number below zero stays a number', () => expect(cellOf(-5)).toBe('-5'))

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { isKeyless, isReady } from '../../src/domain/exchange/question-exchange.ts'
 import { readCsvQuestions } from '../../src/platform/question-csv.ts'
 import {
   checkAll,
   goodQuestions,
   goodTexts,
+  keysAskedIn,
   notesIn,
   problemsIn,
 } from '../support/school/question-samples.ts'
@@ -50,15 +52,69 @@ test.each([
   expect(goodQuestions(checked)).toMatchObject([{ text: 'Q?', correctAnswer: 2, points: 1 }])
 })
 
+const optionsIn = (text: string) =>
+  check(text).map((checked) => {
+    const { options = [] } = isReady(checked) ? checked.question : isKeyless(checked) ? checked.keyless : {}
+    const key = isReady(checked) ? checked.question.correctAnswer : undefined
+    return [options.map((option) => option.text).join(' '), key]
+  })
+
+test.each([
+  ['two options', 'Q,Yes,No,B', [['Yes No', 1]]],
+  ['three, and points', 'Q,x,y,z,B,2', [['x y z', 1]]],
+  ['six', 'Q,u,v,w,x,y,z,F', [['u v w x y z', 5]]],
+  [
+    'another number in each row',
+    'Q,x,y,A\nR,u,v,w,x,y,5,2\nS,x,y,z,3',
+    [
+      ['x y', 0],
+      ['u v w x y', 4],
+      ['x y z', 2],
+    ],
+  ],
+  ['the right one written out', 'Q,x,y,z,y', [['x y z', 1]]],
+  ['numbers, and a letter', 'Q,1,2,3,4,B,3', [['1 2 3 4', 1]]],
+  ['an address at the end', 'Q,x,y,z,C,https://a.example/b.png', [['x y z', 2]]],
+  [
+    'rows that were copied from a sheet',
+    'Q, well?\tx\t"y, or\nz"\tA\nR\tx\ty\tB',
+    [
+      ['x y, or\nz', 0],
+      ['x y', 1],
+    ],
+  ],
+])('without a heading: %s', (_, text, expected) => expect(optionsIn(text)).toEqual(expected))
+
+test.each([
+  ['no key', 'Q?,a,b,c,d'],
+  ['a number that is the text of one option and the place of another', 'Q,2,4,2'],
+  ['no key in its column', 'text,a,b,correct\nQ,x,y,'],
+])('%s: the question asks for it', (_, text) => expect(keysAskedIn(check(text))).toEqual([[]]))
+
+test('a heading may name more columns', () =>
+  expect(
+    goodQuestions(
+      check(
+        'Question,Option A,Option B,Option B image,Option B image description,Correct,Explanation,Topic\nQ,x,y,https://a.example/y.png,A lens,Option B,So it is.,Optics',
+      ),
+    ),
+  ).toMatchObject([
+    {
+      correctAnswer: 1,
+      options: [{ imageUrl: '' }, { imageUrl: 'https://a.example/y.png', imageAlt: 'A lens' }],
+      explanation: 'So it is.',
+      topic: 'Optics',
+    },
+  ]))
+
 test('a cell may hold line breaks, and the lines are counted in the file', () => {
-  const checked = check('text,a,b,c,d,correct\n"One\ntwo\n\nthree",a,b,c,d,A\nFour,a,b,c,,A\n')
+  const checked = check('text,a,b,c,d,correct\n"One\ntwo\n\nthree",a,b,c,d,A\nFour,a,,,,A\n')
   expect(goodTexts(checked)).toEqual(['One\ntwo\n\nthree'])
-  expect(problemsIn(checked)).toEqual(['line 6: has 3 options, needs 4'])
+  expect(problemsIn(checked)).toEqual(['line 6: has 1 option, needs 2 to 26'])
 })
 
 describe('each problem is reported with its line', () => {
   test.each([
-    ['no answer', 'Q?,a,b,c,d', ['line 1: no correct answer']],
     [
       'no such answer',
       'Q?,a,b,c,d,E',
@@ -76,10 +132,14 @@ describe('each problem is reported with its line', () => {
     ],
     ['no text', ',a,b,c,d,A', ['line 1: no question text']],
     ['an option is blank', 'Q?,a,,c,d,A', ['line 1: option B has no text']],
-    ['five options', 'text,a,b,c,d,e,correct\nQ?,1,2,3,4,5,A', ['line 2: has 5 options, needs 4']],
+    [
+      '27 options',
+      `text,${Array.from({ length: 26 }, (_, index) => `option ${index + 1}`)},a,correct\nQ?${',x'.repeat(27)},A`,
+      ['line 2: has 27 options, needs 2 to 26'],
+    ],
     ['points that are not a number', 'Q?,a,b,c,d,A,many', ['line 1: points must be a number from 1 on']],
     ['points below one', 'Q?,a,b,c,d,A,0', ['line 1: points must be a number from 1 on']],
-    ['one cell', 'Just a sentence', ['line 1: has 0 options, needs 4', 'line 1: no correct answer']],
+    ['one cell', 'Just a sentence', ['line 1: has 0 options, needs 2 to 26']],
     ['an open quotation mark', 'Q?,a,b,c,d,A\n"Q,a,b,c,d,A\n', ['line 2: a quotation mark is not closed']],
     ['nothing', '', []],
   ])('%s', (_, text, problems) => expect(problemsIn(check(text))).toEqual(problems))

@@ -14,7 +14,8 @@ export interface TruthWords {
   isFalse: string
 }
 
-export const ENGLISH_TRUTH: TruthWords = { isTrue: 'True', isFalse: 'False' }
+/** For who has no words. */
+export const TRUTH_SIGNS: TruthWords = { isTrue: '✓', isFalse: '✗' }
 
 export interface WeightedOption {
   text: ReducedText

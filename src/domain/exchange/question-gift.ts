@@ -1,6 +1,6 @@
 import type { NewQuestion, SourceBlock } from './question-exchange.ts'
 import { toMarkup } from './question-markup.ts'
-import { topicOf } from './question-moodle.ts'
+import { categoryPath, topicOf } from './topic-path.ts'
 
 export interface GiftBlock extends SourceBlock {
   points: number
@@ -145,5 +145,14 @@ function giftOf(question: NewQuestion, index: number): string {
   ].join('\n')
 }
 
-/** Questions as GIFT, with HTML texts, so that line breaks, spaces and pictures survive in other systems. */
-export const toGift = (questions: readonly NewQuestion[]) => `${questions.map(giftOf).join('\n\n')}\n`
+const categoryLine = (topic: string | undefined) =>
+  `$CATEGORY: ${categoryPath(topic?.replaceAll(/\s+/g, ' '))}\n\n`
+
+/** Questions as GIFT, with HTML texts, so that line breaks, spaces and pictures survive in other systems. Topics are categories. */
+export function toGift(questions: readonly NewQuestion[]): string {
+  const blocks = questions.map((question, index) => {
+    const isNew = question.topic !== questions[index - 1]?.topic
+    return `${isNew ? categoryLine(question.topic) : ''}${giftOf(question, index)}`
+  })
+  return `${blocks.join('\n\n')}\n`
+}

@@ -67,15 +67,6 @@ const KINDS: ReadonlyMap<string, QuestionKind> = new Map([
   ['multianswer', 'cloze'],
 ])
 
-/** What Moodle itself calls the root and the category of each course. */
-const UNSAID = /^(\$.*\$|top|default for .*|standard für .*)$/i
-
-/** The last name of a path, in which `//` is a slash; undefined if it says nothing of the questions. */
-export function topicOf(path: string): string | undefined {
-  const name = path.replaceAll('//', '\u0000').split('/').at(-1)?.replaceAll('\u0000', '/').trim()
-  return name && !UNSAID.test(name) ? name : undefined
-}
-
 const TRUE = /^(true|1)$/i
 
 /** Moodle writes the two answers in English, whatever the language of the course. */

@@ -210,10 +210,24 @@ const HINTS: Wording<ImportHint> = {
 export const exchange: Translation<typeof english> = {
   importQuestions: 'استيراد الأسئلة',
   pasteAnything: 'ألصق أي شيء',
-  exportGift: 'تصدير GIFT',
-  exportJson: 'تصدير JSON',
   untitled: 'أسئلة',
+  exports: {
+    label: 'تصدير الأسئلة',
+    formats: {
+      moodle: { name: 'Moodle XML', note: 'لبنك أسئلة Moodle، مع الشروح والمواضيع. الصور بعناوينها.' },
+      gift: { name: 'GIFT', note: 'نصّ يمكن تعديله، لـMoodle وأدوات كثيرة. الصور بعناوينها.' },
+      'qti-2': { name: 'QTI 2.1', note: 'حزمة لـTAO وCanvas وInspera وغيرها. بلا مواضيع.' },
+      'qti-1': { name: 'QTI 1.2', note: 'لـCanvas وBlackboard وD2L والأنظمة الأقدم، في ملفّ واحد.' },
+      csv: { name: 'CSV', note: 'جدول لـExcel وSheets. بلا أماكن ثابتة.' },
+      aiken: {
+        name: 'Aiken',
+        note: 'أسطر بسيطة: النصوص والخيارات والإجابة فقط. بلا نقاط ولا شروح ولا صور ولا أسطر جديدة.',
+      },
+      json: { name: 'JSON', note: 'كل شيء، لاستيراده هنا من جديد.' },
+    },
+  },
   cancel: 'إلغاء',
+  truth: { isTrue: 'صح', isFalse: 'خطأ' },
 
   source: {
     format: 'الصيغة',
@@ -228,7 +242,7 @@ export const exchange: Translation<typeof english> = {
       moodle: `${ltr('Moodle XML')} كما يصدّره بنك أسئلة Moodle. اختيار من متعدّد بإجابة صحيحة واحدة.`,
       qti: `${ltr('QTI 1.2')} أو ${ltr('2.1')} أو ${ltr('2.2')} أو ${ltr('3.0')} من Canvas أو Blackboard أو Respondus أو TAO. اختيار بإجابة صحيحة واحدة.`,
       csv: 'سؤال في كل صف: النص، الخيارات A وB وC وD، حرف الإجابة الصحيحة أو رقمها، النقاط، رابط الصورة.',
-      json: 'ملفّ كتبه «تصدير JSON».',
+      json: 'ملفّ صُدِّر من هنا بصيغة JSON.',
     },
     questions: 'الأسئلة',
     placeholder: 'ألصق الأسئلة هنا، أو أفلت ملفًّا.',

@@ -198,10 +198,30 @@ const HINTS: Wording<ImportHint> = {
 export const exchange: Translation<typeof english> = {
   importQuestions: 'Fragen importieren',
   pasteAnything: 'Einfügen',
-  exportGift: 'GIFT exportieren',
-  exportJson: 'JSON exportieren',
   untitled: 'fragen',
+  exports: {
+    label: 'Fragen exportieren',
+    formats: {
+      moodle: {
+        name: 'Moodle XML',
+        note: 'Für die Fragensammlung von Moodle, mit Erklärungen und Themen. Bilder als Adressen.',
+      },
+      gift: {
+        name: 'GIFT',
+        note: 'Ein Text zum Bearbeiten, für Moodle und viele Werkzeuge. Bilder als Adressen.',
+      },
+      'qti-2': { name: 'QTI 2.1', note: 'Ein Paket für TAO, Canvas, Inspera und andere. Ohne Themen.' },
+      'qti-1': { name: 'QTI 1.2', note: 'Für Canvas, Blackboard, D2L und ältere Systeme, in einer Datei.' },
+      csv: { name: 'CSV', note: 'Eine Tabelle für Excel und Sheets. Ohne feste Plätze.' },
+      aiken: {
+        name: 'Aiken',
+        note: 'Nur Zeilen: Texte, Antworten und die richtige. Keine Punkte, Erklärungen, Bilder oder Umbrüche.',
+      },
+      json: { name: 'JSON', note: 'Alles, um es hier wieder zu importieren.' },
+    },
+  },
   cancel: 'Abbrechen',
+  truth: { isTrue: 'Wahr', isFalse: 'Falsch' },
 
   source: {
     format: 'Format',
@@ -217,7 +237,7 @@ export const exchange: Translation<typeof english> = {
         'Moodle XML, wie die Fragensammlung von Moodle es exportiert. Multiple-Choice mit einer richtigen Antwort.',
       qti: 'QTI 1.2, 2.1, 2.2 oder 3.0, aus Canvas, Blackboard, Respondus oder TAO. Fragen mit einer richtigen Antwort.',
       csv: 'Eine Frage pro Zeile: Text, Antwort A, B, C, D, richtiger Buchstabe oder Nummer, Punkte, Bildadresse.',
-      json: 'Eine Datei, die „JSON exportieren“ geschrieben hat.',
+      json: 'Eine Datei, die hier als JSON exportiert wurde.',
     },
     questions: 'Fragen',
     placeholder: 'Fragen hier einfügen oder eine Datei hierher ziehen.',

@@ -1,3 +1,4 @@
+import type { ExportFormat } from '../../domain/exchange/export-formats.ts'
 import type {
   DroppedLine,
   Fault,
@@ -196,11 +197,32 @@ const HINTS: Wording<ImportHint> = {
 export const exchange = words('exchange', {
   importQuestions: 'Import Questions',
   pasteAnything: 'Paste anything',
-  exportGift: 'Export GIFT',
-  exportJson: 'Export JSON',
   /** The name of a file, without its ending, while the quiz has no title. */
   untitled: 'questions',
+  exports: {
+    label: 'Export the questions',
+    formats: {
+      moodle: {
+        name: 'Moodle XML',
+        note: 'For Moodle’s question bank, with explanations and topics. Pictures by their addresses.',
+      },
+      gift: {
+        name: 'GIFT',
+        note: 'A text that people can edit, for Moodle and many tools. Pictures by their addresses.',
+      },
+      'qti-2': { name: 'QTI 2.1', note: 'A package for TAO, Canvas, Inspera and others. Without topics.' },
+      'qti-1': { name: 'QTI 1.2', note: 'For Canvas, Blackboard, D2L and older systems, in one file.' },
+      csv: { name: 'CSV', note: 'A table for Excel and Sheets. Without fixed places.' },
+      aiken: {
+        name: 'Aiken',
+        note: 'Plain lines: texts, options and the key alone. No points, explanations, pictures or line breaks.',
+      },
+      json: { name: 'JSON', note: 'Everything, to import it here again.' },
+    } satisfies Record<ExportFormat, { name: string; note: string }>,
+  },
   cancel: 'Cancel',
+  /** The options of a true/false question. */
+  truth: { isTrue: 'True', isFalse: 'False' },
 
   source: {
     format: 'Format',
@@ -215,7 +237,7 @@ export const exchange = words('exchange', {
       moodle: 'Moodle XML, as Moodle’s question bank exports it. Multiple choice with one right answer.',
       qti: 'QTI 1.2, 2.1, 2.2 or 3.0, from Canvas, Blackboard, Respondus or TAO. Choices with one right answer.',
       csv: 'One question a row: text, option A, B, C, D, correct letter or number, points, image URL.',
-      json: 'A file that “Export JSON” wrote.',
+      json: 'A file that was exported here as JSON.',
     } satisfies Record<QuestionFormat, string>,
     questions: 'Questions',
     placeholder: 'Paste questions here, or drop a file.',

@@ -1,7 +1,11 @@
 import { useStore } from '@nanostores/react'
+import { EXPORT_FORMATS } from '../../domain/exchange/export-formats.ts'
+import { exchange } from '../../messages/exchange/en.ts'
 import { quizForm } from '../../messages/quiz-form/en.ts'
 import { $canRedo, $canUndo, $draftDirty, $quizDraft, redo, undo } from '../../stores/authoring/quiz-draft.ts'
 import { $saveKinds } from '../../stores/authoring/quiz-saving.ts'
+import { exportQuestions } from '../../stores/exchange/question-export.ts'
+import { RowMenu } from '../../ui/data/row-menu.tsx'
 import { Button, IconButton } from '../../ui/forms/button.tsx'
 
 interface WriteHeadProps {
@@ -22,6 +26,18 @@ const Undoing = () => (
   </>
 )
 
+const ExportMenu = () => (
+  <RowMenu
+    icon="upload"
+    label={exchange.exports.label}
+    items={EXPORT_FORMATS.map((format) => ({
+      label: exchange.exports.formats[format].name,
+      note: exchange.exports.formats[format].note,
+      onChoose: () => void exportQuestions(format, exchange.untitled),
+    }))}
+  />
+)
+
 /** Where one is, and the ways out. */
 export function WriteHead({ title, titleId, isNew, previews, onPreview, onBack, onTest }: WriteHeadProps) {
   const [dirty, draft] = [useStore($draftDirty), useStore($quizDraft)]
@@ -39,6 +55,7 @@ export function WriteHead({ title, titleId, isNew, previews, onPreview, onBack, 
         {isDraft && <span className="badge draft gray">{quizForm.room.draft}</span>}
       </div>
       <Undoing />
+      {draft.questions.length > 0 && <ExportMenu />}
       <Button dense className="only-two-panes" aria-pressed={previews} onClick={onPreview}>
         {quizForm.room.preview}
       </Button>

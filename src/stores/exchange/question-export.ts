@@ -1,29 +1,65 @@
 import { savedQuestion } from '../../domain/authoring/question-draft.ts'
+import type { ExportFormat } from '../../domain/exchange/export-formats.ts'
 import type { NewQuestion } from '../../domain/exchange/question-exchange.ts'
-import { downloadText, fileName } from '../../platform/download.ts'
+import { downloadFile, fileName } from '../../platform/download.ts'
 import { $quizDraft } from '../authoring/quiz-draft.ts'
 import { notice } from '../page/notices.ts'
 
-type Writer = (questions: readonly NewQuestion[]) => string
+type Writer = (questions: readonly NewQuestion[]) => string | Uint8Array<ArrayBuffer>
 
-/** Loaded on the first export in a format. */
-const WRITERS: Record<'gift' | 'json', { load: () => Promise<Writer>; type: string }> = {
+interface Format {
+  load: () => Promise<Writer>
+  type: string
+  ending: string
+}
+
+const TEXT = 'text/plain;charset=utf-8'
+const XML = 'application/xml;charset=utf-8'
+
+/** Each writer is loaded on the first export in its format. */
+const FORMATS: Record<ExportFormat, Format> = {
+  moodle: {
+    load: () => import('../../domain/exchange/write-moodle.ts').then((chunk) => chunk.toMoodle),
+    type: XML,
+    ending: 'xml',
+  },
   gift: {
     load: () => import('../../domain/exchange/question-gift.ts').then((chunk) => chunk.toGift),
-    type: 'text/plain',
+    type: TEXT,
+    ending: 'gift',
+  },
+  'qti-2': {
+    load: () => import('../../platform/write-qti-package.ts').then((chunk) => chunk.toQtiPackage),
+    type: 'application/zip',
+    ending: 'zip',
+  },
+  'qti-1': {
+    load: () => import('../../domain/exchange/write-qti-1.ts').then((chunk) => chunk.toQti1),
+    type: XML,
+    ending: 'xml',
+  },
+  csv: {
+    load: () => import('../../platform/write-csv.ts').then((chunk) => chunk.toCsv),
+    type: 'text/csv;charset=utf-8',
+    ending: 'csv',
+  },
+  aiken: {
+    load: () => import('../../domain/exchange/write-aiken.ts').then((chunk) => chunk.toAiken),
+    type: TEXT,
+    ending: 'txt',
   },
   json: {
     load: () => import('../../domain/exchange/question-json.ts').then((chunk) => chunk.toJson),
-    type: 'application/json',
+    type: 'application/json;charset=utf-8',
+    ending: 'json',
   },
 }
-export type ExportFormat = keyof typeof WRITERS
 
 /** Downloads the questions of the quiz in the form, saved or not. `untitled` names the file of a quiz without a title. */
 export async function exportQuestions(format: ExportFormat, untitled: string): Promise<void> {
   const { title, questions } = $quizDraft.get()
-  const { load, type } = WRITERS[format]
+  const { load, type, ending } = FORMATS[format]
   const write = await load().catch(() => undefined)
-  if (write) downloadText(`${fileName(title, untitled)}.${format}`, write(questions.map(savedQuestion)), type)
+  if (write) downloadFile(`${fileName(title, untitled)}.${ending}`, write(questions.map(savedQuestion)), type)
   else notice.error({ code: 'export-not-loaded' })
 }

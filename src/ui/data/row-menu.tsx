@@ -12,7 +12,9 @@ import { Icon, type IconName } from '../layout/icon.tsx'
 
 export interface MenuItem {
   label: string
-  icon: IconName
+  icon?: IconName
+  /** A line below the label, for what it does not say. */
+  note?: string
   /** Deletes something: told by its colour, below a line. */
   danger?: boolean
   /** A letter that chooses it while the menu is open. */
@@ -24,6 +26,7 @@ interface RowMenuProps {
   /** The button's name, such as 'More for Asha Rao'. */
   label: string
   items: readonly MenuItem[]
+  icon?: IconName
 }
 
 const GAP_PX = 4
@@ -53,6 +56,25 @@ function itemByKey(key: string, current: number, items: readonly MenuItem[]): nu
     ? others.find((index) => items[index]?.label.toLowerCase().startsWith(letter))
     : undefined
 }
+
+const ItemContent = ({ icon, label, note, hotkey }: MenuItem) => (
+  <>
+    {icon && <Icon name={icon} />}
+    {note === undefined ? (
+      label
+    ) : (
+      <span className="row-menu-text">
+        <span>{label}</span>
+        <span className="note small">{note}</span>
+      </span>
+    )}
+    {hotkey && (
+      <span className="kbd" aria-hidden="true">
+        {hotkey}
+      </span>
+    )}
+  </>
+)
 
 interface OpenMenuProps extends RowMenuProps {
   id: string
@@ -127,21 +149,15 @@ function OpenMenu({ id, label, items, button, onClose }: OpenMenuProps) {
           aria-keyshortcuts={item.hotkey}
           onClick={() => choose(item)}
         >
-          <Icon name={item.icon} />
-          {item.label}
-          {item.hotkey && (
-            <span className="kbd" aria-hidden="true">
-              {item.hotkey}
-            </span>
-          )}
+          <ItemContent {...item} />
         </button>
       ))}
     </div>
   )
 }
 
-/** The actions of a row, behind a button. A sheet at the bottom on phones. */
-export function RowMenu({ label, items }: RowMenuProps) {
+/** The actions of a row, or several ways of one action, behind a button. A sheet at the bottom on phones. */
+export function RowMenu({ label, items, icon = 'more' }: RowMenuProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -153,7 +169,7 @@ export function RowMenu({ label, items }: RowMenuProps) {
     <>
       <IconButton
         dense
-        icon="more"
+        icon={icon}
         label={label}
         ref={button}
         aria-haspopup="menu"

@@ -84,6 +84,7 @@ const PIECES = [
     '光',
     '😀',
     '\u2028',
+    '\uE000',
     'word',
     'word',
     '10',
@@ -103,17 +104,32 @@ const randomPicture = (random: () => number) =>
 export const randomExplanation = (random: () => number) =>
   random() < 0.5 ? { explanation: randomText(random) } : {}
 
-/** What only our own format carries. */
-export const randomContent = (random: () => number) => ({
-  topic: randomText(random),
-  imageAlt: randomText(random),
-})
+/** On one line, as the form asks for it. */
+export const randomTopic = (random: () => number) =>
+  random() < 0.5 ? { topic: randomText(random).replaceAll(/\s+/g, ' ').trim() } : {}
+
+const COUNTS = [2, 3, 4, 5, 26]
+
+/** A description stands where a picture is. */
+function randomImage(random: () => number): Pick<NewQuestion, 'imageUrl' | 'imageAlt'> {
+  const imageUrl = randomPicture(random)
+  return { imageUrl, ...(imageUrl && { imageAlt: randomText(random).replaceAll(/\s+/g, ' ').trim() }) }
+}
 
 /** A random question that the form would accept, with texts as awkward as possible. */
-export const randomQuestion = (random: () => number): NewQuestion => ({
-  text: randomText(random),
-  imageUrl: randomPicture(random),
-  options: Array.from({ length: 4 }, () => ({ text: randomText(random), imageUrl: randomPicture(random) })),
-  correctAnswer: pick(random, 0, 4),
-  points: pick(random, 1, 5),
+export const randomQuestion = (random: () => number): NewQuestion => {
+  const count = COUNTS[pick(random, 0, COUNTS.length)] ?? 4
+  return {
+    text: randomText(random),
+    ...randomImage(random),
+    options: Array.from({ length: count }, () => ({ text: randomText(random), ...randomImage(random) })),
+    correctAnswer: pick(random, 0, count),
+    points: pick(random, 1, 5),
+  }
+}
+
+/** Some options keep their places. */
+export const withPins = (random: () => number, question: NewQuestion): NewQuestion => ({
+  ...question,
+  options: question.options.map((option) => ({ ...option, ...(random() < 0.2 && { pinned: true }) })),
 })

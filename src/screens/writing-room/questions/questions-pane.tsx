@@ -9,7 +9,6 @@ import {
   $editedQuestion,
   $questionPage,
 } from '../../../stores/authoring/quiz-draft.ts'
-import { exportQuestions } from '../../../stores/exchange/question-export.ts'
 import { takeImportWish } from '../../../stores/exchange/question-import.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Button, IconButton } from '../../../ui/forms/button.tsx'
@@ -17,11 +16,6 @@ import { useAfterPaint } from '../../../ui/lib/use-after-paint.ts'
 import { ImportDialog } from '../exchange/import-dialog.tsx'
 import { QuestionLines } from './question-lines.tsx'
 import { QuestionOrder } from './question-order.tsx'
-
-const EXPORTS = [
-  { format: 'gift', label: 'exportGift' },
-  { format: 'json', label: 'exportJson' },
-] as const
 
 interface PaneHeadProps {
   count: number
@@ -99,20 +93,6 @@ export function QuestionsPane({ onOpened, onRefused }: QuestionsPaneProps) {
         >
           {quizForm.questions.add}
         </Button>
-        {count > 0 && (
-          <div className="write-exports">
-            {EXPORTS.map(({ format, label }) => (
-              <Button
-                dense
-                kind="quiet"
-                key={format}
-                onClick={() => void exportQuestions(format, exchange.untitled)}
-              >
-                {exchange[label]}
-              </Button>
-            ))}
-          </div>
-        )}
       </footer>
     </section>
   )

@@ -7,11 +7,14 @@ import { inlineAnswerAt, type Label, labelOf } from './labels.ts'
 import type { Line } from './lines.ts'
 import { numberOf } from './markers.ts'
 import type { LeadLine } from './numbering.ts'
+import { isPoints } from './points.ts'
 
 /** What a line says of the key; `line` is where. */
 export interface Said {
   text: string
   line: number
+  /** It may explain instead: then it names no option. */
+  mayExplain?: boolean
 }
 
 /** A block by what its lines are. */
@@ -61,15 +64,12 @@ function takeLabel(body: Walk, { kind, rest }: Label, line: Line): void {
   switch (kind) {
     case 'answer':
     case 'solution':
-      if (!BLANKS.test(rest)) body.answers.push({ text: rest, line: line.number })
-      else if (kind === 'answer') body.awaits = line
-      // What names no option is an explanation and may go on.
-      body.open = kind === 'solution' ? [] : undefined
-      if (kind === 'solution') solutionOf(body, rest, line)
+      if (kind === 'solution' && !NAMES_OPTION.test(rest)) explain(body, rest, line)
+      else if (BLANKS.test(rest)) body.awaits = line
+      else answer(body, rest, line, kind === 'solution')
       return
     case 'explanation':
-      body.explanation.push({ line, text: rest })
-      body.open = body.explanation
+      explain(body, rest, line)
       return
     case 'topic':
       body.topic = rest.replaceAll('**', '')
@@ -84,12 +84,22 @@ function takeLabel(body: Walk, { kind, rest }: Label, line: Line): void {
 
 const NAMES_OPTION = /^[([]?(?:\p{L}|\d{1,2}|true|false|wahr|falsch|richtig|صح|خطأ)[)\].]?(?:[\s,.:;–-]|$)/iu
 
-/** 'Lösung: C' names an option; 'Solution: by Newton's law …' explains. */
-function solutionOf(body: Walk, rest: string, line: Line): void {
-  if (NAMES_OPTION.test(rest) && rest.split(' ').length <= 12) return
-  if (rest && body.answers.at(-1)?.line === line.number) body.answers.pop()
-  body.explanation.push({ line, text: rest })
+function explain(body: Walk, text: string, line: Line): void {
+  body.explanation.push({ line, text })
   body.open = body.explanation
+}
+
+/** What test banks write behind an answer, as in 'ANS: C PTS: 1 REF: p. 45'. */
+const BEHIND = /\s(?:PTS|DIF|REF|OBJ|NAT|LOC|STA|TOP|KEY|MSC|BLM): ?/
+
+function answer(body: Walk, rest: string, line: Line, mayExplain: boolean): void {
+  const behind = rest.slice(0, 200).search(BEHIND)
+  const text = behind < 0 ? rest : rest.slice(0, behind)
+  body.answers.push({ text, line: line.number, ...(mayExplain && { mayExplain }) })
+  if (behind < 0) return
+  const [, points] = rest.slice(behind).match(/PTS: ?(\d{1,3})/) ?? []
+  body.points ??= points
+  body.notes.push(droppedLine({ ...line, text: rest.slice(behind).trim() }, 'label'))
 }
 
 function takeLine(body: Walk, { line, text }: BodyLine): void {
@@ -127,6 +137,10 @@ export function bodyOf({ lines, number }: Block, isLast: boolean): Body {
     const isNumbered = at === 0 && number !== undefined
     const bodyLine = isNumbered ? firstLine(leadLine) : { line: leadLine.line, text: leadLine.line.text }
     const label = bodyLine.text && !isNumbered ? labelOf(bodyLine.text) : undefined
+    if (!isNumbered && isPoints(bodyLine.text)) {
+      body.points ??= bodyLine.text
+      continue
+    }
     const isNext = label?.kind === 'topic' && !isLast && at === lines.length - 1 && !lines[at - 1]?.line.text
     if (isNext) continue
     if (label && counts(label, at, last, body)) takeLabel(body, label, leadLine.line)

@@ -51,8 +51,10 @@ function choiceOf(lead: Lead, parts: readonly Part[]): Choice {
 }
 
 /** Whether a line behind the last option belongs to it. */
-function continuesOption(body: readonly BodyLine[], at: number, margin: number): boolean {
+function continuesOption(body: readonly BodyLine[], at: number, margin: number, isEmpty = false): boolean {
   const [before, here] = [body[at - 1], body[at]]
+  // A letter alone on its line.
+  if (isEmpty) return true
   if (!before?.text || !here?.text || here.line.heading || isSection(here.text)) return false
   const isNext = here.line.number - before.line.number <= 1
   if (/^(?:\p{Ll}|[\d=+−×·)\].,;:$!])/u.test(here.text)) return true
@@ -80,7 +82,7 @@ function lettered(body: readonly BodyLine[], run: Run, margin: number): Choices 
     for (; !sameLine && index < (next?.index ?? body.length); index++) {
       const line = body[index]
       if (!line) continue
-      if (isLast && !continuesOption(body, index, margin)) break
+      if (isLast && !continuesOption(body, index, margin, !parts.some(({ text }) => text.trim()))) break
       if (line.text && body[index - 1]?.text === '' && parts.some(({ text }) => text.trim()))
         stray.push(line.line)
       parts.push(partOf(line))
@@ -236,6 +238,22 @@ const isFull0 = ([first, second]: readonly BodyLine[], margin: number) =>
   second !== undefined &&
   (isFull(first.line, second.line, margin) || /^\p{Ll}/u.test(second.text))
 
+const SPACED = /^(\*{0,2})([A-Z]) (?=\S)/
+
+/** 'A 54' is an option where lines below begin with B and C: then each letter gets its bracket. */
+function withBrackets(body: readonly BodyLine[]): BodyLine[] | undefined {
+  let places: number[] = []
+  for (const [at, { text }] of body.entries()) {
+    const [, , letter] = text.match(SPACED) ?? []
+    // A sentence may begin with 'A', too.
+    if (letter === 'A') places = [at]
+    else if (letter?.charCodeAt(0) === 65 + places.length) places.push(at)
+  }
+  if (places.length < 3) return undefined
+  const own = new Set(places)
+  return body.map((line, at) => (own.has(at) ? { ...line, text: line.text.replace(SPACED, '$1$2) ') } : line))
+}
+
 interface Hints {
   margin: number
   /** Said above the question. */
@@ -248,8 +266,10 @@ interface Hints {
 
 /** The question and its options; options may be none. */
 export function choicesOf(body: readonly BodyLine[], { margin, truths, isKey, eager }: Hints): Choices {
-  const run = optionRun(candidatesOf(body), eager)
-  if (run) return lettered(body, run, margin)
+  const candidates = candidatesOf(body)
+  const spaced = candidates.length === 0 ? withBrackets(body) : undefined
+  const run = optionRun(spaced ? candidatesOf(spaced) : candidates, eager)
+  if (run) return lettered(spaced ?? body, run, margin)
   return (
     bulleted(body, margin) ??
     truthful(body, undefined) ??

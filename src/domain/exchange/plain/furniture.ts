@@ -1,4 +1,5 @@
 import type { DroppedLine, LineNote } from '../import-problem.ts'
+import { labelOf } from './labels.ts'
 import { leadAt } from './lead.ts'
 import type { Line } from './lines.ts'
 import { fold } from './markers.ts'
@@ -10,6 +11,9 @@ const PAGE = new RegExp(
 )
 const DASHED = /^[-–—] ?\d{1,4} ?[-–—]$/
 const ALONE = /^(\d{1,4})(?: ?(?:\/|of|von|de) ?\d{1,4})?$/
+/** What a page of Moodle shows beside its questions. */
+const CONTROLS =
+  /^(?:not yet answered|not answered|answer saved|marked out of [\d.,]+|mark [\d.,]+ out of [\d.,]+|points out of [\d.,]+|(?:remove )?flag question|question text|(?:question \d+ ?)?select one(?: or more)?:?|clear my choice|bisher nicht beantwortet|erreichbare punkte: [\d.,]+|frage markieren|fragetext|(?:frage \d+ ?)?wählen sie eine antwort:?)$/i
 const RULE = /^(?:[-–—_=*~•·#]\s?){3,}$/
 /** No header is longer. */
 const LONGEST = 120
@@ -72,8 +76,9 @@ function repeatedLines(lines: readonly Line[], pages: ReadonlySet<number>): Set<
   const repeated = new Set<number>()
   for (const [shape, indices] of places) {
     if (indices.length < 2) continue
-    const hasPage = WITH_PAGE.test(shape)
-    if (!hasPage && leadAt(lines[indices[0] ?? 0]?.text ?? '', 0).marker) continue
+    const first = lines[indices[0] ?? 0]?.text ?? ''
+    const hasPage = WITH_PAGE.test(shape) && !labelOf(first)
+    if (!hasPage && leadAt(first, 0).marker) continue
     const atEdge = indices.filter(isEdge).length
     if (hasPage || (atEdge >= 2 && atEdge * 3 >= indices.length * 2))
       for (const index of indices) repeated.add(index)
@@ -108,6 +113,19 @@ function closeGaps(lines: readonly Line[], dropped: ReadonlySet<number>): Line[]
   return kept
 }
 
+function kindOf(
+  { text }: Line,
+  index: number,
+  pages: ReadonlySet<number>,
+  repeated: ReadonlySet<number>,
+): DroppedLine | undefined {
+  if (pages.has(index)) return 'page'
+  if (text.length > LONGEST) return undefined
+  if (CONTROLS.test(text)) return 'label'
+  if (repeated.has(index)) return 'repeated'
+  return RULE.test(text) ? 'rule' : undefined
+}
+
 /** The lines without page numbers, repeated headers and rules. */
 export function withoutFurniture(lines: readonly Line[]): { lines: Line[]; notes: LineNote[] } {
   const numbers = lonelyNumbers(lines)
@@ -121,13 +139,7 @@ export function withoutFurniture(lines: readonly Line[]): { lines: Line[]; notes
   const notes: LineNote[] = []
   const dropped = new Set<number>()
   for (const [index, line] of lines.entries()) {
-    const as = pages.has(index)
-      ? 'page'
-      : repeated.has(index)
-        ? 'repeated'
-        : RULE.test(line.text.slice(0, LONGEST)) && line.text.length <= LONGEST
-          ? 'rule'
-          : undefined
+    const as = kindOf(line, index, pages, repeated)
     if (!as) continue
     dropped.add(index)
     notes.push(droppedLine(line, as))

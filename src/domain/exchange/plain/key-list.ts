@@ -1,4 +1,12 @@
-import { isTableTitle, type KeyEntry, lettersOf, pairsAt, pairsOf, tableOf } from './key-pairs.ts'
+import {
+  digitPairsOf,
+  isTableTitle,
+  type KeyEntry,
+  lettersOf,
+  pairsAt,
+  pairsOf,
+  tableOf,
+} from './key-pairs.ts'
 import { isSection } from './labels.ts'
 import { leadAt } from './lead.ts'
 import type { Line } from './lines.ts'
@@ -104,6 +112,8 @@ const withMore = (last: KeyEntry | undefined, { text, number }: Line): KeyEntry 
   last ? { ...last, answer: `${last.answer} ${text}` } : { number: 0, answer: text, line: number }
 
 function wordedRow(line: Line, before: readonly KeyEntry[]): Rows | undefined {
+  const digits = digitPairsOf(line)
+  if (digits) return { entries: digits, length: 1 }
   const entry = worded(line)
   // Questions begin again at 1; keys go on.
   const expected = (before.at(-1)?.number ?? 0) + 1
@@ -127,7 +137,7 @@ function listUnder(lines: readonly Line[], at: number): KeyList | undefined {
       ? { ...walk, start: at }
       : lettersUnder(lines, at)
   }
-  const entries = pairsOf({ ...line, text: rest }) ?? []
+  const entries = pairsOf({ ...line, text: rest }) ?? digitPairsOf({ ...line, text: rest }) ?? []
   if (entries.length < 2) return lettersIn(rest, line, at)
   const walk = walkList(lines, at + 1, false)
   const all = [...entries, ...walk.entries]

@@ -59,6 +59,21 @@ export function pairsOf(line: Line): KeyEntry[] | undefined {
 
 const wordsOf = (text: string) => text.split(/[\s,|]+/).map((word) => word.replaceAll(/[()[\].]/g, ''))
 
+const DIGIT_PAIR = /[\s,;|]*(\d{1,3}) ?[.):=–—→-] ?(\d)(?=[\s,;|]|$)/y
+
+/** '1. 3, 2. 4': numbers of options, which only a heading tells from other numbers. */
+export function digitPairsOf({ text, number: line }: Line): KeyEntry[] | undefined {
+  const folded = fold(text.slice(0, LONGEST))
+  const entries: KeyEntry[] = []
+  DIGIT_PAIR.lastIndex = 0
+  let end = 0
+  for (let pair = DIGIT_PAIR.exec(folded); pair; pair = DIGIT_PAIR.exec(folded)) {
+    entries.push({ number: Number(pair[1]), answer: pair[2] ?? '', line })
+    end = DIGIT_PAIR.lastIndex
+  }
+  return entries.length >= 2 && ONLY_SEPARATORS.test(folded.slice(end)) ? entries : undefined
+}
+
 /** Two rows: numbers, and letters below. */
 export function tableOf(line: Line | undefined, next: Line | undefined): KeyEntry[] | undefined {
   if (!line || !next || line.text.length > LONGEST || next.text.length > LONGEST) return undefined

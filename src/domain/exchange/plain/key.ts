@@ -68,6 +68,7 @@ function withSource(
     ...key.notes,
     { code, answer, line: said.line },
   ]
+  if (options.length === 0 && said.mayExplain) return { ...key, more: [...key.more, said] }
   if (options.length === 0)
     return { ...key, options: [], place: key.place ?? place, notes: note('answer-not-an-option') }
   const explains = more.split(' ').length >= EXPLAINS

@@ -35,11 +35,12 @@ const NAMED = new RegExp(
   `^(?:${ANSWER_WORDS})(?: is| ist)?(?: option| choice)? ?(?=\\s[([]?\\p{L}[)\\].]?$|[([]\\p{L}[)\\]]|\\((?:\\p{L})\\)$)`,
   'iu',
 )
+const ALONE = new RegExp(`^(?:${ANSWER_WORDS})$`, 'iu')
 const LONGEST = 60
 
 /** Bold around the label, a bullet before it, brackets around the line. */
 const undressed = (text: string) => {
-  const bare = text.replaceAll('**', '').replace(/^[-•*_>→\s]{0,6}/, '')
+  const bare = text.replaceAll('**', '').replace(/^[-•*_>→✅✓✔☑➡👉💡📝\s\ufe0f]{0,6}/u, '')
   return /^\[[^\]]*\]$|^\([^()]*\)$/.test(bare) && !/^.[\p{L}\d].$/u.test(bare)
     ? bare.slice(1, -1).trim()
     : bare
@@ -49,13 +50,20 @@ const undressed = (text: string) => {
 export function labelOf(text: string): Label | undefined {
   const head = text.slice(0, LONGEST)
   // Cheap, because most lines have none.
-  if (!/[:：=>.\-–—([\s]/.test(head)) return undefined
+  if (!/[:：=>.\-–—([\s]/.test(head)) return ALONE.test(head) ? { kind: 'answer', rest: '' } : undefined
   const bare = undressed(text)
   const start = bare.slice(0, LONGEST)
   for (const [kind, label] of LABELS) {
     const [source] = start.match(label) ?? []
     // 'Q. 5 m' and 'Key. …' are too little for a sentence to be a label.
-    if (source) return { kind, rest: bare.slice(source.length).trim() }
+    if (source)
+      return {
+        kind,
+        rest: bare
+          .slice(source.length)
+          .replace(/^[*_\s]{0,4}/, '')
+          .trim(),
+      }
   }
   const [named] = bare.length <= LONGEST ? (bare.match(NAMED) ?? []) : []
   return named ? { kind: 'answer', rest: bare.slice(named.length).trim() } : undefined

@@ -16,7 +16,9 @@ export interface Lead {
 const TICKS = '✓✔✅☑☒◉●'
 const BOXES = '☐□○◯⬜'
 const BULLETS = '•‣▪◦·–—-+§►➢'
-const CHECKBOX = /^(?:\[([ xX✓✔]?)\]|\(([ xX✓✔])\))(?=\s)/
+const CHECKBOX = /^\[([ xX✓✔]?)\](?=\s)/
+/** A gap for the answer in front of the number. */
+const BLANK = /^_{2,12}(?=[ \t])/
 
 interface Step {
   length: number
@@ -26,6 +28,11 @@ interface Step {
 }
 
 const isSpace = (sign: string | undefined) => sign === ' ' || sign === '\t'
+
+function checkboxAt(text: string, at: number): Step | undefined {
+  const [box, mark = ''] = text[at] === '[' ? (text.slice(at, at + 4).match(CHECKBOX) ?? []) : []
+  return box === undefined ? undefined : { length: box.length, bullet: '☐', marked: mark.trim() !== '' }
+}
 
 /** One decoration at an index; undefined where the number, letter or text begins. */
 function stepAt(text: string, at: number, inline: boolean): Step | undefined {
@@ -37,8 +44,10 @@ function stepAt(text: string, at: number, inline: boolean): Step | undefined {
   }
   if (sign && TICKS.includes(sign)) return { length: 1, marked: true, bullet: '☐' }
   if (sign && BOXES.includes(sign)) return { length: 1, bullet: '☐' }
-  const [box, square, round] = text.slice(at, at + 4).match(CHECKBOX) ?? []
-  if (box) return { length: box.length, bullet: '☐', ...((square ?? round ?? '').trim() && { marked: true }) }
+  if (sign === '_' && at === 0) {
+    const [blank] = text.slice(0, 14).match(BLANK) ?? []
+    if (blank) return { length: blank.length }
+  }
   if (!inline && sign && BULLETS.includes(sign) && isSpace(next)) return { length: 1, bullet: sign }
   if (!inline && sign === 'o' && isSpace(next)) return { length: 1, bullet: sign }
   return undefined
@@ -50,9 +59,11 @@ const MAX_STEPS = 12
 export function leadAt(text: string, start: number, inline = false): Lead {
   const lead: Lead = { start, end: start, marked: false, bold: false, bullet: undefined, marker: undefined }
   for (let steps = 0; steps < MAX_STEPS; steps++) {
-    const marker = markerAt(text, lead.end)
+    // An '[x]' is no letter.
+    const box = checkboxAt(text, lead.end)
+    const marker = box ? undefined : markerAt(text, lead.end)
     if (marker) return { ...lead, marker, end: marker.end }
-    const step = stepAt(text, lead.end, inline)
+    const step = box ?? stepAt(text, lead.end, inline)
     if (!step) return lead
     lead.end += step.length
     lead.marked ||= step.marked ?? false

@@ -57,6 +57,9 @@ for (const [value, label] of ROMAN.entries()) {
   add(label.toUpperCase(), { script: 'Roman', value })
 }
 
+// Persian writes its first letter out.
+add('الف', { script: 'abjad', value: 0 })
+
 const DIGITS = /[٠-٩۰-۹०-९]/g
 const WIDE = /[\uff01-\uff5e]/g
 const digitOf = (digit: string) =>
@@ -76,7 +79,7 @@ const WORD = new RegExp(
 )
 /** An opening bracket, what counts, and how it ends. */
 const BODY =
-  /^(?:([([])[ ]?)?(#)?(\d{1,4}|[ivx]{2,6}|[IVX]{2,6}|\p{L}ـ?)(?:[ ]?([.)\]:])|[ ]{0,2}([-–—])(?=\s)|(?=(\t)|\s|$))/u
+  /^(?:([([])[ ]?)?(#)?(\d{1,4}|[ivx]{2,6}|[IVX]{2,6}|الف|\p{L}ـ?)(?:[ ]?([.)\]:])|[ ]{0,2}([-–—])(?=\s)|(?=(\t)|\s|$))/u
 
 const SHAPES: Record<string, Shape> = { '.': 'x.', ')': 'x)', ']': 'x)', ':': 'x:' }
 

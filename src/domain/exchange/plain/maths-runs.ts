@@ -103,10 +103,13 @@ function isAtom(scene: Scene, at: number, glued: boolean): boolean {
 const isLink = (scene: Scene, at: number) => LINKS.has(kindAt(scene, at) ?? 'other')
 const isBracket = (scene: Scene, at: number) => kindAt(scene, at) === 'open' || kindAt(scene, at) === 'close'
 
-/** "2 π", "sin θ": what multiplies without a sign. */
+const DIFFERENTIAL = /^d[^aeiou\W]$/
+
+/** "2 π", "sin θ", "2x dx": what multiplies without a sign. */
 const multiplies = (scene: Scene, left: number, right: number) =>
   isFunction(scene, left) ||
   kindAt(scene, left) === 'symbol' ||
+  DIFFERENTIAL.test(textAt(scene, right)) ||
   (['greek', 'root', 'fraction'].includes(kindAt(scene, right) ?? '') &&
     ['number', 'greek', 'superscript', 'subscript', 'close'].includes(kindAt(scene, left) ?? '')) ||
   (isFunction(scene, right) &&

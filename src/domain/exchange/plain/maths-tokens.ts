@@ -77,6 +77,25 @@ function joinWords(tokens: readonly Token[]): void {
   }
 }
 
+const TIMES = /^[xX]$/
+
+/** "3 x 10^8": there the letter is a sign. */
+function writeTimes(tokens: readonly Token[]): void {
+  for (const [index, token] of tokens.entries()) {
+    if (token.kind !== 'word' || !TIMES.test(token.text)) continue
+    const [before, after] = [-1, 1].map((step) => {
+      const beside = index + step
+      return tokens[beside]?.kind === 'space' ? beside + step : beside
+    })
+    const power = tokens[(after ?? 0) + 1]?.kind
+    const isPower = tokens[after ?? 0]?.text === '10' && (power === 'power' || power === 'superscript')
+    if (isPower && tokens[before ?? 0]?.kind === 'number') {
+      token.kind = 'operator'
+      token.text = '×'
+    }
+  }
+}
+
 /** Splits a text without a rest. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
@@ -86,5 +105,6 @@ export function tokensOf(text: string): Token[] {
     tokens.push({ kind, text: match[0], at: match.index })
   }
   joinWords(tokens)
+  writeTimes(tokens)
   return tokens
 }

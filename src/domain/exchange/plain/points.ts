@@ -22,6 +22,11 @@ export function pointsIn(text: string): { text: string; points: number | undefin
   }
 }
 
+const ALONE = new RegExp(`^(?:${NUMBER} ?(?:${POINT_WORDS})|(?:${POINT_WORDS}) ?[:=] ?${NUMBER})$`, 'iu')
+
+/** A line that says nothing else, as '1 point'. */
+export const isPoints = (text: string) => text.length <= 30 && ALONE.test(fold(text))
+
 /** What stands behind 'Points:'. */
 export function pointsOf(rest: string): number | undefined {
   const folded = fold(rest)

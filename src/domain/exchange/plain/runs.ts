@@ -42,6 +42,13 @@ function isComplete(list: readonly Candidate[], script: Script): boolean {
   return list.length >= 2 && values.size === list.length && list.every((_, value) => values.has(value))
 }
 
+/** Each line has as many as the others. */
+function isTable(list: readonly Candidate[]): boolean {
+  const counts = new Map<number, number>()
+  for (const { index } of list) counts.set(index, (counts.get(index) ?? 0) + 1)
+  return counts.size >= 2 && new Set(counts.values()).size === 1
+}
+
 const sorted = (list: readonly Candidate[], script: Script) =>
   [...list].sort((one, other) => (placeOf(one, script) ?? 0) - (placeOf(other, script) ?? 0))
 
@@ -105,9 +112,11 @@ function runOf(chain: Chain, eager: boolean): Run | undefined {
   const ordered = inOrder(chain, eager)
   const shape = list[0]?.lead.marker?.shape
   const skipped = ordered.skipped.filter(({ lead }) => lead.marker?.shape === shape)
-  if (skipped.length > 0) {
+  const own = list.filter(({ lead }) => lead.marker?.shape === shape)
+  if (skipped.length > 0 || ordered.taken.length < own.length) {
     const certain = list.filter(({ gap }) => gap !== 'narrow')
-    const column = [certain, list].find((columns) => isComplete(columns, script))
+    const columns = [certain, own].filter((each) => each.length > ordered.taken.length)
+    const column = columns.find((each) => isComplete(each, script) && (each === certain || isTable(each)))
     if (column) return { script, entries: sorted(column, script), misplaced: [], unsure: false }
   }
   const wrong = skipped.filter(({ gap }) => gap === 'start')

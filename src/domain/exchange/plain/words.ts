@@ -19,7 +19,7 @@ export const ANSWER_WORDS = oneOf(
   'richtige antwort|richtig(?:e lösung)? ist|antworten|antwort',
   'bonne réponse|réponse correcte|réponse|respuesta correcta|respuesta|risposta corretta|risposta',
   'resposta correta|resposta|juiste antwoord|antwoord|doğru cevap|cevap|правильный ответ|ответ',
-  'الإجابة الصحيحة|الجواب الصحيح|الإجابة|الاجابة|الجواب|सही उत्तर|उत्तर',
+  'الإجابة الصحيحة|الجواب الصحيح|الإجابة|الاجابة|الجواب|सही उत्तर|उत्तर|正确答案|答案|正解',
 )
 
 /** Either of both: an answer if what follows names an option. */
@@ -30,7 +30,7 @@ export const SOLUTION_WORDS = oneOf(
 export const EXPLANATION_WORDS = oneOf(
   'explanation|explain|expl|rationale|reasoning|reason|justification|feedback|why',
   'erklärung|erläuterung|begründung|explication|explicación|spiegazione|explicação|uitleg|açıklama|пояснение|объяснение',
-  'التفسير|الشرح|التعليل|السبب|व्याख्या|स्पष्टीकरण',
+  'التفسير|الشرح|التعليل|السبب|व्याख्या|स्पष्टीकरण|解析|解释|解説',
 )
 
 export const TOPIC_WORDS = oneOf('topic|subject area|thema|thème|tema|argomento|الموضوع|विषय|тема')
@@ -50,7 +50,7 @@ export const LIST_WORDS = oneOf(
   'answer keys?|answers key|key answers|marking key|marking scheme|answer sheet|answers?|keys?|solutions?|correct answers?',
   'lösungsschlüssel|antwortschlüssel|lösungen|lösung|antworten|richtige antworten|schlüssel',
   'corrigé|réponses|solucionario|clave de respuestas|clave|respuestas|soluciones|soluzioni|risposte|gabarito|respostas|antwoorden',
-  'cevap anahtarı|cevaplar|ответы|ключ|مفتاح الإجابة|مفتاح الإجابات|الإجابات|الأجوبة|उत्तर कुंजी|उत्तरमाला',
+  '参考答案|答案|cevap anahtarı|cevaplar|ответы|ключ|مفتاح الإجابة|مفتاح الإجابات|الإجابات|الأجوبة|उत्तर कुंजी|उत्तरमाला',
 )
 
 export const SECTION_WORDS = oneOf(

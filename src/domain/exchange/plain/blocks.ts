@@ -33,12 +33,15 @@ function contextAfter(
 ): Context {
   const here = lines[at]
   if (!here?.line.text) return context
+  const label = labelOf(here.line.text)
+  if (label?.kind === 'topic') {
+    // Below a question and apart from the next one it is the question's own.
+    const isOwn = Boolean(lines[at - 1]?.line.text) || !starts.has(at + 1)
+    return isOwn ? context : { ...context, topic: label.rest }
+  }
   if (isAbove(here)) return { ...context, truths: truthsOfHeading(here.line.text) }
   const truths = isTitleOf(here.line) ? truthsOfHeading(here.line.text) : undefined
-  if (truths) return { ...context, truths }
-  const label = labelOf(here.line.text)
-  const isOwn = label?.kind !== 'topic' || Boolean(lines[at - 1]?.line.text)
-  return isOwn || !label || !starts.has(at + 1) ? context : { ...context, topic: label.rest }
+  return truths ? { ...context, truths } : context
 }
 
 const isTitleOf = ({ text }: Line) => isTitle(text.replace(/[:.]$/, ''))
@@ -58,12 +61,11 @@ interface Split {
   notes: LineNote[]
 }
 
-/** What belongs to no question is listed by its line. */
-const dropAll = (lines: readonly LeadLine[], notes: LineNote[], isFirst: boolean) => {
-  for (const each of lines)
-    if (each.line.text)
-      notes.push(droppedLine(each.line, isAbove(each) ? 'heading' : isFirst ? 'before-first' : 'heading'))
-}
+/** What belongs to no question is listed by its line, without a topic that questions take. */
+const droppedOf = (lines: readonly LeadLine[]) =>
+  lines
+    .filter(({ line: { text } }) => text && labelOf(text)?.kind !== 'topic')
+    .map((each) => droppedLine(each.line, isAbove(each) ? 'heading' : 'before-first'))
 
 /** Parts the lines of a text into questions. */
 export function blocksOf(
@@ -73,11 +75,10 @@ export function blocksOf(
 ): Split {
   const { starts, dropped } = stemStarts(lines, numbers, margin)
   const isStart = new Set(starts)
-  const notes: LineNote[] = []
   const blocks: Block[] = []
   let context: Context = { topic: undefined, truths: undefined }
   const [first = lines.length] = starts
-  dropAll(lines.slice(0, first), notes, true)
+  const notes = droppedOf(lines.slice(0, first))
   for (let at = 0; at < first; at++) context = contextAfter(context, lines, at, isStart)
   for (const [index, start] of starts.entries()) {
     const end = starts[index + 1] ?? lines.length

@@ -7,7 +7,7 @@ import {
   pairsOf,
   tableOf,
 } from './key-pairs.ts'
-import { isSection } from './labels.ts'
+import { isSection, labelOf } from './labels.ts'
 import { leadAt } from './lead.ts'
 import type { Line } from './lines.ts'
 import { numberOf } from './markers.ts'
@@ -159,13 +159,21 @@ function lettersUnder(lines: readonly Line[], at: number): KeyList | undefined {
 
 /** A list without a heading is nothing but keys, and enough of them. */
 function bareList(lines: readonly Line[], at: number): KeyList | undefined {
+  const line = lines[at]
+  if (line && isTableTitle(line)) {
+    const rows = walkList(lines, at + 1, false)
+    return rows.entries.length >= 2 ? { ...rows, start: at } : undefined
+  }
   if (!rowsAt(lines, at)) return undefined
   const walk = walkList(lines, at, false)
-  const isList = walk.entries.length >= 2 && isRising(walk.entries)
-  return isList && (walk.entries.length > walk.rows || walk.rows >= 3 || walk.end >= lines.length - 1)
-    ? walk
-    : undefined
+  if (walk.entries.length < 2 || !isRising(walk.entries)) return undefined
+  // One key a line may be the options of a question, which stand right below it.
+  if (walk.entries.length > walk.rows) return walk
+  const isApart = !lines[at - 1]?.text && !lines.slice(walk.end, walk.end + 2).some(isAnswer)
+  return isApart && (walk.rows >= 3 || walk.end >= lines.length - 1) ? walk : undefined
 }
+
+const isAnswer = ({ text }: Line) => labelOf(text)?.kind === 'answer'
 
 /** The lists of keys in a text, in order. */
 export function keyListsOf(lines: readonly Line[]): KeyList[] {

@@ -29,10 +29,14 @@ const WORDS: readonly [LabelKind, string][] = [
 /** A label ends with a colon, a dash, 'is' or, if it is 'Ans', with a full stop. */
 const ENDS =
   '(?: ?\\([^()]{1,20}\\))?(?: (?:is|ist|est|es|è|é))? {0,3}(?:[:：=>]|[-–—](?=\\s)|\\.(?= ?[(\\[\\p{L}\\d]))[:\\s]{0,3}'
-const LABELS = WORDS.map(([kind, words]) => [kind, new RegExp(`^(?:${words})${ENDS}`, 'iu')] as const)
+/** Most lines have none: they are looked at once. */
+const ANY = new RegExp(`^(?:the )?(?:${WORDS.map(([, words]) => words).join('|')})(?!\\p{L})`, 'iu')
+const LABELS = WORDS.map(
+  ([kind, words]) => [kind, new RegExp(`^(?:the )?(?:${words})${ENDS}`, 'iu')] as const,
+)
 /** 'Answer C', 'Ans (b)', 'The correct answer is option C'. */
 const NAMED = new RegExp(
-  `^(?:${ANSWER_WORDS})(?: is| ist)?(?: option| choice)? ?(?=\\s[([]?\\p{L}[)\\].]?$|[([]\\p{L}[)\\]]|\\((?:\\p{L})\\)$)`,
+  `^(?:the )?(?:${ANSWER_WORDS})(?: is| ist)?(?: option| choice)? ?(?=\\s[([]?\\p{L}[)\\].]?$|[([]\\p{L}[)\\]]|\\((?:\\p{L})\\)$)`,
   'iu',
 )
 const ALONE = new RegExp(`^(?:${ANSWER_WORDS})$`, 'iu')
@@ -40,7 +44,7 @@ const LONGEST = 60
 
 /** Bold around the label, a bullet before it, brackets around the line. */
 const undressed = (text: string) => {
-  const bare = text.replaceAll('**', '').replace(/^[-•*_>→✅✓✔☑➡👉💡📝\s\ufe0f]{0,6}/u, '')
+  const bare = text.replaceAll('**', '').replace(/^[-•*_>→✅✓✔☑➡👉💡📝\s]{0,6}/u, '')
   return /^\[[^\]]*\]$|^\([^()]*\)$/.test(bare) && !/^.[\p{L}\d].$/u.test(bare)
     ? bare.slice(1, -1).trim()
     : bare
@@ -53,6 +57,7 @@ export function labelOf(text: string): Label | undefined {
   if (!/[:：=>.\-–—([\s]/.test(head)) return ALONE.test(head) ? { kind: 'answer', rest: '' } : undefined
   const bare = undressed(text)
   const start = bare.slice(0, LONGEST)
+  if (!ANY.test(start)) return undefined
   for (const [kind, label] of LABELS) {
     const [source] = start.match(label) ?? []
     // 'Q. 5 m' and 'Key. …' are too little for a sentence to be a label.

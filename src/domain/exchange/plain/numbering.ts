@@ -48,22 +48,33 @@ const restartsOf = (numbers: readonly Numbered[]) => numbers.filter(({ value }) 
 const isOption = ({ lead: { bullet, marker } }: LeadLine) =>
   bullet !== undefined || (marker !== undefined && marker.shape !== 'word')
 
-/** Letters, bullets or other numbers behind a number are the options of a question. */
+/** What stands far below belongs to something else. */
+const REACH = 30
+
+interface Below {
+  options: boolean
+  answer: boolean
+}
+
+function belowOf(lines: readonly LeadLine[], index: number, own: ReadonlySet<number>): Below {
+  const text = lines[index]?.line.text ?? ''
+  const below: Below = { options: OPTIONS_WITHIN.test(text.slice(0, 240)), answer: false }
+  for (let at = index + 1; at < lines.length && at <= index + REACH && !own.has(at); at++) {
+    const line = lines[at]
+    if (!line || below.options) break
+    below.options = isOption(line)
+    below.answer ||= labelOf(line.line.text)?.kind === 'answer'
+  }
+  return below
+}
+
+/** Letters, bullets or other numbers below a number are the options of a question; so is an answer below each. */
 function shareWithOptions(lines: readonly LeadLine[], numbers: readonly Numbered[]): number {
   const own = new Set(numbers.map(({ index }) => index))
-  let count = 0
-  for (const { index } of numbers) {
-    let at = index + 1
-    let found = OPTIONS_WITHIN.test(lines[index]?.line.text.slice(0, 240) ?? '')
-    for (; at < lines.length && !own.has(at) && !found; at++) {
-      const below = lines[at]
-      found = below !== undefined && (isOption(below) || labelOf(below.line.text)?.kind === 'answer')
-      // What stands far below belongs to something else.
-      if (at > index + 30) break
-    }
-    if (found) count++
-  }
-  return numbers.length === 0 ? 0 : count / numbers.length
+  const below = numbers.map(({ index }) => belowOf(lines, index, own))
+  const shareOf = (has: (each: Below) => boolean) => below.filter(has).length / Math.max(1, below.length)
+  const answered = shareOf(({ options, answer }) => options || answer)
+  return answered >= 0.8 ? answered : shareOf(({ options }) => options)
 }
 
 const OPTIONS_WITHIN =

@@ -40,6 +40,8 @@ interface Scene {
   units: readonly boolean[]
   /** No index of a formula of chemistry is 1. */
   mayBeChemical: boolean
+  /** There 'η' is an article. */
+  isGreek: boolean
 }
 
 function clustersOf(tokens: readonly Token[]) {
@@ -191,8 +193,9 @@ function isSeed(scene: Scene, at: number): boolean {
       )
     case 'index':
       return before === 'greek' || before === 'vector' || (before === 'word' && beforeText.length === 1)
-    case 'vector':
     case 'greek':
+      return !scene.isGreek
+    case 'vector':
     case 'root':
       return true
     case 'fraction':
@@ -202,11 +205,16 @@ function isSeed(scene: Scene, at: number): boolean {
   }
 }
 
+const GREEK_WORD = /^[\u0370-\u03ff\u1f00-\u1fff]{3,}$/
 const isWeak = (scene: Scene, at: number) => WEAK.test(textAt(scene, at)) || kindAt(scene, at) === 'fraction'
 
 const isMolecule = ({ mayBeChemical, clusters }: Scene, at: number) => {
   const { text = '' } = clusters[at] ?? {}
-  return mayBeChemical && /[₂-₉⁺⁻]/.test(text.slice(0, 40)) && isChemical(text)
+  const bare = text
+    .slice(0, 60)
+    .replace(/^\(/, '')
+    .replace(/[.,;:?!)]+$/, '')
+  return mayBeChemical && /[₂-₉⁺⁻]/.test(bare) && isChemical(bare)
 }
 
 /** Formulas among the tokens, in order, each token in one at most. */
@@ -216,6 +224,7 @@ export function runsOf(tokens: readonly Token[]): Run[] {
     tokens,
     clusters,
     units: unitsOf(tokens, clusters),
+    isGreek: tokens.some(({ kind, text }) => kind === 'other' && GREEK_WORD.test(text)),
     mayBeChemical: !clusters.some(({ text }) => text.length <= 40 && /[A-Z]₁(?![₀-₉])/.test(text)),
   }
   const runs: Run[] = []

@@ -44,7 +44,7 @@ function decodeBase64(base64: string): Uint8Array<ArrayBuffer> {
 
 export function base64File(name: string, source: string): PictureFile {
   const base64 = source.replaceAll(/\s/g, '').replace(/={0,2}$/, '')
-  const isValid = base64.length % 4 !== 1 && /^[a-z\d+/]*$/i.test(base64)
+  const isValid = base64.length % 4 !== 1 && !/[^a-z\d+/]/i.test(base64)
   return {
     name,
     type: isValid ? pictureType(decodeBase64(base64.slice(0, HEAD_LENGTH))) : undefined,

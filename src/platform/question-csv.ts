@@ -1,4 +1,6 @@
 import { type CsvColumns, columnsOf } from '../domain/exchange/csv-columns.ts'
+import { MAX_QUESTIONS, restNotes } from '../domain/exchange/embedded-source.ts'
+import type { LineNote } from '../domain/exchange/import-problem.ts'
 import { type CsvRow, questionOfRow } from '../domain/exchange/question-csv.ts'
 import { type FoundQuestion, type Reading, unreadable } from '../domain/exchange/question-exchange.ts'
 import { countBreaks } from '../domain/exchange/question-file.ts'
@@ -6,10 +8,15 @@ import { readCsv } from './csv.ts'
 
 const isEmpty = ({ cells, fault }: CsvRow) => !fault && cells.every((cell) => !cell.trim())
 
-function* questionsOf(rows: Iterable<CsvRow>): Generator<FoundQuestion | undefined> {
+function* questionsOf(rows: Iterable<CsvRow>, notes: LineNote[]): Generator<FoundQuestion | undefined> {
   let columns: CsvColumns | undefined
   let isFirst = true
+  let read = 0
   for (const row of rows) {
+    if (++read > MAX_QUESTIONS) {
+      notes.push(...restNotes(row))
+      return
+    }
     if (isEmpty(row)) {
       yield undefined
       continue
@@ -23,8 +30,9 @@ function* questionsOf(rows: Iterable<CsvRow>): Generator<FoundQuestion | undefin
 }
 
 /** Reads values separated by commas or, as some spreadsheets write them, by semicolons or tabs. */
-export const readCsvQuestions = (text: string): Reading => ({
+export function readCsvQuestions(text: string): Reading {
+  const notes: LineNote[] = []
   // A row takes a line or more.
-  total: countBreaks(text) + 1,
-  steps: questionsOf(readCsv(text)),
-})
+  const total = Math.min(countBreaks(text), MAX_QUESTIONS) + 1
+  return { total, steps: questionsOf(readCsv(text), notes), notes }
+}

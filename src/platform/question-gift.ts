@@ -14,13 +14,13 @@ import {
   type Reading,
   unreadable,
 } from '../domain/exchange/question-exchange.ts'
-import { type GiftBlock, mendGift, splitGift } from '../domain/exchange/question-gift.ts'
+import { type GiftBlock, mendGift, splitGift, strangeKind } from '../domain/exchange/question-gift.ts'
 import { nothingReduced, type ReducedText } from '../domain/exchange/question-markup.ts'
 import { cutFile, pictureCollector, type QuestionPictures } from './embedded-pictures.ts'
 import { reduceMarkup } from './question-markup.ts'
 
 /** The parser takes some 2 µs for a character; what is longer would keep the page busy for too long in one step. */
-const MAX_LENGTH = 30_000
+const MAX_LENGTH = 20_000
 
 const KINDS: Record<Exclude<GIFTQuestion['type'], 'MC' | 'TF' | 'Category'>, QuestionKind> = {
   Description: 'description',
@@ -99,6 +99,9 @@ const crowded = (count: number): Fault => ({
 function readBlock(reader: Omit<Reader, 'unmend'>): FoundQuestion | undefined {
   const { line, lastLine, source } = reader.block
   const mended = mendGift(source)
+  const strange = strangeKind(source)
+  if (strange === 'cloze')
+    return { ...unreadable(line, { code: 'unsupported-kind', kind: strange }, source), lastLine }
   if (mended.answers > MAX_OPTIONS) return { ...unreadable(line, crowded(mended.answers), source), lastLine }
   const whole = { ...reader, unmend: mended.unmend }
   try {
@@ -109,6 +112,7 @@ function readBlock(reader: Omit<Reader, 'unmend'>): FoundQuestion | undefined {
     return { ...unreadable(line, fault, textOf(question.stem, whole).text), lastLine }
   } catch (error) {
     if (!isParserError(error)) throw error
+    if (strange) return { ...unreadable(line, { code: 'unsupported-kind', kind: strange }, source), lastLine }
     const at = line + error.location.start.line - 1
     return { ...unreadable(at, faultOf(error), source), line, lastLine }
   }

@@ -189,10 +189,10 @@ const pastTheCap = (piece: string) => piece.repeat(Math.ceil(MAX_SOURCE_LENGTH /
 
 test.each([
   ['plain', 100_000, `One?\n${OPTIONS}\nTwo?\n${pastTheCap('x\n')}${OPTIONS}\nThree?\n${OPTIONS}`, 8],
-  ['gift', 30_000, `One {=a ~b ~c ~d}\n\nTwo {=a\n${pastTheCap('~b\n')}}\n\nThree {=a ~b ~c ~d}`, 3],
+  ['gift', 20_000, `One {=a ~b ~c ~d}\n\nTwo {=a\n${pastTheCap('~b\n')}}\n\nThree {=a ~b ~c ~d}`, 3],
   [
     'moodle',
-    100_000,
+    60_000,
     `${multichoice('One')}${multichoice('Two', pastTheCap('<b/>'))}${multichoice('Three')}`,
     2,
   ],

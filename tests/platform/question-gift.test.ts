@@ -61,6 +61,7 @@ test.each([
   ['a text over several lines', 'What\nis it? {=a ~b ~c ~d}', 'What is it?'],
   ['HTML without a format mark', '<p>What</p><p>is &lt;it&gt;?</p> {=a ~b ~c ~d}', 'What\nis <it>?'],
   ['a plain text that looks like HTML', '[plain]Is <b> bold? {=a ~b ~c ~d}', 'Is <b> bold?'],
+  ['a per cent sign that is no weight', 'What? {=%load ~ %run ~50% off}', 'What?'],
   ['a text in front of an arrow', 'What? {=a -> b ~b -> c ~c ~d}', 'What?'],
 ])('%s', (_, text, expected) => expect(goodTexts(check(text))).toEqual([expected]))
 
@@ -83,6 +84,7 @@ const WORDS = { isTrue: 'Wahr', isFalse: 'Falsch' }
 
 test.each([
   ['true', 'Q {T}', 0, undefined],
+  ['true, in any case', 'Q { true }', 0, undefined],
   ['false, in full', 'Q {FALSE}', 1, undefined],
   ['with feedback to who is wrong, and to who is right', 'Q {F#It is not.#Indeed.}', 1, 'Indeed.'],
   ['with general feedback', 'Q {TRUE#No.####It was so.}', 0, 'It was so.'],
@@ -96,6 +98,7 @@ test.each([
 test.each([
   ['two options', 'Q {=a ~b}', 2],
   ['26 options', `Q {=a${' ~b'.repeat(25)}}`, 26],
+  ['a right one behind a wavy line, too', 'Q {~=a ~b ~c\\~}', 3],
   ['weights below zero', 'Q {~%100%a ~%-33.33333%b ~%-33.33333%c ~%-33.33333%d}', 4],
   ['a right one, the others partly', 'Q {=a ~%50%b ~c}', 3],
 ])('%s', (_, text, count) =>
@@ -162,7 +165,11 @@ describe('each problem is reported with its line', () => {
     ['a short answer', 'Q {=a =b}', [`line 1: is a short answer: ${ONLY}`]],
     ['a number', 'Q {#3:0.1}', [`line 1: is a numerical question: ${ONLY}`]],
     ['an essay', 'Q {}', [`line 1: is an essay: ${ONLY}`]],
+    ['a match with feedback', 'Q {=a -> b#Yes. =c -> d}', [`line 1: is a matching question: ${ONLY}`]],
+    ['gaps', 'Q {1:MC:~a~=b} and {1:SA:=c}', [`line 1: is a text with gaps: ${ONLY}`]],
+    ['two gaps', 'Q {~a =b} and {~c =d}.', [`line 1: is a text with gaps: ${ONLY}`]],
     ['a match', 'Q {=a -> b =c -> d =e -> f}', [`line 1: is a matching question: ${ONLY}`]],
+    ['a description with marks', 'A text: 1 = 1 # ~', [`line 1: is a text without answers: ${ONLY}`]],
     ['a description', 'Only a text', [`line 1: is a text without answers: ${ONLY}`]],
     [
       'a missing brace',

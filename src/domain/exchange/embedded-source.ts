@@ -1,5 +1,6 @@
+import type { LineNote } from './import-problem.ts'
 import type { FoundQuestion, Reading, SourceBlock } from './question-exchange.ts'
-import { MAX_SOURCE_LENGTH, readEach, unreadable } from './question-exchange.ts'
+import { readEach, unreadable } from './question-exchange.ts'
 import { countBreaks } from './question-file.ts'
 
 /*
@@ -12,11 +13,16 @@ const CUT = /^\s*cut:(\d+)\s*$/
 /** Too short to be a picture, and perhaps something else. */
 const SHORTEST = 40
 
-const BASE_64 = `[a-z\\d+/=\\s]{${SHORTEST},}`
-/** As Moodle embeds files. A tag has no `<` within, so a tag without an end is not searched far. */
-const ELEMENTS = new RegExp(`(<(file|image_base64)\\b[^<>]*>)(${BASE_64})(?=</\\2)`, 'gi')
-/** Within a text, also with the equals signs and colons that GIFT escapes. */
-const ADDRESSES = new RegExp(`data\\\\?:image/[\\w.+-]+;base64,[a-z\\d+/=\\\\]{${SHORTEST},}`, 'gi')
+/** As Moodle embeds files, and within a text, also with the colon that GIFT escapes. The bytes follow. */
+const OPENINGS = /<(file|image_base64)\b[^<>]*>|data\\?:image\/[\w.+-]{1,50};base64,/gi
+/** The end is searched for: a pattern for millions of characters would run out of memory. */
+const AFTER_CONTENT = /[^a-z\d+/=\s]/gi
+const AFTER_ADDRESS = /[^a-z\d+/=\\]/gi
+
+function endOf(after: RegExp, source: string, from: number): number {
+  after.lastIndex = from
+  return after.exec(source)?.index ?? source.length
+}
 
 interface CutSource {
   source: string
@@ -24,17 +30,22 @@ interface CutSource {
   pictures: string[]
 }
 
-export function cutPictures(given: string): CutSource {
+export function cutPictures(source: string): CutSource {
   const indices = new Map<string, number>()
-  const cut = (base64: string) => {
+  const pieces: string[] = []
+  let from = 0
+  for (const opening of source.matchAll(OPENINGS)) {
+    const start = opening.index + opening[0].length
+    const isAddress = opening[1] === undefined
+    const end = endOf(isAddress ? AFTER_ADDRESS : AFTER_CONTENT, source, start)
+    if (end - start < SHORTEST || (!isAddress && !source.startsWith('</', end))) continue
+    const base64 = source.slice(start, end).replaceAll('\\', '')
     const index = indices.get(base64) ?? indices.size
     indices.set(base64, index)
-    return `cut:${index}`
+    pieces.push(source.slice(from, isAddress ? opening.index : start), `cut:${index}`)
+    from = end
   }
-  const source = given
-    .replaceAll(ELEMENTS, (_, tag: string, _name: string, base64: string) => `${tag}${cut(base64)}`)
-    .replaceAll(ADDRESSES, (address) => cut(address.slice(address.indexOf(',') + 1).replaceAll('\\', '')))
-  return { source, pictures: [...indices.keys()] }
+  return { source: [...pieces, source.slice(from)].join(''), pictures: [...indices.keys()] }
 }
 
 /** What stood at an address, in base 64; undefined for any other address. */
@@ -48,15 +59,27 @@ export interface CutBlock extends CutSource {
   lastLine: number
 }
 
+/** Without its pictures; a longer one would keep the page busy for more than some 50 ms in one step. */
+const MAX_XML_LENGTH = 60_000
+
+/** More than any quiz has. A file of openings alone would otherwise have millions. */
+export const MAX_QUESTIONS = 20_000
+
+/** What is behind the last question that is read, by the line of the first that is not. */
+export const restNotes = (rest: { line: number } | undefined): LineNote[] =>
+  rest ? [{ code: 'rest-left-out', limit: MAX_QUESTIONS, line: rest.line }] : []
+
 /** Reads each block without the bytes of its pictures; one that is too long even so is reported and not read. */
 export const readCutBlocks = <Block extends SourceBlock>(
   blocks: readonly Block[],
   read: (block: Block & CutBlock) => FoundQuestion | undefined,
-  limit = MAX_SOURCE_LENGTH,
-): Reading =>
-  readEach(blocks, (block) => {
+  limit = MAX_XML_LENGTH,
+): Reading => ({
+  notes: restNotes(blocks[MAX_QUESTIONS]),
+  ...readEach(blocks.slice(0, MAX_QUESTIONS), (block) => {
     const cut = cutPictures(block.source)
     const lastLine = block.line + countBreaks(block.source.trimEnd())
     if (cut.source.length <= limit) return read({ ...block, ...cut, lastLine })
     return { ...unreadable(block.line, { code: 'question-too-long', limit }), lastLine }
-  })
+  }),
+})

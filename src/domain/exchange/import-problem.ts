@@ -112,6 +112,8 @@ export type ImportNote =
   | { code: 'partial-credit-left-out' }
   | PlainNote
   | OfficeNote
+  /** Only as many questions as `limit` are read from one file. */
+  | { code: 'rest-left-out'; limit: number }
 
 /** `line` counts from 1 in the text that the teacher sees. */
 export type LineNote = ImportNote & { line: number }

@@ -1,3 +1,5 @@
+import { MAX_QUESTIONS } from './embedded-source.ts'
+import type { QuestionKind } from './import-problem.ts'
 import type { NewQuestion, SourceBlock } from './question-exchange.ts'
 import { toMarkup } from './question-markup.ts'
 import { categoryPath, topicOf } from './topic-path.ts'
@@ -42,6 +44,7 @@ export function splitGift(text: string): GiftBlock[] {
     const [, category] = line.match(CATEGORY) ?? []
     if (line.trim() && category === undefined) lines.push(line)
     else close(index)
+    if (blocks.length > MAX_QUESTIONS) return blocks
     if (category !== undefined) topic = topicOf(category.trim())
   }
   close(all.length)
@@ -76,12 +79,37 @@ function breakerFor(source: string): string {
   return String.fromCharCode(code)
 }
 
+/** Moodle takes `~=` for a right answer as well, and true and false in any case. */
+const inOneSpelling = (answers: string) =>
+  answers
+    .replace(
+      /^(\{\s*)(true|false|t|f)(?=\s*[#}])/i,
+      (_, open: string, truth: string) => `${open}${truth.toUpperCase()}`,
+    )
+    .replaceAll(/\\[\s\S]|~[ \t]*=/g, (piece) => (piece.startsWith('~') ? '=' : piece))
+
 function mendAnswers(answers: string, breaker: string): string {
   // In a numerical answer a colon separates the tolerance.
   if (/^\{\s*#/.test(answers)) return answers
-  const mended = escapeBare(answers, /^:$/)
+  const mended = escapeBare(inOneSpelling(answers), /^:$/)
+    // A per cent sign begins a weight, unless it cannot be one.
+    .replaceAll(/([=~]\s*)%(?!-?[\d.]+%)/g, `$1${breaker}%`)
   // The parser takes any arrow for a matching question, even beside a wrong option.
   return findMark(mended, '~') < 0 ? mended : mended.replaceAll('->', `-${breaker}>`)
+}
+
+/** Each gap of a text with gaps says its kind, or the text has several. */
+const GAP = /(?<!\\)\{\s*\d*\s*:\s*(MC|MULTICHOICE|SA|SHORTANSWER|NM|NUMERICAL|MR|MULTIRESPONSE)[A-Z_]*\s*:/i
+
+/** What a question is that the parser does not understand; undefined if that cannot be told. */
+export function strangeKind(source: string): QuestionKind | undefined {
+  if (GAP.test(source)) return 'cloze'
+  const [open, close] = [findMark(source, '{'), findMark(source, '}')]
+  if (open < 0 || close < open) return undefined
+  const rest = source.slice(close + 1)
+  if (/^[^{]*(?<!\\)\{\s*[=~]/.test(rest)) return 'cloze'
+  const answers = source.slice(open, close)
+  return answers.includes('->') && findMark(answers, '~') < 0 ? 'matching' : undefined
 }
 
 interface MendedGift {
@@ -108,7 +136,9 @@ export function mendGift(source: string): MendedGift {
   const [opening = ''] = source.match(OPENING) ?? []
   const rest = source.slice(opening.length)
   const [open, close] = [findMark(rest, '{'), findMark(rest, '}', true)]
-  if (open < 0 || close < open) return { source, answers: 0, unmend: (text) => text }
+  // A text alone may have any marks, but not half of a question.
+  const lone = open < 0 && close < 0 ? opening + escapeBare(rest, /^[=~#:]$/) : source
+  if (open < 0 || close < open) return { source: lone, answers: 0, unmend: (text) => text }
   const answers = rest.slice(open, close + 1)
   const breaker = breakerFor(source)
   return {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { MAX_OPTIONS, MIN_OPTIONS } from '../authoring/quiz-body.ts'
 import { Question } from '../quizzes/question.ts'
+import { MAX_QUESTIONS } from './embedded-source.ts'
 import type { Fault, TextPlace } from './import-problem.ts'
 import {
   contentOf,
@@ -126,5 +127,7 @@ export function readJson(text: string): Reading {
   const json = parse(text)
   if (json instanceof SyntaxError) return readNothing({ code: 'not-json', said: json.message })
   const file = v.safeParse(File, json)
-  return file.success ? readEach(file.output, questionOf) : readNothing({ code: 'no-list' })
+  return file.success
+    ? readEach(file.output.slice(0, MAX_QUESTIONS), questionOf)
+    : readNothing({ code: 'no-list' })
 }

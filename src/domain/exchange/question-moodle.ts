@@ -5,6 +5,7 @@ import {
   type TruthWords,
   truthOptions,
 } from './choice-question.ts'
+import { MAX_QUESTIONS } from './embedded-source.ts'
 import type { QuestionKind } from './import-problem.ts'
 import { type FoundQuestion, type SourceBlock, unreadable } from './question-exchange.ts'
 import { countBreaks } from './question-file.ts'
@@ -32,6 +33,8 @@ export function splitMoodle(xml: string): SourceBlock[] {
     else if (mark[0].startsWith('<question')) {
       // A question that is never closed ends where the next begins.
       close(mark.index)
+      // One more tells that there is a rest.
+      if (blocks.length > MAX_QUESTIONS) break
       open = mark.index
     }
   }

@@ -5,6 +5,7 @@ import {
   type TruthWords,
   type WeightedOption,
 } from './choice-question.ts'
+import { MAX_QUESTIONS } from './embedded-source.ts'
 import type { Fault } from './import-problem.ts'
 import type { QtiItem, QtiTexts } from './qti-item.ts'
 import type { QtiNode } from './qti-node.ts'
@@ -32,6 +33,8 @@ export function splitQti(xml: string): SourceBlock[] {
     if (mark[0].startsWith('</')) close(mark.index + mark[0].length)
     else if (!mark[0].startsWith('<!')) {
       close(mark.index)
+      // One more tells that there is a rest.
+      if (blocks.length > MAX_QUESTIONS) break
       open = mark.index
     }
   }

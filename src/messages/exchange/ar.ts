@@ -184,6 +184,7 @@ const NOTES: Wording<ImportNote> = {
   'formula-lost': ({ kind }) => `فُقدت صيغة رياضية (${ltr(kind)}): اكتبها من جديد أو حوّلها في Word إلى معادلة`,
   'formula-part-lost': ({ element }) => `تُرك جزء من صيغة رياضية (${ltr(`<${element}>`)})`,
   'document-cut-off': () => 'ينتهي المستند هنا أو هو تالف، وتعذّرت قراءة ما بعده',
+  'rest-left-out': ({ limit }) => `تُقرأ أول ${format.count(limit)} سؤال فقط`,
 }
 
 const REFUSALS: Wording<ImportRefusal> = {

@@ -170,6 +170,7 @@ const NOTES: Wording<ImportNote> = {
     `eine Formel fehlt (${kind}): neu schreiben oder in Word in eine Gleichung umwandeln`,
   'formula-part-lost': ({ element }) => `ein Teil einer Formel wird weggelassen (<${element}>)`,
   'document-cut-off': () => 'das Dokument endet hier oder ist beschädigt; der Rest war nicht lesbar',
+  'rest-left-out': ({ limit }) => `nur die ersten ${format.count(limit)} Fragen werden gelesen`,
 }
 
 const REFUSALS: Wording<ImportRefusal> = {

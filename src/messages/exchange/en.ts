@@ -171,6 +171,7 @@ const NOTES: Wording<ImportNote> = {
     `a formula is lost (${kind}): write it again, or save it in Word as an equation`,
   'formula-part-lost': ({ element }) => `a part of a formula is left out (<${element}>)`,
   'document-cut-off': () => 'the document ends here or is damaged; what follows could not be read',
+  'rest-left-out': ({ limit }) => `only the first ${format.count(limit)} questions are read`,
 }
 
 const REFUSALS: Wording<ImportRefusal> = {

@@ -1,7 +1,7 @@
 import { savedQuestion } from '../../domain/authoring/question-draft.ts'
 import type { ExportFormat } from '../../domain/exchange/export-formats.ts'
 import type { NewQuestion } from '../../domain/exchange/question-exchange.ts'
-import { downloadFile, fileName } from '../../platform/download.ts'
+import { downloadText, fileName } from '../../platform/download.ts'
 import { $quizDraft } from '../authoring/quiz-draft.ts'
 import { notice } from '../page/notices.ts'
 
@@ -13,8 +13,8 @@ interface Format {
   ending: string
 }
 
-const TEXT = 'text/plain;charset=utf-8'
-const XML = 'application/xml;charset=utf-8'
+const TEXT = 'text/plain'
+const XML = 'application/xml'
 
 /** Each writer is loaded on the first export in its format. */
 const FORMATS: Record<ExportFormat, Format> = {
@@ -40,7 +40,7 @@ const FORMATS: Record<ExportFormat, Format> = {
   },
   csv: {
     load: () => import('../../platform/write-csv.ts').then((chunk) => chunk.toCsv),
-    type: 'text/csv;charset=utf-8',
+    type: 'text/csv',
     ending: 'csv',
   },
   aiken: {
@@ -50,7 +50,7 @@ const FORMATS: Record<ExportFormat, Format> = {
   },
   json: {
     load: () => import('../../domain/exchange/question-json.ts').then((chunk) => chunk.toJson),
-    type: 'application/json;charset=utf-8',
+    type: 'application/json',
     ending: 'json',
   },
 }
@@ -60,6 +60,6 @@ export async function exportQuestions(format: ExportFormat, untitled: string): P
   const { title, questions } = $quizDraft.get()
   const { load, type, ending } = FORMATS[format]
   const write = await load().catch(() => undefined)
-  if (write) downloadFile(`${fileName(title, untitled)}.${ending}`, write(questions.map(savedQuestion)), type)
+  if (write) downloadText(`${fileName(title, untitled)}.${ending}`, write(questions.map(savedQuestion)), type)
   else notice.error({ code: 'export-not-loaded' })
 }

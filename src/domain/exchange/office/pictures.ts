@@ -1,7 +1,8 @@
 import { pictureProblem } from '../../lib/upload.ts'
+import { pictureMark } from '../plain/pictures.ts'
 import { type EmbeddedPicture, embeddedUrl } from '../question-exchange.ts'
 import { GAP, type LostPicture } from './office-note.ts'
-import { notePiece, type Piece, pictureMarkdown, textPiece } from './piece.ts'
+import { notePiece, type Piece, textPiece } from './piece.ts'
 
 const PNG = 'image/png'
 
@@ -56,7 +57,7 @@ export class Pictures {
     const known = this.known.get(name) ?? this.add(name, file)
     this.known.set(name, known)
     return known.map((piece) =>
-      piece.kind === 'picture' ? { ...piece, source: pictureMarkdown(piece.source, alt) } : piece,
+      piece.kind === 'picture' ? { ...piece, source: pictureMark(piece.source, alt) } : piece,
     )
   }
 
@@ -70,7 +71,11 @@ export class Pictures {
     if (!bytes) return lostPicture('missing')
     const kind = pictureKind(bytes)
     if ('lost' in kind) return lostPicture(kind.lost)
-    this.all.push({ name: name.split('/').at(-1) ?? name, type: kind.type, bytes: copied(bytes) })
+    this.all.push({
+      name: name.startsWith('data:') ? '' : (name.split('/').at(-1) ?? name),
+      type: kind.type,
+      bytes: copied(bytes),
+    })
     return [{ kind: 'picture', source: embeddedUrl(this.all.length - 1) }]
   }
 }

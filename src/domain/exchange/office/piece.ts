@@ -1,4 +1,4 @@
-import type { OfficeNote } from './office-note.ts'
+import type { ImportNote } from '../import-problem.ts'
 
 /** How text looks, as far as that means something. */
 export interface Look {
@@ -22,7 +22,7 @@ export type Piece =
   /** `source` is the picture as Markdown. */
   | { kind: 'picture'; source: string }
   | { kind: 'break' }
-  | { kind: 'note'; note: OfficeNote }
+  | { kind: 'note'; note: ImportNote }
 
 export interface Line {
   /** A number or letter that the document counts by itself. */
@@ -31,10 +31,7 @@ export interface Line {
 }
 
 export const textPiece = (text: string, look = PLAIN): Piece => ({ kind: 'text', text, look })
-export const notePiece = (note: OfficeNote): Piece => ({ kind: 'note', note })
-export const pictureMarkdown = (url: string, alt: string) =>
-  `![${alt.replaceAll(/[\s[\]]+/g, ' ').trim()}](${url})`
-
+export const notePiece = (note: ImportNote): Piece => ({ kind: 'note', note })
 export const hasText = ({ label, pieces }: Line) =>
   label !== '' ||
   pieces.some((piece) =>

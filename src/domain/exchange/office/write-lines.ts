@@ -1,6 +1,5 @@
-import type { LineNote } from '../import-problem.ts'
+import type { ImportNote, LineNote } from '../import-problem.ts'
 import { usualColours } from './colours.ts'
-import type { OfficeNote } from './office-note.ts'
 import type { Line, Look, Piece } from './piece.ts'
 import { lineText } from './write-line.ts'
 
@@ -42,12 +41,13 @@ class Writer {
       const text = tidy(lineText(part, this.usual))
       const start = index === 0 && label ? `${label} ` : ''
       // More than one empty line says no more than one.
-      if (start || text || this.lines.at(-1)) this.lines.push(`${start}${text.replace(/^ +/, '')}`.trimEnd())
+      if (start || text || this.lines.at(-1))
+        this.lines.push(...`${start}${text.replace(/^ +/, '')}`.trimEnd().split('\n'))
       for (const piece of part) if (piece.kind === 'note') this.note(piece.note)
     })
   }
 
-  note(note: OfficeNote): void {
+  note(note: ImportNote): void {
     this.notes.push({ ...note, line: Math.max(1, this.lines.length) })
   }
 
@@ -59,7 +59,7 @@ class Writer {
 const MAX_NOTES = 500
 
 /** The lines as one text. `aboutAll` are notes about no line; they go with the first. */
-export function writeLines(lines: readonly Line[], aboutAll: readonly OfficeNote[] = []): Written {
+export function writeLines(lines: readonly Line[], aboutAll: readonly ImportNote[] = []): Written {
   const writer = new Writer(usualColours(lines))
   const notes = aboutAll.map((note): LineNote => ({ ...note, line: 1 }))
   for (const line of lines) writer.line(line)

@@ -1,13 +1,18 @@
 import type { ImportNote, TextPlace } from '../import-problem.ts'
-import { embeddedUrl, keepPicture } from '../question-exchange.ts'
+import { keepPicture } from '../question-exchange.ts'
 import type { FoundPicture } from '../question-markup.ts'
 
 /** What is searched from each opening ends at the next bracket: the work stays linear. */
 const PICTURE = /!\[([^[\]]*)\]\(\s?<?([^\s()<>]+)>?(?:\s"[^"()]*")?\s?\)/g
 
+const IN_ADDRESS: Readonly<Record<string, string>> = { '(': '%28', ')': '%29', '<': '%3C', '>': '%3E' }
+
 /** A picture as it stands in an editable text. */
-export const pictureMark = (index: number, alt = '') =>
-  `![${alt.replaceAll(/[[\]\s]+/g, ' ').trim()}](${embeddedUrl(index)})`
+export const pictureMark = (url: string, alt = '') =>
+  `![${alt.replaceAll(/[[\]\s]+/g, ' ').trim()}](${url
+    .trim()
+    .replaceAll(/[()<>]/g, (sign) => IN_ADDRESS[sign] ?? sign)
+    .replaceAll(/\s/g, '%20')})`
 
 export interface TextWithPicture {
   text: string

@@ -1,8 +1,9 @@
+import { pictureMark } from '../../plain/pictures.ts'
 import type { SourceText } from '../../question-exchange.ts'
 import { childrenNamed, elementsOf, find, type MarkupElement } from '../markup.ts'
 import { leftOut, type OfficeNote } from '../office-note.ts'
 import { lostPicture, type PictureFile, Pictures } from '../pictures.ts'
-import { type Line, type Piece, pictureMarkdown } from '../piece.ts'
+import type { Line, Piece } from '../piece.ts'
 import { writeLines } from '../write-lines.ts'
 import { wordText } from './inline.ts'
 import { Numbering } from './numbering.ts'
@@ -38,7 +39,7 @@ function pictureOf(file: WordFile, pictures: Pictures) {
     if (!target) return lostPicture('missing')
     if ('part' in target) return pictures.embed(target.part, alt, file.pictureFile(target.part))
     return isHttps(target.url)
-      ? [{ kind: 'picture', source: pictureMarkdown(target.url, alt) }]
+      ? [{ kind: 'picture', source: pictureMark(target.url, alt) }]
       : lostPicture('missing')
   }
 }

@@ -1,33 +1,21 @@
 import type { TakePicture } from '../domain/exchange/choice-question.ts'
 import { type CutBlock, cutAt } from '../domain/exchange/embedded-source.ts'
+import { pictureKind } from '../domain/exchange/office/pictures.ts'
 import { type EmbeddedPicture, embeddedIndex, embeddedUrl } from '../domain/exchange/question-exchange.ts'
 import type { FoundPicture, ReducedText } from '../domain/exchange/question-markup.ts'
-import { PICTURE_TYPES, pictureProblem } from '../domain/lib/upload.ts'
+import { pictureProblem } from '../domain/lib/upload.ts'
 
-type PictureType = (typeof PICTURE_TYPES)[number]
-
-/** By which bytes a picture begins, each as a character; the name of a file may say anything. A dot is any byte. */
-const SIGNATURES: Record<PictureType, readonly string[]> = {
-  'image/png': ['\x89PNG\r\n\x1a\n'],
-  'image/jpeg': ['\xff\xd8\xff'],
-  'image/webp': ['RIFF....WEBP'],
-  'image/gif': ['GIF87a', 'GIF89a'],
-  'image/avif': ['....ftypavif', '....ftypavis'],
-}
-
-const beginsWith = (bytes: Uint8Array, signature: string) =>
-  [...signature].every((sign, at) => sign === '.' || bytes[at] === sign.charCodeAt(0))
-
-/** The media type of a picture that can be uploaded; undefined for everything else. */
-export function pictureType(bytes: Uint8Array): PictureType | undefined {
-  return PICTURE_TYPES.find((type) => SIGNATURES[type].some((signature) => beginsWith(bytes, signature)))
+/** The media type, as the bytes tell it; the name of a file may say anything. */
+function typeOf(bytes: Uint8Array): string | undefined {
+  const kind = pictureKind(bytes)
+  return 'type' in kind ? kind.type : undefined
 }
 
 /** A picture that is decoded only when it is kept. */
-export interface PictureFile {
+export interface EmbeddedFile {
   name: string
   /** Of its first bytes. */
-  type: PictureType | undefined
+  type: string | undefined
   size: number
   read: () => Uint8Array<ArrayBuffer>
 }
@@ -42,33 +30,33 @@ function decodeBase64(base64: string): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-export function base64File(name: string, source: string): PictureFile {
+export function base64File(name: string, source: string): EmbeddedFile {
   const base64 = source.replaceAll(/\s/g, '').replace(/={0,2}$/, '')
   const isValid = base64.length % 4 !== 1 && !/[^a-z\d+/]/i.test(base64)
   return {
     name,
-    type: isValid ? pictureType(decodeBase64(base64.slice(0, HEAD_LENGTH))) : undefined,
+    type: isValid ? typeOf(decodeBase64(base64.slice(0, HEAD_LENGTH))) : undefined,
     size: Math.floor((base64.length * 3) / 4),
     read: () => decodeBase64(base64),
   }
 }
 
 /** A picture that was cut out of a text. */
-export function cutFile(block: CutBlock, url: string): PictureFile | undefined {
+export function cutFile(block: CutBlock, url: string): EmbeddedFile | undefined {
   const base64 = cutAt(block, url)
   return base64 === undefined ? undefined : base64File('', base64)
 }
 
-export function bytesFile(name: string, bytes: Uint8Array<ArrayBuffer>): PictureFile {
-  return { name, type: pictureType(bytes), size: bytes.length, read: () => bytes }
+export function bytesFile(name: string, bytes: Uint8Array<ArrayBuffer>): EmbeddedFile {
+  return { name, type: typeOf(bytes), size: bytes.length, read: () => bytes }
 }
 
-export const isPicture = ({ type, size }: PictureFile) =>
+export const isPicture = ({ type, size }: EmbeddedFile) =>
   type !== undefined && pictureProblem({ type, size }) === undefined
 
 export interface QuestionPictures {
   /** With `embedded:` addresses for the pictures that are in the file. */
-  place: (reduced: ReducedText, files: (url: string) => PictureFile | undefined) => ReducedText
+  place: (reduced: ReducedText, files: (url: string) => EmbeddedFile | undefined) => ReducedText
   take: TakePicture
 }
 
@@ -79,9 +67,9 @@ export interface QuestionPictures {
 export function pictureCollector(pictures: EmbeddedPicture[]): () => QuestionPictures {
   const given = pictures.length
   return () => {
-    const placed: PictureFile[] = []
-    const taken = new Map<PictureFile, string>()
-    const placeOne = (image: FoundPicture, file: PictureFile | undefined): FoundPicture => {
+    const placed: EmbeddedFile[] = []
+    const taken = new Map<EmbeddedFile, string>()
+    const placeOne = (image: FoundPicture, file: EmbeddedFile | undefined): FoundPicture => {
       if (file && isPicture(file)) return { ...image, url: embeddedUrl(given + placed.push(file) - 1) }
       // Any other address of that kind would lead to the picture of another question.
       return (embeddedIndex(image.url) ?? -1) < given ? image : { ...image, url: '' }

@@ -12,7 +12,12 @@ import {
 import type { ReducedText } from '../domain/exchange/question-markup.ts'
 import { questionOfMoodle, splitMoodle } from '../domain/exchange/question-moodle.ts'
 import { topicOf } from '../domain/exchange/topic-path.ts'
-import { base64File, type PictureFile, pictureCollector, type QuestionPictures } from './embedded-pictures.ts'
+import {
+  base64File,
+  type EmbeddedFile,
+  pictureCollector,
+  type QuestionPictures,
+} from './embedded-pictures.ts'
 import { decodeEntities } from './html-entities.ts'
 import { reduceMarkup } from './question-markup.ts'
 
@@ -95,7 +100,7 @@ function decodedPath(path: string): string {
   }
 }
 
-type FileOf = (name: string, content: string) => PictureFile
+type FileOf = (name: string, content: string) => EmbeddedFile
 
 /** A file beside a text by the address that the text has for it. */
 const fileFinder = (rich: Rich, block: CutBlock, fileOf: FileOf) => (url: string) => {
@@ -108,7 +113,7 @@ const fileFinder = (rich: Rich, block: CutBlock, fileOf: FileOf) => (url: string
 
 /** Each file is one picture, however often a text shows it. */
 function rememberFiles(block: CutBlock): FileOf {
-  const known = new Map<string, PictureFile>()
+  const known = new Map<string, EmbeddedFile>()
   return (name, content) => {
     const file = known.get(content) ?? base64File(name, cutAt(block, content) ?? content)
     known.set(content, file)

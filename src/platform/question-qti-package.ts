@@ -2,7 +2,7 @@ import type { ImportRefusal } from '../domain/exchange/import-problem.ts'
 import { type EmbeddedPicture, embeddedUrl, type SourceText } from '../domain/exchange/question-exchange.ts'
 import { decodeFile } from '../domain/exchange/question-file.ts'
 import { bytesFile, isPicture } from './embedded-pictures.ts'
-import { unzip } from './unzip.ts'
+import { Archive, DamagedArchive, partName, TooLargeUnpacked } from './exchange/archive.ts'
 
 type Files = ReadonlyMap<string, Uint8Array<ArrayBuffer>>
 
@@ -25,20 +25,10 @@ function decoded(path: string): string {
   }
 }
 
-/** `a/b/../c` as `a/c`. */
-function plainPath(path: string): string {
-  const steps: string[] = []
-  for (const step of path.split('/')) {
-    if (step === '..') steps.pop()
-    else if (step !== '' && step !== '.') steps.push(step)
-  }
-  return steps.join('/')
-}
-
 /** Where a picture may lie that a file in a folder names. */
 function placesOf(address: string, folder: string): string[] {
   const path = decoded(address.replace(BASE, '').replace(/[?#].*$/, ''))
-  return [`${folder}/${path}`, path, `web_resources/${path}`].map(plainPath)
+  return [`${folder}/${path}`, path, `web_resources/${path}`].map((place) => partName(place).toLowerCase())
 }
 
 interface Package {
@@ -78,10 +68,23 @@ function textOf(opened: Package): string {
   return texts.join('\n')
 }
 
+const isOfInterest = (path: string) => SOURCE.test(path) || PICTURE.test(path)
+
+function open(bytes: Uint8Array): Files | ImportRefusal {
+  try {
+    return new Archive(bytes).readAll(isOfInterest)
+  } catch (error) {
+    if (error instanceof DamagedArchive) return { code: 'file-damaged' }
+    if (error instanceof TooLargeUnpacked)
+      return { code: 'unpacks-too-large', limitMb: TooLargeUnpacked.limitMb }
+    throw error
+  }
+}
+
 /** The items of a package as one text that `readQti` reads, with the pictures that they show. */
 export function readQtiPackage(bytes: Uint8Array): SourceText | ImportRefusal {
-  const files = unzip(bytes, (path) => SOURCE.test(path) || PICTURE.test(path))
-  if (!files) return { code: 'file-unreadable' }
+  const files = open(bytes)
+  if ('code' in files) return files
   const pictures: EmbeddedPicture[] = []
   const text = textOf({ files, pictures, taken: new Map() })
   return text ? { text, pictures, notes: [] } : { code: 'no-questions', format: 'qti' }

@@ -2,6 +2,8 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { strFromU8, unzipSync } from 'fflate'
 import { parse } from 'gift-pegjs'
 import { expect, test } from 'vitest'
+import { readPlain } from '../../src/domain/exchange/plain/read-plain.ts'
+import { detectFormat } from '../../src/domain/exchange/question-file.ts'
 import { toGift } from '../../src/domain/exchange/question-gift.ts'
 import { toAiken } from '../../src/domain/exchange/write-aiken.ts'
 import { toMoodle } from '../../src/domain/exchange/write-moodle.ts'
@@ -9,6 +11,8 @@ import { toQti1 } from '../../src/domain/exchange/write-qti-1.ts'
 import { toCsv } from '../../src/platform/write-csv.ts'
 import { toQtiPackage } from '../../src/platform/write-qti-package.ts'
 import {
+  checkAll,
+  goodQuestions,
   randomExplanation,
   randomQuestion,
   randomTopic,
@@ -158,4 +162,16 @@ test('Aiken has a line for each text', () => {
     expect(lines.slice(0, -1).map((line) => line.slice(0, 3))).toEqual(letters.map((letter) => `${letter}. `))
     expect(lines.at(-1)).toBe(`ANSWER: ${letters[keys[index] ?? -1]}`)
   }
+})
+
+test('Aiken is read as it was, where a text has one line', () => {
+  const given = ['What is $E$?', 'Which lens?'].map((text, index) => ({
+    text,
+    imageUrl: '',
+    options: ['Energy', 'Mass', 'Charge'].slice(index).map((option) => ({ text: option, imageUrl: '' })),
+    correctAnswer: 1,
+    points: 1,
+  }))
+  expect(detectFormat(toAiken(given))).toBe('aiken')
+  expect(goodQuestions(checkAll(readPlain(toAiken(given))))).toEqual(given)
 })

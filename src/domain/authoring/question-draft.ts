@@ -3,7 +3,7 @@ import type { Question } from '../quizzes/question.ts'
 import { DEFAULT_POINTS, MIN_OPTIONS, Pinned } from './quiz-body.ts'
 
 /** As many as a new question begins with. */
-export const OPTIONS_PER_QUESTION = 4
+const OPTIONS_PER_QUESTION = 4
 
 /** As typed; missing in what older releases stored, and then not sent. */
 const Typed = v.optional(v.string())

@@ -86,7 +86,7 @@ function lostNotes(given: WeightedQuestion, lost: number): ImportNote[] {
 }
 
 /** The form takes points from 1 on. */
-export const pointsOf = (given: string) => Math.max(1, Number(given.replace(',', '.')) || 1)
+export const pointsFrom = (given: string) => Math.max(1, Number(given.replace(',', '.')) || 1)
 
 /** `take` is asked for the address of each embedded picture that is kept. */
 export function choiceQuestion(given: WeightedQuestion, take: TakePicture = asItIs): FoundQuestion {

@@ -30,7 +30,7 @@ interface CutSource {
   pictures: string[]
 }
 
-export function cutPictures(source: string): CutSource {
+function cutPictures(source: string): CutSource {
   const indices = new Map<string, number>()
   const pieces: string[] = []
   let from = 0

@@ -24,10 +24,10 @@ export function* descendants(
   }
 }
 
-export const findAll = (node: QtiNode, name: string) =>
+export const allNodes = (node: QtiNode, name: string) =>
   [...descendants(node)].filter((found) => found.name === name)
 
-export function find(node: QtiNode, name: string): QtiNode | undefined {
+export function firstNode(node: QtiNode, name: string): QtiNode | undefined {
   for (const found of descendants(node)) if (found.name === name) return found
   return undefined
 }

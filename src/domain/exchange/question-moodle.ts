@@ -1,6 +1,6 @@
 import {
   choiceQuestion,
-  pointsOf,
+  pointsFrom,
   type TakePicture,
   type TruthWords,
   truthOptions,
@@ -108,7 +108,7 @@ export function questionOfMoodle(given: MoodleQuestion, around: Surroundings): F
       }))
   const several = given.type === 'multichoiceset' || /^(false|0)$/i.test(given.single)
   return choiceQuestion(
-    { line, lastLine, text, options, several, feedback, points: pointsOf(given.grade), topic },
+    { line, lastLine, text, options, several, feedback, points: pointsFrom(given.grade), topic },
     take,
   )
 }

@@ -1,7 +1,15 @@
 import type { WeightedOption } from './choice-question.ts'
 import type { QuestionKind } from './import-problem.ts'
 import type { QtiItem, QtiTexts } from './qti-item.ts'
-import { attributeOf, childrenOf, descendants, find, findAll, markupIn, type QtiNode } from './qti-node.ts'
+import {
+  allNodes,
+  attributeOf,
+  childrenOf,
+  descendants,
+  firstNode,
+  markupIn,
+  type QtiNode,
+} from './qti-node.ts'
 import { attribute, escapeMarkup } from './question-markup.ts'
 
 /*
@@ -43,7 +51,7 @@ function metadataOf(item: QtiNode, { charactersOf }: QtiTexts): ReadonlyMap<stri
   for (const node of descendants(item)) {
     if (node.name.startsWith('qmd_')) fields.set(node.name, charactersOf(node).trim())
     if (node.name !== 'qtimetadatafield') continue
-    const [label, entry] = ['fieldlabel', 'fieldentry'].map((name) => find(node, name))
+    const [label, entry] = ['fieldlabel', 'fieldentry'].map((name) => firstNode(node, name))
     if (label && entry) fields.set(charactersOf(label).trim().toLowerCase(), charactersOf(entry).trim())
   }
   return fields
@@ -73,7 +81,7 @@ function conditionOf(node: QtiNode, { charactersOf }: QtiTexts): Condition {
   return {
     answers,
     score: scores[0] ?? (isCalledRight ? 100 : undefined),
-    feedback: findAll(node, 'displayfeedback').map((shown) => attributeOf(shown, 'linkrefid')),
+    feedback: allNodes(node, 'displayfeedback').map((shown) => attributeOf(shown, 'linkrefid')),
   }
 }
 
@@ -95,7 +103,7 @@ function kindOf(item: QtiNode, said: string): QuestionKind | undefined {
   if (choices === 1) return undefined
   if (choices > 1 || responses.includes('response_grp')) return 'matching'
   if (responses.includes('response_num')) return 'numerical'
-  if (responses.includes('response_str')) return find(item, 'render_fib') ? 'short-answer' : 'essay'
+  if (responses.includes('response_str')) return firstNode(item, 'render_fib') ? 'short-answer' : 'essay'
   return 'description'
 }
 
@@ -103,8 +111,8 @@ const WRONG = /incorrect|wrong/i
 
 function optionsOf(item: QtiNode, conditions: readonly Condition[], texts: QtiTexts): WeightedOption[] {
   const best = Math.max(...conditions.map(({ score = 0 }) => score), 0) || 1
-  const feedback = new Map(findAll(item, 'itemfeedback').map((node) => [attributeOf(node, 'ident'), node]))
-  return findAll(item, 'response_label').map((label) => {
+  const feedback = new Map(allNodes(item, 'itemfeedback').map((node) => [attributeOf(node, 'ident'), node]))
+  return allNodes(item, 'response_label').map((label) => {
     const about = conditions.filter(({ answers }) => answers.includes(attributeOf(label, 'ident')))
     const told = about
       .flatMap((condition) => condition.feedback)
@@ -123,7 +131,7 @@ function optionsOf(item: QtiNode, conditions: readonly Condition[], texts: QtiTe
 /** What is told whatever was answered. */
 function generalOf(item: QtiNode, conditions: readonly Condition[], texts: QtiTexts): string {
   const idents = conditions.filter(({ answers }) => answers.length === 0).flatMap(({ feedback }) => feedback)
-  return findAll(item, 'itemfeedback')
+  return allNodes(item, 'itemfeedback')
     .filter((node) => idents.includes(attributeOf(node, 'ident')) && !WRONG.test(attributeOf(node, 'ident')))
     .map((node) => materialOf(node, texts, () => false))
     .join('')
@@ -133,7 +141,7 @@ const POINTS = ['points_possible', 'qmd_absolutescore_max', 'cc_weighting', 'qmd
 
 function pointsIn(item: QtiNode, fields: ReadonlyMap<string, string>): string {
   const told = POINTS.map((name) => fields.get(name)).find(Boolean)
-  const most = attributeOf(find(item, 'decvar'), 'maxvalue')
+  const most = attributeOf(firstNode(item, 'decvar'), 'maxvalue')
   // A hundred is a score in per cent.
   return told ?? (most === '100' ? '' : most)
 }
@@ -143,9 +151,9 @@ export function readQti1(item: QtiNode, texts: QtiTexts): QtiItem {
   const said = ['question_type', 'cc_profile', 'qmd_itemtype', 'qmd_questiontype', 'bbmd_questiontype']
     .map((name) => fields.get(name) ?? '')
     .join(' ')
-  const conditions = findAll(item, 'respcondition').map((node) => conditionOf(node, texts))
-  const presentation = find(item, 'presentation') ?? item
-  const choice = find(presentation, 'response_lid')
+  const conditions = allNodes(item, 'respcondition').map((node) => conditionOf(node, texts))
+  const presentation = firstNode(item, 'presentation') ?? item
+  const choice = firstNode(presentation, 'response_lid')
   const cardinality = attributeOf(choice, 'rcardinality').toLowerCase()
   return {
     kind: kindOf(item, said),

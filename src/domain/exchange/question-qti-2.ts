@@ -1,7 +1,15 @@
 import type { WeightedOption } from './choice-question.ts'
 import type { QuestionKind } from './import-problem.ts'
 import type { QtiItem, QtiTexts } from './qti-item.ts'
-import { attributeOf, childrenOf, descendants, find, findAll, markupIn, type QtiNode } from './qti-node.ts'
+import {
+  allNodes,
+  attributeOf,
+  childrenOf,
+  descendants,
+  firstNode,
+  markupIn,
+  type QtiNode,
+} from './qti-node.ts'
 
 /* QTI 2.1 and 2.2, and 3.0, whose names are those of 2.1 in another spelling. */
 
@@ -33,13 +41,13 @@ function weightsOf(
   { charactersOf }: QtiTexts,
 ): ReadonlyMap<string, number> {
   if (!declaration) return new Map()
-  const mapped = findAll(declaration, 'mapEntry').map(
+  const mapped = allNodes(declaration, 'mapEntry').map(
     (entry) => [attributeOf(entry, 'mapKey'), Number(attributeOf(entry, 'mappedValue')) || 0] as const,
   )
   const best = Math.max(...mapped.map(([, value]) => value), 0)
   if (best > 0) return new Map(mapped.map(([key, value]) => [key, (value / best) * 100]))
-  const correct = find(declaration, 'correctResponse')
-  return new Map(correct ? findAll(correct, 'value').map((value) => [charactersOf(value).trim(), 100]) : [])
+  const correct = firstNode(declaration, 'correctResponse')
+  return new Map(correct ? allNodes(correct, 'value').map((value) => [charactersOf(value).trim(), 100]) : [])
 }
 
 /** Not for learners, or no part of the text. */
@@ -99,15 +107,15 @@ function pointsIn(item: QtiNode, { charactersOf }: QtiTexts): string {
   const outcomes = childrenOf(item, 'outcomeDeclaration')
   const byName = (name: string) => outcomes.find((outcome) => attributeOf(outcome, 'identifier') === name)
   const most = byName('MAXSCORE')
-  const value = most && find(most, 'value')
+  const value = most && firstNode(most, 'value')
   return (value ? charactersOf(value) : attributeOf(byName('SCORE'), 'normalMaximum')).trim()
 }
 
 export function readQti2(item: QtiNode, texts: QtiTexts): QtiItem {
-  const body = find(item, 'itemBody')
+  const body = firstNode(item, 'itemBody')
   const interactions = body ? [...descendants(body)].filter(isInteraction) : []
   const [interaction] = interactions
-  const choices = interaction ? findAll(interaction, 'simpleChoice') : []
+  const choices = interaction ? allNodes(interaction, 'simpleChoice') : []
   const feedback = feedbackOf(item, choices, texts)
   const declaration = childrenOf(item, 'responseDeclaration').find(
     (node) => attributeOf(node, 'identifier') === attributeOf(interaction, 'responseIdentifier'),

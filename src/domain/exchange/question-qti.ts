@@ -1,6 +1,6 @@
 import {
   choiceQuestion,
-  pointsOf,
+  pointsFrom,
   type TakePicture,
   type TruthWords,
   type WeightedOption,
@@ -82,5 +82,5 @@ export function questionOfQti(node: QtiNode, around: Surroundings): FoundQuestio
   const fault = faultOf(item)
   if (fault) return { ...unreadable(line, fault, item.text.text), lastLine }
   const options = inWords(item.options, words)
-  return choiceQuestion({ ...given, line, lastLine, options, points: pointsOf(item.points) }, take)
+  return choiceQuestion({ ...given, line, lastLine, options, points: pointsFrom(item.points) }, take)
 }

@@ -33,6 +33,8 @@ interface Entry {
   originalSize: number
 }
 
+const identity = ({ name, originalSize }: Pick<Entry, 'name' | 'originalSize'>) => `${originalSize} ${name}`
+
 function unzip(bytes: Uint8Array, filter: (file: UnzipFileInfo) => boolean): Record<string, Uint8Array> {
   try {
     return unzipSync(bytes, { filter })
@@ -86,6 +88,16 @@ export class Archive {
       return isWanted
     })
     return files[entry.name]
+  }
+
+  /** The unpacked bytes of all wanted entries by their names in small letters, in one pass. Throws as `read` does. */
+  readAll(isWanted: (name: string) => boolean): ReadonlyMap<string, Uint8Array<ArrayBuffer>> {
+    const wanted = [...this.entries].filter(([name]) => isWanted(name))
+    // Two entries may have one name.
+    const left = new Set(wanted.map(([, entry]) => identity(entry)))
+    for (const [, entry] of wanted) this.account(entry)
+    const files = unzip(this.bytes, (file) => left.delete(identity(file)))
+    return new Map(wanted.map(([name, entry]) => [name, new Uint8Array(files[entry.name] ?? [])]))
   }
 
   /** Entries that share their bytes, or are read again and again, come to more than the archive. */

@@ -107,6 +107,8 @@ function OpenMenu({ id, label, items, button, onClose }: OpenMenuProps) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Escape') {
       event.preventDefault()
+      // What is around the menu stays.
+      event.stopPropagation()
       onClose(true)
       return
     }

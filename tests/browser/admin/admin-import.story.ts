@@ -204,6 +204,10 @@ test('what is exported comes back the same', NIGHTLY, async ({ page, ownSchool }
   await drop(page, 'many.gift', manyGift(12))
   await button(overRoom(page), 'Add 12 questions').click()
   await expect(heading(page, 'Questions (12)')).toBeVisible()
+  await button(page, 'Export the questions').click()
+  // The menu alone is closed, not the room.
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Export the questions')).toBeFocused()
   const first = await exportBoth(page)
   expect(JSON.parse(first.json).questions).toHaveLength(12)
   expect(first.json).toContain('{braces}')

@@ -20,7 +20,7 @@ const TAG_END = /\s*\/?>/y
 /** Of Word, which wraps its own hints so. */
 const CONDITION = /<!\[(?:if|endif)[^<>]*>/iy
 
-/** More within the attributes of a tag than people write; without a limit, quotes within quotes take quadratic time. */
+/** More within the attributes of a tag than people write. It bounds how often a character is looked at. */
 const MAX_NESTED = 8
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {

@@ -3,6 +3,7 @@ import type { TimeRelation } from '../../src/domain/analysis/score-times.ts'
 import type { StartProblem } from '../../src/domain/attempts/attempt-scene.ts'
 import type { TimeWarning } from '../../src/domain/attempts/attempt-time.ts'
 import type { ClockSkew, Wait } from '../../src/domain/attempts/waiting.ts'
+import { QUIZ_DETAILS } from '../../src/domain/authoring/draft-merge.ts'
 import type { EditorStep } from '../../src/domain/authoring/editor-step.ts'
 import type { UploadProblem } from '../../src/domain/authoring/quiz-draft-errors.ts'
 import type { SaveStatus } from '../../src/domain/authoring/save-status.ts'
@@ -19,6 +20,7 @@ import { LIVE_STATES } from '../../src/domain/live/live.ts'
 import type { LivePresence } from '../../src/domain/live/presence.ts'
 import { ROOM_FILTERS } from '../../src/domain/live/room-list.ts'
 import type { EventName } from '../../src/domain/log/events.ts'
+import type { MeanwhileEditor } from '../../src/domain/quizzes/edited-meanwhile.ts'
 import type { RegradeChoice } from '../../src/domain/regrade/choices.ts'
 import { REVIEW_FILTERS, type Verdict } from '../../src/domain/results/review.ts'
 import { DEFAULT_SLOT_CONFIG } from '../../src/domain/slots/default-slot-config.ts'
@@ -45,6 +47,8 @@ import {
 } from './message-codes.ts'
 
 /* What the words are tried with: values by the name of a parameter. */
+
+const EDITORS: MeanwhileEditor[] = [{ who: 'me' }, { who: 'other', name: NAME }, { who: 'unknown' }]
 
 /** Values by the name of a parameter; what is not here is a count. */
 export const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
@@ -243,12 +247,24 @@ export const BY_PATH: Readonly<Record<string, readonly unknown[]>> = {
     'options-left-out': { code: 'options-left-out', count: 47 },
     'number-dropped': { code: 'number-dropped', number: '7.' },
   }),
+  'draftConflict.intro.by': EDITORS,
+  'draftConflict.intro.at': [MARCH_4, Number.NaN],
+  'draftConflict.side.side': ['mine', 'theirs'],
+  'draftConflict.side.by': EDITORS,
+  'draftConflict.changes.details': [[...QUIZ_DETAILS]],
+  'draftConflict.changes.questions': [
+    (['added', 'changed', 'removed'] as const).map((what) => ({ what, number: 47 })),
+  ],
+  'draftConflict.changes.isReordered': [true],
+  'draftConflict.detail.detail': [...QUIZ_DETAILS],
   'quizForm.status.status': all<SaveStatus>({
     nothing: { code: 'nothing' },
     saving: { code: 'saving' },
     failed: { code: 'failed' },
     saved: { code: 'saved', at: MARCH_4 },
     'on-device': { code: 'on-device', at: MARCH_4 },
+    offline: { code: 'offline', at: MARCH_4 },
+    'not-kept': { code: 'not-kept' },
   }),
   'quizForm.details.summary.duration': ['47', ''],
   'quizForm.preview.clock.minutes': ['7'],

@@ -50,6 +50,13 @@ export function moveQuestion(draft: QuizDraft, key: string, to: number): QuizDra
   return withQuestions(draft, [...others.slice(0, place), moved, ...others.slice(place)])
 }
 
+/** All of them new. */
+export const withoutIds = (draft: QuizDraft): QuizDraft =>
+  withQuestions(
+    draft,
+    draft.questions.map(({ _id, ...question }) => question),
+  )
+
 /** By the keys of the questions that were sent, the names that the API gave them; those of its answer are in the same order. */
 export const savedIds = (sent: QuizDraft, saved: readonly { _id?: string | undefined }[]) =>
   new Map(

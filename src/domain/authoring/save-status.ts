@@ -6,3 +6,7 @@ export type SaveStatus =
   | { code: 'saved'; at: number }
   /** Not yet at the API. */
   | { code: 'on-device'; at: number }
+  /** Neither, because there is no connection; it is sent once there is one. */
+  | { code: 'offline'; at: number }
+  /** Nowhere: the device takes nothing more. */
+  | { code: 'not-kept' }

@@ -18,7 +18,6 @@ export type Notice =
   | { code: 'copied' }
   | { code: 'copy-refused' }
   | { code: 'data-deleted' }
-  | { code: 'changed-elsewhere' }
   | { code: 'details-missing' }
   | { code: 'draft-saved' }
   | { code: 'draft-problem'; problem: DraftProblem | QuestionProblem }
@@ -39,6 +38,7 @@ export type Notice =
   | { code: 'message-sent'; name: string | undefined; count: number }
   | { code: 'person-signed-out'; name: string }
   | { code: 'picture-on-its-way' }
+  | { code: 'published-elsewhere' }
   | { code: 'question-added' }
   | { code: 'questions-added'; count: number }
   | { code: 'quiz-closed' }

@@ -10,4 +10,7 @@ export const EditedMeanwhile = v.object({
   at: ifReadable(IsoInstant),
   by: ifReadable(v.object({ _id: v.string(), name: v.string() })),
 })
+/** Who that was: `me` in another window or on another device, somebody by name, or nobody that is known. */
+export type MeanwhileEditor = { who: 'me' } | { who: 'other'; name: string } | { who: 'unknown' }
+
 export type EditedMeanwhile = v.InferOutput<typeof EditedMeanwhile>

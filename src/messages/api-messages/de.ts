@@ -27,7 +27,7 @@ export const apiMessages: Translation<typeof english> = {
   declared_admin: () =>
     'Diese Person hat das Recht durch die Anmeldung: Erst die Einstellung des Servers ändern (ADMIN_EMAILS)',
   edited_meanwhile: () =>
-    'Jemand anderes hat dieses Quiz inzwischen gespeichert. Deins ist nicht gespeichert.',
+    'Jemand anderes hat diese Prüfung inzwischen gespeichert. Deine Fassung ist nicht gespeichert.',
   graded: () =>
     'Diese Prüfung wird bewertet: Ihre Antworten können nicht öffentlich sein, bevor sie beendet ist',
   image_type: () => 'Das Bild muss PNG, JPEG, WebP, GIF oder AVIF sein',

@@ -46,8 +46,6 @@ export const notices: Wording<Notice> = {
       ? `لا صفّ الآن: ${isolated(name)}`
       : `${isolated(name)} الآن في الصف ${isolated(group)}`,
   'learners-grouped': ({ group, count }) => `في الصف ${isolated(group)} الآن: ${learners(count)}`,
-  'changed-elsewhere': () =>
-    'حُفظ هذا الاختبار في مكان آخر في هذه الأثناء. لم تُحفظ نسختك بعد: اضغط مرة أخرى لتحلّ محلّ تلك.',
   'language-not-loaded': () => 'تعذّر تحميل اللغة. تحقّق من اتصالك ثم حاول مرة أخرى.',
   'learners-began': () => 'بدأ متعلّمون في هذه الأثناء. لم يُحفظ شيء بعد: اضغط مرة أخرى للحفظ.',
   'made-admin': ({ name }) => `صلاحية الإدارة مُنحت إلى ${isolated(name)}`,
@@ -55,6 +53,8 @@ export const notices: Wording<Notice> = {
     `أُرسلت الرسالة إلى ${name === undefined ? learners.of(count) : isolated(name)}`,
   'person-signed-out': ({ name }) => `سُجّل الخروج من كل الأجهزة: ${isolated(name)}`,
   'picture-on-its-way': () => 'ما زال رفع الصورة جاريًا. تابع عندما تصل.',
+  'published-elsewhere': () =>
+    'نُشر هذا الاختبار في هذه الأثناء: يراه المتعلّمون. لم تُحفظ نسختك بعد: اضغط مرة أخرى للحفظ.',
   'question-added': () => 'أُضيف السؤال',
   'questions-added': ({ count }) =>
     plural(count, {

@@ -49,8 +49,6 @@ export const notices: Translation<typeof english> = {
     group === undefined ? `${name} ist jetzt in keiner Klasse` : `${name} ist jetzt in ${group}`,
   'learners-grouped': ({ group, count }) =>
     plural(count, { one: `# Person ist jetzt in ${group}`, other: `# Lernende sind jetzt in ${group}` }),
-  'changed-elsewhere': () =>
-    'Diese Prüfung wurde inzwischen anderswo gespeichert. Diese Fassung ist noch nicht gespeichert: Noch einmal drücken, um jene zu ersetzen.',
   'language-not-loaded': () =>
     'Die Sprache konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.',
   'learners-began': () =>
@@ -59,6 +57,8 @@ export const notices: Translation<typeof english> = {
   'message-sent': ({ name, count }) => `Nachricht gesendet an ${name ?? learners(count)}`,
   'person-signed-out': ({ name }) => `${name} wurde überall abgemeldet`,
   'picture-on-its-way': () => 'Das Bild wird noch hochgeladen. Weiter geht es, wenn es da ist.',
+  'published-elsewhere': () =>
+    'Diese Prüfung wurde inzwischen veröffentlicht: Lernende sehen sie. Deine Fassung ist noch nicht gespeichert: Noch einmal drücken.',
   'question-added': () => 'Frage hinzugefügt',
   'questions-added': ({ count }) =>
     plural(count, { one: '# Frage hinzugefügt', other: '# Fragen hinzugefügt' }),

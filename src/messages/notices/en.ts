@@ -45,8 +45,6 @@ export const notices = words<Wording<Notice>>('notices', {
     group === undefined ? `${name} is in no class now` : `${name} is in ${group} now`,
   'learners-grouped': ({ group, count }) =>
     `${plural(count, { one: '# learner is', other: '# learners are' })} in ${group} now`,
-  'changed-elsewhere': () =>
-    'This quiz was saved elsewhere meanwhile. Yours is not saved yet: press again to replace that one.',
   'language-not-loaded': () => 'The language could not be loaded. Check your connection and try again.',
   'learners-began': () => 'Learners have begun meanwhile. Nothing was saved yet: press again to save.',
   'made-admin': ({ name }) => `${name} is an administrator now`,
@@ -54,6 +52,8 @@ export const notices = words<Wording<Notice>>('notices', {
     `Message sent to ${name ?? plural(count, { one: '# learner', other: '# learners' })}`,
   'person-signed-out': ({ name }) => `${name} was signed out everywhere`,
   'picture-on-its-way': () => 'The picture is still being uploaded. Please go on when it is there.',
+  'published-elsewhere': () =>
+    'This quiz was published meanwhile: learners see it. Yours is not saved yet: press again to save.',
   'question-added': () => 'Question added successfully',
   'questions-added': ({ count }) => plural(count, { one: '# question added', other: '# questions added' }),
   'quiz-closed': () => 'This quiz is not currently active',

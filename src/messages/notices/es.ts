@@ -48,8 +48,6 @@ export const notices: Translation<typeof english> = {
       one: `# estudiante está ahora en ${group}`,
       other: `# estudiantes están ahora en ${group}`,
     }),
-  'changed-elsewhere': () =>
-    'Este examen se guardó entretanto en otro lugar. El tuyo no está guardado todavía: pulsa otra vez para sustituir el otro.',
   'language-not-loaded': () => 'No se pudo cargar el idioma. Comprueba tu conexión e inténtalo de nuevo.',
   'learners-began': () =>
     'Hay estudiantes que han empezado entretanto. No se ha guardado nada: pulsa otra vez para guardar.',
@@ -60,6 +58,8 @@ export const notices: Translation<typeof english> = {
       : `Mensaje enviado a ${name}`,
   'person-signed-out': ({ name }) => `Se cerraron todas las sesiones de ${name}`,
   'picture-on-its-way': () => 'La imagen todavía se está subiendo. Continúa cuando haya llegado.',
+  'published-elsewhere': () =>
+    'Este examen se publicó entretanto: los alumnos lo ven. El tuyo no está guardado todavía: pulsa otra vez para guardarlo.',
   'question-added': () => 'Pregunta añadida',
   'questions-added': ({ count }) =>
     plural(count, { one: '# pregunta añadida', other: '# preguntas añadidas' }),

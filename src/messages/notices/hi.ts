@@ -43,8 +43,6 @@ export const notices: Translation<typeof english> = {
     group === undefined ? `${name} अब किसी कक्षा में नहीं` : `${name} अब ${group} में`,
   'learners-grouped': ({ group, count }) =>
     plural(count, { one: `# विद्यार्थी अब ${group} में है`, other: `# विद्यार्थी अब ${group} में हैं` }),
-  'changed-elsewhere': () =>
-    'यह क्विज़ इस बीच कहीं और सेव हुई है। आपकी अभी सेव नहीं हुई: उसकी जगह अपनी रखने के लिए फिर दबाएँ।',
   'language-not-loaded': () => 'भाषा लोड नहीं हो सकी। अपना कनेक्शन जाँचें और फिर कोशिश करें।',
   'learners-began': () => 'इस बीच विद्यार्थियों ने शुरू कर दिया है। अभी कुछ सेव नहीं हुआ: सेव करने के लिए फिर दबाएँ।',
   'made-admin': ({ name }) => `${name} अब एडमिन हैं`,
@@ -54,6 +52,8 @@ export const notices: Translation<typeof english> = {
       : `${name} को संदेश भेजा गया`,
   'person-signed-out': ({ name }) => `${name} को हर जगह से साइन आउट कर दिया गया`,
   'picture-on-its-way': () => 'तस्वीर अभी अपलोड हो रही है। उसके आने पर आगे बढ़ें।',
+  'published-elsewhere': () =>
+    'यह क्विज़ इस बीच प्रकाशित हो गई है: विद्यार्थी इसे देखते हैं। आपकी अभी सेव नहीं हुई: सेव करने के लिए फिर दबाएँ।',
   'question-added': () => 'प्रश्न जोड़ा गया',
   'questions-added': ({ count }) => plural(count, { one: '# प्रश्न जोड़ा गया', other: '# प्रश्न जोड़े गए' }),
   'quiz-closed': () => 'यह क्विज़ अभी खुली नहीं है',

@@ -1,6 +1,7 @@
 export { admin } from '../admin/ar.ts'
 export { adminResults } from '../admin-results/ar.ts'
 export { analytics } from '../analytics/ar.ts'
+export { draftConflict } from '../draft-conflict/ar.ts'
 export { exchange } from '../exchange/ar.ts'
 export { itemAnalysis } from '../item-analysis/ar.ts'
 export { itemAnalysisHelp } from '../item-analysis-help/ar.ts'

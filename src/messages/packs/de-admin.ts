@@ -1,6 +1,7 @@
 export { admin } from '../admin/de.ts'
 export { adminResults } from '../admin-results/de.ts'
 export { analytics } from '../analytics/de.ts'
+export { draftConflict } from '../draft-conflict/de.ts'
 export { exchange } from '../exchange/de.ts'
 export { itemAnalysis } from '../item-analysis/de.ts'
 export { itemAnalysisHelp } from '../item-analysis-help/de.ts'

@@ -1,6 +1,7 @@
 export { admin } from '../admin/en.ts'
 export { adminResults } from '../admin-results/en.ts'
 export { analytics } from '../analytics/en.ts'
+export { draftConflict } from '../draft-conflict/en.ts'
 export { exchange } from '../exchange/en.ts'
 export { itemAnalysis } from '../item-analysis/en.ts'
 export { itemAnalysisHelp } from '../item-analysis-help/en.ts'

@@ -27,6 +27,8 @@ const STATUS: Wording<SaveStatus> = {
   failed: () => 'لم يُحفظ.',
   saved: ({ at }) => `حُفظ ${wallTime(at)}`,
   'on-device': ({ at }) => `حُفظ ${wallTime(at)} على هذا الجهاز`,
+  offline: ({ at }) => `حُفظ ${wallTime(at)} على هذا الجهاز، لا اتصال`,
+  'not-kept': () => 'لم يُحفظ: لا يتّسع هذا الجهاز لمزيد.',
 }
 
 /** 'من 4 مارس، 10:00 ص إلى 6:00 م', with the day of the end if it is another one. */
@@ -104,7 +106,7 @@ export const quizForm: Translation<typeof english> = {
       many: 'يعمل الآن # متعلّمًا، وتبقى لهم الأسئلة التي بدؤوا بها.',
       other: 'يعمل الآن # متعلّم، وتبقى لهم الأسئلة التي بدؤوا بها.',
     }),
-  outdated: 'حُفظ هذا الاختبار في مكان آخر بعد أن فتحته. الحفظ يضع ما هنا محلّ ذلك.',
+  outdated: 'حُفظ هذا الاختبار في مكان آخر بعد أن فتحته. لا يُستبدل شيء قبل أن ترى الاثنين.',
   cancel: 'إلغاء',
   details: {
     heading: 'تفاصيل الاختبار',

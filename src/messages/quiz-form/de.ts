@@ -26,6 +26,8 @@ const STATUS: Wording<SaveStatus> = {
   failed: () => 'Nicht gespeichert.',
   saved: ({ at }) => `gespeichert ${wallTime(at)}`,
   'on-device': ({ at }) => `hier gespeichert ${wallTime(at)}`,
+  offline: ({ at }) => `hier gespeichert ${wallTime(at)}, keine Verbindung`,
+  'not-kept': () => 'Nicht gespeichert: Dieses Gerät nimmt nichts mehr auf.',
 }
 
 const pointsText = (points: number) => plural(points, { one: '# Punkt', other: '# Punkte' })
@@ -91,7 +93,7 @@ export const quizForm: Translation<typeof english> = {
       other: '# Lernende arbeiten gerade daran: Sie behalten die Fragen, mit denen sie begonnen haben.',
     }),
   outdated:
-    'Diese Prüfung wurde nach dem Öffnen anderswo gespeichert. Beim Speichern wird jene Fassung durch diese ersetzt.',
+    'Diese Prüfung wurde nach dem Öffnen anderswo gespeichert. Nichts wird ersetzt, bevor du beide Fassungen gesehen hast.',
   cancel: 'Abbrechen',
   details: {
     heading: 'Angaben zur Prüfung',

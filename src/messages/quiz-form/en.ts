@@ -26,6 +26,8 @@ const STATUS: Wording<SaveStatus> = {
   failed: () => 'Not saved.',
   saved: ({ at }) => `saved ${wallTime(at)}`,
   'on-device': ({ at }) => `saved ${wallTime(at)} on this device`,
+  offline: ({ at }) => `saved ${wallTime(at)} on this device, no connection`,
+  'not-kept': () => 'Not saved: this device keeps nothing more.',
 }
 
 const pointsText = (points: number) => plural(points, { one: '# point', other: '# points' })
@@ -98,7 +100,8 @@ export const quizForm = words('quizForm', {
       one: '# learner is at work and keeps the questions they began with.',
       other: '# learners are at work: they keep the questions they began with.',
     }),
-  outdated: 'This quiz was saved elsewhere after you opened it. Saving replaces that with what is here.',
+  outdated:
+    'This quiz was saved elsewhere after you opened it. Nothing is replaced before you have seen both.',
   cancel: 'Cancel',
   details: {
     heading: 'Quiz Details',

@@ -1,9 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useRef } from 'react'
+import { draftConflict } from '../../messages/draft-conflict/en.ts'
 import { quizForm } from '../../messages/quiz-form/en.ts'
 import { $draftQuestions } from '../../stores/authoring/quiz-draft.ts'
+import { $keptCopy, discardCopy, restoreCopy } from '../../stores/authoring/quiz-draft-form.ts'
 import { $isOutdated, $runningAttempts } from '../../stores/authoring/quiz-saving.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import { Segments } from '../../ui/forms/segments.tsx'
 import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import { QuizDetails } from './details/quiz-details.tsx'
@@ -44,11 +47,37 @@ function Running() {
   )
 }
 
-function Outdated() {
+function Outdated({ onCompare }: { onCompare: () => void }) {
   if (!useStore($isOutdated)) return null
+  const compare = (
+    <Button dense onClick={onCompare}>
+      {draftConflict.compare}
+    </Button>
+  )
   return (
-    <Banner tone="yellow" icon="alert">
+    <Banner tone="yellow" icon="alert" role="status" action={compare}>
       {quizForm.outdated}
+    </Banner>
+  )
+}
+
+/** What was given up for another version of the quiz. */
+function KeptCopy() {
+  const copy = useStore($keptCopy)
+  if (!copy) return null
+  const actions = (
+    <div className="row">
+      <Button dense onClick={restoreCopy}>
+        {draftConflict.copy.restore}
+      </Button>
+      <Button dense kind="quiet" onClick={discardCopy}>
+        {draftConflict.copy.discard}
+      </Button>
+    </div>
+  )
+  return (
+    <Banner tone="blue" role="status" action={actions}>
+      {draftConflict.copy.message(copy.savedAt)}
     </Banner>
   )
 }
@@ -57,10 +86,12 @@ interface PanesProps {
   view: View
   onView: (view: View) => void
   inert: boolean
+  /** Shows what was saved elsewhere beside what is here. */
+  onCompare: () => void
 }
 
 /** All questions, one of them, and what the learner sees of it. */
-export function Panes({ view, onView, inert }: PanesProps) {
+export function Panes({ view, onView, inert, onCompare }: PanesProps) {
   const pane = useRef<HTMLElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const focusFault = useFocusAfter(() => focusInvalid(pane.current))
@@ -75,7 +106,8 @@ export function Panes({ view, onView, inert }: PanesProps) {
       <ViewSwitch view={view} onView={onView} />
       <QuestionsPane onOpened={write} onRefused={refuse} />
       <div className="write-main">
-        <Outdated />
+        <Outdated onCompare={onCompare} />
+        <KeptCopy />
         <Running />
         <QuizDetails />
         <QuestionPane onGone={focusAdding} paneRef={pane} />

@@ -1,8 +1,10 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
 import { storePendingDraft } from '../../stores/authoring/quiz-draft.ts'
-import { isKeptOnDevice, saveAndStay, saveQuiz } from '../../stores/authoring/quiz-saving.ts'
+import { startKeeping } from '../../stores/authoring/quiz-keeping.ts'
+import { compareWithSaved } from '../../stores/authoring/quiz-news.ts'
+import { $saveKinds, isKeptOnDevice, saveAndStay, saveQuiz } from '../../stores/authoring/quiz-saving.ts'
 import type { SaveKind } from '../../stores/authoring/save-status.ts'
 
 /** Saving by button, which closes the room, or by key, which stays in it: a new quiz has an address from then on. */
@@ -10,10 +12,12 @@ export function useSaving(room: RefObject<HTMLElement | null>, onDone: () => voi
   const [, navigate] = useLocation()
   const [stays, setStays] = useState(false)
   const save = async (kind: SaveKind) => {
+    last.current = () => save(kind)
     if (await saveQuiz(kind)) onDone()
     else onRefused()
   }
   const saveHere = async () => {
+    last.current = saveHere
     // A key must not show learners what is half written.
     if (isKeptOnDevice()) return storePendingDraft()
     setStays(true)
@@ -22,5 +26,21 @@ export function useSaving(room: RefObject<HTMLElement | null>, onDone: () => voi
     else if (outcome.state === 'saved') onDone()
     else if (room.current) navigate(paths.quizEdit(outcome.quizId), { replace: true })
   }
-  return { stays, save, saveHere }
+  // What learners see is saved by the author's own press alone.
+  const compare = () => ($saveKinds.get().includes('draft') ? saveHere() : compareWithSaved())
+  const last = useRef<() => Promise<void>>(saveHere)
+  return { stays, save, saveHere, compare: () => void compare(), saveAgain: () => void last.current() }
+}
+
+/** Keeps drafts at the API while the room is open. A new quiz gets its address by that, and the room stays as it is. */
+export function useKeeping(room: RefObject<HTMLElement | null>) {
+  const [, navigate] = useLocation()
+  // The store has the clock of it.
+  useEffect(
+    () =>
+      startKeeping((quizId) => {
+        if (room.current) navigate(paths.quizEdit(quizId), { replace: true })
+      }),
+    [room, navigate],
+  )
 }

@@ -6,7 +6,7 @@ import { paths } from '../../domain/lib/paths.ts'
 import { explain } from '../../messages/failures/explain.ts'
 import { quizForm } from '../../messages/quiz-form/en.ts'
 import { moveShown, nextInDraft } from '../../stores/authoring/question-steps.ts'
-import { $draftDirty, $draftScene, redo, undo } from '../../stores/authoring/quiz-draft.ts'
+import { $draftDirty, $draftScene, type DraftScene, redo, undo } from '../../stores/authoring/quiz-draft.ts'
 import { closeQuizDraft, openQuizDraft } from '../../stores/authoring/quiz-draft-form.ts'
 import { $saveState } from '../../stores/authoring/save-status.ts'
 import { $mode } from '../../stores/quizzes/admin-quizzes.ts'
@@ -20,12 +20,13 @@ import { AdminSheet } from '../parts/admin-sheet.tsx'
 import { ToastSlot } from '../parts/toast-slot.tsx'
 import { DraftOffer, LeaveDialog, useUnloadGuard } from '../parts/unsaved.tsx'
 import { WindowDialog } from '../parts/window-dialog.tsx'
+import { ConflictDialog } from './conflict/conflict-dialog.tsx'
 import { holdsFiles } from './exchange/use-file-drop.ts'
 import { focusInvalid } from './focus-invalid.ts'
 import { Panes, type View } from './panes.tsx'
 import { useRoomKeys } from './room-keys.ts'
 import { SaveBar } from './save-bar.tsx'
-import { useSaving } from './use-saving.ts'
+import { useKeeping, useSaving } from './use-saving.ts'
 import { WriteHead } from './write-head.tsx'
 
 const SKELETON_LINES = 12
@@ -68,7 +69,8 @@ function ReadyRoom({ isNew, dialog, offer, view, onView, onClose, onLeave }: Rea
     onView('write')
     showErrors()
   }
-  const { stays, save, saveHere } = useSaving(dialog, onClose, refuse)
+  const { stays, save, saveHere, compare, saveAgain } = useSaving(dialog, onClose, refuse)
+  useKeeping(dialog)
   const offered = offer !== undefined
   const next = () => {
     if (!nextInDraft()) return refuse()
@@ -91,7 +93,7 @@ function ReadyRoom({ isNew, dialog, offer, view, onView, onClose, onLeave }: Rea
     <>
       {offered && <DraftOffer savedAt={offer} />}
       {/* Nothing must be typed over an offer, or while a quiz is saved that closes then. */}
-      <Panes view={view} onView={onView} inert={offered || (saving && !stays)} />
+      <Panes view={view} onView={onView} inert={offered || (saving && !stays)} onCompare={compare} />
       <SaveBar
         words={isNew ? quizForm.create : quizForm.edit}
         disabled={offered}
@@ -99,6 +101,7 @@ function ReadyRoom({ isNew, dialog, offer, view, onView, onClose, onLeave }: Rea
         onAgain={() => void saveHere()}
         onCancel={onLeave}
       />
+      <ConflictDialog onSave={saveAgain} />
     </>
   )
 }
@@ -131,6 +134,10 @@ const keepsFilesOut = {
   },
 }
 
+/** Whether a form belongs to the address: that of a new quiz, which has just got one of its own, is on its way there. */
+const isShownAt = (scene: Exclude<DraftScene, { scene: 'closed' }>, quizId: string | undefined) =>
+  scene.owner.quizId === quizId || (quizId === undefined && scene.scene === 'ready' && !!scene.isFresh)
+
 /** The form of a quiz over the whole window, above the dashboard's list; of a new one without an id. */
 export function WritingRoomScreen({ quizId }: { quizId?: string | undefined }) {
   const [scene, userId] = [useStore($draftScene), useStore($userId)]
@@ -142,7 +149,7 @@ export function WritingRoomScreen({ quizId }: { quizId?: string | undefined }) {
     if (userId !== undefined) void openQuizDraft(quizId)
   }, [quizId, userId])
   const isNew = quizId === undefined
-  const ours = scene.scene !== 'closed' && scene.owner.quizId === quizId ? scene : undefined
+  const ours = scene.scene !== 'closed' && isShownAt(scene, quizId) ? scene : undefined
   const test = () => {
     close()
     if (quizId !== undefined) $mode.set({ mode: 'test', quizId })

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { getQuiz } from '../../api/quizzes.ts'
 import { copyOf, draftOf, emptyDraft, type QuizDraft } from '../../domain/authoring/quiz-draft.ts'
 import { onFailure } from '../../domain/lib/failure.ts'
@@ -12,15 +13,30 @@ import {
   $questionPage,
   $quizDraft,
   $removedQuestion,
+  changeDraft,
   type DraftScene,
   forgetHistory,
+  type ReadyScene,
+  storeDraftSoon,
   storePendingDraft,
 } from './quiz-draft.ts'
-import { type DraftOwner, readStoredDraft, removeStoredDraft } from './quiz-draft-storage.ts'
+import {
+  claimStoredDraft,
+  type DraftOwner,
+  readCopy,
+  readStoredDraft,
+  removeCopy,
+  removeStoredDraft,
+  type StoredDraft,
+} from './quiz-draft-storage.ts'
 import { $saveState, forgetSaves } from './save-status.ts'
+
+/** What an author gave up for another version of the quiz in the form; undefined if there is none. */
+export const $keptCopy = atom<StoredDraft | undefined>()
 
 function show(owner: DraftOwner, original: QuizDraft, draft: QuizDraft, known?: Quiz): void {
   storePendingDraft()
+  $keptCopy.set(readCopy(owner))
   forgetHistory()
   forgetSaves()
   $editedQuestion.set(undefined)
@@ -29,6 +45,12 @@ function show(owner: DraftOwner, original: QuizDraft, draft: QuizDraft, known?: 
   $questionPage.set(0)
   $quizDraft.set(draft)
   $draftScene.set({ scene: 'ready', owner, original, offer: readStoredDraft(owner), known })
+}
+
+function showDeleted(owner: DraftOwner): void {
+  show(owner, emptyDraft(), emptyDraft())
+  const scene = $draftScene.get()
+  if (scene.scene === 'ready') $draftScene.set({ ...scene, isDeleted: true })
 }
 
 const isSameOwner = (one: DraftOwner, other: DraftOwner) =>
@@ -74,7 +96,10 @@ export async function openQuizDraft(quizId: string | undefined): Promise<void> {
   }
   await load().catch(
     onFailure((failure) => {
-      if (!isStale()) $draftScene.set({ scene: 'failed', owner, failure })
+      if (isStale()) return
+      // What was written is not lost with the quiz that it was meant for.
+      if (failure.status === 404 && readStoredDraft(owner)) showDeleted(owner)
+      else $draftScene.set({ scene: 'failed', owner, failure })
     }),
   )
 }
@@ -89,15 +114,25 @@ export async function duplicateQuiz(quizId: string): Promise<boolean> {
   return true
 }
 
+/** What a draft was made of, which a save is compared with: not what is there by now. */
+function originOf({ known }: ReadyScene, { base, basis, savedAt }: StoredDraft) {
+  const savedElsewhere =
+    basis === undefined ? Date.parse(known?.updatedAt ?? '') > savedAt : basis !== known?.updatedAt
+  if (!known || !savedElsewhere) return {}
+  if (!base) return { isOutdated: true }
+  return { isOutdated: true, original: base, known: { ...known, updatedAt: basis } }
+}
+
 /** Continues the unsaved draft of an earlier visit. */
 export function restoreOffer(): void {
   const scene = $draftScene.get()
   if (scene.scene !== 'ready' || !scene.offer) return
-  const { draft, editing, savedAt } = scene.offer
-  const isOutdated = Date.parse(scene.known?.updatedAt ?? '') > savedAt
-  $draftScene.set({ ...scene, offer: undefined, isOutdated })
+  const { draft, editing } = scene.offer
+  claimStoredDraft(scene.owner)
+  $draftScene.set({ ...scene, offer: undefined, ...originOf(scene, scene.offer) })
   // What an earlier release did not store stays as it was.
   $quizDraft.set({ ...scene.original, ...draft })
+  storeDraftSoon()
   $editedQuestion.set(editing)
   const edited = draft.questions.findIndex(({ key }) => key === editing?.question.key)
   $questionPage.set(Math.max(0, edited))
@@ -107,12 +142,29 @@ export function restoreOffer(): void {
 export function discardOffer(): void {
   const scene = $draftScene.get()
   if (scene.scene !== 'ready') return
+  claimStoredDraft(scene.owner)
   removeStoredDraft(scene.owner)
   $draftScene.set({ ...scene, offer: undefined })
 }
 
+/** Puts what was given up for another version into the form again; undo takes it out. */
+export function restoreCopy(): void {
+  const [scene, copy] = [$draftScene.get(), $keptCopy.get()]
+  if (scene.scene !== 'ready' || !copy) return
+  $editedQuestion.set(undefined)
+  changeDraft(() => ({ ...scene.original, ...copy.draft }))
+  discardCopy()
+}
+
+export function discardCopy(): void {
+  const scene = $draftScene.get()
+  if (scene.scene === 'ready') removeCopy(scene.owner)
+  $keptCopy.set(undefined)
+}
+
 /** Closes the form and drops unsaved changes. An offer that was not answered is kept. */
 export function closeQuizDraft(): void {
+  $keptCopy.set(undefined)
   const scene = $draftScene.get()
   if (scene.scene === 'ready' && !scene.offer) removeStoredDraft(scene.owner)
   $draftScene.set({ scene: 'closed' })

@@ -21,6 +21,7 @@ import {
   removeStoredDraft,
   type StoredDraft,
   storeDraft,
+  type Unsaved,
 } from './quiz-draft-storage.ts'
 
 /** What is known of a quiz beside its contents; an API may not tell all of it. */
@@ -40,6 +41,8 @@ export type DraftScene =
       known?: KnownQuiz | undefined
       /** Saved elsewhere meanwhile, as the author was told. */
       isOutdated?: boolean | undefined
+      /** Deleted elsewhere meanwhile: what is written is saved as a new quiz. */
+      isDeleted?: boolean | undefined
       /** Saved a moment ago under its new address, so that opening that has nothing to load. */
       isFresh?: boolean | undefined
     }
@@ -112,11 +115,21 @@ const STORE_DELAY_MS = 300
 /** When the draft was stored on the device; undefined while nothing of it is there alone. */
 export const $deviceSavedAt = atom<number | undefined>()
 
+function unsavedOf({ original, known }: ReadyScene): Unsaved {
+  const editing = $editedQuestion.get()
+  return {
+    draft: $quizDraft.get(),
+    ...(editing && { editing }),
+    ...(known && { base: original }),
+    ...(known?.updatedAt !== undefined && { basis: known.updatedAt }),
+  }
+}
+
 function syncStoredDraft(): void {
   const scene = $draftScene.get()
   if (scene.scene !== 'ready') return
   const isDirty = $draftDirty.get()
-  if (isDirty) storeDraft(scene.owner, $quizDraft.get(), $editedQuestion.get())
+  if (isDirty) storeDraft(scene.owner, unsavedOf(scene))
   else removeStoredDraft(scene.owner)
   $deviceSavedAt.set(isDirty ? serverNow() : undefined)
 }

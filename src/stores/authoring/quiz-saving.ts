@@ -1,12 +1,11 @@
 import { computed } from 'nanostores'
 import { createQuiz, updateQuiz } from '../../api/authoring.ts'
-import { getQuiz } from '../../api/quizzes.ts'
 import { type QuizDraft, toQuizBody } from '../../domain/authoring/quiz-draft.ts'
 import { type DraftErrors, firstProblem, validateDraft } from '../../domain/authoring/quiz-draft-errors.ts'
-import { savedIds, withIds } from '../../domain/authoring/quiz-draft-questions.ts'
-import { onFailure } from '../../domain/lib/failure.ts'
+import { savedIds, withIds, withoutIds } from '../../domain/authoring/quiz-draft-questions.ts'
+import { Failure } from '../../domain/lib/failure.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
-import { within } from '../../platform/wait.ts'
+import { when } from '../lib/when.ts'
 import { serverNow } from '../page/clock.ts'
 import { explainFailure, notice, reported } from '../page/notices.ts'
 import { refreshAdminQuizzes } from '../quizzes/admin-quizzes.ts'
@@ -17,14 +16,14 @@ import {
   $draftScene,
   $quizDraft,
   adoptIds,
-  type KnownQuiz,
   type ReadyScene,
   storeDraftSoon,
 } from './quiz-draft.ts'
 import { closeQuizDraft } from './quiz-draft-form.ts'
-import { type DraftOwner, removeStoredDraft } from './quiz-draft-storage.ts'
+import { removeStoredDraft } from './quiz-draft-storage.ts'
+import { lookBeforeSave, weighRefusal } from './quiz-news.ts'
 import { offerRegrade } from './regrade-offer.ts'
-import { $quizSavedAt, $saveFailed, $saveState, type SaveKind } from './save-status.ts'
+import { $isKeeping, $quizSavedAt, $saveFailed, $saveState, type SaveKind } from './save-status.ts'
 
 /** Shows the errors and turns to the question at fault. The toast names the questions' problem first. */
 function refuse(errors: DraftErrors): void {
@@ -35,15 +34,22 @@ function refuse(errors: DraftErrors): void {
   if (faulty !== undefined) goToQuestion(faulty)
 }
 
-function send({ quizId }: DraftOwner, draft: QuizDraft, isActive: boolean): Promise<Quiz | undefined> {
-  const known = {
+/** Sends what is in the form as it is; a quiz that is gone becomes a new one. */
+export function send(
+  { owner: { quizId }, known, isDeleted }: ReadyScene,
+  draft: QuizDraft,
+  isActive: boolean,
+): Promise<Quiz | undefined> {
+  const features = {
     review: offers('review'),
     order: offers('order'),
     content: offers('content'),
     practice: offers('public'),
   }
-  const body = { ...toQuizBody(draft, undefined, known), isActive }
-  return quizId === undefined ? createQuiz(body) : updateQuiz(quizId, body)
+  const body = { ...toQuizBody(isDeleted ? withoutIds(draft) : draft, undefined, features), isActive }
+  if (quizId === undefined || isDeleted) return createQuiz(body)
+  const basis = offers('edits') ? known?.updatedAt : undefined
+  return updateQuiz(quizId, { ...body, ...(basis !== undefined && { basis }) })
 }
 
 /** How the quiz in the form can be saved: a draft stays one until it is published, and what is published stays so. */
@@ -67,44 +73,20 @@ export const $runningAttempts = computed($draftScene, (scene) =>
 )
 
 function noticesOf(scene: ReadyScene, kind: SaveKind) {
-  const isNew = scene.owner.quizId === undefined
+  const isNew = scene.owner.quizId === undefined || scene.isDeleted
   const action = isNew ? 'create-quiz' : 'update-quiz'
   if (kind === 'draft') return { action, done: 'draft-saved' } as const
   if ($isUnpublished.get()) return { action, done: 'quiz-published' } as const
   return { action, done: isNew ? 'quiz-created' : 'quiz-updated' } as const
 }
 
-/** How long a save waits to learn what has become of the quiz meanwhile. */
-const LOOKING_MS = 2000
-
-/** What an author must know before a save: it would replace what was saved elsewhere, or learners have begun. */
-function newsOf(known: KnownQuiz, now: KnownQuiz): 'changed-elsewhere' | 'learners-began' | undefined {
-  const isTold = known.updatedAt !== undefined && now.updatedAt !== undefined
-  if (isTold && known.updatedAt !== now.updatedAt) return 'changed-elsewhere'
-  return known.running === 0 && now.running ? 'learners-began' : undefined
-}
-
-/** Whether there is news since the form was opened, which is told then, once. Nothing waits where the API does not tell. */
-async function isNews(scene: ReadyScene): Promise<boolean> {
-  const { owner, known } = scene
-  if (owner.quizId === undefined || !known) return false
-  if (known.running !== 0 && known.updatedAt === undefined) return false
-  const asked = getQuiz(owner.quizId).catch(onFailure(() => undefined))
-  const now = await within(LOOKING_MS, asked)
-  const news = now && newsOf(known, now)
-  if (!news) return false
-  $draftScene.set({ ...scene, known: now, ...(news === 'changed-elsewhere' && { isOutdated: true }) })
-  notice.error({ code: news })
-  return true
-}
-
 /** The form stays open with what was saved, under the address that it has now. */
-function stayWith(scene: ReadyScene, sent: QuizDraft, saved: Quiz): void {
+export function stayWith(scene: ReadyScene, sent: QuizDraft, saved: Quiz): void {
   const ids = savedIds(sent, saved.questions)
   const owner = { ...scene.owner, quizId: saved._id }
   removeStoredDraft(scene.owner)
   adoptIds(ids)
-  const isFresh = scene.owner.quizId === undefined
+  const isFresh = scene.owner.quizId !== saved._id
   $draftScene.set({ scene: 'ready', owner, original: withIds(sent, ids), known: saved, isFresh })
   $quizSavedAt.set(serverNow())
   storeDraftSoon()
@@ -114,21 +96,41 @@ function stayWith(scene: ReadyScene, sent: QuizDraft, saved: Quiz): void {
 type QuizSave = { state: 'saved' } | { state: 'refused' } | { state: 'staying'; quizId: string }
 const REFUSED: QuizSave = { state: 'refused' }
 
+/** The form as it is compared with by now; it stays open while a save is on its way. */
+const sceneNow = (scene: ReadyScene): ReadyScene => {
+  const now = $draftScene.get()
+  return now.scene === 'ready' ? now : scene
+}
+
+/** Sends the quiz unless somebody else's work would be lost by it: then the author is asked, and `asked` comes back. */
+async function sendUnlessChanged(scene: ReadyScene, draft: QuizDraft, kind: SaveKind) {
+  const isActive = kind === 'publish'
+  try {
+    return await send(scene, draft, isActive)
+  } catch (error) {
+    const refusal = error instanceof Failure ? await weighRefusal(scene, error) : 'failed'
+    if (refusal === 'failed') throw error
+    return refusal === 'again' ? send(sceneNow(scene), draft, isActive) : refusal
+  }
+}
+
 async function sendAndShow(
-  scene: ReadyScene,
+  opened: ReadyScene,
   draft: QuizDraft,
   kind: SaveKind,
   stays: boolean,
 ): Promise<QuizSave> {
-  if (await isNews(scene)) return REFUSED
+  if ((await lookBeforeSave(opened)) === 'stop') return REFUSED
+  const scene = sceneNow(opened)
   const { done } = noticesOf(scene, kind)
-  const saved = await send(scene.owner, draft, kind === 'publish')
+  const saved = await sendUnlessChanged(scene, draft, kind)
+  if (saved === 'asked') return REFUSED
   notice.success({ code: done })
-  const { quizId } = scene.owner
+  const { owner, isDeleted, original } = scene
   if (stays && saved) stayWith(scene, draft, saved)
   else closeQuizDraft()
   refreshAdminQuizzes()
-  if (quizId !== undefined) void offerRegrade(quizId, scene.original, draft)
+  if (owner.quizId !== undefined && !isDeleted) void offerRegrade(owner.quizId, original, draft)
   return stays && saved ? { state: 'staying', quizId: saved._id } : { state: 'saved' }
 }
 
@@ -137,6 +139,8 @@ async function sendAndShow(
  * reason is shown.
  */
 async function save(kind: SaveKind, stays: boolean): Promise<QuizSave> {
+  // Its answer tells what this one is to be compared with.
+  if ($isKeeping.get()) await when($isKeeping, (keeps) => !keeps)
   const scene = $draftScene.get()
   if (scene.scene !== 'ready' || $saveState.get() !== 'idle' || !settleInPlace()) return REFUSED
   const draft = $quizDraft.get()

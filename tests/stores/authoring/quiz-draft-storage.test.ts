@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { emptyQuestion } from '../../../src/domain/authoring/question-draft.ts'
 import { administrator, openFormPage, writeQuestion, writeQuiz } from '../../support/page/form-page.ts'
 import { leavePage, until } from '../../support/page/page.ts'
 import { openSchool } from '../../support/page/school-page.ts'
@@ -157,4 +158,56 @@ test('a draft that an earlier release stored leaves what it did not know as it w
   const { form: later } = await comeBack(person, quizId)
   later.restoreOffer()
   expect(later.$quizDraft.get()).toMatchObject({ title: 'Lenses', reviewFrom: 'quiz-ended', draw: '' })
+})
+
+/** What another page of the same author, open at the same time, has stored. */
+function storeInOtherTab(person: Person, quizId: string, title: string) {
+  const stored = JSON.parse(localStorage.getItem('quiz:drafts') ?? '{}')
+  const [first] = Object.values(stored) as { draft: object }[]
+  const other = { ...first, draft: { ...first?.draft, title }, tab: 'other', savedAt: at('10:00:30') }
+  localStorage.setItem('quiz:drafts', JSON.stringify({ [`${person.id}/${quizId}`]: other }))
+}
+
+test('two pages that write the same quiz each keep a draft of their own, and the newer one is offered first', async () => {
+  const quizId = await storeQuiz(school())
+  const person = await administrator(where)
+  const form = await openFormPage(where, person)
+  await form.openQuizDraft(quizId)
+  form.setDetail('title', 'Here')
+  form.storePendingDraft()
+  storeInOtherTab(person, quizId, 'There')
+  form.setDetail('title', 'Here, too')
+  form.storePendingDraft()
+  const titles = () =>
+    Object.values(
+      JSON.parse(localStorage.getItem('quiz:drafts') ?? '{}') as Record<string, { draft: { title: string } }>,
+    )
+      .map(({ draft }) => draft.title)
+      .toSorted()
+  expect(titles()).toEqual(['Here, too', 'There'])
+  form.closeQuizDraft()
+  expect(titles(), 'the other one is not ours').toEqual(['There'])
+  const { form: later, offer } = await comeBack(person, quizId)
+  expect(offer?.draft.title).toBe('There')
+  later.restoreOffer()
+  later.closeQuizDraft()
+  expect(localStorage.getItem('quiz:drafts')).toBeNull()
+})
+
+test('hundreds of imported questions are one step of undo, and their draft fits on the device', async () => {
+  const person = await administrator(where)
+  const form = await openFormPage(where, person)
+  await form.openQuizDraft(undefined)
+  const added = Array.from({ length: 300 }, (_, index) => ({
+    ...emptyQuestion(String(index)),
+    text: `Which of these is number ${index}, and why? ${'x'.repeat(200)}`,
+    options: ['One', 'Two', 'Three', 'Four'].map((word) => ({ text: word.repeat(10), imageUrl: '' })),
+    imageUrl: `https://pictures.example/${'a'.repeat(60)}/${index}.webp`,
+  }))
+  form.addToDraft(added)
+  form.storePendingDraft()
+  expect((await comeBack(person)).offer?.draft.questions).toHaveLength(300)
+  expect(localStorage.getItem('quiz:drafts')?.length).toBeLessThan(1_000_000)
+  form.undo()
+  expect(form.$quizDraft.get().questions).toHaveLength(0)
 })

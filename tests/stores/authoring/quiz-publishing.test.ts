@@ -1,9 +1,8 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { administrator, openFormPage, writeQuiz } from '../../support/page/form-page.ts'
-import { hearToasts, leavePage } from '../../support/page/page.ts'
 import { openSchool } from '../../support/page/school-page.ts'
 import { at } from '../../support/school/fixtures.ts'
-import { book, enrol, type Person, storeQuiz, storeSlot } from '../../support/school/school.ts'
+import { book, enrol, storeQuiz, storeSlot } from '../../support/school/school.ts'
 import { instead } from '../../support/server/fault-proxy.ts'
 import { resets } from '../../support/server/faulty-server.ts'
 
@@ -95,48 +94,5 @@ describe('a quiz whose form was opened before anybody was at work on it', () => 
     const form = await beginWhileOpen()
     proxy().plan(/GET \/api\/quiz\/[^/]+$/, instead(resets))
     expect(await form.saveQuiz()).toBe(true)
-  })
-})
-
-describe('a quiz that is open in two forms', () => {
-  const titleIn = async (person: Person, quizId: string) =>
-    ((await person.call('GET', `/quiz/${quizId}`)).body as { title: string }).title
-
-  test('is not replaced by the second save before that was told, but when Save is pressed again', async () => {
-    const toasts = hearToasts()
-    const quizId = await storeQuiz(school())
-    const grace = await administrator(where)
-    const form = await openFormPage(where, grace)
-    await form.openQuizDraft(quizId)
-    form.setDetail('title', 'Mine')
-    school().clock.now += 60_000
-    const quiz = (await grace.call('GET', `/quiz/${quizId}`)).body as object
-    await grace.call('PUT', `/quiz/${quizId}`, { ...quiz, title: 'Theirs' })
-    expect(await form.saveQuiz()).toBe(false)
-    expect(form.$isOutdated.get()).toBe(true)
-    await vi.waitFor(() => expect(toasts.join()).toContain('saved elsewhere meanwhile'))
-    expect(await titleIn(grace, quizId)).toBe('Theirs')
-    expect((await form.saveAndStay()).state).toBe('staying')
-    expect(form.$isOutdated.get()).toBe(false)
-    expect(await titleIn(grace, quizId)).toBe('Mine')
-    form.setDetail('title', 'Mine again')
-    expect(await form.saveQuiz(), 'its own save is no news').toBe(true)
-  })
-
-  test('says so with a draft of an earlier visit that is older than it', async () => {
-    const quizId = await storeQuiz(school())
-    const grace = await administrator(where)
-    const form = await openFormPage(where, grace)
-    await form.openQuizDraft(quizId)
-    form.setDetail('title', 'Mine')
-    form.storePendingDraft()
-    await leavePage()
-    school().clock.now += 60_000
-    const quiz = (await grace.call('GET', `/quiz/${quizId}`)).body as object
-    await grace.call('PUT', `/quiz/${quizId}`, { ...quiz, title: 'Theirs' })
-    const again = await openFormPage(where, grace)
-    await again.openQuizDraft(quizId)
-    again.restoreOffer()
-    expect(again.$isOutdated.get()).toBe(true)
   })
 })

@@ -1,0 +1,131 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useId } from 'react'
+import type { Clash, Detail, Side, Versions } from '../../../domain/authoring/draft-merge.ts'
+import { type DraftQuestion, savedQuestion } from '../../../domain/authoring/question-draft.ts'
+import { draftInstant, type QuizDraft } from '../../../domain/authoring/quiz-draft.ts'
+import { optionLetter } from '../../../domain/quizzes/question.ts'
+import { draftConflict } from '../../../messages/draft-conflict/en.ts'
+import { format } from '../../../messages/language.ts'
+import { quizForm } from '../../../messages/quiz-form/en.ts'
+import {
+  $decisions,
+  $differences,
+  decide,
+  type QuizConflict,
+} from '../../../stores/authoring/quiz-conflict.ts'
+import { Icon } from '../../../ui/layout/icon.tsx'
+import { MathText } from '../../../ui/maths/math-text.tsx'
+
+type Changed = Extract<QuizConflict, { state: 'changed' }>
+
+const instantText = (draft: QuizDraft, field: 'startTime' | 'endTime' | 'reviewTime') => {
+  const instant = draftInstant(draft, field)
+  return Number.isNaN(instant) ? '' : format.moment(instant)
+}
+
+const reviewText = (draft: QuizDraft) =>
+  draft.reviewFrom === 'at'
+    ? instantText(draft, 'reviewTime')
+    : quizForm.review.choices[draft.reviewFrom ?? 'submitted']
+
+const paperText = ({ shuffleQuestions, shuffleOptions, draw = '' }: QuizDraft) =>
+  [
+    shuffleQuestions && quizForm.paper.shuffleQuestions,
+    shuffleOptions && quizForm.paper.shuffleOptions,
+    draw.trim() && `${quizForm.paper.draw}: ${draw}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+const TEXTS: Record<Detail, (draft: QuizDraft) => string> = {
+  title: ({ title }) => title,
+  description: ({ description }) => description,
+  duration: ({ duration }) => draftConflict.minutes(duration),
+  startTime: (draft) => instantText(draft, 'startTime'),
+  endTime: (draft) => instantText(draft, 'endTime'),
+  review: reviewText,
+  practice: ({ practice = 'none' }) => quizForm.practice.choices[practice],
+  paper: paperText,
+}
+
+/** A question in short: its text, its options and which of them is right. */
+function QuestionVersion({ question }: { question: DraftQuestion | undefined }) {
+  if (!question) return <em className="note">{draftConflict.removed}</em>
+  const { text, imageUrl, options, correctAnswer, points, explanation } = savedQuestion(question)
+  return (
+    <span className="conflict-question">
+      <MathText text={text || draftConflict.blank} />
+      {imageUrl && <span className="note small cut">{imageUrl}</span>}
+      {options.map((option, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: options have no identity but their position
+        <span key={index} className="conflict-option small">
+          <span className="note">{optionLetter(index)}</span>
+          <MathText text={option.text} />
+          {index === correctAnswer && (
+            <span>
+              <Icon name="check" />
+              <span className="visually-hidden">{quizForm.option.correct}</span>
+            </span>
+          )}
+        </span>
+      ))}
+      <span className="note small">{quizForm.question.points(points)}</span>
+      {explanation?.trim() && (
+        <span className="note small">
+          {quizForm.editor.explanation}: <MathText text={explanation} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+function contentOf(clash: Clash, side: Side, versions: Versions): ReactNode {
+  if (clash.kind === 'question') return <QuestionVersion question={clash[side]} />
+  return TEXTS[clash.detail](versions[side]) || <em className="note">{draftConflict.blank}</em>
+}
+
+/** Where the question stands here, or there if it is gone here. */
+function nameOf(clash: Clash, { mine, theirs }: Versions): string {
+  if (clash.kind === 'detail') return draftConflict.detail(clash.detail)
+  const questions = clash.mine ? mine.questions : theirs.questions
+  return quizForm.question.title(questions.findIndex(({ _id }) => _id === clash.id) + 1)
+}
+
+function ClashField({ clash, conflict: { versions, by } }: { clash: Clash; conflict: Changed }) {
+  const [decisions, name] = [useStore($decisions), useId()]
+  return (
+    <fieldset className="conflict-clash">
+      <legend className="label">{nameOf(clash, versions)}</legend>
+      <div className="conflict-versions">
+        {(['theirs', 'mine'] as const).map((side) => (
+          <label key={side} className="conflict-version">
+            <input
+              type="radio"
+              name={name}
+              checked={decisions[clash.id] === side}
+              onChange={() => decide(clash.id, side)}
+            />
+            <span>
+              <strong className="small">{draftConflict.side(side, by)}</strong>
+              {contentOf(clash, side, versions)}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** What both sides changed otherwise, side by side; one press decides each. */
+export function Clashes({ conflict }: { conflict: Changed }) {
+  const { clashes = [] } = useStore($differences) ?? {}
+  if (clashes.length === 0) return null
+  return (
+    <>
+      <p>{draftConflict.clashes(clashes.length)}</p>
+      {clashes.map((clash) => (
+        <ClashField key={clash.id} clash={clash} conflict={conflict} />
+      ))}
+    </>
+  )
+}

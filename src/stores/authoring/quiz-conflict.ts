@@ -1,0 +1,130 @@
+import { atom, computed, map } from 'nanostores'
+import {
+  changesOf,
+  clashesOf,
+  type Decisions,
+  isUnchanged,
+  mergeDrafts,
+  type Side,
+  type Versions,
+  withNames,
+} from '../../domain/authoring/draft-merge.ts'
+import { draftOf, type QuizDraft } from '../../domain/authoring/quiz-draft.ts'
+import type { EditedMeanwhile, MeanwhileEditor } from '../../domain/quizzes/edited-meanwhile.ts'
+import type { Quiz } from '../../domain/quizzes/quiz.ts'
+import { $userId } from '../session/session.ts'
+import { editQuestion, showInEditor } from './question-draft.ts'
+import {
+  $draftScene,
+  $editedQuestion,
+  $quizDraft,
+  type ReadyScene,
+  rememberDraft,
+  storeDraftSoon,
+} from './quiz-draft.ts'
+import { $keptCopy } from './quiz-draft-form.ts'
+import { readCopy, storeCopy } from './quiz-draft-storage.ts'
+
+/** What stands against a save, to be decided by the author; `at` in milliseconds, NaN if it is not known. */
+export type QuizConflict =
+  | { state: 'deleted' }
+  | { state: 'changed'; versions: Versions; quiz: Quiz; at: number; by: MeanwhileEditor }
+
+export const $conflict = atom<QuizConflict | undefined>()
+
+/** What was decided so far. */
+export const $decisions = map<Decisions>({})
+
+/** What became of the quiz on either side, and what only the author can decide. */
+export const $differences = computed($conflict, (conflict) => {
+  if (conflict?.state !== 'changed') return undefined
+  const { versions } = conflict
+  const { base, mine, theirs } = versions
+  return { mine: changesOf(base, mine), theirs: changesOf(base, theirs), clashes: clashesOf(versions) }
+})
+
+export const $undecided = computed(
+  [$differences, $decisions],
+  (differences, decisions) => differences?.clashes.filter(({ id }) => !decisions[id]).length ?? 0,
+)
+
+export const decide = (id: string, side: Side) => $decisions.setKey(id, side)
+
+function editorOf({ by }: EditedMeanwhile): MeanwhileEditor {
+  if (!by) return { who: 'unknown' }
+  return by._id === $userId.get() ? { who: 'me' } : { who: 'other', name: by.name }
+}
+
+/** From now on the form is compared with this state of the quiz. */
+const adopt = (scene: ReadyScene, quiz: Quiz, original: QuizDraft) =>
+  $draftScene.set({ ...scene, original, known: quiz, isOutdated: undefined })
+
+const versionsOf = ({ original }: ReadyScene, quiz: Quiz): Versions =>
+  withNames({ base: original, mine: $quizDraft.get(), theirs: draftOf(quiz) })
+
+/** Takes a state of the quiz that was saved elsewhere for the one in the form if the two say the same; false if they do not. */
+export function isMetBy(scene: ReadyScene, quiz: Quiz): boolean {
+  const { base, mine, theirs } = versionsOf(scene, quiz)
+  if (isUnchanged(changesOf(base, theirs))) adopt(scene, quiz, scene.original)
+  else if (isUnchanged(changesOf(mine, theirs))) adopt(scene, quiz, draftOf(quiz))
+  else return false
+  return true
+}
+
+/** Asks the author what shall become of two states of the quiz. */
+export function askAbout(scene: ReadyScene, quiz: Quiz, facts: EditedMeanwhile = {}): void {
+  const at = Date.parse(facts.at ?? quiz.updatedAt ?? '')
+  $decisions.set({})
+  $conflict.set({ state: 'changed', versions: versionsOf(scene, quiz), quiz, at, by: editorOf(facts) })
+  $draftScene.set({ ...scene, isOutdated: true })
+}
+
+/** The quiz is gone. */
+export const askAboutDeleted = () => $conflict.set({ state: 'deleted' })
+
+/** Nothing is decided: the form stays as it is, and the next save asks again. */
+export const leaveConflict = () => $conflict.set(undefined)
+
+/** The question in the editor may be another one by now, or gone. */
+function refreshEditor(): void {
+  const editing = $editedQuestion.get()
+  if (!editing || editing.isNew) return
+  const isThere = $quizDraft.get().questions.some(({ key }) => key === editing.question.key)
+  if (isThere) editQuestion(editing.question.key)
+  else showInEditor(undefined)
+}
+
+/** Goes on with a draft that is made of their state. Undo brings back the former one. */
+function goOnWith(draftFrom: (versions: Versions) => QuizDraft): void {
+  const [scene, conflict] = [$draftScene.get(), $conflict.get()]
+  $conflict.set(undefined)
+  if (scene.scene !== 'ready' || conflict?.state !== 'changed') return
+  const { quiz, versions } = conflict
+  rememberDraft()
+  adopt(scene, quiz, draftOf(quiz))
+  $quizDraft.set(draftFrom(versions))
+  refreshEditor()
+  storeDraftSoon()
+}
+
+/** One quiz of both, with what was decided. */
+export const mergeBoth = () => goOnWith((versions) => mergeDrafts(versions, $decisions.get()))
+
+/** The form stays as it is, and a save replaces their state. */
+export const keepMine = () => goOnWith(({ mine }) => mergeDrafts({ base: mine, mine, theirs: mine }, {}))
+
+/** The form shows their state; what was written is kept on the device. */
+export function takeTheirs(): void {
+  const [scene, conflict] = [$draftScene.get(), $conflict.get()]
+  if (scene.scene !== 'ready' || conflict?.state !== 'changed') return
+  storeCopy(scene.owner, $quizDraft.get())
+  goOnWith(() => draftOf(conflict.quiz))
+  $keptCopy.set(readCopy(scene.owner))
+}
+
+/** From now on a save makes a new quiz of what is in the form. */
+export function saveAsNew(): void {
+  const scene = $draftScene.get()
+  $conflict.set(undefined)
+  if (scene.scene === 'ready') $draftScene.set({ ...scene, isDeleted: true })
+}

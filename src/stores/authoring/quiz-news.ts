@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { getQuiz } from '../../api/quizzes.ts'
+import { changesOf, isUnchanged } from '../../domain/authoring/draft-merge.ts'
+import { draftOf } from '../../domain/authoring/quiz-draft.ts'
+import { type Failure, onFailure } from '../../domain/lib/failure.ts'
+import { EDITED_MEANWHILE, EditedMeanwhile } from '../../domain/quizzes/edited-meanwhile.ts'
+import type { Quiz } from '../../domain/quizzes/quiz.ts'
+import { within } from '../../platform/wait.ts'
+import { notice } from '../page/notices.ts'
+import { offers } from '../session/features.ts'
+import { settleInPlace } from './question-steps.ts'
+import { askAbout, askAboutDeleted, isMetBy } from './quiz-conflict.ts'
+import { $draftScene, type KnownQuiz, type ReadyScene } from './quiz-draft.ts'
+
+/** How long a save waits to learn what has become of the quiz meanwhile. */
+const LOOKING_MS = 2000
+
+/** What an author must know before a save, though nothing that was written elsewhere would be replaced. */
+function newsOf(known: KnownQuiz, now: KnownQuiz): 'learners-began' | 'published-elsewhere' | undefined {
+  if (known.isActive === false && now.isActive) return 'published-elsewhere'
+  return known.running === 0 && now.running ? 'learners-began' : undefined
+}
+
+/** Whether the quiz is no longer what the form began with. An API may not tell when it was saved. */
+const isChanged = ({ known, original }: ReadyScene, now: Quiz) =>
+  known?.updatedAt === undefined || now.updatedAt === undefined
+    ? !isUnchanged(changesOf(original, draftOf(now)))
+    : known.updatedAt !== now.updatedAt
+
+/** Tells it, once; whether there was any. */
+function tellNews(scene: ReadyScene, now: Quiz): boolean {
+  const news = scene.known && newsOf(scene.known, now)
+  if (!news) return false
+  notice.error({ code: news })
+  const { isActive, running } = now
+  $draftScene.set({ ...scene, known: { ...scene.known, isActive, running } })
+  return true
+}
+
+type Look = 'clear' | 'stop'
+
+function lookAt(scene: ReadyScene, now: Quiz | 'deleted' | undefined): Look {
+  if (!now || !scene.known) return 'clear'
+  if (now === 'deleted') {
+    askAboutDeleted()
+    return 'stop'
+  }
+  if (tellNews(scene, now)) return 'stop'
+  // An API that compares tells who it was, too.
+  if (offers('edits') || !isChanged(scene, now) || isMetBy(scene, now)) return 'clear'
+  askAbout(scene, now)
+  return 'stop'
+}
+
+const readNow = (quizId: string) =>
+  getQuiz(quizId).catch(onFailure(({ status }) => (status === 404 ? ('deleted' as const) : undefined)))
+
+/** Looks before a save what has become of the quiz, and tells it, once. What cannot be read stops nothing. */
+export async function lookBeforeSave(scene: ReadyScene): Promise<Look> {
+  const { owner, known, isDeleted } = scene
+  if (owner.quizId === undefined || !known || isDeleted) return 'clear'
+  return lookAt(scene, await within(LOOKING_MS, readNow(owner.quizId)))
+}
+
+/** Shows what was saved elsewhere beside what is in the form, without a save. */
+export async function compareWithSaved(): Promise<void> {
+  const scene = $draftScene.get()
+  if (scene.scene !== 'ready' || scene.owner.quizId === undefined || !settleInPlace()) return
+  const now = await readNow(scene.owner.quizId)
+  if (now === 'deleted') askAboutDeleted()
+  else if (now && !isMetBy(scene, now)) askAbout(scene, now)
+}
+
+/** `again` with what is there by now; `asked` the author; `failed` for other reasons. */
+export type Refusal = 'again' | 'asked' | 'failed'
+
+/** Why an API refused a save, as far as that is for the author to decide. */
+export async function weighRefusal(scene: ReadyScene, failure: Failure): Promise<Refusal> {
+  const { quizId } = scene.owner
+  if (quizId === undefined || scene.isDeleted) return 'failed'
+  const isEdited = failure.code === EDITED_MEANWHILE
+  if (!isEdited && failure.status !== 404) return 'failed'
+  const now = await readNow(quizId)
+  if (now === 'deleted') {
+    askAboutDeleted()
+    return 'asked'
+  }
+  if (!now || !isEdited) return 'failed'
+  if (tellNews(scene, now)) return 'asked'
+  if (isMetBy(scene, now)) return 'again'
+  const facts = v.safeParse(EditedMeanwhile, failure.parameters ?? {})
+  askAbout(scene, now, facts.success ? facts.output : {})
+  return 'asked'
+}

@@ -252,6 +252,12 @@ export default defineConfig({
     forgetLastStart(),
     demoPages(),
   ],
+  worker: {
+    format: 'es',
+    plugins: () => [ownNatives()],
+    // One file, because other bundlers copy it as it is. Nothing else in it says that it is a module.
+    rolldownOptions: { output: { codeSplitting: false, footer: 'export {}' } },
+  },
   build: {
     outDir: EMBED_DIR,
     emptyOutDir: true,

@@ -1,5 +1,15 @@
 import { type BuildOptions, build, type Plugin, type PluginOption } from 'vite'
 
+const WORKER_ADDRESS = /[\\/]src[\\/]platform[\\/]exchange[\\/]worker-address\.ts$/
+
+/** There is no other file to start a worker from: what it would do is done on the main thread. */
+const withoutWorker = (): Plugin => ({
+  name: 'without-worker',
+  enforce: 'pre',
+  load: (id) =>
+    WORKER_ADDRESS.test(id) ? { code: 'export const workerAddress = undefined', moduleType: 'js' } : null,
+})
+
 /** Builds a module once more, with every chunk and font inside, for those who can upload one file only. */
 export const singleFile = (
   name: string,
@@ -13,7 +23,7 @@ export const singleFile = (
       configFile: false,
       publicDir: false,
       logLevel: 'warn',
-      plugins: plugins(),
+      plugins: [withoutWorker(), plugins()],
       // A library leaves this to whoever bundles it; here nobody does.
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       build: {

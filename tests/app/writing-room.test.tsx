@@ -259,12 +259,12 @@ test('cells of a spreadsheet are lines, not the picture that comes with them, an
   expect(proxy().calls(/upload/)).toEqual([])
 })
 
-test('a paper that is dropped on an empty quiz is read for its preview', async () => {
+test('a paper that is dropped on an empty quiz is read before it is added', async () => {
   const { room, screen } = await openRoom(true)
   const place = (await room.findByText('Have them already?')).closest('.drop')
   drop(place as Element, new File(['What is $m$? {=Mass ~Speed ~Time ~Heat}'], 'paper.gift'))
-  const preview = within(await screen.findByRole('dialog', { name: 'Import Questions' }))
-  await preview.findByRole('button', { name: 'Add 1 question' })
+  const paste = within(await screen.findByRole('dialog', { name: 'Paste anything' }))
+  await paste.findByRole('button', { name: 'Add 1 question' })
 })
 
 test('a piece of the palette goes to the cursor of the field that was used last', async () => {

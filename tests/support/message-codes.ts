@@ -86,6 +86,7 @@ export const actions = keys<Action>({
 const questionProblems = all<QuestionProblem>({
   'no-question-text': { code: 'no-question-text' },
   'blank-options': { code: 'blank-options' },
+  'no-key': { code: 'no-key' },
 })
 
 export const draftProblems = [

@@ -16,8 +16,9 @@ const POLICY = [
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'self'",
+  "worker-src 'self' blob:",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  'trusted-types quiz-elements',
 ].join('; ')
 
 /** The one page that has frames. */

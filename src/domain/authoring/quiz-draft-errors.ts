@@ -7,15 +7,17 @@ import { draftInstant, type QuizDraft } from './quiz-draft.ts'
 
 type TextProblem = { code: 'no-question-text' }
 type OptionsProblem = { code: 'blank-options' }
+type KeyProblem = { code: 'no-key' }
 
 /** Why a question cannot be saved. */
-export type QuestionProblem = TextProblem | OptionsProblem
+export type QuestionProblem = TextProblem | OptionsProblem | KeyProblem
 
 /** Problems of the question in the editor, by field. */
 export interface QuestionErrors {
   text?: TextProblem | undefined
   /** `blank`: indices of the options without text. */
   options?: (OptionsProblem & { blank: number[] }) | undefined
+  key?: KeyProblem | undefined
 }
 
 /** Why a picture was not uploaded. `refused`: by the API, or on the way to it. */
@@ -28,12 +30,18 @@ export type UploadProblem =
 const blankIndices = ({ options }: DraftQuestion) =>
   options.flatMap((option, index) => (option.text.trim() ? [] : [index]))
 
-/** What the editor demands: a text, and a text for each option it shows. Undefined if nothing is wrong. */
+/** The key of an imported question for which nobody has chosen one yet. */
+export const NO_KEY = -1
+
+const isUndecided = ({ correctAnswer }: DraftQuestion) => correctAnswer === NO_KEY
+
+/** What the editor demands: a text, a text for each option it shows, and a key. Undefined if nothing is wrong. */
 export function validateQuestion(question: DraftQuestion): QuestionErrors | undefined {
   const blank = blankIndices(question)
   const errors: QuestionErrors = {
     ...(question.text.trim() ? {} : { text: { code: 'no-question-text' } }),
     ...(blank.length > 0 ? { options: { code: 'blank-options', blank } } : {}),
+    ...(isUndecided(question) ? { key: { code: 'no-key' } } : {}),
   }
   return Object.keys(errors).length > 0 ? errors : undefined
 }
@@ -45,7 +53,8 @@ export function questionProblem(question: DraftQuestion): QuestionProblem | unde
   const losesPicture = blank.some((index) => question.options[index]?.imageUrl.trim())
   const losesKey = blank.includes(question.correctAnswer)
   const tooFew = question.options.length - blank.length < MIN_OPTIONS
-  return losesPicture || losesKey || tooFew ? { code: 'blank-options' } : undefined
+  if (losesPicture || losesKey || tooFew) return { code: 'blank-options' }
+  return isUndecided(question) ? { code: 'no-key' } : undefined
 }
 
 /** Whether none of the options with a text is marked as the right one. */

@@ -143,7 +143,11 @@ export type ImportRefusal =
   | { code: 'nothing-pasted' }
   | { code: 'unknown-format' }
   | { code: 'no-questions'; format: QuestionFormat }
-  | { code: 'reader-not-loaded'; format: QuestionFormat }
+  | { code: 'reader-not-loaded' }
+  /** A fault of ours in a worker. */
+  | { code: 'reading-failed' }
+  | { code: 'reading-stopped' }
+  | { code: 'only-pictures-pasted' }
   | { code: 'file-too-large'; limitMb: number }
   | { code: 'file-unreadable' }
   | FileRefusal

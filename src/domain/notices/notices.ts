@@ -22,6 +22,7 @@ export type Notice =
   | { code: 'draft-saved' }
   | { code: 'draft-problem'; problem: DraftProblem | QuestionProblem }
   | { code: 'export-not-loaded' }
+  | { code: 'import-not-loaded' }
   | { code: 'language-not-loaded' }
   | { code: 'export-stopped'; failure: Failure }
   | { code: 'export-too-long'; count: number }

@@ -6,9 +6,11 @@ import type {
   ImportNote,
   ImportProblem,
   ImportRefusal,
+  KeyPlace,
   QuestionKind,
   TextPlace,
 } from '../../domain/exchange/import-problem.ts'
+import type { SourceOrigin } from '../../domain/exchange/import-reading.ts'
 import type { LeftOutPart, LostPicture, PutInPart } from '../../domain/exchange/office/office-note.ts'
 import type { GuessedEncoding, QuestionFormat } from '../../domain/exchange/question-file.ts'
 import { optionLetter } from '../../domain/quizzes/question.ts'
@@ -189,10 +191,12 @@ const NOTES: Wording<ImportNote> = {
 
 const REFUSALS: Wording<ImportRefusal> = {
   'nothing-pasted': () => 'ألصق بعض الأسئلة أو اختر ملفًّا أولًا.',
-  'unknown-format': () => 'لم يُتعرَّف على الصيغة. اخترها.',
+  'unknown-format': () => 'لم يُتعرَّف على أسئلة في هذا النص. اختر صيغته، أو اكتب الأسئلة كما في المثال.',
   'no-questions': ({ format }) => `لم يُعثر على أسئلة في هذا النص بصيغة ${FORMATS[format]}.`,
-  'reader-not-loaded': ({ format }) =>
-    `تعذّر تحميل قارئ صيغة ${FORMATS[format]}. تحقّق من اتصالك ثم حاول مرة أخرى.`,
+  'reader-not-loaded': () => 'تعذّر تحميل قارئ النص. تحقّق من اتصالك ثم أعد القراءة.',
+  'reading-failed': () => 'تعذّرت قراءة النص بسبب خطأ منّا. غيّره أو أعد القراءة.',
+  'reading-stopped': () => 'أُوقفت القراءة.',
+  'only-pictures-pasted': () => 'أُلصقت صورة وحدها دون نص. ألصقها عند سؤالها في غرفة الكتابة.',
   'file-too-large': ({ limitMb }) => `الملفّ أكبر من ${limitMb} ميغابايت.`,
   'file-unreadable': () => 'تعذّرت قراءة الملفّ.',
   'foreign-file': ({ kind }) => FOREIGN_FILES[kind],
@@ -207,6 +211,35 @@ const HINTS: Wording<ImportHint> = {
   'encoding-guessed': ({ encoding }) =>
     `الملفّ ليس بترميز ${ltr('UTF-8')}، وقُرئ بترميز ${ltr(ENCODINGS[encoding])}: تحقّق من الأحرف الخاصة.`,
 }
+
+const SHAPES: Record<QuestionFormat, string> = {
+  plain:
+    'أسئلة كما يكتبها الناس: مرقّمة أو لا، خياراتها بحروف أو نقاط أو دونها، والصحيح معلَّم أو مذكور تحتها أو في قائمة.',
+  aiken: `سطر للسؤال، وأسطر من ${ltr('“A. …”')} إلى ${ltr('“D. …”')}، وسطر ${ltr('“ANSWER: B”')}.`,
+  gift: `صيغة GIFT من Moodle: ${ltr('“سؤال؟ {=صحيح ~خطأ ~خطأ ~خطأ}”')}، وبين الأسئلة سطر فارغ.`,
+  moodle: `${ltr('Moodle XML')} كما يصدّره بنك أسئلة Moodle. اختيار من متعدّد بإجابة صحيحة واحدة.`,
+  qti: `${ltr('QTI 1.2')} أو ${ltr('2.1')} أو ${ltr('2.2')} أو ${ltr('3.0')} من Canvas أو Blackboard أو Respondus أو TAO. اختيار بإجابة صحيحة واحدة.`,
+  csv: 'سؤال في كل صف: النص، الخيارات A وB وC وD، حرف الإجابة الصحيحة أو رقمها، النقاط، رابط الصورة.',
+  json: 'ملفّ صُدِّر من هنا بصيغة JSON.',
+}
+
+const ORIGINS: Record<SourceOrigin, string> = {
+  word: ' من وورد',
+  docs: ' من مستندات Google',
+  web: ' من صفحة ويب',
+  sheet: ' من جدول',
+  file: '',
+  text: '',
+}
+
+const KEY_PLACES: Record<KeyPlace, string> = {
+  marks: 'الإجابات الصحيحة معلَّمة',
+  'answer-lines': 'المفتاح تحت كل سؤال',
+  list: 'قائمة المفاتيح في النهاية',
+}
+
+const picturesCounted = (count: number) =>
+  plural(count, { one: 'صورة واحدة', two: 'صورتان', few: '# صور', many: '# صورة', other: '# صورة' })
 
 export const exchange: Translation<typeof english> = {
   importQuestions: 'استيراد الأسئلة',
@@ -231,83 +264,144 @@ export const exchange: Translation<typeof english> = {
   truth: { isTrue: 'صح', isFalse: 'خطأ' },
 
   source: {
-    format: 'الصيغة',
-    detect: 'التعرّف تلقائيًّا',
-    anyFormat: `صيغة Aiken أو GIFT أو ${ltr('Moodle XML')} أو CSV أو JSON.`,
     formats: FORMATS,
-    shapes: {
-      plain:
-        'أسئلة كما يكتبها الناس: مرقّمة أو لا، خياراتها بحروف أو نقاط أو دونها، والصحيح معلَّم أو مذكور تحتها أو في قائمة.',
-      aiken: `سطر للسؤال، وأسطر من ${ltr('“A. …”')} إلى ${ltr('“D. …”')}، وسطر ${ltr('“ANSWER: B”')}.`,
-      gift: `صيغة GIFT من Moodle: ${ltr('“سؤال؟ {=صحيح ~خطأ ~خطأ ~خطأ}”')}، وبين الأسئلة سطر فارغ.`,
-      moodle: `${ltr('Moodle XML')} كما يصدّره بنك أسئلة Moodle. اختيار من متعدّد بإجابة صحيحة واحدة.`,
-      qti: `${ltr('QTI 1.2')} أو ${ltr('2.1')} أو ${ltr('2.2')} أو ${ltr('3.0')} من Canvas أو Blackboard أو Respondus أو TAO. اختيار بإجابة صحيحة واحدة.`,
-      csv: 'سؤال في كل صف: النص، الخيارات A وB وC وD، حرف الإجابة الصحيحة أو رقمها، النقاط، رابط الصورة.',
-      json: 'ملفّ صُدِّر من هنا بصيغة JSON.',
-    },
-    questions: 'الأسئلة',
-    placeholder: 'ألصق الأسئلة هنا، أو أفلت ملفًّا.',
-    looksLike: (format) => `تبدو بصيغة ${FORMATS[format]}.`,
-    chooseFile: 'اختيار ملفّ',
-    nothingAddedYet: 'لا يُضاف شيء قبل أن تراه.',
+    shapes: SHAPES,
     refusal: (refusal) => word(REFUSALS, refusal),
-    preview: 'معاينة الأسئلة',
-  },
-
-  reading: {
-    label: 'قراءة الأسئلة',
-    starting: 'جارٍ القراءة…',
-    progress: (done, total) => `جارٍ قراءة السؤال ${done} من ${total}`,
   },
 
   preview: {
-    summary(found, ready, format) {
-      const all = plural(found, {
-        one: `عُثر على سؤال واحد، وقُرئ بصيغة ${FORMATS[format]}.`,
-        two: `عُثر على سؤالين، وقُرئا بصيغة ${FORMATS[format]}.`,
-        few: `عُثر على # أسئلة، وقُرئت بصيغة ${FORMATS[format]}.`,
-        many: `عُثر على # سؤالًا، وقُرئت بصيغة ${FORMATS[format]}.`,
-        other: `عُثر على # سؤال، وقُرئت بصيغة ${FORMATS[format]}.`,
-      })
-      return ready === found
-        ? `${all} ويمكن إضافتها كلّها.`
-        : `${all} يمكن إضافة ${ready} منها، ولا يمكن إضافة ${found - ready}.`
-    },
     hint: (hint) => word(HINTS, hint),
-    range: (from, to, total) => `${from} إلى ${to} من ${total}`,
-    faulty: {
-      title: (count) => `مشكلات (${count})`,
-      previous: 'المشكلات السابقة',
-      next: 'المشكلات التالية',
-    },
-    ready: {
-      title: (count) => `جاهزة للإضافة (${count})`,
-      previous: 'الأسئلة السابقة',
-      next: 'الأسئلة التالية',
-    },
     question: (number) => `السؤال ${number}`,
     points: (points) => pointsCounted(points),
-    pictures: (count) =>
-      plural(count, {
-        one: 'صورة واحدة',
-        two: 'صورتان',
-        few: '# صور',
-        many: '# صورة',
-        other: '# صورة',
-      }),
-    correct: 'صحيح',
     problem: (problem: ImportProblem) =>
       problem.line === undefined ? word(FAULTS, problem) : `السطر ${problem.line}: ${word(FAULTS, problem)}`,
     note: (note) => word(NOTES, note),
-    leaveOut: (count) =>
-      plural(count, {
-        one: 'ترك السؤال ذي المشكلة',
-        two: 'ترك السؤالين ذوي المشكلات',
-        few: 'ترك # أسئلة ذات مشكلات',
-        many: 'ترك # سؤالًا ذا مشكلات',
-        other: 'ترك # سؤال ذي مشكلات',
-      }),
-    back: 'رجوع',
     add: (count) => `إضافة ${questions.of(count)}`,
+  },
+
+  paste: {
+    into: (quiz) => `في ${quiz}`,
+    back: 'العودة إلى الاختبار',
+    loading: 'جارٍ التحميل…',
+
+    drop: {
+      heading: 'أفلت ملفًّا أو ألصق أسئلتك',
+      note: 'تأتي الصيغ الرياضية والصور معها. لا يُضاف شيء قبل أن تراه.',
+      kinds: [`وورد ${ltr('(.docx)')}`, 'نص من PDF', 'صفوف من Excel', 'Aiken', 'GIFT', ltr('Moodle XML')],
+      another: 'أفلت ملفًّا آخر هنا ليحلّ محلّ النص.',
+      choose: 'اختيار ملفّ',
+      orPress: 'أو اضغط',
+      keys: ['Ctrl', 'V'],
+    },
+
+    text: {
+      heading: 'نصّك',
+      placeholder: '1. ماذا تفعل العدسة؟\na) تكسر الضوء\n*b) …\n\nAnswers: 1a',
+      hint: 'غيّر النص هنا فتتبعه الأسئلة.',
+      tooLong: 'النص أطول من أن يُغيَّر هنا. غيّر الملفّ ثم اختره من جديد.',
+      again: 'البدء من جديد',
+      lostPictures: (count) =>
+        `${picturesCounted(count)}: لم تعد هنا لأن الصفحة أُعيد تحميلها. اختر الملفّ من جديد لاستعادتها.`,
+      readAgain: 'إعادة القراءة',
+    },
+
+    readAs: {
+      badge: (format, origin, keyPlace) =>
+        `قُرئ بصيغة: ${FORMATS[format]}${ORIGINS[origin]}${keyPlace ? `، ${KEY_PLACES[keyPlace]}` : ''}`,
+      change: 'تغيير طريقة القراءة',
+      label: 'الصيغة',
+      recognise: 'التعرّف تلقائيًّا',
+    },
+
+    reading: {
+      label: 'قراءة الأسئلة',
+      starting: 'جارٍ القراءة…',
+      progress: (done, total) => `قُرئ ${format.count(done)} من ${format.count(total)}`,
+      stop: 'إيقاف',
+    },
+
+    found: {
+      heading: (count) => `عُثر على ${questions.of(count)}`,
+      show: 'عرض',
+      all: 'الكل',
+      inNeed: 'تحتاج إليك',
+      nobody: 'لم يعد هنا ما يحتاج إليك.',
+      counts: ({ ready, key, choice, fault, leftOut, added }) =>
+        [
+          `جاهزة: ${ready}`,
+          key > 0 && `بلا مفتاح: ${key}`,
+          choice > 0 && `بقراءتين: ${choice}`,
+          fault > 0 && `فيها مشكلة: ${fault}`,
+          leftOut > 0 && `متروكة: ${leftOut}`,
+          added > 0 && `أُضيفت: ${added}`,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      next: 'عرض التالي',
+      changes: (count) => `أشياء تُركت أو غُيّرت: ${count}`,
+      line: (line) => `السطر ${line}`,
+    },
+
+    item: {
+      edit: (number) => `تعديل السؤال ${number}`,
+      states: {
+        ready: 'جاهز',
+        key: 'بلا مفتاح',
+        choice: 'قراءتان',
+        fault: 'فيه مشكلة',
+        leftOut: 'متروك',
+        added: 'أُضيف',
+      },
+      right: 'صحيح',
+      points: (points) => pointsCounted(points),
+      explanation: 'الشرح',
+      whichIsRight: 'أيّها الصحيح؟',
+      noKey: (from, to) =>
+        from === undefined || to === undefined
+          ? 'لا يذكر النص مفتاحًا.'
+          : from === to
+            ? `لا مفتاح في السطر ${from}.`
+            : `لا مفتاح في الأسطر من ${from} إلى ${to}.`,
+      marked: (letters) => `يضع النص علامة على ${letters.join('، ')}.`,
+      tap: (letter) => `الصحيح ${letter}`,
+      youSaid: (letter) => `اخترت ${letter}.`,
+      change: 'تغيير',
+      twoWays: 'يمكن قراءة هذا بطريقتين.',
+      readings: ['اقرأه هكذا', 'أو هكذا'],
+      youChose: 'اخترت طريقة قراءته.',
+      showLines: 'عرض الأسطر',
+      leaveOut: 'تركه',
+      takeBack: 'إعادته',
+      leftOut: 'لن يُضاف هذا السؤال.',
+      picture: 'صورة من ملفّك',
+    },
+
+    status: {
+      answered: (number, letter, left) =>
+        left > 0 ? `السؤال ${number}: ${letter}. بقي ${left}.` : `السؤال ${number}: ${letter}. كلّها جاهزة.`,
+    },
+
+    adding: {
+      keylessToo: (count) => `إضافة ما لا مفتاح له أيضًا (${count})، واختيار مفتاحه في غرفة الكتابة`,
+      uploading: (done, total) => `${done} من ${picturesCounted(total)}`,
+      failed: (count, total) => `تعذّر رفع ${count} من ${picturesCounted(total)}. لم يُضف شيء بعد.`,
+      unnamed: (number) => `الصورة ${number}`,
+      lost: 'لم تعد هنا لأن الصفحة أُعيد تحميلها',
+      again: 'المحاولة مرة أخرى',
+      without: (count) =>
+        plural(count, {
+          one: 'الإضافة دون هذه الصورة',
+          two: 'الإضافة دون هاتين الصورتين',
+          few: 'الإضافة دون هذه الصور',
+          many: 'الإضافة دون هذه الصور',
+          other: 'الإضافة دون هذه الصور',
+        }),
+    },
+
+    startingAgain: {
+      title: 'البدء من جديد؟',
+      message: 'يُرمى النص وما أجبت به.',
+      confirm: 'البدء من جديد',
+    },
   },
 }

@@ -5,9 +5,11 @@ import type {
   ImportHint,
   ImportNote,
   ImportRefusal,
+  KeyPlace,
   QuestionKind,
   TextPlace,
 } from '../../domain/exchange/import-problem.ts'
+import type { SourceOrigin } from '../../domain/exchange/import-reading.ts'
 import type { LeftOutPart, LostPicture, PutInPart } from '../../domain/exchange/office/office-note.ts'
 import type { GuessedEncoding, QuestionFormat } from '../../domain/exchange/question-file.ts'
 import { optionLetter } from '../../domain/quizzes/question.ts'
@@ -175,10 +177,16 @@ const NOTES: Wording<ImportNote> = {
 
 const REFUSALS: Wording<ImportRefusal> = {
   'nothing-pasted': () => 'Zuerst Fragen einfügen oder eine Datei wählen.',
-  'unknown-format': () => 'Das Format wurde nicht erkannt. Bitte auswählen.',
+  'unknown-format': () =>
+    'In diesem Text wurden keine Fragen erkannt. Das Format auswählen, oder die Fragen schreiben wie im Beispiel.',
   'no-questions': ({ format }) => `In diesem Text im Format ${FORMATS[format]} sind keine Fragen.`,
-  'reader-not-loaded': ({ format }) =>
-    `Das Format ${FORMATS[format]} kann gerade nicht gelesen werden. Verbindung prüfen und noch einmal versuchen.`,
+  'reader-not-loaded': () =>
+    'Der Text kann gerade nicht gelesen werden. Verbindung prüfen und noch einmal lesen.',
+  'reading-failed': () =>
+    'Der Text konnte durch einen Fehler von uns nicht gelesen werden. Ändern oder noch einmal lesen.',
+  'reading-stopped': () => 'Das Lesen wurde angehalten.',
+  'only-pictures-pasted': () =>
+    'Eingefügt wurde nur ein Bild, ohne Text. Es gehört im Schreibraum zu seiner Frage.',
   'file-too-large': ({ limitMb }) => `Die Datei ist größer als ${limitMb} MB.`,
   'file-unreadable': () => 'Die Datei konnte nicht gelesen werden.',
   'foreign-file': ({ kind }) => FOREIGN_FILES[kind],
@@ -194,6 +202,33 @@ const ENCODINGS: Record<GuessedEncoding, string> = { 'windows-1252': 'Windows-12
 const HINTS: Wording<ImportHint> = {
   'encoding-guessed': ({ encoding }) =>
     `Die Datei ist nicht UTF-8 und wurde als ${ENCODINGS[encoding]} gelesen: Umlaute und Sonderzeichen prüfen.`,
+}
+
+const SHAPES: Record<QuestionFormat, string> = {
+  plain:
+    'Fragen, wie man sie schreibt: mit oder ohne Nummern, Antworten mit Buchstaben, Punkten oder ohne, die richtige markiert, darunter oder in einer Liste.',
+  aiken: 'Eine Zeile mit der Frage, Zeilen mit „A. …“ bis „D. …“ und eine Zeile „ANSWER: B“.',
+  gift: 'GIFT von Moodle: „Frage? {=richtig ~falsch ~falsch ~falsch}“, mit einer leeren Zeile zwischen den Fragen.',
+  moodle:
+    'Moodle XML, wie die Fragensammlung von Moodle es exportiert. Multiple-Choice mit einer richtigen Antwort.',
+  qti: 'QTI 1.2, 2.1, 2.2 oder 3.0, aus Canvas, Blackboard, Respondus oder TAO. Fragen mit einer richtigen Antwort.',
+  csv: 'Eine Frage pro Zeile: Text, Antwort A, B, C, D, richtiger Buchstabe oder Nummer, Punkte, Bildadresse.',
+  json: 'Eine Datei, die hier als JSON exportiert wurde.',
+}
+
+const ORIGINS: Record<SourceOrigin, string> = {
+  word: ' aus Word',
+  docs: ' aus Google Docs',
+  web: ' von einer Webseite',
+  sheet: ' aus einer Tabelle',
+  file: '',
+  text: '',
+}
+
+const KEY_PLACES: Record<KeyPlace, string> = {
+  marks: 'richtige Antworten markiert',
+  'answer-lines': 'Lösung unter jeder Frage',
+  list: 'Lösungen am Ende',
 }
 
 export const exchange: Translation<typeof english> = {
@@ -225,71 +260,152 @@ export const exchange: Translation<typeof english> = {
   truth: { isTrue: 'Wahr', isFalse: 'Falsch' },
 
   source: {
-    format: 'Format',
-    detect: 'Automatisch erkennen',
-    anyFormat: 'Aiken, GIFT, Moodle XML, CSV oder JSON.',
     formats: FORMATS,
-    shapes: {
-      plain:
-        'Fragen, wie man sie schreibt: mit oder ohne Nummern, Antworten mit Buchstaben, Punkten oder ohne, die richtige markiert, darunter oder in einer Liste.',
-      aiken: 'Eine Zeile mit der Frage, Zeilen mit „A. …“ bis „D. …“ und eine Zeile „ANSWER: B“.',
-      gift: 'GIFT von Moodle: „Frage? {=richtig ~falsch ~falsch ~falsch}“, mit einer leeren Zeile zwischen den Fragen.',
-      moodle:
-        'Moodle XML, wie die Fragensammlung von Moodle es exportiert. Multiple-Choice mit einer richtigen Antwort.',
-      qti: 'QTI 1.2, 2.1, 2.2 oder 3.0, aus Canvas, Blackboard, Respondus oder TAO. Fragen mit einer richtigen Antwort.',
-      csv: 'Eine Frage pro Zeile: Text, Antwort A, B, C, D, richtiger Buchstabe oder Nummer, Punkte, Bildadresse.',
-      json: 'Eine Datei, die hier als JSON exportiert wurde.',
-    },
-    questions: 'Fragen',
-    placeholder: 'Fragen hier einfügen oder eine Datei hierher ziehen.',
-    looksLike: (format) => `Sieht nach ${FORMATS[format]} aus.`,
-    chooseFile: 'Datei wählen',
-    nothingAddedYet: 'Nichts wird hinzugefügt, bevor es zu sehen war.',
+    shapes: SHAPES,
     refusal: (refusal) => word(REFUSALS, refusal),
-    preview: 'Fragen ansehen',
-  },
-
-  reading: {
-    label: 'Fragen werden gelesen',
-    starting: 'Wird gelesen …',
-    progress: (done, total) => `Frage ${done} von ${total} wird gelesen`,
   },
 
   preview: {
-    summary: (found, ready, format) => {
-      const all = plural(found, {
-        one: `# Frage gefunden, gelesen als ${FORMATS[format]}.`,
-        other: `# Fragen gefunden, gelesen als ${FORMATS[format]}.`,
-      })
-      return ready === found
-        ? `${all} Alle können hinzugefügt werden.`
-        : `${all} Hinzufügen lassen sich ${ready}, nicht aber ${found - ready}.`
-    },
     hint: (hint) => word(HINTS, hint),
-    range: (from, to, total) => `${from}–${to} von ${total}`,
-    faulty: {
-      title: (count) => `Probleme (${count})`,
-      previous: 'Vorige Probleme',
-      next: 'Nächste Probleme',
-    },
-    ready: {
-      title: (count) => `Bereit (${count})`,
-      previous: 'Vorige Fragen',
-      next: 'Nächste Fragen',
-    },
     question: (number) => `Frage ${number}`,
     points: (points) => plural(points, { one: '# Punkt', other: '# Punkte' }),
-    pictures: (count) => plural(count, { one: '# Bild', other: '# Bilder' }),
-    correct: 'Richtig',
     problem: (problem) =>
       problem.line === undefined ? word(FAULTS, problem) : `Zeile ${problem.line}: ${word(FAULTS, problem)}`,
     note: (note) => word(NOTES, note),
-    leaveOut: (count) =>
-      plural(count, {
-        one: 'Die Frage mit Problemen weglassen',
-        other: 'Die # Fragen mit Problemen weglassen',
-      }),
-    back: 'Zurück',
     add: (count) => plural(count, { one: '# Frage hinzufügen', other: '# Fragen hinzufügen' }),
+  },
+
+  paste: {
+    into: (quiz) => `in ${quiz}`,
+    back: 'Zurück zum Quiz',
+    loading: 'Wird geladen …',
+
+    drop: {
+      heading: 'Datei ablegen oder Fragen einfügen',
+      note: 'Formeln und Bilder kommen mit. Nichts wird hinzugefügt, bevor es zu sehen war.',
+      kinds: ['Word-Datei (.docx)', 'Text aus einem PDF', 'Zeilen aus Excel', 'Aiken', 'GIFT', 'Moodle XML'],
+      another: 'Eine andere Datei hier ablegen ersetzt den Text.',
+      choose: 'Datei wählen',
+      orPress: 'oder',
+      keys: ['Strg', 'V'],
+    },
+
+    text: {
+      heading: 'Der Text',
+      placeholder: '1. Was macht eine Linse?\na) Sie bricht Licht\n*b) …\n\nLösungen: 1a',
+      hint: 'Änderungen am Text wirken sofort auf die Fragen.',
+      tooLong: 'Der Text ist zu lang, um ihn hier zu ändern. Die Datei ändern und noch einmal wählen.',
+      again: 'Von vorn',
+      lostPictures: (count) =>
+        plural(count, {
+          one: '# Bild ist weg, weil die Seite neu geladen wurde. Mit der Datei kommt es wieder.',
+          other: '# Bilder sind weg, weil die Seite neu geladen wurde. Mit der Datei kommen sie wieder.',
+        }),
+      readAgain: 'Noch einmal lesen',
+    },
+
+    readAs: {
+      badge: (format, origin, keyPlace) =>
+        `Gelesen als: ${FORMATS[format]}${ORIGINS[origin]}${keyPlace ? `, ${KEY_PLACES[keyPlace]}` : ''}`,
+      change: 'Anders lesen',
+      label: 'Format',
+      recognise: 'Automatisch erkennen',
+    },
+
+    reading: {
+      label: 'Fragen werden gelesen',
+      starting: 'Wird gelesen …',
+      progress: (done, total) => `${format.count(done)} von ${format.count(total)} gelesen`,
+      stop: 'Anhalten',
+    },
+
+    found: {
+      heading: (count) => plural(count, { one: '# Frage gefunden', other: '# Fragen gefunden' }),
+      show: 'Anzeigen',
+      all: 'Alle',
+      inNeed: 'Offen',
+      nobody: 'Hier ist nichts mehr offen.',
+      counts: ({ ready, key, choice, fault, leftOut, added }) =>
+        [
+          `${ready} bereit`,
+          key > 0 && `${key} ohne Lösung`,
+          choice > 0 && plural(choice, { one: '# mit zwei Lesarten', other: '# mit zwei Lesarten' }),
+          fault > 0 && plural(fault, { one: '# mit Problem', other: '# mit Problemen' }),
+          leftOut > 0 && `${leftOut} weggelassen`,
+          added > 0 && `${added} hinzugefügt`,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      next: 'Zur nächsten',
+      changes: (count) =>
+        plural(count, {
+          one: '# Stelle weggelassen oder geändert',
+          other: '# Stellen weggelassen oder geändert',
+        }),
+      line: (line) => `Zeile ${line}`,
+    },
+
+    item: {
+      edit: (number) => `Frage ${number} bearbeiten`,
+      states: {
+        ready: 'Bereit',
+        key: 'Ohne Lösung',
+        choice: 'Zwei Lesarten',
+        fault: 'Mit Problem',
+        leftOut: 'Weggelassen',
+        added: 'Hinzugefügt',
+      },
+      right: 'Richtig',
+      points: (points) => plural(points, { one: '# Punkt', other: '# Punkte' }),
+      explanation: 'Erklärung',
+      whichIsRight: 'Welche ist richtig?',
+      noKey: (from, to) =>
+        from === undefined || to === undefined
+          ? 'Der Text nennt keine Lösung.'
+          : from === to
+            ? `Zeile ${from} nennt keine Lösung.`
+            : `Zeilen ${from}–${to} nennen keine Lösung.`,
+      marked: (letters) => `Im Text sind ${letters.join(', ')} markiert.`,
+      tap: (letter) => `${letter} ist richtig`,
+      youSaid: (letter) => `Gewählt: ${letter}.`,
+      change: 'Ändern',
+      twoWays: 'Das lässt sich auf zwei Arten lesen.',
+      readings: ['So lesen', 'Oder so'],
+      youChose: 'Die Lesart ist gewählt.',
+      showLines: 'Zeilen zeigen',
+      leaveOut: 'Weglassen',
+      takeBack: 'Doch aufnehmen',
+      leftOut: 'Diese Frage wird nicht hinzugefügt.',
+      picture: 'Bild aus der Datei',
+    },
+
+    status: {
+      answered: (number, letter, left) =>
+        left > 0
+          ? `Frage ${number}: ${letter}. Noch ${left} offen.`
+          : `Frage ${number}: ${letter}. Alle sind bereit.`,
+    },
+
+    adding: {
+      keylessToo: (count) =>
+        plural(count, {
+          one: 'Auch die # ohne Lösung hinzufügen und sie im Schreibraum wählen',
+          other: 'Auch die # ohne Lösung hinzufügen und sie im Schreibraum wählen',
+        }),
+      uploading: (done, total) => `${done} von ${total} Bildern`,
+      failed: (count, total) =>
+        `${count} von ${plural(total, { one: '# Bild', other: '# Bildern' })} nicht hochgeladen. Noch ist nichts hinzugefügt.`,
+      unnamed: (number) => `Bild ${number}`,
+      lost: 'weg, weil die Seite neu geladen wurde',
+      again: 'Noch einmal versuchen',
+      without: (count) =>
+        plural(count, { one: 'Ohne dieses Bild hinzufügen', other: 'Ohne diese Bilder hinzufügen' }),
+    },
+
+    startingAgain: {
+      title: 'Von vorn beginnen?',
+      message: 'Der Text und die Antworten dazu werden verworfen.',
+      confirm: 'Von vorn',
+    },
   },
 }

@@ -1,4 +1,5 @@
 import type { ExportFormat } from '../../domain/exchange/export-formats.ts'
+import type { ImportCounts } from '../../domain/exchange/import-answers.ts'
 import type {
   DroppedLine,
   Fault,
@@ -7,9 +8,11 @@ import type {
   ImportNote,
   ImportProblem,
   ImportRefusal,
+  KeyPlace,
   QuestionKind,
   TextPlace,
 } from '../../domain/exchange/import-problem.ts'
+import type { SourceOrigin } from '../../domain/exchange/import-reading.ts'
 import type { LeftOutPart, LostPicture, PutInPart } from '../../domain/exchange/office/office-note.ts'
 import type { GuessedEncoding, QuestionFormat } from '../../domain/exchange/question-file.ts'
 import { optionLetter } from '../../domain/quizzes/question.ts'
@@ -176,10 +179,15 @@ const NOTES: Wording<ImportNote> = {
 
 const REFUSALS: Wording<ImportRefusal> = {
   'nothing-pasted': () => 'Paste some questions or choose a file first.',
-  'unknown-format': () => 'The format is not recognised. Please choose it.',
+  'unknown-format': () =>
+    'No questions were recognised in this text. Say what format it has, or write the questions as in the example.',
   'no-questions': ({ format }) => `No questions were found in this ${FORMATS[format]} text.`,
-  'reader-not-loaded': ({ format }) =>
-    `The ${FORMATS[format]} reader could not be loaded. Check your connection and try again.`,
+  'reader-not-loaded': () =>
+    'What reads the text could not be loaded. Check your connection and read it again.',
+  'reading-failed': () => 'The text could not be read, by a fault of ours. Change it, or read it again.',
+  'reading-stopped': () => 'Reading was stopped.',
+  'only-pictures-pasted': () =>
+    'Only a picture was pasted, without text. Paste it at its question in the writing room.',
   'file-too-large': ({ limitMb }) => `The file is larger than ${limitMb} MB.`,
   'file-unreadable': () => 'The file could not be read.',
   'foreign-file': ({ kind }) => FOREIGN_FILES[kind],
@@ -193,6 +201,33 @@ const ENCODINGS: Record<GuessedEncoding, string> = { 'windows-1252': 'Windows-12
 const HINTS: Wording<ImportHint> = {
   'encoding-guessed': ({ encoding }) =>
     `The file is not UTF-8 and was read as ${ENCODINGS[encoding]}: check accents and special characters.`,
+}
+
+const SHAPES: Record<QuestionFormat, string> = {
+  plain:
+    'Questions as people write them: numbered or not, options with letters, bullets or none, the key marked, below or in a list.',
+  aiken: 'A line with the question, lines with “A. …” to “D. …”, and a line “ANSWER: B”.',
+  gift: 'Moodle’s GIFT: “Question? {=right ~wrong ~wrong ~wrong}”, with an empty line between questions.',
+  moodle: 'Moodle XML, as Moodle’s question bank exports it. Multiple choice with one right answer.',
+  qti: 'QTI 1.2, 2.1, 2.2 or 3.0, from Canvas, Blackboard, Respondus or TAO. Choices with one right answer.',
+  csv: 'One question a row: text, option A, B, C, D, correct letter or number, points, image URL.',
+  json: 'A file that was exported here as JSON.',
+}
+
+/** What follows the name of a format. */
+const ORIGINS: Record<SourceOrigin, string> = {
+  word: ' from Word',
+  docs: ' from Google Docs',
+  web: ' from a web page',
+  sheet: ' from a spreadsheet',
+  file: '',
+  text: '',
+}
+
+const KEY_PLACES: Record<KeyPlace, string> = {
+  marks: 'the right options are marked',
+  'answer-lines': 'a key below each question',
+  list: 'key list at the end',
 }
 
 export const exchange = words('exchange', {
@@ -226,70 +261,151 @@ export const exchange = words('exchange', {
   truth: { isTrue: 'True', isFalse: 'False' },
 
   source: {
-    format: 'Format',
-    detect: 'Detect automatically',
-    anyFormat: 'Aiken, GIFT, Moodle XML, CSV or JSON.',
     formats: FORMATS,
-    shapes: {
-      plain:
-        'Questions as people write them: numbered or not, options with letters, bullets or none, the key marked, below or in a list.',
-      aiken: 'A line with the question, lines with “A. …” to “D. …”, and a line “ANSWER: B”.',
-      gift: 'Moodle’s GIFT: “Question? {=right ~wrong ~wrong ~wrong}”, with an empty line between questions.',
-      moodle: 'Moodle XML, as Moodle’s question bank exports it. Multiple choice with one right answer.',
-      qti: 'QTI 1.2, 2.1, 2.2 or 3.0, from Canvas, Blackboard, Respondus or TAO. Choices with one right answer.',
-      csv: 'One question a row: text, option A, B, C, D, correct letter or number, points, image URL.',
-      json: 'A file that was exported here as JSON.',
-    } satisfies Record<QuestionFormat, string>,
-    questions: 'Questions',
-    placeholder: 'Paste questions here, or drop a file.',
-    looksLike: (format: QuestionFormat) => `Looks like ${FORMATS[format]}.`,
-    chooseFile: 'Choose a file',
-    nothingAddedYet: 'Nothing is added before you have seen it.',
+    shapes: SHAPES,
     refusal: (refusal: ImportRefusal) => word(REFUSALS, refusal),
-    preview: 'Preview Questions',
-  },
-
-  reading: {
-    label: 'Reading questions',
-    starting: 'Reading…',
-    progress: (done: number, total: number) => `Reading question ${done} of ${total}`,
   },
 
   preview: {
-    summary(found: number, ready: number, format: QuestionFormat): string {
-      const all = plural(found, {
-        one: `# question found, read as ${FORMATS[format]}.`,
-        other: `# questions found, read as ${FORMATS[format]}.`,
-      })
-      return ready === found
-        ? `${all} All of them can be added.`
-        : `${all} ${ready} can be added, ${found - ready} cannot.`
-    },
     hint: (hint: ImportHint) => word(HINTS, hint),
-    range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
-    faulty: {
-      title: (count: number) => `Problems (${count})`,
-      previous: 'Previous problems',
-      next: 'Next problems',
-    },
-    ready: {
-      title: (count: number) => `Ready to add (${count})`,
-      previous: 'Previous questions',
-      next: 'Next questions',
-    },
     question: (number: number) => `Question ${number}`,
     points: (points: number) => plural(points, { one: '# point', other: '# points' }),
-    pictures: (count: number) => plural(count, { one: '# picture', other: '# pictures' }),
-    correct: 'Correct',
     problem: (problem: ImportProblem) =>
       problem.line === undefined ? word(FAULTS, problem) : `Line ${problem.line}: ${word(FAULTS, problem)}`,
     note: (note: ImportNote) => word(NOTES, note),
-    leaveOut: (count: number) =>
-      plural(count, {
-        one: 'Leave out the # question with problems',
-        other: 'Leave out the # questions with problems',
-      }),
-    back: 'Back',
     add: (count: number) => plural(count, { one: 'Add # question', other: 'Add # questions' }),
+  },
+
+  /** The screen of the import. */
+  paste: {
+    into: (quiz: string) => `into ${quiz}`,
+    back: 'Back to the quiz',
+    loading: 'Loading…',
+
+    drop: {
+      heading: 'Drop a file or paste your questions',
+      note: 'Formulas and pictures come along. Nothing is added before you have seen it.',
+      kinds: ['Word (.docx)', 'Text from a PDF', 'Excel rows', 'Aiken', 'GIFT', 'Moodle XML'],
+      another: 'Drop another file here to replace the text.',
+      choose: 'Choose a file',
+      orPress: 'or press',
+      keys: ['Ctrl', 'V'],
+    },
+
+    text: {
+      heading: 'Your text',
+      placeholder: '1. What does a lens do?\na) It bends light\n*b) …\n\nAnswers: 1a',
+      hint: 'Change the text here and the questions follow.',
+      tooLong: 'The text is too long to be changed here. Change the file, and choose it again.',
+      again: 'Start again',
+      lostPictures: (count: number) =>
+        plural(count, {
+          one: '# picture is gone, because the page was loaded again. Choose the file again to bring it back.',
+          other:
+            '# pictures are gone, because the page was loaded again. Choose the file again to bring them back.',
+        }),
+      readAgain: 'Read it again',
+    },
+
+    readAs: {
+      badge: (format: QuestionFormat, origin: SourceOrigin, keyPlace: KeyPlace | undefined) =>
+        `Read as: ${format === 'plain' ? 'text' : FORMATS[format]}${ORIGINS[origin]}${keyPlace ? `, ${KEY_PLACES[keyPlace]}` : ''}`,
+      change: 'Change how it is read',
+      label: 'Format',
+      recognise: 'Recognise it',
+    },
+
+    reading: {
+      label: 'Reading questions',
+      starting: 'Reading…',
+      progress: (done: number, total: number) => `Reading ${format.count(done)} of ${format.count(total)}`,
+      stop: 'Stop',
+    },
+
+    found: {
+      heading: (count: number) => plural(count, { one: '# question found', other: '# questions found' }),
+      show: 'Show',
+      all: 'All',
+      inNeed: 'Need you',
+      nobody: 'Nothing here needs you any more.',
+      counts: ({ ready, key, choice, fault, leftOut, added }: ImportCounts) =>
+        [
+          `${ready} ready`,
+          key > 0 && plural(key, { one: '# needs a key', other: '# need a key' }),
+          choice > 0 && plural(choice, { one: '# has two readings', other: '# have two readings' }),
+          fault > 0 && plural(fault, { one: '# has a problem', other: '# have a problem' }),
+          leftOut > 0 && `${leftOut} left out`,
+          added > 0 && `${added} added`,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      next: 'Show the next',
+      changes: (count: number) =>
+        plural(count, { one: '# thing was dropped or changed', other: '# things were dropped or changed' }),
+      line: (line: number) => `Line ${line}`,
+    },
+
+    item: {
+      edit: (number: number) => `Edit question ${number}`,
+      states: {
+        ready: 'Ready',
+        key: 'Needs a key',
+        choice: 'Two readings',
+        fault: 'Has a problem',
+        leftOut: 'Left out',
+        added: 'Added',
+      },
+      right: 'Right',
+      points: (points: number) => plural(points, { one: '# point', other: '# points' }),
+      explanation: 'Explanation',
+      whichIsRight: 'Which one is right?',
+      noKey: (from: number | undefined, to: number | undefined) =>
+        from === undefined || to === undefined
+          ? 'The text names no key.'
+          : from === to
+            ? `Line ${from} names no key.`
+            : `Lines ${from}–${to} name no key.`,
+      marked: (letters: readonly string[]) => `The text marks ${letters.join(', ')}.`,
+      tap: (letter: string) => `${letter} is right`,
+      youSaid: (letter: string) => `You said ${letter}.`,
+      change: 'Change',
+      twoWays: 'This can be read in two ways.',
+      readings: ['Read it so', 'Or so'],
+      youChose: 'You chose how to read it.',
+      showLines: 'Show the lines',
+      leaveOut: 'Leave out',
+      takeBack: 'Take it back',
+      leftOut: 'This one is not added.',
+      picture: 'Picture from your file',
+    },
+
+    status: {
+      answered: (number: number, letter: string, left: number) =>
+        left > 0
+          ? `Question ${number}: ${letter}. ${left} still need you.`
+          : `Question ${number}: ${letter}. All are ready.`,
+    },
+
+    adding: {
+      keylessToo: (count: number) =>
+        plural(count, {
+          one: 'Add the # without a key, too, and choose it in the writing room',
+          other: 'Add the # without a key, too, and choose theirs in the writing room',
+        }),
+      uploading: (done: number, total: number) => `${done} of ${total} pictures`,
+      failed: (count: number, total: number) =>
+        `${count} of ${plural(total, { one: '# picture', other: '# pictures' })} could not be uploaded. Nothing is added yet.`,
+      unnamed: (number: number) => `Picture ${number}`,
+      lost: 'gone, because the page was loaded again',
+      again: 'Try again',
+      without: (count: number) =>
+        plural(count, { one: 'Add without this picture', other: 'Add without these pictures' }),
+    },
+
+    startingAgain: {
+      title: 'Start again?',
+      message: 'The text and what you answered are thrown away.',
+      confirm: 'Start again',
+    },
   },
 })

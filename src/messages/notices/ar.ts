@@ -26,6 +26,7 @@ export const notices: Wording<Notice> = {
   'details-missing': () => 'تعذّر عرض التفاصيل: معلومات الاختبار أو المستخدم ناقصة',
   'draft-saved': () => 'حُفظت المسودّة',
   'draft-problem': ({ problem }) => quizDraft.problem(problem),
+  'import-not-loaded': () => 'تعذّر تحميل الاستيراد. تحقّق من اتصالك ثم حاول مرة أخرى.',
   'export-not-loaded': () => 'تعذّر تحميل التصدير. تحقّق من اتصالك ثم حاول مرة أخرى.',
   'export-stopped': ({ failure }) =>
     `توقّف التصدير ولم يُحفظ أي ملفّ. ${failures.reason(reasonOf(failure), 'export-results')}`,

@@ -30,6 +30,8 @@ export const notices: Translation<typeof english> = {
   'details-missing': () => 'Details können nicht gezeigt werden: Angaben zu Prüfung oder Person fehlen',
   'draft-saved': () => 'Entwurf gespeichert',
   'draft-problem': ({ problem }) => quizDraft.problem(problem),
+  'import-not-loaded': () =>
+    'Der Import konnte nicht geladen werden. Verbindung prüfen und noch einmal versuchen.',
   'export-not-loaded': () =>
     'Der Export konnte nicht geladen werden. Verbindung prüfen und noch einmal versuchen.',
   'export-stopped': ({ failure }) =>

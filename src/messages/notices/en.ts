@@ -27,6 +27,7 @@ export const notices = words<Wording<Notice>>('notices', {
   'details-missing': () => 'Unable to view details - missing quiz or user information',
   'draft-saved': () => 'Draft saved',
   'draft-problem': ({ problem }) => quizDraft.problem(problem),
+  'import-not-loaded': () => 'What reads questions could not be loaded. Check your connection and try again.',
   'export-not-loaded': () => 'The export could not be loaded. Check your connection and try again.',
   'export-stopped': ({ failure }) =>
     `The export stopped and no file was saved. ${failures.reason(reasonOf(failure), 'export-results')}`,

@@ -27,6 +27,7 @@ export const notices: Translation<typeof english> = {
   'details-missing': () => 'No se pueden ver los detalles: faltan datos del examen o de la persona',
   'draft-saved': () => 'Borrador guardado',
   'draft-problem': ({ problem }) => quizDraft.problem(problem),
+  'import-not-loaded': () => 'No se pudo cargar la importación. Comprueba tu conexión e inténtalo de nuevo.',
   'export-not-loaded': () => 'No se pudo cargar la exportación. Comprueba tu conexión e inténtalo de nuevo.',
   'export-stopped': ({ failure }) =>
     `La exportación se detuvo y no se guardó ningún archivo. ${failures.reason(reasonOf(failure), 'export-results')}`,

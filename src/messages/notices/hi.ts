@@ -26,6 +26,7 @@ export const notices: Translation<typeof english> = {
   'details-missing': () => 'विवरण नहीं दिखाया जा सकता: क्विज़ या व्यक्ति की जानकारी नहीं है',
   'draft-saved': () => 'ड्राफ़्ट सेव हो गया',
   'draft-problem': ({ problem }) => quizDraft.problem(problem),
+  'import-not-loaded': () => 'आयात लोड नहीं हो सका। अपना कनेक्शन जाँचें और फिर कोशिश करें।',
   'export-not-loaded': () => 'एक्सपोर्ट लोड नहीं हो सका। अपना कनेक्शन जाँचें और फिर कोशिश करें।',
   'export-stopped': ({ failure }) =>
     `एक्सपोर्ट रुक गया और कोई फ़ाइल सेव नहीं हुई। ${failures.reason(reasonOf(failure), 'export-results')}`,

@@ -8,6 +8,7 @@ import type { quizDraft as english } from './en.ts'
 const QUESTION_PROBLEMS: Wording<QuestionProblem> = {
   'no-question-text': () => 'أدخل نص السؤال',
   'blank-options': () => 'املأ نصوص جميع الخيارات (حتى مع استخدام الصور)',
+  'no-key': () => 'اختر الإجابة الصحيحة',
 }
 
 const PROBLEMS: Wording<DraftProblem | QuestionProblem> = {

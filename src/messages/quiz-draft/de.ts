@@ -7,6 +7,7 @@ import type { quizDraft as english } from './en.ts'
 const QUESTION_PROBLEMS: Wording<QuestionProblem> = {
   'no-question-text': () => 'Der Text der Frage fehlt',
   'blank-options': () => 'Jede Antwort braucht einen Text (auch mit Bild)',
+  'no-key': () => 'Bitte die richtige Antwort wählen',
 }
 
 const PROBLEMS: Wording<DraftProblem | QuestionProblem> = {

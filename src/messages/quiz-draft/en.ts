@@ -6,6 +6,7 @@ import { words } from '../words.ts'
 const QUESTION_PROBLEMS: Wording<QuestionProblem> = {
   'no-question-text': () => 'Please enter question text',
   'blank-options': () => 'Please fill in all option texts (even if using images)',
+  'no-key': () => 'Please choose the correct option',
 }
 
 const PROBLEMS: Wording<DraftProblem | QuestionProblem> = {

@@ -7,6 +7,7 @@ import type { quizDraft as english } from './en.ts'
 const QUESTION_PROBLEMS: Wording<QuestionProblem> = {
   'no-question-text': () => 'Escribe el texto de la pregunta',
   'blank-options': () => 'Escribe el texto de todas las opciones (también si tienen imagen)',
+  'no-key': () => 'Elige la opción correcta',
 }
 
 const PROBLEMS: Wording<DraftProblem | QuestionProblem> = {

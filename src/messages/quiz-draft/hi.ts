@@ -7,6 +7,7 @@ import type { quizDraft as english } from './en.ts'
 const QUESTION_PROBLEMS: Wording<QuestionProblem> = {
   'no-question-text': () => 'प्रश्न का पाठ लिखें',
   'blank-options': () => 'सभी विकल्पों का पाठ लिखें (तस्वीर हो तब भी)',
+  'no-key': () => 'सही विकल्प चुनें',
 }
 
 const PROBLEMS: Wording<DraftProblem | QuestionProblem> = {

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
 import { admin } from '../../messages/admin/en.ts'
 import { log } from '../../messages/log/en.ts'
-import { wishImport } from '../../stores/exchange/question-import.ts'
+import { showImport } from '../../stores/exchange/import-wish.ts'
 import { $logOffered } from '../../stores/log/log.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { AdminSheet } from '../parts/admin-sheet.tsx'
@@ -19,7 +19,7 @@ import { Workspace } from './workspace.tsx'
 export function AdminScreen() {
   const [, navigate] = useLocation()
   const importQuiz = () => {
-    wishImport()
+    showImport()
     navigate(paths.quizNew)
   }
   return (

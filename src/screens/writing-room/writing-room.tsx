@@ -21,6 +21,7 @@ import { ToastSlot } from '../parts/toast-slot.tsx'
 import { DraftOffer, LeaveDialog, useUnloadGuard } from '../parts/unsaved.tsx'
 import { WindowDialog } from '../parts/window-dialog.tsx'
 import { ConflictDialog } from './conflict/conflict-dialog.tsx'
+import { ImportDoor } from './exchange/import-door.tsx'
 import { holdsFiles } from './exchange/use-file-drop.ts'
 import { focusInvalid } from './focus-invalid.ts'
 import { Panes, type View } from './panes.tsx'
@@ -102,6 +103,7 @@ function ReadyRoom({ isNew, dialog, offer, view, onView, onClose, onLeave }: Rea
         onCancel={onLeave}
       />
       <ConflictDialog onSave={saveAgain} />
+      {!offered && <ImportDoor dialog={dialog} />}
     </>
   )
 }

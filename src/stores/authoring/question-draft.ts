@@ -56,7 +56,10 @@ export function setQuestionText(text: string): void {
 export const setPinned = (pinned: boolean) =>
   change((question) => ({ ...question, pinned: pinned || undefined }))
 
-export const setCorrect = (correctAnswer: number) => change((question) => ({ ...question, correctAnswer }))
+export function setCorrect(correctAnswer: number): void {
+  change((question) => ({ ...question, correctAnswer }))
+  $questionErrors.setKey('key', undefined)
+}
 
 export const setQuestionAlt = (imageAlt: string) => change((question) => ({ ...question, imageAlt }), 'alt')
 

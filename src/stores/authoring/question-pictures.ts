@@ -20,7 +20,7 @@ function forgetFailure(place: PicturePlace): void {
   if ($uploads.get()[place]?.state === 'failed') $uploads.setKey(place, undefined)
 }
 
-function uploadProblemOf(failure: Failure): UploadProblem {
+export function uploadProblemOf(failure: Failure): UploadProblem {
   // Uploads are signed by the cookie alone: a 401 says that the browser blocks it, not that the session ended.
   if (failure.sessionExpired) return { code: 'no-cookie' }
   // Often the page of a server on the way, which says nothing of its limit.

@@ -15,7 +15,7 @@ import { duplicateInDraft, moveInDraft, removeFromDraft, turnToQuestion } from '
 
 function refuse(errors: QuestionErrors): void {
   $questionErrors.set(errors)
-  const problem = errors.text ?? errors.options
+  const problem = errors.text ?? errors.options ?? errors.key
   if (problem) notice.error({ code: 'draft-problem', problem })
 }
 

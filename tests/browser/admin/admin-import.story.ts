@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { docxFile, drawing, paragraph, run } from '../../support/office/docx-file.ts'
+import { picture } from '../../support/server/pictures.ts'
 import {
   beginNewQuiz,
   button,
@@ -24,9 +26,9 @@ const moodle = (text: string, right: string, wrong: string[]) =>
 /** In each format a good question and one that is not, with what is said of the latter. */
 const TEXTS: [format: string, text: string, problem: string][] = [
   [
-    'Aiken',
-    'Aiken: what is $v$?\nA. Speed\nB. Mass\nC. Time\nD. Heat\nANSWER: A\n\nToo few?\nA. Yes\nB. No\nANSWER: B\n',
-    'Line 8: has 2 options, needs 4',
+    'text',
+    '1) Text: what is $v$?\n*a) Speed  b) Mass  c) Time\n\n2) Too few?\n*a) Yes\n',
+    'Line 4: no options and no ANSWER',
   ],
   [
     'GIFT',
@@ -36,12 +38,12 @@ const TEXTS: [format: string, text: string, problem: string][] = [
   [
     'Moodle XML',
     `<quiz>\n${moodle('XML: what is \\(t\\)?', 'Time', ['Speed', 'Mass', 'Heat'])}\n${moodle('Lonely', 'One', [])}\n</quiz>`,
-    'Line 4: has 1 option, needs 4',
+    'Line 4: has 1 option, needs 2 to 26',
   ],
   [
     'CSV',
-    'question,a,b,c,d,correct\n"CSV: what is $q$?",Heat,Mass,Time,Speed,A\nWhich?,1,2,3,4,\n',
-    'Line 3: no correct answer',
+    'question,a,b,c,d,correct\n"CSV: what is $q$?",Heat,Mass,Time,Speed,A\nWhich?,1,2,3,4,Z\n',
+    'Line 3: the correct answer "Z" is neither a letter nor a number of an option',
   ],
   [
     'JSON',
@@ -53,23 +55,23 @@ const TEXTS: [format: string, text: string, problem: string][] = [
       },
       { text: 'Bare', options: [{ text: 'a' }], correctAnswer: 0 },
     ]),
-    'has 1 option, needs 4',
+    'has 1 option, needs 2 to 26',
   ],
 ]
 
-const pasted = (page: Page) => overRoom(page).getByRole('textbox', { name: 'Questions' })
+const yourText = (page: Page) => overRoom(page).getByRole('textbox', { name: 'Your text' })
 
 async function openImport(page: Page): Promise<void> {
   await button(page, 'Import Questions').click()
-  await expect(overRoom(page)).toBeVisible()
+  await expect(heading(page, 'Paste anything')).toBeFocused()
 }
 
-async function paste(page: Page, text: string): Promise<void> {
+async function type(page: Page, text: string): Promise<void> {
   await openImport(page)
-  await pasted(page).fill(text)
-  await button(page, 'Preview Questions').click()
+  await yourText(page).fill(text)
 }
 
+/** Anywhere on the screen. */
 async function drop(page: Page, name: string, text: string): Promise<void> {
   await openImport(page)
   const dataTransfer = await page.evaluateHandle(
@@ -80,45 +82,158 @@ async function drop(page: Page, name: string, text: string): Promise<void> {
     },
     [name, text],
   )
-  await pasted(page).dispatchEvent('drop', { dataTransfer })
+  await heading(page, 'Paste anything').dispatchEvent('drop', { dataTransfer })
 }
 
-test('questions come from five formats; what is wrong is named by its line, and left out when agreed', async ({
+/** Ctrl+V without a field: what the clipboard holds, in two formats. */
+const pasteAnywhere = (page: Page, plain: string, html = '') =>
+  heading(page, 'Paste anything').evaluate(
+    (element, [text, markup]) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text ?? '')
+      if (markup) clipboardData.setData('text/html', markup)
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true }),
+      )
+    },
+    [plain, html],
+  )
+
+const found = (page: Page, number: number) =>
+  overRoom(page).getByRole('article', { name: `Question ${number}`, exact: true })
+
+test('questions come from five formats; what is wrong is named by its line, and only what is ready is added', async ({
   page,
   ownSchool,
 }) => {
   await beginNewQuiz(page, ownSchool)
   await fillDetails(page, DETAILS)
   for (const [index, [format, text, problem]] of TEXTS.entries()) {
-    await (index % 2 ? drop(page, 'questions.txt', text) : paste(page, text))
-    await expect(overRoom(page)).toContainText(`2 questions found, read as ${format}.`)
-    await expect(overRoom(page)).toContainText('1 can be added, 1 cannot.')
+    await (index % 2 ? drop(page, 'questions.txt', text) : type(page, text))
+    await expect(heading(page, '2 questions found')).toBeVisible()
+    await expect(overRoom(page).getByRole('button', { name: `Read as: ${format}` })).toBeVisible()
     await expect(overRoom(page)).toContainText(problem)
     await expect(overRoom(page).locator('math').first()).toBeVisible()
-    await expect(button(overRoom(page), 'Add 1 question')).toBeDisabled()
-    await checkRow(overRoom(page).getByLabel('Leave out the 1 question with problems'))
+    await button(found(page, 2), 'Leave out').click()
     await button(overRoom(page), 'Add 1 question').click()
     await expect(heading(page, `Questions (${index + 1})`)).toBeVisible()
+    await expect(button(page, 'Import Questions')).toBeFocused()
   }
   await save(page, 'Create Quiz')
   const [quiz] = await quizzesTitled(ownSchool, DETAILS['Quiz Title'])
   const kept = await questionsOf(ownSchool, quiz?.id ?? '')
-  expect(kept.map(({ text }) => text.split(':')[0])).toEqual(['Aiken', 'GIFT', 'XML', 'CSV', 'JSON'])
+  expect(kept.map(({ text }) => text.split(':')[0])).toEqual(['Text', 'GIFT', 'XML', 'CSV', 'JSON'])
   expect(kept.every((question) => 'correctAnswer' in question && question.correctAnswer === 0)).toBe(true)
 })
 
-test('nothing is added by looking, and what cannot be read is explained', async ({ page, ownSchool }) => {
+const PAPER = `1. A lens
+a) bends   *b) breaks
+
+2. A prism
+a) splits   b) joins   c) hides
+
+3. A mirror
+a) glows   b) reflects
+`
+
+test('a paper is pasted, its missing keys are answered by their letters, and its text is changed beside it', async ({
+  page,
+  ownSchool,
+}) => {
   await beginNewQuiz(page, ownSchool)
-  await paste(page, TEXTS[0]?.[1] ?? '')
-  await button(overRoom(page), 'Back').click()
-  await expect(pasted(page), 'the text is there to be corrected').toHaveValue(/^Aiken/)
-  await pasted(page).fill('Once upon a time')
-  await button(page, 'Preview Questions').click()
-  await expect(overRoom(page)).toContainText('The format is not recognised. Please choose it.')
-  await pasted(page).press('Escape')
-  await expect(overRoom(page)).toHaveCount(0)
-  await expect(button(page, 'Import Questions')).toBeFocused()
-  await expect(heading(page, 'Questions (0)')).toBeVisible()
+  await openImport(page)
+  await pasteAnywhere(page, PAPER)
+  await test.step('the focus goes to the first question that asks, and from each answer to the next', async () => {
+    await expect(button(found(page, 2), 'A is right')).toBeFocused()
+    await expect(overRoom(page)).toContainText('1 ready · 2 need a key')
+    expect(page.workers(), 'read off the main thread').toHaveLength(1)
+    await page.keyboard.press('c')
+    await expect(button(found(page, 3), 'A is right')).toBeFocused()
+    await page.keyboard.press('b')
+    await expect(button(page, 'Add 3 questions')).toBeFocused()
+  })
+  await test.step('an edit of one question leaves the answers of the others', async () => {
+    await button(found(page, 1), 'Edit question 1').click()
+    await expect(yourText(page)).toBeFocused()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' is clear. It')
+    await expect(found(page, 1)).toContainText('A lens is clear. It')
+    await expect(overRoom(page)).toContainText('3 ready')
+  })
+  await test.step('leaving the screen loses nothing', async () => {
+    await page.keyboard.press('Escape')
+    await expect(overRoom(page)).toHaveCount(0)
+    await expect(button(page, 'Import Questions')).toBeFocused()
+    await openImport(page)
+    await expect(overRoom(page)).toContainText('3 ready')
+  })
+  await button(page, 'Add 3 questions').click()
+  await expect(heading(page, 'Questions (3)')).toBeVisible()
+})
+
+test('a question without a key can be finished in the writing room, which asks for it before it saves', async ({
+  page,
+  ownSchool,
+}) => {
+  await beginNewQuiz(page, ownSchool)
+  await fillDetails(page, DETAILS)
+  await type(page, PAPER.slice(PAPER.indexOf('3.')))
+  await checkRow(overRoom(page).getByLabel('Add the 1 without a key, too'))
+  await button(page, 'Add 1 question').click()
+  await expect(page.getByText('key?', { exact: true })).toBeVisible()
+  await button(page, 'Create Quiz').click()
+  await expect(toast(page, 'Question 1: Please choose the correct option')).toBeVisible()
+  await page.getByRole('button', { name: /A mirror/ }).click()
+  await button(page, 'Update Question').click()
+  await expect(page.getByLabel('Correct: option A')).toBeFocused()
+  await page.getByLabel('Correct: option B').press('Space')
+  await save(page, 'Create Quiz')
+  const [quiz] = await quizzesTitled(ownSchool, DETAILS['Quiz Title'])
+  expect(await questionsOf(ownSchool, quiz?.id ?? '')).toMatchObject([{ correctAnswer: 1 }])
+})
+
+/** Two questions of a Word file, each with a picture. */
+async function wordFile(): Promise<Uint8Array> {
+  const [a, b] = await Promise.all([picture({ width: 40, height: 30 }), picture({ width: 60, height: 20 })])
+  const asked = (number: number, id: string) =>
+    paragraph(run(`${number}. What does it show? `) + drawing(id, 'A drawing')) +
+    paragraph(run('a) a lens')) +
+    paragraph(run('b) a mirror', '<w:b/>'))
+  return docxFile({
+    body: asked(1, 'a') + asked(2, 'b'),
+    pictures: { a: Uint8Array.from(a), b: Uint8Array.from(b) },
+  })
+}
+
+test('the pictures of a Word file are uploaded before its questions are added; one that fails is tried again', async ({
+  page,
+  ownSchool,
+  complaints,
+}) => {
+  await beginNewQuiz(page, ownSchool)
+  await fillDetails(page, DETAILS)
+  await openImport(page)
+  await overRoom(page)
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'paper.docx', mimeType: '', buffer: Buffer.from(await wordFile()) })
+  await expect(overRoom(page).getByRole('button', { name: 'Read as: text from Word' })).toBeVisible()
+  await expect(overRoom(page).locator('.found img')).toHaveCount(2)
+  await test.step('the line is lost half way: nothing is added, and the picture is named', async () => {
+    complaints.expect('ERR_FAILED')
+    let calls = 0
+    await page.route('**/upload/image', (route) => (++calls === 2 ? route.abort() : route.continue()))
+    await button(page, 'Add 2 questions').click()
+    await expect(overRoom(page).getByRole('alert')).toContainText('1 of 2 pictures could not be uploaded')
+  })
+  await overRoom(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page, 'Questions (2)')).toBeVisible()
+  await save(page, 'Create Quiz')
+  const [quiz] = await quizzesTitled(ownSchool, DETAILS['Quiz Title'])
+  const kept = await questionsOf(ownSchool, quiz?.id ?? '')
+  expect(kept).toMatchObject([
+    { correctAnswer: 1, imageUrl: expect.stringMatching(/^http/) },
+    { correctAnswer: 1, imageUrl: expect.stringMatching(/^http/) },
+  ])
 })
 
 const manyGift = (count: number) =>
@@ -148,7 +263,6 @@ test(
   async ({ page, ownSchool }) => {
     await beginNewQuiz(page, ownSchool)
     await openImport(page)
-    await pasted(page).fill(manyGift(500))
     await page.evaluate(() => {
       const seen: string[] = []
       Object.assign(window, { seenProgress: seen })
@@ -160,10 +274,10 @@ test(
       }).observe(root, { subtree: true, childList: true, attributes: true, characterData: true })
     })
     await watchPauses(page)
-    await button(page, 'Preview Questions').click()
-    await expect(overRoom(page)).toContainText('500 questions found, read as GIFT. All of them can be added.')
+    await yourText(page).fill(manyGift(500))
+    await expect(overRoom(page)).toContainText('500 ready')
     const seen = await page.evaluate(() => Reflect.get(window, 'seenProgress') as string[])
-    expect(seen.filter((text) => /^Reading question \d+ of 500$/.test(text)).length).toBeGreaterThan(2)
+    expect(seen.filter((text) => /^Reading \d+ of 500$/.test(text)).length).toBeGreaterThan(0)
     await button(overRoom(page), 'Add 500 questions').click()
     await expect(toast(page, '500 questions added')).toBeVisible()
     await expect(heading(page, 'Questions (500)')).toBeVisible()

@@ -21,7 +21,9 @@ import { expect, test } from '../support/story.ts'
 /** Longer than a phone is wide, and with nothing to break at. */
 const WIDE = String.raw`Formula $$\sum_{k=1}^{n} \frac{1}{k^2} = \frac{\pi^2}{6} + \alpha\beta\gamma\delta\epsilon\zeta\eta\theta\iota\kappa\lambda\mu\nu\xi$$ and ${'x'.repeat(60)}`
 const OPTIONS = ['$\\frac{1}{2}$', 'Two', 'y'.repeat(60), '$\\frac{a$']
-const GIFT = 'What is $m$? {=Mass ~Speed ~Time ~Heat}\n\nWrite an essay. {}\n'
+/** One that is ready, one without a key and one with a problem. */
+const PAPER =
+  '1. What is $m$?\n*a) Mass\nb) Speed\n\n2. Which?\na) this\nb) that\n\n3. Only\n*a) one\n\n4. Last\n*a) x\nb) y\n'
 
 async function inspectForm(page: Page): Promise<void> {
   await openNewQuiz(page)
@@ -44,12 +46,11 @@ async function inspectImport(page: Page): Promise<void> {
   await button(page, 'Questions (1)').click()
   await inspect(page, 'list of questions')
   await button(page, 'Import Questions').click()
-  await inspect(page, 'import dialog')
-  await overRoom(page).getByRole('textbox', { name: 'Questions' }).fill(GIFT)
-  await button(page, 'Preview Questions').click()
-  await expect(overRoom(page)).toContainText('1 can be added, 1 cannot.')
-  await inspect(page, 'import preview')
-  await button(overRoom(page), 'Back').click()
+  await expect(heading(page, 'Paste anything')).toBeFocused()
+  await inspect(page, 'import')
+  await overRoom(page).getByRole('textbox', { name: 'Your text' }).fill(PAPER)
+  await expect(heading(page, '4 questions found')).toBeVisible()
+  await inspect(page, 'questions to import')
   await button(overRoom(page), 'Cancel').click()
   await leaveForm(page)
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { enrol } from '../../support/school/school.ts'
+import { enrolAdmin } from '../support/authoring.ts'
 import { openQuiz, type School, slotAt } from '../support/school.ts'
 import { expect, test } from '../support/story.ts'
 import {
@@ -51,10 +52,10 @@ const serveApi = (page: Page, school: School) =>
   })
 
 /** A page of a third origin, one that the school knows, under the policy. */
-async function serveHost(page: Page, host: string): Promise<void> {
+async function serveHost(page: Page, host: string, policy = POLICY): Promise<void> {
   const html = `<!doctype html><html lang="en"><title>Course</title><link rel="icon" href="data:,">${SNIPPET}</html>`
   await page.route(`${host}/course`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: html, headers: { 'content-security-policy': POLICY } }),
+    route.fulfill({ contentType: 'text/html', body: html, headers: { 'content-security-policy': policy } }),
   )
 }
 
@@ -103,6 +104,38 @@ test('under the policy of the README, from a CDN, a learner books, takes a quiz 
   complaints.expect('https://elsewhere.example')
   await page.evaluate(() => fetch('https://elsewhere.example').catch(() => {}))
   expect(await readViolations(), 'the policy is in force').toEqual(['connect-src https://elsewhere.example/'])
+})
+
+/** Opens the import on a page under that policy, and has a text read. */
+async function readPaper(page: Page, school: School, policy: string): Promise<void> {
+  const host = school.url.replace('localhost', '127.0.0.1')
+  await Promise.all([serveCdn(page), serveApi(page, school), serveHost(page, host, policy)])
+  const admin = await enrolAdmin(school)
+  await enter(page, { ...school, url: host }, admin, '/course#/admin/quiz/new')
+  await page.getByRole('button', { name: 'Import Questions' }).click()
+  await page.getByRole('textbox', { name: 'Your text' }).fill('1. Which?\na) this\n*b) that\n')
+  await expect(page.getByRole('heading', { name: '1 question found' })).toBeVisible()
+}
+
+test('what a teacher brings is read in a worker, from a CDN too, and on the page where the policy has none', async ({
+  page,
+  ownSchool,
+  complaints,
+}) => {
+  const started = page.waitForEvent('worker')
+  await readPaper(page, ownSchool, POLICY)
+  expect((await started).url()).toMatch(/^blob:/)
+
+  complaints.expect('TrustedScriptURL', 'trusted-types', 'TrustedTypePolicy')
+  let workers = 0
+  page.on('worker', () => workers++)
+  const strict = POLICY.replace(/worker-src [^;]+; ?/, '').replace(
+    'trusted-types quiz-elements',
+    "trusted-types 'none'",
+  )
+  await page.unrouteAll()
+  await readPaper(page, ownSchool, strict)
+  expect(workers).toBe(0)
 })
 
 test('it is the policy of the hosted site, where the CDN and the API are the page itself', async ({

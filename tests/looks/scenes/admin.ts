@@ -29,7 +29,39 @@ import {
 } from '../stage.ts'
 
 const OPTICS = 'Geometrical optics'
-const GIFT = 'What is $m$? {=Mass ~Speed ~Time ~Heat}\n\nWrite an essay. {}\n'
+/** Questions that are ready, that lack a key, that lack an option. */
+const PAPER = `Geometrical optics
+
+1. A ray enters glass ($n = 1.5$) at $30^\\circ$. The angle of refraction is
+a) $15^\\circ$   *b) $19.5^\\circ$   c) $45^\\circ$   d) $48.6^\\circ$
+
+2. The power of a lens of $f = 25$ cm is
+*a) +4 dioptres
+b) +0.25 dioptres
+c) +25 dioptres
+d) −4 dioptres
+
+3. The lens maker’s formula for a lens in water, $\\frac{1}{f} = (\\frac{n_g}{n_w} - 1)(\\frac{1}{R_1} - \\frac{1}{R_2})$
+a) four times longer   *b) about four times weaker   c) unchanged   d) diverging
+
+4. Total internal reflection begins when
+a) $\\sin\\theta_c = \\frac{n_1}{n_2}$   b) $\\sin\\theta_c = \\frac{n_2}{n_1}$
+c) $\\sin\\theta_c = 1$   d) $\\tan\\theta_c = \\frac{n_2}{n_1}$
+
+5. A concave mirror of radius 40 cm. An object at 10 cm gives an image
+(A) real
+
+6. For a real image the magnification is
+*(A) negative
+(B) positive   (C) zero
+(D) infinite
+
+7. The near point of a far-sighted eye is
+a) nearer   b) farther   c) at infinity
+
+8. A prism splits white light because of
+a) reflection   *b) dispersion   c) diffraction   d) polarisation
+`
 
 /** A quiz that a class of forty has taken, with one wrong key. More make pages so long that a picture takes seconds. */
 async function takenQuiz({ school }: Stage): Promise<string> {
@@ -97,9 +129,11 @@ const writing: Arrive = async (stage) => {
 const importing: Arrive = async (stage) => {
   await newQuiz(stage)
   await press('Import Questions')(stage)
-  await stage.page.getByRole('textbox', { name: 'Questions' }).fill(GIFT)
-  await press('Preview Questions')(stage)
+  await stage.page.getByRole('textbox', { name: 'Your text' }).fill(PAPER)
+  await stage.page.getByRole('heading', { name: '8 questions found' }).waitFor()
 }
+
+const importNothing = steps(newQuiz, press('Import Questions'), see('.big-drop'))
 
 const testing = steps(
   asAdmin('/admin'),
@@ -146,6 +180,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
   { name: 'new', arrive: newQuiz },
   { name: 'write', arrive: writing },
   { name: 'import', arrive: importing },
+  { name: 'import-empty', arrive: importNothing },
   { name: 'test', arrive: testing },
   { name: 'test-results', arrive: finishTest },
   { name: 'results', arrive: asAdmin(manyResults) },

@@ -7,7 +7,7 @@ import type {
 } from '../../../src/domain/exchange/import-problem.ts'
 import { exchange } from '../../../src/messages/exchange/en.ts'
 
-const { preview, source } = exchange
+const { paste, preview, source } = exchange
 const problemOf = (fault: Fault, line?: number) => preview.problem({ ...fault, line })
 const ONLY = 'only questions with one correct option can be imported'
 
@@ -73,29 +73,35 @@ test.each<[ImportNote, string]>([
 
 test.each<[ImportRefusal, string]>([
   [
-    { code: 'reader-not-loaded', format: 'moodle' },
-    'The Moodle XML reader could not be loaded. Check your connection and try again.',
+    { code: 'reader-not-loaded' },
+    'What reads the text could not be loaded. Check your connection and read it again.',
   ],
   [{ code: 'no-questions', format: 'csv' }, 'No questions were found in this CSV text.'],
   [{ code: 'file-too-large', limitMb: 20 }, 'The file is larger than 20 MB.'],
 ])('%j', (refusal, text) => expect(source.refusal(refusal)).toBe(text))
 
-describe('the preview', () => {
-  test.each([
-    [1, 1, '1 question found, read as GIFT. All of them can be added.'],
-    [2, 2, '2 questions found, read as GIFT. All of them can be added.'],
-    [3, 1, '3 questions found, read as GIFT. 1 can be added, 2 cannot.'],
-  ])('sums up %i questions, %i ready', (found, ready, text) =>
-    expect(preview.summary(found, ready, 'gift')).toBe(text),
-  )
+describe('the import', () => {
+  test.each<[Parameters<typeof paste.readAs.badge>, string]>([
+    [['gift', 'file', undefined], 'Read as: GIFT'],
+    [['aiken', 'word', 'list'], 'Read as: Aiken from Word, key list at the end'],
+    [['csv', 'sheet', undefined], 'Read as: CSV from a spreadsheet'],
+  ])('says how a text was read: %j', (read, text) => expect(paste.readAs.badge(...read)).toBe(text))
 
-  test('counts questions, points and pictures', () => {
+  test('counts what is ready and what is not, and says nothing of what there is none of', () => {
+    const none = { ready: 22, key: 0, choice: 0, fault: 0, leftOut: 0, added: 0 }
+    expect(paste.found.counts(none)).toBe('22 ready')
+    expect(paste.found.counts({ ...none, key: 2, choice: 1, fault: 1, leftOut: 3 })).toBe(
+      '22 ready · 2 need a key · 1 has two readings · 1 has a problem · 3 left out',
+    )
     expect([1, 2].map(preview.add)).toEqual(['Add 1 question', 'Add 2 questions'])
-    expect([1, 2].map(preview.leaveOut)).toEqual([
-      'Leave out the 1 question with problems',
-      'Leave out the 2 questions with problems',
-    ])
     expect([1.5, 2].map(preview.points)).toEqual(['1.5 points', '2 points'])
-    expect([1, 2].map(preview.pictures)).toEqual(['1 picture', '2 pictures'])
   })
+
+  test.each([
+    [58, 60, 'Lines 58–60 name no key.'],
+    [58, 58, 'Line 58 names no key.'],
+    [undefined, undefined, 'The text names no key.'],
+  ])('says which lines lack a key: %j to %j', (from, to, text) =>
+    expect(paste.item.noKey(from, to)).toBe(text),
+  )
 })

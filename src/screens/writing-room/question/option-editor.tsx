@@ -118,13 +118,15 @@ interface OptionEditorProps extends OptionPartProps {
   correct: boolean
   /** The id of the error message, if this option is blank. */
   errorId: string | undefined
+  /** The same, if no option is chosen as the right one. */
+  keyErrorId?: string | undefined
   /** Undefined for the last two, which stay. */
   onRemove?: ((index: number) => void) | undefined
 }
 
 /** One option: text, key, and picture. Typing in another one does not render it. */
 export const OptionEditor = memo((props: OptionEditorProps) => {
-  const { id, option, index, correct, errorId, onRemove } = props
+  const { id, option, index, correct, errorId, keyErrorId, onRemove } = props
   const [unfolded, setUnfolded] = useState(false)
   const upload = useStore($uploads)[index]
   const isOpen = unfolded || option.imageUrl.trim() !== '' || upload !== undefined
@@ -136,6 +138,8 @@ export const OptionEditor = memo((props: OptionEditorProps) => {
           type="radio"
           name={`${id}-correct`}
           aria-label={quizForm.option.correctFor(letter)}
+          aria-invalid={keyErrorId ? true : undefined}
+          aria-describedby={keyErrorId}
           checked={correct}
           onChange={() => setCorrect(index)}
         />

@@ -92,9 +92,10 @@ function MoreOptions({ question, lacksTexts, focusOn }: MoreProps) {
 /** Two to 26 options, with what is wrong with them. Enter leads on; Backspace takes away one with nothing in it. */
 export function OptionsField({ question }: { question: DraftQuestion }) {
   const id = useId()
-  const { options: error } = useStore($questionErrors)
+  const { options: error, key: keyError } = useStore($questionErrors)
   const { box, focusOn } = useOptionFocus()
   const errorId = error && `${id}-error`
+  const keyErrorId = keyError && `${id}-key-error`
   const count = question.options.length
   // The option that comes up takes the focus, or the new last one.
   const remove = useCallback(
@@ -126,6 +127,7 @@ export function OptionsField({ question }: { question: DraftQuestion }) {
           index={index}
           correct={index === question.correctAnswer}
           errorId={error?.blank.includes(index) ? errorId : undefined}
+          keyErrorId={keyErrorId}
           onRemove={canRemoveOption(question) ? remove : undefined}
         />
       ))}
@@ -133,6 +135,12 @@ export function OptionsField({ question }: { question: DraftQuestion }) {
         <p className="field-error" id={errorId}>
           <Icon name="alert" />
           {quizDraft.problem(error)}
+        </p>
+      )}
+      {keyError && (
+        <p className="field-error" id={keyErrorId}>
+          <Icon name="alert" />
+          {quizDraft.problem(keyError)}
         </p>
       )}
       <MoreOptions question={question} lacksTexts={error !== undefined} focusOn={focusOn} />

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import { exchange } from '../../../messages/exchange/en.ts'
 import { quizDraft } from '../../../messages/quiz-draft/en.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
@@ -11,14 +11,13 @@ import {
   $removedQuestion,
 } from '../../../stores/authoring/quiz-draft.ts'
 import { undoRemoval } from '../../../stores/authoring/quiz-draft-questions.ts'
-import { readFile } from '../../../stores/exchange/question-import.ts'
+import { importFile, showImport } from '../../../stores/exchange/import-wish.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { rich } from '../../../ui/layout/rich.ts'
 import { classNames } from '../../../ui/lib/class-names.ts'
 import { useAfterPaint } from '../../../ui/lib/use-after-paint.ts'
-import { ImportDialog } from '../exchange/import-dialog.tsx'
 import { useFileDrop } from '../exchange/use-file-drop.ts'
 import { QuestionCard } from './question-card.tsx'
 import { QuestionEditor } from './question-editor.tsx'
@@ -44,21 +43,16 @@ function RemovedQuestion() {
 
 /** A quiz without questions is offered those of another place. */
 function HaveThem() {
-  const [open, setOpen] = useState(false)
-  const { over, handlers } = useFileDrop((file) => {
-    void readFile(file)
-    setOpen(true)
-  })
+  const { over, handlers } = useFileDrop(importFile)
   return (
     <div className="panel panel-body alone">
       <div className={classNames('drop drop-zone', over && 'over')} {...handlers}>
         <Icon name="download" />
         <span>{rich(quizForm.haveThem((text) => <b>{text}</b>))}</span>
-        <Button dense onClick={() => setOpen(true)}>
+        <Button dense onClick={showImport}>
           {exchange.pasteAnything}
         </Button>
       </div>
-      <ImportDialog open={open} onClose={() => setOpen(false)} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { DraftQuestion } from '../../../domain/authoring/question-draft.ts'
 import { lacksAlt, lacksKey } from '../../../domain/authoring/quiz-draft-errors.ts'
 import { optionLetter } from '../../../domain/quizzes/question.ts'
@@ -6,22 +6,8 @@ import { quizForm } from '../../../messages/quiz-form/en.ts'
 import { offers } from '../../../stores/session/features.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { memo } from '../../../ui/lib/memo.ts'
+import { useSeen } from '../../../ui/lib/use-seen.ts'
 import { MathText } from '../../../ui/maths/math-text.tsx'
-
-/** Whether the element has been in view, so that of hundreds of lines only those one sees draw their formulas. */
-function useSeen(ref: RefObject<Element | null>): boolean {
-  const [seen, setSeen] = useState(false)
-  // Only the browser knows what is in view.
-  useEffect(() => {
-    if (!ref.current || seen) return
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
-    })
-    observer.observe(ref.current)
-    return () => observer.disconnect()
-  }, [ref, seen])
-  return seen
-}
 
 function Marks({ question }: { question: DraftQuestion }) {
   return (

@@ -9,11 +9,10 @@ import {
   $editedQuestion,
   $questionPage,
 } from '../../../stores/authoring/quiz-draft.ts'
-import { takeImportWish } from '../../../stores/exchange/question-import.ts'
+import { showImport } from '../../../stores/exchange/import-wish.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Button, IconButton } from '../../../ui/forms/button.tsx'
 import { useAfterPaint } from '../../../ui/lib/use-after-paint.ts'
-import { ImportDialog } from '../exchange/import-dialog.tsx'
 import { QuestionLines } from './question-lines.tsx'
 import { QuestionOrder } from './question-order.tsx'
 
@@ -24,8 +23,6 @@ interface PaneHeadProps {
 }
 
 function PaneHead({ count, reorders, onReorder }: PaneHeadProps) {
-  // The dashboard may have asked for it.
-  const [importing, setImporting] = useState(takeImportWish)
   return (
     <header>
       <h2 className="subheading">{quizForm.questions.heading(count)}</h2>
@@ -34,7 +31,8 @@ function PaneHead({ count, reorders, onReorder }: PaneHeadProps) {
         className="push"
         icon="download"
         label={exchange.importQuestions}
-        onClick={() => setImporting(true)}
+        data-imports
+        onClick={showImport}
       />
       {count > 1 && (
         <IconButton
@@ -45,7 +43,6 @@ function PaneHead({ count, reorders, onReorder }: PaneHeadProps) {
           onClick={onReorder}
         />
       )}
-      <ImportDialog open={importing} onClose={() => setImporting(false)} />
     </header>
   )
 }

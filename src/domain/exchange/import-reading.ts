@@ -1,0 +1,50 @@
+import type { TruthWords } from './choice-question.ts'
+import type { ImportHint, ImportRefusal, KeyPlace, LineNote } from './import-problem.ts'
+import type { CheckedQuestion, EmbeddedPicture, SourceText } from './question-exchange.ts'
+import type { QuestionFormat } from './question-file.ts'
+
+/** Where a text comes from, as far as it shows. */
+export type SourceOrigin = 'word' | 'docs' | 'web' | 'sheet' | 'file' | 'text'
+
+/** A file or a paste as one text that can be edited. */
+export interface GivenSource extends SourceText {
+  origin: SourceOrigin
+  hint: ImportHint | undefined
+}
+
+/** What is found in a text. */
+export interface FoundInText {
+  format: QuestionFormat
+  keyPlace: KeyPlace | undefined
+  checked: readonly CheckedQuestion[]
+  /** What was dropped or changed and belongs to no question. */
+  notes: readonly LineNote[]
+  /** Pictures within the text itself, behind those that it pointed to. */
+  pictures: readonly EmbeddedPicture[]
+}
+
+/** `pictures` is how many the text points to already; `truth` names the options of a true/false question. */
+export interface TextJob {
+  kind: 'text'
+  text: string
+  format: QuestionFormat | undefined
+  pictures: number
+  truth: TruthWords
+}
+
+/** A paste with formats, and the same without them. */
+export interface PasteJob {
+  kind: 'html'
+  html: string
+  plain: string
+}
+
+/** To be turned into a text, or a text to be read; without a `format` that is recognised. */
+export type ReadingJob = { kind: 'bytes'; bytes: Uint8Array<ArrayBuffer> } | PasteJob | TextJob
+
+/** What a job tells: how far it is, and in the end what came of it. */
+export type ReadingNews =
+  | { code: 'progress'; done: number; total: number }
+  | { code: 'source'; source: GivenSource }
+  | { code: 'found'; found: FoundInText }
+  | { code: 'refused'; refusal: ImportRefusal }

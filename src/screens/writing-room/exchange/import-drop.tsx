@@ -1,0 +1,80 @@
+import type { ChangeEvent } from 'react'
+import { exchange } from '../../../messages/exchange/en.ts'
+import { Icon } from '../../../ui/layout/icon.tsx'
+
+const ACCEPTED =
+  '.txt,.md,.docx,.gift,.xml,.csv,.tsv,.json,.zip,text/*,application/json,application/xml,application/zip,application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+interface FileChooserProps {
+  onFile: (file: File) => void
+}
+
+/** The native file input, styled as a button. */
+function FileChooser({ onFile }: FileChooserProps) {
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? []
+    if (file) onFile(file)
+    // Lets the same file be chosen again after it was corrected.
+    currentTarget.value = ''
+  }
+  return (
+    <label className="button" part="button">
+      <Icon name="upload" />
+      {exchange.paste.drop.choose}
+      <input type="file" className="visually-hidden" accept={ACCEPTED} onChange={choose} />
+    </label>
+  )
+}
+
+/** A paper becomes answers. */
+const Art = () => (
+  <svg className="import-art" viewBox="0 0 150 92" aria-hidden="true">
+    <path d="M38 14h30l12 12v44H38zM68 14v12h12M46 38h24M46 47h18M46 56h22" />
+    <path className="hot" d="M92 46h14m-5-5 5 5-5 5" />
+    <circle className="hot" cx="124" cy="24" r="7" />
+    <circle cx="124" cy="46" r="7" />
+    <circle className="hot solid" cx="124" cy="68" r="7" />
+  </svg>
+)
+
+interface ImportDropProps extends FileChooserProps {
+  /** Nothing is there yet: all room is for the invitation. */
+  isEmpty: boolean
+}
+
+/** Where files are dropped and chosen; the whole screen takes them, too. */
+export function ImportDrop({ isEmpty, onFile }: ImportDropProps) {
+  const { heading, note, kinds, another, orPress, keys } = exchange.paste.drop
+  if (!isEmpty)
+    return (
+      <div className="small-drop">
+        <span className="note small">{another}</span>
+        <FileChooser onFile={onFile} />
+      </div>
+    )
+  return (
+    <section className="big-drop">
+      <Art />
+      <div className="stack near">
+        <h2 className="heading">{heading}</h2>
+        <p className="note">{note}</p>
+      </div>
+      <ul className="kinds">
+        {kinds.map((kind) => (
+          <li className="kind" key={kind}>
+            {kind}
+          </li>
+        ))}
+      </ul>
+      <div className="row">
+        <FileChooser onFile={onFile} />
+        <span className="note small by-keys">
+          {orPress}{' '}
+          {keys.map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+        </span>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import { useStore } from '@nanostores/react'
+import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { inNeed } from '../../../domain/exchange/import-answers.ts'
+import { exchange } from '../../../messages/exchange/en.ts'
+import { quizForm } from '../../../messages/quiz-form/en.ts'
+import { $quizDraft } from '../../../stores/authoring/quiz-draft.ts'
+import { $adding, cancelAdding } from '../../../stores/exchange/import-adding.ts'
+import { $importCounts, $importItems, nextInNeed } from '../../../stores/exchange/import-items.ts'
+import { forgetImport, openImport } from '../../../stores/exchange/import-kept.ts'
+import {
+  $importFound,
+  $importText,
+  closeReader,
+  giveFile,
+  nameTruth,
+} from '../../../stores/exchange/import-source.ts'
+import { hideImport, takeDropped } from '../../../stores/exchange/import-wish.ts'
+import { IconButton } from '../../../ui/forms/button.tsx'
+import { classNames } from '../../../ui/lib/class-names.ts'
+import { ToastSlot } from '../../parts/toast-slot.tsx'
+import { WindowDialog } from '../../parts/window-dialog.tsx'
+import { AddBar } from './add-bar.tsx'
+import { FoundPanel } from './found-panel.tsx'
+import { ImportDrop } from './import-drop.tsx'
+import { ImportText } from './import-text.tsx'
+import type { LineWish } from './source-editor.tsx'
+import { useFileDrop } from './use-file-drop.ts'
+import { usePaste } from './use-paste.ts'
+import { useQuestionFocus } from './use-question-focus.ts'
+import { useSaid } from './use-said.ts'
+
+function Head({ titleId, onBack }: { titleId: string; onBack: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  // A modal dialog focuses its first button by itself.
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <header className="write-head">
+      <IconButton icon="left" label={exchange.paste.back} onClick={onBack} />
+      <div className="title-line">
+        <h1 className="heading" id={titleId} tabIndex={-1} ref={title}>
+          {exchange.pasteAnything}
+        </h1>
+        <span className="note small cut only-wide">
+          {exchange.paste.into(useStore($quizDraft).title.trim() || quizForm.room.untitled)}
+        </span>
+      </div>
+    </header>
+  )
+}
+
+/** Leaving loses nothing: text and answers are there when it is opened again. */
+function leave(): void {
+  if ($adding.get().state === 'uploading') cancelAdding()
+  else hideImport()
+}
+
+interface ImportScreenProps {
+  /** The button that opened it may be gone. */
+  onAdded: () => void
+}
+
+/** Questions from anywhere, over the writing room: seen first, added when the teacher confirms. */
+export function ImportScreen({ onAdded }: ImportScreenProps) {
+  const titleId = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const { dialog, heading, goTo, goToFirst } = useQuestionFocus()
+  const { said, sayAnswer } = useSaid()
+  const [wish, setWish] = useState<LineWish>()
+  const [isEmpty, found] = [useStore($importText) === '', useStore($importFound)]
+  const take = (file: File) => void giveFile(file).then(goToFirst)
+  const { over, handlers } = useFileDrop(take)
+  usePaste(area, goToFirst)
+  const begin = useEffectEvent(() => {
+    nameTruth(exchange.truth)
+    openImport()
+    const file = takeDropped()
+    if (file) take(file)
+  })
+  // What is kept of an earlier visit stands in stores.
+  useEffect(() => {
+    begin()
+    return closeReader
+  }, [])
+  const added = () => {
+    if (inNeed($importCounts.get()) === 0) forgetImport()
+    hideImport()
+    onAdded()
+  }
+  const showLines = useCallback(
+    (from: number, to: number, edits: boolean) => setWish({ from, to, edits }),
+    [],
+  )
+  const answered = useCallback(
+    (name: string, key?: number) => {
+      if (key !== undefined) sayAnswer(name, key)
+      // A reading that was chosen may ask for its key.
+      const asksOn = $importItems.get().some((item) => item.name === name && item.need)
+      goTo(asksOn ? name : nextInNeed(name)?.name)
+    },
+    [goTo, sayAnswer],
+  )
+  return (
+    <WindowDialog labelledBy={titleId} dialogRef={dialog} onClose={leave} toastSlot={<ToastSlot modal />}>
+      <div className={classNames('paste-room', over && 'over')} {...handlers}>
+        <Head titleId={titleId} onBack={leave} />
+        <p className="visually-hidden" role="status">
+          {said}
+        </p>
+        <div className="paste-body">
+          <ImportDrop isEmpty={isEmpty} onFile={take} />
+          <div className={classNames('import', found && 'two')}>
+            <ImportText areaRef={area} wish={wish} />
+            {found && (
+              <FoundPanel headingRef={heading} onLines={showLines} onAnswered={answered} onGoTo={goTo} />
+            )}
+          </div>
+        </div>
+        <AddBar onCancel={leave} onAdded={added} />
+      </div>
+    </WindowDialog>
+  )
+}

@@ -1,0 +1,108 @@
+import { useStore } from '@nanostores/react'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { exchange } from '../../../messages/exchange/en.ts'
+import { $lineTones } from '../../../stores/exchange/import-lines.ts'
+import { $importText, typeText } from '../../../stores/exchange/import-source.ts'
+import { classNames } from '../../../ui/lib/class-names.ts'
+import { linesAbove, type ShownLines, SourceLines } from './source-lines.tsx'
+
+/** A text field of more characters is no help any more, and slow. */
+const MAX_EDITABLE = 500_000
+/** More lines than any exam paper has are not wrapped: then all are of one height, and only those in view are drawn. */
+const MAX_WRAPPED_LINES = 2000
+/** Drawn above and below those in view. */
+const SPARE_LINES = 40
+
+/** Lines to look at, or to edit; a new object asks anew. */
+export interface LineWish extends ShownLines {
+  edits: boolean
+}
+
+const offsetOf = (lines: readonly string[], line: number) =>
+  lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0)
+
+/** Brings the wished lines into view, and the caret to their beginning if they are to be edited. */
+function useWish(
+  box: RefObject<HTMLDivElement | null>,
+  area: RefObject<HTMLTextAreaElement | null>,
+  lines: readonly string[],
+  wish: LineWish | undefined,
+) {
+  const show = useEffectEvent(({ from, edits }: LineWish) => {
+    const [frame, field] = [box.current, area.current]
+    if (!frame || !field) return
+    const row = frame.querySelector<HTMLElement>(`[data-line="${from}"]`)
+    const top = row?.offsetTop ?? ((from - 1) / lines.length) * frame.scrollHeight
+    frame.scrollTop = Math.max(0, top - frame.clientHeight / 4)
+    frame.scrollIntoView({ block: 'nearest' })
+    if (!edits) return
+    const start = offsetOf(lines, from)
+    field.setSelectionRange(start, start)
+    field.focus({ preventScroll: true })
+  })
+  // The wish alone: a text that changes under it is no new one.
+  useEffect(() => {
+    if (wish) show(wish)
+  }, [wish])
+}
+
+/** The lines in view, from 0, where all are of one height. */
+function useInView(box: RefObject<HTMLDivElement | null>, count: number, wraps: boolean) {
+  const [range, setRange] = useState({ first: 0, last: 2 * SPARE_LINES })
+  const look = () => {
+    const frame = box.current
+    if (!frame || wraps) return
+    const height = frame.scrollHeight / count
+    const first = Math.max(0, Math.floor(frame.scrollTop / height) - SPARE_LINES)
+    const last = Math.ceil((frame.scrollTop + frame.clientHeight) / height) + SPARE_LINES
+    if (first !== range.first || last !== range.last) setRange({ first, last })
+  }
+  return { ...(wraps ? { first: 0, last: count } : range), look }
+}
+
+interface SourceEditorProps {
+  areaRef: RefObject<HTMLTextAreaElement | null>
+  labelledBy: string
+  describedBy: string
+  wish: LineWish | undefined
+}
+
+/** The text with its line numbers. The field is as high as its text and stands over the lines, so that all scroll as one. */
+export function SourceEditor({ areaRef, labelledBy, describedBy, wish }: SourceEditorProps) {
+  const [text, tones] = [useStore($importText), useStore($lineTones)]
+  const box = useRef<HTMLDivElement>(null)
+  const isTooLong = text.length > MAX_EDITABLE
+  const lines = useMemo(() => (isTooLong ? [] : text.split('\n')), [text, isTooLong])
+  const wraps = lines.length <= MAX_WRAPPED_LINES
+  const { first, last, look } = useInView(box, lines.length, wraps)
+  useWish(box, areaRef, lines, wish)
+  if (isTooLong) return <p className="note">{exchange.paste.text.tooLong}</p>
+  const digits = String(lines.length).length
+  const columns = wraps ? 0 : Math.max(...lines.map(({ length }) => length))
+  return (
+    <div className={classNames('source', !wraps && 'unwrapped')} ref={box} onScroll={look}>
+      <div
+        className="source-sheet"
+        style={{ '--digits': digits, '--columns': columns, '--lines': lines.length }}
+      >
+        <div className="source-lines" aria-hidden="true" style={{ '--before': linesAbove(first) }}>
+          <SourceLines lines={lines} first={first} last={last} tones={tones} shown={wish} />
+        </div>
+        <div className="source-field">
+          <textarea
+            className="source-area"
+            dir="auto"
+            spellCheck={false}
+            autoComplete="off"
+            aria-labelledby={labelledBy}
+            aria-describedby={describedBy}
+            placeholder={exchange.paste.text.placeholder}
+            value={text}
+            onChange={({ target }) => typeText(target.value)}
+            ref={areaRef}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { atom, computed } from 'nanostores'
+import { uploadImage } from '../../api/images.ts'
+import type { UploadProblem } from '../../domain/authoring/quiz-draft-errors.ts'
+import { type ChosenQuestion, chosenQuestions } from '../../domain/exchange/import-answers.ts'
+import { embeddedIn, firstOfEach, withAddresses } from '../../domain/exchange/import-pictures.ts'
+import type { EmbeddedPicture } from '../../domain/exchange/question-exchange.ts'
+import { onFailure } from '../../domain/lib/failure.ts'
+import { pictureProblem } from '../../domain/lib/upload.ts'
+import { uploadProblemOf } from '../authoring/question-pictures.ts'
+import { addToDraft } from '../authoring/quiz-draft-questions.ts'
+import { notice } from '../page/notices.ts'
+import { $importItems, noteAdded } from './import-items.ts'
+import { $importFound, $sourceFacts } from './import-source.ts'
+
+/** A picture that could not be uploaded; `lost` with the page that had its bytes. */
+export interface FailedPicture {
+  index: number
+  name: string
+  problem: UploadProblem | { code: 'lost' }
+}
+
+export type Adding =
+  | { state: 'idle' }
+  | { state: 'uploading'; done: number; total: number }
+  /** `total` is that of the pictures. The teacher tries again or goes on without. */
+  | { state: 'failed'; failed: readonly FailedPicture[]; total: number }
+
+export const $adding = atom<Adding>({ state: 'idle' })
+
+/** Whether questions without a key are added, too, to be finished in the writing room. */
+export const $keylessToo = atom(false)
+
+export const $chosen = computed([$importItems, $keylessToo], chosenQuestions)
+
+/** By the indices that questions name: what is gone, what stands beside the text, what stands in it. */
+export const $importPictures = computed(
+  [$importFound, $sourceFacts],
+  (found, { pictures, lostPictures }): readonly (EmbeddedPicture | undefined)[] => [
+    ...Array.from({ length: lostPictures }, () => undefined),
+    ...pictures,
+    ...(found?.pictures ?? []),
+  ],
+)
+
+/** Polite to the API and to a slow line. */
+const AT_ONCE = 3
+
+/** Addresses of what is uploaded, by the pictures themselves: whoever tries again uploads nothing twice. */
+const addresses = new WeakMap<EmbeddedPicture, string>()
+let lastRun = 0
+
+type Outcome = FailedPicture | undefined
+
+async function uploadOne(index: number, picture: EmbeddedPicture | undefined): Promise<Outcome> {
+  if (!picture) return { index, name: '', problem: { code: 'lost' } }
+  if (addresses.has(picture)) return undefined
+  const { name, type, bytes } = picture
+  const file = new Blob([bytes], { type })
+  const problem = pictureProblem(file)
+  if (problem) return { index, name, problem }
+  return uploadImage(file).then(
+    ({ url }) => void addresses.set(picture, url),
+    onFailure((failure) => ({ index, name, problem: uploadProblemOf(failure) })),
+  )
+}
+
+/** Takes the next of them as long as there are some, and the run is not over. */
+async function uploadAll(
+  indices: readonly number[],
+  pictures: readonly (EmbeddedPicture | undefined)[],
+  isOver: () => boolean,
+): Promise<FailedPicture[]> {
+  const [waiting, failed] = [[...indices], new Map<number, FailedPicture>()]
+  const work = async () => {
+    for (let index = waiting.shift(); index !== undefined && !isOver(); index = waiting.shift()) {
+      const failure = await uploadOne(index, pictures[index])
+      if (isOver()) return
+      if (failure) failed.set(index, failure)
+      const adding = $adding.get()
+      if (adding.state === 'uploading') $adding.set({ ...adding, done: adding.done + 1 })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return indices.flatMap((index) => failed.get(index) ?? [])
+}
+
+/** Uploads what is not there yet; the pictures that failed, or undefined if it was cancelled. */
+async function upload(indices: readonly number[]): Promise<readonly FailedPicture[] | undefined> {
+  const run = ++lastRun
+  $adding.set({ state: 'uploading', done: 0, total: indices.length })
+  const failed = await uploadAll(indices, $importPictures.get(), () => run !== lastRun)
+  return run === lastRun ? failed : undefined
+}
+
+function addAll(chosen: readonly ChosenQuestion[], firsts: readonly number[]): void {
+  const pictures = $importPictures.get()
+  const known = new Map(
+    firsts.flatMap((first, index): [number, string][] => {
+      const picture = pictures[first]
+      const url = picture && addresses.get(picture)
+      return url === undefined ? [] : [[index, url]]
+    }),
+  )
+  // The form assigns the keys.
+  addToDraft(chosen.map(({ question }) => ({ ...withAddresses(question, known), key: '' })))
+  noteAdded(chosen.map(({ name }) => name))
+  $adding.set({ state: 'idle' })
+  notice.success({ code: 'questions-added', count: chosen.length })
+}
+
+/** Adds the chosen questions, once their pictures are uploaded. True if they are added. */
+export async function addChosen({ withoutFailed = false } = {}): Promise<boolean> {
+  const chosen = $chosen.get()
+  if (chosen.length === 0 || $adding.get().state === 'uploading') return false
+  const firsts = firstOfEach($importPictures.get())
+  const indices = [
+    ...new Set(embeddedIn(chosen.map(({ question }) => question)).map((index) => firsts[index] ?? index)),
+  ]
+  const failed = withoutFailed || indices.length === 0 ? [] : await upload(indices)
+  if (!failed) return false
+  if (failed.length > 0) {
+    $adding.set({ state: 'failed', failed, total: indices.length })
+    return false
+  }
+  addAll(chosen, firsts)
+  return true
+}
+
+/** Nothing is added; what is uploaded need not be uploaded again. */
+export function cancelAdding(): void {
+  lastRun++
+  $adding.set({ state: 'idle' })
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { FORMATS } from '../../domain/exchange/question-file.ts'
+import { createSoon } from '../../platform/soon.ts'
+import { $draftScene } from '../authoring/quiz-draft.ts'
+import { decode } from '../lib/storage.ts'
+import { readTab, removeTab, writeTab } from '../lib/tab-storage.ts'
+import { cancelAdding } from './import-adding.ts'
+import { $importAnswers, forgetAnswers } from './import-items.ts'
+import { $importFormat, $importText, $sourceFacts, forgetSource, restoreSource } from './import-source.ts'
+
+/*
+ * The text and its answers outlive the screen and a reload of the page, not its pictures: a tab's storage is too small for them.
+ */
+
+const KEY = 'quiz:import'
+
+const Kept = v.object({
+  owner: v.string(),
+  text: v.string(),
+  format: v.optional(v.picklist(FORMATS)),
+  origin: v.picklist(['word', 'docs', 'web', 'sheet', 'file', 'text']),
+  pictures: v.number(),
+  answers: v.record(
+    v.string(),
+    v.object({
+      reading: v.optional(v.picklist([0, 1])),
+      key: v.optional(v.number()),
+      leftOut: v.optional(v.boolean()),
+      added: v.optional(v.boolean()),
+    }),
+  ),
+})
+
+/** Of about five million that a tab's storage takes. */
+const MAX_KEPT_LENGTH = 1_000_000
+
+/** Long enough to write a long text seldom, short enough to lose little by a crash. */
+const KEEP_DELAY_MS = 500
+
+/** The person and the quiz in the form. */
+function currentOwner(): string | undefined {
+  const scene = $draftScene.get()
+  return scene.scene === 'ready' ? `${scene.owner.userId}/${scene.owner.quizId ?? 'new'}` : undefined
+}
+
+/** Whose text it is. */
+let owner: string | undefined
+
+function keep(): void {
+  const [text, facts] = [$importText.get(), $sourceFacts.get()]
+  if (owner === undefined || !text.trim() || text.length > MAX_KEPT_LENGTH) {
+    removeTab(KEY)
+    return
+  }
+  const kept: v.InferOutput<typeof Kept> = {
+    owner,
+    text,
+    format: $importFormat.get(),
+    origin: facts.origin,
+    pictures: facts.pictures.length || facts.lostPictures,
+    answers: Object.fromEntries($importAnswers.get()),
+  }
+  writeTab(KEY, JSON.stringify(kept))
+}
+
+const keeping = createSoon(keep, KEEP_DELAY_MS)
+
+let isListening = false
+function listen(): void {
+  if (isListening) return
+  isListening = true
+  for (const $store of [$importText, $importAnswers, $importFormat]) $store.listen(keeping.later)
+}
+
+function forgetAll(): void {
+  cancelAdding()
+  forgetAnswers()
+  forgetSource()
+}
+
+/** Begins for the quiz in the form, with the text of an earlier visit if there is one. */
+export function openImport(): void {
+  listen()
+  const now = currentOwner()
+  if (now === owner) return
+  forgetAll()
+  owner = now
+  const kept = decode(Kept, readTab(KEY))
+  if (!kept || kept.owner !== owner) return
+  $importAnswers.set(new Map(Object.entries(kept.answers)))
+  restoreSource(kept.text, { origin: kept.origin, lostPictures: kept.pictures }, kept.format)
+}
+
+/** Throws the text and the answers away: they are added, or not wanted any more. */
+export function forgetImport(): void {
+  forgetAll()
+  removeTab(KEY)
+}

@@ -1,0 +1,244 @@
+import { atom } from 'nanostores'
+import type { TruthWords } from '../../domain/exchange/choice-question.ts'
+import type { ImportHint, ImportRefusal, LineNote } from '../../domain/exchange/import-problem.ts'
+import type {
+  FoundInText,
+  GivenSource,
+  ReadingJob,
+  SourceOrigin,
+} from '../../domain/exchange/import-reading.ts'
+import type { EmbeddedPicture } from '../../domain/exchange/question-exchange.ts'
+import type { QuestionFormat } from '../../domain/exchange/question-file.ts'
+import { insertSource, shiftNotes } from '../../domain/exchange/source-lines.ts'
+import { createReader } from '../../platform/exchange/reader.ts'
+
+/** What is known of the text beside its characters. */
+export interface SourceFacts {
+  origin: SourceOrigin
+  pictures: readonly EmbeddedPicture[]
+  /** By lines of the text that was read last. */
+  notes: readonly LineNote[]
+  hint: ImportHint | undefined
+  /** How many pictures the text had before the page was loaded again; they stand before `pictures`. */
+  lostPictures: number
+}
+
+const NO_FACTS: SourceFacts = { origin: 'text', pictures: [], notes: [], hint: undefined, lostPictures: 0 }
+
+export const $importText = atom('')
+export const $sourceFacts = atom<SourceFacts>(NO_FACTS)
+
+/** The format that the teacher chose; undefined to recognise it. */
+export const $importFormat = atom<QuestionFormat | undefined>()
+
+/** How far the present run is, in steps; `total` is 0 until that is known. Undefined while nothing is read. */
+export const $importProgress = atom<{ done: number; total: number } | undefined>()
+
+/** Why there is nothing to show, or that the teacher stopped it. */
+export const $importRefusal = atom<ImportRefusal | undefined>()
+
+/** What was found in the text, until something else is found in it. */
+export const $importFound = atom<FoundInText | undefined>()
+
+const MAX_FILE_MB = 20
+const BYTES_PER_MB = 1_000_000
+
+/** Longer than between two keys. */
+const TYPING_REST_MS = 150
+
+const reader = createReader()
+let resting: ReturnType<typeof setTimeout> | undefined
+let readText = ''
+
+/** In the language of the page. */
+let truth: TruthWords = { isTrue: 'True', isFalse: 'False' }
+export const nameTruth = (words: TruthWords): void => {
+  truth = words
+}
+
+function refuse(refusal: ImportRefusal): void {
+  $importProgress.set(undefined)
+  $importRefusal.set(refusal)
+}
+
+function show(found: FoundInText): void {
+  $importProgress.set(undefined)
+  $importFound.set(found)
+}
+
+/** Each run has a number; one that is no longer the last has been superseded. */
+let lastRun = 0
+
+function startRun(): void {
+  lastRun++
+  clearTimeout(resting)
+  $importRefusal.set(undefined)
+  $importProgress.set({ done: 0, total: 0 })
+}
+
+function stopRun(): void {
+  lastRun++
+  clearTimeout(resting)
+  reader.stop()
+  $importProgress.set(undefined)
+}
+
+function read(text: string): Promise<void> {
+  startRun()
+  const { pictures, lostPictures } = $sourceFacts.get()
+  const job = {
+    kind: 'text',
+    text,
+    format: $importFormat.get(),
+    pictures: pictures.length + lostPictures,
+    truth,
+  } as const
+  return reader.read(job, (news) => {
+    if (news.code === 'progress') $importProgress.set({ done: news.done, total: news.total })
+    else if (news.code === 'found') show(news.found)
+    else if (news.code === 'refused') {
+      $importFound.set(undefined)
+      refuse(news.refusal)
+    }
+  })
+}
+
+/** What a file or a paste becomes; undefined if it is refused or superseded, which leaves what was there before. */
+async function convert(job: ReadingJob): Promise<GivenSource | undefined> {
+  startRun()
+  let source: GivenSource | undefined
+  await reader.read(job, (news) => {
+    if (news.code === 'source') source = news.source
+    else if (news.code === 'refused') refuse(news.refusal)
+  })
+  return source
+}
+
+/** Reads the text as it is now. */
+export async function readNow(): Promise<void> {
+  const text = $importText.get()
+  const facts = $sourceFacts.get()
+  $sourceFacts.set({ ...facts, notes: shiftNotes(facts.notes, readText, text) })
+  readText = text
+  if (text.trim()) return read(text)
+  stopRun()
+  $importRefusal.set(undefined)
+  $importFound.set(undefined)
+}
+
+/** Keeps what is typed; once that rests it is read. */
+export function typeText(text: string): void {
+  if (text === $importText.get()) return
+  $importText.set(text)
+  $importRefusal.set(undefined)
+  clearTimeout(resting)
+  resting = setTimeout(() => void readNow(), TYPING_REST_MS)
+}
+
+export function chooseFormat(format: QuestionFormat | undefined): void {
+  $importFormat.set(format)
+  void readNow()
+}
+
+/** What is selected in the text, to be replaced; without one the end of it. */
+export interface TextRange {
+  from: number
+  to: number
+}
+
+const isEmpty = () => !$importText.get().trim()
+
+/** Puts what was given in the place of all that was there. */
+function replaceBy({ text, ...source }: GivenSource, lostPictures = 0): Promise<void> {
+  $sourceFacts.set({ ...source, lostPictures })
+  $importText.set(text)
+  readText = text
+  return readNow()
+}
+
+/** What is pasted in addition stands apart by an empty line. */
+const atEnd = (): TextRange => ({ from: $importText.get().length, to: $importText.get().length })
+const apart = (source: GivenSource): GivenSource => ({
+  ...source,
+  text: `\n\n${source.text}`,
+  notes: source.notes.map((note) => ({ ...note, line: note.line + 2 })),
+})
+
+function insert(source: GivenSource, range: TextRange | undefined): Promise<void> {
+  if (isEmpty()) return replaceBy(source)
+  const [facts, text] = [$sourceFacts.get(), $importText.get()]
+  const { from, to } = range ?? atEnd()
+  const joined = insertSource({ ...facts, text }, range ? source : apart(source), from, to)
+  $sourceFacts.set({
+    ...facts,
+    pictures: joined.pictures,
+    notes: joined.notes,
+    hint: source.hint ?? facts.hint,
+  })
+  $importText.set(joined.text)
+  readText = joined.text
+  return readNow()
+}
+
+/** Undefined if the file is gone or may not be read. */
+async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return new Uint8Array(await file.arrayBuffer())
+  } catch (error) {
+    if (error instanceof DOMException) return undefined
+    throw error
+  }
+}
+
+/** Reads a file in the place of what is there. One that cannot be read leaves that as it is. */
+export async function giveFile(file: Blob): Promise<void> {
+  if (file.size > MAX_FILE_MB * BYTES_PER_MB)
+    return $importRefusal.set({ code: 'file-too-large', limitMb: MAX_FILE_MB })
+  startRun()
+  const run = lastRun
+  const bytes = await bytesOf(file)
+  if (run !== lastRun) return
+  const source = bytes && (await convert({ kind: 'bytes', bytes }))
+  if (source) await replaceBy(source)
+  else if (!bytes) refuse({ code: 'file-unreadable' })
+}
+
+/** A paste with formats beside its plain text, to a selection or behind what is there. */
+export async function giveHtml(html: string, plain: string, range?: TextRange): Promise<void> {
+  const source = await convert({ kind: 'html', html, plain })
+  if (source) await insert(source, range)
+}
+
+export const giveText = (text: string, range?: TextRange) =>
+  insert({ text, pictures: [], notes: [], origin: 'text', hint: undefined }, range)
+
+/** Stops reading; the text stays. */
+export function stopReading(): void {
+  stopRun()
+  $importRefusal.set({ code: 'reading-stopped' })
+}
+
+/** As the screen is left. What is being read stays unread until it is opened again. */
+export function closeReader(): void {
+  const isBusy = $importProgress.get() !== undefined
+  stopRun()
+  reader.close()
+  if (isBusy) $importRefusal.set({ code: 'reading-stopped' })
+}
+
+/** Shows a text of an earlier visit. */
+export function restoreSource(text: string, facts: Partial<SourceFacts>, format?: QuestionFormat): void {
+  $importFormat.set(format)
+  void replaceBy({ ...NO_FACTS, ...facts, text }, facts.lostPictures)
+}
+
+/** Throws the text and what was found in it away. */
+export function forgetSource(): void {
+  stopRun()
+  readText = ''
+  $importText.set('')
+  $sourceFacts.set(NO_FACTS)
+  $importFormat.set(undefined)
+  $importRefusal.set(undefined)
+  $importFound.set(undefined)
+}

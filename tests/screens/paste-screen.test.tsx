@@ -1,0 +1,107 @@
+import '../ui/support.ts'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { ImportScreen } from '../../src/screens/writing-room/exchange/import-screen.tsx'
+import { $adding } from '../../src/stores/exchange/import-adding.ts'
+import { forgetImport } from '../../src/stores/exchange/import-kept.ts'
+import { $importText, giveText } from '../../src/stores/exchange/import-source.ts'
+
+const PAPER = `1. A lens
+a) bends   *b) breaks
+
+2. A prism
+a) splits   b) joins   c) hides
+
+3. A mirror
+a) glows   b) reflects
+
+4. Only one
+*a) here
+`
+
+afterEach(() => act(() => forgetImport()))
+
+async function openWith(text: string) {
+  render(<ImportScreen onAdded={() => {}} />)
+  await act(() => giveText(text))
+  const found = (number: number) => within(screen.getByRole('article', { name: `Question ${number}` }))
+  return { found }
+}
+
+const counts = () => document.querySelector('.panel-foot')?.textContent
+
+test('one tap answers, the focus goes on to the next that asks, and the answer can be taken back', async () => {
+  const { found } = await openWith(PAPER)
+  expect(counts()).toContain('1 ready · 2 need a key · 1 has a problem')
+  fireEvent.click(found(2).getByRole('button', { name: 'B is right' }))
+  expect(document.activeElement).toBe(found(3).getByRole('button', { name: 'A is right' }))
+  expect(screen.getByRole('status').textContent).toBe('Question 2: B. 2 still need you.')
+  fireEvent.keyDown(document.activeElement as Element, { key: 'b' })
+  expect(found(3).getByText('You said B.')).toBeDefined()
+  expect(counts()).toContain('3 ready · 1 has a problem')
+  fireEvent.click(found(2).getByRole('button', { name: 'Change' }))
+  expect(counts()).toContain('2 ready · 1 needs a key')
+})
+
+test('only those that need the teacher are shown when asked for', async () => {
+  await openWith(PAPER)
+  fireEvent.click(screen.getByRole('button', { name: /^Need you/ }))
+  expect(screen.getAllByRole('article').map((article) => article.dataset.number)).toEqual(['2', '3', '4'])
+})
+
+test('a question with a problem names it, shows its lines, and can be left out and taken back', async () => {
+  const { found } = await openWith(PAPER)
+  fireEvent.click(found(4).getByRole('button', { name: 'Show the lines' }))
+  const lines = [...document.querySelectorAll<HTMLElement>('.source-line.shown')].map(
+    ({ dataset }) => dataset.line,
+  )
+  expect(lines[0]).toBe('10')
+  fireEvent.click(found(4).getByRole('button', { name: 'Leave out' }))
+  expect(counts()).toContain('1 left out')
+  fireEvent.click(found(4).getByRole('button', { name: 'Take it back' }))
+  expect(counts()).toContain('1 has a problem')
+})
+
+test('the pencil puts the caret at the question in the text, and its lines have the ground of its state', async () => {
+  const { found } = await openWith(PAPER)
+  fireEvent.click(found(3).getByRole('button', { name: 'Edit question 3' }))
+  const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your text' })
+  expect(document.activeElement).toBe(area)
+  expect(area.value.slice(area.selectionStart)).toMatch(/^3\. A mirror/)
+  const toned = (tone: string) =>
+    [...document.querySelectorAll<HTMLElement>(`.source-line.${tone}`)].map(({ dataset }) => dataset.line)
+  expect(toned('asks')).toEqual(['4', '5', '7', '8'])
+  expect(toned('wrong')[0]).toBe('10')
+})
+
+test('pictures that were not uploaded are named, with the ways on', async () => {
+  await openWith(PAPER)
+  act(() =>
+    $adding.set({
+      state: 'failed',
+      total: 8,
+      failed: [{ index: 2, name: 'lens.png', problem: { code: 'too-large', limitMb: 5 } }],
+    }),
+  )
+  const alert = within(screen.getByRole('alert'))
+  expect(alert.getByText('1 of 8 pictures could not be uploaded. Nothing is added yet.')).toBeDefined()
+  expect(alert.getByText(/^lens\.png: /)).toBeDefined()
+  expect(alert.getByRole('button', { name: 'Add without this picture' })).toBeDefined()
+})
+
+test('starting again asks first where answers would be lost', async () => {
+  const { found } = await openWith(PAPER)
+  fireEvent.click(found(2).getByRole('button', { name: 'B is right' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Start again' }))
+  const dialog = screen.getByRole('alertdialog')
+  expect($importText.get()).toBe(PAPER)
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Start again' }))
+  expect($importText.get()).toBe('')
+})
+
+const THOUSANDS = Array.from({ length: 20_000 }, (_, index) => `line ${index + 1}`).join('\n')
+
+test('of a text of 20,000 lines only those in view are drawn', async () => {
+  await openWith(THOUSANDS)
+  expect(document.querySelectorAll('.source-line').length).toBeLessThan(500)
+})

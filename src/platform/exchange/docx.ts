@@ -4,6 +4,7 @@ import type { PictureFile } from '../../domain/exchange/office/pictures.ts'
 import { readWordFile, type Target, type WordFile } from '../../domain/exchange/office/word/document.ts'
 import type { SourceText } from '../../domain/exchange/question-exchange.ts'
 import { Archive, DamagedArchive, partName, TooLargeUnpacked } from './archive.ts'
+import { kindOfFile } from './file-kind.ts'
 import { parseXml } from './markup-tree.ts'
 
 const DOCUMENT = /\/officeDocument$/
@@ -112,7 +113,8 @@ export function readDocx(bytes: Uint8Array): SourceText | FileRefusal {
   } catch (error) {
     if (error instanceof TooLargeUnpacked)
       return { code: 'unpacks-too-large', limitMb: TooLargeUnpacked.limitMb }
-    if (error instanceof DamagedArchive) return { code: 'file-damaged' }
-    throw error
+    if (!(error instanceof DamagedArchive)) throw error
+    const kind = kindOfFile(bytes)
+    return 'code' in kind ? kind : { code: 'file-damaged' }
   }
 }

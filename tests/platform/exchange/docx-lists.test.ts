@@ -101,3 +101,8 @@ describe('tables', () => {
       }),
     ).toBe('1.\tx\n2.\ty'))
 })
+
+test('an empty item has its number, but no bullet', () => {
+  const numbering = lists({ 1: [['decimal', '%1.']], 2: [['bullet', '•']] })
+  expect(textOf(listItem('', 1) + listItem('', 2) + listItem('x', 1), { numbering })).toBe('1.\n\n2. x')
+})

@@ -186,7 +186,7 @@ const half = f('1', '2')
 
 test.each([
   ['in a line', p(run('Take '), oMath(half), run('.')), 'Take $\\frac{1}{2}$.'],
-  ['beside each other are one', p(oMath('a'), oMath('b')), '$ab$'],
+  ['beside another is kept apart', p(oMath('a'), oMath('b')), '$a$ $b$'],
   ['before a digit', p(oMath('x'), run('2 m')), '$x2$ m'],
   ['on lines of their own', p(oMathPara('a', half)), '$$a$$\n$$\\frac{1}{2}$$'],
   ['on a line of its own after text', p(run('Then'), oMathPara('a=b')), 'Then\n$$a=b$$'],

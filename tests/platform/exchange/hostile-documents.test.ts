@@ -54,6 +54,7 @@ const outcome = (bytes: Uint8Array) => {
 test.each<[string, Uint8Array, string | undefined]>([
   ['is none', strToU8('not a zip'), 'file-damaged'],
   ['is cut off', docxFile({ body: paragraph('x') }).subarray(0, 200), 'file-damaged'],
+  ['is an old one', oldOffice('WordDocument'), 'foreign-file'],
   ['has no document', zip('a.xml'), 'no-document'],
   ['has another one', withDocument('<html/>'), 'no-document'],
   ['has an empty document', withDocument(''), 'no-document'],

@@ -1,6 +1,6 @@
 import { isMarked } from './colours.ts'
 import { joinTex, trimTex } from './latex/tex.ts'
-import type { Look, Piece } from './piece.ts'
+import { type Look, type Piece, textPiece } from './piece.ts'
 import { withoutRaised } from './raised.ts'
 
 /* Pieces of one line as text: formulas between dollars, marked parts between pairs of asterisks. */
@@ -14,14 +14,13 @@ interface Part {
 
 type Usual = Pick<Look, 'tint' | 'shade'>
 
-/** Two formulas beside each other are one: `$a$$b$` would be something else. */
+/** Formulas beside each other are kept apart: `$a$$b$` would be something else. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const done: Piece[] = []
   for (const piece of pieces) {
     const last = done.at(-1)
     if (piece.kind === 'text' && piece.text === '') continue
-    if (piece.kind === 'formula' && last?.kind === 'formula' && piece.display === last.display)
-      done[done.length - 1] = { ...last, tex: joinTex([last.tex, piece.tex]) }
+    if (piece.kind === 'formula' && last?.kind === 'formula') done.push(textPiece(' '), piece)
     else if (piece.kind === 'text' && last?.kind === 'formula') done.push(...withDigits(done, last, piece))
     else done.push(piece)
   }

@@ -124,8 +124,8 @@ class PageReader {
     const own = Object.hasOwn(READERS, name) ? READERS[name] : undefined
     if (own) own.call(this, element, style)
     else if (NAMED_AS_LOST.has(name)) this.note({ code: 'element-left-out', element: name })
-    else if (this.isWordLabel(element)) this.wordLabel(element, style)
-    else if (cssOf(element).has('mso-tab-count')) this.add('\t', { ...style, keepsSpaces: true })
+    else if (isWordLabel(element)) this.wordLabel(element, style)
+    else if (hasTab(element)) this.add('\t', { ...style, keepsSpaces: true })
     else if (BLOCKS.has(name)) this.block(element, style)
     else this.readAll(element.children, style)
   }
@@ -134,11 +134,6 @@ class PageReader {
     this.end()
     this.readAll(element.children, style)
     this.end()
-  }
-
-  /** Word writes the numbers of lists as text that programs with lists ignore. */
-  private isWordLabel(element: MarkupElement): boolean {
-    return /^ignore$/i.test(cssOf(element).get('mso-list') ?? '')
   }
 
   private wordLabel(element: MarkupElement, style: TextStyle): void {
@@ -192,6 +187,15 @@ class PageReader {
     this.pieces.push(notePiece(note))
   }
 }
+
+/** Whether a style of Word is there at all, before the whole of it is read. */
+const says = ({ attributes }: MarkupElement, name: string) => attributes.style?.includes(name) ?? false
+
+/** Word writes the numbers of lists as text that programs with lists ignore. */
+const isWordLabel = (element: MarkupElement) =>
+  says(element, 'mso-list') && /^ignore$/i.test(cssOf(element).get('mso-list') ?? '')
+
+const hasTab = (element: MarkupElement) => says(element, 'mso-tab-count')
 
 type Reader = (this: PageReader, element: MarkupElement, style: TextStyle) => void
 

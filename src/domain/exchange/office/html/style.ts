@@ -89,6 +89,13 @@ function byCss(css: Css, tag: string): Partial<TextStyle> {
 /** Headings are bold anyway; Google Docs pastes everything within a <b> that is not. */
 export function styleWithin(element: MarkupElement, outer: TextStyle): TextStyle {
   const { name, attributes } = element
+  const isPlain = !(
+    Object.hasOwn(BY_TAG, name) ||
+    attributes.style ||
+    attributes.color ||
+    'hidden' in attributes
+  )
+  if (isPlain) return outer
   const font = name === 'font' && attributes.color ? { tint: cssTint(attributes.color) } : {}
   const byTag = Object.hasOwn(BY_TAG, name) ? BY_TAG[name] : {}
   const style = { ...outer, ...byTag, ...font, ...byCss(cssOf(element), name) }

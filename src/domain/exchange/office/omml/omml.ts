@@ -230,7 +230,9 @@ const CONVERTERS: Readonly<Record<string, Convert>> = {
     return matrix(this.cells(element))
   },
   'm:eqArr'(element) {
-    return environment('aligned', this.rows(element))
+    const rows = this.rows(element)
+    const [only = ''] = rows
+    return rows.length > 1 || only.includes('&') ? environment('aligned', rows) : only
   },
   'm:limLow'(element) {
     return this.limit(element, belowOf)

@@ -1,4 +1,5 @@
 import { find, type MarkupElement, valOf } from '../markup.ts'
+import { BULLET } from '../number-text.ts'
 import { hasText, type Line, type Piece } from '../piece.ts'
 import { InlineReader } from './inline.ts'
 import type { Scene } from './scene.ts'
@@ -37,9 +38,11 @@ export function readParagraph(paragraph: MarkupElement, scene: Scene): Line[] {
   const reader = new InlineReader(scene, run)
   reader.readAll(paragraph)
   const line: Line = { label: '', pieces: reader.pieces }
-  // An empty paragraph of a list has a number only where nothing else stands for it.
-  const label = hasText(line) || isListed(paragraph) ? labelOf(paragraph, scene) : ''
-  return [settled({ ...line, label }), ...reader.boxes]
+  const hasContent = hasText(line)
+  // An empty paragraph counts if it is in a list by itself; nothing is to be seen of a bullet.
+  const label = hasContent || isListed(paragraph) ? labelOf(paragraph, scene) : ''
+  const isSeen = hasContent || label !== BULLET
+  return [settled({ ...line, label: isSeen ? label : '' }), ...reader.boxes]
 }
 
 const isListed = (paragraph: MarkupElement) => find(paragraph, 'w:pPr', 'w:numPr') !== undefined

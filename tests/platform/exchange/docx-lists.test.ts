@@ -106,3 +106,14 @@ test('an empty item has its number, but no bullet', () => {
   const numbering = lists({ 1: [['decimal', '%1.']], 2: [['bullet', '•']] })
   expect(textOf(listItem('', 1) + listItem('', 2) + listItem('x', 1), { numbering })).toBe('1.\n\n2. x')
 })
+
+test('a deeper level begins again where it is to begin', () => {
+  const numbering = lists({
+    1: [
+      ['decimal', '%1.'],
+      ['decimal', '%1.%2', 5],
+    ],
+  })
+  const items = [0, 1, 1, 0, 1].map((level) => listItem('x', 1, level))
+  expect(textOf(items.join(''), { numbering })).toBe('1. x\n1.5 x\n1.6 x\n2. x\n2.5 x')
+})

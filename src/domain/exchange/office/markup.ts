@@ -17,8 +17,6 @@ export interface ParsedMarkup {
 /** The name of a comment; its text is the attribute `data`. */
 export const COMMENT = '#comment'
 
-export const NO_MARKUP: MarkupElement = { name: '', attributes: {}, children: [] }
-
 export const isElement = (node: MarkupNode): node is MarkupElement => typeof node !== 'string'
 
 export const elementsOf = (element: MarkupElement | undefined): MarkupElement[] =>

@@ -74,7 +74,7 @@ export const wordsTex = (text: string, command = 'text'): string =>
 const SINGLE = /^(?:[A-Za-z0-9]|\d+|\\[A-Za-z]+|\\[a-z]+\{[A-Za-z0-9]*\})$/
 
 /** As a base or as an argument without its braces. */
-export const isSingle = (tex: string) => SINGLE.test(tex)
+const isSingle = (tex: string) => SINGLE.test(tex)
 
 /** With braces, unless a script can follow as it is. */
 export const baseTex = (tex: string) => (isSingle(tex) ? tex : `{${tex}}`)

@@ -1,4 +1,4 @@
-import { elementsOf, find, findDeep, isElement, type MarkupElement } from '../markup.ts'
+import { elementsOf, findDeep, isElement, type MarkupElement } from '../markup.ts'
 
 /* Word writes formulas into files, and into HTML with tags of that around its own. */
 
@@ -57,5 +57,3 @@ const nested = (run: MarkupElement) =>
     .filter(({ name }) => !/^(m|w):/.test(name))
     .map((child): string => runText(child))
     .join('')
-
-export const wordProps = (run: MarkupElement) => find(run, 'w:rPr')

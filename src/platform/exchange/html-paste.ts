@@ -1,6 +1,7 @@
 import { readPage } from '../../domain/exchange/office/html/page.ts'
+import type { PictureFile } from '../../domain/exchange/office/pictures.ts'
 import type { SourceText } from '../../domain/exchange/question-exchange.ts'
-import { base64File, type PictureFile } from '../embedded-pictures.ts'
+import { base64File } from '../embedded-pictures.ts'
 import { parseHtml, parseXml } from './markup-tree.ts'
 
 function decode(base64: string): PictureFile | undefined {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { LineNote } from '../../../../src/domain/exchange/import-problem.ts'
 import { pictureMark } from '../../../../src/domain/exchange/plain/pictures.ts'
 import { readPlain } from '../../../../src/domain/exchange/plain/read-plain.ts'
-import { isReady } from '../../../../src/domain/exchange/question-exchange.ts'
+import { embeddedUrl, isReady } from '../../../../src/domain/exchange/question-exchange.ts'
 import { checkAll, goodQuestions, notesIn } from '../../../support/school/question-samples.ts'
 
 function notesOf(text: string): LineNote[] {
@@ -104,7 +104,7 @@ test.each([
 )
 
 test('a picture belongs to its question or option, with what it shows', () => {
-  const text = `1. What is here?\n${pictureMark(0, 'a lens')}\na) ${pictureMark(1, 'a [b]')}\n*b) ![](https://pictures.example/b.png) two`
+  const text = `1. What is here?\n${pictureMark(embeddedUrl(0), 'a lens')}\na) ${pictureMark(embeddedUrl(1), 'a [b]')}\n*b) ![](https://pictures.example/b.png) two`
   const checked = checkAll(readPlain(text))
   expect(goodQuestions(checked)).toMatchObject([
     {

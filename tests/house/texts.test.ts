@@ -44,6 +44,10 @@ const NO_TEXTS: Record<string, readonly (string | RegExp)[]> = {
     / image/,
   ],
   'src/domain/exchange/write-aiken.ts': ['ANSWER: '],
+  // Words and letters that papers are recognised by, and names of elements and commands of TeX.
+  'src/domain/exchange/plain/words.ts': [/./],
+  'src/domain/exchange/plain/maths-signs.ts': [/./],
+  'src/domain/exchange/plain/markers.ts': [/^i ii iii/],
   // Commands, environments and letters of TeX, and symbols of units.
   'src/ui/maths/spoken/symbols.ts': [/^\\hbar/, /^[BV]matrix$/, /^alpha beta/, 'psi omega'],
   'src/ui/maths/spoken/units.ts': [/^[A-Z][a-z]\*$/],

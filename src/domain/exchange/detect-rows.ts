@@ -46,7 +46,7 @@ function hasOptionLines(text: string): boolean {
     .flatMap((line) => {
       const { marker } = leadAt(line, 0)
       const value =
-        marker && marker.shape !== 'x\t' ? (valueIn(marker, 'latin') ?? valueIn(marker, 'Latin')) : undefined
+        marker && marker.shape !== 'x\t' ? (valueIn(marker, 'latin') ?? valueIn(marker, 'LATIN')) : undefined
       return value === undefined ? [] : [value]
     })
   return values.some((value, at) => value === 0 && values[at + 1] === 1)

@@ -11,7 +11,7 @@ export interface Named {
 const NOTHING_NAMED: Named = { options: [], more: '' }
 
 /** As people compare: without marks, cases, gaps and the full stop. */
-export const plainOf = (text: string) =>
+const plainOf = (text: string) =>
   text
     .toLowerCase()
     .replaceAll('**', '')
@@ -30,14 +30,14 @@ function optionOf(label: string, script: Script | undefined, count: number): num
 }
 
 const CASES: Partial<Record<Script, Script>> = {
-  Latin: 'latin',
-  latin: 'Latin',
-  Roman: 'roman',
-  roman: 'Roman',
-  Greek: 'greek',
-  greek: 'Greek',
-  Cyrillic: 'cyrillic',
-  cyrillic: 'Cyrillic',
+  LATIN: 'latin',
+  latin: 'LATIN',
+  ROMAN: 'roman',
+  roman: 'ROMAN',
+  GREEK: 'greek',
+  greek: 'GREEK',
+  CYRILLIC: 'cyrillic',
+  cyrillic: 'CYRILLIC',
 }
 const otherCase = (script: Script): Script => CASES[script] ?? script
 

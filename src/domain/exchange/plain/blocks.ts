@@ -3,16 +3,17 @@ import type { SourceBlock } from '../question-exchange.ts'
 import { droppedLine } from './furniture.ts'
 import { isInstruction, isSection, isTitle, labelOf } from './labels.ts'
 import type { Line } from './lines.ts'
-import type { LeadLine } from './numbering.ts'
+import type { LeadLine } from './numbered.ts'
 import { stemStarts } from './stems.ts'
-import { type Truths, truthsOfHeading } from './truths.ts'
+import { truthsOfHeading } from './truths.ts'
+import type { Truths } from './words.ts'
 
 /** The lines of one question. */
 export interface Block extends SourceBlock {
   lines: readonly LeadLine[]
   /** Its own number, if questions are numbered; then its first line begins with it. */
   number: number | undefined
-  /** Said above several questions. */
+  /** SaidKey above several questions. */
   topic: string | undefined
   truths: Truths | undefined
 }

@@ -2,15 +2,15 @@ import type { LineNote } from '../import-problem.ts'
 import type { Block } from './blocks.ts'
 import type { BodyLine } from './candidates.ts'
 import { droppedLine } from './furniture.ts'
-import type { Part } from './joining.ts'
+import type { LinePart } from './joining.ts'
 import { inlineAnswerAt, type Label, labelOf } from './labels.ts'
 import type { Line } from './lines.ts'
 import { numberOf } from './markers.ts'
-import type { LeadLine } from './numbering.ts'
+import type { LeadLine } from './numbered.ts'
 import { isPoints } from './points.ts'
 
 /** What a line says of the key; `line` is where. */
-export interface Said {
+export interface SaidKey {
   text: string
   line: number
   /** It may explain instead: then it names no option. */
@@ -20,8 +20,8 @@ export interface Said {
 /** A block by what its lines are. */
 export interface Body {
   lines: BodyLine[]
-  answers: Said[]
-  explanation: Part[]
+  answers: SaidKey[]
+  explanation: LinePart[]
   topic: string | undefined
   points: string | undefined
   notes: LineNote[]
@@ -46,7 +46,7 @@ const isOption = ({ marker, bullet }: LeadLine['lead']) =>
 
 interface Walk extends Body {
   /** What an explanation goes on with. */
-  open: Part[] | undefined
+  open: LinePart[] | undefined
   /** The answer may stand on the next line. */
   awaits: Line | undefined
 }

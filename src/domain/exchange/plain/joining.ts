@@ -2,7 +2,7 @@ import type { LineNote } from '../import-problem.ts'
 import { isFull, type Line } from './lines.ts'
 
 /** A part of a text with the line that it comes from. */
-export interface Part {
+export interface LinePart {
   text: string
   line: Line
 }
@@ -32,7 +32,7 @@ export function goesOn(before: Line, next: Line, margin: number): boolean {
   return LOWER.test(next.text) || OPEN_ENDED.test(before.text)
 }
 
-const staysApart = (before: Part, next: Part, margin: number) =>
+const staysApart = (before: LinePart, next: LinePart, margin: number) =>
   OWN_LINE.test(next.text) ||
   /\$\$$|\\\]$/.test(before.text) ||
   next.line.number > before.line.number + 1 ||
@@ -41,12 +41,12 @@ const staysApart = (before: Part, next: Part, margin: number) =>
 const lastWord = (text: string) => text.slice(Math.max(text.lastIndexOf(' '), text.lastIndexOf('\n')) + 1)
 
 /** Joins what a margin parted, hyphens at the ends of lines included; what is a line of its own stays one. */
-export function join(parts: readonly Part[], margin: number): Joined {
+export function join(parts: readonly LinePart[], margin: number): Joined {
   const pieces: string[] = []
   const starts: { at: number; line: number }[] = []
   const notes: LineNote[] = []
   let at = 0
-  let before: Part | undefined
+  let before: LinePart | undefined
   for (const { text: source, line } of parts) {
     const text = source.replaceAll(GAPS, ' ').trim()
     if (!text) continue

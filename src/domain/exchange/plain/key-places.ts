@@ -1,12 +1,12 @@
 import type { LineNote } from '../import-problem.ts'
 import type { Block } from './blocks.ts'
-import type { Said } from './body.ts'
+import type { SaidKey } from './body.ts'
 import type { KeyList } from './key-list.ts'
 import type { KeyEntry } from './key-pairs.ts'
 
 /** What a list says, for each question that it tells of. */
 interface Assigned {
-  keys: Map<Block, Said>
+  keys: Map<Block, SaidKey>
   /** About keys that belong to no question. */
   notes: LineNote[]
 }

@@ -1,7 +1,7 @@
 import type { KeyPlace, LineNote } from '../import-problem.ts'
 import { namedBy } from './answers.ts'
-import type { Said } from './body.ts'
-import type { Choice } from './choices.ts'
+import type { SaidKey } from './body.ts'
+import type { FoundChoice } from './choice.ts'
 import type { Script } from './markers.ts'
 
 /** What a question's marks, its answer lines and a list of keys say together. */
@@ -11,12 +11,12 @@ export interface Key {
   place: KeyPlace | undefined
   notes: LineNote[]
   /** What an answer says beside the option that it names. */
-  more: readonly Said[]
+  more: readonly SaidKey[]
 }
 
 /** What is on all options marks none: a bullet. Bold only counts where it is on one. */
-function markedOf(choices: readonly Choice[]): readonly number[] {
-  const having = (has: (choice: Choice) => boolean) =>
+function markedOf(choices: readonly FoundChoice[]): readonly number[] {
+  const having = (has: (choice: FoundChoice) => boolean) =>
     choices.flatMap((choice, index) => (has(choice) ? [index] : []))
   const marked = having((choice) => choice.marked)
   if (marked.length > 0 && marked.length < choices.length) return marked
@@ -34,19 +34,19 @@ const NO_EXCERPT = 80
 const EXPLAINS = 3
 
 interface Source {
-  said: Said
+  said: SaidKey
   place: KeyPlace
 }
 
 interface Given {
-  choices: readonly Choice[]
+  choices: readonly FoundChoice[]
   texts: readonly string[]
   script: Script | undefined
-  answers: readonly Said[]
-  listed: Said | undefined
+  answers: readonly SaidKey[]
+  listed: SaidKey | undefined
 }
 
-export function keyOf({ choices, texts, script, answers, listed }: Given): Key {
+export function agreedKey({ choices, texts, script, answers, listed }: Given): Key {
   const marks = markedOf(choices)
   const sources: Source[] = [
     ...answers.map((said): Source => ({ said, place: 'answer-lines' })),

@@ -9,7 +9,7 @@ import {
 } from './words.ts'
 
 /** `solution` is an answer if what follows names an option, else an explanation. */
-export type LabelKind = 'answer' | 'solution' | 'explanation' | 'topic' | 'points' | 'other'
+type LabelKind = 'answer' | 'solution' | 'explanation' | 'topic' | 'points' | 'other'
 
 export interface Label {
   kind: LabelKind

@@ -5,15 +5,15 @@ export type Shape = 'word' | '#x' | 'x.' | 'x)' | '(x)' | '[x]' | 'x:' | 'x-' | 
 
 type Script =
   | 'number'
-  | 'Latin'
+  | 'LATIN'
   | 'latin'
-  | 'Roman'
+  | 'ROMAN'
   | 'roman'
-  | 'Greek'
+  | 'GREEK'
   | 'greek'
   | 'abjad'
   | 'alifba'
-  | 'Cyrillic'
+  | 'CYRILLIC'
   | 'cyrillic'
   | 'devanagari'
   | 'hebrew'
@@ -34,14 +34,14 @@ export interface Marker {
 }
 
 const ALPHABETS: readonly [Script, string][] = [
-  ['Latin', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'],
+  ['LATIN', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'],
   ['latin', 'abcdefghijklmnopqrstuvwxyz'],
-  ['Greek', 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ'],
+  ['GREEK', 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ'],
   ['greek', 'αβγδεζηθικλμνξοπρστυφχψω'],
   ['abjad', 'أبجدهوزحطيكلمنسعفصقرشت'],
   ['alifba', 'أبتثجحخدذرزسشصضطظعغفقكلمنهوي'],
   ['abjad', 'ابجد'],
-  ['Cyrillic', 'АБВГДЕЖЗИКЛМН'],
+  ['CYRILLIC', 'АБВГДЕЖЗИКЛМН'],
   ['cyrillic', 'абвгдежзиклмн'],
   ['devanagari', 'कखगघङचछजझञ'],
   ['hebrew', 'אבגדהוזחטי'],
@@ -54,7 +54,7 @@ for (const [script, letters] of ALPHABETS)
   for (const [value, letter] of [...letters].entries()) add(letter, { script, value })
 for (const [value, label] of ROMAN.entries()) {
   add(label, { script: 'roman', value })
-  add(label.toUpperCase(), { script: 'Roman', value })
+  add(label.toUpperCase(), { script: 'ROMAN', value })
 }
 
 // Persian writes its first letter out.
@@ -65,12 +65,17 @@ const WIDE = /[\uff01-\uff5e]/g
 const digitOf = (digit: string) =>
   String((digit.charCodeAt(0) - (digit >= '०' ? 0x966 : digit >= '۰' ? 0x6f0 : 0x660)) % 10)
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
+const ASCII = /^[\u0000-\u007f]*$/
+
 /** Digits of other scripts and full-width signs as the plain ones, each in its place. */
 export const fold = (text: string) =>
-  text
-    .replaceAll(DIGITS, digitOf)
-    .replaceAll(WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replaceAll('、', '.')
+  ASCII.test(text)
+    ? text
+    : text
+        .replaceAll(DIGITS, digitOf)
+        .replaceAll(WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+        .replaceAll('、', '.')
 
 const LONGEST = 60
 const WORD = new RegExp(
@@ -130,8 +135,20 @@ function wordAt(piece: string, at: number): Marker | undefined {
   return { shape: 'word', label: digits, signs: signsOf(digits), end: at + source.length }
 }
 
+const isLetter = (code: number) => (code > 64 && code < 91) || (code > 96 && code < 123)
+/** The first letters of words before a number, and of Roman numbers. */
+const LONG = 'qpefaidvsxQPEFAIDVSX'
+
+/** Most words begin nothing: they are told by two letters. */
+function mayBegin(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  if (isLetter(code)) return !isLetter(text.charCodeAt(at + 1)) || LONG.includes(text[at] ?? '')
+  return code > 127 || (code > 47 && code < 58) || code === 40 || code === 91 || code === 35
+}
+
 /** The number or letter that begins there. */
 export function markerAt(text: string, at: number): Marker | undefined {
+  if (!mayBegin(text, at)) return undefined
   const piece = fold(text.slice(at, at + LONGEST))
   const whole = wordAt(piece, at) ?? circleAt(text, at)
   if (whole) return whole

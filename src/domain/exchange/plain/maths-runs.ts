@@ -1,8 +1,10 @@
-import { FUNCTIONS, isCertainUnit, isChemical, isPlainUnit, isUnit } from './maths-signs.ts'
+import { FUNCTIONS, isChemical } from './maths-signs.ts'
 import type { Token, TokenKind } from './maths-tokens.ts'
+import { type Cluster, clustersOf, unitTokens } from './maths-units.ts'
+import { STOP_WORDS } from './words.ts'
 
 /** A run of tokens, from the first to the last one, that is a formula. */
-export type Run = readonly [first: number, last: number]
+export type FormulaRun = readonly [first: number, last: number]
 
 /** A character in these makes a formula of what is around it. */
 const STRONG: ReadonlySet<TokenKind> = new Set([
@@ -26,65 +28,15 @@ const ATOMS: ReadonlySet<TokenKind> = new Set([
 const LINKS: ReadonlySet<TokenKind> = new Set(['operator', 'relation'])
 const WEAK = /[×÷±≤≥≈≠∝→⇌∞∫∑∏∂∇]/
 
-const STOP_WORDS = new Set(
-  'a an as at be by do go he if in is it me my no of on or so to up us we am are the and for but not was has had can may its our per der die das und ist von zu im ein le la les un une du de des et ou en es el los las con por que y o e il lo di da per con und mit auf bei'.split(
-    ' ',
-  ),
-)
-
 /** What the runs of one text are found with. */
 interface Scene {
   tokens: readonly Token[]
-  /** For each token, the text around it up to the next spaces, and where that begins. */
-  clusters: readonly { text: string; first: number }[]
+  clusters: readonly Cluster[]
   units: readonly boolean[]
   /** No index of a formula of chemistry is 1. */
   mayBeChemical: boolean
   /** There 'η' is an article. */
   isGreek: boolean
-}
-
-function clustersOf(tokens: readonly Token[]) {
-  const clusters: { text: string; first: number }[] = []
-  for (let first = 0; first < tokens.length; ) {
-    let end = first
-    while (end < tokens.length && tokens[end]?.kind !== 'space') end++
-    const text = tokens
-      .slice(first, end)
-      .map((token) => token.text)
-      .join('')
-    for (let at = first; at < Math.max(end, first + 1); at++) clusters.push({ text, first })
-    first = Math.max(end, first + 1)
-  }
-  return clusters
-}
-
-const NUMBER_FIRST = /^[([+−–-]?\d[\d.,]*(?:[×·]10[⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)?/
-const EQUALS = /[=+−<>≤≥≈*/·×-]$/
-const ENDS_NUMBER = /(?:\d|[⁰¹²³⁴⁵⁶⁷⁸⁹½¼¾])$/
-
-/** Whether each token belongs to a unit: "5 m²", "4200 J kg⁻¹ K⁻¹", "in m/s²", not the "m" of "½mv²". */
-function unitsOf(tokens: readonly Token[], clusters: readonly { text: string; first: number }[]): boolean[] {
-  const units: boolean[] = []
-  let before = ''
-  let wasUnit = false
-  for (const [index, { text, first }] of clusters.entries()) {
-    const isSpace = tokens[index]?.kind === 'space'
-    if (first !== index || isSpace) {
-      units.push(!isSpace && (units[index - 1] ?? false))
-      continue
-    }
-    const [number] = text.match(NUMBER_FIRST) ?? []
-    const bare = number ? text.slice(number.length) : text
-    const follows: boolean =
-      number !== undefined || wasUnit || ENDS_NUMBER.test(before) || /^(?:in|per|unit)$/i.test(before)
-    // "5m²" has a unit, "2CV²" is a product.
-    const fits = number === undefined || bare === '' ? isUnit(bare) : isPlainUnit(bare)
-    wasUnit = bare !== '' && ((isCertainUnit(bare) && !EQUALS.test(before)) || (follows && fits))
-    before = text
-    units.push(wasUnit)
-  }
-  return units
 }
 
 const kindAt = ({ tokens }: Scene, at: number) => tokens[at]?.kind
@@ -135,7 +87,7 @@ function nextOf(scene: Scene, at: number, step: 1 | -1): number | undefined {
 const isSpaced = (scene: Scene, at: number, step: 1 | -1) => kindAt(scene, at + step) === 'space'
 
 /** A sign at the border joins nothing; only a sign of its own number stays. */
-function trimmed(scene: Scene, [first, last]: Run): Run {
+function trimmed(scene: Scene, [first, last]: FormulaRun): FormulaRun {
   let [from, to] = [first, last]
   const loose = (at: number) =>
     isLink(scene, at) &&
@@ -148,7 +100,7 @@ function trimmed(scene: Scene, [first, last]: Run): Run {
 }
 
 /** The first bracket without its partner within the run. */
-function lonelyBracket(scene: Scene, [first, last]: Run): number | undefined {
+function lonelyBracket(scene: Scene, [first, last]: FormulaRun): number | undefined {
   const open: number[] = []
   for (let at = first; at <= last; at++) {
     if (kindAt(scene, at) === 'open') open.push(at)
@@ -157,7 +109,7 @@ function lonelyBracket(scene: Scene, [first, last]: Run): number | undefined {
   return open[0]
 }
 
-function balanced(scene: Scene, run: Run, seed: number): Run | undefined {
+function balanced(scene: Scene, run: FormulaRun, seed: number): FormulaRun | undefined {
   let [first, last] = trimmed(scene, run)
   for (let rounds = 0; rounds < 6; rounds++) {
     if (first > last || seed < first || seed > last) return undefined
@@ -169,7 +121,7 @@ function balanced(scene: Scene, run: Run, seed: number): Run | undefined {
 }
 
 /** A letter that is no unit, or one of the strong signs. */
-const hasVariable = (scene: Scene, [first, last]: Run) => {
+const hasVariable = (scene: Scene, [first, last]: FormulaRun) => {
   for (let at = first; at <= last; at++) {
     const kind = kindAt(scene, at)
     if (kind === 'word' && !scene.units[at] && !isFunction(scene, at)) return true
@@ -217,17 +169,20 @@ const isMolecule = ({ mayBeChemical, clusters }: Scene, at: number) => {
   return mayBeChemical && /[₂-₉⁺⁻]/.test(bare) && isChemical(bare)
 }
 
+/** No formula that people write is longer; the work on one grows with its square. */
+const MAX_TOKENS = 400
+
 /** Formulas among the tokens, in order, each token in one at most. */
-export function runsOf(tokens: readonly Token[]): Run[] {
+export function runsOf(tokens: readonly Token[]): FormulaRun[] {
   const clusters = clustersOf(tokens)
   const scene: Scene = {
     tokens,
     clusters,
-    units: unitsOf(tokens, clusters),
+    units: unitTokens(tokens, clusters),
     isGreek: tokens.some(({ kind, text }) => kind === 'other' && GREEK_WORD.test(text)),
     mayBeChemical: !clusters.some(({ text }) => text.length <= 40 && /[A-Z]₁(?![₀-₉])/.test(text)),
   }
-  const runs: Run[] = []
+  const runs: FormulaRun[] = []
   for (let seed = 0, free = 0; seed < tokens.length; seed++) {
     if (seed < free || !isSeed(scene, seed) || isMolecule(scene, seed)) continue
     let [first, last] = [seed, seed]
@@ -238,7 +193,7 @@ export function runsOf(tokens: readonly Token[]): Run[] {
     )
       first = next
     for (let next = nextOf(scene, last, 1); next !== undefined; next = nextOf(scene, last, 1)) last = next
-    const run = balanced(scene, [first, last], seed)
+    const run = last - first > MAX_TOKENS ? undefined : balanced(scene, [first, last], seed)
     // What was looked at once is not looked at again from the next sign.
     free = (run?.[1] ?? last) + 1
     if (run && isFormula(scene, run, seed)) runs.push(run)
@@ -246,7 +201,7 @@ export function runsOf(tokens: readonly Token[]): Run[] {
   return runs
 }
 
-function isFormula(scene: Scene, run: Run, seed: number): boolean {
+function isFormula(scene: Scene, run: FormulaRun, seed: number): boolean {
   for (let at = run[0]; at <= run[1]; at++) if (isMolecule(scene, at)) return false
   return isWeak(scene, seed) ? run[0] < run[1] && hasVariable(scene, run) : true
 }

@@ -1,5 +1,5 @@
 import { placeFormulas } from '../../lib/placed-formulas.ts'
-import { type Run, runsOf } from './maths-runs.ts'
+import { type FormulaRun, runsOf } from './maths-runs.ts'
 import {
   FRACTIONS,
   FUNCTIONS,
@@ -84,7 +84,7 @@ function underRoot(
 }
 
 /** Undefined if a part of the run could mean several things. */
-function write(tokens: readonly Token[], [first, last]: Run): string | undefined {
+function write(tokens: readonly Token[], [first, last]: FormulaRun): string | undefined {
   const parts: string[] = []
   for (let at = first; at <= last; ) {
     const token = tokens[at]

@@ -1,33 +1,15 @@
 import { labelOf } from './labels.ts'
-import { type Lead, leadAt } from './lead.ts'
-import type { Line } from './lines.ts'
-import { numberOf, type Shape, valueIn } from './markers.ts'
+import { numberOf, valueIn } from './markers.ts'
+import { type LeadLine, MAX_GAP, type Numbered } from './numbered.ts'
+import { withoutStatements, withStrays } from './question-lines.ts'
 import { hasTruth } from './truths.ts'
-
-/** A line with what stands before its text. */
-export interface LeadLine {
-  line: Line
-  lead: Lead
-}
-
-export const withLead = (line: Line): LeadLine => ({ line, lead: leadAt(line.text, 0) })
-
-/** A line that begins with a number, in the order of the text. */
-interface Numbered {
-  /** In the lines. */
-  index: number
-  value: number
-  shape: Shape | 'roman'
-}
-
-const MAX_GAP = 10
 
 function numberedLines(lines: readonly LeadLine[]): Numbered[] {
   return lines.flatMap(({ lead: { marker } }, index): Numbered[] => {
     const value = numberOf(marker)
     if (marker && value !== undefined) return [{ index, value, shape: marker.shape }]
     const roman =
-      marker && (marker.shape === 'x.' || marker.shape === 'x)') ? valueIn(marker, 'Roman') : undefined
+      marker && (marker.shape === 'x.' || marker.shape === 'x)') ? valueIn(marker, 'ROMAN') : undefined
     return roman === undefined ? [] : [{ index, value: roman + 1, shape: 'roman' }]
   })
 }
@@ -163,84 +145,6 @@ function questionGroup(lines: readonly LeadLine[], groups: readonly Numbered[][]
   const isSure = best.isWord || best.withOptions >= 0.34
   return isSure || !countsOptions(lines, best.numbers) ? best.numbers : undefined
 }
-
-/** Whether a number may be that of the next question. */
-function continues(last: number, value: number): boolean {
-  return value === 1 || value === last || (value > last && (last === 0 || value <= last + MAX_GAP))
-}
-
-/** Whether a kind of number counts on from 1 within one question. */
-function countsWithin(
-  group: readonly Numbered[],
-  own: ReadonlySet<Numbered>,
-  numbers: readonly Numbered[],
-): boolean {
-  const members = new Set(group)
-  let last = 0
-  for (const number of numbers) {
-    if (own.has(number)) last = 0
-    else if (members.has(number)) {
-      if (number.value === 2 && last === 1) return true
-      last = number.value
-    }
-  }
-  return false
-}
-
-/** Numbers of other shapes that continue the count, as teachers mix them; none where such numbers count options. */
-function withStrays(
-  chosen: readonly Numbered[],
-  numbers: readonly Numbered[],
-  groups: readonly Numbered[][],
-): Numbered[] {
-  const own = new Set(chosen)
-  const others = groups.filter((group) => group !== chosen && countsWithin(group, own, numbers))
-  const countsAgain = new Set(['roman', ...others.map(([first]) => first?.shape)])
-  let [last, taken] = [0, 0]
-  return numbers.filter((number, at) => {
-    const isOwn = own.has(number)
-    const next = chosen[isOwn ? taken + 1 : taken]
-    const fills =
-      !countsAgain.has(number.shape) &&
-      number.value === last + 1 &&
-      (next === undefined || next.value === number.value + 1 || numbers[at + 1]?.value === number.value + 1)
-    if (isOwn) taken++
-    const isTaken = isOwn ? continues(last, number.value) : fills
-    if (isTaken) last = number.value
-    return isTaken
-  })
-}
-
-/** "Which are right? 1. … 2. … 3. …": what counts anew within a question, before its options, are statements of it. */
-function withoutStatements(lines: readonly LeadLine[], numbers: readonly Numbered[]): Numbered[] {
-  const kept: Numbered[] = []
-  for (let at = 0; at < numbers.length; ) {
-    const question = numbers[at]
-    if (!question) break
-    kept.push(question)
-    let count = 0
-    while (numbers[at + 1 + count]?.value === count + 1) count++
-    const after = numbers[at + 1 + count]
-    const inside =
-      count >= 2 &&
-      (after === undefined
-        ? question.value > 1
-        : after.value === question.value + 1 && after.value !== count + 1)
-    const last = numbers[at + count]
-    const isStem =
-      inside &&
-      last &&
-      !hasLetters(lines, question.index, last.index) &&
-      hasLetters(lines, last.index, after?.index ?? lines.length)
-    at += isStem ? count + 1 : 1
-  }
-  return kept
-}
-
-const hasLetters = (lines: readonly LeadLine[], from: number, to: number) =>
-  lines
-    .slice(from + 1, to)
-    .some(({ lead: { marker } }) => marker !== undefined && numberOf(marker) === undefined)
 
 /** The questions' own lines by their index, with their numbers; empty if questions have none. */
 export function questionNumbers(lines: readonly LeadLine[]): ReadonlyMap<number, number> {

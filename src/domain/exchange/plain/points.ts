@@ -28,7 +28,7 @@ const ALONE = new RegExp(`^(?:${NUMBER} ?(?:${POINT_WORDS})|(?:${POINT_WORDS}) ?
 export const isPoints = (text: string) => text.length <= 30 && ALONE.test(fold(text))
 
 /** What stands behind 'Points:'. */
-export function pointsOf(rest: string): number | undefined {
+export function writtenPoints(rest: string): number | undefined {
   const folded = fold(rest)
   const [, digits] = folded.match(AMOUNT) ?? folded.match(/^(\d{1,3}(?:[.,]\d{1,2})?)/) ?? []
   return digits === undefined ? undefined : toNumber(digits)

@@ -3,13 +3,14 @@ import type { ImportNote, ImportProblem, KeyPlace, LineNote } from '../import-pr
 import { type FoundQuestion, foundNothing } from '../question-exchange.ts'
 import { namedBy } from './answers.ts'
 import type { Block } from './blocks.ts'
-import { type Body, bodyOf, type Said } from './body.ts'
-import { type Choices, choicesOf } from './choices.ts'
+import { type Body, bodyOf, type SaidKey } from './body.ts'
+import type { Choices } from './choice.ts'
+import { readChoices } from './choices.ts'
 import { droppedLine } from './furniture.ts'
-import type { Part } from './joining.ts'
-import { keyOf } from './key.ts'
+import type { LinePart } from './joining.ts'
+import { agreedKey } from './key.ts'
 import { isSection } from './labels.ts'
-import { pointsIn, pointsOf } from './points.ts'
+import { pointsIn, writtenPoints } from './points.ts'
 import { textOf } from './texts.ts'
 import { truthOf } from './truths.ts'
 
@@ -23,12 +24,12 @@ export interface ReadBlock {
 export interface BlockHints {
   margin: number
   /** What a list of keys says of it. */
-  listed: Said | undefined
+  listed: SaidKey | undefined
   isLast: boolean
 }
 
 /** A statement whose answer is true or false has these two options, written or not. */
-function withTruths(choices: Choices, answers: readonly Said[]): Choices {
+function withTruths(choices: Choices, answers: readonly SaidKey[]): Choices {
   const said =
     choices.choices.length === 0 ? answers.map(({ text }) => truthOf(text)).find((truth) => truth) : undefined
   const line = choices.stem.at(-1)?.line
@@ -40,7 +41,7 @@ function withTruths(choices: Choices, answers: readonly Said[]): Choices {
 }
 
 /** Points stand in the text of the question. */
-function withoutPoints(stem: readonly Part[]): { stem: Part[]; points: number | undefined } {
+function withoutPoints(stem: readonly LinePart[]): { stem: LinePart[]; points: number | undefined } {
   let points: number | undefined
   const parts = stem.map((part) => {
     const read = pointsIn(part.text)
@@ -50,7 +51,7 @@ function withoutPoints(stem: readonly Part[]): { stem: Part[]; points: number | 
   return { stem: parts, points }
 }
 
-function problemsOf(choices: Choices, block: Block, answers: readonly Said[]): ImportProblem[] {
+function problemsOf(choices: Choices, block: Block, answers: readonly SaidKey[]): ImportProblem[] {
   if (choices.choices.length === 0) {
     const written = answers[0]
     return written
@@ -77,7 +78,7 @@ function contentsOf(block: Block, body: Body, hints: BlockHints, eager: boolean)
   const answers = hints.listed ? [...body.answers, hints.listed] : body.answers
   const isKey = (text: string) =>
     answers.some((said) => namedBy(said.text, undefined, [text]).options.length > 0 && said.text.length > 1)
-  const choices = choicesOf(body.lines, { margin: hints.margin, truths: block.truths, isKey, eager })
+  const choices = readChoices(body.lines, { margin: hints.margin, truths: block.truths, isKey, eager })
   const lines = body.lines
   return withTruths(
     {
@@ -99,14 +100,14 @@ function read(block: Block, hints: BlockHints, eager: boolean): ReadBlock & { un
   const options = choices.choices.map(({ parts }, option) =>
     textOf(parts, { code: 'option', option }, hints.margin),
   )
-  const key = keyOf({
+  const key = agreedKey({
     choices: choices.choices,
     texts: options.map((option) => option.text),
     script: choices.script,
     answers: body.answers,
     listed: hints.listed,
   })
-  const more = key.more.flatMap((said): Part[] => {
+  const more = key.more.flatMap((said): LinePart[] => {
     const line =
       block.lines.find(({ line: { number } }) => number === said.line)?.line ?? block.lines[0]?.line
     return line ? [{ line, text: said.text }] : []
@@ -132,7 +133,7 @@ function read(block: Block, hints: BlockHints, eager: boolean): ReadBlock & { un
         imageAlt: option.imageAlt,
         correct: key.options.includes(index),
       })),
-      points: points ?? (body.points === undefined ? undefined : pointsOf(body.points)) ?? 1,
+      points: points ?? (body.points === undefined ? undefined : writtenPoints(body.points)) ?? 1,
       explanation: explanation.text || undefined,
       topic: body.topic ?? block.topic,
       problems,

@@ -1,18 +1,19 @@
 import type { KeyPlace, LineNote } from '../import-problem.ts'
 import { type Reading, readBlocks } from '../question-exchange.ts'
 import { type Block, blocksOf } from './blocks.ts'
-import type { Said } from './body.ts'
+import type { SaidKey } from './body.ts'
 import { withoutFurniture } from './furniture.ts'
 import { type KeyList, keyListsOf } from './key-list.ts'
 import { assignKeys } from './key-places.ts'
 import { type Line, linesOf, marginOf } from './lines.ts'
-import { questionNumbers, withLead } from './numbering.ts'
+import { withLead } from './numbered.ts'
+import { questionNumbers } from './numbering.ts'
 import { questionOf } from './question.ts'
 
 /** What was found in a text before its questions are read one by one. */
 interface Paper {
   blocks: readonly Block[]
-  keys: ReadonlyMap<Block, Said>
+  keys: ReadonlyMap<Block, SaidKey>
   notes: LineNote[]
   margin: number
 }

@@ -2,7 +2,7 @@ import { type Candidate, isBracketed, placeOf } from './candidates.ts'
 import type { Script } from './markers.ts'
 
 /** The options of a question as places in its text, in the order of their letters. */
-export interface Run {
+export interface OptionRun {
   script: Script
   entries: readonly Candidate[]
   /** Letters that stand where others should, by the index of their line. */
@@ -18,17 +18,17 @@ interface Chain {
 }
 
 const SCRIPTS: readonly Script[] = [
-  'Latin',
+  'LATIN',
   'latin',
-  'Greek',
+  'GREEK',
   'greek',
   'abjad',
   'alifba',
-  'Cyrillic',
+  'CYRILLIC',
   'cyrillic',
   'devanagari',
   'hebrew',
-  'Roman',
+  'ROMAN',
   'roman',
   'number',
 ]
@@ -107,7 +107,7 @@ function inOrder(
   return { taken, unsure, skipped }
 }
 
-function runOf(chain: Chain, eager: boolean): Run | undefined {
+function runOf(chain: Chain, eager: boolean): OptionRun | undefined {
   const { script, list } = chain
   const ordered = inOrder(chain, eager)
   const shape = list[0]?.lead.marker?.shape
@@ -134,7 +134,7 @@ function misplacedOf(
   taken: readonly Candidate[],
   skipped: readonly Candidate[],
   { list }: Chain,
-): Run['misplaced'] {
+): OptionRun['misplaced'] {
   if (skipped.length === 0) return []
   const [counted, wrong] = [new Set([...taken, ...skipped]), new Set(skipped)]
   return list
@@ -199,9 +199,10 @@ function inlineStart({ script, list }: Chain): number {
  * The options among the candidates: those that begin last, because a question ends with its options. `eager` takes every letter
  * that may begin one.
  */
-export function optionRun(candidates: readonly Candidate[], eager = false): Run | undefined {
+export function optionRun(candidates: readonly Candidate[], eager = false): OptionRun | undefined {
   const runs = chainsOf(candidates).flatMap((chain) => runOf(chain, eager) ?? [])
-  const startOf = ({ entries: [first] }: Run) => (first ? first.index * 1_000_000 + first.lead.start : 0)
+  const startOf = ({ entries: [first] }: OptionRun) =>
+    first ? first.index * 1_000_000 + first.lead.start : 0
   return runs.sort(
     (one, other) => startOf(other) - startOf(one) || other.entries.length - one.entries.length,
   )[0]

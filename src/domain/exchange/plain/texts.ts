@@ -1,5 +1,5 @@
 import type { ImportNote, LineNote, TextPlace } from '../import-problem.ts'
-import { join, lineAt, type Part } from './joining.ts'
+import { join, type LinePart, lineAt } from './joining.ts'
 import { withoutEmphasis } from './marks.ts'
 import { writeMaths } from './maths.ts'
 import { takePictures } from './pictures.ts'
@@ -16,7 +16,7 @@ interface Written {
 }
 
 /** Joins lines, takes pictures out, drops Markdown's bold, and writes Unicode's mathematics as formulas. */
-export function textOf(parts: readonly Part[], of: TextPlace, margin: number): Written {
+export function textOf(parts: readonly LinePart[], of: TextPlace, margin: number): Written {
   const joined = join(parts, margin)
   const { text: bare, notes: pictures, ...picture } = takePictures(joined.text, of)
   const { text, written } = writeMaths(withoutEmphasis(bare))

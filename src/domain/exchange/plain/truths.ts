@@ -1,16 +1,11 @@
-import { TRUTHS } from './words.ts'
-
-/** The two options of a question about a statement. */
-export type Truths = readonly [right: string, wrong: string]
+import { SHORT_TRUTHS, TRUTHS, type Truths } from './words.ts'
 
 const lower = (text: string) => text.toLowerCase()
 
 /** 'True / False', '(T/F)', 'wahr oder falsch', at the end or the beginning of a text or in brackets. */
 const PAIRS: readonly (readonly [Truths, RegExp])[] = [
   ...TRUTHS.map((pair) => [pair, pairOf(...pair)] as const),
-  [['True', 'False'], pairOf('t', 'f')],
-  [['Richtig', 'Falsch'], pairOf('r', 'f')],
-  [['Wahr', 'Falsch'], pairOf('w', 'f')],
+  ...SHORT_TRUTHS.map(([letters, words]) => [words, pairOf(...letters)] as const),
 ]
 
 function pairOf(right: string, wrong: string): RegExp {
@@ -52,17 +47,14 @@ export const hasTruth = (text: string) => ANYWHERE.test(text.slice(0, 200))
 export const truthsOfHeading = (text: string): Truths | undefined =>
   PAIRS.find(([, pair]) => pair.test(text.slice(0, 200)))?.[0]
 
-const SHORT: readonly (readonly [string, boolean, Truths])[] = [
-  ['t', true, ['True', 'False']],
-  ['f', false, ['True', 'False']],
-]
 const SAID = new Map<string, { isRight: boolean; truths: Truths }>()
-for (const pair of [...TRUTHS].reverse()) {
-  SAID.set(lower(pair[0]), { isRight: true, truths: pair })
-  SAID.set(lower(pair[1]), { isRight: false, truths: pair })
+/** The first pair with a word wins. */
+function say([right, wrong]: Truths, truths: Truths): void {
+  for (const word of [right, wrong])
+    if (!SAID.has(lower(word))) SAID.set(lower(word), { isRight: word === right, truths })
 }
-for (const [short, isRight, truths] of SHORT) SAID.set(short, { isRight, truths })
-SAID.set('falsch', { isRight: false, truths: ['Richtig', 'Falsch'] })
+for (const pair of TRUTHS) say(pair, pair)
+say(['t', 'f'], TRUTHS[0] ?? ['', ''])
 
 /** What an answer says of a statement; undefined for any other answer. */
 export const truthOf = (answer: string) => SAID.get(lower(answer.replace(/[.!,;]$/, '').trim()))

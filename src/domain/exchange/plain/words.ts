@@ -64,8 +64,11 @@ export const CORRECT_WORDS = oneOf(
   'correct answer|correct|right answer|right|answer|true answer|richtige antwort|richtig|korrekt|vrai|juste|correcto|correcta|corretto|correto|correta|doğru|верно|صحيح|الصحيح|صح|सही',
 )
 
-/** The words for true and false in one language; what is written short is shown whole. */
-export const TRUTHS: readonly (readonly [right: string, wrong: string])[] = [
+/** The two options of a question about a statement. */
+export type Truths = readonly [right: string, wrong: string]
+
+/** The words for true and false, by language. */
+export const TRUTHS: readonly Truths[] = [
   ['True', 'False'],
   ['Richtig', 'Falsch'],
   ['Wahr', 'Falsch'],
@@ -81,4 +84,27 @@ export const TRUTHS: readonly (readonly [right: string, wrong: string])[] = [
   ['सत्य', 'असत्य'],
   ['Yes', 'No'],
   ['Ja', 'Nein'],
+]
+
+/** Short words that are no product of variables. */
+export const STOP_WORDS = new Set(
+  'a an as at be by do go he if in is it me my no of on or so to up us we am are the and for but not was has had can may its our per der die das und ist von zu im ein le la les un une du de des et ou en es el los las con por que y o e il lo di da per con und mit auf bei'.split(
+    ' ',
+  ),
+)
+
+/** Letters for true and false. */
+export const SHORT_TRUTHS: readonly (readonly [letters: readonly [string, string], words: Truths])[] = [
+  [
+    ['t', 'f'],
+    ['True', 'False'],
+  ],
+  [
+    ['r', 'f'],
+    ['Richtig', 'Falsch'],
+  ],
+  [
+    ['w', 'f'],
+    ['Wahr', 'Falsch'],
+  ],
 ]

@@ -67,3 +67,8 @@ test.each([
   expect(writeMaths(source).text).toBe(text)
   expect(hasMath(writeMaths('It costs $5 or $6').text)).toBe(false)
 })
+
+test('a formula far longer than people write stays text', () => {
+  for (const text of ['θ = '.repeat(10_000), `${'√('.repeat(10_000)}x${')'.repeat(10_000)}`])
+    expect(writeMaths(text)).toEqual({ text, written: [] })
+})

@@ -2,7 +2,7 @@ import type { LineNote } from '../import-problem.ts'
 import type { SourceBlock } from '../question-exchange.ts'
 import { droppedLine } from './furniture.ts'
 import { isInstruction, isSection, isTitle, labelOf } from './labels.ts'
-import type { Line } from './lines.ts'
+import type { PaperLine } from './lines.ts'
 import type { LeadLine } from './numbered.ts'
 import { stemStarts } from './stems.ts'
 import { truthsOfHeading } from './truths.ts'
@@ -45,7 +45,7 @@ function contextAfter(
   return truths ? { ...context, truths } : context
 }
 
-const isTitleOf = ({ text }: Line) => isTitle(text.replace(/[:.]$/, ''))
+const isTitleOf = ({ text }: PaperLine) => isTitle(text.replace(/[:.]$/, ''))
 
 function blockOf(lines: readonly LeadLine[], number: number | undefined, context: Context): Block {
   return {

@@ -4,7 +4,7 @@ import type { BodyLine } from './candidates.ts'
 import { droppedLine } from './furniture.ts'
 import type { LinePart } from './joining.ts'
 import { inlineAnswerAt, type Label, labelOf } from './labels.ts'
-import type { Line } from './lines.ts'
+import type { PaperLine } from './lines.ts'
 import { numberOf } from './markers.ts'
 import type { LeadLine } from './numbered.ts'
 import { isPoints } from './points.ts'
@@ -48,7 +48,7 @@ interface Walk extends Body {
   /** What an explanation goes on with. */
   open: LinePart[] | undefined
   /** The answer may stand on the next line. */
-  awaits: Line | undefined
+  awaits: PaperLine | undefined
 }
 
 /** A label counts where it may stand. */
@@ -58,7 +58,7 @@ function counts({ kind }: Label, at: number, last: number, body: Walk): boolean 
   return at > last || body.answers.length > 0
 }
 
-function takeLabel(body: Walk, { kind, rest }: Label, line: Line): void {
+function takeLabel(body: Walk, { kind, rest }: Label, line: PaperLine): void {
   body.open = undefined
   body.awaits = undefined
   switch (kind) {
@@ -84,7 +84,7 @@ function takeLabel(body: Walk, { kind, rest }: Label, line: Line): void {
 
 const NAMES_OPTION = /^[([]?(?:\p{L}|\d{1,2}|true|false|wahr|falsch|richtig|صح|خطأ)[)\].]?(?:[\s,.:;–-]|$)/iu
 
-function explain(body: Walk, text: string, line: Line): void {
+function explain(body: Walk, text: string, line: PaperLine): void {
   body.explanation.push({ line, text })
   body.open = body.explanation
 }
@@ -92,7 +92,7 @@ function explain(body: Walk, text: string, line: Line): void {
 /** What test banks write behind an answer, as in 'ANS: C PTS: 1 REF: p. 45'. */
 const BEHIND = /\s(?:PTS|DIF|REF|OBJ|NAT|LOC|STA|TOP|KEY|MSC|BLM): ?/
 
-function answer(body: Walk, rest: string, line: Line, mayExplain: boolean): void {
+function answer(body: Walk, rest: string, line: PaperLine, mayExplain: boolean): void {
   const behind = rest.slice(0, 200).search(BEHIND)
   const text = behind < 0 ? rest : rest.slice(0, behind)
   body.answers.push({ text, line: line.number, ...(mayExplain && { mayExplain }) })

@@ -1,10 +1,10 @@
 import { type Lead, leadAt } from './lead.ts'
-import type { Line } from './lines.ts'
+import type { PaperLine } from './lines.ts'
 import { numberOf, type Script, valueIn } from './markers.ts'
 
 /** A line of a question, without the question's number. */
 export interface BodyLine {
-  line: Line
+  line: PaperLine
   text: string
 }
 

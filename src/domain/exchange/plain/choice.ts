@@ -2,7 +2,7 @@ import type { BodyLine } from './candidates.ts'
 import type { LinePart } from './joining.ts'
 import { isSection, isTitle } from './labels.ts'
 import type { Lead } from './lead.ts'
-import { isFull, type Line } from './lines.ts'
+import { isFull, type PaperLine } from './lines.ts'
 import type { Script } from './markers.ts'
 import { type Marked, marksOf } from './marks.ts'
 import type { OptionRun } from './runs.ts'
@@ -19,10 +19,10 @@ export interface Choices {
   /** What its letters are; undefined if its options have none. */
   script: Script | undefined
   /** Behind the options. */
-  rest: Line[]
+  rest: PaperLine[]
   misplaced: OptionRun['misplaced']
   /** Paragraphs between options. */
-  stray: Line[]
+  stray: PaperLine[]
   /** Read with every letter taken for an option. */
   unsure: boolean
 }

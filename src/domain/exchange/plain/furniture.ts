@@ -1,7 +1,7 @@
 import type { DroppedLine, LineNote } from '../import-problem.ts'
 import { labelOf } from './labels.ts'
 import { leadAt } from './lead.ts'
-import type { Line } from './lines.ts'
+import type { PaperLine } from './lines.ts'
 import { fold } from './markers.ts'
 import { PAGE_WORDS } from './words.ts'
 
@@ -20,7 +20,7 @@ const LONGEST = 120
 
 const excerptOf = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
 
-export const droppedLine = ({ text, number }: Line, as: DroppedLine): LineNote => ({
+export const droppedLine = ({ text, number }: PaperLine, as: DroppedLine): LineNote => ({
   code: 'line-dropped',
   as,
   text: excerptOf(text),
@@ -28,7 +28,7 @@ export const droppedLine = ({ text, number }: Line, as: DroppedLine): LineNote =
 })
 
 /** Numbers that stand alone: those of pages rise by one and are far from each other, or stand at the edge of a page. */
-function lonelyNumbers(lines: readonly Line[]): Set<number> {
+function lonelyNumbers(lines: readonly PaperLine[]): Set<number> {
   const alone = lines.flatMap(({ text }, index) => {
     const [, value] = text.length <= 16 ? (fold(text).match(ALONE) ?? []) : []
     return value === undefined ? [] : [{ index, value: Number(value) }]
@@ -61,7 +61,7 @@ const shapeOf = (text: string) => fold(text).replaceAll(/\d+/g, '#')
 const WITH_PAGE = new RegExp(`(?:${PAGE_WORDS}) ?#`, 'iu')
 
 /** Lines that come again on each page: beside a page's number or end, or with the page's number in them. */
-function repeatedLines(lines: readonly Line[], pages: ReadonlySet<number>): Set<number> {
+function repeatedLines(lines: readonly PaperLine[], pages: ReadonlySet<number>): Set<number> {
   const places = new Map<string, number[]>()
   for (const [index, { text }] of lines.entries()) {
     if (text.length < 4 || text.length > LONGEST || pages.has(index)) continue
@@ -86,11 +86,11 @@ function repeatedLines(lines: readonly Line[], pages: ReadonlySet<number>): Set<
   return repeated
 }
 
-const emptied = (line: Line): Line => ({ ...line, text: '', heading: false })
+const emptied = (line: PaperLine): PaperLine => ({ ...line, text: '', heading: false })
 
 /** A gap that a page's end tore into a paragraph is closed: what is dropped leaves no empty line there. */
-function closeGaps(lines: readonly Line[], dropped: ReadonlySet<number>): Line[] {
-  const kept: Line[] = []
+function closeGaps(lines: readonly PaperLine[], dropped: ReadonlySet<number>): PaperLine[] {
+  const kept: PaperLine[] = []
   for (let index = 0; index < lines.length; ) {
     const line = lines[index]
     let end = index
@@ -114,7 +114,7 @@ function closeGaps(lines: readonly Line[], dropped: ReadonlySet<number>): Line[]
 }
 
 function kindOf(
-  { text }: Line,
+  { text }: PaperLine,
   index: number,
   pages: ReadonlySet<number>,
   repeated: ReadonlySet<number>,
@@ -127,7 +127,7 @@ function kindOf(
 }
 
 /** The lines without page numbers, repeated headers and rules. */
-export function withoutFurniture(lines: readonly Line[]): { lines: Line[]; notes: LineNote[] } {
+export function withoutFurniture(lines: readonly PaperLine[]): { lines: PaperLine[]; notes: LineNote[] } {
   const numbers = lonelyNumbers(lines)
   const pages = new Set(
     lines.flatMap(({ text }, index) => {

@@ -1,10 +1,10 @@
 import type { LineNote } from '../import-problem.ts'
-import { isFull, type Line } from './lines.ts'
+import { isFull, type PaperLine } from './lines.ts'
 
 /** A part of a text with the line that it comes from. */
 export interface LinePart {
   text: string
-  line: Line
+  line: PaperLine
 }
 
 /** One text of several lines. */
@@ -26,7 +26,7 @@ const OPEN_ENDED =
   /(?:[,(–-]|\b(?:and|or|of|the|a|an|to|in|is|by|with|for|from|at|on|und|oder|der|die|das|ein|eine|et|ou|de|la|le|y|o))$/i
 
 /** Whether a line goes on with the line before it, so that a margin parted them. */
-export function goesOn(before: Line, next: Line, margin: number): boolean {
+export function goesOn(before: PaperLine, next: PaperLine, margin: number): boolean {
   if (next.number > before.number + 1 && next.number - before.number > 3) return false
   if (isFull(before, next, margin) && !OWN_LINE.test(next.text)) return true
   return LOWER.test(next.text) || OPEN_ENDED.test(before.text)

@@ -9,7 +9,7 @@ import {
 } from './key-pairs.ts'
 import { isSection, labelOf } from './labels.ts'
 import { leadAt } from './lead.ts'
-import type { Line } from './lines.ts'
+import type { PaperLine } from './lines.ts'
 import { numberOf } from './markers.ts'
 import { LIST_WORDS } from './words.ts'
 
@@ -37,7 +37,7 @@ function headingRest(text: string): string | undefined {
 }
 
 /** Keys with words behind them: '3. (b) because the force is …', '3. 20 m'. */
-function worded(line: Line): KeyEntry | undefined {
+function worded(line: PaperLine): KeyEntry | undefined {
   const { marker, end } = leadAt(line.text, 0)
   const number = numberOf(marker)
   if (number === undefined) return undefined
@@ -55,7 +55,7 @@ interface Rows {
 }
 
 /** The keys of one line, or of the two rows of a table. */
-function rowsAt(lines: readonly Line[], at: number): Rows | undefined {
+function rowsAt(lines: readonly PaperLine[], at: number): Rows | undefined {
   const line = lines[at]
   if (!line) return undefined
   const table = tableOf(line, lines[at + 1])
@@ -73,7 +73,7 @@ interface Walk extends KeyList {
 }
 
 /** Takes lines as long as they are keys; `under` says whether a heading allows words, too. */
-function walkList(lines: readonly Line[], from: number, under: boolean): Walk {
+function walkList(lines: readonly PaperLine[], from: number, under: boolean): Walk {
   const entries: KeyEntry[] = []
   let [at, end, rows, gap] = [from, from, 0, 0]
   while (at < lines.length && gap <= MAX_GAP) {
@@ -102,16 +102,16 @@ function walkList(lines: readonly Line[], from: number, under: boolean): Walk {
 }
 
 /** A key with words may go on in the next line. */
-const explains = (last: KeyEntry | undefined, line: Line) =>
+const explains = (last: KeyEntry | undefined, line: PaperLine) =>
   last !== undefined &&
   last.answer.length > 3 &&
   leadAt(line.text, 0).marker === undefined &&
   !isSection(line.text)
 
-const withMore = (last: KeyEntry | undefined, { text, number }: Line): KeyEntry =>
+const withMore = (last: KeyEntry | undefined, { text, number }: PaperLine): KeyEntry =>
   last ? { ...last, answer: `${last.answer} ${text}` } : { number: 0, answer: text, line: number }
 
-function wordedRow(line: Line, before: readonly KeyEntry[]): Rows | undefined {
+function wordedRow(line: PaperLine, before: readonly KeyEntry[]): Rows | undefined {
   const digits = digitPairsOf(line)
   if (digits) return { entries: digits, length: 1 }
   const entry = worded(line)
@@ -127,7 +127,7 @@ const isRising = (entries: readonly KeyEntry[]) =>
     ({ number }, index) => index === 0 || number > (entries[index - 1]?.number ?? 0) || number === 1,
   )
 
-function listUnder(lines: readonly Line[], at: number): KeyList | undefined {
+function listUnder(lines: readonly PaperLine[], at: number): KeyList | undefined {
   const line = lines[at]
   const rest = line && headingRest(line.text)
   if (!line || rest === undefined) return undefined
@@ -146,19 +146,19 @@ function listUnder(lines: readonly Line[], at: number): KeyList | undefined {
     : { start: at, end: at + 1, entries }
 }
 
-function lettersIn(rest: string, line: Line, at: number): KeyList | undefined {
+function lettersIn(rest: string, line: PaperLine, at: number): KeyList | undefined {
   const entries = lettersOf(rest, line.number)
   return entries && { start: at, end: at + 1, entries }
 }
 
-function lettersUnder(lines: readonly Line[], at: number): KeyList | undefined {
+function lettersUnder(lines: readonly PaperLine[], at: number): KeyList | undefined {
   const next = lines.slice(at + 1, at + 4).find(({ text }) => text)
   const list = next && lettersIn(next.text, next, at)
   return list && { ...list, end: lines.indexOf(next, at) + 1 }
 }
 
 /** A list without a heading is nothing but keys, and enough of them. */
-function bareList(lines: readonly Line[], at: number): KeyList | undefined {
+function bareList(lines: readonly PaperLine[], at: number): KeyList | undefined {
   const line = lines[at]
   if (line && isTableTitle(line)) {
     const rows = walkList(lines, at + 1, false)
@@ -173,10 +173,10 @@ function bareList(lines: readonly Line[], at: number): KeyList | undefined {
   return isApart && (walk.rows >= 3 || walk.end >= lines.length - 1) ? walk : undefined
 }
 
-const isAnswer = ({ text }: Line) => labelOf(text)?.kind === 'answer'
+const isAnswer = ({ text }: PaperLine) => labelOf(text)?.kind === 'answer'
 
 /** The lists of keys in a text, in order. */
-export function keyListsOf(lines: readonly Line[]): KeyList[] {
+export function keyListsOf(lines: readonly PaperLine[]): KeyList[] {
   const lists: KeyList[] = []
   for (let at = 0; at < lines.length; ) {
     const list = lines[at]?.text ? (listUnder(lines, at) ?? bareList(lines, at)) : undefined

@@ -1,4 +1,4 @@
-import type { Line } from './lines.ts'
+import type { PaperLine } from './lines.ts'
 import { fold } from './markers.ts'
 
 /** What a list says about one question. */
@@ -25,7 +25,7 @@ const TITLES =
 const LONGEST = 2000
 
 /** Pairs from `from` on; `end` is where they stop. */
-export function pairsAt({ text, number: line }: Line, from = 0): { entries: KeyEntry[]; end: number } {
+export function pairsAt({ text, number: line }: PaperLine, from = 0): { entries: KeyEntry[]; end: number } {
   const folded = fold(text)
   const entries: KeyEntry[] = []
   PAIR.lastIndex = from
@@ -39,7 +39,7 @@ export function pairsAt({ text, number: line }: Line, from = 0): { entries: KeyE
 
 const ONLY_SEPARATORS = /^[\s,;|.]*$/
 
-function rangeOf({ text, number: line }: Line): KeyEntry[] | undefined {
+function rangeOf({ text, number: line }: PaperLine): KeyEntry[] | undefined {
   const [, from, to, written = ''] = text.match(RANGE) ?? []
   const letters = [...written.replaceAll(/[ ,]/g, '')]
   const first = Number(from)
@@ -48,7 +48,7 @@ function rangeOf({ text, number: line }: Line): KeyEntry[] | undefined {
 }
 
 /** A line that is nothing but keys. */
-export function pairsOf(line: Line): KeyEntry[] | undefined {
+export function pairsOf(line: PaperLine): KeyEntry[] | undefined {
   if (!line.text || line.text.length > LONGEST) return undefined
   const bare = { ...line, text: line.text.replaceAll('**', '') }
   const range = rangeOf(bare)
@@ -62,7 +62,7 @@ const wordsOf = (text: string) => text.split(/[\s,|]+/).map((word) => word.repla
 const DIGIT_PAIR = /[\s,;|]*(\d{1,3}) ?[.):=–—→-] ?(\d)(?=[\s,;|]|$)/y
 
 /** '1. 3, 2. 4': numbers of options, which only a heading tells from other numbers. */
-export function digitPairsOf({ text, number: line }: Line): KeyEntry[] | undefined {
+export function digitPairsOf({ text, number: line }: PaperLine): KeyEntry[] | undefined {
   const folded = fold(text.slice(0, LONGEST))
   const entries: KeyEntry[] = []
   DIGIT_PAIR.lastIndex = 0
@@ -75,7 +75,7 @@ export function digitPairsOf({ text, number: line }: Line): KeyEntry[] | undefin
 }
 
 /** Two rows: numbers, and letters below. */
-export function tableOf(line: Line | undefined, next: Line | undefined): KeyEntry[] | undefined {
+export function tableOf(line: PaperLine | undefined, next: PaperLine | undefined): KeyEntry[] | undefined {
   if (!line || !next || line.text.length > LONGEST || next.text.length > LONGEST) return undefined
   const [head, row] = [fold(line.text), next.text.replaceAll('**', '')]
   if (!NUMBERS.test(head) || !LETTERS.test(row)) return undefined
@@ -91,7 +91,8 @@ export function tableOf(line: Line | undefined, next: Line | undefined): KeyEntr
 }
 
 /** 'Question   Answer' above two columns. */
-export const isTableTitle = ({ text }: Line) => text.length <= 60 && TITLES.test(text.replaceAll('**', ''))
+export const isTableTitle = ({ text }: PaperLine) =>
+  text.length <= 60 && TITLES.test(text.replaceAll('**', ''))
 
 /** 'C, B, A, D': one letter for each question in their order. */
 export function lettersOf(text: string, line: number): KeyEntry[] | undefined {

@@ -1,7 +1,7 @@
 import type { BodyLine } from './candidates.ts'
 import { type Choices, choiceOf, continuesOption, type FoundChoice, linePart } from './choice.ts'
 import type { LinePart } from './joining.ts'
-import type { Line } from './lines.ts'
+import type { PaperLine } from './lines.ts'
 import type { OptionRun } from './runs.ts'
 
 /** The question and its options where these have letters or numbers. */
@@ -11,7 +11,7 @@ export function lettered(body: readonly BodyLine[], run: OptionRun, margin: numb
   )
   const [first] = inText
   const choices = new Map<(typeof inText)[number], FoundChoice>()
-  const stray: Line[] = []
+  const stray: PaperLine[] = []
   let end = body.length
   for (const [at, entry] of inText.entries()) {
     const next = inText[at + 1]

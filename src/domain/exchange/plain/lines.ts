@@ -1,7 +1,7 @@
 import type { LineNote } from '../import-problem.ts'
 
 /** A line as the teacher sees it, without what nobody sees. */
-export interface Line {
+export interface PaperLine {
   /** From 1. */
   number: number
   /** Trimmed; wide gaps and tabs within are kept, because they separate. */
@@ -52,7 +52,7 @@ const asCells = (row: string) =>
     .map((cell) => cell.trim())
     .join('\t')
 
-function lineOf(source: string, index: number, isMail: boolean): Line {
+function lineOf(source: string, index: number, isMail: boolean): PaperLine {
   const shown = visible(source)
   const bare = (isMail ? shown.replace(QUOTED, '') : shown).replaceAll('\f', '').replaceAll(CONTROLS, '')
   const trimmed = bare.trim()
@@ -75,7 +75,7 @@ function quotesMail(sources: readonly string[]): boolean {
 }
 
 /** The lines of a text, with a note about what was dropped from them and could be seen. */
-export function linesOf(text: string): { lines: Line[]; notes: LineNote[] } {
+export function linesOf(text: string): { lines: PaperLine[]; notes: LineNote[] } {
   const sources = text.split(/\r\n|\n|\r/)
   const isMail = quotesMail(sources)
   const lines = sources.map((source, index) => lineOf(source, index, isMail))
@@ -90,7 +90,7 @@ export function linesOf(text: string): { lines: Line[]; notes: LineNote[] } {
 }
 
 /** The length of a full line, where lines were broken at a margin; infinite where they were not. */
-export function marginOf(lines: readonly Line[]): number {
+export function marginOf(lines: readonly PaperLine[]): number {
   const lengths = lines
     .map(({ text, indent }) => text.length + indent)
     .filter((length) => length > 30)
@@ -100,7 +100,7 @@ export function marginOf(lines: readonly Line[]): number {
 }
 
 /** Whether the next word would not have fitted, so that the line was broken at the margin. */
-export function isFull(line: Line, next: Line, margin: number): boolean {
+export function isFull(line: PaperLine, next: PaperLine, margin: number): boolean {
   const [word = ''] = next.text.split(/\s/, 1)
   return line.indent + line.text.length + 1 + word.length > margin
 }

@@ -1,4 +1,4 @@
-import { FUNCTIONS, isChemical } from './maths-signs.ts'
+import { FUNCTION_NAMES, isChemical } from './maths-signs.ts'
 import type { Token, TokenKind } from './maths-tokens.ts'
 import { type Cluster, clustersOf, unitTokens } from './maths-units.ts'
 import { STOP_WORDS } from './words.ts'
@@ -42,7 +42,7 @@ interface Scene {
 const kindAt = ({ tokens }: Scene, at: number) => tokens[at]?.kind
 const textAt = ({ tokens }: Scene, at: number) => tokens[at]?.text ?? ''
 
-const isFunction = (scene: Scene, at: number) => FUNCTIONS.has(textAt(scene, at))
+const isFunction = (scene: Scene, at: number) => FUNCTION_NAMES.has(textAt(scene, at))
 
 /** A word is a product of variables if it is short, or glued to something that is none of prose. */
 function isAtom(scene: Scene, at: number, glued: boolean): boolean {

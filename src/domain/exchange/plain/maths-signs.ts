@@ -22,13 +22,12 @@ export const OPERATORS = table(
 export const RELATIONS = table(
   '== << >> ≤\\le ≥\\ge ⩽\\le ⩾\\ge ≈\\approx ≠\\ne ≡\\equiv ∝\\propto ∼\\sim ≃\\simeq ≅\\cong →\\to ⟶\\to ⇒\\Rightarrow ⇔\\Leftrightarrow ↔\\leftrightarrow ∈\\in ∉\\notin ⊂\\subset ⊆\\subseteq ≪\\ll ≫\\gg ⊥\\perp ∥\\parallel',
 )
-export const SYMBOLS = table(
+export const BIG_SIGNS = table(
   '∫\\int ∮\\oint ∑\\sum ∏\\prod ∂\\partial ∇\\nabla ∞\\infty ℏ\\hbar ℓ\\ell ∠\\angle △\\triangle ∅\\emptyset',
 )
 
-const FUNCTION_NAMES =
-  'sin cos tan cot sec csc log ln exp lim max min det arcsin arccos arctan sinh cosh tanh'
-export const FUNCTIONS: ReadonlySet<string> = new Set(FUNCTION_NAMES.split(' '))
+const NAMES = 'sin cos tan cot sec csc log ln exp lim max min det arcsin arccos arctan sinh cosh tanh'
+export const FUNCTION_NAMES: ReadonlySet<string> = new Set(NAMES.split(' '))
 
 const ELEMENTS = new Set(
   'H He Li Be B C N O F Ne Na Mg Al Si P S Cl Ar K Ca Sc Ti V Cr Mn Fe Co Ni Cu Zn Ga Ge As Se Br Kr Rb Sr Ag Cd Sn Sb I Xe Cs Ba Pt Au Hg Pb U'.split(

@@ -1,4 +1,5 @@
 import {
+  BIG_SIGNS,
   FRACTIONS,
   GREEK,
   OPERATORS,
@@ -6,7 +7,6 @@ import {
   ROOTS,
   SUBSCRIPTS,
   SUPERSCRIPTS,
-  SYMBOLS,
 } from './maths-signs.ts'
 
 export type TokenKind =
@@ -51,7 +51,7 @@ const KINDS: readonly [TokenKind, string][] = [
   ['greek', anyOf(GREEK)],
   ['fraction', anyOf(FRACTIONS)],
   ['root', anyOf(ROOTS)],
-  ['symbol', anyOf(SYMBOLS)],
+  ['symbol', anyOf(BIG_SIGNS)],
   ['operator', anyOf(OPERATORS)],
   ['relation', anyOf(RELATIONS)],
   ['power', '\\^(?:[A-Za-z]|[-+−]?\\d{1,4}|\\([^()\\s^]{1,20}\\)|\\{[^{}\\s^]{1,20}\\})'],

@@ -1,15 +1,15 @@
 import { placeFormulas } from '../../lib/placed-formulas.ts'
 import { type FormulaRun, runsOf } from './maths-runs.ts'
 import {
+  BIG_SIGNS,
   FRACTIONS,
-  FUNCTIONS,
+  FUNCTION_NAMES,
   GREEK,
   OPERATORS,
   RELATIONS,
   ROOTS,
   SUBSCRIPTS,
   SUPERSCRIPTS,
-  SYMBOLS,
 } from './maths-signs.ts'
 import { type Token, tokensOf } from './maths-tokens.ts'
 
@@ -23,7 +23,7 @@ export interface WrittenFormula {
 const eachOf = (text: string, signs: ReadonlyMap<string, string>) =>
   [...text].map((sign) => signs.get(sign) ?? sign).join('')
 
-const SIGNS = new Map([...GREEK, ...FRACTIONS, ...OPERATORS, ...RELATIONS, ...SYMBOLS])
+const SIGNS = new Map([...GREEK, ...FRACTIONS, ...OPERATORS, ...RELATIONS, ...BIG_SIGNS])
 const BRACES = /^[{(]|[)}]$/g
 
 /** The LaTeX of a token that stands alone. */
@@ -36,7 +36,7 @@ function texOf({ kind, text }: Token): string {
   if (kind === 'degree') return text === '°' ? '^{\\circ}' : `^{\\circ}\\mathrm{${text[1]}}`
   if (kind === 'prime') return text === '″' ? "''" : "'"
   if (kind === 'number') return text.replaceAll(',', '{,}')
-  if (kind === 'word' && FUNCTIONS.has(text)) return `\\${text}`
+  if (kind === 'word' && FUNCTION_NAMES.has(text)) return `\\${text}`
   if (kind === 'space') return ' '
   return SIGNS.get(text) ?? text
 }

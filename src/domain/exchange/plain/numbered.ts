@@ -1,14 +1,14 @@
 import { type Lead, leadAt } from './lead.ts'
-import type { Line } from './lines.ts'
+import type { PaperLine } from './lines.ts'
 import type { Shape } from './markers.ts'
 
 /** A line with what stands before its text. */
 export interface LeadLine {
-  line: Line
+  line: PaperLine
   lead: Lead
 }
 
-export const withLead = (line: Line): LeadLine => ({ line, lead: leadAt(line.text, 0) })
+export const withLead = (line: PaperLine): LeadLine => ({ line, lead: leadAt(line.text, 0) })
 
 /** A line that begins with a number, in the order of the text. */
 export interface Numbered {

@@ -5,7 +5,7 @@ import type { SaidKey } from './body.ts'
 import { withoutFurniture } from './furniture.ts'
 import { type KeyList, keyListsOf } from './key-list.ts'
 import { assignKeys } from './key-places.ts'
-import { type Line, linesOf, marginOf } from './lines.ts'
+import { linesOf, marginOf, type PaperLine } from './lines.ts'
 import { withLead } from './numbered.ts'
 import { questionNumbers } from './numbering.ts'
 import { questionOf } from './question.ts'
@@ -18,7 +18,7 @@ interface Paper {
   margin: number
 }
 
-function withoutLists(lines: readonly Line[], lists: readonly KeyList[]): Line[] {
+function withoutLists(lines: readonly PaperLine[], lists: readonly KeyList[]): PaperLine[] {
   const kept = [...lines]
   for (const { start, end } of lists)
     for (let at = start; at < end; at++) {

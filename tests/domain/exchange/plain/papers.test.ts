@@ -106,4 +106,8 @@ test('of the questions of 40 papers at least 95 % are read as they are, or after
   expect(results.filter(({ count: own }) => own < 8)).toEqual([])
   if (misses.length > 0) console.info(table)
   expect((count - misses.length) / count, table).toBeGreaterThanOrEqual(0.95)
+  // A shape or a script of its own must not be lost among the others.
+  expect(
+    results.filter((result) => result.misses.length * 10 > result.count).map(({ paper }) => paper),
+  ).toEqual([])
 })

@@ -331,7 +331,7 @@ export const NODE_MAKERS = [
   'terms',
   'privacy',
   'field',
-  'maths.show.hidden',
+  'mathField.show.hidden',
   'admin.table.until.to',
 ]
 export const NODES = ['setting', 'clock', 'link', 'adminResults.by.name']

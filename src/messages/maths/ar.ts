@@ -11,10 +11,5 @@ const FAULTS: Wording<FormulaFault> = {
 
 export const maths: Translation<typeof english> = {
   fault: (fault) => word(FAULTS, fault),
-  faultAt: (number, character, fault) =>
-    character === undefined
-      ? `الصيغة ${number}: ${maths.fault(fault)}`
-      : `الصيغة ${number}، الحرف ${character}: ${maths.fault(fault)}`,
   formula: (words) => `صيغة: ${words}`,
-  show: (number, hidden) => ['عرض', hidden(` الصيغة ${number}`)],
 }

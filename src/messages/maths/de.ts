@@ -11,10 +11,5 @@ const FAULTS: Wording<FormulaFault> = {
 
 export const maths: Translation<typeof english> = {
   fault: (fault) => word(FAULTS, fault),
-  faultAt: (number, character, fault) =>
-    character === undefined
-      ? `Formel ${number}: ${word(FAULTS, fault)}`
-      : `Formel ${number}, Zeichen ${character}: ${word(FAULTS, fault)}`,
   formula: (words) => `Formel: ${words}`,
-  show: (number, hidden) => [hidden(`Formel ${number} `), 'Zeigen'],
 }

@@ -10,12 +10,5 @@ const FAULTS: Wording<FormulaFault> = {
 
 export const maths = words('maths', {
   fault: (fault: FormulaFault) => word(FAULTS, fault),
-  /** `number` and `character` count from one. */
-  faultAt: (number: number, character: number | undefined, fault: FormulaFault) =>
-    character === undefined
-      ? `Formula ${number}: ${maths.fault(fault)}`
-      : `Formula ${number}, character ${character}: ${maths.fault(fault)}`,
   formula: (words: string) => `Formula: ${words}`,
-  /** A part of the label is for screen readers alone. */
-  show: <Node>(number: number, hidden: (label: string) => Node) => ['Show', hidden(` formula ${number}`)],
 })

@@ -11,10 +11,5 @@ const FAULTS: Wording<FormulaFault> = {
 
 export const maths: Translation<typeof english> = {
   fault: (fault) => word(FAULTS, fault),
-  faultAt: (number, character, fault) =>
-    character === undefined
-      ? `Fórmula ${number}: ${maths.fault(fault)}`
-      : `Fórmula ${number}, carácter ${character}: ${maths.fault(fault)}`,
   formula: (words) => `Fórmula: ${words}`,
-  show: (number, hidden) => ['Mostrar', hidden(` la fórmula ${number}`)],
 }

@@ -11,10 +11,5 @@ const FAULTS: Wording<FormulaFault> = {
 
 export const maths: Translation<typeof english> = {
   fault: (fault) => word(FAULTS, fault),
-  faultAt: (number, character, fault) =>
-    character === undefined
-      ? `सूत्र ${number}: ${maths.fault(fault)}`
-      : `सूत्र ${number}, अक्षर ${character}: ${maths.fault(fault)}`,
   formula: (words) => `सूत्र: ${words}`,
-  show: (number, hidden) => ['दिखाएँ', hidden(` सूत्र ${number}`)],
 }

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type RefObject, useId, useMemo, useRef } from 'react'
 import { type PlacedFormula, placeFormulas } from '../../domain/lib/placed-formulas.ts'
-import { maths } from '../../messages/maths/en.ts'
+import { mathField } from '../../messages/math-field/en.ts'
 import { Button } from '../forms/button.tsx'
 import { Icon } from '../layout/icon.tsx'
 import { rich } from '../layout/rich.ts'
@@ -60,11 +60,11 @@ function Problem({ problem, onShow }: ProblemProps) {
     <li className="math-problem">
       <Icon name="alert" />
       <span>
-        {maths.faultAt(number, character, fault)}{' '}
+        {mathField.faultAt(number, character, fault)}{' '}
         {position !== undefined && <Excerpt tex={formula.tex} position={position} />}
       </span>
       <Button dense kind="quiet" onClick={() => onShow(formula.start + (position ?? 0))}>
-        {rich(maths.show(number, (label) => <span className="visually-hidden">{label}</span>))}
+        {rich(mathField.show(number, (label) => <span className="visually-hidden">{label}</span>))}
       </Button>
     </li>
   )

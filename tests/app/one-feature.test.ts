@@ -168,6 +168,18 @@ const STORIES: [Feature, does: string, (place: Place) => Promise<void>][] = [
     },
   ],
   [
+    'edits',
+    'a save names what it was made of',
+    async (place) => {
+      await storeQuiz(school())
+      const { press, pressInRow, screen } = await openAdmin(place, '/admin')
+      await pressInRow('Edit Quiz')
+      await screen.findByDisplayValue(opticsJson.title)
+      await press('button', 'Update Quiz')
+      await until(() => expect(place.proxy.bodies(EDIT)).toMatchObject([{ basis: expect.any(String) }]))
+    },
+  ],
+  [
     'content',
     'a review says why',
     async (place) => {
@@ -273,7 +285,7 @@ test('with an API that lists nothing, though its answers have all fields, a quiz
   await screen.findByDisplayValue(opticsJson.title)
   await press('button', 'Update Quiz')
   await until(() => expect(place.proxy.calls(EDIT)).toHaveLength(1))
-  expect(place.proxy.bodies(EDIT)[0]).not.toHaveProperty('shuffle')
+  for (const field of ['shuffle', 'basis']) expect(place.proxy.bodies(EDIT)[0]).not.toHaveProperty(field)
 })
 
 test('the address of the log says so where an API keeps none', async () => {

@@ -61,7 +61,7 @@ export const draftConflict: Translation<typeof english> = {
   undecided: (count) => `بقي ${count} للاختيار`,
   keepMine: 'الاحتفاظ بما كتبته…',
   takeTheirs: 'أخذ المحفوظ',
-  takeNote: 'يبقى ما كتبته حينها على هذا الجهاز، ويمكن استعادته.',
+  takeNote: 'إن أخذت المحفوظ بقي ما كتبته على هذا الجهاز، ويمكن استعادته.',
   later: 'ليس الآن',
   replacing: {
     title: 'هل تريد استبدال ما حُفظ في هذه الأثناء؟',

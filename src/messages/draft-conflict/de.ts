@@ -58,7 +58,7 @@ export const draftConflict: Translation<typeof english> = {
   undecided: (count) => `noch ${count} zu wählen`,
   keepMine: 'Meine behalten …',
   takeTheirs: 'Die andere übernehmen',
-  takeNote: 'Deine bleibt dann auf diesem Gerät und lässt sich wiederherstellen.',
+  takeNote: 'Wenn du die andere übernimmst, bleibt deine auf diesem Gerät und lässt sich wiederherstellen.',
   later: 'Nicht jetzt',
   replacing: {
     title: 'Ersetzen, was inzwischen gespeichert wurde?',

@@ -57,7 +57,7 @@ export const draftConflict = words('draftConflict', {
   undecided: (count: number) => `${count} to choose`,
   keepMine: 'Keep mine…',
   takeTheirs: 'Take theirs',
-  takeNote: 'Yours then stays on this device, and can be restored.',
+  takeNote: 'If you take theirs, yours stays on this device and can be restored.',
   later: 'Not now',
   replacing: {
     title: 'Replace what was saved meanwhile?',

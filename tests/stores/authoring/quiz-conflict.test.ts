@@ -12,11 +12,14 @@ interface ServedQuiz {
   questions: { _id?: string; text: string }[]
 }
 
-describe.each([['reference'], ['plain']] as const)('with the %s API, a quiz that two edit', (kind) => {
+type Kind = 'reference' | 'plain'
+const inBoth = describe.each<[Kind]>([['reference'], ['plain']])
+const PUT = /PUT \/api\/quiz\/[^/]+$/
+
+/** The reference API, or one that answers the bare specification, and a quiz that two edit. */
+function openPlace(kind: Kind) {
   const where = openSchool(at('10:05:00'), kind === 'plain' ? { kind } : {})
   const { school, proxy } = where
-  const PUT = /PUT \/api\/quiz\/[^/]+$/
-
   const read = async (person: Person, quizId: string) =>
     (await person.call('GET', `/quiz/${quizId}`)).body as ServedQuiz
 
@@ -37,18 +40,23 @@ describe.each([['reference'], ['plain']] as const)('with the %s API, a quiz that
     const now = () => read(grace, quizId)
     return { quizId, grace, tomas, form, saveElsewhere, now }
   }
-
-  const rename = (title: string) => () => ({ title })
-  const reword =
-    (index: number, text: string) =>
-    ({ questions }: ServedQuiz) => ({
-      questions: questions.map((question, at) => (at === index ? { ...question, text } : question)),
-    })
-  const write = ({ editor }: FormPage, index: number, text: string) => {
-    editor.editQuestionAt(index)
-    editor.setQuestionText(text)
-  }
   const saves = () => proxy().calls(PUT).length
+  return { where, school, read, setting, saves }
+}
+
+const rename = (title: string) => () => ({ title })
+const reword =
+  (index: number, text: string) =>
+  ({ questions }: ServedQuiz) => ({
+    questions: questions.map((question, at) => (at === index ? { ...question, text } : question)),
+  })
+const write = ({ editor }: FormPage, index: number, text: string) => {
+  editor.editQuestionAt(index)
+  editor.setQuestionText(text)
+}
+
+inBoth('with the %s API, a quiz that two edit', (kind) => {
+  const { setting } = openPlace(kind)
 
   test('is never replaced before its author has seen both, and then only on request', async () => {
     const { form, saveElsewhere, now } = await setting(rename('Theirs'))
@@ -107,6 +115,10 @@ describe.each([['reference'], ['plain']] as const)('with the %s API, a quiz that
     expect((await form.saveAndStay()).state).toBe('staying')
     expect((await now()).questions[0]?.text).toBe('Theirs?')
   })
+})
+
+inBoth('with the %s API, a quiz that two edit, later', (kind) => {
+  const { where, setting, saves } = openPlace(kind)
 
   test('is taken as it was saved, and what was written stays on the device until it is restored', async () => {
     const { form, quizId, grace, saveElsewhere } = await setting(rename('Theirs'))
@@ -163,8 +175,12 @@ describe.each([['reference'], ['plain']] as const)('with the %s API, a quiz that
     expect(form.conflict.$differences.get()?.theirs.details).toEqual(['title'])
     expect(saves()).toBe(0)
   })
+})
 
-  test('and one deletes is saved as a new one, and nothing of it is lost', async () => {
+inBoth('with the %s API, a quiz that one edits and another deletes', (kind) => {
+  const { where, read, setting } = openPlace(kind)
+
+  test('is saved as a new one, and nothing of it is lost', async () => {
     const { form, quizId, tomas, grace } = await setting(() => ({}))
     form.setDetail('title', 'Mine')
     await tomas.call('DELETE', `/quiz/${quizId}`)
@@ -178,7 +194,7 @@ describe.each([['reference'], ['plain']] as const)('with the %s API, a quiz that
     expect(await read(grace, newId)).toMatchObject({ title: 'Mine', questions: [{}, {}, {}] })
   })
 
-  test('and one deletes before the other comes back is offered all the same', async () => {
+  test('is offered all the same to who comes back later', async () => {
     const { form, quizId, tomas, grace } = await setting(() => ({}))
     form.setDetail('title', 'Mine')
     form.storePendingDraft()

@@ -65,7 +65,9 @@ describe('a quiz that is written', () => {
     expect(own).toMatchObject([{ title: 'Lenses and mirrors' }])
     expect(proxy().calls(SAVES)).toEqual([expect.stringMatching(/^POST/), expect.stringMatching(/^PUT/)])
   })
+})
 
+describe('a quiz that is written, whatever happens', () => {
   test('stays on the device without a connection, which is said, and is sent when there is one', async () => {
     const { form } = await writeQuiz(where)
     const stop = form.keeping.startKeeping(() => {})

@@ -1,0 +1,132 @@
+import { fireEvent, within } from '@testing-library/dom'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { appAt } from '../support/page/app.ts'
+import { until } from '../support/page/page.ts'
+import { openSchool } from '../support/page/school-page.ts'
+import { at } from '../support/school/fixtures.ts'
+import { enrol, storeQuiz } from '../support/school/school.ts'
+
+// Standards mode, which Temml checks for.
+Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
+
+const { school, proxy } = openSchool(at('09:00:00'))
+// Their chunks alone take a busy machine longer than a test waits for a screen.
+beforeAll(async () => {
+  await Promise.all([
+    import('../../src/screens/admin/admin.tsx'),
+    import('../../src/screens/writing-room/writing-room.tsx'),
+  ])
+}, 60_000)
+
+const CHANGED = 'This quiz was changed while you were writing'
+
+interface Served {
+  title: string
+  questions: { text: string }[]
+}
+
+/** Grace has renamed the quiz and reworded its first question; Tomas has saved it meanwhile. */
+async function openConflict() {
+  const quizId = await storeQuiz(school())
+  const [grace, tomas] = [
+    await enrol(school(), { isAdmin: true, name: 'Grace' }),
+    await enrol(school(), { isAdmin: true, name: 'Tomas Lindgren' }),
+  ]
+  const read = async () => (await tomas.call('GET', `/quiz/${quizId}`)).body as Served
+  const app = await appAt(proxy)(`/admin/quiz/${quizId}/edit`, grace)
+  const room = within(await app.screen.findByRole('dialog', { name: 'Edit Quiz' }))
+  fireEvent.input(await room.findByLabelText('Quiz Title'), { target: { value: 'Lenses' } })
+  fireEvent.click(await room.findByRole('button', { name: /^1/ }))
+  fireEvent.input(await room.findByLabelText('Question Text'), { target: { value: 'Mine, $x^2$?' } })
+  const [first, second, third] = (await read()).questions
+  const questions = [{ ...first, text: 'Theirs?' }, { ...second, text: 'The second, theirs?' }, third]
+  await tomas.call('PUT', `/quiz/${quizId}`, { ...(await read()), questions })
+  const press = async (name: string) => fireEvent.click(await room.findByRole('button', { name }))
+  await press('Update Quiz')
+  const conflict = within(await app.screen.findByRole('dialog', { name: CHANGED }))
+  const pressIn = async (name: string) => fireEvent.click(await conflict.findByRole('button', { name }))
+  return { ...app, room, press, conflict, pressIn, read }
+}
+
+test('what both changed is shown side by side, one press decides it, and the rest is kept of both', async () => {
+  const { conflict, pressIn, read } = await openConflict()
+  await conflict.findByText(/^Tomas Lindgren saved it on/)
+  const lists = () => conflict.getAllByRole('list').map((list) => within(list).getAllByRole('listitem'))
+  expect(lists().map((items) => items.map(({ textContent }) => textContent))).toEqual([
+    ['Question 1 changed', 'Question 2 changed'],
+    ['Quiz Title changed', 'Question 1 changed'],
+  ])
+  await conflict.findByText('1 to choose')
+  await pressIn('Keep both and save')
+  const clash = within(conflict.getByRole('group', { name: 'Question 1' }))
+  const theirs = clash.getByRole('radio', { name: /^Saved by Tomas Lindgren/ })
+  expect((await read()).title, 'nothing is saved before').not.toBe('Lenses')
+  fireEvent.click(theirs)
+  await until(() => expect(conflict.queryByText('1 to choose')).toBeNull())
+  await pressIn('Keep both and save')
+  await until(async () => expect((await read()).title).toBe('Lenses'))
+  expect((await read()).questions.map(({ text }) => text)).toMatchObject([
+    'Theirs?',
+    'The second, theirs?',
+    {},
+  ])
+})
+
+test('theirs is replaced only when that is confirmed', async () => {
+  const { screen, pressIn, read } = await openConflict()
+  await pressIn('Keep mine…')
+  const asks = within(await screen.findByRole('alertdialog', { name: 'Replace what was saved meanwhile?' }))
+  expect(asks.getByText(/Question 1 changed, Question 2 changed\.$/)).toBeTruthy()
+  fireEvent.click(asks.getByRole('button', { name: 'Replace and save' }))
+  await until(async () => expect((await read()).questions[0]?.text).toBe('Mine, $x^2$?'))
+  expect((await read()).questions[1]?.text).not.toBe('The second, theirs?')
+  await until(() => expect(screen.queryByText(CHANGED)).toBeNull())
+})
+
+test('theirs is taken, and mine is kept on the device until it is wanted', async () => {
+  const { room, pressIn, press } = await openConflict()
+  await pressIn('Take theirs')
+  await until(() => expect(room.getByLabelText<HTMLInputElement>('Quiz Title').value).not.toBe('Lenses'))
+  await room.findByText(/^Your version of .* is kept on this device\.$/)
+  await press('Restore')
+  await until(() => expect(room.getByLabelText<HTMLInputElement>('Quiz Title').value).toBe('Lenses'))
+})
+
+test('whoever decides later goes on writing, and compares again', async () => {
+  const { screen, room, pressIn, press } = await openConflict()
+  await pressIn('Not now')
+  await room.findByText(/^This quiz was saved elsewhere/)
+  await press('Compare')
+  await screen.findByRole('dialog', { name: CHANGED })
+})
+
+test('a new quiz that is kept gets its address, and its author goes on in the field where they are', async () => {
+  const { screen } = await appAt(proxy)('/admin/quiz/new', await enrol(school(), { isAdmin: true }))
+  const room = within(await screen.findByRole('dialog', { name: 'Create New Quiz' }))
+  for (const [label, value] of [
+    ['Quiz Title', 'Lenses'],
+    ['Description', 'Thin and thick'],
+    ['Start Time', '2026-12-04T10:00'],
+    ['End Time', '2026-12-04T11:00'],
+  ] as const)
+    fireEvent.input(await room.findByLabelText(label), { target: { value } })
+  fireEvent.click(await room.findByRole('button', { name: 'Add New Question' }))
+  fireEvent.input(await room.findByLabelText('Question Text'), { target: { value: 'Which?' } })
+  for (const letter of 'ABCD')
+    fireEvent.input(room.getByLabelText(`Option ${letter}`), { target: { value: letter } })
+  fireEvent.click(await room.findByRole('button', { name: 'Add Question' }))
+  await until(() => expect(room.queryByLabelText('Question Text')).toBeNull())
+  fireEvent.click(await room.findByRole('button', { name: 'Add New Question' }))
+  const field = await room.findByLabelText('Question Text')
+  field.focus()
+  fireEvent.input(field, { target: { value: 'And whi' } })
+  await room.findByText(/on this device$/)
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  fireEvent(document, new Event('visibilitychange'))
+  await until(() => expect(location.hash).toMatch(/^#\/admin\/quiz\/[^/]+\/edit$/))
+  hidden.mockRestore()
+  expect(field.isConnected).toBe(true)
+  expect(document.activeElement === field || field.getRootNode() !== document).toBe(true)
+  expect(room.getByLabelText<HTMLTextAreaElement>('Question Text').value).toBe('And whi')
+  expect(proxy().bodies(/POST \/api\/quiz$/)).toMatchObject([{ isActive: false }])
+})

@@ -25,7 +25,7 @@ import {
 } from './quiz-draft-storage.ts'
 
 /** What is known of a quiz beside its contents; an API may not tell all of it. */
-export type KnownQuiz = Pick<Quiz, 'isActive' | 'running' | 'updatedAt'>
+export type KnownQuiz = Pick<Quiz, 'isActive' | 'running' | 'attempts' | 'updatedAt'>
 
 /** `offer`: an unsaved draft of an earlier visit; nothing is edited until it is restored or discarded. */
 export type DraftScene =

@@ -18,7 +18,8 @@ const LOOKING_MS = 2000
 /** What an author must know before a save, though nothing that was written elsewhere would be replaced. */
 function newsOf(known: KnownQuiz, now: KnownQuiz): 'learners-began' | 'published-elsewhere' | undefined {
   if (known.isActive === false && now.isActive) return 'published-elsewhere'
-  return known.running === 0 && now.running ? 'learners-began' : undefined
+  const began = now.running || (known.attempts === 0 && now.attempts)
+  return known.running === 0 && began ? 'learners-began' : undefined
 }
 
 /** Whether the quiz is no longer what the form began with. An API may not tell when it was saved. */
@@ -32,8 +33,8 @@ function tellNews(scene: ReadyScene, now: Quiz): boolean {
   const news = scene.known && newsOf(scene.known, now)
   if (!news) return false
   notice.error({ code: news })
-  const { isActive, running } = now
-  $draftScene.set({ ...scene, known: { ...scene.known, isActive, running } })
+  const { isActive, running, attempts } = now
+  $draftScene.set({ ...scene, known: { ...scene.known, isActive, running, attempts } })
   return true
 }
 

@@ -68,7 +68,7 @@ test('the form tells how many are at work, and the question before a deletion wh
 describe('a quiz whose form was opened before anybody was at work on it', () => {
   const PUT = /PUT \/api\/quiz\/[^/]+$/
 
-  async function beginWhileOpen() {
+  async function beginWhileOpen({ handsIn = false } = {}) {
     const quizId = await storeQuiz(school())
     const asha = await enrol(school())
     await book(asha, await storeSlot(school(), at('10:00:00')))
@@ -76,6 +76,7 @@ describe('a quiz whose form was opened before anybody was at work on it', () => 
     await form.openQuizDraft(quizId)
     form.setDetail('title', 'Optics II')
     await asha.call('POST', `/quiz/${quizId}/start`)
+    if (handsIn) await asha.call('POST', `/quiz/${quizId}/submit`, { answers: [0, 1, 2], timeSpent: 5 })
     expect(form.$runningAttempts.get()).toBe(0)
     return form
   }
@@ -88,6 +89,13 @@ describe('a quiz whose form was opened before anybody was at work on it', () => 
     expect(proxy().calls(PUT)).toEqual([])
     expect(await form.saveQuiz()).toBe(true)
     expect(proxy().calls(PUT)).toHaveLength(1)
+  })
+
+  test('nor is it where somebody has handed in by then', async () => {
+    const form = await beginWhileOpen({ handsIn: true })
+    expect(await form.saveQuiz()).toBe(false)
+    expect(proxy().calls(PUT)).toEqual([])
+    expect(await form.saveQuiz()).toBe(true)
   })
 
   test('is saved where that cannot be read', async () => {

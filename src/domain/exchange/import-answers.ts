@@ -6,7 +6,7 @@ import {
   isKeyless,
   isReady,
   type NewQuestion,
-  withKey,
+  withChosenKey,
 } from './question-exchange.ts'
 
 /** What the teacher said about a question of a text. */
@@ -66,7 +66,7 @@ export function nameQuestions(checked: readonly CheckedQuestion[]): string[] {
 
 function answered(found: CheckedQuestion, answer: ImportAnswer): CheckedQuestion {
   const read = isAmbiguous(found) && answer.reading !== undefined ? found.readings[answer.reading] : found
-  return isKeyless(read) && answer.key !== undefined ? withKey(read, answer.key) : read
+  return isKeyless(read) && answer.key !== undefined ? withChosenKey(read, answer.key) : read
 }
 
 function needOf(checked: CheckedQuestion): ImportNeed | undefined {

@@ -148,7 +148,7 @@ export const isAmbiguous = (checked: CheckedQuestion): checked is AmbiguousQuest
 export const isFaulty = (checked: CheckedQuestion): checked is FaultyQuestion => 'problems' in checked
 
 /** The question with the option that the teacher tapped as its key. */
-export const withKey = (
+export const withChosenKey = (
   { keyless, marked: _, ...checked }: KeylessQuestion,
   option: number,
 ): ReadyQuestion => ({
@@ -238,7 +238,7 @@ function checkReading(found: FoundQuestion, number: number): CheckedQuestion {
   const marked = markedOf(found)
   const [key] = marked
   const keyless = { ...checked, keyless: questionOf(found), marked }
-  return key !== undefined && marked.length === 1 ? withKey(keyless, key) : keyless
+  return key !== undefined && marked.length === 1 ? withChosenKey(keyless, key) : keyless
 }
 
 /** The question as it can be added, what to ask the teacher first, or the reasons why it cannot be added. */

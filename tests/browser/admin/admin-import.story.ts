@@ -262,7 +262,6 @@ test(
   NIGHTLY,
   async ({ page, ownSchool }) => {
     await beginNewQuiz(page, ownSchool)
-    await openImport(page)
     await page.evaluate(() => {
       const seen: string[] = []
       Object.assign(window, { seenProgress: seen })
@@ -274,7 +273,7 @@ test(
       }).observe(root, { subtree: true, childList: true, attributes: true, characterData: true })
     })
     await watchPauses(page)
-    await yourText(page).fill(manyGift(500))
+    await drop(page, 'many.gift', manyGift(500))
     await expect(overRoom(page)).toContainText('500 ready')
     const seen = await page.evaluate(() => Reflect.get(window, 'seenProgress') as string[])
     expect(seen.filter((text) => /^Reading \d+ of 500$/.test(text)).length).toBeGreaterThan(0)

@@ -8,6 +8,9 @@ import {
   type TextRange,
 } from '../../../stores/exchange/import-source.ts'
 
+/** Browsers take a second to put so many characters into a field. */
+const LONG_PASTE = 20_000
+
 const isField = (target: EventTarget | undefined) =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement
 
@@ -36,7 +39,7 @@ export function usePaste(area: RefObject<HTMLTextAreaElement | null>, onGiven: (
       event.preventDefault()
       return $importRefusal.set({ code: 'only-pictures-pasted' })
     }
-    if (plain && !inText) give(giveText(plain))
+    if (plain && (!inText || plain.length > LONG_PASTE)) give(giveText(plain, range))
   })
   // Of the document, because a press beside the fields leaves the focus to nobody. All else is inert meanwhile.
   useEffect(() => {

@@ -48,6 +48,28 @@ const NO_TEXTS: Record<string, readonly (string | RegExp)[]> = {
   'src/domain/exchange/plain/words.ts': [/./],
   'src/domain/exchange/plain/maths-signs.ts': [/./],
   'src/domain/exchange/plain/markers.ts': [/^i ii iii/],
+  // Names within files of Office, and the first letters of formats.
+  'src/platform/exchange/docx.ts': ['Relationship'],
+  'src/platform/exchange/file-kind.ts': [
+    'EncryptedPackage',
+    'WordDocument',
+    'Workbook',
+    'Book',
+    'PowerPoint Document',
+  ],
+  'src/domain/exchange/office/pictures.ts': [' EMF'],
+  'src/domain/exchange/office/sign-fonts.ts': ['Symbol'],
+  // A script.
+  'src/platform/exchange/start-worker.ts': ['import '],
+  // Names of elements.
+  'src/domain/exchange/office/html/page.ts': [/^\s*(address|script style|audio video)\b/],
+  // Commands, environments and letters of TeX.
+  'src/domain/exchange/office/latex/letters.ts': [/./],
+  'src/domain/exchange/office/latex/structures.ts': [/./],
+  'src/domain/exchange/office/latex/symbols.ts': [/./],
+  'src/domain/exchange/office/latex/tex.ts': [/^\\/],
+  'src/domain/exchange/office/mathml/mathml.ts': [/^\\/],
+  'src/domain/exchange/office/omml/omml.ts': [/^\\/],
   // Commands, environments and letters of TeX, and symbols of units.
   'src/ui/maths/spoken/symbols.ts': [/^\\hbar/, /^[BV]matrix$/, /^alpha beta/, 'psi omega'],
   'src/ui/maths/spoken/units.ts': [/^[A-Z][a-z]\*$/],

@@ -261,7 +261,6 @@ export const exchange: Translation<typeof english> = {
     },
   },
   cancel: 'إلغاء',
-  truth: { isTrue: 'صح', isFalse: 'خطأ' },
 
   source: {
     formats: FORMATS,

@@ -257,7 +257,6 @@ export const exchange: Translation<typeof english> = {
     },
   },
   cancel: 'Abbrechen',
-  truth: { isTrue: 'Wahr', isFalse: 'Falsch' },
 
   source: {
     formats: FORMATS,

@@ -257,8 +257,6 @@ export const exchange = words('exchange', {
     } satisfies Record<ExportFormat, { name: string; note: string }>,
   },
   cancel: 'Cancel',
-  /** The options of a true/false question. */
-  truth: { isTrue: 'True', isFalse: 'False' },
 
   source: {
     formats: FORMATS,

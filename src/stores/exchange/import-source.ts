@@ -50,8 +50,8 @@ const reader = createReader()
 let resting: ReturnType<typeof setTimeout> | undefined
 let readText = ''
 
-/** In the language of the page. */
-let truth: TruthWords = { isTrue: 'True', isFalse: 'False' }
+/** In the language of the page, as soon as the screen says them. */
+let truth: TruthWords = { isTrue: '✓', isFalse: '✗' }
 export const nameTruth = (words: TruthWords): void => {
   truth = words
 }

@@ -71,7 +71,8 @@ export function ImportScreen({ onAdded }: ImportScreenProps) {
   const { over, handlers } = useFileDrop(take)
   usePaste(area, goToFirst)
   const begin = useEffectEvent(() => {
-    nameTruth(exchange.truth)
+    const [isTrue, isFalse] = quizForm.option.truth
+    nameTruth({ isTrue, isFalse })
     openImport()
     const file = takeDropped()
     if (file) take(file)

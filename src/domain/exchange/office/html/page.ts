@@ -19,7 +19,7 @@ import { commentFormulas, heldFormula, mathElement } from './formulas.ts'
 import { imagePieces } from './images.ts'
 import { ListCounter } from './lists.ts'
 import { sheetCell } from './sheet.ts'
-import { lookOfStyle, PAGE_STYLE, styleWithin, type TextStyle } from './style.ts'
+import { lookOfStyle, PAGE_STYLE, type PageStyle, styleWithin } from './style.ts'
 
 /** What reading a page needs from outside. */
 export interface PageTools {
@@ -65,7 +65,7 @@ class PageReader {
     this.pieces = []
   }
 
-  readAll(children: readonly MarkupNode[], style: TextStyle): void {
+  readAll(children: readonly MarkupNode[], style: PageStyle): void {
     let hasFormula = false
     let isFallback = false
     for (const child of children) {
@@ -82,7 +82,7 @@ class PageReader {
     }
   }
 
-  private text(text: string, style: TextStyle): void {
+  private text(text: string, style: PageStyle): void {
     if (style.hidden || style.struck) {
       if (text.trim()) this.note(leftOut(style.hidden ? 'hidden-text' : 'struck-text', text))
       return
@@ -93,21 +93,21 @@ class PageReader {
   }
 
   /** Text as it stands, line by line. */
-  private kept(text: string, style: TextStyle): void {
+  private kept(text: string, style: PageStyle): void {
     text.split(/\r\n?|\n/).forEach((line, index) => {
       if (index > 0) this.pieces.push({ kind: 'break' })
       this.add(line, style)
     })
   }
 
-  private add(text: string, style: TextStyle): void {
+  private add(text: string, style: PageStyle): void {
     const last = this.pieces.at(-1)
     const isAfterSpace = !style.keepsSpaces && last?.kind === 'text' && last.text.endsWith(' ')
     const added = isAfterSpace ? text.replace(/^ /, '') : text
     if (added) this.pieces.push(textPiece(added, this.isSheet ? PLAIN : lookOfStyle(style)))
   }
 
-  private read(element: MarkupElement, outer: TextStyle): void {
+  private read(element: MarkupElement, outer: PageStyle): void {
     const { name } = element
     if (SKIPPED.has(name)) return
     const formula = name === 'math' ? mathElement(element, lookOfStyle(outer)) : this.held(element, outer)
@@ -115,11 +115,11 @@ class PageReader {
     else this.readShown(element, styleWithin(element, outer))
   }
 
-  private held(element: MarkupElement, style: TextStyle): Piece[] | undefined {
+  private held(element: MarkupElement, style: PageStyle): Piece[] | undefined {
     return heldFormula(element, { ...lookOfStyle(style), raised: '' }, this.tools.parseXml)
   }
 
-  private readShown(element: MarkupElement, style: TextStyle): void {
+  private readShown(element: MarkupElement, style: PageStyle): void {
     const { name } = element
     const own = Object.hasOwn(READERS, name) ? READERS[name] : undefined
     if (own) own.call(this, element, style)
@@ -130,13 +130,13 @@ class PageReader {
     else this.readAll(element.children, style)
   }
 
-  block(element: MarkupElement, style: TextStyle): void {
+  block(element: MarkupElement, style: PageStyle): void {
     this.end()
     this.readAll(element.children, style)
     this.end()
   }
 
-  private wordLabel(element: MarkupElement, style: TextStyle): void {
+  private wordLabel(element: MarkupElement, style: PageStyle): void {
     const { font } = style
     const text = textWithin(element).replaceAll(/[\s\u00a0]+/g, '')
     const shown = shownText(font, text)
@@ -145,14 +145,14 @@ class PageReader {
     this.label = isTick ? shown : isBullet ? BULLET : text
   }
 
-  items(list: MarkupElement, style: TextStyle): void {
+  items(list: MarkupElement, style: PageStyle): void {
     const outer = this.list
     this.list = new ListCounter(list)
     this.block(list, style)
     this.list = outer
   }
 
-  item(element: MarkupElement, style: TextStyle): void {
+  item(element: MarkupElement, style: PageStyle): void {
     this.end()
     this.label = this.list?.labelOf(element) ?? BULLET
     this.readAll(element.children, style)
@@ -160,7 +160,7 @@ class PageReader {
     this.label = ''
   }
 
-  table(element: MarkupElement, style: TextStyle): void {
+  table(element: MarkupElement, style: PageStyle): void {
     this.end()
     for (const row of rowsOf(element)) {
       const cells = row.children.filter(isElement).filter(({ name }) => name === 'td' || name === 'th')
@@ -168,14 +168,14 @@ class PageReader {
     }
   }
 
-  private cell(cell: MarkupElement, style: TextStyle): Line[] {
+  private cell(cell: MarkupElement, style: PageStyle): Line[] {
     const reader = new PageReader(this.pictures, this.tools, this.isSheet)
     reader.readAll(cell.children, styleWithin(cell, { ...style, bold: false }))
     reader.end()
     return this.isSheet ? sheetCell(reader.lines) : reader.lines
   }
 
-  image(element: MarkupElement, style: TextStyle): void {
+  image(element: MarkupElement, style: PageStyle): void {
     if (!style.hidden) this.pieces.push(...imagePieces(element, this.pictures, this.tools.decode))
   }
 
@@ -197,7 +197,7 @@ const isWordLabel = (element: MarkupElement) =>
 
 const hasTab = (element: MarkupElement) => says(element, 'mso-tab-count')
 
-type Reader = (this: PageReader, element: MarkupElement, style: TextStyle) => void
+type Reader = (this: PageReader, element: MarkupElement, style: PageStyle) => void
 
 const READERS: Readonly<Record<string, Reader>> = {
   br: PageReader.prototype.lineBreak,

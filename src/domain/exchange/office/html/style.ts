@@ -3,7 +3,7 @@ import type { Look } from '../piece.ts'
 import { type Css, cssOf, cssShade, cssTint } from './css.ts'
 
 /** How text within an element looks; inherited, so all of it is there. */
-export interface TextStyle {
+export interface PageStyle {
   bold: boolean
   underlined: boolean
   tint: string
@@ -18,7 +18,7 @@ export interface TextStyle {
   hidden: boolean
 }
 
-export const PAGE_STYLE: TextStyle = {
+export const PAGE_STYLE: PageStyle = {
   bold: false,
   underlined: false,
   tint: '',
@@ -32,7 +32,7 @@ export const PAGE_STYLE: TextStyle = {
   hidden: false,
 }
 
-const BY_TAG: Readonly<Record<string, Partial<TextStyle>>> = {
+const BY_TAG: Readonly<Record<string, Partial<PageStyle>>> = {
   b: { bold: true },
   strong: { bold: true },
   u: { underlined: true },
@@ -55,7 +55,7 @@ const INLINE = /^(span|font|b|strong|i|em|u|mark|code|ins|big|small|sup|sub)$/
 const RAISED: Readonly<Record<string, Look['raised']>> = { super: 'sup', sub: 'sub', baseline: '' }
 
 /** What a property says; undefined leaves it as it was. */
-const BY_PROPERTY: Readonly<Record<string, (value: string, tag: string) => Partial<TextStyle>>> = {
+const BY_PROPERTY: Readonly<Record<string, (value: string, tag: string) => Partial<PageStyle>>> = {
   'font-weight': (value) => ({ bold: /^(bold|bolder|[6-9]00)$/.test(value) }),
   'font-style': (value) => ({ italic: value === 'italic' }),
   'font-family': (value) => ({ font: value.split(',')[0]?.replaceAll(/["']/g, '').trim() }),
@@ -72,14 +72,14 @@ const BY_PROPERTY: Readonly<Record<string, (value: string, tag: string) => Parti
   'mso-hide': (value) => ({ hidden: value !== 'none' }),
 }
 
-function decoration(value: string): Partial<TextStyle> {
+function decoration(value: string): Partial<PageStyle> {
   return {
     ...(value.includes('underline') ? { underlined: true } : {}),
     ...(value.includes('line-through') ? { struck: true } : {}),
   }
 }
 
-function byCss(css: Css, tag: string): Partial<TextStyle> {
+function byCss(css: Css, tag: string): Partial<PageStyle> {
   const all = [...css].map(([name, value]) =>
     Object.hasOwn(BY_PROPERTY, name) ? BY_PROPERTY[name]?.(value, tag) : {},
   )
@@ -87,7 +87,7 @@ function byCss(css: Css, tag: string): Partial<TextStyle> {
 }
 
 /** Headings are bold anyway; Google Docs pastes everything within a <b> that is not. */
-export function styleWithin(element: MarkupElement, outer: TextStyle): TextStyle {
+export function styleWithin(element: MarkupElement, outer: PageStyle): PageStyle {
   const { name, attributes } = element
   const isPlain = !(
     Object.hasOwn(BY_TAG, name) ||
@@ -103,7 +103,7 @@ export function styleWithin(element: MarkupElement, outer: TextStyle): TextStyle
   return { ...style, hidden, struck: outer.struck || style.struck }
 }
 
-export const lookOfStyle = ({ bold, underlined, tint, shade, raised, italic, isLink }: TextStyle): Look => ({
+export const lookOfStyle = ({ bold, underlined, tint, shade, raised, italic, isLink }: PageStyle): Look => ({
   strong: bold || (underlined && !isLink),
   tint: isLink ? '' : tint,
   shade,

@@ -15,6 +15,7 @@ const plainOf = (text: string) =>
   text
     .toLowerCase()
     .replaceAll('**', '')
+    .replaceAll(/[−‒–]/g, '-')
     .replaceAll(/[\s$\\{}]+/g, '')
     .replace(/[.;,]$/, '')
 
@@ -61,20 +62,29 @@ const byText = (answer: string, texts: readonly string[]) => {
   return wanted ? texts.flatMap((text, index) => (plainOf(text) === wanted ? [index] : [])) : []
 }
 
+/** What may follow an option's text: words. '2' does not name what '2/3', '2 + x' and '2 or 3' say. */
+const GOES_ON =
+  /^(?:[.,;:!]?$|[.,;:]\s+(?=[\p{L}(])|\s[–—-]\s(?=\p{L}{2})|\s(?=\()|\s(?=(?:because|since|as|weil|da|denn|car|porque|perché)\s))/iu
+const ALTERNATIVE = /^(?:and|or|und|oder|et|ou|y|e|o|u|أو)\s/iu
+
 /** Texts that an answer begins with, as in '20 m, because …'. */
 function byBeginning(answer: string, texts: readonly string[]): Named {
   const lower = answer.toLowerCase()
   const fits = texts.flatMap((text, index) => {
     const start = text.toLowerCase().trim()
-    const behind = lower[start.length] ?? ' '
-    return start.length > 0 && lower.startsWith(start) && !/[\p{L}\d.]/u.test(behind)
-      ? [{ index, length: start.length }]
-      : []
+    if (!start || !lower.startsWith(start)) return []
+    const [behind] = answer.slice(start.length).match(GOES_ON) ?? []
+    return behind === undefined ? [] : [{ index, length: start.length + behind.length }]
   })
   const longest = fits.sort((one, other) => other.length - one.length)[0]
-  return longest
-    ? { options: [longest.index], more: answer.slice(longest.length).replace(/^[\s.,;:–—-]+/, '') }
-    : NOTHING_NAMED
+  if (!longest) return NOTHING_NAMED
+  const more = answer.slice(longest.length)
+  if (ALTERNATIVE.test(more)) return NOTHING_NAMED
+  // 'Iron, zinc' is an answer with two options.
+  const also = byText(more, texts)
+  return also.length > 0
+    ? { options: [...new Set([longest.index, ...also])], more: '' }
+    : { options: [longest.index], more }
 }
 
 function letterAndText(
@@ -87,7 +97,7 @@ function letterAndText(
   if (!match || !label) return undefined
   const option = optionOf(label, script, texts.length)
   const more = answer.slice(match[0].length).trim()
-  if (option === undefined) return undefined
+  if (option === undefined || ALTERNATIVE.test(more)) return undefined
   const named = byText(more, texts)
   // A letter and another option's text contradict each other.
   if (named.length > 0 && !named.includes(option)) return { options: [option, ...named], more: '' }
@@ -99,9 +109,15 @@ const withoutText = (more: string, text: string) =>
     ? more.slice(text.trim().length).replace(/^[\s.,;:–—-]+/, '')
     : more
 
+/** 'V' for 'Verdadero', where each option is a word for true or false. */
+const byTruthLetter = (answer: string, texts: readonly string[]) =>
+  /^\p{L}$/u.test(answer) && texts.every((text) => truthOf(text))
+    ? texts.flatMap((text, index) => (text.toLowerCase().startsWith(answer.toLowerCase()) ? [index] : []))
+    : []
+
 const byTruth = (answer: string, texts: readonly string[]) => {
   const said = truthOf(answer)
-  if (!said) return []
+  if (!said) return byTruthLetter(answer, texts)
   return texts.flatMap((text, index) => (truthOf(text)?.isRight === said.isRight ? [index] : []))
 }
 

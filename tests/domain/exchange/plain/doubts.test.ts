@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { readPlain } from '../../../../src/domain/exchange/plain/read-plain.ts'
+import {
+  type CheckedQuestion,
+  isKeyless,
+  isReady,
+} from '../../../../src/domain/exchange/question-exchange.ts'
+import { checkAll } from '../../../support/school/question-samples.ts'
+
+const checked = (text: string): CheckedQuestion[] => checkAll(readPlain(text))
+
+/** The right options by their texts, '?' for a question that asks and '!' for one that cannot be added. */
+const keysOf = (text: string) =>
+  checked(text).map((each) => {
+    if (isReady(each)) return each.question.options[each.question.correctAnswer]?.text
+    return isKeyless(each) ? '?' : '!'
+  })
+
+const withAnswer = (options: string, answer: string) =>
+  keysOf(
+    `1. What?\n${options
+      .split(' | ')
+      .map((text, index) => `${'ABCDE'[index]}) ${text}`)
+      .join('\n')}\nAnswer: ${answer}`,
+  )
+
+describe('an answer in words names an option only if it says no more than that', () => {
+  test.each([
+    ['1 | 1/2 | 2', '1/3'],
+    ['5 | 5,5 | 6', '5,7'],
+    ['5 | 5.5 | 6', '5.7'],
+    ['2 | 3', '2 or 3'],
+    ['x | y', 'x + 1'],
+    ['x | y', 'A or B'],
+    ['x | y', 'A) or B)'],
+    ['iron | zinc', 'Iron, zinc'],
+    ['5 | 6', '5 m'],
+    ['-2 | −2', '-2'],
+  ])('%s: asked what "%s" means', (options, answer) => {
+    expect(withAnswer(options, answer)).toEqual(['?'])
+  })
+
+  test.each([
+    ['20 m | 30 m', '20 m, because it falls', '20 m'],
+    ['20 m | 30 m', '20 m (see page 3)', '20 m'],
+    ['20 m | 30 m', '20 m – it falls', '20 m'],
+    ['−2 | 2', '-2', '−2'],
+    ['Verdadero | Falso', 'V', 'Verdadero'],
+    ['Richtig | Falsch', 'r', 'Richtig'],
+  ])('%s: "%s" names one', (options, answer, key) => {
+    expect(withAnswer(options, answer)).toEqual([key])
+  })
+})

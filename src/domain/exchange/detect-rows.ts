@@ -35,8 +35,9 @@ function mostCommon(counts: readonly number[]): { count: number; share: number }
   return { count, share: counts.length === 0 ? 0 : rows / counts.length }
 }
 
-const HEADING = /(?:^|[\t;,"])\s*(?:question(?: text)?|text|stem)\s*["\t;,]/i
-const ANSWER_CELL = /[\t;,]\s*"?(?:[a-h]|[1-8])[.)]?"?\s*(?:[\t;,\n]|$)/i
+/* Blanks without tabs, and few: thousands of tabs would be tried from each of them. */
+const HEADING = /(?:^|[\t;,"])[^\S\t]{0,9}(?:question(?: text)?|text|stem)[^\S\t]{0,9}["\t;,]/i
+const ANSWER_CELL = /[\t;,][^\S\t]{0,9}"?(?:[a-h]|[1-8])[.)]?"?[^\S\t]{0,9}(?:[\t;,\n]|$)/i
 
 /** A paper has lines that begin with a) and b). */
 function hasOptionLines(text: string): boolean {

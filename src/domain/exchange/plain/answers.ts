@@ -139,7 +139,7 @@ export function namedBy(source: string, script: Script | undefined, texts: reado
   const option = letter === undefined ? undefined : optionOf(letter, script, texts.length)
   // "C" may be a letter, or the text of another option: then both are named.
   if (option !== undefined) return { options: [...new Set([option, ...same])], more: '' }
-  if (same.length === 1) return { options: same, more: '' }
+  if (same.length > 0) return { options: same, more: '' }
   const truth = byTruth(answer, texts)
   if (truth.length === 1) return { options: truth, more: '' }
   const several = severalOf(answer, script, texts.length)

@@ -116,13 +116,18 @@ const indexed = (source: string) =>
 const DOLLAR = /\\.|\$/gs
 const escapeDollars = (text: string) => text.replaceAll(DOLLAR, (sign) => (sign === '$' ? '\\$' : sign))
 
+/** Addresses and code are no formulas, whatever signs they have. */
+const VERBATIM = /\b(?:https?:\/\/|www\.)\S+|`[^`\n]{1,200}`/gi
+
 function writePlain(source: string, offset: number): { text: string; written: WrittenFormula[] } {
   const tokens = tokensOf(source)
+  const verbatim = [...source.matchAll(VERBATIM)].map((each) => [each.index, each.index + each[0].length])
   const written: WrittenFormula[] = []
   let text = ''
   let from = 0
   for (const [first, last] of runsOf(tokens)) {
     const [start, end] = [tokens[first]?.at ?? 0, (tokens[last]?.at ?? 0) + (tokens[last]?.text.length ?? 0)]
+    if (verbatim.some(([begin = 0, stop = 0]) => start < stop && begin < end)) continue
     const tex = write(tokens, [first, last])
     if (tex === undefined) continue
     const [run, result] = [source.slice(start, end), `$${indexed(tex)}$`]

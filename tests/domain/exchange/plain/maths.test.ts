@@ -2,6 +2,13 @@ import { expect, test } from 'vitest'
 import { writeMaths } from '../../../../src/domain/exchange/plain/maths.ts'
 import { hasMath, splitMath } from '../../../../src/domain/lib/math-text.ts'
 
+test.each(['https://a.org/x_1^2', 'see www.a.org/a²?b_1=2 there', 'the code `a_b = c^2`', '`x₁` or `x₂`'])(
+  'addresses and code stay as they are: %s',
+  (source) => {
+    expect(writeMaths(source)).toEqual({ text: source, written: [] })
+  },
+)
+
 test.each([
   ['The energy is ½mv² here', 'The energy is $\\frac{1}{2}mv^{2}$ here'],
   ['10⁻³ m', '$10^{-3}$ m'],

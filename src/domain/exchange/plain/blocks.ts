@@ -68,6 +68,16 @@ const droppedOf = (lines: readonly LeadLine[]) =>
     .filter(({ line: { text } }) => text && labelOf(text)?.kind !== 'topic')
     .map((each) => droppedLine(each.line, isAbove(each) ? 'heading' : 'before-first'))
 
+const PICTURES = /^(?:!\[[^\]]{0,500}\]\([^()\s]{1,2000}\)\s*)+$/
+
+/** Where the pictures right above a question's number begin; they are its own if a gap or an answer sets them off. */
+function picturesAbove(lines: readonly LeadLine[], start: number, limit: number): number {
+  let top = start
+  while (top > limit && PICTURES.test(lines[top - 1]?.line.text ?? '')) top--
+  const above = lines[top - 1]?.line.text
+  return !above || labelOf(above)?.kind === 'answer' ? top : start
+}
+
 /** Parts the lines of a text into questions. */
 export function blocksOf(
   lines: readonly LeadLine[],
@@ -79,11 +89,17 @@ export function blocksOf(
   const blocks: Block[] = []
   let context: Context = { topic: undefined, truths: undefined }
   const [first = lines.length] = starts
-  const notes = droppedOf(lines.slice(0, first))
+  const tops = starts.map((start, index) =>
+    numbers.has(start) ? picturesAbove(lines, start, index === 0 ? 0 : (starts[index - 1] ?? 0) + 1) : start,
+  )
+  const notes = droppedOf(lines.slice(0, tops[0] ?? first))
   for (let at = 0; at < first; at++) context = contextAfter(context, lines, at, isStart)
   for (const [index, start] of starts.entries()) {
     const end = starts[index + 1] ?? lines.length
-    const own = lines.slice(start, end).filter((_, at) => !dropped.has(start + at))
+    const below = tops[index + 1] ?? end
+    const kept = lines.slice(start, below).filter((_, at) => !dropped.has(start + at))
+    // A question's first line is the one with its number.
+    const own = [...kept.slice(0, 1), ...lines.slice(tops[index], start), ...kept.slice(1)]
     blocks.push(blockOf(own, numbers.get(start), context))
     for (let at = start; at < end; at++) {
       const line = lines[at]

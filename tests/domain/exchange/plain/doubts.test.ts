@@ -51,3 +51,19 @@ describe('an answer in words names an option only if it says no more than that',
     expect(withAnswer(options, answer)).toEqual([key])
   })
 })
+
+const pictureOf = (each: CheckedQuestion) => (isReady(each) ? each.question.imageUrl : undefined)
+
+test.each([
+  ['behind a gap', '\n\n'],
+  ['behind an answer', '\n'],
+])('pictures right above a number are of its question: %s', (_, gap) => {
+  const question = (number: number) => `![](embedded:${number})\n${number}. What?\nA) x\nB) y\nAnswer: B`
+  const found = checked([1, 2, 3].map(question).join(gap))
+  expect(found.map(pictureOf)).toEqual(['embedded:1', 'embedded:2', 'embedded:3'])
+})
+
+test('a picture below an option is not taken by the next question', () => {
+  const found = checked('1. What?\nA) ![](embedded:0)\nB)\n![](embedded:1)\n2. Who?\nA) x\nB) y\nAnswer: A')
+  expect(found.map(pictureOf)).toEqual([undefined, ''])
+})

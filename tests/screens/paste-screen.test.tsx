@@ -3,8 +3,9 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ImportScreen } from '../../src/screens/writing-room/exchange/import-screen.tsx'
 import { $adding } from '../../src/stores/exchange/import-adding.ts'
+import { giveText } from '../../src/stores/exchange/import-giving.ts'
 import { forgetImport } from '../../src/stores/exchange/import-kept.ts'
-import { $importText, giveText } from '../../src/stores/exchange/import-source.ts'
+import { $importText } from '../../src/stores/exchange/import-source.ts'
 
 const PAPER = `1. A lens
 a) bends   *b) breaks

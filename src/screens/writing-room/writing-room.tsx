@@ -103,7 +103,6 @@ function ReadyRoom({ isNew, dialog, offer, view, onView, onClose, onLeave }: Rea
         onCancel={onLeave}
       />
       <ConflictDialog onSave={saveAgain} />
-      {!offered && <ImportDoor dialog={dialog} />}
     </>
   )
 }
@@ -192,6 +191,8 @@ export function WritingRoomScreen({ quizId }: { quizId?: string | undefined }) {
             )}
           </RemoteView>
         </div>
+        {/* Beside the room, which is drawn anew when a new quiz gets its address. */}
+        {scene.scene === 'ready' && !scene.offer && <ImportDoor dialog={dialog} />}
         <LeaveDialog open={asks} onLeave={close} onStay={stay} />
       </WindowDialog>
     </AdminSheet>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { FORMATS } from '../../domain/exchange/question-file.ts'
 import { createSoon } from '../../platform/soon.ts'
-import { $draftScene } from '../authoring/quiz-draft.ts'
+import { $draftScene, type DraftScene } from '../authoring/quiz-draft.ts'
 import { decode } from '../lib/storage.ts'
 import { readTab, removeTab, writeTab } from '../lib/tab-storage.ts'
 import { cancelAdding } from './import-adding.ts'
@@ -38,10 +38,8 @@ const MAX_KEPT_LENGTH = 1_000_000
 const KEEP_DELAY_MS = 500
 
 /** The person and the quiz in the form. */
-function currentOwner(): string | undefined {
-  const scene = $draftScene.get()
-  return scene.scene === 'ready' ? `${scene.owner.userId}/${scene.owner.quizId ?? 'new'}` : undefined
-}
+const ownerOf = (scene: DraftScene): string | undefined =>
+  scene.scene === 'ready' ? `${scene.owner.userId}/${scene.owner.quizId ?? 'new'}` : undefined
 
 /** Whose text it is. */
 let owner: string | undefined
@@ -65,11 +63,20 @@ function keep(): void {
 
 const keeping = createSoon(keep, KEEP_DELAY_MS)
 
+/** A new quiz that is saved has a name from then on, and its import goes along. */
+function follow(scene: DraftScene, before: DraftScene | undefined): void {
+  const isNamed = before?.scene === 'ready' && before.owner.quizId === undefined && scene.scene === 'ready'
+  if (!isNamed || ownerOf(before) !== owner) return
+  owner = ownerOf(scene)
+  keeping.later()
+}
+
 let isListening = false
 function listen(): void {
   if (isListening) return
   isListening = true
   for (const $store of [$importText, $importAnswers, $importFormat]) $store.listen(keeping.later)
+  $draftScene.listen(follow)
 }
 
 function forgetAll(): void {
@@ -81,7 +88,7 @@ function forgetAll(): void {
 /** Begins for the quiz in the form, with the text of an earlier visit if there is one. */
 export function openImport(): void {
   listen()
-  const now = currentOwner()
+  const now = ownerOf($draftScene.get())
   if (now === owner) return
   forgetAll()
   owner = now

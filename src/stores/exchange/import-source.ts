@@ -9,7 +9,7 @@ import type {
 } from '../../domain/exchange/import-reading.ts'
 import type { EmbeddedPicture } from '../../domain/exchange/question-exchange.ts'
 import type { QuestionFormat } from '../../domain/exchange/question-file.ts'
-import { insertSource, shiftNotes } from '../../domain/exchange/source-lines.ts'
+import { shiftNotes } from '../../domain/exchange/source-lines.ts'
 import { createReader } from '../../platform/exchange/reader.ts'
 
 /** What is known of the text beside its characters. */
@@ -40,9 +40,6 @@ export const $importRefusal = atom<ImportRefusal | undefined>()
 /** What was found in the text, until something else is found in it. */
 export const $importFound = atom<FoundInText | undefined>()
 
-const MAX_FILE_MB = 20
-const BYTES_PER_MB = 1_000_000
-
 /** Longer than between two keys. */
 const TYPING_REST_MS = 150
 
@@ -69,11 +66,12 @@ function show(found: FoundInText): void {
 /** Each run has a number; one that is no longer the last has been superseded. */
 let lastRun = 0
 
-function startRun(): void {
+function startRun(): number {
   lastRun++
   clearTimeout(resting)
   $importRefusal.set(undefined)
   $importProgress.set({ done: 0, total: 0 })
+  return lastRun
 }
 
 function stopRun(): void {
@@ -104,13 +102,19 @@ function read(text: string): Promise<void> {
 }
 
 /** What a file or a paste becomes; undefined if it is refused or superseded, which leaves what was there before. */
-async function convert(job: ReadingJob): Promise<GivenSource | undefined> {
-  startRun()
+export async function convert(
+  prepare: () => Promise<ReadingJob | ImportRefusal>,
+): Promise<GivenSource | undefined> {
+  const run = startRun()
+  const job = await prepare()
+  if (run !== lastRun) return undefined
   let source: GivenSource | undefined
-  await reader.read(job, (news) => {
-    if (news.code === 'source') source = news.source
-    else if (news.code === 'refused') refuse(news.refusal)
-  })
+  if ('code' in job) refuse(job)
+  else
+    await reader.read(job, (news) => {
+      if (news.code === 'source') source = news.source
+      else if (news.code === 'refused') refuse(news.refusal)
+    })
   return source
 }
 
@@ -135,82 +139,18 @@ export function typeText(text: string): void {
   resting = setTimeout(() => void readNow(), TYPING_REST_MS)
 }
 
-export function chooseFormat(format: QuestionFormat | undefined): void {
-  $importFormat.set(format)
-  void readNow()
-}
-
-/** What is selected in the text, to be replaced; without one the end of it. */
-export interface TextRange {
-  from: number
-  to: number
-}
-
-const isEmpty = () => !$importText.get().trim()
-
-/** Puts what was given in the place of all that was there. */
-function replaceBy({ text, ...source }: GivenSource, lostPictures = 0): Promise<void> {
-  $sourceFacts.set({ ...source, lostPictures })
+/** Puts another text in the place of all that was there, and reads it. */
+export function replaceSource(text: string, facts: SourceFacts): Promise<void> {
+  $sourceFacts.set(facts)
   $importText.set(text)
   readText = text
   return readNow()
 }
 
-/** What is pasted in addition stands apart by an empty line. */
-const atEnd = (): TextRange => ({ from: $importText.get().length, to: $importText.get().length })
-const apart = (source: GivenSource): GivenSource => ({
-  ...source,
-  text: `\n\n${source.text}`,
-  notes: source.notes.map((note) => ({ ...note, line: note.line + 2 })),
-})
-
-function insert(source: GivenSource, range: TextRange | undefined): Promise<void> {
-  if (isEmpty()) return replaceBy(source)
-  const [facts, text] = [$sourceFacts.get(), $importText.get()]
-  const { from, to } = range ?? atEnd()
-  const joined = insertSource({ ...facts, text }, range ? source : apart(source), from, to)
-  $sourceFacts.set({
-    ...facts,
-    pictures: joined.pictures,
-    notes: joined.notes,
-    hint: source.hint ?? facts.hint,
-  })
-  $importText.set(joined.text)
-  readText = joined.text
-  return readNow()
+export function chooseFormat(format: QuestionFormat | undefined): void {
+  $importFormat.set(format)
+  void readNow()
 }
-
-/** Undefined if the file is gone or may not be read. */
-async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  try {
-    return new Uint8Array(await file.arrayBuffer())
-  } catch (error) {
-    if (error instanceof DOMException) return undefined
-    throw error
-  }
-}
-
-/** Reads a file in the place of what is there. One that cannot be read leaves that as it is. */
-export async function giveFile(file: Blob): Promise<void> {
-  if (file.size > MAX_FILE_MB * BYTES_PER_MB)
-    return $importRefusal.set({ code: 'file-too-large', limitMb: MAX_FILE_MB })
-  startRun()
-  const run = lastRun
-  const bytes = await bytesOf(file)
-  if (run !== lastRun) return
-  const source = bytes && (await convert({ kind: 'bytes', bytes }))
-  if (source) await replaceBy(source)
-  else if (!bytes) refuse({ code: 'file-unreadable' })
-}
-
-/** A paste with formats beside its plain text, to a selection or behind what is there. */
-export async function giveHtml(html: string, plain: string, range?: TextRange): Promise<void> {
-  const source = await convert({ kind: 'html', html, plain })
-  if (source) await insert(source, range)
-}
-
-export const giveText = (text: string, range?: TextRange) =>
-  insert({ text, pictures: [], notes: [], origin: 'text', hint: undefined }, range)
 
 /** Stops reading; the text stays. */
 export function stopReading(): void {
@@ -229,7 +169,7 @@ export function closeReader(): void {
 /** Shows a text of an earlier visit. */
 export function restoreSource(text: string, facts: Partial<SourceFacts>, format?: QuestionFormat): void {
   $importFormat.set(format)
-  void replaceBy({ ...NO_FACTS, ...facts, text }, facts.lostPictures)
+  void replaceSource(text, { ...NO_FACTS, ...facts })
 }
 
 /** Throws the text and what was found in it away. */

@@ -37,6 +37,17 @@ test('another quiz begins with an empty text', async () => {
   expect(page.$importText.get()).toBe('')
 })
 
+test('a new quiz that is saved meanwhile keeps its text', async () => {
+  const page = await openImport()
+  await page.giveText(TEXT)
+  const scene = page.editor.$draftScene.get()
+  if (scene.scene === 'ready')
+    page.editor.$draftScene.set({ ...scene, owner: { ...scene.owner, quizId: 'quiz-optics' } })
+  page.openImport()
+  expect(page.$importText.get()).toBe(TEXT)
+  await until(() => expect(kept()).toContain('/quiz-optics'))
+})
+
 test('what was thrown away is not kept', async () => {
   const page = await openImport()
   await page.giveText(TEXT)

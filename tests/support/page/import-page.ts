@@ -25,6 +25,7 @@ async function importStores() {
   }
   const stores = {
     ...(await import('../../../src/stores/exchange/import-source.ts')),
+    ...(await import('../../../src/stores/exchange/import-giving.ts')),
     ...(await import('../../../src/stores/exchange/import-items.ts')),
     ...(await import('../../../src/stores/exchange/import-adding.ts')),
     ...(await import('../../../src/stores/exchange/import-lines.ts')),

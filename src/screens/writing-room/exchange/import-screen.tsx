@@ -5,15 +5,10 @@ import { exchange } from '../../../messages/exchange/en.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
 import { $quizDraft } from '../../../stores/authoring/quiz-draft.ts'
 import { $adding, cancelAdding } from '../../../stores/exchange/import-adding.ts'
+import { giveFile } from '../../../stores/exchange/import-giving.ts'
 import { $importCounts, $importItems, nextInNeed } from '../../../stores/exchange/import-items.ts'
 import { forgetImport, openImport } from '../../../stores/exchange/import-kept.ts'
-import {
-  $importFound,
-  $importText,
-  closeReader,
-  giveFile,
-  nameTruth,
-} from '../../../stores/exchange/import-source.ts'
+import { $importFound, $importText, closeReader, nameTruth } from '../../../stores/exchange/import-source.ts'
 import { hideImport, takeDropped } from '../../../stores/exchange/import-wish.ts'
 import { IconButton } from '../../../ui/forms/button.tsx'
 import { classNames } from '../../../ui/lib/class-names.ts'

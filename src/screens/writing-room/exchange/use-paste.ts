@@ -1,12 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { isRichPaste } from '../../../domain/exchange/pasted.ts'
-import {
-  $importRefusal,
-  giveFile,
-  giveHtml,
-  giveText,
-  type TextRange,
-} from '../../../stores/exchange/import-source.ts'
+import { giveFile, giveHtml, giveText, type TextRange } from '../../../stores/exchange/import-giving.ts'
+import { $importRefusal } from '../../../stores/exchange/import-source.ts'
 
 /** Browsers take a second to put so many characters into a field. */
 const LONG_PASTE = 20_000

@@ -1,0 +1,59 @@
+import type { ImportRefusal } from '../../domain/exchange/import-problem.ts'
+import type { GivenSource, ReadingJob } from '../../domain/exchange/import-reading.ts'
+import { insertSource } from '../../domain/exchange/source-lines.ts'
+import { $importText, $sourceFacts, convert, replaceSource } from './import-source.ts'
+
+const MAX_FILE_MB = 20
+const BYTES_PER_MB = 1_000_000
+
+/** What is selected in the text, to be replaced; without one the end of it. */
+export interface TextRange {
+  from: number
+  to: number
+}
+
+const replaceBy = ({ text, ...facts }: GivenSource) => replaceSource(text, { ...facts, lostPictures: 0 })
+
+const atEnd = (): TextRange => ({ from: $importText.get().length, to: $importText.get().length })
+
+/** What is pasted in addition stands apart by an empty line. */
+const apart = (source: GivenSource): GivenSource => ({
+  ...source,
+  text: `\n\n${source.text}`,
+  notes: source.notes.map((note) => ({ ...note, line: note.line + 2 })),
+})
+
+function insert(source: GivenSource, range: TextRange | undefined): Promise<void> {
+  const [facts, text] = [$sourceFacts.get(), $importText.get()]
+  if (!text.trim()) return replaceBy(source)
+  const { from, to } = range ?? atEnd()
+  const joined = insertSource({ ...facts, text }, range ? source : apart(source), from, to)
+  const { pictures, notes } = joined
+  return replaceSource(joined.text, { ...facts, pictures, notes, hint: source.hint ?? facts.hint })
+}
+
+/** One that is gone, or may not be read, is refused. */
+async function fileJob(file: Blob): Promise<ReadingJob | ImportRefusal> {
+  if (file.size > MAX_FILE_MB * BYTES_PER_MB) return { code: 'file-too-large', limitMb: MAX_FILE_MB }
+  try {
+    return { kind: 'bytes', bytes: new Uint8Array(await file.arrayBuffer()) }
+  } catch (error) {
+    if (error instanceof DOMException) return { code: 'file-unreadable' }
+    throw error
+  }
+}
+
+/** Reads a file in the place of what is there. One that cannot be read leaves that as it is. */
+export async function giveFile(file: Blob): Promise<void> {
+  const source = await convert(() => fileJob(file))
+  if (source) await replaceBy(source)
+}
+
+/** A paste with formats beside its plain text, to a selection or behind what is there. */
+export async function giveHtml(html: string, plain: string, range?: TextRange): Promise<void> {
+  const source = await convert(async () => ({ kind: 'html', html, plain }))
+  if (source) await insert(source, range)
+}
+
+export const giveText = (text: string, range?: TextRange) =>
+  insert({ text, pictures: [], notes: [], origin: 'text', hint: undefined }, range)

@@ -70,12 +70,21 @@ const droppedOf = (lines: readonly LeadLine[]) =>
 
 const PICTURES = /^(?:!\[[^\]]{0,500}\]\([^()\s]{1,2000}\)\s*)+$/
 
-/** Where the pictures right above a question's number begin; they are its own if a gap or an answer sets them off. */
-function picturesAbove(lines: readonly LeadLine[], start: number, limit: number): number {
+const isAnswer = (text: string | undefined) => Boolean(text && labelOf(text)?.kind === 'answer')
+
+/** Each question has its answer above if the first has, and the last has none below; not in a paper whose beginning is cut off. */
+const hasAnswersAbove = (lines: readonly LeadLine[], first: number) =>
+  isAnswer(lines[first - 1]?.line.text) &&
+  !isAnswer(lines.findLast(({ line }) => line.text)?.line.text) &&
+  !lines.slice(0, first).some(({ lead }) => lead.marker ?? lead.bullet)
+
+/** Where what stands above a question's number and is its own begins: pictures that a gap or an answer sets off, or an answer. */
+function topOf(lines: readonly LeadLine[], start: number, limit: number, answersAbove: boolean): number {
+  if (answersAbove && start > limit && isAnswer(lines[start - 1]?.line.text)) return start - 1
   let top = start
   while (top > limit && PICTURES.test(lines[top - 1]?.line.text ?? '')) top--
   const above = lines[top - 1]?.line.text
-  return !above || labelOf(above)?.kind === 'answer' ? top : start
+  return !above || isAnswer(above) ? top : start
 }
 
 /** Parts the lines of a text into questions. */
@@ -89,9 +98,11 @@ export function blocksOf(
   const blocks: Block[] = []
   let context: Context = { topic: undefined, truths: undefined }
   const [first = lines.length] = starts
-  const tops = starts.map((start, index) =>
-    numbers.has(start) ? picturesAbove(lines, start, index === 0 ? 0 : (starts[index - 1] ?? 0) + 1) : start,
-  )
+  const answersAbove = hasAnswersAbove(lines, first)
+  const tops = starts.map((start, index) => {
+    const limit = index === 0 ? 0 : (starts[index - 1] ?? 0) + 1
+    return numbers.has(start) ? topOf(lines, start, limit, answersAbove) : start
+  })
   const notes = droppedOf(lines.slice(0, tops[0] ?? first))
   for (let at = 0; at < first; at++) context = contextAfter(context, lines, at, isStart)
   for (const [index, start] of starts.entries()) {

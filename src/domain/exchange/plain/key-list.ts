@@ -86,7 +86,7 @@ function walkList(lines: readonly PaperLine[], from: number, under: boolean): Wa
       continue
     }
     const read = rowsAt(lines, at) ?? (under ? wordedRow(line, entries) : undefined)
-    if (!read || !isRising([...entries.slice(-1), ...read.entries])) {
+    if (!read || !isRising([...entries.slice(-1), ...read.entries], under)) {
       if (!under || gap > 0 || !explains(entries.at(-1), line)) break
       entries.push(withMore(entries.pop(), line))
       end = ++at
@@ -122,10 +122,12 @@ function wordedRow(line: PaperLine, before: readonly KeyEntry[]): Rows | undefin
     : undefined
 }
 
-const isRising = (entries: readonly KeyEntry[]) =>
-  entries.every(
-    ({ number }, index) => index === 0 || number > (entries[index - 1]?.number ?? 0) || number === 1,
-  )
+/** Under a heading a number may come twice by mistake; elsewhere it is no list. */
+const isRising = (entries: readonly KeyEntry[], mayRepeat = false) =>
+  entries.every(({ number }, index) => {
+    const before = index === 0 ? 0 : (entries[index - 1]?.number ?? 0)
+    return number > before || number === 1 || (mayRepeat && number === before)
+  })
 
 function listUnder(lines: readonly PaperLine[], at: number): KeyList | undefined {
   const line = lines[at]
@@ -133,7 +135,7 @@ function listUnder(lines: readonly PaperLine[], at: number): KeyList | undefined
   if (!line || rest === undefined) return undefined
   if (rest === '') {
     const walk = walkList(lines, at + 1, true)
-    return walk.entries.length >= 2 && isRising(walk.entries)
+    return walk.entries.length >= 2 && isRising(walk.entries, true)
       ? { ...walk, start: at }
       : lettersUnder(lines, at)
   }

@@ -68,16 +68,29 @@ function assignPart(
   }
 }
 
+/** A number that comes twice says both, so that the teacher is asked; a second 1 begins a new part. */
+function withoutRepeats(entries: readonly KeyEntry[]): KeyEntry[] {
+  const kept: KeyEntry[] = []
+  for (const entry of entries) {
+    const last = kept.at(-1)
+    if (last?.number !== entry.number || entry.number === 1) kept.push(entry)
+    else if (last.answer.toLowerCase() !== entry.answer.toLowerCase())
+      kept[kept.length - 1] = { ...last, answer: `${last.answer}, ${entry.answer}` }
+  }
+  return kept
+}
+
 export function assignKeys(blocks: readonly Block[], lists: readonly KeyList[]): Assigned {
   const assigned: Assigned = { keys: new Map(), notes: [] }
   for (const [index, list] of lists.entries()) {
     const own = questionsOf(blocks, list, lists[index - 1])
     const numberOf = numbersOf(own)
-    const [blockParts, keyParts] = [partsOf(own, numberOf), partsOf(list.entries, ({ number }) => number)]
+    const entries = withoutRepeats(list.entries)
+    const [blockParts, keyParts] = [partsOf(own, numberOf), partsOf(entries, ({ number }) => number)]
     if (keyParts.length === blockParts.length)
       for (const [at, part] of keyParts.entries()) assignPart(part, blockParts[at] ?? [], numberOf, assigned)
     else if (keyParts.length === 1 && blockParts.length > 1 && isDistinct(own, numberOf))
-      assignPart(list.entries, own, numberOf, assigned)
+      assignPart(entries, own, numberOf, assigned)
     else assignAmbiguous(list, assigned)
   }
   return assigned

@@ -153,7 +153,9 @@ function read(block: Block, hints: BlockHints, eager: boolean): ReadBlock & { un
 
 function lastLineOf({ lines, line }: Block, { rest }: Choices): number {
   const dropped = new Set(rest)
-  return lines.findLast((each) => each.line.text && !dropped.has(each.line))?.line.number ?? line
+  const last = lines.findLast((each) => each.line.text && !dropped.has(each.line))?.line.number ?? line
+  // What stands above the number is its own, too.
+  return Math.max(line, last)
 }
 
 /** Reads the lines of one question; where a letter within a line may be text as well, in both ways. */

@@ -67,3 +67,23 @@ test('a picture below an option is not taken by the next question', () => {
   const found = checked('1. What?\nA) ![](embedded:0)\nB)\n![](embedded:1)\n2. Who?\nA) x\nB) y\nAnswer: A')
   expect(found.map(pictureOf)).toEqual([undefined, ''])
 })
+
+test('answers above their questions do not slip to the question before', () => {
+  const paper = ['b', 'c', 'a'].map(
+    (answer, index) => `Answer: ${answer}\n${index + 1}. What?\na) x\nb) y\nc) z`,
+  )
+  expect(keysOf(paper.join('\n'))).toEqual(['y', 'z', 'x'])
+  expect(keysOf(paper.join('\n\n'))).toEqual(['y', 'z', 'x'])
+})
+
+test('a number that a list of keys has twice asks, and takes no other key with it', () => {
+  const paper = [1, 2, 3].map((number) => `${number}. What?\nA) x\nB) y\nC) z`).join('\n')
+  expect(keysOf(`${paper}\n\nAnswer key\n1. A\n2. B\n2. C\n3. C`)).toEqual(['x', '?', 'z'])
+  expect(keysOf(`${paper}\n\nAnswer key\n1. A\n2. B\n2. B\n3. C`)).toEqual(['x', 'y', 'z'])
+})
+
+test('an answer at the top of a paper that is cut off moves no other answer', () => {
+  const paper = ['b', 'a'].map((answer, index) => `${index + 2}. What?\na) x\nb) y\nAnswer: ${answer}`)
+  expect(keysOf(`Answer: a\n${paper.join('\n')}`)).toEqual(['y', 'x'])
+  expect(keysOf(`c) z\nAnswer: a\n${paper.join('\n')}`)).toEqual(['y', 'x'])
+})

@@ -16,8 +16,8 @@ export interface ImportAnswer {
   /** The option that is right. */
   key?: number | undefined
   leftOut?: boolean | undefined
-  /** It is in the quiz already. */
-  added?: boolean | undefined
+  /** It is in the quiz already, under that key. */
+  added?: string | undefined
 }
 
 /** By the names of questions. */

@@ -7,10 +7,11 @@ import type { EmbeddedPicture } from '../../domain/exchange/question-exchange.ts
 import { onFailure } from '../../domain/lib/failure.ts'
 import { pictureProblem } from '../../domain/lib/upload.ts'
 import { uploadProblemOf } from '../authoring/question-pictures.ts'
+import { $quizDraft } from '../authoring/quiz-draft.ts'
 import { addToDraft } from '../authoring/quiz-draft-questions.ts'
 import { notice } from '../page/notices.ts'
 import { $importItems, noteAdded } from './import-items.ts'
-import { $importFound, $sourceFacts } from './import-source.ts'
+import { $importFound, $importProgress, $sourceFacts } from './import-source.ts'
 
 /** A picture that could not be uploaded; `lost` with the page that had its bytes. */
 export interface FailedPicture {
@@ -103,7 +104,11 @@ function addAll(chosen: readonly ChosenQuestion[], firsts: readonly number[]): v
   )
   // The form assigns the keys.
   addToDraft(chosen.map(({ question }) => ({ ...withAddresses(question, known), key: '' })))
-  noteAdded(chosen.map(({ name }) => name))
+  const keys = $quizDraft
+    .get()
+    .questions.slice(-chosen.length)
+    .map(({ key }) => key)
+  noteAdded(new Map(chosen.map(({ name }, index) => [name, keys[index] ?? ''])))
   $adding.set({ state: 'idle' })
   notice.success({ code: 'questions-added', count: chosen.length })
 }
@@ -131,3 +136,6 @@ export function cancelAdding(): void {
   lastRun++
   $adding.set({ state: 'idle' })
 }
+
+// What was chosen, and what failed, is of the text before.
+$importProgress.listen((progress) => progress && cancelAdding())

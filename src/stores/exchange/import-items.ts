@@ -61,11 +61,20 @@ export const chooseReading = (name: string, reading: 0 | 1 | undefined) =>
 
 export const leaveOut = (name: string, leftOut: boolean) => answer(name, { leftOut: leftOut || undefined })
 
-/** Those that are in the quiz now, so that none is added twice. */
-export function noteAdded(names: readonly string[]): void {
+/** Those that are in the quiz now, so that none is added twice, with their keys there. */
+export function noteAdded(keys: ReadonlyMap<string, string>): void {
   const answers = new Map($importAnswers.get())
-  for (const name of names) answers.set(name, { ...answers.get(name), added: true })
+  for (const [name, key] of keys) answers.set(name, { ...answers.get(name), added: key })
   $importAnswers.set(answers)
+}
+
+/** Those that are in the quiz no more can be added again: it was undone, or they were removed. */
+export function noteTakenOut(keysInQuiz: ReadonlySet<string>): void {
+  const answers = [...$importAnswers.get()].map(([name, said]): [string, ImportAnswer] => {
+    const isOut = said.added !== undefined && !keysInQuiz.has(said.added)
+    return [name, isOut ? { ...said, added: undefined } : said]
+  })
+  $importAnswers.set(new Map(answers))
 }
 
 /** The next question that needs the teacher, behind the one of that name and then from the top. */

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { FORMATS } from '../../domain/exchange/question-file.ts'
 import { createSoon } from '../../platform/soon.ts'
-import { $draftScene, type DraftScene } from '../authoring/quiz-draft.ts'
+import { $draftScene, $quizDraft, type DraftScene } from '../authoring/quiz-draft.ts'
 import { decode } from '../lib/storage.ts'
 import { readTab, removeTab, writeTab } from '../lib/tab-storage.ts'
 import { cancelAdding } from './import-adding.ts'
-import { $importAnswers, forgetAnswers } from './import-items.ts'
+import { $importAnswers, forgetAnswers, noteTakenOut } from './import-items.ts'
 import { $importFormat, $importText, $sourceFacts, forgetSource, restoreSource } from './import-source.ts'
 
 /*
@@ -26,7 +26,7 @@ const Kept = v.object({
       reading: v.optional(v.picklist([0, 1])),
       key: v.optional(v.number()),
       leftOut: v.optional(v.boolean()),
-      added: v.optional(v.boolean()),
+      added: v.optional(v.string()),
     }),
   ),
 })
@@ -89,7 +89,11 @@ function forgetAll(): void {
 export function openImport(): void {
   listen()
   const now = ownerOf($draftScene.get())
-  if (now === owner) return
+  if (now !== owner) begin(now)
+  noteTakenOut(new Set($quizDraft.get().questions.map(({ key }) => key)))
+}
+
+function begin(now: string | undefined): void {
   forgetAll()
   owner = now
   const kept = decode(Kept, readTab(KEY))

@@ -144,3 +144,31 @@ test('an upload that is cancelled adds nothing, and what is there already is not
   expect(await addChosen()).toBe(true)
   expect(proxy().calls(UPLOAD)).toHaveLength(3)
 })
+
+test('a text that is read in the place of another ends its uploads, and what is said of its pictures', async () => {
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const { addChosen, giveText, texts, $adding } = await openWith([asked('A', 0)], [picture('a', 1)])
+  proxy().plan(UPLOAD, instead(answers(507, { message: 'Full' })), heldUntil(gate))
+  expect(await addChosen()).toBe(false)
+  expect($adding.get().state).toBe('failed')
+  const adding = addChosen()
+  await until(() => expect(proxy().calls(UPLOAD)).toHaveLength(2))
+  await giveText('1. B\na) one\n*b) two')
+  open()
+  expect(await adding).toBe(false)
+  expect([texts(), $adding.get()]).toEqual([[], { state: 'idle' }])
+})
+
+test('what was added and taken out of the quiz can be added again', async () => {
+  const { addChosen, openImport: openAgain, texts, editor, $importCounts } = await openWith([asked('A')], [])
+  await addChosen()
+  openAgain()
+  expect($importCounts.get()).toMatchObject({ ready: 0, added: 1 })
+  editor.undo()
+  expect(texts()).toEqual([])
+  openAgain()
+  expect($importCounts.get()).toMatchObject({ ready: 1, added: 0 })
+})

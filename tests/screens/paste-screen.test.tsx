@@ -5,7 +5,7 @@ import { ImportScreen } from '../../src/screens/writing-room/exchange/import-scr
 import { $adding } from '../../src/stores/exchange/import-adding.ts'
 import { giveText } from '../../src/stores/exchange/import-giving.ts'
 import { forgetImport } from '../../src/stores/exchange/import-kept.ts'
-import { $importText } from '../../src/stores/exchange/import-source.ts'
+import { $importProgress, $importText } from '../../src/stores/exchange/import-source.ts'
 
 const PAPER = `1. A lens
 a) bends   *b) breaks
@@ -42,6 +42,7 @@ test('one tap answers, the focus goes on to the next that asks, and the answer c
   expect(counts()).toContain('3 ready · 1 has a problem')
   fireEvent.click(found(2).getByRole('button', { name: 'Change' }))
   expect(counts()).toContain('2 ready · 1 needs a key')
+  expect(document.activeElement).toBe(found(2).getByRole('button', { name: 'A is right' }))
 })
 
 test('only those that need the teacher are shown when asked for', async () => {
@@ -59,8 +60,12 @@ test('a question with a problem names it, shows its lines, and can be left out a
   expect(lines[0]).toBe('10')
   fireEvent.click(found(4).getByRole('button', { name: 'Leave out' }))
   expect(counts()).toContain('1 left out')
+  expect(document.activeElement, 'on to the next that needs the teacher').toBe(
+    found(2).getByRole('button', { name: 'A is right' }),
+  )
   fireEvent.click(found(4).getByRole('button', { name: 'Take it back' }))
   expect(counts()).toContain('1 has a problem')
+  expect(document.activeElement).toBe(found(4).getByRole('button', { name: 'Show the lines' }))
 })
 
 test('the pencil puts the caret at the question in the text, and its lines have the ground of its state', async () => {
@@ -86,7 +91,7 @@ test('pictures that were not uploaded are named, with the ways on', async () => 
   )
   const alert = within(screen.getByRole('alert'))
   expect(alert.getByText('1 of 8 pictures could not be uploaded. Nothing is added yet.')).toBeDefined()
-  expect(alert.getByText(/^lens\.png: /)).toBeDefined()
+  expect(alert.getByText('lens.png').closest('li')?.textContent).toMatch(/^lens\.png: /)
   expect(alert.getByRole('button', { name: 'Add without this picture' })).toBeDefined()
 })
 
@@ -98,6 +103,24 @@ test('starting again asks first where answers would be lost', async () => {
   expect($importText.get()).toBe(PAPER)
   fireEvent.click(within(dialog).getByRole('button', { name: 'Start again' }))
   expect($importText.get()).toBe('')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Your text' }))
+})
+
+test('of a text that is too long to be edited it is said so, and not how to edit it', async () => {
+  await openWith(`${PAPER}\n${' '.repeat(500_000)}`)
+  expect(screen.getByText(/^The text is too long/)).toBeDefined()
+  expect(screen.queryByText(/^Change the text here/)).toBeNull()
+})
+
+test('a long reading says so before it knows how long, and stopping it leaves the focus beside', async () => {
+  await openWith(PAPER)
+  act(() => $importProgress.set({ done: 0, total: 0 }))
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop' }))
+  const title = screen.getByRole('heading', { name: 'Your text' })
+  expect(document.activeElement).toBe(title)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Read it again' })))
+  expect(document.activeElement).toBe(title)
 })
 
 const THOUSANDS = Array.from({ length: 20_000 }, (_, index) => `line ${index + 1}`).join('\n')

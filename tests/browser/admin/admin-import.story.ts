@@ -6,9 +6,11 @@ import {
   beginNewQuiz,
   button,
   DETAILS,
+  enrolAdmin,
   fillDetails,
   heading,
   leaveForm,
+  openDashboard,
   openNewQuiz,
   orderOf,
   overRoom,
@@ -169,6 +171,19 @@ test('a paper is pasted, its missing keys are answered by their letters, and its
   })
   await button(page, 'Add 3 questions').click()
   await expect(heading(page, 'Questions (3)')).toBeVisible()
+})
+
+test('on a phone the import of the dashboard leads to the view of the questions, by its button', async ({
+  page,
+  ownSchool,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openDashboard(page, ownSchool, await enrolAdmin(ownSchool))
+  await button(page, 'Import').click()
+  await expect(heading(page, 'Paste anything')).toBeFocused()
+  await pasteAnywhere(page, PAPER.slice(0, PAPER.indexOf('2.')))
+  await button(page, 'Add 1 question').click()
+  await expect(button(page, 'Questions (1)')).toBeFocused()
 })
 
 test('a question without a key can be finished in the writing room, which asks for it before it saves', async ({

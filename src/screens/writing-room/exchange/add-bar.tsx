@@ -17,9 +17,15 @@ import { Button } from '../../../ui/forms/button.tsx'
 /** The whole list would hide the questions. */
 const MAX_NAMED = 5
 
-const said = ({ index, name, problem }: FailedPicture) => {
+/** The name in an element of its own: its letters must not turn the direction of the sentence. */
+function Failed({ index, name, problem }: FailedPicture) {
   const { unnamed, lost } = exchange.paste.adding
-  return `${name || unnamed(index + 1)}: ${problem.code === 'lost' ? lost : quizForm.uploadProblem(problem)}`
+  return (
+    <li>
+      <bdi>{name || unnamed(index + 1)}</bdi>:{' '}
+      {problem.code === 'lost' ? lost : quizForm.uploadProblem(problem)}
+    </li>
+  )
 }
 
 interface FailedProps {
@@ -49,7 +55,7 @@ function FailedPictures({ failed, total, onAdd }: FailedProps) {
       <strong>{title(failed.length, total)}</strong>
       <ul className="failed-pictures">
         {failed.slice(0, MAX_NAMED).map((picture) => (
-          <li key={picture.index}>{said(picture)}</li>
+          <Failed key={picture.index} {...picture} />
         ))}
         {failed.length > MAX_NAMED && <li>…</li>}
       </ul>

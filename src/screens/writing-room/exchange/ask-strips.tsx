@@ -140,10 +140,15 @@ interface FaultsProps {
   name: string
   question: FaultyQuestion
   onShow: (() => void) | undefined
+  onLeftOut: (name: string) => void
 }
 
 /** Why it cannot be added, by line, and the ways on. */
-export function Faults({ name, question: { problems }, onShow }: FaultsProps) {
+export function Faults({ name, question: { problems }, onShow, onLeftOut }: FaultsProps) {
+  const leave = () => {
+    leaveOut(name, true)
+    onLeftOut(name)
+  }
   const sentences = [...new Set(problems.map(exchange.preview.problem))]
   return (
     <Strip
@@ -156,7 +161,7 @@ export function Faults({ name, question: { problems }, onShow }: FaultsProps) {
               {exchange.paste.item.showLines}
             </Button>
           )}
-          <Button dense kind="quiet" onClick={() => leaveOut(name, true)}>
+          <Button dense kind="quiet" onClick={leave}>
             {exchange.paste.item.leaveOut}
           </Button>
         </span>

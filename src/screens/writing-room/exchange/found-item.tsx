@@ -53,42 +53,57 @@ function Content({ item: { checked }, seen }: PartProps) {
   return isFaulty(checked) ? <p className="found-text">{excerpt(checked.text)}</p> : null
 }
 
+export interface FoundItemActions {
+  /** Marks lines in the text; `edits` puts the caret there. */
+  onLines: (from: number, to: number, edits: boolean) => void
+  /** Without a key something else was said, or taken back. */
+  onAnswered: (name: string, key?: number) => void
+}
+
+type SaidProps = Pick<PartProps, 'item'> & Pick<FoundItemActions, 'onAnswered'>
+
 /** What was answered, as long as it can be taken back. */
-function Said({ item: { name, found, answer, checked } }: Pick<PartProps, 'item'>) {
+function Said({ item: { name, found, answer, checked }, onAnswered }: SaidProps) {
   const { item } = exchange.paste
+  // The button is gone then: the focus goes to what is asked anew.
+  const back = (takeBack: () => void) => () => {
+    takeBack()
+    onAnswered(name)
+  }
   if (answer.added) return <p className="answered small muted">{item.states.added}</p>
   if (answer.leftOut)
-    return <Answered text={item.leftOut} action={item.takeBack} onChange={() => leaveOut(name, false)} />
+    return (
+      <Answered text={item.leftOut} action={item.takeBack} onChange={back(() => leaveOut(name, false))} />
+    )
   if (answer.key !== undefined && isReady(checked))
     return (
       <Answered
         text={item.youSaid(optionLetter(answer.key))}
         action={item.change}
-        onChange={() => answerKey(name, undefined)}
+        onChange={back(() => answerKey(name, undefined))}
       />
     )
   if (answer.reading === undefined || !isAmbiguous(found)) return null
   return (
-    <Answered text={item.youChose} action={item.change} onChange={() => chooseReading(name, undefined)} />
+    <Answered
+      text={item.youChose}
+      action={item.change}
+      onChange={back(() => chooseReading(name, undefined))}
+    />
   )
-}
-
-export interface FoundItemActions {
-  /** Marks lines in the text; `edits` puts the caret there. */
-  onLines: (from: number, to: number, edits: boolean) => void
-  /** Without a key a reading was chosen. */
-  onAnswered: (name: string, key?: number) => void
 }
 
 function Ask({ item, seen, onLines, onAnswered }: PartProps & FoundItemActions) {
   const { name, checked, need } = item
   const { line, lastLine = line } = checked
   const show = line === undefined ? undefined : () => onLines(line, lastLine ?? line, false)
-  if (!need) return <Said item={item} />
+  if (!need) return <Said item={item} onAnswered={onAnswered} />
   if (isKeyless(checked)) return <AskKey name={name} question={checked} onAnswered={onAnswered} />
   if (isAmbiguous(checked))
     return <AskReading name={name} readings={checked.readings} seen={seen} onChosen={onAnswered} />
-  return isFaulty(checked) ? <Faults name={name} question={checked} onShow={show} /> : null
+  return isFaulty(checked) ? (
+    <Faults name={name} question={checked} onShow={show} onLeftOut={onAnswered} />
+  ) : null
 }
 
 function Notes({ item: { checked } }: Pick<PartProps, 'item'>) {

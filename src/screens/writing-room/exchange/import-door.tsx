@@ -23,6 +23,12 @@ export function ImportDoor({ dialog }: { dialog: RefObject<HTMLDialogElement | n
   const ImportScreen = useImportScreen(useStore($importOpen))
   // Who leaves the room leaves it, too.
   useEffect(() => hideImport, [])
-  const focusList = useFocusAfter(() => dialog.current?.querySelector<HTMLElement>('[data-imports]')?.focus())
+  const focusList = useFocusAfter(() => {
+    const find = (selector: string) => dialog.current?.querySelector<HTMLElement>(selector)
+    const list = find('[data-imports]')
+    list?.focus()
+    // A narrow room that was opened for the import shows the details, not the list: there is the button of that view.
+    if (!list?.matches(':focus')) find('.only-one-pane button')?.focus()
+  })
   return ImportScreen ? <ImportScreen onAdded={focusList} /> : null
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type RefObject, useId, useState } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
 import { exchange } from '../../../messages/exchange/en.ts'
 import { $importAnswers } from '../../../stores/exchange/import-items.ts'
 import { forgetImport } from '../../../stores/exchange/import-kept.ts'
@@ -15,21 +15,35 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
+import { useDebounced } from '../../../ui/lib/use-debounced.ts'
+import { useFocusAfter } from '../../../ui/lib/use-focus-after.ts'
 import { ToastSlot } from '../../parts/toast-slot.tsx'
 import { ReadAs } from './read-as.tsx'
-import { type LineWish, SourceEditor } from './source-editor.tsx'
+import { type LineWish, MAX_EDITABLE, SourceEditor } from './source-editor.tsx'
 
-/** Only of what takes longer than a moment: a run tells between its slices. */
-function Progress() {
+/** Until then nobody wonders whether something happens. */
+const MOMENT_MS = 500
+
+interface ProgressProps {
+  onStopped: () => void
+}
+
+/** Only of what takes longer than a moment: a run tells between its slices, and a long text takes time before the first. */
+function Progress({ onStopped }: ProgressProps) {
   const progress = useStore($importProgress)
-  if (!progress || progress.total === 0) return null
-  const { label, progress: words, stop } = exchange.paste.reading
-  const text = words(progress.done, progress.total)
+  const isLong = useDebounced(progress !== undefined, MOMENT_MS)
+  if (!progress || (progress.total === 0 && !isLong)) return null
+  const { label, starting, progress: words, stop } = exchange.paste.reading
+  const text = progress.total === 0 ? starting : words(progress.done, progress.total)
+  const stopNow = () => {
+    stopReading()
+    onStopped()
+  }
   return (
     <div className="import-progress">
       <ProgressBar label={label} value={progress.done} max={progress.total} valueText={text} />
       <span className="note small number">{text}</span>
-      <Button dense kind="quiet" onClick={stopReading}>
+      <Button dense kind="quiet" onClick={stopNow}>
         {stop}
       </Button>
     </div>
@@ -39,9 +53,13 @@ function Progress() {
 /** Where reading the same text again may help. */
 const AGAIN = new Set(['reader-not-loaded', 'reading-failed', 'reading-stopped'])
 
-function Messages() {
+function Messages({ onReadAgain }: { onReadAgain: () => void }) {
   const [refusal, { hint, lostPictures }] = [useStore($importRefusal), useStore($sourceFacts)]
   const { readAgain, lostPictures: lost } = exchange.paste.text
+  const again = () => {
+    void readNow()
+    onReadAgain()
+  }
   return (
     <>
       {refusal && (
@@ -50,7 +68,7 @@ function Messages() {
           role="alert"
           action={
             AGAIN.has(refusal.code) && (
-              <Button dense onClick={() => void readNow()}>
+              <Button dense onClick={again}>
                 {readAgain}
               </Button>
             )
@@ -105,25 +123,32 @@ interface ImportTextProps {
 
 /** The text that the questions are read from, how it is read, and what came of it. */
 export function ImportText({ areaRef, wish }: ImportTextProps) {
-  const isEmpty = useStore($importText) === ''
+  const text = useStore($importText)
+  const [isEmpty, isEditable] = [text === '', text.length <= MAX_EDITABLE]
   const id = useId()
-  const { heading, hint } = exchange.paste.text
+  const { heading, hint, tooLong } = exchange.paste.text
+  const title = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is gone then.
+  const focusTitle = useFocusAfter(() => title.current?.focus())
+  const focusArea = useFocusAfter(() => areaRef.current?.focus())
   return (
     <section className="import-text" aria-labelledby={`${id}-heading`}>
       <div className="row apart">
-        <h2 className="subheading" id={`${id}-heading`}>
+        <h2 className="subheading" id={`${id}-heading`} tabIndex={-1} ref={title}>
           {heading}
         </h2>
         <ReadAs />
       </div>
-      <Messages />
-      <SourceEditor areaRef={areaRef} labelledBy={`${id}-heading`} describedBy={`${id}-hint`} wish={wish} />
-      <Progress />
+      <Messages onReadAgain={focusTitle} />
+      {isEditable && (
+        <SourceEditor areaRef={areaRef} labelledBy={`${id}-heading`} describedBy={`${id}-hint`} wish={wish} />
+      )}
+      <Progress onStopped={focusTitle} />
       <div className="row apart">
         <p className="note small" id={`${id}-hint`}>
-          {hint}
+          {isEditable ? hint : tooLong}
         </p>
-        {!isEmpty && <StartAgain onDone={() => areaRef.current?.focus()} />}
+        {!isEmpty && <StartAgain onDone={focusArea} />}
       </div>
     </section>
   )

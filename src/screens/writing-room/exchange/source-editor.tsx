@@ -7,7 +7,7 @@ import { classNames } from '../../../ui/lib/class-names.ts'
 import { linesAbove, type ShownLines, SourceLines } from './source-lines.tsx'
 
 /** A text field of more characters is no help any more, and slow. */
-const MAX_EDITABLE = 500_000
+export const MAX_EDITABLE = 500_000
 /** More lines than any exam paper has are not wrapped: then all are of one height, and only those in view are drawn. */
 const MAX_WRAPPED_LINES = 2000
 /** Drawn above and below those in view. */
@@ -71,12 +71,10 @@ interface SourceEditorProps {
 export function SourceEditor({ areaRef, labelledBy, describedBy, wish }: SourceEditorProps) {
   const [text, tones] = [useStore($importText), useStore($lineTones)]
   const box = useRef<HTMLDivElement>(null)
-  const isTooLong = text.length > MAX_EDITABLE
-  const lines = useMemo(() => (isTooLong ? [] : text.split('\n')), [text, isTooLong])
+  const lines = useMemo(() => text.split('\n'), [text])
   const wraps = lines.length <= MAX_WRAPPED_LINES
   const { first, last, look } = useInView(box, lines.length, wraps)
   useWish(box, areaRef, lines, wish)
-  if (isTooLong) return <p className="note">{exchange.paste.text.tooLong}</p>
   const digits = String(lines.length).length
   const columns = wraps ? 0 : Math.max(...lines.map(({ length }) => length))
   return (

@@ -25,7 +25,8 @@ export function usePaste(area: RefObject<HTMLTextAreaElement | null>, onGiven: (
     const [file] = data.files
     const give = (work: Promise<void>) => {
       event.preventDefault()
-      void work.then(() => inText || onGiven())
+      // A text that is too long to be edited has no field any more.
+      void work.then(() => (inText && area.current) || onGiven())
     }
     // Word puts a picture of the text beside it.
     if (isRichPaste(html, plain)) return give(giveHtml(html, plain, range))

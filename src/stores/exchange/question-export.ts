@@ -1,4 +1,5 @@
 import { savedQuestion } from '../../domain/authoring/question-draft.ts'
+import { NO_KEY } from '../../domain/authoring/quiz-draft-errors.ts'
 import type { ExportFormat } from '../../domain/exchange/export-formats.ts'
 import type { NewQuestion } from '../../domain/exchange/question-exchange.ts'
 import { downloadText, fileName } from '../../platform/download.ts'
@@ -58,6 +59,12 @@ const FORMATS: Record<ExportFormat, Format> = {
 /** Downloads the questions of the quiz in the form, saved or not. `untitled` names the file of a quiz without a title. */
 export async function exportQuestions(format: ExportFormat, untitled: string): Promise<void> {
   const { title, questions } = $quizDraft.get()
+  const keyless = questions.findIndex(({ correctAnswer }) => correctAnswer === NO_KEY)
+  // No format can say that; a file would tell a wrong key.
+  if (keyless >= 0) {
+    const problem = { code: 'question-problem', number: keyless + 1, problem: { code: 'no-key' } } as const
+    return notice.error({ code: 'draft-problem', problem })
+  }
   const { load, type, ending } = FORMATS[format]
   const write = await load().catch(() => undefined)
   if (write) downloadText(`${fileName(title, untitled)}.${ending}`, write(questions.map(savedQuestion)), type)

@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react'
+import { idle } from '../../../platform/idle.ts'
 import { $importItems, nextInNeed } from '../../../stores/exchange/import-items.ts'
 import { useFocusAfter } from '../../../ui/lib/use-focus-after.ts'
 
@@ -16,6 +17,8 @@ export function useQuestionFocus() {
     const within = (place: string) => find(`[data-number="${item?.checked.number}"] ${place}`)
     const found = item ? PLACES.map(within).find(Boolean) : find('[data-add]')
     ;(found ?? heading.current)?.focus()
+    // Far down the list it is drawn in a free moment.
+    if (item && !found && dialog.current) void idle().then(focusWanted)
   })
   /** Without a name to the button that adds. */
   const goTo = useCallback(

@@ -263,3 +263,19 @@ describe('a package', () => {
     ['a bomb', zipSync({ 'a.xml': new Uint8Array(31_000_000) }), 'unpacks-too-large'],
   ])('%s is refused', (_, bytes, code) => expect(readQtiPackage(bytes)).toMatchObject({ code }))
 })
+
+test('a declared answer and a more valuable one contradict each other, and ask', () => {
+  const item = (values: string) =>
+    `<assessmentItem identifier="i"><responseDeclaration identifier="R" cardinality="single" baseType="identifier">
+<correctResponse><value>A</value></correctResponse><mapping>${values}</mapping></responseDeclaration>
+<itemBody><choiceInteraction responseIdentifier="R" maxChoices="1"><prompt>What?</prompt>
+<simpleChoice identifier="A">a</simpleChoice><simpleChoice identifier="B">b</simpleChoice>
+</choiceInteraction></itemBody></assessmentItem>`
+  const entry = (key: string, value: number) => `<mapEntry mapKey="${key}" mappedValue="${value}"/>`
+  const [[agreed], [opposed]] = [
+    check(item(entry('A', 1) + entry('B', -1))),
+    check(item(entry('A', -1) + entry('B', 1))),
+  ]
+  expect(agreed).toMatchObject({ question: { correctAnswer: 0 } })
+  expect(opposed).toMatchObject({ marked: [0, 1] })
+})

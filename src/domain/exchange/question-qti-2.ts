@@ -35,7 +35,10 @@ function kindOf(interactions: readonly QtiNode[]): Pick<QtiItem, 'kind' | 'type'
   return kind ? { kind } : { type: other.name }
 }
 
-/** In per cent of the best. Where answers have values of their own, the most valuable is right. */
+/**
+ * In per cent of the best. Where answers have values of their own, the most valuable is right; if the declared answer is
+ * another, both are, so that the teacher is asked.
+ */
 function weightsOf(
   declaration: QtiNode | undefined,
   { charactersOf }: QtiTexts,
@@ -45,9 +48,10 @@ function weightsOf(
     (entry) => [attributeOf(entry, 'mapKey'), Number(attributeOf(entry, 'mappedValue')) || 0] as const,
   )
   const best = Math.max(...mapped.map(([, value]) => value), 0)
-  if (best > 0) return new Map(mapped.map(([key, value]) => [key, (value / best) * 100]))
+  const weights = new Map(best > 0 ? mapped.map(([key, value]) => [key, (value / best) * 100]) : [])
   const correct = firstNode(declaration, 'correctResponse')
-  return new Map(correct ? allNodes(correct, 'value').map((value) => [charactersOf(value).trim(), 100]) : [])
+  for (const value of correct ? allNodes(correct, 'value') : []) weights.set(charactersOf(value).trim(), 100)
+  return weights
 }
 
 /** Not for learners, or no part of the text. */

@@ -27,7 +27,7 @@ export const notices = words<Wording<Notice>>('notices', {
   'details-missing': () => 'Unable to view details - missing quiz or user information',
   'draft-saved': () => 'Draft saved',
   'draft-problem': ({ problem }) => quizDraft.problem(problem),
-  'import-not-loaded': () => 'What reads questions could not be loaded. Check your connection and try again.',
+  'import-not-loaded': () => 'The import could not be loaded. Check your connection and try again.',
   'export-not-loaded': () => 'The export could not be loaded. Check your connection and try again.',
   'export-stopped': ({ failure }) =>
     `The export stopped and no file was saved. ${failures.reason(reasonOf(failure), 'export-results')}`,
@@ -54,7 +54,7 @@ export const notices = words<Wording<Notice>>('notices', {
   'person-signed-out': ({ name }) => `${name} was signed out everywhere`,
   'picture-on-its-way': () => 'The picture is still being uploaded. Please go on when it is there.',
   'published-elsewhere': () =>
-    'This quiz was published meanwhile: learners see it. Yours is not saved yet: press again to save.',
+    'This quiz was published meanwhile. Nothing was saved yet: press again to save.',
   'question-added': () => 'Question added successfully',
   'questions-added': ({ count }) => plural(count, { one: '# question added', other: '# questions added' }),
   'quiz-closed': () => 'This quiz is not currently active',

@@ -76,6 +76,8 @@ const NO_TEXTS: Record<string, readonly (string | RegExp)[]> = {
   // A key, and a query of the device.
   'src/screens/take-quiz/aids/use-exam-keys.ts': ['AltGraph'],
   'src/ui/lib/reading-css.ts': [/^@media/],
+  // A selector.
+  'src/screens/writing-room/exchange/import-door.tsx': [/^\.only/],
   // What a drag holds.
   'src/screens/writing-room/exchange/use-file-drop.ts': ['Files'],
   // Selectors.

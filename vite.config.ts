@@ -32,74 +32,6 @@ const stripSonnerStyle = (): Plugin => ({
   },
 })
 
-/**
- * What the built elements run on instead of React: see demo/docs/decisions/0009. Unit tests and development run on React itself,
- * and so does a build with QUIZ_RUNTIME=react.
- */
-const SMALL_RUNTIME: Readonly<Record<string, string>> = {
-  react: 'preact/compat',
-  'react-dom': 'preact/compat',
-  'react-dom/client': 'preact/compat/client',
-  'react/jsx-runtime': 'preact/jsx-runtime',
-  // Wouter's, for React before 18: the hook itself is there.
-  'use-sync-external-store/shim/index.js': 'preact/compat',
-}
-
-const smallRuntime = (): Plugin => ({
-  name: 'small-runtime',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId(id, importer) {
-    const small = process.env.QUIZ_RUNTIME === 'react' ? undefined : SMALL_RUNTIME[id]
-    return small ? this.resolve(small, importer, { skipSelf: true }) : null
-  },
-})
-
-/** Of r2wc: converts the texts of attributes, which our elements read themselves. */
-const CONVERSIONS = /\bw = \{\s*string: [^}]*\}/
-
-/** Of ofetch, for answers that it would parse and addresses that it would make: we take texts, and give it whole addresses. */
-const UNUSED: Readonly<Record<string, string>> = {
-  destr: 'export default JSON.parse',
-  ufo: 'export const withBase = (url) => url, withQuery = withBase',
-}
-
-/** Leaves out what packages bring for cases that we never have. */
-const unusedParts = (): Plugin => ({
-  name: 'unused-parts',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (id) => (id in UNUSED ? `\0${id}` : null),
-  load: (id) => UNUSED[id.slice(1)] ?? null,
-  transform(code, id) {
-    if (!/[\\/]@r2wc[\\/]core[\\/]dist[\\/]core\.js/.test(id)) return
-    if (!CONVERSIONS.test(code)) throw new Error('r2wc no longer has its conversions where it had them')
-    return { code: code.replace(CONVERSIONS, 'w = {}'), map: null }
-  },
-})
-
-const PRELOAD = 'load => load()'
-const ONE_IMPORT = /^import\{[\w$]+ as ([\w$]+)\}from"[^"]+";(?!import)/
-
-/**
- * Vite wraps each dynamic import in a helper that preloads style sheets; there are none. The chunk that finds the words of another
- * language shall wait for no other one, so it has a helper of its own.
- */
-const plainImports = (): Plugin => ({
-  name: 'plain-imports',
-  apply: 'build',
-  enforce: 'pre',
-  load: (id) => (id === '\0vite/preload-helper.js' ? `export const __vitePreload = ${PRELOAD}` : null),
-  generateBundle: {
-    order: 'post',
-    handler(_, bundle) {
-      for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && file.name === 'translations')
-          file.code = file.code.replace(ONE_IMPORT, `const $1=${PRELOAD};`)
-    },
-  },
-})
-
 /** Bundles the script of a demo page: the CSP of the site forbids inline scripts. What it loads later stands in `assets`. */
 const buildPageScript = (file: string) =>
   build({
@@ -107,7 +39,7 @@ const buildPageScript = (file: string) =>
     base: './',
     publicDir: false,
     logLevel: 'warn',
-    plugins: [smallRuntime(), plainImports(), chemistryApart()],
+    plugins: [chemistryApart()],
     build: {
       outDir: SITE_DIR,
       emptyOutDir: false,
@@ -226,16 +158,7 @@ const TEST_PROJECTS: TestProjectInlineConfiguration[] = [
 ]
 
 /** What makes of the sources the code of the elements. */
-const elementCode = () => [
-  react(),
-  smallRuntime(),
-  unusedParts(),
-  plainImports(),
-  stripSonnerStyle(),
-  chemistryApart(),
-  ownNatives(),
-  assetUrls(),
-]
+const elementCode = () => [react(), stripSonnerStyle(), chemistryApart(), ownNatives(), assetUrls()]
 
 export default defineConfig({
   base: './',

@@ -57,7 +57,7 @@ function packOf(id: string, modules: Modules): string | null {
 export const CHUNK_GROUPS = [
   {
     name: 'react',
-    test: /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]/,
+    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
     tags: ['$initial' as const],
     priority: 3,
   },

@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component'
-import type { ComponentType } from 'react'
+import { type ComponentType, useCallback, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import type { AppProps } from '../src/app/app-root.tsx'
+import { type AppProps, EVENT_NAMES } from '../src/app/app-root.tsx'
 import { Boundary } from '../src/app/boundary.tsx'
 import { placeAt } from '../src/app/place-router.tsx'
 import { Root } from '../src/app/root.tsx'
@@ -9,34 +9,58 @@ import { useHeadingLevel } from '../src/app/use-heading-level.ts'
 import { ATTRIBUTES, PROPERTIES, type PropertyName, readOwnSettings } from '../src/domain/lib/attributes.ts'
 import { sheets } from './styles.ts'
 
-/** Internals of r2wc, not its public API: its version is pinned and tests cover what we rely on. */
-const CONNECTED: unique symbol = Symbol.for('r2wc.connected')
-export const PROPS: unique symbol = Symbol.for('r2wc.props')
-const RENDER: unique symbol = Symbol.for('r2wc.render')
-
+/** Of r2wc's element, which its types leave out. */
 interface R2wcElement extends HTMLElement {
   container: ShadowRoot
   connectedCallback(): void
   disconnectedCallback(): void
-  [CONNECTED]: boolean
-  [PROPS]: Record<string, unknown>
-  [RENDER](): void
 }
 
-type Emit = AppProps['emit']
+/** r2wc makes of `onslot-booked` a prop that dispatches `slot-booked`. */
+const EVENTS = Object.fromEntries(
+  EVENT_NAMES.map((name) => [`on${name}`, { bubbles: true, composed: true }] as const),
+)
+
+type Dispatchers = Record<keyof typeof EVENTS, (detail: object) => void>
+
+/** What an element gives its application beside r2wc's props: replaced, never changed, so that React sees the difference. */
+type Given = Omit<AppProps, 'element' | 'emit'>
+const given = new WeakMap<ShadowRoot, Given>()
+
+/** r2wc keeps the value of an attribute that is removed or emptied, so attributes come this way, too. */
+export function give(container: ShadowRoot, more: Partial<Given>): void {
+  given.set(container, { ...given.get(container), ...more } as Given)
+  container.dispatchEvent(new Event('given'))
+}
+
+function useGiven(container: ShadowRoot): Given {
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      container.addEventListener('given', notify)
+      return () => container.removeEventListener('given', notify)
+    },
+    [container],
+  )
+  return useSyncExternalStore(subscribe, () => given.get(container) as Given)
+}
 
 /** The root, an error boundary, and the application in it. */
 function shellOf(App: ComponentType<AppProps>) {
-  return function Shell({ container, emit, ...attributes }: AppProps & { container: ShadowRoot }) {
-    useHeadingLevel(container, Number(readOwnSettings((name) => attributes[name]).headingLevel))
+  return function Shell({ container, ...dispatchers }: { container: ShadowRoot } & Dispatchers) {
+    const props = useGiven(container)
+    const [emit] = useState<AppProps['emit']>(
+      () => (name: string, detail: object) => dispatchers[`on${name}`]?.(detail),
+    )
+    useHeadingLevel(container, Number(readOwnSettings((name) => props[name]).headingLevel))
+    const { host: element } = container
     return (
-      <Root element={container.host} lang={attributes.lang}>
+      <Root element={element} lang={props.lang}>
         {() => (
           <Boundary
             onError={(error) => emit('quiz-error', { message: String(error) })}
-            place={() => placeAt(emit)}
+            place={() => placeAt(element)}
           >
-            <App {...attributes} emit={emit} />
+            <App {...props} element={element} emit={emit} />
           </Boundary>
         )}
       </Root>
@@ -73,7 +97,7 @@ function adoptEarlyProperties(element: HTMLElement): void {
 const baseOf = (App: ComponentType<AppProps>) =>
   (typeof HTMLElement === 'undefined'
     ? class {}
-    : r2wc(shellOf(App), { shadow: 'open' })) as unknown as new () => R2wcElement
+    : r2wc(shellOf(App), { shadow: 'open', events: EVENTS })) as unknown as new () => R2wcElement
 
 /** The life of an element: it draws its application with its attributes, while it is on a page. */
 export function shellElement(App: ComponentType<AppProps>) {
@@ -82,18 +106,14 @@ export function shellElement(App: ComponentType<AppProps>) {
 
     constructor() {
       super()
-      // Otherwise r2wc renders before the element is inserted.
-      this[CONNECTED] = false
       this.container.adoptedStyleSheets = [...sheets]
-      const emit: Emit = (name, detail) =>
-        this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
-      this[PROPS].emit = emit
       for (const property of PROPERTIES) this.#readAttribute(property)
       for (const type of ['keydown', 'keypress', 'keyup'] as const) this.addEventListener(type, keepTyping)
     }
 
     #readAttribute(property: PropertyName): void {
-      this[PROPS][property] = this.getAttribute(ATTRIBUTES[property].attribute) || undefined
+      const text = this.getAttribute(ATTRIBUTES[property].attribute)
+      give(this.container, { [property]: text || undefined })
     }
 
     override connectedCallback(): void {
@@ -122,9 +142,7 @@ export function shellElement(App: ComponentType<AppProps>) {
 
     attributeChangedCallback(attribute: string, before: string | null, after: string | null): void {
       const property = PROPERTIES.find((name) => ATTRIBUTES[name].attribute === attribute)
-      if (property === undefined || before === after) return
-      this.#readAttribute(property)
-      this[RENDER]()
+      if (property !== undefined && before !== after) this.#readAttribute(property)
     }
   }
   for (const property of PROPERTIES) {

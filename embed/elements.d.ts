@@ -104,9 +104,9 @@ export interface QuizElementAttributes {
   'brand-name'?: string | undefined
   /** The address of the header's logo. */
   'brand-logo'?: string | undefined
-  /** The terms of service, linked below the sign-in button. */
+  /** The terms of service, linked in the notice below the sign-in button. */
   'terms-url'?: string | undefined
-  /** The privacy policy, linked below the sign-in button. */
+  /** The privacy policy, linked in the notice below the sign-in button. */
   'privacy-url'?: string | undefined
   /** Light or dark; `auto` is the page's `color-scheme`. */
   theme?: 'auto' | 'light' | 'dark' | undefined
@@ -148,10 +148,10 @@ export interface QuizElement extends HTMLElement {
   /** The address of the header's logo. */
   get brandLogo(): string
   set brandLogo(value: string | null | undefined)
-  /** The terms of service, linked below the sign-in button. */
+  /** The terms of service, linked in the notice below the sign-in button. */
   get termsUrl(): string
   set termsUrl(value: string | null | undefined)
-  /** The privacy policy, linked below the sign-in button. */
+  /** The privacy policy, linked in the notice below the sign-in button. */
   get privacyUrl(): string
   set privacyUrl(value: string | null | undefined)
   /** Light or dark; `auto` is the page's `color-scheme`. */

@@ -24,7 +24,7 @@ export function storedText(key: string): string | undefined {
 export function askFirstCalls(apiBase: string, { name, values: [id = ''] }: Route): void {
   const token = storedText('quiz:token')
   const base = apiBase.replace(/\/+$/, '')
-  if (token === undefined) {
+  if (token === undefined && storedText('quiz:cookie-user') === undefined) {
     // Only this one shows a visitor more than the sign-in first.
     if (name === 'oneQuiz') askEarly(`${base}/quiz`, undefined)
     return

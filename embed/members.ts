@@ -4,7 +4,7 @@ import { currentUser } from '../src/app/handle.tsx'
 import { type Route, type RouteName, routeOf } from '../src/domain/lib/paths.ts'
 import { provideToken } from '../src/stores/session/session.ts'
 import type { GetToken } from '../src/stores/session/token.ts'
-import { PROPS, shellElement } from './element.tsx'
+import { give, shellElement } from './element.tsx'
 
 const pageCalls = () => import('../src/app/page-calls.ts')
 
@@ -25,15 +25,14 @@ export function elementOf({ App, opens = () => true }: Kind) {
 
     constructor() {
       super()
-      this.#ready = new Promise((resolve) => {
-        this[PROPS].onDrawn = () => resolve(this)
+      this.#ready = new Promise((resolve) => give(this.container, { onDrawn: () => resolve(this) }))
+      give(this.container, {
+        onOpenable: (navigate) => {
+          this.#navigate = navigate
+          if (navigate && this.#asked !== undefined) navigate(this.#asked)
+          this.#asked = undefined
+        },
       })
-      const onOpenable: AppProps['onOpenable'] = (navigate) => {
-        this.#navigate = navigate
-        if (navigate && this.#asked !== undefined) navigate(this.#asked)
-        this.#asked = undefined
-      }
-      this[PROPS].onOpenable = onOpenable
     }
 
     get ready(): Promise<this> {

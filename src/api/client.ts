@@ -1,4 +1,4 @@
-import { FetchError, type FetchOptions, ofetch } from 'ofetch'
+import { FetchError, type FetchResponse, ofetch } from 'ofetch'
 import * as v from 'valibot'
 import { Failure, REQUEST_FAILED, UNEXPECTED_ANSWER } from '../domain/lib/failure.ts'
 import { isSegment } from '../domain/lib/paths.ts'
@@ -70,75 +70,80 @@ const ErrorAnswer = v.object({
   features: v.fallback(v.optional(FeatureNames), undefined),
 })
 
-/** The call may have been sent before this code was here; ofetch then reads that response. */
-function fetcherFor(url: string, { method = 'GET', query }: CallOptions) {
-  const early = method === 'GET' && !query ? takeEarly(url, settings.readToken()) : undefined
-  return {
-    early,
-    fetcher: early ? ofetch.create({}, { fetch: () => early.response }) : ofetch,
-  }
-}
-
-/** Ends a call that takes too long. `clear` it after the call: a pending timer would keep what belongs to the call. */
-function startTimeout() {
-  const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), TIMEOUT_MS)
-  return { signal: controller.signal, clear: () => clearTimeout(timer) }
-}
-
 /** The server's time: a cache on the way tells in `Age` for how many seconds it kept the response. */
 const serverDateOf = (headers: Headers) =>
   Date.parse(headers.get('date') ?? '') + (Number(headers.get('age')) || 0) * SECOND_MS
 
-/** What is undefined is left out. */
-function queryOf({ query = {} }: CallOptions): string {
-  const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
-  return pairs.length > 0
-    ? `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`
-    : ''
-}
-
-async function send(path: string, options: CallOptions) {
-  // ofetch's own timeout covers only the headers, but a body may stall too.
-  const timeout = startTimeout()
-  const request: FetchOptions<'text'> = {
-    method: options.method ?? 'GET',
-    headers: options.form ? {} : headersWith(options.token ?? settings.readToken()),
-    ...FETCH_OPTIONS,
-    responseType: 'text',
-    ignoreResponseError: true,
-    retry: 0,
-    signal: timeout.signal,
-    keepalive: options.keepalive ?? false,
-  }
-  const body = options.form ?? options.body
-  if (body) request.body = body
-  const url = settings.apiBase + path + queryOf(options)
-  const { early, fetcher } = fetcherFor(url, options)
+/** The response to a call that may have been sent before this code was here. Notes the server's time. */
+async function fetchOrTakeEarly(url: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const early = init?.method === 'GET' ? takeEarly(String(url), settings.readToken()) : undefined
   const sentAt = early?.sentAt ?? performance.now()
-  const response = await fetcher.raw(url, request).finally(timeout.clear)
-  const receivedAt = early?.receivedAt ?? performance.now()
+  const response = await (early?.response ?? fetch(url, init))
   const serverDate = serverDateOf(response.headers)
-  if (!Number.isNaN(serverDate)) settings.onServerDate(sentAt, receivedAt, serverDate)
+  if (!Number.isNaN(serverDate))
+    settings.onServerDate(sentAt, early?.receivedAt ?? performance.now(), serverDate)
   return response
 }
 
-/** Undefined for anything but JSON: an HTML page, a truncated or empty body. */
-function parseJson(text: string | undefined): unknown {
+/** Stands for a body that is no JSON: an HTML page, a truncated answer. Nothing at all is undefined. */
+const NOT_JSON = Symbol('not JSON')
+
+function parseJson(text: string): unknown {
   try {
     return text ? JSON.parse(text) : undefined
   } catch {
-    return undefined
+    return NOT_JSON
   }
 }
 
-function failureOfStatus(response: Awaited<ReturnType<typeof send>>): Failure {
-  const answer = parseJson(response._data)
+const client = ofetch.create(
+  {
+    ...FETCH_OPTIONS,
+    // The schedule of retries is that of the submission: domain/lib/retry.ts.
+    retry: false,
+    ignoreResponseError: true,
+    // Its own parser takes what is no JSON for a text, whatever the content type.
+    parseResponse: parseJson,
+    onRequest({ options: { headers, body } }) {
+      if (body instanceof FormData) return
+      for (const [name, value] of Object.entries(headersWith(settings.readToken())))
+        if (!headers.has(name)) headers.set(name, value)
+    },
+  },
+  { fetch: fetchOrTakeEarly },
+)
+
+/** Half an emoji, as some keyboards leave behind, cannot be encoded. */
+const wellFormed = (query: NonNullable<CallOptions['query']>) =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\uFFFD') : value,
+    ]),
+  )
+
+/** Not by ofetch's `baseURL`, which leaves out a base that the path begins with. */
+function send(path: string, options: CallOptions) {
+  const { method = 'GET', query, form, body = form, token, keepalive = false } = options
+  return client.raw<unknown>(settings.apiBase + path, {
+    method,
+    keepalive,
+    // Its `timeout` covers only the headers, but a body may stall too.
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: token ? headersWith(token) : {},
+    ...(query && { query: wellFormed(query) }),
+    ...(body && { body }),
+  })
+}
+
+function failureOfStatus(response: FetchResponse<unknown>): Failure {
+  const answer = response._data
   const read = v.safeParse(ErrorAnswer, answer)
   const facts = read.success ? read.output : undefined
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new Failure({
-    message: answer === undefined ? 'Network error' : (facts?.message ?? REQUEST_FAILED),
+    message:
+      answer === undefined || answer === NOT_JSON ? 'Network error' : (facts?.message ?? REQUEST_FAILED),
     status: response.status,
     code: facts?.code,
     parameters: facts?.parameters,
@@ -194,8 +199,10 @@ export async function call<Schema extends v.GenericSchema, Other extends v.Gener
   path: string,
   options: CallOptions<Other> = {},
 ): Promise<v.InferOutput<Schema | Other>> {
+  const asker = settings.readUserId()
   const fail = (failure: Failure): never => {
-    if (!options.form) settings.onFailure(failure)
+    // Who has signed in since is not refused.
+    if (!options.form && settings.readUserId() === asker) settings.onFailure(failure)
     throw failure
   }
   // Not told to `onFailure`: nothing is wrong with the session that replaced this one.
@@ -213,8 +220,7 @@ export async function call<Schema extends v.GenericSchema, Other extends v.Gener
   const { status, schema: other } = options.accepts ?? {}
   const expected = response.ok ? schema : status === response.status && other
   if (!expected) return fail(failureOfStatus(response))
-  const answer = parseJson(response._data)
-  const read = answer === undefined && response._data ? undefined : unwrap(expected, answer)
+  const read = response._data === NOT_JSON ? undefined : unwrap(expected, response._data)
   if (read) return read.value
   return fail(response.ok ? unexpectedAnswer(response.status) : failureOfStatus(response))
 }

@@ -1,11 +1,15 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
-import { type HostEvents, onHostEvent } from '../stores/page/events.ts'
+import { HOST_EVENTS, onHostEvent } from '../stores/page/events.ts'
 import { type ElementAttributes, start, stop } from './start.ts'
+
+/** Every event that an element dispatches. */
+export const EVENT_NAMES = [...HOST_EVENTS, 'quiz-error'] as const
 
 /** Props that an element passes to its application. */
 export interface AppProps extends ElementAttributes {
+  element: Element
   /** Dispatches an event on the element. */
-  emit: (name: keyof HostEvents | 'quiz-error', detail: object) => void
+  emit: (name: (typeof EVENT_NAMES)[number], detail: object) => void
   /** Hands over the way to lead the application to another route; nothing once it is gone. */
   onOpenable: (navigate?: (path: string) => void) => void
   /** The first screen is drawn. */
@@ -14,6 +18,7 @@ export interface AppProps extends ElementAttributes {
 
 /** Starts the page with the element's attributes, and forwards host events to the element. */
 export function AppRoot({
+  element,
   emit,
   onOpenable: _onOpenable,
   onDrawn: _onDrawn,
@@ -24,9 +29,9 @@ export function AppRoot({
   const [started, setStarted] = useState(false)
   // Every render may bring changed attributes. A layout effect, because nothing may flash before the start.
   useLayoutEffect(() => {
-    start(emit, attributes)
+    start(element, attributes)
     setStarted(true)
   })
-  useEffect(() => () => stop(emit), [emit])
+  useEffect(() => () => stop(element), [element])
   return started ? children : null
 }

@@ -16,6 +16,7 @@ import { $getToken } from '../stores/session/token.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
 import { IconButton } from '../ui/forms/button.tsx'
 import { Icon } from '../ui/layout/icon.tsx'
+import { rich } from '../ui/layout/rich.ts'
 import { classNames } from '../ui/lib/class-names.ts'
 import { focusTitle } from '../ui/lib/focus-title.ts'
 import { focusedBeside } from '../ui/lib/focused-beside.ts'
@@ -23,14 +24,16 @@ import { lazyComponent } from '../ui/lib/lazy-component.tsx'
 import { firstScreenStands } from './ahead.ts'
 import { usePreloadOnIntent } from './preload-on-intent.ts'
 
-/** It can wait, so that it takes nothing from the first screen. */
-const LazyLanguageMenu = lazyComponent(
-  async () => {
-    await firstScreenStands()
-    return (await import('./language-menu.tsx')).LanguageMenu
-  },
-  () => <span className="language" />,
-)
+const NoLanguageMenu = () => <span className="language" />
+
+/** It can wait, so that it takes nothing from the first screen, and where it does not come the page stands without it. */
+const LazyLanguageMenu = lazyComponent(async () => {
+  await firstScreenStands()
+  return import('./language-menu.tsx').then(
+    ({ LanguageMenu }) => LanguageMenu,
+    () => NoLanguageMenu,
+  )
+}, NoLanguageMenu)
 
 const linksFor = ({ isAdmin }: User) => [
   { to: paths.home, label: layout.home },
@@ -51,6 +54,8 @@ function Brand() {
   )
 }
 
+const welcome = ({ name }: User) => rich(layout.welcome(<bdi className="welcome-name">{name}</bdi>))
+
 /** A row of links in wide boxes, a disclosure with a list in narrow ones. */
 function Menu({ user }: { user: User }) {
   const [open, setOpen] = useState(false)
@@ -69,6 +74,7 @@ function Menu({ user }: { user: User }) {
         onClick={() => setOpen(!open)}
       />
       <nav className={classNames('menu', open && 'open')} id={menuId} aria-label={layout.menu}>
+        {open && <p className="menu-welcome">{welcome(user)}</p>}
         {linksFor(user).map(({ to, label }) => (
           <Link
             key={to}
@@ -98,7 +104,7 @@ function Greeting() {
   const isVisitor = access.state === 'signed-out'
   return (
     <span className={classNames('welcome', isVisitor && 'visitor')} ref={place}>
-      {access.state === 'signed-in' && layout.welcome(access.user.name)}
+      {access.state === 'signed-in' && welcome(access.user)}
       {isVisitor && !getToken && !isAbove && layout.pleaseSignIn}
     </span>
   )
@@ -114,8 +120,10 @@ function Masthead() {
         </slot>
         <Greeting />
         {user?.isAdmin && <Badge tone="accent">{layout.admin}</Badge>}
-        {user && <Menu user={user} />}
-        <LazyLanguageMenu />
+        <div className="masthead-tools">
+          {user && <Menu user={user} />}
+          <LazyLanguageMenu />
+        </div>
       </div>
     </header>
   )

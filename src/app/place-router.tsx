@@ -5,10 +5,10 @@ import { PlaceContext, usePlace } from '../screens/parts/place.ts'
 import { enterPlace, type Place } from '../stores/page/location.ts'
 
 /** By element, so that one that a page takes out and puts back is where it was. */
-const places = new WeakMap<object, Place>()
+const places = new WeakMap<Element, Place>()
 
-/** Where an element keeps its route; any object unique to it will do as key. */
-export const placeAt = (element: object): Place | undefined => places.get(element)
+/** Where an element keeps its route. */
+export const placeAt = (element: Element): Place | undefined => places.get(element)
 
 /** A location hook for wouter. Wouter's own hash hook would take the host page's anchors for routes. */
 function usePlaceRoute(): [string, Place['navigate']] {
@@ -19,7 +19,7 @@ function usePlaceRoute(): [string, Place['navigate']] {
 const noSearch = () => ''
 
 interface PlaceRouterProps {
-  element: object
+  element: Element
   place: Place
   children: ReactNode
 }
@@ -40,7 +40,7 @@ export function PlaceRouter({ element, place, children }: PlaceRouterProps) {
 }
 
 export interface ElementRouterProps {
-  element: object
+  element: Element
   /** Of its kind, by which its route is known after a sign-in. */
   name: string
   children: ReactNode

@@ -44,7 +44,7 @@ export function QuizAdmin(props: AppProps) {
   const ownRouting = props.routing || !isBeside ? routing : 'memory'
   return (
     <AppRoot {...props}>
-      <ElementRouter element={props.emit} routing={ownRouting} name="admin">
+      <ElementRouter element={props.element} routing={ownRouting} name="admin">
         <Handle {...props} home="admin" />
         <Frame isGuest={isBeside}>
           <Switch>

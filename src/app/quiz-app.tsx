@@ -4,12 +4,13 @@ import { AttemptReminders } from '../screens/parts/attempt-reminders.tsx'
 import { type AppProps, AppRoot } from './app-root.tsx'
 import { ElementRouter } from './element-router.tsx'
 import { Handle } from './handle.tsx'
+import { HomeOfPage } from './home-of-page.tsx'
 import { Layout } from './layout.tsx'
 import { LazyOneQuiz } from './lazy-one-quiz.tsx'
 import { Routes } from './routes.tsx'
 
 /** By their elements, under whatever name those are registered. */
-const withHash = new Set<object>()
+const withHash = new Set<Element>()
 export const isHashTaken = () => withHash.size > 0
 
 /** `<quiz-app>`: every screen, or those of one quiz. */
@@ -17,13 +18,14 @@ export function QuizApp(props: AppProps) {
   const { quiz, routing } = readOwnSettings((name) => props[name])
   // An administrator's element that is drawn later leaves the hash to it.
   useLayoutEffect(() => {
-    if (routing !== 'memory') withHash.add(props.emit)
-    return () => void withHash.delete(props.emit)
-  }, [routing, props.emit])
+    if (routing !== 'memory') withHash.add(props.element)
+    return () => void withHash.delete(props.element)
+  }, [routing, props.element])
   return (
     <AppRoot {...props}>
-      <ElementRouter element={props.emit} routing={routing} name={quiz || 'app'}>
+      <ElementRouter element={props.element} routing={routing} name={quiz || 'app'}>
         <Handle {...props} home={quiz ? 'oneQuiz' : 'home'} />
+        <HomeOfPage isWhole={!quiz} />
         {quiz ? (
           <LazyOneQuiz quizId={quiz} />
         ) : (

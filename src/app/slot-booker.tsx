@@ -26,7 +26,7 @@ const place = fixedPlace(ROUTES.bookSlot)
 export function SlotBooker(props: AppProps) {
   return (
     <AppRoot {...props}>
-      <PlaceRouter element={props.emit} place={place}>
+      <PlaceRouter element={props.element} place={place}>
         <Handle {...props} home="bookSlot" />
         <Page />
       </PlaceRouter>

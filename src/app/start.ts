@@ -15,8 +15,8 @@ import { preloadLearnerScreens } from './screens.tsx'
 /** The texts of an element's attributes by property; undefined where missing or empty. */
 export type ElementAttributes = { [Name in PropertyName]?: string | undefined }
 
-/** By element, in order of appearance; any object unique to the element will do as key. */
-const attributesOf = new Map<unknown, ElementAttributes>()
+/** By element, in order of appearance. */
+const attributesOf = new Map<Element, ElementAttributes>()
 
 /** If several elements set the same attribute, the last one wins. */
 const lastText = (name: PropertyName) =>
@@ -71,7 +71,7 @@ export function connect(apiBase: string): void {
 }
 
 /** Call it when an element appears and when its attributes change. The page starts once. */
-export function start(element: unknown, attributes: ElementAttributes): void {
+export function start(element: Element, attributes: ElementAttributes): void {
   const before = attributesOf.get(element)
   attributesOf.set(element, attributes)
   applySettings()
@@ -79,4 +79,4 @@ export function start(element: unknown, attributes: ElementAttributes): void {
 }
 
 /** Forgets a removed element. Its settings stay until another element sets them: it may only be moving. */
-export const stop = (element: unknown) => void attributesOf.delete(element)
+export const stop = (element: Element) => void attributesOf.delete(element)

@@ -151,41 +151,106 @@ describe('a slot', () => {
   })
 })
 
-describe('with a slot of one’s own another one', () => {
-  async function openWithSeat() {
-    const person = await enrol(school())
-    await book(person, await storeSlot(school(), at('11:00:00')))
-    const app = await openApp('/book-slot', person)
-    await app.screen.findByText('Your slot')
-    await press(await rowOf(app, ONE), 'Book Slot')
-    return { person, dialog: await asked(app) }
-  }
+/** A learner with a seat at each of the times, asked about the slot of `wanted`. */
+async function openWithSeats(times: readonly string[], wanted = ONE) {
+  const person = await enrol(school())
+  for (const time of times) await book(person, await storeSlot(school(), at(time)))
+  const app = await openApp('/book-slot', person)
+  await app.screen.findAllByText('Your slot')
+  await press(await rowOf(app, wanted), 'Book Slot')
+  return { person, app, dialog: await asked(app) }
+}
+const isChosen = (input: HTMLElement) => (input as HTMLInputElement).checked
 
-  test('takes its place, unless it is kept', async () => {
-    const { person, dialog } = await openWithSeat()
-    dialog.getByText(/^Gives back Mar 4, 11:00\s–\s11:30\sAM\sUTC\.$/)
+describe('with slots of one’s own another one', () => {
+  test('is booked beside the one there is: nobody has chosen to move it', async () => {
+    const { person, dialog } = await openWithSeats(['11:00:00'])
+    const box = await dialog.findByRole('checkbox', { name: 'Move my slot here' })
+    expect(isChosen(box)).toBe(false)
+    dialog.getByText(/^Gives back Mar 4, 11:00\s–\s11:30\sAM\sUTC\. Left as it is, you hold both\.$/)
     await dialog.findByText(opticsJson.title)
-    await press(dialog, 'Book Slot')
-    await until(async () => expect(await seatsOf(person)).toEqual(['13:00-13:30']))
-  })
-
-  test('is booked beside it where it is kept', async () => {
-    const { person, dialog } = await openWithSeat()
-    fireEvent.click(dialog.getByRole('checkbox', { name: 'Move my slot here' }))
     await press(dialog, 'Book Slot')
     await until(async () =>
       expect((await seatsOf(person)).toSorted()).toEqual(['11:00-11:30', '13:00-13:30']),
     )
   })
 
-  test('can only take its place where no further one is allowed', async () => {
+  test('takes the place of the one there is where the learner chooses so, by a button that says it', async () => {
+    const { person, dialog } = await openWithSeats(['11:00:00'])
+    const box = dialog.getByRole('checkbox', { name: 'Move my slot here' })
+    fireEvent.click(box)
+    expect(dialog.queryByRole('button', { name: 'Book Slot' })).toBeNull()
+    fireEvent.click(box)
+    await dialog.findByRole('button', { name: 'Book Slot' })
+    fireEvent.click(box)
+    await press(dialog, 'Move')
+    await until(async () => expect(await seatsOf(person)).toEqual(['13:00-13:30']))
+  })
+
+  test('is booked beside several', async () => {
+    const { person, dialog } = await openWithSeats(['11:00:00', '13:00:00'], SIX)
+    expect((await dialog.findAllByRole('radio')).map(isChosen)).toEqual([true, false, false])
+    expect(isChosen(dialog.getByRole('radio', { name: 'Keep all my slots' }))).toBe(true)
+    await press(dialog, 'Book Slot')
+    await until(async () => expect(await seatsOf(person)).toHaveLength(3))
+  })
+
+  test('takes the place of the one of several that the learner chooses', async () => {
+    const { person, dialog } = await openWithSeats(['11:00:00', '13:00:00'], SIX)
+    fireEvent.click(await dialog.findByRole('radio', { name: /^Move my slot of Mar 4, 1:00\s–\s1:30\sPM/ }))
+    await press(dialog, 'Move')
+    await until(async () =>
+      expect((await seatsOf(person)).toSorted()).toEqual(['11:00-11:30', '18:00-18:30']),
+    )
+  })
+
+  test('is wanted by who left the choice of a new time and came back', async () => {
+    const person = await enrol(school())
+    await book(person, await storeSlot(school(), at('11:00:00')))
+    const app = await openApp('/', person)
+    await app.press('button', 'Move')
+    await app.screen.findByText(/^Choose a new time for your slot of/)
+    await press(await rowOf(app, ONE), 'Move Here')
+    ;(await asked(app)).getByRole('button', { name: 'Move' })
+    await press(await asked(app), 'Not Now')
+    await app.press('link', 'Back to Home')
+    await app.press('link', 'Book Another Slot')
+    await press(await rowOf(app, ONE), 'Book Slot')
+    await press(await asked(app), 'Book Slot')
+    await until(async () => expect(await seatsOf(person)).toHaveLength(2))
+  })
+})
+
+describe('with as many slots as are allowed another one', () => {
+  afterEach(() => allowBookings(school(), 3))
+
+  test.each([
+    ['one', ['11:00:00'], ONE, 'You hold one upcoming slot', 'checkbox'],
+    ['two', ['11:00:00', '13:00:00'], SIX, 'You hold 2 upcoming slots', 'radio'],
+  ] as const)(
+    'can only take a place where no more than %s is allowed',
+    async (_, times, wanted, words, role) => {
+      await allowBookings(school(), times.length)
+      const { person, dialog } = await openWithSeats(times, wanted)
+      // How many are allowed may arrive after the seats.
+      await dialog.findByText(words, { exact: false })
+      expect(dialog.queryByRole('button', { name: 'Book Slot' })).toBeNull()
+      expect(dialog.getByRole('button', { name: 'Move' })).toHaveProperty('disabled', true)
+      const choices = dialog.getAllByRole(role)
+      expect(choices.map(isChosen)).toEqual(times.map(() => false))
+      fireEvent.click(choices[0] as HTMLElement)
+      await press(dialog, 'Move')
+      await until(async () => expect(await seatsOf(person)).not.toContain('11:00-11:30'))
+      expect(await seatsOf(person)).toHaveLength(times.length)
+    },
+  )
+
+  test('that runs is booked beside as many as are allowed, since it is not counted', async () => {
     await allowBookings(school(), 1)
-    const { dialog } = await openWithSeat()
-    // How many are allowed may arrive after the seat itself.
-    const move = await dialog.findByRole<HTMLInputElement>('radio', { name: 'Move my slot here' })
-    expect(move.checked).toBe(true)
-    expect(dialog.queryByRole('radio', { name: 'Keep all my slots' })).toBeNull()
-    await allowBookings(school(), 3)
+    const { person, app, dialog } = await openWithSeats(['11:00:00'], /^10:00\s–/)
+    await app.screen.findByText(/^You hold one upcoming slot/)
+    await press(dialog, 'Book Slot')
+    await until(async () => expect(await seatsOf(person)).toHaveLength(2))
   })
 })
 

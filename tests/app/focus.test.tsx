@@ -102,8 +102,8 @@ const enrolNew = () => enrol(school())
 test.each([
   ['signing out', '/', enrolNew, ['Logout'], undefined, /^H1 Welcome to Prism/],
   ['booking', '/book-slot', enrolNew, ['Book Slot'], 'Book Slot', /^H1 Welcome/],
-  ['moving', '/', enrolWithSeatAtEleven, ['Move', 'Move Here'], 'Move my slot here', /^H1 Welcome/],
-  ['cancelling at home', '/', enrolWithSeatAtEleven, ['Cancel'], 'Cancel Booking', /^H2 Book a slot/],
+  ['moving', '/', enrolWithSeatAtEleven, ['Move', 'Move Here'], 'Move', /^H1 Welcome/],
+  ['cancelling at home', '/', enrolWithSeatAtEleven, ['Cancel'], 'Cancel Booking', /^H2 Quizzes/],
   [
     'cancelling in the timetable',
     '/book-slot',

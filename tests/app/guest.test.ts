@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { until } from '../support/page/page.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { goToAddress, HOST_PAGE, until } from '../support/page/page.ts'
 import { settle } from '../support/page/probe.tsx'
 import { keepSession, openSchool } from '../support/page/school-page.ts'
 import { insertWidget } from '../support/page/widget.ts'
@@ -26,29 +26,113 @@ const openBooker = async () => {
   return booker
 }
 
-test('the booking element offers the times of the day as one choice, with one button for the chosen one', async () => {
+const rowOf = async ({ screen }: Awaited<ReturnType<typeof openBooker>>, time: RegExp) => {
+  const hour = await screen.findByText(time, { selector: '.slot-hour > span' })
+  return within(hour.closest('li') as HTMLElement)
+}
+
+test('the booking element tells the figures of each slot, and books the one that is pressed', async () => {
   keepSession(await enrol(school()))
-  const { screen } = await openBooker()
-  const afternoon = within(await screen.findByRole('group', { name: 'Afternoon' }))
-  const first = screen.getByRole<HTMLInputElement>('radio', { name: '10:00 AM 500 Available' })
-  expect(first.checked, 'the first free one').toBe(true)
-  fireEvent.click(afternoon.getByRole('radio', { name: /^1:00/ }))
-  expect(first.checked).toBe(false)
-  fireEvent.click(screen.getByRole('button', { name: 'Book Slot' }))
-  await until(() => expect(screen.getByRole('radio', { name: '1:00 PM Your slot' })).toBeTruthy())
-  expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy()
+  await book(await enrol(school()), eleven)
+  const booker = await openBooker()
+  for (const [time, available, booked, utilization] of [
+    [/^10:00\s–/, 'Available 500', 'Booked 0', 'Utilization 0%'],
+    [/^11:00\s–/, 'Available 499', 'Booked 1', 'Utilization 0%'],
+    [/^1:00\s–/, 'Available 500', 'Booked 0', 'Utilization 0%'],
+  ] as const) {
+    const row = await rowOf(booker, time)
+    for (const figure of [available, booked, utilization])
+      row.getByText((_, element) => element?.tagName === 'SPAN' && element.textContent === figure)
+    row.getByRole('button', { name: 'Book Slot' })
+  }
+  fireEvent.click((await rowOf(booker, /^1:00\s–/)).getByRole('button', { name: 'Book Slot' }))
+  await until(async () => (await rowOf(booker, /^1:00\s–/)).getByText('Your slot'))
+  ;(await rowOf(booker, /^1:00\s–/)).getByRole('button', { name: 'Cancel' })
 })
 
-test('it begins with the slot that the learner has, and leads nowhere else', async () => {
+test('it marks the slot that the learner has, and leads nowhere where it is alone', async () => {
   const learner = await enrol(school())
   await book(learner, eleven)
   keepSession(learner)
-  const { screen } = await openBooker()
-  const own = await screen.findByRole<HTMLInputElement>('radio', { name: '11:00 AM Your slot' })
-  expect(own.checked).toBe(true)
+  const booker = await openBooker()
+  const { screen } = booker
+  await until(async () => (await rowOf(booker, /^11:00\s–/)).getByText('Your slot'))
   expect(screen.queryByRole('link', { name: 'Back to Home' })).toBeNull()
   expect(screen.queryByRole('banner')).toBeNull()
   await settle()
+})
+
+test('where it is alone it offers an administrator no way to a dashboard that is not there', async () => {
+  keepSession(await enrol(school(), { isAdmin: true }))
+  const { screen } = await insertWidget('slot-booker', { 'api-base': `${proxy().url}/api` })
+  await screen.findByRole('heading', { name: 'Admin Access' })
+  expect(screen.queryByRole('link', { name: 'Go to Admin Dashboard' })).toBeNull()
+})
+
+describe('beside an application of the page', () => {
+  const BACK = { name: 'Back to Home' }
+  const hashOf = (link: HTMLElement) => new URL((link as HTMLAnchorElement).href).hash
+
+  /** The application's element, and what it is scrolled to. */
+  async function openApp(attributes: Record<string, string> = {}) {
+    const app = await insertWidget('quiz-app', { 'api-base': `${proxy().url}/api`, ...attributes })
+    const scrolled = vi.fn()
+    app.element.scrollIntoView = scrolled
+    return { ...app, scrolled }
+  }
+
+  test('it leads back to that home, which comes into view with the focus on its title', async () => {
+    goToAddress(`${HOST_PAGE}#/user/results`)
+    keepSession(await enrol(school()))
+    const { screen } = await openBooker()
+    const app = await openApp()
+    await app.screen.findByRole('heading', { name: 'My Results' })
+    const back = await screen.findByRole('link', BACK)
+    expect(hashOf(back)).toBe('#/')
+    fireEvent.click(back)
+    const title = await app.screen.findByRole('heading', { level: 1, name: /Choose your time/ })
+    expect([location.hash, app.scrolled.mock.calls.length]).toEqual(['#/', 1])
+    await until(() => expect(app.element.shadowRoot?.activeElement).toBe(title))
+    title.blur()
+    fireEvent.click(back)
+    expect(app.element.shadowRoot?.activeElement, 'also where it is there already').toBe(title)
+    expect(app.scrolled).toHaveBeenCalledTimes(2)
+  })
+
+  test('a click with a key is left to the browser, and the way goes with the application', async () => {
+    keepSession(await enrol(school()))
+    const { screen } = await openBooker()
+    const app = await openApp()
+    const back = await screen.findByRole('link', BACK)
+    expect(fireEvent.click(back, { ctrlKey: true }), 'not prevented').toBe(true)
+    expect(app.scrolled).not.toHaveBeenCalled()
+    app.element.remove()
+    await until(() => expect(screen.queryByRole('link', BACK)).toBeNull())
+  })
+
+  test('it leads to the quizzes from a running slot, and an administrator to the dashboard', async () => {
+    const learner = await enrol(school())
+    await book(learner, await storeSlot(school(), at('09:30:00')))
+    keepSession(learner)
+    const booker = await openBooker()
+    await openApp()
+    expect(hashOf(await booker.screen.findByRole('link', { name: 'Go to Quizzes' }))).toBe('#/')
+    keepSession(await enrol(school(), { isAdmin: true }))
+    const toAdmin = await booker.screen.findByRole('link', { name: 'Go to Admin Dashboard' })
+    expect(hashOf(toAdmin)).toBe('#/admin')
+  })
+
+  test('of one quiz alone it leads to its card, and an administrator nowhere', async () => {
+    const quizId = await storeQuiz(school(), { closes: at('13:30:00') })
+    keepSession(await enrol(school()))
+    const { screen } = await openBooker()
+    const app = await openApp({ quiz: quizId })
+    fireEvent.click(await screen.findByRole('link', BACK))
+    expect(app.scrolled).toHaveBeenCalledOnce()
+    keepSession(await enrol(school(), { isAdmin: true }))
+    await screen.findByRole('heading', { name: 'Admin Access' })
+    expect(screen.queryByRole('link', { name: 'Go to Admin Dashboard' })).toBeNull()
+  })
 })
 
 test('in a running slot it says so, without a way to quizzes that it does not have', async () => {

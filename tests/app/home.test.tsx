@@ -27,12 +27,13 @@ function visit(kind: ApiKind) {
 }
 
 const card = async ({ screen }: App) => within(await screen.findByRole('region', { name: 'Your slot' }))
+const NOTHING = ['All 0', 'Active 0', 'Upcoming 0', 'Ended 0', 'Completed 0']
 const counts = ({ screen }: App) => screen.getAllByRole('tab').map(({ textContent }) => textContent)
 
 describe.each(KINDS)('home, with an API of kind %s, without a slot', (kind) => {
   const { school, proxy, openApp, enrolAsha } = visit(kind)
 
-  test('tells the next free times, which lead to their day, and shows quizzes by name', async () => {
+  test('tells the next free times, which lead to their day, and has an empty list that says why', async () => {
     await storeQuiz(school(), { closes: at('13:30:00') })
     for (const time of ['09:30', '10:30', '13:00', '14:00']) await storeSlot(school(), at(`${time}:00`))
     await book(await enrol(school()), await storeSlot(school(), at('12:00:00'), 1))
@@ -44,11 +45,12 @@ describe.each(KINDS)('home, with an API of kind %s, without a slot', (kind) => {
     const links = () => yours.getAllByRole('link').map(({ textContent }) => textContent)
     // What the learner has taken is read beside the slots, and only both tell that 2 PM has nothing.
     await until(() => expect(links()).toEqual(['10:30 AM in 30 min', '1:00 PM 500 free', 'Book Slot']))
-    screen.getByRole('heading', { level: 2, name: 'Book a slot to access quizzes' })
-    const list = within(screen.getByRole('tabpanel'))
-    list.getByText(opticsJson.title)
-    expect([...list.queryAllByRole('link'), ...list.queryAllByRole('button')]).toEqual([])
-    expect(counts(app)).toEqual(['All 1', 'Active 1', 'Upcoming 0', 'Ended 0', 'Completed 0'])
+    const list = screen.getByRole('tabpanel')
+    for (const tab of screen.getAllByRole('tab')) {
+      fireEvent.click(tab)
+      expect(list.textContent).toBe('Book a slot to access quizzesThey unlock when your slot begins.')
+    }
+    expect(counts(app)).toEqual(NOTHING)
     await app.press('link', /^1:00 PM/)
     await screen.findByRole('heading', { level: 1, name: 'Book Your Quiz Slot' })
   })
@@ -58,13 +60,18 @@ describe.each(KINDS)('home, with an API of kind %s, without a slot', (kind) => {
     proxy().plan(AVAILABLE, heldUntil(new Promise(() => {})))
     const { screen } = await openApp('/', await enrolAsha())
     await until(() => expect(proxy().calls(AVAILABLE)).not.toEqual([]))
-    screen.getByText(opticsJson.title)
+    screen.getByText('Book a slot to access quizzes')
   })
 
-  test('and without a list says what to do, and counts nothing', async () => {
+  test.each([
+    ['without a quiz', 200, []],
+    ['that is refused without a slot', 403, { message: 'Book a slot', slotRequired: true }],
+    ['that cannot be read', 500, {}],
+  ])('and with a list %s says what to do', async (_, status, body) => {
+    proxy().plan(/GET \/api\/quiz$/, instead(answers(status, body)))
     const app = await openApp('/', await enrolAsha())
-    await app.screen.findByRole('heading', { level: 2, name: 'Book a slot to access quizzes' })
-    expect(counts(app)).toEqual(['All', 'Active', 'Upcoming', 'Ended', 'Completed'])
+    await app.screen.findByRole('heading', { name: 'Book a slot to access quizzes' })
+    await until(() => expect(counts(app)).toEqual(NOTHING))
     expect(app.screen.queryByText('No quizzes available')).toBeNull()
   })
 })
@@ -72,7 +79,7 @@ describe.each(KINDS)('home, with an API of kind %s, without a slot', (kind) => {
 describe.each(KINDS)('home, with an API of kind %s, with a slot to come', (kind) => {
   const { school, openApp, enrolAsha } = visit(kind)
 
-  test('waits for it: what opens by name, a file for the calendar, and no way in', async () => {
+  test('waits for it: when, how many quizzes open, a file for the calendar, and no way in', async () => {
     const files = catchDownloads()
     await storeQuiz(school())
     const person = await enrolAsha()
@@ -84,8 +91,11 @@ describe.each(KINDS)('home, with an API of kind %s, with a slot to come', (kind)
     // What drains is drawn in minutes.
     expect(room.getByRole('timer').parentElement?.style.getPropertyValue('--left')).toMatch(/^(30|29\.\d+)$/)
     const list = within(app.screen.getByRole('tabpanel'))
-    await list.findByText('In your slot')
-    expect(list.queryByRole('link')).toBeNull()
+    await list.findByText('1 quiz is open then.')
+    list.getByText('Quizzes available during your slot time')
+    list.getByText('Wednesday, March 4, 2026 · 10:30 AM – 11:00 AM')
+    expect(list.queryByText(opticsJson.title)).toBeNull()
+    expect(counts(app)).toEqual(NOTHING)
     await app.screen.findByText('Answers are kept on this device')
     await room.findByRole('button', { name: 'Cancel' })
     fireEvent.click(room.getByRole('button', { name: 'Add to Calendar' }))
@@ -121,7 +131,7 @@ describe.each(KINDS)('home, with an API of kind %s, with a slot to come', (kind)
     await app.screen.findByRole('heading', { level: 1, name: 'Welcome, Asha Rao Choose your time' })
     await until(() => expect(told.at(-1)).toMatch(/^success/))
     const focused = () => app.element.shadowRoot?.activeElement?.textContent
-    await until(() => expect(focused(), 'not lost with the button').toBe('Book a slot to access quizzes'))
+    await until(() => expect(focused(), 'not lost with the button').toBe('Quizzes'))
   })
 })
 

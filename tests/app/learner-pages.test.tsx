@@ -77,11 +77,10 @@ describe('results', () => {
     expect(textsOf(within(summary).getAllByRole('term'))).toEqual([
       'Correct',
       'Incorrect',
-      'Not answered',
       'Time spent',
       'Submitted',
     ])
-    expect(figuresIn(summary)).toEqual(['1', '1', '1', '0 s', 'Mar 4, 10:00 AM'])
+    expect(figuresIn(summary)).toEqual(['1', '2', '1 of them not answered', '0 s', 'Mar 4, 10:00 AM'])
     within(summary).getByText('33%', { selector: '.score-figure' })
     within(summary).getByText('Keep practicing!')
     await expectReview(app)
@@ -101,7 +100,8 @@ describe('results', () => {
     expect(textsOf(screen.getAllByRole('definition'))).toEqual(['1', '33%', '33%', '0 s'])
     for (const text of [opticsJson.description, 'Mar 4, 2026, 10:00 AM', '0 s']) within(row).getByText(text)
     within(row).getByText('33%', { selector: 'b' })
-    for (const text of ['3 questions', '1 correct, 2 incorrect']) within(row).getByText(text)
+    for (const text of ['3 questions', '1 correct, 2 incorrect (1 of them not answered)'])
+      within(row).getByText(text)
     expect(hrefOf(within(row).getByRole('link', { name: 'View Details' }))).toBe(`#/quiz/${quizId}/results`)
   })
 

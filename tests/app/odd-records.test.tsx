@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { appAt } from '../support/page/app.ts'
 import { until } from '../support/page/page.ts'
 import { enrolWithSeat, openSchool } from '../support/page/school-page.ts'
@@ -22,6 +22,9 @@ const UNTITLED = { ...opticsJson, _id: 'untitled', title: null }
 
 HTMLElement.prototype.showPopover ??= () => {}
 
+// Elsewhere the day may be another one, or two of the API's.
+beforeEach(() => void vi.stubEnv('TZ', 'UTC'))
+
 describe('odd quizzes', () => {
   const list = () => answer(/GET \/api\/quiz$/, [UNDATED, opticsJson, UNTITLED])
 
@@ -43,14 +46,9 @@ describe('odd quizzes', () => {
     screen.getByText('1 entry could not be shown.')
     const untitled = rowOf(/^Unknown Quiz/)
     untitled.getByText('This quiz could not be read.')
-    expect(untitled.queryByRole('button', { name: 'Edit Quiz' })).toBeNull()
-    untitled.getByRole('button', { name: 'More for Unknown Quiz' }).click()
-    const menu = within(await screen.findByRole('menu'))
-    expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      'View ResultsR',
-      'Delete Quiz',
-    ])
-    menu.getByRole('menuitem', { name: 'Delete Quiz' }).click()
+    expect(untitled.getAllByRole('button')).toHaveLength(1)
+    untitled.getByRole('link', { name: 'View Results' })
+    untitled.getByRole('button', { name: 'Delete Quiz' }).click()
     answer(/DELETE \/api\/quiz\/untitled$/, { message: 'Gone' })
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Quiz: Unknown Quiz' }))
     dialog.getByRole('button', { name: 'Delete Quiz' }).click()

@@ -113,8 +113,8 @@ const STORIES: [Feature, does: string, (place: Place) => Promise<void>][] = [
     'the form mixes questions',
     async (place) => {
       await storeQuiz(school())
-      const { screen, press, pressInRow } = await openAdmin(place, '/admin')
-      await pressInRow('Edit Quiz')
+      const { screen, press } = await openAdmin(place, '/admin')
+      await press('button', 'Edit Quiz')
       fireEvent.click(await screen.findByRole('checkbox', { name: /^Shuffle questions/ }))
       await press('button', 'Update Quiz')
       await until(() =>
@@ -161,9 +161,9 @@ const STORIES: [Feature, does: string, (place: Place) => Promise<void>][] = [
     'a draft is published',
     async (place) => {
       await storeQuiz(school(), { isActive: false })
-      const { press, pressInRow } = await openAdmin(place, '/admin')
-      await pressInRow('Edit Quiz')
-      await press('button', 'Publish')
+      const { press } = await openAdmin(place, '/admin')
+      await press('button', 'Edit Quiz')
+      await press('button', 'Update Quiz')
       await until(() => expect(place.proxy.bodies(EDIT)).toMatchObject([{ isActive: true }]))
     },
   ],
@@ -172,8 +172,8 @@ const STORIES: [Feature, does: string, (place: Place) => Promise<void>][] = [
     'a save names what it was made of',
     async (place) => {
       await storeQuiz(school())
-      const { press, pressInRow, screen } = await openAdmin(place, '/admin')
-      await pressInRow('Edit Quiz')
+      const { press, screen } = await openAdmin(place, '/admin')
+      await press('button', 'Edit Quiz')
       await screen.findByDisplayValue(opticsJson.title)
       await press('button', 'Update Quiz')
       await until(() => expect(place.proxy.bodies(EDIT)).toMatchObject([{ basis: expect.any(String) }]))
@@ -202,7 +202,7 @@ const STORIES: [Feature, does: string, (place: Place) => Promise<void>][] = [
       const { press, screen } = await openApp('/book-slot', learner)
       await press('button', 'Move')
       fireEvent.click(lastOf(await screen.findAllByRole('button', { name: 'Move Here' })))
-      await press('button', 'Move my slot here')
+      fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Move' }))
       await until(() => expect(proxy.calls(/POST \/api\/slots\/(move|book)/)).toHaveLength(1))
     },
   ],
@@ -280,8 +280,8 @@ test('with an API that lists nothing, though its answers have all fields, a quiz
   await school().deps.db.deleteFrom('quizzes').execute()
   await storeQuiz(school())
   const place = await offering({ kind: 'unlisted' })
-  const { press, pressInRow, screen } = await openAdmin(place, '/admin')
-  await pressInRow('Edit Quiz')
+  const { press, screen } = await openAdmin(place, '/admin')
+  await press('button', 'Edit Quiz')
   await screen.findByDisplayValue(opticsJson.title)
   await press('button', 'Update Quiz')
   await until(() => expect(place.proxy.calls(EDIT)).toHaveLength(1))

@@ -20,7 +20,10 @@ type Widget = Awaited<ReturnType<typeof insert>>
 const press = async ({ screen }: Widget, role: 'button' | 'link' | 'radio', name: string | RegExp) =>
   fireEvent.click(await screen.findByRole(role, { name }))
 
-beforeEach(() => goToAddress(`${HOST_PAGE}#/course`))
+beforeEach(() => {
+  vi.stubEnv('TZ', 'UTC')
+  goToAddress(`${HOST_PAGE}#/course`)
+})
 
 describe('a learner in their slot', () => {
   test('takes the quiz of the page from its card to its result and back, and the address stays', async () => {
@@ -120,7 +123,8 @@ describe('a visitor', () => {
     const { screen } = await insert(quizId)
     await screen.findByRole('heading', { name: 'Optics', level: 2 })
     screen.getByRole('button', SIGN_IN)
-    expect(proxy().calls(/auth/)).toEqual([])
+    await until(() => expect(proxy().calls(/auth/)).toEqual(['GET /api/auth/me']))
+    screen.getByRole('button', SIGN_IN)
   })
 
   test('signs in above, where the booking element of the page stands there', async () => {

@@ -20,7 +20,7 @@ afterEach(() => {
   localStorage.removeItem('quiz:practice')
 })
 
-/** Nine questions whose right option says so: seven were missed, one was not answered. */
+/** Nine questions whose right option says so: eight are incorrect, one of them was not answered. */
 const questions = Array.from({ length: 9 }, (_, index) => ({
   _id: `q${index + 1}`,
   text: `Number ${index + 1}?`,
@@ -45,19 +45,19 @@ async function answer({ screen, press }: App, name: RegExp) {
   await press('button', /^(Next|Finish)$/)
 }
 
-test('what the filter shows is practised: seven mistakes are seven questions, and tomorrow those that were missed again', async () => {
+test('what the filter shows is practised: eight mistakes are eight questions, and tomorrow those that were missed again', async () => {
   const app = await openResult()
   const { screen, press, learner } = app
-  await press('button', 'Wrong 7')
-  await press('button', 'Practise these 7')
+  await press('button', 'Incorrect 8')
+  await press('button', 'Practise these 8')
   await screen.findByText('No clock, no score, nothing is sent.')
   const before = proxy().calls(/^(POST|PUT|DELETE)/).length
-  for (const number of [1, 2, 3, 4, 5, 6, 7]) {
-    await screen.findByText(`${number} of 7`)
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    await screen.findByText(`${number} of 8`)
     expect(screen.queryByText(/^Reason/), 'the reason before the answer').toBeNull()
     await answer(app, number <= 4 ? /: right/ : /: wrong/)
   }
-  await screen.findByText('You practised 7 questions. 3 come back tomorrow.')
+  await screen.findByText('You practised 8 questions. 4 come back tomorrow.')
   expect(app.element.shadowRoot?.activeElement?.textContent).toBe('Done for now')
   expect(proxy().calls(/^(POST|PUT|DELETE)/), 'nothing is sent').toHaveLength(before)
   await press('link', 'My Results')
@@ -67,8 +67,8 @@ test('what the filter shows is practised: seven mistakes are seven questions, an
   // Any answer tells what day it is.
   await openApp('/book-slot', learner).then((page) => page.screen.findByText(/^No slots available/))
   const tomorrow = await openApp('/user/results', learner)
-  await tomorrow.press('button', 'Practise 3 due today')
-  await tomorrow.screen.findByText('1 of 3')
+  await tomorrow.press('button', 'Practise 4 due today')
+  await tomorrow.screen.findByText('1 of 4')
   school().clock.now -= DAY_MS
 })
 
@@ -76,8 +76,8 @@ test('who has nothing wrong has nothing to practise, and filters that show nothi
   const { screen, press } = await openResult(questions.map(() => 0))
   await screen.findByText('100%', { selector: '.score-figure' })
   expect(screen.queryByRole('button', { name: /^Practise/ })).toBeNull()
-  await press('button', 'Wrong 0')
-  screen.getByText('No answer is wrong.')
+  await press('button', 'Incorrect 0')
+  screen.getByText('No answer is incorrect.')
   await press('button', 'Not answered 0')
   screen.getByText('Every question was answered.')
 })
@@ -85,9 +85,9 @@ test('who has nothing wrong has nothing to practise, and filters that show nothi
 test('options are mixed, and an answer is told at once with its reason, in blue, and can be tried again without counting', async () => {
   const { screen, press } = await openResult()
   const chance = vi.spyOn(Math, 'random').mockReturnValue(0)
-  await press('button', 'Wrong 7')
-  await press('button', 'Practise these 7')
-  await screen.findByText('1 of 7')
+  await press('button', 'Incorrect 8')
+  await press('button', 'Practise these 8')
+  await screen.findByText('1 of 8')
   const options = screen.getAllByRole('button', { name: /^Option [A-D]:/ })
   expect(options.map(({ textContent }) => textContent?.match(/: (\w+)/)?.[1])).toEqual([
     'wrong',
@@ -153,13 +153,13 @@ test('what cannot be read costs nothing else, and nobody practises the result of
   await mine.screen.findByRole('button', { name: 'Practise 1 due today' })
   const admin = await enrol(school(), { isAdmin: true })
   const theirs = await openApp(`/quiz/${quizId}/user/${learner.id}/results`, admin)
-  await theirs.screen.findByRole('button', { name: 'Wrong 7' })
+  await theirs.screen.findByRole('button', { name: 'Incorrect 8' })
   expect(theirs.screen.queryByRole('button', { name: /^Practise/ })).toBeNull()
 })
 
 test('a mark of the sheet leads to its question, also past a filter', async () => {
   const { screen, press } = await openResult()
-  await press('button', 'Wrong 7')
+  await press('button', 'Incorrect 8')
   await until(() => expect(screen.queryByRole('heading', { name: 'Question 1' })).toBeNull())
   const scrolled = vi.fn()
   Element.prototype.scrollIntoView = scrolled

@@ -15,8 +15,8 @@ const OPTIONAL = ['reviewFrom', 'shuffle', 'draw', 'pinned', 'explanation', 'top
 
 test('the form of an API without reviews and orders has no fields for them, and sends none', async () => {
   await storeQuiz(school())
-  const { screen, press, pressInRow } = await appAt(proxy)('/admin', await enrol(school(), { isAdmin: true }))
-  await pressInRow('Edit Quiz')
+  const { screen, press } = await appAt(proxy)('/admin', await enrol(school(), { isAdmin: true }))
+  await press('button', 'Edit Quiz')
   await screen.findByLabelText('Quiz Title')
   await press('button', 'Edit question')
   await screen.findByLabelText('Question Text')
@@ -35,7 +35,7 @@ test('where an API has no drafts, saving by key keeps a new quiz on the device, 
   const { screen } = await appAt(proxy)('/admin/quiz/new', await enrol(school(), { isAdmin: true }))
   fireEvent.input(await screen.findByLabelText('Quiz Title'), { target: { value: 'Lenses' } })
   fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
-  await screen.findByText(/^saved \d\d:\d\d on this device$/)
+  await screen.findByText(/^Draft kept on this device \d\d:\d\d$/)
   expect(screen.queryByText(/required/)).toBeNull()
   expect([toasts, proxy().calls(/POST \/api\/quiz/)]).toEqual([[], []])
 })

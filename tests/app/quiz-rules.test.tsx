@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { appAt } from '../support/page/app.ts'
+import { type App, appAt } from '../support/page/app.ts'
 import { until } from '../support/page/page.ts'
 import { openSchool } from '../support/page/school-page.ts'
 import { at } from '../support/school/fixtures.ts'
@@ -12,17 +12,27 @@ Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })
 const { school, proxy } = openSchool(at('09:00:00'))
 const SAVE = /PUT \/api\/quiz\/[^/]+$/
 
+const typeInto =
+  ({ screen }: Pick<App, 'screen'>) =>
+  (label: string | RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
 /** An administrator edits the optics quiz. */
 async function editQuiz() {
   await school().deps.db.deleteFrom('quizzes').execute()
   const quizId = await storeQuiz(school())
   const app = await appAt(proxy)('/admin', await enrol(school(), { isAdmin: true }))
-  await app.pressInRow('Edit Quiz')
+  await app.press('button', 'Edit Quiz')
   await app.screen.findByLabelText('Answers are shown')
-  const type = (label: string | RegExp, value: string) =>
-    fireEvent.change(app.screen.getByLabelText(label), { target: { value } })
   const tick = (name: string | RegExp) => fireEvent.click(app.screen.getByRole('checkbox', { name }))
-  return { ...app, quizId, type, tick }
+  return { ...app, quizId, type: typeInto(app), tick }
+}
+
+/** An administrator begins a new quiz. */
+async function newQuiz() {
+  const app = await appAt(proxy)('/admin/quiz/new', await enrol(school(), { isAdmin: true }))
+  await app.screen.findByLabelText('Answers are shown')
+  return { ...app, type: typeInto(app) }
 }
 
 test('a quiz is given its rules, and a question and an option keep their place', async () => {
@@ -34,14 +44,16 @@ test('a quiz is given its rules, and a question and an option keep their place',
     'At a time',
   ])
   expect(shown.value, 'as it is stored').toBe('submitted')
-  expect(text()).toContain('Others may still take the quiz then')
+  expect(text()).toContain('Whoever takes the quiz in a later slot can learn the answers')
   const practice = screen.getByLabelText<HTMLSelectElement>('Practice')
   fireEvent.change(practice, { target: { value: 'public' } })
   expect(text()).toContain('everybody can read the questions and the answers')
   fireEvent.change(practice, { target: { value: 'signed-in' } })
   expect(text()).toContain('Once the quiz has ended and its answers are shown.')
-  fireEvent.change(shown, { target: { value: 'quiz-ended' } })
-  expect(text()).not.toContain('Others may still take the quiz then')
+  await press('button', 'Show them when the quiz ends')
+  await until(() => expect(shown.value).toBe('quiz-ended'))
+  expect(text()).not.toContain('in a later slot')
+  expect((shown.getRootNode() as ShadowRoot).activeElement, 'the button has gone').toBe(shown)
   await press('button', 'Edit question')
   await screen.findByLabelText('Question Text')
   expect(screen.getAllByRole('checkbox'), 'nothing is mixed that could keep its place').toHaveLength(2)
@@ -79,4 +91,14 @@ test('a time for the answers must be told, and no more are drawn than there are'
   await press('button', 'Update Quiz')
   await until(() => expect(proxy().calls(SAVE)).toHaveLength(1))
   expect(proxy().bodies(SAVE)).toMatchObject([{ reviewFrom: new Date('2026-03-05T08:00').toISOString() }])
+})
+
+test('a new quiz leads from the submission to the review; what that means is said where others may come later', async () => {
+  const { screen, type, text } = await newQuiz()
+  expect(screen.getByLabelText<HTMLSelectElement>('Answers are shown').value).toBe('submitted')
+  type('Start Time', '2026-12-04T10:00')
+  type('End Time', '2026-12-04T10:15')
+  expect(text(), 'all take it at once').not.toContain('in a later slot')
+  type('End Time', '2026-12-04T18:00')
+  await until(() => expect(text()).toContain('in a later slot'))
 })

@@ -31,6 +31,7 @@ test('a result says when its review opens, and shows what was chosen until then'
   const { screen, text, press } = await openApp(`/quiz/${quizId}/results`, person)
   await screen.findByRole('heading', { name: 'The review opens on Wednesday, March 4, 2026, 11:01 AM (UTC)' })
   screen.getByText('33%', { selector: '.score-figure' })
+  screen.getByText('1 of them not answered')
   const marks = within(screen.getByRole('group', { name: 'Answer sheet' })).getAllByRole('img')
   expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual([
     'Question 1, Answered A',
@@ -41,6 +42,7 @@ test('a result says when its review opens, and shows what was chosen until then'
   expect(proxy().calls(QUIZ), 'the quiz would not tell either').toEqual([])
   await press('link', 'View All Results')
   await screen.findByText('Review opens Mar 4, 11:01 AM')
+  screen.getByText('1 correct, 2 incorrect (1 of them not answered)')
 })
 
 test('the review shows by itself once it opens', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { PATIENCE_MS, until } from '../support/page/page.ts'
+import { until } from '../support/page/page.ts'
 import { defineProbe, insert, inside, life, shown } from '../support/page/probe.tsx'
 
 beforeEach(() => {
@@ -47,9 +47,7 @@ describe('an error while rendering', () => {
     const heard = vi.fn()
     document.addEventListener('quiz-error', (event) => heard((event as CustomEvent).detail))
     await insert(element)
-    const alert = await vi.waitUntil(() => inside(element).querySelector('[role="alert"]'), {
-      timeout: PATIENCE_MS,
-    })
+    const alert = await vi.waitUntil(() => inside(element).querySelector('[role="alert"]'))
     expect(alert.textContent).toContain('Something went wrong')
     expect(heard).toHaveBeenCalledWith({ message: 'Error: the brand is broken' })
     expectReport()
@@ -73,7 +71,7 @@ describe('an error while rendering', () => {
     const [sound, broken] = [await createIn(), await createIn({ 'brand-name': 'broken' })]
     await insert(sound)
     await insert(broken)
-    await vi.waitUntil(() => inside(broken).querySelector('[role="alert"]'), { timeout: PATIENCE_MS })
+    await vi.waitUntil(() => inside(broken).querySelector('[role="alert"]'))
     expectReport()
     expect(shown(sound)).toEqual({})
   })

@@ -3,7 +3,7 @@ import { goToAddress, HOST_PAGE, until } from '../support/page/page.ts'
 import { settle } from '../support/page/probe.tsx'
 import { keepSession, openSchool } from '../support/page/school-page.ts'
 import { insertWidget } from '../support/page/widget.ts'
-import { at } from '../support/school/fixtures.ts'
+import { asha, at } from '../support/school/fixtures.ts'
 import { enrol } from '../support/school/school.ts'
 import { instead } from '../support/server/fault-proxy.ts'
 import { answers } from '../support/server/faulty-server.ts'
@@ -11,6 +11,8 @@ import { answers } from '../support/server/faulty-server.ts'
 const { school, proxy } = openSchool(at('10:00:00'))
 const ME = /GET \/api\/auth\/me$/
 const apiBase = () => ({ 'api-base': `${proxy().url}/api` })
+
+const NOTICE = 'By signing in, you agree to our Terms of Service and Privacy Policy.'
 
 describe('where the API is', () => {
   test('an element that is not told says so, and asks nobody', async () => {
@@ -121,15 +123,20 @@ describe('what the site owner sets', () => {
       'privacy-url': '/privacy',
     })
     await screen.findByRole('link', { name: 'Privacy Policy' })
-    expect(screen.getByText(/^By signing in/).textContent).toBe(
-      'By signing in, you agree to our Privacy Policy.',
-    )
+    expect(screen.queryByRole('link', { name: 'Terms of Service' })).toBeNull()
+    expect(screen.getByText(/^By signing in/).textContent).toBe(NOTICE)
   })
 
-  test('is asked of nobody where there is nothing to read', async () => {
-    const { screen, text } = await insertWidget('quiz-app', apiBase())
+  test.each([
+    ['quiz-app', {}],
+    ['quiz-app', { quiz: 'of-the-list' }],
+    ['quiz-admin', {}],
+    ['slot-booker', {}],
+  ] as const)('is told in plain words below the sign-in where nothing is set: %s %j', async (kind, extra) => {
+    const { screen } = await insertWidget(kind, { ...apiBase(), ...extra })
     await screen.findByRole('button', { name: 'Sign in with Google' })
-    expect(text()).not.toContain('you agree')
+    expect(screen.getByText(/^By signing in/).textContent).toBe(NOTICE)
+    expect(screen.queryByRole('link', { name: /Terms|Privacy/ })).toBeNull()
   })
 
   test('is which hosts have their pictures proxied, separated by any space', async () => {
@@ -160,6 +167,32 @@ test('whoever shows the sign-in asks the API once where it can come back to, and
   }
   await until(() => expect(warn.mock.calls).toEqual([[expect.stringContaining('set frontend-url=')]]))
   expect(proxy().calls(ME)).toHaveLength(1)
+})
+
+describe('whose session it is, where the device has no token,', () => {
+  test('is asked once for all elements, half a second after the start; until then the sign-in stands', async () => {
+    const began = performance.now()
+    for (const kind of ['quiz-app', 'slot-booker'] as const) {
+      const { screen } = await insertWidget(kind, apiBase())
+      await screen.findByRole('button', { name: 'Sign in with Google' })
+    }
+    await until(() => expect(proxy().calls(ME)).toHaveLength(1))
+    expect(performance.now() - began).toBeGreaterThan(490)
+  })
+
+  test('is told to the page, the elements and `user`, as after a sign-in', async () => {
+    proxy().plan(ME, instead(answers(200, { user: { ...asha, isAdmin: true }, features: [] })))
+    const heard: unknown[] = []
+    document.addEventListener('session-changed', (event) => heard.push((event as CustomEvent).detail))
+    goToAddress(`${HOST_PAGE}#/elsewhere`)
+    const { element, screen } = await insertWidget('slot-booker', apiBase())
+    await screen.findByRole('button', { name: 'Sign in with Google' })
+    expect(element.user).toBeNull()
+    await screen.findByRole('heading', { name: 'Admin Access' })
+    expect(element.user?._id).toBe(asha._id)
+    expect(heard).toMatchObject([{ user: { _id: asha._id } }])
+    expect(location.href).toBe(`${HOST_PAGE}#/elsewhere`)
+  })
 })
 
 describe('who has signed in and is not here signed in, because the API came back elsewhere,', () => {

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { QuizSummary } from '../../src/domain/quizzes/quiz.ts'
 import type { SlotStatus } from '../../src/domain/slots/slot.ts'
 import { CurrentSlotCard } from '../../src/screens/home/current-slot-card.tsx'
-import { LockedQuiz } from '../../src/screens/home/locked-quiz.tsx'
 import { QuizCard } from '../../src/screens/home/quiz-card.tsx'
+import { VisitorQuiz } from '../../src/screens/home/visitor-quiz.tsx'
 import { $toldHere } from '../../src/stores/attempts/ongoing-attempts.ts'
 import { asha, at, grace, opticsJson } from '../support/school/fixtures.ts'
 
@@ -69,7 +69,7 @@ describe('the slot card', () => {
 
 describe('the card of a quiz', () => {
   const quiz = v.parse(QuizSummary, opticsJson)
-  const rest = { quiz, attempt: undefined, openUntil: at('10:30:00'), inSlot: false }
+  const rest = { quiz, attempt: undefined, openUntil: at('10:30:00') }
 
   test('tells what the quiz is, how long it takes, how much it asks and when it starts', () => {
     render(<QuizCard {...rest} status="active" completed={false} user={asha} />)
@@ -82,12 +82,11 @@ describe('the card of a quiz', () => {
   })
 
   test.each([
-    ['that was taken', 'active', true, asha, 'View Results', '/quiz/quiz-optics/results'],
-    ['that was taken and is over', 'ended', true, asha, 'View Results', '/quiz/quiz-optics/results'],
-    ['that is active', 'active', false, asha, 'Take Quiz', '/quiz/quiz-optics'],
-    ['before a visitor', 'active', false, undefined, 'Sign in to Take Quiz', '/quiz/quiz-optics'],
-  ] as const)('%s leads on', (_, status, completed, user, name, href) => {
-    render(<QuizCard {...rest} status={status} completed={completed} user={user} />)
+    ['that was taken', 'active', true, 'View Results', '/quiz/quiz-optics/results'],
+    ['that was taken and is over', 'ended', true, 'View Results', '/quiz/quiz-optics/results'],
+    ['that is active', 'active', false, 'Take Quiz', '/quiz/quiz-optics'],
+  ] as const)('%s leads on', (_, status, completed, name, href) => {
+    render(<QuizCard {...rest} status={status} completed={completed} user={asha} />)
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.queryByText('Completed') !== null).toBe(completed)
@@ -138,26 +137,18 @@ describe('the card of a quiz', () => {
   })
 })
 
-describe('the row of a quiz that cannot be taken now', () => {
+describe('the row of a quiz before a visitor', () => {
   const quiz = v.parse(QuizSummary, opticsJson)
-  const rest = { quiz, attempt: undefined, openUntil: at('10:30:00'), inSlot: false }
-  const pressable = () =>
-    [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')].map(
-      ({ textContent }) => textContent,
-    )
 
   test.each([
-    ['a learner’s, active', 'active', false, false, false, [], undefined],
-    ['a learner’s, in the slot to come', 'upcoming', false, true, false, [], 'In your slot'],
-    ['a learner’s, taken', 'ended', true, false, false, ['View Results'], 'Completed'],
-    ['a visitor’s, active', 'active', false, false, true, ['Sign in to Take Quiz'], undefined],
-    ['a visitor’s, to come', 'upcoming', false, false, true, ['Upcoming'], undefined],
-    ['a visitor’s, over', 'ended', false, false, true, ['Ended'], undefined],
-  ] as const)('%s', (_, status, completed, inSlot, visitor, actions, badge) => {
-    render(<LockedQuiz {...rest} status={status} completed={completed} inSlot={inSlot} visitor={visitor} />)
+    ['active', 'link', 'Sign in to Take Quiz'],
+    ['upcoming', 'button', 'Upcoming'],
+    ['ended', 'button', 'Ended'],
+  ] as const)('that is %s has the %s "%s"', (status, role, name) => {
+    render(<VisitorQuiz quiz={quiz} status={status} />)
     for (const text of [quiz.title, quiz.description, '15 minutes', '3 questions', 'Mar 4, 10:00 AM'])
       expect(screen.getByText(text)).toBeDefined()
-    expect(pressable()).toEqual(actions)
-    expect(document.querySelector('.badge')?.textContent).toBe(badge)
+    expect(screen.getByRole(role, { name }).hasAttribute('disabled')).toBe(role === 'button')
+    if (role === 'link') expect(screen.getByRole(role).getAttribute('href')).toBe('/quiz/quiz-optics')
   })
 })

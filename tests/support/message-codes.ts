@@ -93,7 +93,6 @@ export const draftProblems = [
   ...questionProblems,
   ...all<DraftProblem>({
     'duration-not-whole': { code: 'duration-not-whole' },
-    'duration-too-long': { code: 'duration-too-long', minutes: 47, minutesOpen: 53 },
     'ends-at-start': { code: 'ends-at-start' },
     'ends-before-start': { code: 'ends-before-start' },
     'no-description': { code: 'no-description' },

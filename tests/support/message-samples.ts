@@ -256,7 +256,7 @@ export const BY_PATH: Readonly<Record<string, readonly unknown[]>> = {
   'pieces.mark.letter': ['C', undefined],
   'pieces.mark.state': ['open', 'answered', 'right', 'wrong', 'missed'],
   'quizForm.step.step': all<EditorStep>({
-    'option-removed': { code: 'option-removed', option: 2, key: 0 },
+    'option-removed': { code: 'option-removed', option: 2, wasKey: true },
     'options-filled': { code: 'options-filled', count: 47 },
     'options-left-out': { code: 'options-left-out', count: 47 },
     'number-dropped': { code: 'number-dropped', number: '7.' },
@@ -277,7 +277,6 @@ export const BY_PATH: Readonly<Record<string, readonly unknown[]>> = {
     failed: { code: 'failed' },
     saved: { code: 'saved', at: MARCH_4 },
     'on-device': { code: 'on-device', at: MARCH_4 },
-    offline: { code: 'offline', at: MARCH_4 },
     'not-kept': { code: 'not-kept' },
   }),
   'quizForm.details.summary.duration': ['47', ''],

@@ -1,4 +1,16 @@
 import { afterEach, expect, vi } from 'vitest'
+import { PATIENCE_MS } from './patience.ts'
+
+/** By themselves they give up after a second. Files of a process may share them. */
+const [waitFor, waitUntil] = [vi.waitFor, vi.waitUntil]
+const patient = <Options extends object>(options?: number | Options) =>
+  typeof options === 'number' ? options : { timeout: PATIENCE_MS, ...options }
+if (waitFor.name !== 'waitPatiently') {
+  vi.waitFor = function waitPatiently(check, options) {
+    return waitFor(check, patient(options))
+  }
+  vi.waitUntil = (check, options) => waitUntil(check, patient(options))
+}
 
 /** Nothing on the product's path may complain: a console.error that no test expected fails the test that caused it. */
 const complaints = vi.spyOn(console, 'error')

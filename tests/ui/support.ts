@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { PATIENCE_MS } from '../support/patience.ts'
+
+configure({ asyncUtilTimeout: PATIENCE_MS })
 
 // Temml checks for standards mode when it loads; happy-dom does not report it.
 Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' })

@@ -13,15 +13,14 @@ import { asAuthored, carryKeys, readVersionInForce, requireCounting } from '../q
 import { addVersion, holdQuiz, versionOf } from '../quizzes/quiz-store.ts'
 import { toQuiz, toSummary } from '../quizzes/quizzes.ts'
 import { requireAdmin } from '../session/session.ts'
-import { checkBasis, dropUnseenVersions, editedAt, noteEdit } from './edits.ts'
+import { checkBasis, editedAt } from './edits.ts'
 import { checkPublication, notePublication } from './publishing.ts'
 import { nameQuestions } from './question-names.ts'
 import { columnsOf, QuizWrite, rulesOf } from './quiz-write.ts'
 
 function createQuiz(deps: Deps, quiz: QuizBody, author: UserRow) {
   const at = nowOf(deps)
-  // A new quiz keeps its key to itself while others may still write.
-  const before = { review_from: 'quiz-ended', practice: null }
+  const before = { review_from: 'submitted', practice: null }
   const [questions, rules] = [nameQuestions(quiz.questions, []), rulesOf(quiz, null)]
   return deps.db.transaction().execute(async (db) => {
     const row = await db
@@ -57,9 +56,8 @@ function updateQuiz(deps: Deps, quizId: string, quiz: QuizBody, author: UserRow)
       .where('id', '=', quizId)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await noteEdit(db, row, updated, { author, at })
+    await note(db, { what: 'edited', who: author.id, at, quizId })
     await notePublication(db, row, updated, { author, at })
-    await dropUnseenVersions(db, row, updated)
     return toQuiz(updated, { ...edited, version })
   })
 }

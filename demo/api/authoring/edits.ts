@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
-import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import { EDITED_MEANWHILE } from '../../../src/domain/quizzes/edited-meanwhile.ts'
-import type { UserRow } from '../database/account-tables.ts'
 import type { Db } from '../database/db.ts'
 import type { QuizRow } from '../database/quiz-tables.ts'
 import { conflict } from '../http/problems.ts'
-import { note } from '../log/note.ts'
-import { hasBegun } from '../quizzes/begun.ts'
 
 /** What the log tells of a quiz's own contents. */
 const EDITS = ['created', 'edited', 'published', 'unpublished', 'regraded'] as const
@@ -40,35 +36,4 @@ export async function checkBasis(db: Db, quiz: QuizRow, basis: string | undefine
     at: quiz.updated_at.toISOString(),
     ...(last?.who && { by: { _id: last.who, name: last.name ?? '' } }),
   })
-}
-
-/** A draft is saved while it is written: the log tells that once in a while. */
-const NOTED_EVERY_MS = 10 * MINUTE_MS
-
-export async function noteEdit(
-  db: Db,
-  before: QuizRow,
-  after: QuizRow,
-  { author, at }: { author: UserRow; at: Date },
-): Promise<void> {
-  if (!before.is_active && !after.is_active) {
-    const last = await findLastEdit(db, after.id)
-    const isRecent = last && at.getTime() - last.at.getTime() < NOTED_EVERY_MS
-    if (isRecent && last.who === author.id && ['created', 'edited'].includes(last.what)) return
-  }
-  await note(db, { what: 'edited', who: author.id, at, quizId: after.id })
-}
-
-/**
- * Deletes versions of a draft that nobody was ever given: one that is saved every half minute has hundreds. The former one stays
- * for who is reading it now.
- */
-export async function dropUnseenVersions(db: Db, before: QuizRow, after: QuizRow): Promise<void> {
-  if (before.is_active || after.is_active || before.version === after.version) return
-  if (await hasBegun(db, after.id)) return
-  await db
-    .deleteFrom('quiz_versions')
-    .where('quiz_id', '=', after.id)
-    .where('version', '<', before.version)
-    .execute()
 }

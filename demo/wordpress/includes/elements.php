@@ -69,13 +69,13 @@ return array(
 			'address'     => true,
 		),
 		'terms-url'         => array(
-			'description' => __( 'The terms of service, linked below the sign-in button.', 'quiz-elements' ),
+			'description' => __( 'The terms of service, linked in the notice below the sign-in button.', 'quiz-elements' ),
 			'default'     => '',
 			'values'      => array(),
 			'address'     => true,
 		),
 		'privacy-url'       => array(
-			'description' => __( 'The privacy policy, linked below the sign-in button.', 'quiz-elements' ),
+			'description' => __( 'The privacy policy, linked in the notice below the sign-in button.', 'quiz-elements' ),
 			'default'     => '',
 			'values'      => array(),
 			'address'     => true,

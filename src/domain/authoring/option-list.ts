@@ -1,4 +1,4 @@
-import { blankOption, type DraftOption, type DraftQuestion } from './question-draft.ts'
+import { blankOption, type DraftOption, type DraftQuestion, NO_KEY } from './question-draft.ts'
 import { MAX_OPTIONS, MIN_OPTIONS } from './quiz-body.ts'
 import { questionProblem } from './quiz-draft-errors.ts'
 
@@ -9,7 +9,7 @@ export const canRemoveOption = ({ options }: DraftQuestion) => options.length > 
 export const addOption = (question: DraftQuestion): DraftQuestion =>
   canAddOption(question) ? { ...question, options: [...question.options, blankOption()] } : question
 
-/** The key follows its option; if that is the one that goes, the first is right, as wherever the key is lost. */
+/** The key follows its option; if that is the one that goes, none is right until somebody chooses one. */
 export function removeOption(question: DraftQuestion, index: number): DraftQuestion {
   if (!canRemoveOption(question) || !question.options[index]) return question
   const { options, correctAnswer } = question
@@ -17,7 +17,7 @@ export function removeOption(question: DraftQuestion, index: number): DraftQuest
   return {
     ...question,
     options: options.filter((_, at) => at !== index),
-    correctAnswer: correctAnswer === index ? 0 : key,
+    correctAnswer: correctAnswer === index ? NO_KEY : key,
   }
 }
 
@@ -34,7 +34,7 @@ export const isUnwritten = ({ options }: DraftQuestion) => options.every(isBlank
 /** The indices of blank options, last first, if what is left without them can be saved; else none. */
 export function spareOptions(question: DraftQuestion): number[] {
   const blank = question.options.flatMap((option, index) => (option.text.trim() ? [] : index)).toReversed()
-  const canGo = questionProblem({ ...question, text: '?' }) === undefined
+  const canGo = questionProblem({ ...question, text: '?' })?.code !== 'blank-options'
   return canGo ? blank : []
 }
 
@@ -42,9 +42,9 @@ export function spareOptions(question: DraftQuestion): number[] {
 export const withoutSpares = (question: DraftQuestion): DraftQuestion =>
   spareOptions(question).reduce(removeOption, question)
 
-/** Two options with these texts, of which the first is right until somebody says otherwise. */
+/** Two options with these texts, of which none is right until somebody chooses it. */
 export const asTrueFalse = (question: DraftQuestion, texts: readonly [string, string]): DraftQuestion => ({
   ...question,
   options: texts.map((text) => ({ ...blankOption(), text })),
-  correctAnswer: 0,
+  correctAnswer: NO_KEY,
 })

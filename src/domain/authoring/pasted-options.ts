@@ -1,6 +1,6 @@
 import { placeFormulas } from '../lib/placed-formulas.ts'
 import { isUnwritten } from './option-list.ts'
-import { blankOption, type DraftOption, type DraftQuestion } from './question-draft.ts'
+import { blankOption, type DraftOption, type DraftQuestion, NO_KEY } from './question-draft.ts'
 import { MAX_OPTIONS } from './quiz-body.ts'
 
 /** Options as they stand in a pasted text, one a line. */
@@ -69,7 +69,7 @@ export function fillOptions(
   at: number,
 ): DraftQuestion | undefined {
   if (isUnwritten(question)) {
-    const correctAnswer = question.correctAnswer < pasted.texts.length ? question.correctAnswer : 0
+    const correctAnswer = question.correctAnswer < pasted.texts.length ? question.correctAnswer : NO_KEY
     return fillFrom({ ...question, options: [], correctAnswer }, pasted, 0)
   }
   const filled = fillFrom(question, pasted, pasted.texts.length >= question.options.length ? 0 : at)

@@ -25,12 +25,15 @@ export const DraftQuestion = v.object({
   explanation: Typed,
   topic: Typed,
   options: v.array(DraftOption),
-  /** An index among `options`. */
+  /** An index among `options`, or `NO_KEY`. */
   correctAnswer: v.number(),
   points: v.number(),
   pinned: Pinned,
 })
 export type DraftQuestion = v.InferOutput<typeof DraftQuestion>
+
+/** The key of a question for which nobody has chosen one yet. */
+export const NO_KEY = -1
 
 export const blankOption = (): DraftOption => ({ text: '', imageUrl: '' })
 
@@ -51,7 +54,7 @@ export const emptyQuestion = (key: string): DraftQuestion => ({
   text: '',
   imageUrl: '',
   options: fillOptions([], OPTIONS_PER_QUESTION),
-  correctAnswer: 0,
+  correctAnswer: NO_KEY,
   points: DEFAULT_POINTS,
 })
 

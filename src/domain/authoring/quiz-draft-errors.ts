@@ -1,7 +1,6 @@
 import type { Reason } from '../lib/failure.ts'
-import { MINUTE_MS } from '../lib/time.ts'
 import type { PictureProblem } from '../lib/upload.ts'
-import type { DraftQuestion } from './question-draft.ts'
+import { type DraftQuestion, NO_KEY } from './question-draft.ts'
 import { MIN_OPTIONS } from './quiz-body.ts'
 import { draftInstant, type QuizDraft } from './quiz-draft.ts'
 
@@ -30,9 +29,6 @@ export type UploadProblem =
 const blankIndices = ({ options }: DraftQuestion) =>
   options.flatMap((option, index) => (option.text.trim() ? [] : [index]))
 
-/** The key of an imported question for which nobody has chosen one yet. */
-export const NO_KEY = -1
-
 const isUndecided = ({ correctAnswer }: DraftQuestion) => correctAnswer === NO_KEY
 
 /** What the editor demands: a text, a text for each option it shows, and a key. Undefined if nothing is wrong. */
@@ -41,7 +37,8 @@ export function validateQuestion(question: DraftQuestion): QuestionErrors | unde
   const errors: QuestionErrors = {
     ...(question.text.trim() ? {} : { text: { code: 'no-question-text' } }),
     ...(blank.length > 0 ? { options: { code: 'blank-options', blank } } : {}),
-    ...(isUndecided(question) ? { key: { code: 'no-key' } } : {}),
+    // Which one is right is asked once they are written.
+    ...(blank.length === 0 && isUndecided(question) ? { key: { code: 'no-key' } } : {}),
   }
   return Object.keys(errors).length > 0 ? errors : undefined
 }
@@ -66,10 +63,9 @@ const isUntold = ({ imageUrl, imageAlt = '' }: { imageUrl: string; imageAlt?: st
 /** Whether a picture lacks the text for those who cannot see it. */
 export const lacksAlt = (question: DraftQuestion) => [question, ...question.options].some(isUntold)
 
-/** `minutes` is the duration, `minutesOpen` the time from start to end; `number` counts questions from 1. */
+/** `number` counts questions from 1. */
 export type DraftProblem =
   | { code: 'duration-not-whole' }
-  | { code: 'duration-too-long'; minutes: number; minutesOpen: number }
   | { code: 'ends-at-start' }
   | { code: 'ends-before-start' }
   | { code: 'no-description' }
@@ -106,19 +102,10 @@ const DRAFT_FIELDS: readonly DraftField[] = [
   'questions',
 ]
 
-/** How long the quiz is open, in whole minutes; NaN while a time is missing. */
-function minutesBetween(draft: QuizDraft, zone: string | undefined): number {
-  const lengthMs = draftInstant(draft, 'endTime', zone) - draftInstant(draft, 'startTime', zone)
-  return Math.floor(lengthMs / MINUTE_MS)
-}
-
-function durationProblem(draft: QuizDraft, zone: string | undefined): DraftProblem | undefined {
-  if (!draft.duration.trim()) return { code: 'no-duration' }
-  const [minutes, minutesOpen] = [Number(draft.duration), minutesBetween(draft, zone)]
-  if (!Number.isInteger(minutes) || minutes < 1) return { code: 'duration-not-whole' }
-  // An empty or reversed window is reported at the end time.
-  const tooLong = minutesOpen > 0 && minutes > minutesOpen
-  return tooLong ? { code: 'duration-too-long', minutes, minutesOpen } : undefined
+function durationProblem({ duration }: QuizDraft): DraftProblem | undefined {
+  if (!duration.trim()) return { code: 'no-duration' }
+  const minutes = Number(duration)
+  return Number.isInteger(minutes) && minutes >= 1 ? undefined : { code: 'duration-not-whole' }
 }
 
 function endProblem(draft: QuizDraft, zone: string | undefined): DraftProblem | undefined {

@@ -49,7 +49,7 @@ export const emptyDraft = (): QuizDraft => ({
   startTime: '',
   endTime: '',
   questions: [],
-  reviewFrom: 'quiz-ended',
+  reviewFrom: 'submitted',
   reviewTime: '',
   practice: 'none',
   shuffleQuestions: false,

@@ -2,6 +2,7 @@ import { grade, percent } from '../lib/score.ts'
 import { MINUTE_MS } from '../lib/time.ts'
 import { isRight, rightOptions } from '../quizzes/key.ts'
 import type { Question } from '../quizzes/question.ts'
+import { incorrectAmong } from '../results/incorrect.ts'
 import type { ReviewedQuestion } from '../results/review.ts'
 
 /**
@@ -45,10 +46,12 @@ export const isTrialOver = (trial: Trial, now: number) => trial.deadline <= now
 /** Progress through the questions as a rounded percentage: 100 on the last one. */
 export const trialProgress = ({ current, answers }: Trial) => percent(current + 1, answers.length)
 
-/** Counts and a rounded percentage; unanswered counts as wrong, a dropped question not at all. */
-export function gradeTrial(questions: readonly Question[], { answers }: Trial) {
+/** Counts and a rounded percentage; unanswered counts as incorrect, a dropped question not at all. */
+export function gradeTrial(questions: readonly Question[], { answers: given }: Trial) {
   const isCounted = (_: unknown, index: number) => !questions[index]?.dropped
-  return grade(questions.filter(isCounted).map(rightOptions), answers.filter(isCounted))
+  const answers = given.filter(isCounted)
+  const graded = grade(questions.filter(isCounted).map(rightOptions), answers)
+  return { ...graded, incorrect: incorrectAmong(graded, answers.filter((answer) => answer === null).length) }
 }
 
 /** A question of the results: `number` counts from 1, unanswered is incorrect. */

@@ -4,9 +4,7 @@ export type SaveStatus =
   | { code: 'saving' }
   | { code: 'failed' }
   | { code: 'saved'; at: number }
-  /** Not yet at the API. */
+  /** Kept on the device until the quiz is saved. */
   | { code: 'on-device'; at: number }
-  /** Neither, because there is no connection; it is sent once there is one. */
-  | { code: 'offline'; at: number }
   /** Nowhere: the device takes nothing more. */
   | { code: 'not-kept' }

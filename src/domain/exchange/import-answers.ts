@@ -1,4 +1,4 @@
-import { NO_KEY } from '../authoring/quiz-draft-errors.ts'
+import { NO_KEY } from '../authoring/question-draft.ts'
 import {
   type CheckedQuestion,
   isAmbiguous,

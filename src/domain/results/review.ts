@@ -11,12 +11,12 @@ export interface ReviewedQuestion {
   verdict: Verdict
 }
 
-export const REVIEW_FILTERS = ['all', 'wrong', 'unanswered'] as const
+export const REVIEW_FILTERS = ['all', 'incorrect', 'unanswered'] as const
 export type ReviewFilter = (typeof REVIEW_FILTERS)[number]
 
 const SHOWN: Record<ReviewFilter, (verdict: Verdict) => boolean> = {
   all: () => true,
-  wrong: (verdict) => verdict === 'incorrect',
+  incorrect: (verdict) => verdict === 'incorrect' || verdict === 'unattempted',
   unanswered: (verdict) => verdict === 'unattempted',
 }
 
@@ -36,8 +36,7 @@ export function shownAnswers(
 }
 
 /** Points were lost. */
-export const isMistake = ({ verdict }: Pick<ReviewedQuestion, 'verdict'>): boolean =>
-  SHOWN.wrong(verdict) || SHOWN.unanswered(verdict)
+export const isMistake = ({ verdict }: Pick<ReviewedQuestion, 'verdict'>): boolean => SHOWN.incorrect(verdict)
 
 function verdictOf(question: Question, chosen: number | null): Verdict {
   if (question.dropped) return 'dropped'
@@ -45,9 +44,13 @@ function verdictOf(question: Question, chosen: number | null): Verdict {
   return isRight(question, chosen) ? 'correct' : 'incorrect'
 }
 
-/** The result question by question; empty without a key, which leaves the summary alone. */
-export function reviewResult({ questions: given, answers, asked }: Result): ReviewedQuestion[] {
-  const questions = given && hasKey(given) ? given : []
+/** An API may leave the answers out, which is not to have answered nothing. */
+const hasAnswers = ({ answers, correctAnswers }: Result) => answers.length > 0 || correctAnswers === 0
+
+/** The result question by question; empty without a key or without the answers, which leaves the summary alone. */
+export function reviewResult(result: Result): ReviewedQuestion[] {
+  const { questions: given, answers, asked } = result
+  const questions = given && hasKey(given) && hasAnswers(result) ? given : []
   const chosen = shownAnswers(questions, answers)
   const places = authoredPlaces(questions)
   return questions.map((question, index) => {

@@ -47,7 +47,6 @@ export const admin: Translation<typeof english> = {
     duplicate: 'نسخ الاختبار',
     delete: 'حذف الاختبار',
     publish: 'نشر الاختبار',
-    continue: 'متابعة',
     more: (quiz) => `المزيد لاختبار ${isolated(quiz)}`,
   },
   deletion: {

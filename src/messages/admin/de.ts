@@ -50,7 +50,6 @@ export const admin: Translation<typeof english> = {
     duplicate: 'Prüfung duplizieren',
     delete: 'Prüfung löschen',
     publish: 'Prüfung veröffentlichen',
-    continue: 'Weiterschreiben',
     more: (quiz) => `Mehr zu ${quiz}`,
   },
   deletion: {

@@ -49,8 +49,6 @@ export const admin = words('admin', {
     duplicate: 'Duplicate Quiz',
     delete: 'Delete Quiz',
     publish: 'Publish Quiz',
-    /** Edits a draft. */
-    continue: 'Continue',
     more: (quiz: string) => `More for ${quiz}`,
   },
   deletion: {

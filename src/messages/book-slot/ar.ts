@@ -88,6 +88,8 @@ export const slotBooking: Translation<typeof english> = {
   notNow: 'ليس الآن',
   moveHere: 'نقل حصتي إلى هنا',
   givesBack: (span) => `تُلغى بذلك حصة ${bookedTime(span)}.`,
+  givesBackOrBoth: (span) => `تُلغى بذلك حصة ${bookedTime(span)}. وإن لم تختر ذلك بقيت لك الحصتان.`,
+  moveSeatHere: (span) => `نقل حصة ${bookedTime(span)} إلى هنا`,
   keepAll: 'الإبقاء على جميع حصصي',
 
   limit: (count) =>

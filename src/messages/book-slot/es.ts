@@ -73,6 +73,8 @@ export const slotBooking: Translation<typeof english> = {
   notNow: 'Ahora no',
   moveHere: 'Cambiar mi turno a esta hora',
   givesBack: (span) => `Devuelve el turno de ${bookedTime(span)}.`,
+  givesBackOrBoth: (span) => `Devuelve el turno de ${bookedTime(span)}. Si no lo marcas, tendrás los dos.`,
+  moveSeatHere: (span) => `Cambiar a esta hora mi turno de ${bookedTime(span)}`,
   keepAll: 'Quedarme con todos mis turnos',
 
   limit: (count) =>

@@ -68,7 +68,6 @@ export const home: Translation<typeof english> = {
     })
   },
   inProgress: 'قيد الحل',
-  inYourSlot: 'في حصتك',
   intros: INTROS,
   lastSlot: (span) => `كانت يوم ${format.longDate(span.from)}، ${format.timeRange(span.from, span.to)}.`,
   minutes: (count) => minutes(count),
@@ -85,8 +84,16 @@ export const home: Translation<typeof english> = {
   nextFree: (date) =>
     date ? `أقرب المواعيد المتاحة: ${format.dayHeading(date)}` : 'أقرب المواعيد المتاحة اليوم',
   noQuizzes: 'لا توجد اختبارات متاحة',
-  noneInSlot: 'لا اختبار مفتوح في حصتك حتى الآن.',
   noneFound: NONE_FOUND,
+  openInSlot: (count) =>
+    plural(count, {
+      zero: 'لا اختبار مفتوح في حصتك حتى الآن.',
+      one: 'يُفتح فيها اختبار واحد.',
+      two: 'يُفتح فيها اختباران.',
+      few: 'تُفتح فيها # اختبارات.',
+      many: 'يُفتح فيها # اختبارًا.',
+      other: 'يُفتح فيها # اختبار.',
+    }),
   openAdminPanel: 'فتح لوحة الإدارة',
   opening: 'جارٍ فتح اختباراتك…',
   openUntil: (until, isToday) => `مفتوح حتى ${isToday ? format.time(until) : format.moment(until)}`,

@@ -54,7 +54,6 @@ export const home: Translation<typeof english> = {
       other: `Du hast in deinem Termin, ${format.timeRange(from, to)} Uhr, # Prüfungen abgegeben.`,
     }),
   inProgress: 'Begonnen',
-  inYourSlot: 'In deinem Termin',
   intros: INTROS,
   lastSlot: (span) => `Er war am ${format.longDate(span.from)}, ${format.timeRange(span.from, span.to)} Uhr.`,
   minutes: (count) => plural(count, { one: '# Minute', other: '# Minuten' }),
@@ -64,8 +63,11 @@ export const home: Translation<typeof english> = {
   nextFree: (date) =>
     date ? `Nächster freier Termin am ${format.dayHeading(date)}` : 'Nächster freier Termin heute',
   noQuizzes: 'Keine Prüfungen vorhanden',
-  noneInSlot: 'In deinem Termin ist noch keine Prüfung offen.',
   noneFound: NONE_FOUND,
+  openInSlot: (count) =>
+    count === 0
+      ? 'In deinem Termin ist noch keine Prüfung offen.'
+      : plural(count, { one: 'Dann ist # Prüfung offen.', other: 'Dann sind # Prüfungen offen.' }),
   openAdminPanel: 'Verwaltung öffnen',
   opening: 'Deine Prüfungen werden geöffnet …',
   openUntil: (until, isToday) => `Offen bis ${isToday ? format.time(until) : format.moment(until)} Uhr`,

@@ -54,7 +54,6 @@ export const home = words('home', {
       other: `You handed in # quizzes in your slot, ${format.timeRange(from, to)}.`,
     }),
   inProgress: 'In progress',
-  inYourSlot: 'In your slot',
   intros: INTROS,
   lastSlot: (span: Span) =>
     `It was on ${format.longDate(span.from)}, ${format.timeRange(span.from, span.to)}.`,
@@ -66,8 +65,11 @@ export const home = words('home', {
   nextFree: (date: string | undefined) =>
     date ? `Next free on ${format.dayHeading(date)}` : 'Next free today',
   noQuizzes: 'No quizzes available',
-  noneInSlot: 'No quiz is open in your slot as yet.',
   noneFound: NONE_FOUND,
+  openInSlot: (count: number) =>
+    count === 0
+      ? 'No quiz is open in your slot as yet.'
+      : plural(count, { one: '# quiz is open then.', other: '# quizzes are open then.' }),
   openAdminPanel: 'Open Admin Panel',
   opening: 'Opening your quizzes...',
   openUntil: (until: number, isToday: boolean) =>

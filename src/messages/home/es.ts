@@ -55,7 +55,6 @@ export const home: Translation<typeof english> = {
       other: `Has entregado # exámenes en tu turno, ${format.timeRange(from, to)}.`,
     }),
   inProgress: 'En curso',
-  inYourSlot: 'En tu turno',
   intros: INTROS,
   lastSlot: (span) => `Fue el ${format.longDate(span.from)}, ${format.timeRange(span.from, span.to)}.`,
   minutes: (count) => plural(count, { one: '# minuto', other: '# minutos' }),
@@ -64,8 +63,11 @@ export const home: Translation<typeof english> = {
   move: 'Cambiar',
   nextFree: (date) => (date ? `Próximo turno libre: ${format.dayHeading(date)}` : 'Próximo turno libre: hoy'),
   noQuizzes: 'No hay exámenes disponibles',
-  noneInSlot: 'Todavía no hay ningún examen abierto en tu turno.',
   noneFound: NONE_FOUND,
+  openInSlot: (count) =>
+    count === 0
+      ? 'Todavía no hay ningún examen abierto en tu turno.'
+      : plural(count, { one: 'Habrá # examen abierto.', other: 'Habrá # exámenes abiertos.' }),
   openAdminPanel: 'Abrir la administración',
   opening: 'Abriendo tus exámenes...',
   openUntil: (until, isToday) =>

@@ -54,7 +54,6 @@ export const home: Translation<typeof english> = {
       other: `आपने अपने स्लॉट (${format.timeRange(from, to)}) में # क्विज़ सबमिट कीं।`,
     }),
   inProgress: 'चल रही है',
-  inYourSlot: 'आपके स्लॉट में',
   intros: INTROS,
   lastSlot: (span) =>
     `स्लॉट का समय था: ${format.longDate(span.from)}, ${format.timeRange(span.from, span.to)}।`,
@@ -64,8 +63,11 @@ export const home: Translation<typeof english> = {
   move: 'बदलें',
   nextFree: (date) => (date ? `अगला ख़ाली स्लॉट: ${format.dayHeading(date)}` : 'अगला ख़ाली स्लॉट: आज'),
   noQuizzes: 'कोई क्विज़ उपलब्ध नहीं',
-  noneInSlot: 'आपके स्लॉट में अभी कोई क्विज़ खुली नहीं है।',
   noneFound: NONE_FOUND,
+  openInSlot: (count) =>
+    count === 0
+      ? 'आपके स्लॉट में अभी कोई क्विज़ खुली नहीं है।'
+      : plural(count, { one: 'तब # क्विज़ खुली होगी।', other: 'तब # क्विज़ खुली होंगी।' }),
   openAdminPanel: 'एडमिन पैनल खोलें',
   opening: 'आपकी क्विज़ खुल रही हैं...',
   openUntil: (until, isToday) => `${isToday ? format.time(until) : format.moment(until)} तक खुली`,

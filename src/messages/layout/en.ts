@@ -30,5 +30,5 @@ export const layout = words('layout', {
   sessions: 'Signed-in devices',
   signInAbove: 'Sign in above',
   viewResults: 'View Results',
-  welcome: (name: string) => `Welcome, ${name}`,
+  welcome: <Node>(name: Node) => ['Welcome, ', name],
 })

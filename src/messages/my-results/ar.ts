@@ -1,6 +1,7 @@
 import { UNKNOWN } from '../format.ts'
 import { points as pointsCounted, questions } from '../grammar/ar.ts'
 import { format, plural } from '../language.ts'
+import { results } from '../results/ar.ts'
 import type { Translation } from '../words.ts'
 import type { myResults as english } from './en.ts'
 
@@ -33,7 +34,8 @@ export const myResults: Translation<typeof english> = {
 
   submittedAt: (at) => (Number.isNaN(at) ? UNKNOWN : `${format.date(at)}، ${format.time(at)}`),
   questions: (count) => questions(count),
-  answers: (correct, incorrect) => `${format.count(correct)} صحيحة، ${format.count(incorrect)} خاطئة`,
+  answers: (correct, incorrect, blank) =>
+    `${format.count(correct)} صحيحة، ${results.incorrectCount(incorrect, blank)}`,
 
   reviewOpens: (at) => `تُفتح المراجعة ${format.moment(at)}`,
 

@@ -1,5 +1,6 @@
 import { UNKNOWN } from '../format.ts'
 import { format, plural } from '../language.ts'
+import { results } from '../results/de.ts'
 import type { Translation } from '../words.ts'
 import type { myResults as english } from './en.ts'
 
@@ -25,7 +26,8 @@ export const myResults: Translation<typeof english> = {
 
   submittedAt: (at) => (Number.isNaN(at) ? UNKNOWN : `${format.date(at)}, ${format.time(at)}`),
   questions: (count) => plural(count, { one: '# Frage', other: '# Fragen' }),
-  answers: (correct, incorrect) => `${format.count(correct)} richtig, ${format.count(incorrect)} falsch`,
+  answers: (correct, incorrect, blank) =>
+    `${format.count(correct)} richtig, ${results.incorrectCount(incorrect, blank)}`,
 
   reviewOpens: (at) => `Auswertung ab ${format.moment(at)} Uhr`,
 

@@ -1,5 +1,6 @@
 import { UNKNOWN } from '../format.ts'
 import { format, plural } from '../language.ts'
+import { results } from '../results/en.ts'
 import { words } from '../words.ts'
 
 export const myResults = words('myResults', {
@@ -25,8 +26,8 @@ export const myResults = words('myResults', {
 
   submittedAt: (at: number) => (Number.isNaN(at) ? UNKNOWN : `${format.date(at)}, ${format.time(at)}`),
   questions: (count: number) => plural(count, { one: '# question', other: '# questions' }),
-  answers: (correct: number, incorrect: number) =>
-    `${format.count(correct)} correct, ${format.count(incorrect)} incorrect`,
+  answers: (correct: number, incorrect: number, blank: number | undefined) =>
+    `${format.count(correct)} correct, ${results.incorrectCount(incorrect, blank)}`,
 
   /** Its questions and answers are shown from then on. */
   reviewOpens: (at: number) => `Review opens ${format.moment(at)}`,

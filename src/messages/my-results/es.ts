@@ -1,5 +1,6 @@
 import { UNKNOWN } from '../format.ts'
 import { format, plural } from '../language.ts'
+import { results } from '../results/es.ts'
 import type { Translation } from '../words.ts'
 import type { myResults as english } from './en.ts'
 
@@ -29,8 +30,8 @@ export const myResults: Translation<typeof english> = {
 
   submittedAt: (at) => (Number.isNaN(at) ? UNKNOWN : `${format.date(at)}, ${format.time(at)}`),
   questions: (count) => plural(count, { one: '# pregunta', other: '# preguntas' }),
-  answers: (correct, incorrect) =>
-    `${plural(correct, { one: '# correcta', other: '# correctas' })}, ${plural(incorrect, { one: '# incorrecta', other: '# incorrectas' })}`,
+  answers: (correct, incorrect, blank) =>
+    `${plural(correct, { one: '# correcta', other: '# correctas' })}, ${results.incorrectCount(incorrect, blank)}`,
 
   reviewOpens: (at) => `La revisión se abre el ${format.moment(at)}`,
 

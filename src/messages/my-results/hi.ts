@@ -1,5 +1,6 @@
 import { UNKNOWN } from '../format.ts'
 import { format, plural } from '../language.ts'
+import { results } from '../results/hi.ts'
 import type { Translation } from '../words.ts'
 import type { myResults as english } from './en.ts'
 
@@ -29,7 +30,8 @@ export const myResults: Translation<typeof english> = {
 
   submittedAt: (at) => (Number.isNaN(at) ? UNKNOWN : `${format.date(at)}, ${format.time(at)}`),
   questions: (count) => plural(count, { one: '# प्रश्न', other: '# प्रश्न' }),
-  answers: (correct, incorrect) => `${format.count(correct)} सही, ${format.count(incorrect)} ग़लत`,
+  answers: (correct, incorrect, blank) =>
+    `${format.count(correct)} सही, ${results.incorrectCount(incorrect, blank)}`,
 
   reviewOpens: (at) => `समीक्षा ${format.moment(at)} से खुलेगी`,
 

@@ -1,5 +1,4 @@
 import type { DraftProblem, QuestionProblem } from '../../domain/authoring/quiz-draft-errors.ts'
-import { minutes as minutesCounted } from '../grammar/ar.ts'
 import { plural } from '../language.ts'
 import { type Wording, word } from '../wording.ts'
 import type { Translation } from '../words.ts'
@@ -23,8 +22,6 @@ const PROBLEMS: Wording<DraftProblem | QuestionProblem> = {
       other: 'يوجد # سؤال فقط: اسحب عددًا أقل، أو اترك العدد فارغًا',
     }),
   'duration-not-whole': () => 'يجب أن تكون المدة عددًا صحيحًا من الدقائق لا يقل عن 1',
-  'duration-too-long': ({ minutes, minutesOpen }) =>
-    `الاختبار مفتوح مدة ${minutesCounted(minutesOpen)} فقط، فلن تكون لأحد المدة كاملة (${minutesCounted(minutes)})`,
   'ends-at-start': () => 'سينتهي الاختبار لحظة بدايته',
   'ends-before-start': () => 'يجب أن يكون وقت الانتهاء بعد وقت البداية',
   'no-description': () => 'أدخل وصفًا',

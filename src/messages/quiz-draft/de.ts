@@ -19,8 +19,6 @@ const PROBLEMS: Wording<DraftProblem | QuestionProblem> = {
       other: 'Es gibt nur # Fragen: Weniger ziehen oder das Feld leer lassen',
     }),
   'duration-not-whole': () => 'Die Dauer muss eine ganze Zahl von Minuten sein, mindestens 1',
-  'duration-too-long': ({ minutes, minutesOpen }) =>
-    `Die Prüfung ist nur ${minutesOpen} Min. offen, also hätte niemand die vollen ${minutes} Min.`,
   'ends-at-start': () => 'Die Prüfung würde im Moment ihres Beginns enden',
   'ends-before-start': () => 'Das Ende muss nach dem Beginn liegen',
   'no-description': () => 'Die Beschreibung fehlt',

@@ -18,8 +18,6 @@ const PROBLEMS: Wording<DraftProblem | QuestionProblem> = {
       other: 'There are # questions only: draw fewer, or leave the number empty',
     }),
   'duration-not-whole': () => 'The duration must be a whole number of minutes, at least 1',
-  'duration-too-long': ({ minutes, minutesOpen }) =>
-    `The quiz is open for ${minutesOpen} min only, so nobody would have the full ${minutes} min`,
   'ends-at-start': () => 'The quiz would end the moment it starts',
   'ends-before-start': () => 'The end time must be after the start time',
   'no-description': () => 'Please enter a description',

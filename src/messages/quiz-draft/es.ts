@@ -19,8 +19,6 @@ const PROBLEMS: Wording<DraftProblem | QuestionProblem> = {
       other: 'Solo hay # preguntas: elige menos o deja el número vacío',
     }),
   'duration-not-whole': () => 'La duración debe ser un número entero de minutos, 1 como mínimo',
-  'duration-too-long': ({ minutes, minutesOpen }) =>
-    `El examen solo está abierto ${minutesOpen} min, así que nadie tendría los ${minutes} min completos`,
   'ends-at-start': () => 'El examen terminaría en el momento de empezar',
   'ends-before-start': () => 'La hora de fin debe ser posterior a la de inicio',
   'no-description': () => 'Escribe una descripción',

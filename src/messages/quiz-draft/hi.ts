@@ -19,8 +19,6 @@ const PROBLEMS: Wording<DraftProblem | QuestionProblem> = {
       other: 'केवल # प्रश्न हैं: कम चुनें या संख्या ख़ाली छोड़ दें',
     }),
   'duration-not-whole': () => 'अवधि मिनटों की पूर्ण संख्या होनी चाहिए, कम से कम 1',
-  'duration-too-long': ({ minutes, minutesOpen }) =>
-    `क्विज़ केवल ${minutesOpen} मिनट खुली है, इसलिए किसी को पूरे ${minutes} मिनट नहीं मिलेंगे`,
   'ends-at-start': () => 'क्विज़ शुरू होते ही समाप्त हो जाएगी',
   'ends-before-start': () => 'समाप्त होने का समय शुरू होने के समय के बाद होना चाहिए',
   'no-description': () => 'विवरण लिखें',

@@ -26,8 +26,7 @@ const STATUS: Wording<SaveStatus> = {
   saving: () => 'جارٍ الحفظ…',
   failed: () => 'لم يُحفظ.',
   saved: ({ at }) => `حُفظ ${wallTime(at)}`,
-  'on-device': ({ at }) => `حُفظ ${wallTime(at)} على هذا الجهاز`,
-  offline: ({ at }) => `حُفظ ${wallTime(at)} على هذا الجهاز، لا اتصال`,
+  'on-device': ({ at }) => `المسودّة محفوظة على هذا الجهاز ${wallTime(at)}`,
   'not-kept': () => 'لم يُحفظ: لا يتّسع هذا الجهاز لمزيد.',
 }
 
@@ -39,9 +38,9 @@ function whenText(starts: number, ends: number): string {
 }
 
 const STEPS: Wording<EditorStep> = {
-  'option-removed': ({ option, key }) => {
+  'option-removed': ({ option, wasKey }) => {
     const removed = `حُذف الخيار ${optionLetter(option)}.`
-    return key === undefined ? removed : `${removed} الخيار الصحيح الآن هو ${optionLetter(key)}.`
+    return wasKey ? `${removed} كان هو الصحيح: اختر غيره.` : removed
   },
   'options-filled': ({ count }) =>
     plural(count, {
@@ -66,6 +65,7 @@ export const quizForm: Translation<typeof english> = {
   room: {
     back: 'العودة إلى لوحة الإدارة',
     draft: 'مسودّة',
+    draftNote: 'لا يرى المتعلّمون هذا الاختبار بعد. يظهر لهم بزر «حفظ الاختبار».',
     test: 'تجربة الاختبار',
     testLater: 'احفظ أولًا: التجربة تأخذ الاختبار كما حُفظ',
     undo: 'التراجع عن آخر تغيير',
@@ -96,8 +96,7 @@ export const quizForm: Translation<typeof english> = {
   ],
   create: { title: 'إنشاء اختبار جديد', save: 'إنشاء الاختبار', busy: 'جارٍ الإنشاء…' },
   edit: { title: 'تعديل الاختبار', save: 'حفظ الاختبار', busy: 'جارٍ الحفظ…' },
-  publish: { save: 'نشر', busy: 'جارٍ النشر…' },
-  draft: { save: 'حفظ المسودّة', busy: 'جارٍ الحفظ…' },
+  draft: { save: 'حفظ كمسودّة', busy: 'جارٍ الحفظ…' },
   running: (count) =>
     plural(count, {
       one: 'يعمل الآن متعلّم واحد، وتبقى له الأسئلة التي بدأ بها.',
@@ -112,6 +111,7 @@ export const quizForm: Translation<typeof english> = {
     heading: 'تفاصيل الاختبار',
     title: 'عنوان الاختبار',
     duration: 'المدة (بالدقائق)',
+    capped: (count) => `أطول من مدة إتاحة الاختبار: لدى المتعلّمين ${minutes(count)} على الأكثر.`,
     description: 'الوصف',
     startTime: 'وقت البداية',
     endTime: 'وقت الانتهاء',
@@ -140,7 +140,8 @@ export const quizForm: Translation<typeof english> = {
       at: 'في وقت محدّد',
     },
     time: 'تُعرض الإجابات ابتداءً من',
-    early: 'قد يكون غيرهم ما زال يقدّم الاختبار حينها، فيعرف الإجابات ممن قدّموه.',
+    early: 'من يقدّم الاختبار في حصة لاحقة قد يعرف الإجابات ممن قدّموه قبله.',
+    wait: 'إظهارها عند انتهاء الاختبار',
   },
   practice: {
     label: 'التدرّب',
@@ -204,7 +205,7 @@ export const quizForm: Translation<typeof english> = {
     update: 'حفظ السؤال',
     cancel: 'إلغاء',
     kind: 'اختيار من متعدّد',
-    notSent: 'لا يُرسَل شيء حتى يُحفظ الاختبار.',
+    notSent: 'يُرسَل السؤال عند حفظ الاختبار.',
     optionsHint: '– اضغط حرف الخيار الصحيح؛ ينقلك Enter إلى التالي؛ ألصق أسطرًا لملئها كلها',
     explanation: 'الشرح',
     explanationHint: '– يُعرض بعد التسليم',
@@ -229,17 +230,13 @@ export const quizForm: Translation<typeof english> = {
     },
   },
   picture: {
-    label: 'صورة',
-    hint: '– ألصق أو أفلت أو اختر',
-    choose: 'اختيار صورة',
+    typed: 'الرابط، أو ألصق صورة أو أفلتها هنا',
     chooseFor: 'رفع صورة، السؤال',
-    replace: 'استبدال',
     remove: 'إزالة',
     alt: 'ما تُظهره الصورة',
     altHint: '(يُقرأ لمن لا يستطيع رؤيتها)',
     altMissing: 'هذه الصورة بلا وصف',
     altFor: (letter) => `ما تُظهره الصورة، الخيار ${letter}`,
-    forOption: (letter) => `صورة الخيار ${letter}`,
   },
   preview: {
     label: 'كما يراه المتعلّم',
@@ -260,7 +257,6 @@ export const quizForm: Translation<typeof english> = {
     uploading: 'جارٍ الرفع…',
     uploadFor: (letter) => `رفع صورة، الخيار ${letter}`,
     add: 'إضافة خيار',
-    more: (letter) => `المزيد للخيار ${letter}`,
     remove: (letter) => `حذف الخيار ${letter}`,
     leaveOut: (count) =>
       plural(count, {

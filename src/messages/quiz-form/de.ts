@@ -25,8 +25,7 @@ const STATUS: Wording<SaveStatus> = {
   saving: () => 'wird gespeichert …',
   failed: () => 'Nicht gespeichert.',
   saved: ({ at }) => `gespeichert ${wallTime(at)}`,
-  'on-device': ({ at }) => `hier gespeichert ${wallTime(at)}`,
-  offline: ({ at }) => `hier gespeichert ${wallTime(at)}, keine Verbindung`,
+  'on-device': ({ at }) => `Entwurf auf diesem Gerät, ${wallTime(at)}`,
   'not-kept': () => 'Nicht gespeichert: Dieses Gerät nimmt nichts mehr auf.',
 }
 
@@ -40,9 +39,9 @@ function whenText(starts: number, ends: number): string {
 }
 
 const STEPS: Wording<EditorStep> = {
-  'option-removed': ({ option, key }) => {
+  'option-removed': ({ option, wasKey }) => {
     const removed = `Antwort ${optionLetter(option)} ist entfernt.`
-    return key === undefined ? removed : `${removed} Richtig ist jetzt Antwort ${optionLetter(key)}.`
+    return wasKey ? `${removed} Sie war die richtige: bitte eine andere wählen.` : removed
   },
   'options-filled': ({ count }) =>
     plural(count, { one: '# Zeile ist jetzt eine Antwort.', other: '# Zeilen sind jetzt Antworten.' }),
@@ -55,6 +54,7 @@ export const quizForm: Translation<typeof english> = {
   room: {
     back: 'Zurück zur Verwaltung',
     draft: 'Entwurf',
+    draftNote: 'Lernende sehen diese Prüfung noch nicht. Das ändert „Prüfung speichern“.',
     test: 'Prüfung testen',
     testLater: 'Zuerst speichern: Getestet wird die gespeicherte Prüfung',
     undo: 'Letzte Änderung rückgängig machen',
@@ -85,8 +85,7 @@ export const quizForm: Translation<typeof english> = {
   ],
   create: { title: 'Neue Prüfung erstellen', save: 'Prüfung erstellen', busy: 'Wird erstellt …' },
   edit: { title: 'Prüfung bearbeiten', save: 'Prüfung speichern', busy: 'Wird gespeichert …' },
-  publish: { save: 'Veröffentlichen', busy: 'Wird veröffentlicht …' },
-  draft: { save: 'Entwurf speichern', busy: 'Wird gespeichert …' },
+  draft: { save: 'Als Entwurf speichern', busy: 'Wird gespeichert …' },
   running: (count) =>
     plural(count, {
       one: '# Person arbeitet gerade daran und behält die Fragen, mit denen sie begonnen hat.',
@@ -99,6 +98,7 @@ export const quizForm: Translation<typeof english> = {
     heading: 'Angaben zur Prüfung',
     title: 'Titel der Prüfung',
     duration: 'Dauer (Minuten)',
+    capped: (minutes) => `Länger, als die Prüfung offen ist: Lernende haben höchstens ${minutes} Min.`,
     description: 'Beschreibung',
     startTime: 'Beginn',
     endTime: 'Ende',
@@ -120,8 +120,8 @@ export const quizForm: Translation<typeof english> = {
       at: 'Zu einer Zeit',
     },
     time: 'Lösungen werden gezeigt ab',
-    early:
-      'Andere können die Prüfung dann noch machen und die Lösungen von denen erfahren, die sie schon hatten.',
+    early: 'Wer die Prüfung an einem späteren Termin macht, kann die Lösungen schon von anderen erfahren.',
+    wait: 'Erst am Ende der Prüfung zeigen',
   },
   practice: {
     label: 'Übung',
@@ -185,7 +185,7 @@ export const quizForm: Translation<typeof english> = {
     update: 'Frage übernehmen',
     cancel: 'Abbrechen',
     kind: 'Multiple-Choice',
-    notSent: 'Nichts wird gesendet, bis die Prüfung gespeichert wird.',
+    notSent: 'Die Frage wird gesendet, wenn die Prüfung gespeichert wird.',
     optionsHint:
       '– der Buchstabe markiert die richtige; Enter führt zur nächsten; eingefügte Zeilen füllen alle',
     explanation: 'Erklärung',
@@ -211,17 +211,13 @@ export const quizForm: Translation<typeof english> = {
     },
   },
   picture: {
-    label: 'Bild',
-    hint: '– einfügen, hierher ziehen oder wählen',
-    choose: 'Bild wählen',
+    typed: 'Adresse, oder Bild einfügen oder hierher ziehen',
     chooseFor: 'Bild hochladen, Frage',
-    replace: 'Ersetzen',
     remove: 'Entfernen',
     alt: 'Was auf dem Bild ist',
     altHint: '(wird allen vorgelesen, die es nicht sehen können)',
     altMissing: 'Dieses Bild hat keine Beschreibung',
     altFor: (letter) => `Was auf dem Bild ist, Antwort ${letter}`,
-    forOption: (letter) => `Bild für Antwort ${letter}`,
   },
   preview: {
     label: 'Vorschau',
@@ -242,7 +238,6 @@ export const quizForm: Translation<typeof english> = {
     uploading: 'Wird hochgeladen …',
     uploadFor: (letter) => `Bild hochladen, Antwort ${letter}`,
     add: 'Antwort hinzufügen',
-    more: (letter) => `Mehr zu Antwort ${letter}`,
     remove: (letter) => `Antwort ${letter} entfernen`,
     leaveOut: (count) =>
       plural(count, { one: 'Die leere Antwort weglassen', other: 'Die # leeren Antworten weglassen' }),

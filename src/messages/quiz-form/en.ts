@@ -25,8 +25,7 @@ const STATUS: Wording<SaveStatus> = {
   saving: () => 'saving…',
   failed: () => 'Not saved.',
   saved: ({ at }) => `saved ${wallTime(at)}`,
-  'on-device': ({ at }) => `saved ${wallTime(at)} on this device`,
-  offline: ({ at }) => `saved ${wallTime(at)} on this device, no connection`,
+  'on-device': ({ at }) => `Draft kept on this device ${wallTime(at)}`,
   'not-kept': () => 'Not saved: this device keeps nothing more.',
 }
 
@@ -48,9 +47,9 @@ function whenText(starts: number, ends: number): string {
 }
 
 const STEPS: Wording<EditorStep> = {
-  'option-removed': ({ option, key }) => {
+  'option-removed': ({ option, wasKey }) => {
     const removed = `Option ${optionLetter(option)} is removed.`
-    return key === undefined ? removed : `${removed} Option ${optionLetter(key)} is the correct one now.`
+    return wasKey ? `${removed} It was the correct one: choose another.` : removed
   },
   'options-filled': ({ count }) =>
     plural(count, { one: '# line is an option now.', other: '# lines are options now.' }),
@@ -63,6 +62,7 @@ export const quizForm = words('quizForm', {
   room: {
     back: 'Back to the dashboard',
     draft: 'Draft',
+    draftNote: 'Learners do not see this quiz yet. “Update Quiz” shows it to them.',
     test: 'Test Quiz',
     testLater: 'Save first: the test takes the quiz as it was saved',
     undo: 'Undo last change',
@@ -93,8 +93,7 @@ export const quizForm = words('quizForm', {
   ],
   create: { title: 'Create New Quiz', save: 'Create Quiz', busy: 'Creating...' },
   edit: { title: 'Edit Quiz', save: 'Update Quiz', busy: 'Updating...' },
-  publish: { save: 'Publish', busy: 'Publishing...' },
-  draft: { save: 'Save Draft', busy: 'Saving...' },
+  draft: { save: 'Save as Draft', busy: 'Saving...' },
   running: (count: number) =>
     plural(count, {
       one: '# learner is at work and keeps the questions they began with.',
@@ -107,6 +106,7 @@ export const quizForm = words('quizForm', {
     heading: 'Quiz Details',
     title: 'Quiz Title',
     duration: 'Duration (minutes)',
+    capped: (minutes: number) => `Longer than the quiz is open: learners will have ${minutes} min at most.`,
     description: 'Description',
     startTime: 'Start Time',
     endTime: 'End Time',
@@ -129,7 +129,8 @@ export const quizForm = words('quizForm', {
       at: 'At a time',
     } satisfies Record<ReviewChoice, string>,
     time: 'Answers are shown from',
-    early: 'Others may still take the quiz then, and learn the answers from those who have.',
+    early: 'Whoever takes the quiz in a later slot can learn the answers from those who have.',
+    wait: 'Show them when the quiz ends',
   },
   practice: {
     label: 'Practice',
@@ -196,7 +197,7 @@ export const quizForm = words('quizForm', {
     update: 'Update Question',
     cancel: 'Cancel',
     kind: 'Multiple choice',
-    notSent: 'Nothing is sent until the quiz is saved.',
+    notSent: 'The question is sent when the quiz is saved.',
     optionsHint:
       '– press the letter of the correct one; Enter leads to the next; paste lines to fill them all',
     explanation: 'Explanation',
@@ -222,17 +223,13 @@ export const quizForm = words('quizForm', {
     },
   },
   picture: {
-    label: 'Picture',
-    hint: '– paste, drop or choose',
-    choose: 'Choose a picture',
+    typed: 'Address, or paste or drop a picture',
     chooseFor: 'Upload image, question',
-    replace: 'Replace',
     remove: 'Remove',
     alt: 'What the picture shows',
     altHint: '(read aloud to who cannot see it)',
     altMissing: 'This picture has no description',
     altFor: (letter: string) => `What the picture shows, option ${letter}`,
-    forOption: (letter: string) => `Picture for option ${letter}`,
   },
   preview: {
     label: 'As the learner sees it',
@@ -253,7 +250,6 @@ export const quizForm = words('quizForm', {
     uploading: 'Uploading...',
     uploadFor: (letter: string) => `Upload image, option ${letter}`,
     add: 'Add option',
-    more: (letter: string) => `More for option ${letter}`,
     remove: (letter: string) => `Remove option ${letter}`,
     leaveOut: (count: number) =>
       plural(count, { one: 'Leave out the empty option', other: 'Leave out the # empty options' }),

@@ -15,11 +15,11 @@ const VERDICTS: Record<Verdict, string> = {
 
 const NONE: Record<ReviewFilter, string> = {
   all: 'ليس في هذا الاختبار أسئلة.',
-  wrong: 'لا توجد إجابة خاطئة.',
+  incorrect: 'لا توجد إجابة خاطئة.',
   unanswered: 'أُجيب عن كل سؤال.',
 }
 
-const FILTERS: Record<ReviewFilter, string> = { all: 'الكل', wrong: 'الخاطئة', unanswered: 'بلا إجابة' }
+const FILTERS: Record<ReviewFilter, string> = { all: 'الكل', incorrect: 'الخاطئة', unanswered: 'بلا إجابة' }
 
 export const quizResult: Translation<typeof english> = {
   quizResults: 'نتائج الاختبار',
@@ -33,7 +33,6 @@ export const quizResult: Translation<typeof english> = {
   score: 'الدرجة',
   correct: 'صحيحة',
   incorrect: 'خاطئة',
-  notAnswered: 'بلا إجابة',
   timeSpent: 'الوقت المستغرق',
   submitted: 'سُلّم في',
   regradedOn: (at) => `أُعيد التصحيح في ${format.date(Date.parse(at))}`,

@@ -14,13 +14,13 @@ const VERDICTS: Record<Verdict, string> = {
 
 const NONE: Record<ReviewFilter, string> = {
   all: 'Diese Prüfung hat keine Fragen.',
-  wrong: 'Keine Antwort ist falsch.',
+  incorrect: 'Keine Antwort ist falsch.',
   unanswered: 'Alle Fragen wurden beantwortet.',
 }
 
 const FILTERS: Record<ReviewFilter, string> = {
   all: 'Alle',
-  wrong: 'Falsch',
+  incorrect: 'Falsch',
   unanswered: 'Nicht beantwortet',
 }
 
@@ -35,7 +35,6 @@ export const quizResult: Translation<typeof english> = {
   score: 'Ergebnis',
   correct: 'Richtig',
   incorrect: 'Falsch',
-  notAnswered: 'Nicht beantwortet',
   timeSpent: 'Benötigte Zeit',
   submitted: 'Abgegeben',
   regradedOn: (at) => `Neu bewertet am ${format.date(Date.parse(at))}`,

@@ -13,11 +13,15 @@ const VERDICTS: Record<Verdict, string> = {
 
 const NONE: Record<ReviewFilter, string> = {
   all: 'This quiz has no questions.',
-  wrong: 'No answer is wrong.',
+  incorrect: 'No answer is incorrect.',
   unanswered: 'Every question was answered.',
 }
 
-const FILTERS: Record<ReviewFilter, string> = { all: 'All', wrong: 'Wrong', unanswered: 'Not answered' }
+const FILTERS: Record<ReviewFilter, string> = {
+  all: 'All',
+  incorrect: 'Incorrect',
+  unanswered: 'Not answered',
+}
 
 export const quizResult = words('quizResult', {
   quizResults: 'Quiz Results',
@@ -32,7 +36,6 @@ export const quizResult = words('quizResult', {
   score: 'Score',
   correct: 'Correct',
   incorrect: 'Incorrect',
-  notAnswered: 'Not answered',
   timeSpent: 'Time spent',
   submitted: 'Submitted',
   regradedOn: (at: string) => `Regraded on ${format.date(Date.parse(at))}`,

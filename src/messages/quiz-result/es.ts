@@ -15,13 +15,13 @@ const VERDICTS: Record<Verdict, string> = {
 
 const NONE: Record<ReviewFilter, string> = {
   all: 'Este examen no tiene preguntas.',
-  wrong: 'Ninguna respuesta es incorrecta.',
+  incorrect: 'Ninguna respuesta es incorrecta.',
   unanswered: 'Todas las preguntas tienen respuesta.',
 }
 
 const FILTERS: Record<ReviewFilter, string> = {
   all: 'Todas',
-  wrong: 'Incorrectas',
+  incorrect: 'Incorrectas',
   unanswered: 'Sin responder',
 }
 
@@ -36,7 +36,6 @@ export const quizResult: Translation<typeof english> = {
   score: 'Puntuación',
   correct: 'Correctas',
   incorrect: 'Incorrectas',
-  notAnswered: 'Sin responder',
   timeSpent: 'Tiempo empleado',
   submitted: 'Entregado',
   regradedOn: (at) => `Se volvió a corregir el ${format.date(Date.parse(at))}`,

@@ -14,11 +14,11 @@ const VERDICTS: Record<Verdict, string> = {
 
 const NONE: Record<ReviewFilter, string> = {
   all: 'इस क्विज़ में कोई प्रश्न नहीं है।',
-  wrong: 'कोई उत्तर ग़लत नहीं है।',
+  incorrect: 'कोई उत्तर ग़लत नहीं है।',
   unanswered: 'हर प्रश्न का उत्तर दिया गया।',
 }
 
-const FILTERS: Record<ReviewFilter, string> = { all: 'सभी', wrong: 'ग़लत', unanswered: 'उत्तर नहीं दिया' }
+const FILTERS: Record<ReviewFilter, string> = { all: 'सभी', incorrect: 'ग़लत', unanswered: 'उत्तर नहीं दिया' }
 
 export const quizResult: Translation<typeof english> = {
   quizResults: 'क्विज़ के परिणाम',
@@ -31,7 +31,6 @@ export const quizResult: Translation<typeof english> = {
   score: 'स्कोर',
   correct: 'सही',
   incorrect: 'ग़लत',
-  notAnswered: 'उत्तर नहीं दिया',
   timeSpent: 'लगा समय',
   submitted: 'सबमिट की',
   regradedOn: (at) => `${format.date(Date.parse(at))} को फिर से जाँची गई`,

@@ -25,6 +25,9 @@ export const results: Translation<typeof english> = {
   userName: ({ name }) => (name?.trim() ? name : 'مستخدم غير معروف'),
   unknown: UNKNOWN,
   correctOfTotal: (correct, total) => `${format.count(correct)}/${format.count(total)}`,
+  ofThemBlank: (blank) => `منها ${format.count(blank)} بلا إجابة`,
+  incorrectCount: (count, blank) =>
+    `${format.count(count)} خاطئة${blank ? ` (${results.ofThemBlank(blank)})` : ''}`,
   viewDetails: 'عرض التفاصيل',
 
   took: (seconds) => {

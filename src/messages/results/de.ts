@@ -30,6 +30,9 @@ export const results: Translation<typeof english> = {
   userName: ({ name }) => (name?.trim() ? name : 'Unbekannte Person'),
   unknown: UNKNOWN,
   correctOfTotal: (correct, total) => `${format.count(correct)}/${format.count(total)}`,
+  ofThemBlank: (blank) => `davon ${format.count(blank)} nicht beantwortet`,
+  incorrectCount: (count, blank) =>
+    `${format.count(count)} falsch${blank ? ` (${results.ofThemBlank(blank)})` : ''}`,
   viewDetails: 'Details ansehen',
 
   took: (seconds) => {

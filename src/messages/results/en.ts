@@ -26,6 +26,10 @@ export const results = words('results', {
   userName: ({ name }: { name?: string | undefined }) => (name?.trim() ? name : 'Unknown User'),
   unknown: UNKNOWN,
   correctOfTotal: (correct: number, total: number) => `${format.count(correct)}/${format.count(total)}`,
+  ofThemBlank: (blank: number) => `${format.count(blank)} of them not answered`,
+  /** `blank`: how many of them were not answered, where that is known. */
+  incorrectCount: (count: number, blank: number | undefined): string =>
+    `${format.count(count)} incorrect${blank ? ` (${results.ofThemBlank(blank)})` : ''}`,
   viewDetails: 'View Details',
 
   /** How long a learner took, '12 min 46 s' or '1 h 12 min': it stands beside times of day. */

@@ -22,6 +22,9 @@ export const results: Translation<typeof english> = {
   userName: ({ name }) => (name?.trim() ? name : 'Persona desconocida'),
   unknown: UNKNOWN,
   correctOfTotal: (correct, total) => `${format.count(correct)}/${format.count(total)}`,
+  ofThemBlank: (blank) => `${format.count(blank)} de ellas sin responder`,
+  incorrectCount: (count, blank) =>
+    `${plural(count, { one: '# incorrecta', other: '# incorrectas' })}${blank ? ` (${results.ofThemBlank(blank)})` : ''}`,
   viewDetails: 'Ver detalles',
 
   took: (seconds) => {

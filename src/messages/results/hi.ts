@@ -22,6 +22,9 @@ export const results: Translation<typeof english> = {
   userName: ({ name }) => (name?.trim() ? name : 'अज्ञात व्यक्ति'),
   unknown: UNKNOWN,
   correctOfTotal: (correct, total) => `${format.count(correct)}/${format.count(total)}`,
+  ofThemBlank: (blank) => `इनमें से ${format.count(blank)} का उत्तर नहीं दिया`,
+  incorrectCount: (count, blank) =>
+    `${format.count(count)} ग़लत${blank ? ` (${results.ofThemBlank(blank)})` : ''}`,
   viewDetails: 'विवरण देखें',
 
   took: (seconds) => {

@@ -5,9 +5,9 @@ import type { signingIn as english } from './en.ts'
 export const signingIn: Translation<typeof english> = {
   agreement: (terms, privacy) => [
     'بتسجيل الدخول توافق على ',
-    ...(terms ? [terms('شروط الخدمة')] : []),
-    ...(terms && privacy ? [' و'] : []),
-    ...(privacy ? [privacy('سياسة الخصوصية')] : []),
+    terms('شروط الخدمة'),
+    ' و',
+    privacy('سياسة الخصوصية'),
     '.',
   ],
   about: 'اختبارات محدّدة الوقت في الساعة التي تختارها. احجز حصة، وقدّم اختباراتك، واعرف ما يحتاج إلى مراجعة.',

@@ -4,9 +4,9 @@ import type { signingIn as english } from './en.ts'
 export const signingIn: Translation<typeof english> = {
   agreement: (terms, privacy) => [
     'Mit der Anmeldung akzeptierst du ',
-    ...(terms ? [terms('die Nutzungsbedingungen')] : []),
-    ...(terms && privacy ? [' und '] : []),
-    ...(privacy ? [privacy('die Datenschutzerklärung')] : []),
+    terms('die Nutzungsbedingungen'),
+    ' und ',
+    privacy('die Datenschutzerklärung'),
     '.',
   ],
   about:

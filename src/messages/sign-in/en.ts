@@ -3,12 +3,12 @@ import { words } from '../words.ts'
 type Slot<Node> = (label: string) => Node
 
 export const signingIn = words('signingIn', {
-  /** Of what the site has; at least one of the two. */
-  agreement: <Node>(terms: Slot<Node> | undefined, privacy: Slot<Node> | undefined) => [
+  /** Links to both, or plain words where the site has not said where they are. */
+  agreement: <Node>(terms: Slot<Node>, privacy: Slot<Node>) => [
     'By signing in, you agree to our ',
-    ...(terms ? [terms('Terms of Service')] : []),
-    ...(terms && privacy ? [' and '] : []),
-    ...(privacy ? [privacy('Privacy Policy')] : []),
+    terms('Terms of Service'),
+    ' and ',
+    privacy('Privacy Policy'),
     '.',
   ],
   about: 'Timed quizzes at an hour you choose. Book a slot, take your quizzes, see what to look at again.',

@@ -4,9 +4,9 @@ import type { signingIn as english } from './en.ts'
 export const signingIn: Translation<typeof english> = {
   agreement: (terms, privacy) => [
     'Al iniciar sesión, aceptas ',
-    ...(terms ? [terms('los términos del servicio')] : []),
-    ...(terms && privacy ? [' y '] : []),
-    ...(privacy ? [privacy('la política de privacidad')] : []),
+    terms('los términos del servicio'),
+    ' y ',
+    privacy('la política de privacidad'),
     '.',
   ],
   about:

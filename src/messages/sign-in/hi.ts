@@ -4,9 +4,9 @@ import type { signingIn as english } from './en.ts'
 export const signingIn: Translation<typeof english> = {
   agreement: (terms, privacy) => [
     'साइन इन करके आप हमारी ',
-    ...(terms ? [terms('सेवा की शर्तें')] : []),
-    ...(terms && privacy ? [' और '] : []),
-    ...(privacy ? [privacy('गोपनीयता नीति')] : []),
+    terms('सेवा की शर्तें'),
+    ' और ',
+    privacy('गोपनीयता नीति'),
     ' मानते हैं।',
   ],
   about: 'आपके चुने हुए समय पर समयबद्ध क्विज़। स्लॉट बुक करें, क्विज़ दें, और देखें कि क्या दोहराना है।',

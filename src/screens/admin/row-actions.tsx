@@ -6,7 +6,8 @@ import { duplicateQuiz } from '../../stores/authoring/quiz-draft-form.ts'
 import { $mode, publish, type QuizRow } from '../../stores/quizzes/admin-quizzes.ts'
 import { isDraft } from '../../stores/quizzes/quizzes.ts'
 import { type MenuItem, RowMenu } from '../../ui/data/row-menu.tsx'
-import { Button } from '../../ui/forms/button.tsx'
+import { IconButton } from '../../ui/forms/button.tsx'
+import { classNames } from '../../ui/lib/class-names.ts'
 import { LinkButton } from '../parts/link-button.tsx'
 
 interface RowActionsProps {
@@ -16,51 +17,54 @@ interface RowActionsProps {
   onDelete: () => void
 }
 
-/** The one action that the state of the quiz asks for, and all of them in a menu. */
+/** The actions of a quiz, always in the same order; what else can be done with it is in a menu. */
 export function RowActions({ row, describedBy, onDelete }: RowActionsProps) {
   const [, navigate] = useLocation()
   const { _id: quizId, title = results.unknownQuiz } = row.quiz
   // An odd quiz can only be deleted; its results stay readable.
   const odd = row.status === undefined
   const draft = row.status !== undefined && isDraft(row.quiz)
-  const edit = () => navigate(paths.quizEdit(quizId))
+  // What its state asks for is in ink: to write what learners do not see yet, then to look how they did.
+  const isWritten = draft || row.status === 'upcoming'
   const duplicate = async () => {
     if (await duplicateQuiz(quizId)) navigate(paths.quizNew)
   }
-  const ofKnown = (item: MenuItem) => (odd ? [] : [item])
-  const items: MenuItem[] = [
-    ...ofKnown({
-      label: admin.actions.test,
-      icon: 'play',
-      hotkey: 'T',
-      onChoose: () => $mode.set({ mode: 'test', quizId }),
-    }),
-    {
-      label: admin.actions.results,
-      icon: 'chart',
-      hotkey: 'R',
-      onChoose: () => navigate(paths.quizAttempts(quizId)),
-    },
-    ...ofKnown({ label: admin.actions.edit, icon: 'pencil', hotkey: 'E', onChoose: edit }),
-    ...ofKnown({ label: admin.actions.duplicate, icon: 'copy', onChoose: () => void duplicate() }),
+  const more: MenuItem[] = [
+    { label: admin.actions.duplicate, icon: 'copy', onChoose: () => void duplicate() },
     ...(draft
       ? [{ label: admin.actions.publish, icon: 'check', onChoose: () => void publish(quizId) } as const]
       : []),
-    { label: admin.actions.delete, icon: 'trash', danger: true, onChoose: onDelete },
   ]
-  const wanted = { kind: 'quiet', dense: true, className: 'wanted', 'aria-describedby': describedBy } as const
+  const ofQuiz = { 'aria-describedby': describedBy }
   return (
     <div className="actions quiz-actions">
-      {draft || row.status === 'upcoming' ? (
-        <Button {...wanted} onClick={edit}>
-          {draft ? admin.actions.continue : admin.actions.edit}
-        </Button>
-      ) : (
-        <LinkButton {...wanted} to={paths.quizAttempts(quizId)}>
-          {admin.actions.results}
-        </LinkButton>
+      {!odd && (
+        <IconButton
+          icon="play"
+          label={admin.actions.test}
+          onClick={() => $mode.set({ mode: 'test', quizId })}
+          {...ofQuiz}
+        />
       )}
-      <RowMenu label={admin.actions.more(title)} items={items} />
+      <LinkButton
+        to={paths.quizAttempts(quizId)}
+        kind="quiet"
+        icon="chart"
+        className={classNames('only-icon', !isWritten && 'wanted')}
+        title={admin.actions.results}
+        {...ofQuiz}
+      />
+      {!odd && (
+        <IconButton
+          icon="pencil"
+          label={admin.actions.edit}
+          className={isWritten ? 'wanted' : undefined}
+          onClick={() => navigate(paths.quizEdit(quizId))}
+          {...ofQuiz}
+        />
+      )}
+      <IconButton icon="trash" label={admin.actions.delete} onClick={onDelete} {...ofQuiz} />
+      {!odd && <RowMenu label={admin.actions.more(title)} items={more} />}
     </div>
   )
 }

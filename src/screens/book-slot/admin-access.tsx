@@ -1,7 +1,7 @@
 import { paths } from '../../domain/lib/paths.ts'
 import { slotBooking } from '../../messages/book-slot/en.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { LinkButton } from '../parts/link-button.tsx'
+import { HomeLink } from './home-link.tsx'
 
 /** Administrators need no slot, so they get links to their tools instead. */
 export const AdminAccess = () => (
@@ -14,9 +14,9 @@ export const AdminAccess = () => (
       ))}
     </ul>
     <div>
-      <LinkButton to={paths.admin} kind="primary">
+      <HomeLink to={paths.admin} kind="primary">
         {slotBooking.goToAdmin}
-      </LinkButton>
+      </HomeLink>
     </div>
   </Card>
 )

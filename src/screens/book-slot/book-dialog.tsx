@@ -81,6 +81,7 @@ function Choice({ type, label, note, checked, onChange }: ChoiceProps) {
     <label className="give-back">
       <input
         type={type}
+        name="give-back"
         checked={checked}
         aria-labelledby={`${id}-label`}
         aria-describedby={note && `${id}-note`}
@@ -101,29 +102,32 @@ function Choice({ type, label, note, checked, onChange }: ChoiceProps) {
 }
 
 interface GiveBackProps {
-  /** The booking that is given back for the new one. */
+  /** The booking that the learner gives back for the new one. */
   given: SlotBooking | undefined
-  onGive: (booking: SlotBooking | undefined) => void
+  /** No further one is allowed. */
+  full: boolean
+  onGive: (bookingId: string | undefined) => void
 }
 
-/** Which seat goes for the new one: the one that is being moved, the only one, or the one that is picked. */
-function GiveBack({ given, onGive }: GiveBackProps) {
-  const [seats, moving, limit] = [useStore($upcomingSeats), useStore($moving), useStore($reachedLimit)]
+/** Whether a seat goes for the new one, and which: nothing is given back that the learner has not chosen. */
+function GiveBack({ given, full, onGive }: GiveBackProps) {
+  const [seats, moving] = [useStore($upcomingSeats), useStore($moving)]
   if (moving) return moving.slot && <p className="note">{slotBooking.givesBack(slotSpan(moving.slot))}</p>
-  const isOnly = seats.length === 1 && limit === undefined
+  const [only, ...others] = seats
+  if (!only) return null
+  if (others.length === 0)
+    return (
+      <Choice
+        type="checkbox"
+        label={slotBooking.moveHere}
+        note={full ? slotBooking.givesBack(only.span) : slotBooking.givesBackOrBoth(only.span)}
+        checked={given !== undefined}
+        onChange={(checked) => onGive(checked ? only.booking._id : undefined)}
+      />
+    )
   return (
-    <>
-      {seats.map(({ booking, span }) => (
-        <Choice
-          key={booking._id}
-          type={isOnly ? 'checkbox' : 'radio'}
-          label={slotBooking.moveHere}
-          note={slotBooking.givesBack(span)}
-          checked={given?._id === booking._id}
-          onChange={(checked) => onGive(checked ? booking : undefined)}
-        />
-      ))}
-      {seats.length > 1 && limit === undefined && (
+    <div>
+      {!full && (
         <Choice
           type="radio"
           label={slotBooking.keepAll}
@@ -131,7 +135,16 @@ function GiveBack({ given, onGive }: GiveBackProps) {
           onChange={() => onGive(undefined)}
         />
       )}
-    </>
+      {seats.map(({ booking: { _id }, span }) => (
+        <Choice
+          key={_id}
+          type="radio"
+          label={slotBooking.moveSeatHere(span)}
+          checked={given?._id === _id}
+          onChange={() => onGive(_id)}
+        />
+      ))}
+    </div>
   )
 }
 
@@ -142,13 +155,17 @@ interface BookDialogProps {
 
 /** The step between finger and seat, where there is something to decide. */
 export function BookDialog({ row: { slot, span, minutesLeft, open }, onClose }: BookDialogProps) {
-  const [busyId, moving, limit] = [useStore($busyId), useStore($moving), useStore($reachedLimit)]
+  const [busyId, moving, reached] = [useStore($busyId), useStore($moving), useStore($reachedLimit)]
   const seats = useStore($upcomingSeats)
-  const [given, give] = useState(() => moving ?? (seats.length === 1 ? seats[0]?.booking : undefined))
+  const [givenId, give] = useState<string>()
+  const given = moving ?? seats.find(({ booking }) => booking._id === givenId)?.booking
+  // A slot that runs is none of those that are counted.
+  const limit = minutesLeft === undefined && !moving ? reached : undefined
   const [, navigate] = useLocation()
   const factsId = useId()
   const busy = busyId === slot._id
   const isFull = slot.availableSlots <= 0
+  const moves = given !== undefined || limit !== undefined
   const close = () => {
     if (!busy) onClose()
   }
@@ -168,11 +185,11 @@ export function BookDialog({ row: { slot, span, minutesLeft, open }, onClose }: 
       <Button
         kind="primary"
         busy={busy}
-        busyText={given ? slotBooking.moving : slotBooking.booking}
-        disabled={isFull || (limit !== undefined && !given)}
+        busyText={moves ? slotBooking.moving : slotBooking.booking}
+        disabled={isFull || (moves && !given)}
         onClick={() => void book()}
       >
-        {isFull ? slotBooking.fullyBooked : moving ? slotBooking.moveHere : slotBooking.book}
+        {isFull ? slotBooking.fullyBooked : moves ? slotBooking.move : slotBooking.book}
       </Button>
     </>
   )
@@ -199,8 +216,9 @@ export function BookDialog({ row: { slot, span, minutesLeft, open }, onClose }: 
         )}
         <Figures slot={slot} />
         <OpenHere quizzes={open} />
+        {limit !== undefined && <Banner tone="yellow">{slotBooking.limit(limit)}</Banner>}
       </div>
-      <GiveBack given={given} onGive={give} />
+      <GiveBack given={given} full={limit !== undefined} onGive={give} />
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../domain/lib/paths.ts'
 import type { SlotBooking } from '../../domain/slots/slot.ts'
 import { slotBooking } from '../../messages/book-slot/en.ts'
@@ -11,18 +11,18 @@ import {
   $bookingDates,
   $slotMinutes,
   pickBookingDate,
+  stopMoving,
 } from '../../stores/slots/booking.ts'
 import { RemoteView } from '../../ui/feedback/remote-view.tsx'
 import { useFocusAfter } from '../../ui/lib/use-focus-after.ts'
 import bookingSheet from '../../ui/styles/booking.css?inline'
 import { CancelDialog } from '../parts/cancel-dialog.tsx'
 import { DayPicker } from '../parts/day-picker.tsx'
-import { LinkButton } from '../parts/link-button.tsx'
 import { OddRows } from '../parts/odd-rows.tsx'
 import { Styled } from '../parts/styled.tsx'
 import { AdminAccess } from './admin-access.tsx'
 import { DaySlots } from './day-slots.tsx'
-import { useHasHome } from './has-home.ts'
+import { HomeLink } from './home-link.tsx'
 import { MovingBanner } from './moving-banner.tsx'
 import { MyBookings } from './my-bookings.tsx'
 import { NextFree, type Suggestion } from './next-free.tsx'
@@ -32,18 +32,15 @@ import { TimetableSkeleton } from './timetable-skeleton.tsx'
 
 function Head() {
   const minutes = useStore($slotMinutes)
-  const hasHome = useHasHome()
   return (
     <div className="book-head">
       <div>
         <h1 className="title">{slotBooking.title}</h1>
         <p className="lede">{slotBooking.lede(minutes)}</p>
       </div>
-      {hasHome && (
-        <LinkButton to={paths.home} kind="quiet" icon="left" dense>
-          {slotBooking.backHome}
-        </LinkButton>
-      )}
+      <HomeLink to={paths.home} kind="quiet" icon="left" dense>
+        {slotBooking.backHome}
+      </HomeLink>
     </div>
   )
 }
@@ -57,6 +54,8 @@ function Booking() {
   const [suggestion, suggest] = useState<Suggestion>()
   const [cancelling, setCancelling] = useState<SlotBooking>()
   const [bookings, timetable] = [useRef<HTMLHeadingElement>(null), useRef<HTMLHeadingElement>(null)]
+  // Whoever comes back by 'Book Another Slot' wants another one.
+  useEffect(() => stopMoving, [])
   // The button that asked goes with the booking.
   const focusTimetable = useFocusAfter(() => timetable.current?.focus())
   const closeCancel = (cancelled: boolean) => {

@@ -9,18 +9,16 @@ import { $busyId, $moving } from '../../stores/slots/booking.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { classNames } from '../../ui/lib/class-names.ts'
-import { SlotLevel, SlotLine } from './slot-line.tsx'
+import { SlotFill, SlotLine } from './slot-line.tsx'
 import { ZonedTime } from './zoned-time.tsx'
 
 interface RowProps {
   row: SlotRow<QuizSummary>
   onBook: () => void
   onCancel: () => void
-  /** Whether it is the only one that is shown, so that its button is the one next step. */
-  only?: boolean
 }
 
-function BookButton({ row: { slot }, onBook, only, ref }: RowProps & { ref: Ref<HTMLButtonElement> }) {
+function BookButton({ row: { slot }, onBook, ref }: RowProps & { ref: Ref<HTMLButtonElement> }) {
   const [busyId, moving] = [useStore($busyId), useStore($moving)]
   const busy = busyId === slot._id
   const [wish, progress] = moving
@@ -28,14 +26,15 @@ function BookButton({ row: { slot }, onBook, only, ref }: RowProps & { ref: Ref<
     : [slotBooking.book, slotBooking.booking]
   if (slot.availableSlots <= 0)
     return (
-      <Button dense disabled className="fully">
+      <Button dense disabled kind="quiet">
         {slotBooking.fullyBooked}
       </Button>
     )
   return (
     <Button
       dense
-      kind={only ? 'primary' : 'plain'}
+      kind="quiet"
+      className="whole-row"
       busy={busy}
       disabled={busyId !== undefined && !busy}
       aria-describedby={`slot-${slot._id}`}
@@ -57,7 +56,7 @@ function CancelButton({ row: { own, slot }, onCancel }: RowProps) {
   )
 }
 
-/** A line of the timetable. `suggested`: the request that leads to it, so that its button gets the focus. */
+/** A slot of the timetable, with its figures and its one press. `suggested`: the request that leads to it, so that its button gets the focus. */
 export function BookableSlot({ suggested, ...props }: RowProps & { suggested: object | undefined }) {
   const { slot, span, minutesLeft, own } = props.row
   const button = useRef<HTMLButtonElement>(null)
@@ -67,6 +66,7 @@ export function BookableSlot({ suggested, ...props }: RowProps & { suggested: ob
   }, [suggested])
   return (
     <li className={classNames('slot-row', own && 'yours', !own && slot.availableSlots <= 0 && 'full')}>
+      <SlotFill slot={slot} />
       <p className="slot-hour" id={`slot-${slot._id}`}>
         <span>
           <ZonedTime span={span} />
@@ -78,9 +78,8 @@ export function BookableSlot({ suggested, ...props }: RowProps & { suggested: ob
         )}
         {minutesLeft !== undefined && <Badge tone="yellow">{slotBooking.minutesLeft(minutesLeft)}</Badge>}
       </p>
-      <SlotLine slot={slot} />
       {own ? <CancelButton {...props} /> : <BookButton {...props} ref={button} />}
-      <SlotLevel slot={slot} />
+      <SlotLine slot={slot} />
     </li>
   )
 }

@@ -11,24 +11,23 @@ import { format } from '../../messages/language.ts'
 import { $bookingDate, $upcomingSeats, bookSeat } from '../../stores/slots/booking.ts'
 import { $timetable, readRow } from '../../stores/slots/timetable.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { useIsGuest } from '../parts/guest.ts'
 import { BookDialog } from './book-dialog.tsx'
 import { BookableSlot } from './bookable-slot.tsx'
 import { NextFree, type Suggestion } from './next-free.tsx'
-import { SlotHeads } from './slot-line.tsx'
-import { TimeGrid, type TimesProps } from './time-grid.tsx'
 
-interface PartProps extends Omit<TimesProps, 'parts'> {
+interface PartProps {
   part: PartOfDay<QuizSummary>
+  suggestion: Suggestion | undefined
+  onBook: (slotId: string) => void
+  onCancel: (booking: SlotBooking) => void
 }
 
 function Part({ part: { part, rows, open }, suggestion, onBook, onCancel }: PartProps) {
   return (
-    <section className={part}>
+    <section>
       <div className="part-head">
         <h3 className="subheading">{slotBooking.part(part)}</h3>
         <p className="note">{open && slotBooking.quizzesOpen(open)}</p>
-        <SlotHeads />
       </div>
       <ul className="slot-list">
         {rows.map((row) => (
@@ -45,14 +44,6 @@ function Part({ part: { part, rows, open }, suggestion, onBook, onCancel }: Part
   )
 }
 
-const Timetable = ({ parts, ...acts }: TimesProps) => (
-  <div className="timetable">
-    {parts.map((part) => (
-      <Part key={part.part} part={part} {...acts} />
-    ))}
-  </div>
-)
-
 interface DaySlotsProps {
   suggestion: Suggestion | undefined
   onSuggest: (suggestion: Suggestion) => void
@@ -63,7 +54,6 @@ interface DaySlotsProps {
 /** The picked day as a timetable. */
 export function DaySlots({ suggestion, onSuggest, onCancel, headingRef }: DaySlotsProps) {
   const [date, parts] = [useStore($bookingDate), useStore($timetable)]
-  const Times = useIsGuest() ? TimeGrid : Timetable
   const [askedId, ask] = useState<string>()
   const [, navigate] = useLocation()
   const rows = parts.flatMap((part) => part.rows)
@@ -92,12 +82,17 @@ export function DaySlots({ suggestion, onSuggest, onCancel, headingRef }: DaySlo
           action={<NextFree onSuggest={onSuggest} />}
         />
       ) : (
-        <Times
-          parts={parts}
-          suggestion={suggestion}
-          onBook={(slotId) => void book(slotId)}
-          onCancel={onCancel}
-        />
+        <div className="timetable">
+          {parts.map((part) => (
+            <Part
+              key={part.part}
+              part={part}
+              suggestion={suggestion}
+              onBook={(slotId) => void book(slotId)}
+              onCancel={onCancel}
+            />
+          ))}
+        </div>
       )}
       {asked && <BookDialog key={asked.slot._id} row={asked} onClose={() => ask(undefined)} />}
     </section>

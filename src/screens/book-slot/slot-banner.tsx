@@ -6,18 +6,14 @@ import { slotBooking } from '../../messages/book-slot/en.ts'
 import { $upcomingSeats } from '../../stores/slots/booking.ts'
 import { $slotStatus, $slotUnknown } from '../../stores/slots/current-slot.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { LinkButton } from '../parts/link-button.tsx'
 import { SlotUnknown } from '../parts/slot-unknown.tsx'
-import { useHasHome } from './has-home.ts'
+import { HomeLink } from './home-link.tsx'
 
-function QuizzesLink() {
-  if (!useHasHome()) return null
-  return (
-    <LinkButton to={paths.home} kind="primary" dense>
-      {slotBooking.goToQuizzes}
-    </LinkButton>
-  )
-}
+const QuizzesLink = () => (
+  <HomeLink to={paths.home} kind="primary" dense>
+    {slotBooking.goToQuizzes}
+  </HomeLink>
+)
 
 const ActiveSlot = ({ span, minutesRemaining }: { span: Span; minutesRemaining: number }) => (
   <Banner tone="green" action={<QuizzesLink />}>

@@ -7,6 +7,7 @@ export const TimetableSkeleton = () => (
     <ul className="slot-list">
       {ROWS.map((row) => (
         <li className="slot-row" key={row}>
+          <span className="bone round" />
           <span className="bone line long" />
           <span className="bone block" />
         </li>

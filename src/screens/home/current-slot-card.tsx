@@ -5,7 +5,7 @@ import type { SlotStatus, Span } from '../../domain/slots/slot.ts'
 import { spanMinutes } from '../../domain/slots/slot.ts'
 import { home } from '../../messages/home/en.ts'
 import { results } from '../../messages/results/en.ts'
-import { $handedIn } from '../../stores/home/quiz-cards.ts'
+import { $handedIn, $quizCards } from '../../stores/home/quiz-cards.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -90,12 +90,14 @@ function HandedIn() {
 
 function Over({ name, span }: { name: string; span: Span }) {
   const count = useStore($handedIn)?.length ?? 0
+  // What the learner is still at work on is the next step then.
+  const working = useStore($quizCards).length > 0
   return (
     <Hero name={name} title={count > 0 ? home.slotOverWellDone : home.slotOver} drawing="balance">
       <p className="lede">{count > 0 ? home.handedIn(count, span) : home.lastSlot(span)}</p>
       <HandedIn />
       <div className="row">
-        <LinkButton to={paths.bookSlot} kind="primary">
+        <LinkButton to={paths.bookSlot} kind={working ? 'plain' : 'primary'}>
           {home.bookAnotherSlot}
         </LinkButton>
       </div>

@@ -12,12 +12,12 @@ import { AttemptProgress, QuizFacts } from '../parts/quiz-facts.tsx'
 import { QuizStatusBadge } from '../parts/quiz-status-badge.tsx'
 
 type QuizCardProps = CardOf & {
-  user: User | undefined
+  user: User
   /** It has the view's one next step. */
   first?: boolean | undefined
 }
 
-function Action({ quiz, status, completed, attempt, first, user }: QuizCardProps) {
+function Action({ quiz, status, completed, attempt, first }: QuizCardProps) {
   // Several cards have the same link text, so the quiz's title describes each.
   const described = { 'aria-describedby': `title-${quiz._id}`, wide: true }
   if (completed && !attempt)
@@ -29,7 +29,7 @@ function Action({ quiz, status, completed, attempt, first, user }: QuizCardProps
   if (status === 'active' || attempt)
     return (
       <LinkButton to={paths.quiz(quiz._id)} kind={first ? 'primary' : 'plain'} {...described}>
-        {user ? home.takeQuiz : home.signInToTakeQuiz}
+        {home.takeQuiz}
       </LinkButton>
     )
   return (
@@ -50,7 +50,7 @@ export function QuizCard(props: QuizCardProps) {
             {home.completed}
           </Badge>
         )}
-        {user?.isAdmin && <Badge tone="accent">{home.adminAccess}</Badge>}
+        {user.isAdmin && <Badge tone="accent">{home.adminAccess}</Badge>}
       </div>
       <h3 className="subheading" id={`title-${quiz._id}`}>
         {quiz.title}

@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { type Ref, useId } from 'react'
-import type { Rows } from '../../domain/lib/rows.ts'
-import type { QuizSummary } from '../../domain/quizzes/quiz.ts'
 import type { SlotStatus } from '../../domain/slots/slot.ts'
 import { explain } from '../../messages/failures/explain.ts'
 import { home } from '../../messages/home/en.ts'
 import { $opening } from '../../stores/attempts/waiting-room.ts'
-import { $nothingInSlot, $quizCards, $quizCounts, $quizFilter } from '../../stores/home/quiz-cards.ts'
+import { $openInSlot, $quizCards, $quizCounts, $quizFilter } from '../../stores/home/quiz-cards.ts'
 import { $quizzes } from '../../stores/quizzes/quizzes.ts'
 import { $user } from '../../stores/session/session.ts'
 import { $hasAccess, $slotStatus, $slotUnknown } from '../../stores/slots/current-slot.ts'
@@ -19,46 +17,28 @@ import { classNames } from '../../ui/lib/class-names.ts'
 import homeSheet from '../../ui/styles/home.css?inline'
 import { OddRows } from '../parts/odd-rows.tsx'
 import { Styled } from '../parts/styled.tsx'
-import { LockedQuiz } from './locked-quiz.tsx'
+import { NothingYet } from './nothing-yet.tsx'
 import { QuizCard } from './quiz-card.tsx'
+import { VisitorQuiz } from './visitor-quiz.tsx'
 
 /** As tall as three cards, so that what is below does not come into view and go. */
 const SKELETON_ROWS = 7
 
-/** What stands above the list of somebody who may not take a quiz now. */
-function lockedWords(status: SlotStatus | undefined, unknown: boolean) {
-  if (unknown) return { title: home.slotUnknown }
-  if (!status) return undefined
-  if (status.state === 'upcoming')
-    return {
-      title: home.quizzesInSlot,
-      note: home.span(status.span.from, status.span.to),
-      plain: home.opensAt(status.span.from),
-    }
-  return { title: home.bookSlotFirst, note: home.bookSlotFirstNote }
-}
-
-/** Signed out, or without a slot that runs: the quizzes are there by name. */
+/** A learner without an active slot. */
 function useIsLocked(): boolean {
   const [user, hasAccess] = [useStore($user), useStore($hasAccess)]
-  return !user || !hasAccess
+  return user !== undefined && !hasAccess
 }
 
 /** Nobody but who can take quizzes at once needs to be told what the list is. */
 function Heading({ headingRef }: { headingRef: Ref<HTMLHeadingElement> | undefined }) {
   const [user, locked] = [useStore($user), useIsLocked()]
-  const [status, unknown] = [useStore($slotStatus), useStore($slotUnknown)]
-  const nothing = useStore($nothingInSlot)
-  const words = user ? lockedWords(status, unknown) : { title: home.quizzes, note: home.visitorNote }
-  const shown = locked && words
   return (
-    <div className={shown ? 'stack near' : 'visually-hidden'}>
+    <div className={user && !locked ? 'visually-hidden' : 'stack near'}>
       <h2 className="heading" ref={headingRef} tabIndex={-1}>
-        {shown ? words.title : home.quizzes}
+        {home.quizzes}
       </h2>
-      {shown && words.note && <p className="note number">{words.note}</p>}
-      {shown && words.plain && <p className="note">{words.plain}</p>}
-      {nothing && <p className="note">{home.noneInSlot}</p>}
+      {!user && <p className="note">{home.visitorNote}</p>}
     </div>
   )
 }
@@ -83,16 +63,13 @@ function NoCards({ total }: { total: number }) {
   )
 }
 
-function Cards({ total }: { total: number }) {
-  const cards = useStore($quizCards)
-  const user = useStore($user)
-  const locked = useIsLocked()
-  if (cards.length === 0) return <NoCards total={total} />
-  if (locked)
+function Cards() {
+  const [cards, user] = [useStore($quizCards), useStore($user)]
+  if (!user)
     return (
       <ul className="quiz-rows">
         {cards.map((card) => (
-          <LockedQuiz key={card.quiz._id} {...card} visitor={!user} />
+          <VisitorQuiz key={card.quiz._id} {...card} />
         ))}
       </ul>
     )
@@ -101,34 +78,62 @@ function Cards({ total }: { total: number }) {
     ({ status, completed, attempt }) => attempt || (status === 'active' && !completed),
   )
   const step = steps.find(({ attempt }) => attempt) ?? (steps.length === 1 ? steps[0] : undefined)
-  const isAdmin = user?.isAdmin === true
   return (
-    <ul className={classNames('cards', isAdmin && 'tiles')}>
+    <ul className={classNames('cards', user.isAdmin && 'tiles')}>
       {cards.map((card) => (
-        <QuizCard key={card.quiz._id} {...card} user={user} first={card === step && !isAdmin} />
+        <QuizCard key={card.quiz._id} {...card} user={user} first={card === step && !user.isAdmin} />
       ))}
     </ul>
   )
 }
 
-function Quizzes({ list }: { list: Rows<QuizSummary> }) {
-  const [user, hasAccess] = [useStore($user), useStore($hasAccess)]
+function Quizzes({ total }: { total: number }) {
+  const cards = useStore($quizCards)
+  return cards.length > 0 ? <Cards /> : <NoCards total={total} />
+}
+
+const OpenList = () => (
+  <RemoteView
+    remote={useStore($quizzes)}
+    skeleton={<RowSkeleton count={SKELETON_ROWS} />}
+    explain={(error) => explain(error, 'fetch-quizzes')}
+    onRetry={$quizzes.revalidate}
+  >
+    {({ rows, odd }) => (
+      <>
+        <Quizzes total={rows.length} />
+        <OddRows odd={odd} />
+      </>
+    )}
+  </RemoteView>
+)
+
+/** Why the list is empty. */
+function Reason({ status }: { status: SlotStatus }) {
+  const open = useStore($openInSlot)
+  if (status.state !== 'upcoming')
+    return <NothingYet title={home.bookSlotFirst} notes={[home.bookSlotFirstNote]} />
+  const { from, to } = status.span
+  const then = open === undefined ? [] : [home.openInSlot(open)]
+  return <NothingYet title={home.quizzesInSlot} notes={[home.span(from, to), home.opensAt(from), ...then]} />
+}
+
+/** Empty without an active slot, but for what the learner is at work on: a slot that ends does not end an attempt. */
+function LockedList() {
   const [status, unknown] = [useStore($slotStatus), useStore($slotUnknown)]
-  const known = !user || hasAccess || status
-  if (!known) return unknown ? null : <RowSkeleton count={SKELETON_ROWS} />
-  // An API may tell a learner without a slot of none: the heading says why.
-  if (user && !hasAccess && list.rows.length === 0) return null
+  const cards = useStore($quizCards)
+  if (unknown) return <NothingYet title={home.slotUnknown} notes={[]} />
+  if (!status) return <RowSkeleton count={SKELETON_ROWS} />
   return (
-    <>
-      <Cards total={list.rows.length} />
-      <OddRows odd={list.odd} />
-    </>
+    <div className="stack">
+      {cards.length > 0 && <Cards />}
+      <Reason status={status} />
+    </div>
   )
 }
 
 /** The filter tabs with the quizzes below. */
 export function QuizList({ headingRef }: { headingRef?: Ref<HTMLHeadingElement> | undefined }) {
-  const quizzes = useStore($quizzes)
   const counts = useStore($quizCounts)
   const filter = useStore($quizFilter)
   const panelId = useId()
@@ -143,14 +148,7 @@ export function QuizList({ headingRef }: { headingRef?: Ref<HTMLHeadingElement> 
         panelId={panelId}
       />
       <TabPanel id={panelId} selected={filter}>
-        <RemoteView
-          remote={quizzes}
-          skeleton={<RowSkeleton count={SKELETON_ROWS} />}
-          explain={(error) => explain(error, 'fetch-quizzes')}
-          onRetry={$quizzes.revalidate}
-        >
-          {(list) => <Quizzes list={list} />}
-        </RemoteView>
+        {useIsLocked() ? <LockedList /> : <OpenList />}
       </TabPanel>
     </section>
   )

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
 import { scoreTone } from '../../domain/lib/score.ts'
+import { incorrectOf } from '../../domain/results/incorrect.ts'
 import { keyOf, type Result } from '../../domain/results/results.ts'
 import { trendOf } from '../../domain/results/totals.ts'
 import { explain } from '../../messages/failures/explain.ts'
@@ -48,15 +49,18 @@ function ReviewFact({ result }: { result: Result }) {
   return <li>{myResults.reviewOpens(opensAt)}</li>
 }
 
-const Facts = ({ result }: { result: Result }) => (
-  <ul className="facts number">
-    <li>{myResults.submittedAt(Date.parse(result.submittedAt))}</li>
-    <li>{myResults.questions(result.totalQuestions)}</li>
-    <li>{results.took(result.timeSpent)}</li>
-    <li>{myResults.answers(result.correctAnswers, result.totalQuestions - result.correctAnswers)}</li>
-    <ReviewFact result={result} />
-  </ul>
-)
+function Facts({ result }: { result: Result }) {
+  const { count, blank } = incorrectOf(result)
+  return (
+    <ul className="facts number">
+      <li>{myResults.submittedAt(Date.parse(result.submittedAt))}</li>
+      <li>{myResults.questions(result.totalQuestions)}</li>
+      <li>{results.took(result.timeSpent)}</li>
+      <li>{myResults.answers(result.correctAnswers, count, blank)}</li>
+      <ReviewFact result={result} />
+    </ul>
+  )
+}
 
 const ScoreOf = ({ score }: { score: number }) => (
   <div className="attempt-score">

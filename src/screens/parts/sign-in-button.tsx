@@ -7,12 +7,11 @@ import { signIn } from '../../stores/session/session.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { rich } from '../../ui/layout/rich.ts'
 
-const linkTo = (url: string) => (url ? (label: string) => <a href={url}>{label}</a> : undefined)
+const linkTo = (url: string) => (label: string) => (url ? <a href={url}>{label}</a> : label)
 
-/** Only of what can be read: of the pages whose addresses the site owner set. */
+/** Links where the site owner has set their addresses. */
 function Agreement() {
   const { termsUrl, privacyUrl } = useStore($settings)
-  if (!termsUrl && !privacyUrl) return null
   return <p className="note">{rich(signingIn.agreement(linkTo(termsUrl), linkTo(privacyUrl)))}</p>
 }
 

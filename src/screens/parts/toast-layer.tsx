@@ -26,15 +26,21 @@ const makeIcons = () => ({
   info: <Icon name="info" />,
 })
 
-/** Keeps toasts off our own header, with its menu or clock, also while the menu opens. Returns how to stop. */
-function watchHeader(layer: HTMLElement): (() => void) | undefined {
-  const header = layer.closest('.page')?.querySelector('header')
-  if (!header) return
+/**
+ * Keeps toasts off our own header, with its menu or clock, also while the menu opens, and off controls in their corner, which bear
+ * `data-toasts-below`. Returns how to stop.
+ */
+function watchHeader(layer: HTMLElement): () => void {
+  const page = layer.closest('.page')
+  const kept = [page?.querySelector('header'), ...(page?.querySelectorAll('[data-toasts-below]') ?? [])]
   const observer = new ResizeObserver(() => {
-    const { top, bottom } = header.getBoundingClientRect()
-    layer.style.setProperty('--below-header', `${top < NEAR_TOP_PX ? bottom + GAP_PX : 0}px`)
+    const near = kept
+      .flatMap((element) => element?.getBoundingClientRect() ?? [])
+      .filter(({ top }) => top < NEAR_TOP_PX)
+    const below = Math.max(0, ...near.map(({ bottom }) => bottom + GAP_PX))
+    layer.style.setProperty('--below-header', `${below}px`)
   })
-  observer.observe(header)
+  for (const element of kept) if (element) observer.observe(element)
   return () => observer.disconnect()
 }
 

@@ -28,12 +28,11 @@ interface ActionsProps {
 /** What is asked about an attempt before anything happens. */
 export type AttemptAction = { reset: ResetTarget } | { extraTime: { userId: string; name: string } }
 
-/** What can be done with an attempt, as far as the API offers it. */
-function useItems(quizId: string, userId: string, name: string, onAsk: ActionsProps['onAsk']): MenuItem[] {
+/** What else can be done about whose attempt it is, as far as the API offers it. */
+function useItems(userId: string, name: string, onAsk: ActionsProps['onAsk']): MenuItem[] {
   const [, go] = useLocation()
   const [peopleOffered, timeOffered] = [useStore($peopleOffered), useStore($timeOffered)]
   const items: (MenuItem | false | undefined)[] = [
-    { label: results.viewDetails, icon: 'right', onChoose: () => go(paths.userResult(quizId, userId)) },
     peopleOffered && {
       label: quizAttempts.allAttempts(name),
       icon: 'user',
@@ -44,23 +43,13 @@ function useItems(quizId: string, userId: string, name: string, onAsk: ActionsPr
       icon: 'clock',
       onChoose: () => onAsk({ extraTime: { userId, name } }),
     },
-    {
-      label: quizAttempts.reset,
-      icon: 'refresh',
-      danger: true,
-      onChoose: () => onAsk({ reset: { quizId, userId, name } }),
-    },
   ]
   return items.filter((item) => typeof item === 'object')
 }
 
-function Menu({
-  quizId,
-  userId,
-  name,
-  onAsk,
-}: { userId: string; name: string } & Pick<ActionsProps, 'quizId' | 'onAsk'>) {
-  return <RowMenu label={quizAttempts.more(name)} items={useItems(quizId, userId, name, onAsk)} />
+function Menu({ userId, name, onAsk }: { userId: string; name: string } & Pick<ActionsProps, 'onAsk'>) {
+  const items = useItems(userId, name, onAsk)
+  return items.length > 0 && <RowMenu label={quizAttempts.more(name)} items={items} />
 }
 
 /** Without a user id there is no result to show and nothing to reset. */
@@ -75,12 +64,16 @@ function Actions({ quizId, person, describedBy, onAsk }: ActionsProps) {
         </Button>
       </div>
     )
+  const name = results.userName(person)
   return (
     <div className="attempt-actions">
       <LinkButton {...common} to={paths.userResult(quizId, userId)}>
         {results.viewDetails}
       </LinkButton>
-      <Menu quizId={quizId} userId={userId} name={results.userName(person)} onAsk={onAsk} />
+      <Button {...common} className="aside" onClick={() => onAsk({ reset: { quizId, userId, name } })}>
+        {quizAttempts.reset}
+      </Button>
+      <Menu userId={userId} name={name} onAsk={onAsk} />
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { praiseOf, scoreTone } from '../../domain/lib/score.ts'
 import { optionLetter } from '../../domain/quizzes/question.ts'
+import { incorrectOf } from '../../domain/results/incorrect.ts'
 import type { Result } from '../../domain/results/results.ts'
-import { filterReview, type Verdict } from '../../domain/results/review.ts'
+import type { Verdict } from '../../domain/results/review.ts'
 import { format } from '../../messages/language.ts'
 import { quizResult } from '../../messages/quiz-result/en.ts'
 import { results } from '../../messages/results/en.ts'
@@ -67,22 +68,25 @@ const marksOf = ({ shownAnswers = [] }: Result, review: readonly NumberedQuestio
         letter: letterOf(chosen),
       }))
 
-/** Those without an answer are told apart where it is known which they are. */
-function Facts({ result, review }: Pick<ResultCardProps, 'result' | 'review'>) {
-  const missed = filterReview(review, 'unanswered').length
+function Facts({ result }: Pick<ResultCardProps, 'result'>) {
+  const { count, blank } = incorrectOf(result)
   const facts = [
-    [quizResult.correct, format.count(result.correctAnswers)],
-    [quizResult.incorrect, format.count(result.totalQuestions - result.correctAnswers - missed)],
-    ...(missed > 0 ? [[quizResult.notAnswered, format.count(missed)]] : []),
-    [quizResult.timeSpent, results.took(result.timeSpent)],
-    [quizResult.submitted, format.moment(Date.parse(result.submittedAt))],
+    { label: quizResult.correct, value: format.count(result.correctAnswers) },
+    {
+      label: quizResult.incorrect,
+      value: format.count(count),
+      note: blank ? results.ofThemBlank(blank) : undefined,
+    },
+    { label: quizResult.timeSpent, value: results.took(result.timeSpent) },
+    { label: quizResult.submitted, value: format.moment(Date.parse(result.submittedAt)) },
   ]
   return (
     <dl className="result-facts number">
-      {facts.map(([label, value]) => (
+      {facts.map(({ label, value, note }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
+          {note && <dd className="beside">{note}</dd>}
         </div>
       ))}
     </dl>
@@ -136,7 +140,7 @@ export function ResultCard({ title, result, review, onPress, endingId }: ResultC
             onPress={review.length > 0 ? onPress : undefined}
           />
         )}
-        <Facts result={result} review={review} />
+        <Facts result={result} />
         <Ending result={result} endingId={endingId} />
         {result.regradedAt && <p className="note">{quizResult.regradedOn(result.regradedAt)}</p>}
         {result.scoreKept && <p className="note">{quizResult.scoreKept}</p>}

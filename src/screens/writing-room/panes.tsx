@@ -4,7 +4,8 @@ import { draftConflict } from '../../messages/draft-conflict/en.ts'
 import { quizForm } from '../../messages/quiz-form/en.ts'
 import { $draftQuestions } from '../../stores/authoring/quiz-draft.ts'
 import { $keptCopy, discardCopy, restoreCopy } from '../../stores/authoring/quiz-draft-form.ts'
-import { $isOutdated, $runningAttempts } from '../../stores/authoring/quiz-saving.ts'
+import { compareWithSaved } from '../../stores/authoring/quiz-news.ts'
+import { $isOutdated, $isUnpublished, $runningAttempts } from '../../stores/authoring/quiz-saving.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Segments } from '../../ui/forms/segments.tsx'
@@ -47,10 +48,13 @@ function Running() {
   )
 }
 
-function Outdated({ onCompare }: { onCompare: () => void }) {
+/** Saving it with the form's own button publishes it. */
+const DraftNote = () => useStore($isUnpublished) && <p className="note small">{quizForm.room.draftNote}</p>
+
+function Outdated() {
   if (!useStore($isOutdated)) return null
   const compare = (
-    <Button dense onClick={onCompare}>
+    <Button dense onClick={() => void compareWithSaved()}>
       {draftConflict.compare}
     </Button>
   )
@@ -86,12 +90,10 @@ interface PanesProps {
   view: View
   onView: (view: View) => void
   inert: boolean
-  /** Shows what was saved elsewhere beside what is here. */
-  onCompare: () => void
 }
 
 /** All questions, one of them, and what the learner sees of it. */
-export function Panes({ view, onView, inert, onCompare }: PanesProps) {
+export function Panes({ view, onView, inert }: PanesProps) {
   const pane = useRef<HTMLElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const focusFault = useFocusAfter(() => focusInvalid(pane.current))
@@ -106,7 +108,8 @@ export function Panes({ view, onView, inert, onCompare }: PanesProps) {
       <ViewSwitch view={view} onView={onView} />
       <QuestionsPane onOpened={write} onRefused={refuse} />
       <div className="write-main">
-        <Outdated onCompare={onCompare} />
+        <DraftNote />
+        <Outdated />
         <KeptCopy />
         <Running />
         <QuizDetails />

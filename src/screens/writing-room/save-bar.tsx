@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { quizForm } from '../../messages/quiz-form/en.ts'
-import { $isUnpublished, $saveKinds } from '../../stores/authoring/quiz-saving.ts'
+import { $saveKinds } from '../../stores/authoring/quiz-saving.ts'
 import { $saveState, $saveStatus, type SaveKind } from '../../stores/authoring/save-status.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
@@ -49,8 +49,7 @@ interface SaveButtonsProps {
 /** A quiz that learners do not see yet can be saved without showing it to them. */
 function SaveButtons({ words, disabled, onSave }: SaveButtonsProps) {
   const [kinds, state] = [useStore($saveKinds), useStore($saveState)]
-  const unpublished = useStore($isUnpublished)
-  const wordsOf = { draft: quizForm.draft, publish: unpublished ? quizForm.publish : words }
+  const wordsOf = { draft: quizForm.draft, publish: words }
   return kinds.map((kind) => (
     <Button
       key={kind}

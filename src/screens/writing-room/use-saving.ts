@@ -1,10 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../domain/lib/paths.ts'
 import { storePendingDraft } from '../../stores/authoring/quiz-draft.ts'
-import { startKeeping } from '../../stores/authoring/quiz-keeping.ts'
-import { compareWithSaved } from '../../stores/authoring/quiz-news.ts'
-import { $saveKinds, isKeptOnDevice, saveAndStay, saveQuiz } from '../../stores/authoring/quiz-saving.ts'
+import { isKeptOnDevice, saveAndStay, saveQuiz } from '../../stores/authoring/quiz-saving.ts'
 import type { SaveKind } from '../../stores/authoring/save-status.ts'
 
 /** Saving by button, which closes the room, or by key, which stays in it: a new quiz has an address from then on. */
@@ -26,21 +24,6 @@ export function useSaving(room: RefObject<HTMLElement | null>, onDone: () => voi
     else if (outcome.state === 'saved') onDone()
     else if (room.current) navigate(paths.quizEdit(outcome.quizId), { replace: true })
   }
-  // What learners see is saved by the author's own press alone.
-  const compare = () => ($saveKinds.get().includes('draft') ? saveHere() : compareWithSaved())
   const last = useRef<() => Promise<void>>(saveHere)
-  return { stays, save, saveHere, compare: () => void compare(), saveAgain: () => void last.current() }
-}
-
-/** Keeps drafts at the API while the room is open. A new quiz gets its address by that, and the room stays as it is. */
-export function useKeeping(room: RefObject<HTMLElement | null>) {
-  const [, navigate] = useLocation()
-  // The store has the clock of it.
-  useEffect(
-    () =>
-      startKeeping((quizId) => {
-        if (room.current) navigate(paths.quizEdit(quizId), { replace: true })
-      }),
-    [room, navigate],
-  )
+  return { stays, save, saveHere, saveAgain: () => void last.current() }
 }

@@ -3,7 +3,7 @@ import { EXPORT_FORMATS } from '../../domain/exchange/export-formats.ts'
 import { exchange } from '../../messages/exchange/en.ts'
 import { quizForm } from '../../messages/quiz-form/en.ts'
 import { $canRedo, $canUndo, $draftDirty, $quizDraft, redo, undo } from '../../stores/authoring/quiz-draft.ts'
-import { $saveKinds } from '../../stores/authoring/quiz-saving.ts'
+import { $isUnpublished } from '../../stores/authoring/quiz-saving.ts'
 import { exportQuestions } from '../../stores/exchange/question-export.ts'
 import { RowMenu } from '../../ui/data/row-menu.tsx'
 import { Button, IconButton } from '../../ui/forms/button.tsx'
@@ -41,7 +41,7 @@ const ExportMenu = () => (
 /** Where one is, and the ways out. */
 export function WriteHead({ title, titleId, isNew, previews, onPreview, onBack, onTest }: WriteHeadProps) {
   const [dirty, draft] = [useStore($draftDirty), useStore($quizDraft)]
-  const isDraft = useStore($saveKinds).includes('draft')
+  const isDraft = useStore($isUnpublished)
   return (
     <header className="write-head">
       <IconButton icon="left" label={quizForm.room.back} onClick={onBack} />

@@ -27,7 +27,7 @@ import { focusInvalid } from './focus-invalid.ts'
 import { Panes, type View } from './panes.tsx'
 import { useRoomKeys } from './room-keys.ts'
 import { SaveBar } from './save-bar.tsx'
-import { useKeeping, useSaving } from './use-saving.ts'
+import { useSaving } from './use-saving.ts'
 import { WriteHead } from './write-head.tsx'
 
 const SKELETON_LINES = 12
@@ -70,8 +70,7 @@ function ReadyRoom({ isNew, dialog, offer, view, onView, onClose, onLeave }: Rea
     onView('write')
     showErrors()
   }
-  const { stays, save, saveHere, compare, saveAgain } = useSaving(dialog, onClose, refuse)
-  useKeeping(dialog)
+  const { stays, save, saveHere, saveAgain } = useSaving(dialog, onClose, refuse)
   const offered = offer !== undefined
   const next = () => {
     if (!nextInDraft()) return refuse()
@@ -94,7 +93,7 @@ function ReadyRoom({ isNew, dialog, offer, view, onView, onClose, onLeave }: Rea
     <>
       {offered && <DraftOffer savedAt={offer} />}
       {/* Nothing must be typed over an offer, or while a quiz is saved that closes then. */}
-      <Panes view={view} onView={onView} inert={offered || (saving && !stays)} onCompare={compare} />
+      <Panes view={view} onView={onView} inert={offered || (saving && !stays)} />
       <SaveBar
         words={isNew ? quizForm.create : quizForm.edit}
         disabled={offered}

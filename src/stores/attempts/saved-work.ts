@@ -157,11 +157,11 @@ async function noteFailure(attempt: Attempt, failure: Failure): Promise<void> {
 const isMine = ({ userId }: Attempt) => $userId.get() === userId
 
 /** One call for an attempt, in its person's name. */
-async function call(attempt: Attempt, send: () => Promise<void>): Promise<void> {
+async function call(attempt: Attempt, send: () => Promise<void>, atOnce = false): Promise<void> {
   const contact = contactOf(attempt)
   contact.busy = true
   try {
-    await followCookie(attempt)
+    if (!atOnce) await followCookie(attempt)
     await send()
   } catch (error) {
     await onFailure((failure) => noteFailure(attempt, failure))(error)
@@ -191,18 +191,19 @@ export const ask = (attempt: Attempt) =>
     if (isMine(attempt)) meet(attempt, stored)
   })
 
-/** Writes the work as it is now onto the copy that this device knows. */
-export async function save(known: Attempt): Promise<void> {
+/** Writes the work as it is now onto the copy that this device knows; `atOnce` where nobody may be there for a second call. */
+export async function save(known: Attempt, { atOnce = false } = {}): Promise<void> {
   const attempt = reread(known)
   if (!attempt || !isShared(attempt)) return
   savedAt = performance.now()
   sync(attempt, noteSent)
-  await call(attempt, async () => {
+  const send = async () => {
     const answer = await saveWork(attempt.quizId, toSavedWork(attempt), attempt.userId)
     if (!isMine(attempt)) return
     if ('answers' in answer) {
       sync(attempt, (held) => noteRefused(held, attempt))
       meet(attempt, answer)
     } else noteSave(attempt, answer)
-  })
+  }
+  await call(attempt, send, atOnce)
 }

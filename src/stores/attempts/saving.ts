@@ -70,7 +70,7 @@ const isOnItsWay = (attempt: Attempt) =>
 /** The page may never be seen again. */
 function saveAtOnce(): void {
   for (const attempt of listShared())
-    if (isUnsaved(attempt) && isInTouch(attempt) && !isOnItsWay(attempt)) void save(attempt)
+    if (isUnsaved(attempt) && isInTouch(attempt) && !isOnItsWay(attempt)) void save(attempt, { atOnce: true })
 }
 
 function noteVisibility(): void {

@@ -57,7 +57,7 @@ export function takeOptionAway(index: number): boolean {
   if (!before || !canRemoveOption(before)) return false
   changeOptions((question) => removeOption(question, index))
   moveUploads(index)
-  tell({ code: 'option-removed', option: index, ...(before.correctAnswer === index && { key: 0 }) })
+  tell({ code: 'option-removed', option: index, wasKey: before.correctAnswer === index })
   return true
 }
 

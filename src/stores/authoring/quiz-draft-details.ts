@@ -10,12 +10,12 @@ export type DetailField =
   | 'reviewTime'
   | 'draw'
 
-const TIMING: DetailField[] = ['duration', 'startTime', 'endTime']
+const WINDOW: DetailField[] = ['startTime', 'endTime']
 
 export function setDetail(field: DetailField, value: string): void {
   changeDraft((draft) => ({ ...draft, [field]: value }), field)
-  // Whether the duration fits depends on all three.
-  clearDraftErrors(...(TIMING.includes(field) ? TIMING : [field]))
+  // Whether the end comes after the start depends on both.
+  clearDraftErrors(...(WINDOW.includes(field) ? WINDOW : [field]))
 }
 
 export function setReviewFrom(reviewFrom: ReviewChoice): void {

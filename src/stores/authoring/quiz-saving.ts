@@ -5,7 +5,6 @@ import { type DraftErrors, firstProblem, validateDraft } from '../../domain/auth
 import { savedIds, withIds, withoutIds } from '../../domain/authoring/quiz-draft-questions.ts'
 import { Failure } from '../../domain/lib/failure.ts'
 import type { Quiz } from '../../domain/quizzes/quiz.ts'
-import { when } from '../lib/when.ts'
 import { serverNow } from '../page/clock.ts'
 import { explainFailure, notice, reported } from '../page/notices.ts'
 import { refreshAdminQuizzes } from '../quizzes/admin-quizzes.ts'
@@ -23,7 +22,7 @@ import { closeQuizDraft } from './quiz-draft-form.ts'
 import { removeStoredDraft } from './quiz-draft-storage.ts'
 import { lookBeforeSave, weighRefusal } from './quiz-news.ts'
 import { offerRegrade } from './regrade-offer.ts'
-import { $isKeeping, $quizSavedAt, $saveFailed, $saveState, type SaveKind } from './save-status.ts'
+import { $quizSavedAt, $saveFailed, $saveState, type SaveKind } from './save-status.ts'
 
 /** Shows the errors and turns to the question at fault. The toast names the questions' problem first. */
 function refuse(errors: DraftErrors): void {
@@ -35,7 +34,7 @@ function refuse(errors: DraftErrors): void {
 }
 
 /** Sends what is in the form as it is; a quiz that is gone becomes a new one. */
-export function send(
+function send(
   { owner: { quizId }, known, isDeleted }: ReadyScene,
   draft: QuizDraft,
   isActive: boolean,
@@ -52,7 +51,7 @@ export function send(
   return updateQuiz(quizId, { ...body, ...(basis !== undefined && { basis }) })
 }
 
-/** How the quiz in the form can be saved: a draft stays one until it is published, and what is published stays so. */
+/** How the quiz in the form can be saved: as a draft until it is published, and what is published stays so. */
 export const $saveKinds = computed($draftScene, (scene): readonly SaveKind[] => {
   const isPublished = scene.scene === 'ready' && scene.known?.isActive
   return offers('drafts') && !isPublished ? ['draft', 'publish'] : ['publish']
@@ -76,12 +75,11 @@ function noticesOf(scene: ReadyScene, kind: SaveKind) {
   const isNew = scene.owner.quizId === undefined || scene.isDeleted
   const action = isNew ? 'create-quiz' : 'update-quiz'
   if (kind === 'draft') return { action, done: 'draft-saved' } as const
-  if ($isUnpublished.get()) return { action, done: 'quiz-published' } as const
   return { action, done: isNew ? 'quiz-created' : 'quiz-updated' } as const
 }
 
 /** The form stays open with what was saved, under the address that it has now. */
-export function stayWith(scene: ReadyScene, sent: QuizDraft, saved: Quiz): void {
+function stayWith(scene: ReadyScene, sent: QuizDraft, saved: Quiz): void {
   const ids = savedIds(sent, saved.questions)
   const owner = { ...scene.owner, quizId: saved._id }
   removeStoredDraft(scene.owner)
@@ -139,8 +137,6 @@ async function sendAndShow(
  * reason is shown.
  */
 async function save(kind: SaveKind, stays: boolean): Promise<QuizSave> {
-  // Its answer tells what this one is to be compared with.
-  if ($isKeeping.get()) await when($isKeeping, (keeps) => !keeps)
   const scene = $draftScene.get()
   if (scene.scene !== 'ready' || $saveState.get() !== 'idle' || !settleInPlace()) return REFUSED
   const draft = $quizDraft.get()

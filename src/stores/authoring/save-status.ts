@@ -1,7 +1,6 @@
 import { atom, computed } from 'nanostores'
 import type { SaveStatus } from '../../domain/authoring/save-status.ts'
 import { $storage } from '../lib/storage.ts'
-import { $connected } from '../page/connection.ts'
 import { $deviceSavedAt, $draftDirty } from './quiz-draft.ts'
 
 /** `draft` keeps the quiz from learners, where the API offers that; `publish` shows it to them. */
@@ -12,8 +11,6 @@ export const $saveState = atom<'idle' | SaveKind>('idle')
 
 /** When the API took the quiz, while its form stayed open. */
 export const $quizSavedAt = atom<number | undefined>()
-/** Whether a draft is on its way to the API by itself, while its author goes on. */
-export const $isKeeping = atom(false)
 /** Whether the last save failed. */
 export const $saveFailed = atom(false)
 
@@ -23,16 +20,16 @@ export function forgetSaves(): void {
   $saveFailed.set(false)
 }
 
-const statusAt = (code: 'saved' | 'on-device' | 'offline', at: number | undefined): SaveStatus =>
+const statusAt = (code: 'saved' | 'on-device', at: number | undefined): SaveStatus =>
   at === undefined ? { code: 'nothing' } : { code, at }
 
 export const $saveStatus = computed(
-  [$saveState, $saveFailed, $draftDirty, $deviceSavedAt, $quizSavedAt, $storage, $connected],
-  (saving, failed, dirty, deviceSavedAt, savedAt, storage, connected): SaveStatus => {
+  [$saveState, $saveFailed, $draftDirty, $deviceSavedAt, $quizSavedAt, $storage],
+  (saving, failed, dirty, deviceSavedAt, savedAt, storage): SaveStatus => {
     if (saving !== 'idle') return { code: 'saving' }
     if (!dirty) return statusAt('saved', savedAt)
     if (failed) return { code: 'failed' }
     if (storage !== 'device') return { code: deviceSavedAt === undefined ? 'nothing' : 'not-kept' }
-    return statusAt(connected ? 'on-device' : 'offline', deviceSavedAt)
+    return statusAt('on-device', deviceSavedAt)
   },
 )

@@ -1,5 +1,4 @@
-import { savedQuestion } from '../../domain/authoring/question-draft.ts'
-import { NO_KEY } from '../../domain/authoring/quiz-draft-errors.ts'
+import { NO_KEY, savedQuestion } from '../../domain/authoring/question-draft.ts'
 import type { ExportFormat } from '../../domain/exchange/export-formats.ts'
 import type { NewQuestion } from '../../domain/exchange/question-exchange.ts'
 import { downloadText, fileName } from '../../platform/download.ts'

@@ -42,7 +42,7 @@ async function readSummary(quizId: string): Promise<QuizSummary> {
   return { ...quiz, questionCount: countQuestions(quiz) }
 }
 
-/** Whether anybody may practise it. A visitor's page asks for no features: the list says it by itself. */
+/** Whether anybody may practise it. To a visitor, whose page may not know of features yet, the list says it by itself. */
 export const isForAnybody = ({ practice }: QuizSummary) =>
   practice === 'public' && ($userId.get() === undefined || offers('public'))
 

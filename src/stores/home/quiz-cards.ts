@@ -20,26 +20,13 @@ import { $myResults } from '../results/my-results.ts'
 import { $features } from '../session/features.ts'
 import { $user } from '../session/session.ts'
 import { $currentSlot, $hasAccess, $slotStatus } from '../slots/current-slot.ts'
+import { $quizzesToTake } from '../slots/open-quizzes.ts'
 
 export const $quizFilter = atom<QuizFilter>(DEFAULT_QUIZ_FILTER)
 
 /** The quizzes the user has taken; undefined while that is not known. Visitors have taken none. */
 const $completed = computedEqual([$myResults, $user], ({ data }, user) =>
   user && !data ? undefined : [...completedQuizIds(data ?? [])],
-)
-
-/**
- * All quizzes that are published, without those that are for practice alone: whoever has no slot now may not take them, but see what there is. Undefined while it is not known
- * which of both it is; an API that tells a learner without a slot of none leaves it at that.
- */
-const $open = computedEqual(
-  [$quizzes, $user, $hasAccess, $slotStatus, $completed, $features],
-  ({ data }, user, hasAccess, status, completed = []): QuizSummary[] | undefined => {
-    const isShown = (quiz: QuizSummary) =>
-      isTakeable(quiz) || (!isDraft(quiz) && completed.includes(quiz._id))
-    const published = user && !hasAccess && !status ? undefined : data?.rows.filter(isShown)
-    return published?.length === 0 && user && !hasAccess ? undefined : published
-  },
 )
 
 /** An attempt at this quiz that runs, and how far it is. */
@@ -59,6 +46,23 @@ const $running = computedEqual([$ongoingAttempts, $myAttempts], (ongoing, attemp
     const answered = attempt.answers.map((answer) => answer !== null)
     return [{ quizId, attempt: { startedAt, deadline, answered, here: attempt.current } }]
   }),
+)
+
+/**
+ * What this person may see of the published quizzes, without those that are for practice alone: without an active slot a learner sees
+ * none but what they are at work on. Undefined while the quizzes or the slot are not known.
+ */
+const $visible = computedEqual(
+  [$quizzes, $user, $hasAccess, $slotStatus, $completed, $running, $features],
+  ({ data }, user, hasAccess, status, completed = [], running): QuizSummary[] | undefined => {
+    if (user && !hasAccess) {
+      const isRunning = ({ _id }: QuizSummary) => running.some(({ quizId }) => quizId === _id)
+      return status && (data?.rows.filter(isRunning) ?? [])
+    }
+    const isShown = (quiz: QuizSummary) =>
+      isTakeable(quiz) || (!isDraft(quiz) && completed.includes(quiz._id))
+    return data?.rows.filter(isShown)
+  },
 )
 
 /** Until when a quiz can be begun: for learners their slot's end comes before the quiz's. */
@@ -82,13 +86,12 @@ export const cardOf = (quiz: QuizSummary, reader: Reader) => ({
   completed: reader.completed.has(quiz._id),
   attempt: attemptAt(quiz, reader),
   openUntil: openUntil(quiz, reader.slot),
-  inSlot: reader.slot?.state === 'upcoming' && opensDuring(quiz, reader.slot.span),
 })
 export type CardOf = ReturnType<typeof cardOf>
 
 /** What runs comes first, whatever is chosen to be shown. */
 export const $quizCards = computedEqual(
-  [$open, $quizFilter, $reader],
+  [$visible, $quizFilter, $reader],
   (quizzes = [], filter, reader): CardOf[] =>
     quizzes
       .filter((quiz) => attemptAt(quiz, reader) || matchesFilter(quiz, filter, reader.completed, reader.now))
@@ -96,11 +99,9 @@ export const $quizCards = computedEqual(
       .map((quiz) => cardOf(quiz, reader)),
 )
 
-/** Whether nothing that is published is open in the slot that is booked. */
-export const $nothingInSlot = computedEqual(
-  [$open, $slotStatus],
-  (quizzes, slot) =>
-    slot?.state === 'upcoming' && quizzes?.every((quiz) => !opensDuring(quiz, slot.span)) === true,
+/** How many quizzes open in the slot that is booked; undefined while that is not known. */
+export const $openInSlot = computedEqual([$quizzesToTake, $slotStatus], (quizzes, slot) =>
+  slot?.state === 'upcoming' ? quizzes?.filter((quiz) => opensDuring(quiz, slot.span)).length : undefined,
 )
 
 /** What was handed in since the slot that is over began; undefined while that is not known. */
@@ -111,7 +112,7 @@ export const $handedIn = computedEqual([$myResults, $slotStatus], ({ data }, slo
 )
 
 /** How many quizzes each filter shows; undefined while that is not known. */
-export const $quizCounts = computedEqual([$open, $completed, $now], (quizzes, completedIds, now) => {
+export const $quizCounts = computedEqual([$visible, $completed, $now], (quizzes, completedIds, now) => {
   const completed = new Set(completedIds)
   const isKnown = (filter: QuizFilter) => filter !== 'completed' || completedIds
   return QUIZ_FILTERS.map((filter) => ({

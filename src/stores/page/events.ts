@@ -10,6 +10,14 @@ export interface HostEvents {
   'quiz-submitted': { quizId: string; score: number | null }
 }
 
+export const HOST_EVENTS = [
+  'session-changed',
+  'slot-booked',
+  'slot-cancelled',
+  'quiz-started',
+  'quiz-submitted',
+] as const satisfies (keyof HostEvents)[]
+
 type Listener = <Name extends keyof HostEvents>(name: Name, detail: HostEvents[Name]) => void
 
 const listeners = new Set<Listener>()

@@ -39,12 +39,17 @@ export const notice = {
     show((toaster, words) => toaster.success(words(content), { duration: DURATION_MS.success })),
   /** With a way back, as long as it is shown. */
   undoable: (content: Notice, undo: () => void) =>
-    show((toaster, words) =>
-      toaster.success(words(content), {
+    show((toaster, words) => {
+      const onClick = () => {
+        // Sonner itself forgets it once it has left the screen: a dialog that takes the toasts over before brought it back.
+        toaster.dismiss(id)
+        undo()
+      }
+      const id = toaster.success(words(content), {
         duration: DURATION_MS.undoable,
-        action: { label: words({ code: 'undo' }), onClick: undo },
-      }),
-    ),
+        action: { label: words({ code: 'undo' }), onClick },
+      })
+    }),
   error: (content: Notice) =>
     show((toaster, words) => {
       const message = words(content)

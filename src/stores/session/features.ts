@@ -1,6 +1,4 @@
 import { atom, computed } from 'nanostores'
-import { readMe } from '../../api/auth.ts'
-import { onFailure } from '../../domain/lib/failure.ts'
 import { type Feature, knownFeatures } from '../../domain/session/features.ts'
 
 /** What the API offers beyond the specification; undefined until it has told. */
@@ -15,22 +13,3 @@ export const offers = (...wanted: Feature[]): boolean =>
 
 /** The same as a store, for what is shown; undefined as long as the API has not told. */
 export const offering = (feature: Feature) => computed($features, (features) => features?.includes(feature))
-
-const ask = () =>
-  readMe().then(
-    ({ features }) => noteFeatures(features),
-    onFailure(({ status, features }) => {
-      if (status === 401) noteFeatures(features)
-    }),
-  )
-
-let asking: Promise<void> | undefined
-
-/** Asks the API where nobody is signed in: it refuses, and tells all the same. An unreachable one is asked again next time. */
-export async function learnFeatures(): Promise<void> {
-  if ($features.get()) return
-  asking ??= ask().finally(() => {
-    asking = undefined
-  })
-  await asking
-}

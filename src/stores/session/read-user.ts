@@ -4,13 +4,12 @@ import type { Session, User } from '../../domain/session/session.ts'
 import { wait } from '../../platform/wait.ts'
 import { noteFeatures } from './features.ts'
 import { isSignInStarted, type SignInReturn } from './sign-in-return.ts'
-import { $getToken, $token, readToken } from './token.ts'
+import { $getToken, $token, keepsSession, readToken } from './token.ts'
+import { RECHECK_DELAY_MS } from './visitor.ts'
 
 /*
  * Whose session it is: that of a return of the sign-in, of the stored token, of a cookie, or of the site's own login.
  */
-
-const RECHECK_DELAY_MS = 500
 
 /** The user of a session, whose API also tells what it offers. A site with a login of its own minds its sessions itself. */
 async function userOf(answer: Promise<Session>): Promise<User> {
@@ -21,7 +20,7 @@ async function userOf(answer: Promise<Session>): Promise<User> {
 
 /** The user of the stored session; undefined if there is none or it has expired. */
 async function findStoredUser(): Promise<User | undefined> {
-  if ($token.get() === undefined) return undefined
+  if (!keepsSession()) return undefined
   return userOf(readMe()).catch(
     onFailure((failure) => {
       if (!failure.sessionExpired) throw failure

@@ -1,8 +1,9 @@
 import { atom } from 'nanostores'
 import { within } from '../../platform/wait.ts'
 import { $settings } from '../page/settings.ts'
-import { $features, learnFeatures, offers } from './features.ts'
+import { $features, offers } from './features.ts'
 import { isSignInStarted } from './sign-in-return.ts'
+import { learnFeatures, learnFeaturesNow } from './visitor.ts'
 
 /** How long a click on the button may wait for the API; a pop-up is allowed for about a second after it. */
 const PATIENCE_MS = 800
@@ -40,6 +41,6 @@ export async function findReturnAddress(): Promise<string> {
   // Site owners may give a path of the same site.
   if (frontendUrl) return new URL(frontendUrl, location.href).href
   if (!mustReturnHere()) return location.origin
-  await within(PATIENCE_MS, learnFeatures())
+  await within(PATIENCE_MS, learnFeaturesNow())
   return offers('return') ? thisPage() : location.origin
 }

@@ -20,7 +20,8 @@ import {
   type SignInReturn,
   takeSignInReturn,
 } from './sign-in-return.ts'
-import { $getToken, $token, type GetToken, keepSiteToken } from './token.ts'
+import { $cookieUserId, $getToken, $token, type GetToken, keepSiteToken, keepsSession } from './token.ts'
+import { findVisitor } from './visitor.ts'
 
 export const $access = atom<Access>({ state: 'checking' })
 export const $user = computed($access, (access) => (access.state === 'signed-in' ? access.user : undefined))
@@ -30,6 +31,7 @@ function enter(user: User): void {
   const before = $userId.get()
   clearSignInStarted()
   $access.set({ state: 'signed-in', user })
+  if (!$getToken.get()) $cookieUserId.set($token.get() === undefined ? user._id : undefined)
   if (before === user._id) return
   forgetAll()
   emit('session-changed', { user })
@@ -40,7 +42,7 @@ function leave(): void {
   // In this order: a token removed while a user is signed in means that another tab signed out.
   $access.set({ state: 'signed-out' })
   if ($getToken.get()) keepSiteToken(undefined)
-  else $token.set(undefined)
+  else for (const $stored of [$token, $cookieUserId]) $stored.set(undefined)
   forgetAll()
   if (wasSignedIn) emit('session-changed', { user: null })
 }
@@ -49,6 +51,10 @@ function leave(): void {
 export async function signIn(): Promise<void> {
   if ($getToken.get()) return restore({})
   const url = signInUrl(await findReturnAddress())
+  // Asked for that address, the API may have known them by cookie.
+  if ($user.get()) return
+  // Else this sign-in counts, and no answer that is still to come.
+  $access.set({ ...$access.get() })
   markSignInStarted()
   const popup = isBeside() ? openSignInWindow(url) : null
   if (popup) {
@@ -82,16 +88,15 @@ export function noteFailure(failure: Failure): void {
   goHome()
 }
 
-/** Where storage is blocked no token survives a reload, but a cookie may. */
-const mayHaveSession = () =>
-  $getToken.get() !== undefined || $token.get() !== undefined || $storage.get() === 'memory'
+/** Where storage is blocked nothing survives a reload, but a cookie may. */
+const mayHaveSession = () => $getToken.get() !== undefined || keepsSession() || $storage.get() === 'memory'
 
 function noteUnrestored(failure: Failure, { outcome }: SignInReturn): void {
   if (!failure.sessionExpired) {
     $access.set({ state: 'unreachable', failure })
     return
   }
-  const expired = !$getToken.get() && $token.get() !== undefined && !outcome
+  const expired = !$getToken.get() && keepsSession() && !outcome
   leave()
   if (expired) notice.error({ code: 'session-expired' })
   if (outcome) notice.error({ code: 'sign-in-failed' })
@@ -115,14 +120,23 @@ async function restore(signInReturn: SignInReturn): Promise<void> {
   )
 }
 
+/** Asks silently whether a cookie knows the visitor. Whatever happens to the session meanwhile counts more. */
+async function recheck(): Promise<void> {
+  const visit = $access.get()
+  const isStillOpen = () => $access.get() === visit
+  const user = await findVisitor(isStillOpen)
+  if (user && isStillOpen()) enter(user)
+}
+
 let isStarted = false
 
-/** Signs in by the return of a sign-in, or by the stored session. */
+/** Signs in by the return of a sign-in, by the stored session, or a moment later by a cookie. */
 async function enterBy(signInReturn: SignInReturn): Promise<void> {
   isStarted = true
   if (signInReturn.outcome === 'error') notice.error({ code: 'sign-in-failed' })
-  if (signInReturn.outcome === 'success' || mayHaveSession()) await restore(signInReturn)
-  else leave()
+  if (signInReturn.outcome === 'success' || mayHaveSession()) return restore(signInReturn)
+  leave()
+  void recheck()
 }
 
 /** Once per page: takes the return of a sign-in from the URL, or restores the stored session. */
@@ -153,12 +167,21 @@ export const renewToken = async (refused: string | undefined): Promise<boolean> 
   $getToken.get() !== undefined &&
   (await import('./site-login.ts')).renew(refused, $user.get() ? enter : undefined)
 
-/** Follows another tab's sign-in or sign-out, because this tab sends the same token. */
+/** Follows another tab's sign-in or sign-out, because this tab sends the same token, or the same cookie. */
+function follow(stored: string | undefined): void {
+  if ($getToken.get()) return
+  if (stored && $access.get().state !== 'checking') void restore({})
+  if (!stored && $user.get()) leave()
+}
+
 onMount($access, () =>
   $token.listen((token, before) => {
-    if (token === before || $getToken.get()) return
-    if (token && $access.get().state !== 'checking') void restore({})
-    if (!token && $user.get()) leave()
+    if (token !== before) follow(token)
+  }),
+)
+onMount($access, () =>
+  $cookieUserId.listen((userId) => {
+    if ($token.get() === undefined && userId !== $userId.get()) follow(userId)
   }),
 )
 
@@ -167,7 +190,9 @@ onMount($access, () =>
  * sign-out as ours do, while a page hears of no storage that it changes itself.
  */
 onMount($access, () => {
-  const readTokenAgain = () => $token.set($token.readDevice())
-  window.addEventListener('session-changed', readTokenAgain, true)
-  return () => window.removeEventListener('session-changed', readTokenAgain, true)
+  const readAgain = () => {
+    for (const $stored of [$token, $cookieUserId]) $stored.set($stored.readDevice())
+  }
+  window.addEventListener('session-changed', readAgain, true)
+  return () => window.removeEventListener('session-changed', readAgain, true)
 })

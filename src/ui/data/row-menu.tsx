@@ -17,8 +17,6 @@ export interface MenuItem {
   note?: string
   /** Deletes something: told by its colour, below a line. */
   danger?: boolean
-  /** A letter that chooses it while the menu is open. */
-  hotkey?: string
   onChoose: () => void
 }
 
@@ -57,7 +55,7 @@ function itemByKey(key: string, current: number, items: readonly MenuItem[]): nu
     : undefined
 }
 
-const ItemContent = ({ icon, label, note, hotkey }: MenuItem) => (
+const ItemContent = ({ icon, label, note }: MenuItem) => (
   <>
     {icon && <Icon name={icon} />}
     {note === undefined ? (
@@ -66,11 +64,6 @@ const ItemContent = ({ icon, label, note, hotkey }: MenuItem) => (
       <span className="row-menu-text">
         <span>{label}</span>
         <span className="note small">{note}</span>
-      </span>
-    )}
-    {hotkey && (
-      <span className="kbd" aria-hidden="true">
-        {hotkey}
       </span>
     )}
   </>
@@ -112,12 +105,6 @@ function OpenMenu({ id, label, items, button, onClose }: OpenMenuProps) {
       onClose(true)
       return
     }
-    const meant = items.find(({ hotkey }) => hotkey?.toLowerCase() === event.key.toLowerCase())
-    if (meant) {
-      event.preventDefault()
-      choose(meant)
-      return
-    }
     const focused = (event.target as HTMLElement).dataset.index
     const next = itemByKey(event.key, Number(focused ?? 0), items)
     if (next === undefined) return
@@ -148,7 +135,6 @@ function OpenMenu({ id, label, items, button, onClose }: OpenMenuProps) {
           role="menuitem"
           tabIndex={-1}
           data-index={index}
-          aria-keyshortcuts={item.hotkey}
           onClick={() => choose(item)}
         >
           <ItemContent {...item} />

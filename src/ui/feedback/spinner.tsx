@@ -1,6 +1,6 @@
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** For waits with an unknown layout; elsewhere a skeleton. */
+/** For waits with an unknown layout, and where the specification asks for one; elsewhere a skeleton. */
 export function Spinner({ label }: { label: string }) {
   return (
     <p className="waiting" role="status">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** Apparatus that works, waits or fails. `hot` is in the accent, `faint` is where something was or will be. */
 const SHAPES = {
   /** Something is in the way: no permission. */
-  barrier: () => (
+  barrier: (
     <>
       <path d="M4 82h58V14h24v68h42M86 48c2-3 4-3 6 0s4 3 6 0 4-3 6 0 4 3 6 0h16" />
       <path className="hot" d="M6 48c4-18 8-18 12 0s8 18 12 0 8-18 12 0 8 18 12 0 5-10 8-4" />
@@ -11,7 +11,7 @@ const SHAPES = {
     </>
   ),
   /** In balance: all done. */
-  balance: () => (
+  balance: (
     <>
       <path d="M12 44h108M66 44 54 78h24L66 44ZM30 78h72" />
       <circle cx="28" cy="32" r="12" />
@@ -20,7 +20,7 @@ const SHAPES = {
     </>
   ),
   /** An open switch: offline, or a server that does not answer. */
-  circuit: () => (
+  circuit: (
     <>
       <path d="M42 20H18v56h20M94 76h20V20H88M38 66v20M46 71v10M46 76h24" />
       <circle cx="82" cy="76" r="12" />
@@ -32,7 +32,7 @@ const SHAPES = {
     </>
   ),
   /** Two charges, as in the mark: a welcome, a page that is not there, nothing yet. */
-  field: () => (
+  field: (
     <>
       <path d="M43 43C56 26 76 26 89 43M43 53c13 17 33 17 46 0M38 39C50 4 82 4 94 39M38 57c12 35 44 35 56 0M30 39C24 24 16 12 8 6M30 57C24 72 16 84 8 90M28 48H4M102 39c6-15 14-27 22-33M102 57c6 15 14 27 22 33M104 48h24M44 48h44" />
       <circle className="hot" cx="36" cy="48" r="8" />
@@ -42,7 +42,7 @@ const SHAPES = {
     </>
   ),
   /** An image that is not where it was looked for: a quiz or a result that was not found. */
-  lens: () => (
+  lens: (
     <>
       <path className="faint" d="M4 48h124M104 12v72" />
       <path d="M54 10c13 22 13 54 0 76C41 64 41 32 54 10ZM98 46l4 4m0-4-4 4M8 70V48m-4 5 4-6 4 6" />
@@ -50,7 +50,7 @@ const SHAPES = {
     </>
   ),
   /** A swing that is to come: no slot, or a wait. */
-  pendulum: () => (
+  pendulum: (
     <>
       <path d="M40 8h52M44 8l-5-6M56 8l-5-6M68 8l-5-6M80 8l-5-6M92 8l-5-6M66 8 100 58" />
       <path className="faint" d="M66 8v62M28 58a64 64 0 0 0 76 0" />
@@ -59,17 +59,17 @@ const SHAPES = {
     </>
   ),
   /** A curve that has just begun: no results. */
-  wave: () => (
+  wave: (
     <>
       <path className="faint" d="M4 48h124" />
       <path className="hot" d="M8 48c5-44 13-44 18 0s13 40 18 0 11-28 15 0 9 17 13 0" />
       <path d="M72 48c3-9 7-9 10 0s6 6 9 0 5-4 8 0 5 2 9 0h20M8 12v72M4 18l4-6 4 6" />
     </>
   ),
-} satisfies Record<string, () => ReactNode>
+} satisfies Record<string, ReactNode>
 
 export type DrawingName = keyof typeof SHAPES
 
 export const DRAWING_NAMES = /* @__PURE__ */ Object.keys(SHAPES) as DrawingName[]
 
-export const LineDrawing = ({ name }: { name: DrawingName }) => SHAPES[name]()
+export const LineDrawing = ({ name }: { name: DrawingName }) => SHAPES[name]

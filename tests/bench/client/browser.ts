@@ -53,7 +53,7 @@ export async function launch(fingerprint: string, probeFile: string) {
   if (!found) throw new Error('No browser found: install Chrome or Chromium, or set CHROMIUM_PATH.')
   const probe = await readFile(probeFile, 'utf8')
   const args = [...found.args, `--ignore-certificate-errors-spki-list=${fingerprint}`]
-  const browser = await chromium.launch({ executablePath: found.executablePath, args })
+  const browser = await chromium.launch({ ...found, args })
 
   /** A person who was never here: nothing is cached, but they are signed in. */
   const newContext = async (device: typeof PHONE | typeof DESKTOP = PHONE) => {

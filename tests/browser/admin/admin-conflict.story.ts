@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { storeQuiz } from '../../support/school/school.ts'
 import {
-  beginNewQuiz,
   button,
   enrolAdmin,
   field,
   heading,
-  LENS,
   openDashboard,
   openEdit,
   overRoom,
@@ -14,16 +12,13 @@ import {
   quizRow,
   quizzesTitled,
   save,
-  writeQuestion,
-  writeQuiz,
 } from '../support/authoring.ts'
 import { OFFERS_NOTHING } from '../support/school.ts'
-import { expect, LOST, NIGHTLY, needs, refused, test } from '../support/story.ts'
+import { expect, NIGHTLY, refused, test } from '../support/story.ts'
 import { checkRow } from '../support/walking.ts'
 
 const TITLE = 'Geometric optics'
 const conflict = (page: Page) => overRoom(page).filter({ hasText: 'changed while you were writing' })
-const status = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text })
 
 async function reword(page: Page, index: number, text: string): Promise<void> {
   await page.locator('.q-item').nth(index).click()
@@ -62,29 +57,6 @@ test('two administrators edit one quiz: the second is asked, and the changes of 
   const questions = await questionsOf(ownSchool, quizId)
   expect(questions.map(({ text }) => text)).toMatchObject(['Grace asks: $x^2$?', 'Tomas asks this, too?', {}])
   expect(await quizzesTitled(ownSchool, TITLE)).toMatchObject([{ description: 'With a mirror' }])
-})
-
-test('a draft without a connection is kept on the device, which is said, and sent when it is back', async ({
-  page,
-  context,
-  ownSchool,
-  complaints,
-}) => {
-  needs('drafts', 'a new quiz is kept before learners see it')
-  complaints.expect(LOST)
-  await beginNewQuiz(page, ownSchool)
-  await writeQuiz(page)
-  await expect(status(page, /^saved .* on this device$/)).toBeVisible()
-  await context.setOffline(true)
-  await writeQuestion(page, { ...LENS, text: 'And offline?' })
-  await button(page, 'Add Question').click()
-  await expect(status(page, /^saved .* on this device, no connection$/)).toBeVisible()
-  await context.setOffline(false)
-  await expect(status(page, /^saved \d\d:\d\d$/)).toBeVisible()
-  await expect(heading(page, 'Edit Quiz'), 'it has its address').toBeVisible()
-  expect(await quizzesTitled(ownSchool, 'Lenses and mirrors')).toMatchObject([{ is_active: false }])
-  await page.reload()
-  await expect(heading(page, 'Questions (2)')).toBeVisible()
 })
 
 test(

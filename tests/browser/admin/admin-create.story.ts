@@ -7,6 +7,7 @@ import {
   elsewhere,
   field,
   fillDetails,
+  heading,
   questionsOf,
   quizRow,
   quizzesTitled,
@@ -68,6 +69,7 @@ test('a quiz with formulas and a picture is written, and learners take it', asyn
     await choose(theirs, 'C')
     await submit(theirs)
     await expect(theirs.getByRole('region', { name: 'Summary' })).toContainText('50%')
+    await expect(heading(theirs, 'Question Review'), 'it follows the submission').toBeVisible()
   })
 })
 

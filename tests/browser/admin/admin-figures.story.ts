@@ -52,7 +52,8 @@ test(
     }
     const count = (status: string) => badges.filter((badge) => badge === status).length
     expect(['Active', 'Upcoming', 'Ended'].map(count)).toEqual([30, 20, 10])
-    await expect(button(rows(page).first(), 'More for Geometric optics')).toBeVisible()
+    for (const name of ['Test Quiz', 'Edit Quiz', 'Delete Quiz'])
+      await expect(button(rows(page).first(), name)).toBeVisible()
     await expect(rows(page).first().getByRole('link', { name: 'View Results' })).toHaveAttribute(
       'href',
       /#\/admin\/quiz\/[^/]+\/results$/,

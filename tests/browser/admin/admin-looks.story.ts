@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { storeQuiz } from '../../support/school/school.ts'
 import {
   button,
-  chooseInRow,
   DETAILS,
   enrolAdmin,
   field,
@@ -56,7 +55,7 @@ async function inspectImport(page: Page): Promise<void> {
 }
 
 async function inspectTrial(page: Page): Promise<void> {
-  await chooseInRow(page.getByRole('row').nth(1), 'Test Quiz')
+  await button(page.getByRole('row').nth(1), 'Test Quiz').click()
   await expect(page.getByRole('timer')).toBeVisible()
   await inspect(page, 'trial')
   await button(page, 'Next Question').click()

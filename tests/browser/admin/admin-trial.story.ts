@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { opticsJson } from '../../support/school/fixtures.ts'
 import { storeQuiz } from '../../support/school/school.ts'
-import { button, chooseInRow, enrolAdmin, heading, openDashboard, quizRow } from '../support/authoring.ts'
+import { button, enrolAdmin, heading, openDashboard, quizRow } from '../support/authoring.ts'
 import { watchCalls } from '../support/faults.ts'
 import type { School } from '../support/school.ts'
 import { expect, test } from '../support/story.ts'
@@ -23,7 +23,7 @@ const grown = (count: number) =>
 
 async function openTrial(page: Page, school: School): Promise<void> {
   await openDashboard(page, school, await enrolAdmin(school))
-  await chooseInRow(quizRow(page, TITLE), 'Test Quiz')
+  await button(quizRow(page, TITLE), 'Test Quiz').click()
   await expect(heading(page, TITLE)).toBeVisible()
 }
 

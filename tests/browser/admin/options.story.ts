@@ -13,7 +13,7 @@ import {
 import { inspect } from '../support/looks.ts'
 import { enrolSeated } from '../support/school.ts'
 import { expect, test } from '../support/story.ts'
-import { choose, enter, next, option, quizCard, startQuiz, submit } from '../support/walking.ts'
+import { checkRow, choose, enter, next, option, quizCard, startQuiz, submit } from '../support/walking.ts'
 
 const PHONE = { width: 390, height: 844 }
 const PLANETS = ['Mercury', 'Venus', '* Earth', 'Mars', 'Jupiter']
@@ -41,6 +41,8 @@ async function writeQuestions(page: Page): Promise<void> {
   await field(page, 'Question Text').fill('The Sun is a star.')
   await button(page, 'True or false').click()
   await expect(field(page, 'Correct: option A')).toBeFocused()
+  await expect(field(page, 'Correct: option A'), 'its author says so').not.toBeChecked()
+  await page.keyboard.press('Space')
 
   await ask(page, 'What freezes at 0 °C?')
   await field(page, 'Option A').click()
@@ -52,6 +54,7 @@ async function writeQuestions(page: Page): Promise<void> {
   await expect(field(page, 'Option D')).toBeFocused()
   await page.keyboard.press('Backspace')
   await expect(field(page, 'Option C')).toBeFocused()
+  await checkRow(field(page, 'Correct: option A'))
 
   await ask(page, 'On which do we live?')
   await paste(page, 'Option A', PLANETS.join('\n'))

@@ -1,11 +1,17 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { heighten } from '../../looks/variants.ts'
 import { enrol } from '../../support/school/school.ts'
 import { findFaults } from '../support/looks.ts'
 import { expect, test } from '../support/story.ts'
-import { enter } from '../support/walking.ts'
+import { enter, toast } from '../support/walking.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** How far above the other the one ends. */
+async function gapBetween(above: Locator, below: Locator): Promise<number> {
+  const [one, other] = await Promise.all([above.boundingBox(), below.boundingBox()])
+  return one && other ? other.y - one.y - one.height : Number.NaN
+}
 
 test('the form and its editor say who they are, also while something is wrong', async ({
   page,
@@ -21,5 +27,9 @@ test('the form and its editor say who they are, also while something is wrong', 
   await button(page, 'Create Quiz').click()
   // What the bar at the foot covers would be a target too small.
   await heighten(page, 1280)
+  // Nor what a toast lies on: the preview's widths are just where toasts are.
+  const widths = page.getByRole('group', { name: 'As the learner sees it' })
+  const told = toast(page, 'Please fill in all option texts')
+  await expect.poll(() => gapBetween(widths, told)).toBeGreaterThanOrEqual(0)
   expect(await findFaults(page)).toEqual([])
 })

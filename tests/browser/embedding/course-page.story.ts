@@ -41,6 +41,7 @@ test('two elements on a course page live together, and tell the page what happen
   await expect(booker.locator('.root')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   const [box, column] = await Promise.all([booker.boundingBox(), page.locator('#book > h2').boundingBox()])
   expect([box?.x, box?.width], 'in the column of the page').toEqual([column?.x, column?.width])
+  await expect(booker.getByRole('listitem')).toContainText('Available 500Booked 0Utilization 0%')
   await booker.getByRole('button', { name: 'Book Slot' }).click()
   await confirmBooking(page)
   await expect(slot.getByText(/minutes remaining/)).toBeVisible()

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { CDPSession, Page } from '@playwright/test'
+import packageJson from '../../../package.json' with { type: 'json' }
 import { enrol } from '../../support/school/school.ts'
 import { answer } from '../support/faults.ts'
 import { hostPage, serveHost } from '../support/host-page.ts'
@@ -292,3 +293,25 @@ test(
     await expect(page.getByRole('heading', { name: 'Welcome to Prism' })).toBeVisible()
   },
 )
+
+/** React tells this hook of each renderer on the page, as it tells the developer tools. */
+const listenForRenderers = (page: Page) =>
+  page.addInitScript(() => {
+    const renderers: string[] = []
+    const inject = ({ rendererPackageName, version }: Record<string, string>) =>
+      renderers.push(`${rendererPackageName} ${version}`)
+    const hook = { supportsFiber: true, renderers, inject, onCommitFiberRoot() {}, onCommitFiberUnmount() {} }
+    Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook })
+  })
+
+const renderersOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Reflect.get(Reflect.get(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__'), 'renderers'))
+
+for (const path of ['/', '/admin.html', '/course-page.html', '/configurator.html', '/pieces.html'])
+  test(`the page ${path} is drawn by React, in the version of package.json`, async ({ page }) => {
+    await listenForRenderers(page)
+    await page.goto(path)
+    await expect
+      .poll(() => renderersOf(page))
+      .toContain(`react-dom ${packageJson.devDependencies['react-dom']}`)
+  })

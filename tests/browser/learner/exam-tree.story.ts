@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MINUTE_MS, SECOND_MS } from '../../../src/domain/lib/time.ts'
+import { SECOND_MS } from '../../../src/domain/lib/time.ts'
 import { takeQuiz } from '../../../src/messages/take-quiz/en.ts'
 import { focusedNode, listen, tellAll } from '../support/accessibility-tree.ts'
 import { answer, disturb, SUBMIT } from '../support/faults.ts'
@@ -11,6 +11,7 @@ import {
   dialog,
   enter,
   option,
+  passTime,
   questionCount,
   secondsLeft,
   startQuiz,
@@ -50,11 +51,6 @@ async function openIntro(page: Page, school: School, facts: { timeFactor?: numbe
   await enter(page, school, learner, `/#/quiz/${quiz.id}`)
   await expect(button(page, 'Start Quiz')).toBeEnabled()
   return quiz
-}
-
-async function passTime(page: Page, school: School, minutes: number) {
-  school.advance(minutes)
-  await page.clock.fastForward(minutes * MINUTE_MS)
 }
 
 test('a quiz is taken by ear: its order, what each step says, and that it says it once', async ({
@@ -126,10 +122,13 @@ test('the end comes with a word: five minutes before, in the dialog that asks, a
   await startQuiz(page)
   await choose(page, 'A')
   const heard = await listen(page)
-  await passTime(page, ownSchool, ((await secondsLeft(page)) - 299) / 60)
+  await passTime(page, ownSchool, ((await secondsLeft(page)) - 297) / 60)
   await expect(page.getByText('5 minutes remaining')).toBeVisible()
-  await page.clock.runFor(10 * SECOND_MS)
-  expect(await heard()).toEqual(['5 minutes remaining'])
+  // Waited for: a page that runs ahead of the school's clock is put back, and says it once more.
+  await expect(page.getByText('5 minutes remaining')).toBeHidden()
+  // A call that was on its way ran out of time as the clock jumped, which may be said, too.
+  const ofNetwork: unknown[] = [true, false].map(takeQuiz.exam.connection)
+  expect((await heard()).filter((text) => !ofNetwork.includes(text))).toEqual(['5 minutes remaining'])
   await page.getByRole('button', { name: 'Question 3, Unattempted' }).press('Enter')
   await expect.poll(() => focusedNode(page)).toMatch(/^heading, Question 3 of 3/)
   await button(page, 'Submit Quiz').press('Enter')

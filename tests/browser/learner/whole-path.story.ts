@@ -106,7 +106,10 @@ async function readConfirmation(page: Page) {
 
 async function readResult(page: Page) {
   await expect(toast(page, 'Quiz submitted successfully!')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('8%')
+  const summary = page.getByRole('region', { name: 'Summary' })
+  await expect(summary).toContainText('8%')
+  await expect(summary.getByRole('definition')).toContainText(['1', '11', '11 of them not answered'])
+  await expect(page.getByRole('button', { name: 'Incorrect 11' })).toBeVisible()
   await expect(page.getByText('Keep practicing!')).toBeVisible()
   const reviewed = page
     .getByRole('listitem')
@@ -117,6 +120,7 @@ async function readResult(page: Page) {
   await page.getByRole('link', { name: 'View All Results' }).click()
   await expect(page.getByRole('heading', { name: 'My Results' })).toBeVisible()
   await expect(page.getByRole('heading', { name: OPTICS })).toBeVisible()
+  await expect(page.getByText('1 correct, 11 incorrect (11 of them not answered)')).toBeVisible()
 }
 
 test('somebody new signs in, books, takes the optics quiz, and finds the result everywhere', async ({

@@ -5,6 +5,7 @@ import { bringHost } from '../../looks/stage.ts'
 import { heighten } from '../../looks/variants.ts'
 import { findFaults } from '../support/looks.ts'
 import { expect, NIGHTLY, test } from '../support/story.ts'
+import { findLowTargets } from '../support/targets.ts'
 
 const THEMES = ['light', 'dark'] as const
 const WIDTHS = [320, 768, 1280]
@@ -27,6 +28,8 @@ async function look(page: Page, about: string): Promise<void> {
       await heighten(page, width)
       const faults = await findFaults(page)
       expect.soft(faults, `${about}, ${colorScheme}, ${width} px wide`).toEqual([])
+      const low = await findLowTargets(page)
+      expect.soft(low, `${about}, ${width} px wide, in any font`).toEqual([])
     }
 }
 

@@ -32,11 +32,7 @@ async function openAttempts(page: Page, school: School, { id }: Pick<StoredQuiz,
   await enter(page, school, await enrolAdmin(school), `/#/admin/quiz/${id}/results`)
 }
 
-/** Chooses Reset in the menu of a person's attempt. */
-async function askReset(page: Page, name: string): Promise<void> {
-  await button(row(page, name), `More for ${name}`).click()
-  await page.getByRole('menuitem', { name: 'Reset' }).click()
-}
+const askReset = (page: Page, name: string) => button(row(page, name), 'Reset').click()
 
 /** A quiz that so many of a crowd have taken. */
 async function openTakenQuiz(school: School, count: number, names = ['Asha Rao', 'Ben Okafor']) {
@@ -109,17 +105,14 @@ test('an attempt is reset by keyboard alone, and can be taken again', async ({
   const learner = await enrolSubmitted(ownSchool, quiz, 'Noor Haddad')
   await openAttempts(page, ownSchool, quiz)
   await expect(figure(page, 'Total Attempts')).toHaveText('2')
-  const more = button(row(page, 'Noor Haddad'), 'More for Noor Haddad')
-  await press(page, more)
-  await page.keyboard.press('End')
-  await page.keyboard.press('Enter')
+  const reset = button(row(page, 'Noor Haddad'), 'Reset')
+  await expect(reset).toHaveAccessibleDescription('Noor Haddad')
+  await press(page, reset)
   await expect(dialog(page)).toContainText("reset Noor Haddad's attempt")
   await expect(dialog(page)).toContainText('This cannot be undone.')
   await expect(button(dialog(page), 'Cancel')).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(more).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('r')
+  await expect(reset).toBeFocused()
   await page.keyboard.press('Enter')
   await press(page, button(dialog(page), 'Reset Attempt'))
   await expect(toast(page, 'Reset attempt for Noor Haddad successfully')).toBeVisible()
@@ -256,10 +249,7 @@ test(
     await page.keyboard.press('Enter')
     await inspect(page, 'menu of an attempt, narrow and dark')
     // The looks in other languages redraw the rows, and an open menu goes with its row.
-    await tabTo(page, more)
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('End')
-    await page.keyboard.press('Enter')
+    await press(page, button(row(page, 'person8@'), 'Reset'))
     await expect(dialog(page)).toBeVisible()
     await inspect(page, 'reset dialog, narrow and dark')
   },

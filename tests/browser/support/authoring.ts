@@ -26,10 +26,10 @@ export const quizRow = (page: Page, title: string) =>
   page.getByRole('table', { name: 'All Quizzes' }).getByRole('row').filter({ hasText: title })
 
 /** The "…" of a row, which has the focus again once its menu is closed. */
-export const moreOf = (row: Locator) => row.getByRole('button', { name: /^More for/ })
+const moreOf = (row: Locator) => row.getByRole('button', { name: /^More for/ })
 
-/** An action of the menu of a row. */
-export async function chooseInRow(row: Locator, action: string): Promise<void> {
+/** What is not in the row itself. */
+export async function chooseInMenu(row: Locator, action: string): Promise<void> {
   await moreOf(row).click()
   await row.page().getByRole('menuitem', { name: action, exact: true }).click()
 }
@@ -67,7 +67,7 @@ export async function beginNewQuiz(page: Page, school: School): Promise<Person> 
 }
 
 export async function openEdit(page: Page, title: string): Promise<void> {
-  await chooseInRow(quizRow(page, title), 'Edit Quiz')
+  await button(quizRow(page, title), 'Edit Quiz').click()
   await expect(field(page, 'Quiz Title')).toHaveValue(title)
   await unfoldDetails(page)
 }

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { hidden } from '../../support/hidden.ts'
+import { findFonts } from './fonts.ts'
 
 export interface Chromium {
   executablePath: string
   args: string[]
+  env: NodeJS.ProcessEnv
 }
 
 /** Where systems put an installed Chrome or Chromium. */
@@ -26,23 +28,33 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--lang=en-US',
 ]
 
+/** What a machine says of its language orders day and month in the browser's own fields. */
+const LANGUAGE = { LANGUAGE: 'en_US', LC_ALL: 'en_US.UTF-8' }
+
 /** The one that an npm package brings along, compressed; for Linux on x64. */
-async function unpackChromium(): Promise<Chromium | undefined> {
+async function unpackChromium(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const { default: packed } = await import('@sparticuz/chromium')
   // Its own arguments are left alone: among them are some that switch off what the stories are about, such as CORS.
-  return { executablePath: await packed.executablePath(), args: ARGS }
+  return packed.executablePath()
 }
 
-/** The browser that CHROMIUM_PATH names, else an installed one, else the packed one. */
-export async function findChromium(): Promise<Chromium | undefined> {
+/** The one that CHROMIUM_PATH names, else an installed one, else the packed one. */
+function findExecutable(): string | undefined | Promise<string | undefined> {
   if (hidden('browsers')) return unpackChromium()
   const named = process.env.CHROMIUM_PATH
-  if (named) return existsSync(named) ? { executablePath: named, args: ARGS } : undefined
-  const installed = INSTALLED.find(existsSync)
-  return installed ? { executablePath: installed, args: ARGS } : unpackChromium()
+  if (named) return existsSync(named) ? named : undefined
+  return INSTALLED.find(existsSync) ?? unpackChromium()
+}
+
+/** A browser with fonts that speaks English, whatever the machine speaks. */
+export async function findChromium(): Promise<Chromium | undefined> {
+  const executablePath = await findExecutable()
+  if (!executablePath) return undefined
+  return { executablePath, args: ARGS, env: { ...process.env, ...(await findFonts()), ...LANGUAGE } }
 }
 
 /** What was found before the tests began. */

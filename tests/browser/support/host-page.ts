@@ -8,7 +8,12 @@ ${scripts.map((source) => `<script type="module" src="${source}"></script>`).joi
 ${body}</html>`
 
 /** Has the school's address answer that path with the page. */
-export async function serveHost(page: Page, school: School, path: string, html: string): Promise<void> {
+export async function serveHost(
+  page: Page,
+  school: Pick<School, 'url'>,
+  path: string,
+  html: string,
+): Promise<void> {
   await page.route(
     (url) => url.origin === school.url && url.pathname === path,
     (route) => route.fulfill({ contentType: 'text/html', body: html }),

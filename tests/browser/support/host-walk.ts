@@ -31,7 +31,7 @@ const SCREENS = {
     { name: 'chosen day', selector: '.day:has(:checked)', sized: true },
     { name: 'day', selector: '.day:not(:has(:checked))', sized: true },
     { name: 'slot', selector: '.slot-row', sized: true },
-    { name: 'bar', selector: '.slot-row:last-child .level', sized: true },
+    { name: 'bubble', selector: '.slot-row:last-child .slot-fill', sized: true },
     { name: 'button', selector: '.slot-row .button' },
   ],
   booked: [

@@ -8,10 +8,10 @@ const hasFocus = (target: Locator) =>
     return (root instanceof ShadowRoot || root instanceof Document) && root.activeElement === element
   })
 
-/** The outline is on the element itself, or on the row that stands for a radio. */
+/** The outline is on the element itself, or on the row that stands for a radio, or that one button takes up. */
 const showsFocus = (target: Locator) =>
   target.evaluate((element) =>
-    [element, element.closest('label')].some((part) => {
+    [element, element.closest('label, li')].some((part) => {
       if (!part) return false
       const { outlineStyle, outlineWidth } = getComputedStyle(part)
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { inspectLanguages } from './languages.ts'
 import { expect } from './story.ts'
+import { findLowTargets } from './targets.ts'
 
 /** Of WCAG A and AA, but off unless they are asked for. */
 const MORE_RULES = [
@@ -17,17 +18,35 @@ const rules = Object.fromEntries(MORE_RULES.map((rule) => [rule, { enabled: true
 const isOfAnswerSheet = (rule: string, html: string) =>
   rule === 'label-content-name-mismatch' && html.includes('class="mark-number"')
 
+/** The toasts that stay for now, as soon as none of them moves. */
+async function settleToasts(page: Page): Promise<number> {
+  const toasts = page.locator('[data-sonner-toast]')
+  await expect(toasts.and(page.locator('[data-removed="true"]'))).toHaveCount(0)
+  return await toasts.evaluateAll(async (all) => {
+    const moving = all.flatMap((toast) => toast.getAnimations())
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+    return all.length
+  })
+}
+
 /**
  * What axe objects to, by its rules for A and AA and those of good practice. No page of ours has a frame of another site, so it may run
  * in the page itself, and what it has no objection to is not sent: both halve its time, and neither changes what it finds.
  */
-export async function findFaults(page: Page): Promise<string[]> {
+async function analyse(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], rules })
   return (await axe.analyze()).violations.flatMap(({ id, impact, nodes }) =>
     nodes
       .filter(({ html }) => !isOfAnswerSheet(id, html))
       .map(({ target, html }) => `${id} (${impact}): ${target.flat().join(' ')} ${html}`),
   )
+}
+
+/** What axe objects to. Where a toast came or went while it looked, and faded, it looks again. */
+export async function findFaults(page: Page): Promise<string[]> {
+  const before = await settleToasts(page)
+  const faults = await analyse(page)
+  return faults.length > 0 && (await settleToasts(page)) !== before ? findFaults(page) : faults
 }
 
 /** What the host page owns: its title, and what stands in its head. */
@@ -40,12 +59,13 @@ const readHost = (page: Page) =>
 
 const TITLE = 'Fieldline quizzes'
 
-/** Nothing is wider than the window, the host page is as it was, and axe finds nothing. */
+/** Nothing is wider than the window, the host page is as it was, axe finds nothing, and fingers do in any font. */
 export async function inspect(page: Page, screen: string, title = TITLE): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   const { overflow, ...host } = await readHost(page)
   expect.soft(overflow, `${screen}: nothing is wider than the window`).toBeLessThanOrEqual(0)
   expect.soft(host, `${screen}: the host page is untouched`).toEqual({ title, sheets: 2 })
   expect.soft(await findFaults(page), `${screen}: axe finds nothing`).toEqual([])
+  expect.soft(await findLowTargets(page), `${screen}: no target hangs on a font`).toEqual([])
   if (page.viewportSize()?.width === 320) await inspectLanguages(page, screen)
 }

@@ -18,9 +18,10 @@ async function prepare(): Promise<string | undefined> {
   const chromium = await findChromium()
   if (!chromium)
     return 'No browser found: install Chrome or Chromium, or set CHROMIUM_PATH to one that is there.'
+  const fonts = chromium.env.FONTCONFIG_FILE
   // The workers inherit it, so that a browser that has to be unpacked is unpacked once.
   process.env.CHROMIUM_FOUND = JSON.stringify(chromium)
-  console.log(`browser: ${chromium.executablePath}`)
+  console.log(`browser: ${chromium.executablePath}${fonts ? `, with the fonts of ${fonts}` : ''}`)
   return sayWhatIsLeftOut()
 }
 

@@ -14,8 +14,13 @@ export const SITE_DIR = 'dist/site'
 /** On a Wednesday at two minutes past ten in London, past eleven in Paris where the browser is. */
 const OPENS_AT = Date.parse('2026-03-04T10:02:00Z')
 
+interface StartedServer extends RunningServer {
+  /** Where a proxy before it reaches it. */
+  upstream: string
+}
+
 /** A reference API with a clock that runs, and can be put forward. It also serves the built site. */
-export interface School extends RunningServer {
+export interface School extends StartedServer {
   now(): number
   advance(minutes: number): void
 }
@@ -24,12 +29,18 @@ export interface School extends RunningServer {
 export const OFFERS_NOTHING = process.env.QUIZ_OFFERS === 'nothing'
 
 /** Browsers reach the school through a proxy that hides what it offers, and know no other address of it. */
-async function startPlainServer(options: ServerOptions): Promise<RunningServer> {
+async function startPlainServer(options: ServerOptions): Promise<StartedServer> {
   const port = await freePort()
-  const publicUrl = `http://localhost:${port}`
+  const upstream = `http://localhost:${port}`
+  const { publicUrl = upstream } = options.config
   const server = await startServer({ ...options, config: { ...options.config, publicUrl } })
   const { close } = await startPlainApi({ ...server, url: server.deps.address.loopback }, { port })
-  return { ...server, close: () => close().then(server.close) }
+  return { ...server, upstream, close: () => close().then(server.close) }
+}
+
+async function startFullServer(options: ServerOptions): Promise<StartedServer> {
+  const server = await startServer(options)
+  return { ...server, upstream: server.deps.address.loopback }
 }
 
 interface SchoolFacts {
@@ -45,7 +56,7 @@ export async function openSchool(facts: SchoolFacts = {}): Promise<School> {
   const { sample = false, allowedOrigins = [], publicUrl } = facts
   let offset = OPENS_AT - Date.now()
   const now = () => Date.now() + offset
-  const server = await (OFFERS_NOTHING ? startPlainServer : startServer)({
+  const server = await (OFFERS_NOTHING ? startPlainServer : startFullServer)({
     config: { ...testConfig, allowedOrigins, publicUrl },
     clock: now,
     engine: await fastest.open(),

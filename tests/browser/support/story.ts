@@ -21,8 +21,7 @@ interface PerWorker {
 }
 
 /**
- * A visitor's page asks the API whether the sign-in can come back to it. It is told together with a 401, which browsers log
- * as an error.
+ * A visitor's page asks the API whether a cookie knows them. The answer is a 401, which browsers log as an error.
  */
 const isVisitorsQuestion = (message: ConsoleMessage) =>
   message.text().includes(refused(401)) && message.location().url.endsWith('/auth/me')
@@ -42,8 +41,8 @@ const UNOPTIMIZED = '--js-flags=--no-opt --no-maglev'
 export const test = base.extend<PerTest, PerWorker>({
   launchOptions: [
     ({ launchOptions }, use) => {
-      const { executablePath, args } = foundChromium()
-      return use({ ...launchOptions, executablePath, args: [...args, UNOPTIMIZED] })
+      const { executablePath, args, env } = foundChromium()
+      return use({ ...launchOptions, executablePath, env, args: [...args, UNOPTIMIZED] })
     },
     { scope: 'worker' },
   ],

@@ -1,5 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
+import { MINUTE_MS } from '../../../src/domain/lib/time.ts'
 import type { Person } from '../../support/school/school.ts'
+import { makeGate } from '../../support/server/gate.ts'
 import type { School } from './school.ts'
 
 /** The icon keeps the browser from asking for one. */
@@ -75,6 +77,25 @@ export const toast = (page: Page, text: string): Locator =>
 export async function secondsLeft(page: Page): Promise<number> {
   const [minutes = '', seconds = ''] = ((await page.getByRole('timer').textContent()) ?? '').trim().split(':')
   return Number(minutes) * 60 + Number(seconds)
+}
+
+const API = /\/api\//
+
+/**
+ * Time goes on at once in the page and for the server. Calls wait until it has for both: the answer to one in between would tell the
+ * page of a time that it is about to reach once more.
+ */
+export async function passTime(page: Page, school: School, minutes: number): Promise<void> {
+  const { gate, open } = makeGate()
+  const hold = async (route: Route) => {
+    await gate
+    await route.fallback()
+  }
+  await page.route(API, hold)
+  await page.clock.fastForward(minutes * MINUTE_MS)
+  school.advance(minutes)
+  open()
+  await page.unroute(API, hold)
 }
 
 interface StoredAttempt {

@@ -57,6 +57,21 @@ onEachEngine('creating a quiz', at('09:00:00'), (school) => {
     expect((await grace.call('GET', `/quiz/${quiz._id}`)).body).toEqual({ ...quiz, running: 1, attempts: 0 })
   })
 
+  test('takes a duration longer than the quiz is open, and so does a later edit', async () => {
+    const [grace, asha] = [await enrolAdmin(school()), await enrolWithSeat(school())]
+    const long = { ...optics, duration: 90 }
+    const quiz = await create(grace, long)
+    const path = `/quiz/${quiz._id}`
+    expect(await grace.call('PUT', path, { ...long, title: 'Lenses' })).toMatchObject({
+      status: 200,
+      body: { duration: 90 },
+    })
+    school().clock.now = at('10:05:00')
+    expect((await asha.call('POST', `${path}/start`)).body.deadline, 'the end of the quiz').toBe(
+      optics.endTime,
+    )
+  })
+
   test('keeps pictures and leaves out empty addresses', async () => {
     const options = [
       { text: 'a', imageUrl: 'https://pictures.example/a.png' },

@@ -56,7 +56,7 @@ describe.runIf(startCluster)('a PostgreSQL that stops under a running server', (
         await sql`select 1`.execute(transaction)
       }),
     ])
-    await vi.waitUntil(async () => (await countBusy(server)) === 2, { timeout: 20_000 })
+    await vi.waitUntil(async () => (await countBusy(server)) === 2)
     return async () => {
       resume()
       return (await work).map(({ status }) => status)

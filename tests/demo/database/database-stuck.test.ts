@@ -37,8 +37,7 @@ async function countWaiting({ url }: Cluster): Promise<number> {
   return rows.length
 }
 
-const untilSomeWait = (cluster: Cluster) =>
-  vi.waitUntil(async () => (await countWaiting(cluster)) > 0, { timeout: 20_000 })
+const untilSomeWait = (cluster: Cluster) => vi.waitUntil(async () => (await countWaiting(cluster)) > 0)
 
 /** A crowd that is about to book that slot at once. */
 async function gather(server: TestServer, slotId: string) {
@@ -136,7 +135,7 @@ test.runIf(startCluster)(
     const errors: Error[] = []
     pool.on('error', (error) => errors.push(error))
     await pool.query('select 1')
-    await vi.waitUntil(() => pool.totalCount === 0, { timeout: 20_000 })
+    await vi.waitUntil(() => pool.totalCount === 0)
     expect(errors).toEqual([])
   },
 )

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { countScores } from '../../../src/domain/analysis/analytics.ts'
 import { percent } from '../../../src/domain/lib/score.ts'
 import type { Pagination } from '../../../src/domain/results/admin-results.ts'
+import { atNight } from '../../support/nightly.ts'
 import { type ResultsQuery, readResults } from '../../support/school/admin-results.ts'
 import { at } from '../../support/school/fixtures.ts'
 import { storeManyAttempts } from '../../support/school/many-attempts.ts'
@@ -124,7 +125,7 @@ onEachEngine('thousands of results', at('09:00:00'), (school) => {
     const { quizzes, grace } = many()
     const random = seededRandom(9)
     let [empty, past] = [0, 0]
-    for (let round = 0; round < 150; round++) {
+    for (let round = 0; round < atNight(150, 60); round++) {
       const query = makeQuery(random, quizzes)
       const { page = 1, limit = 50 } = query
       const expected = await readNaively(school(), { ...query, search: query.search?.trim() ?? '' })

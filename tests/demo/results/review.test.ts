@@ -24,9 +24,14 @@ const resultOf = async ({ call }: Person, quizId: string) =>
   (await call('GET', `/quiz/${quizId}/results`)).body
 
 onEachEngine('the review', at('10:05:00'), (school) => {
-  test('of a new quiz is kept back until the quiz has ended, with its grace', async () => {
+  test('of a quiz that says nothing of it follows the submission', async () => {
     const { asha, quizId } = await handInTo(school(), undefined)
-    expect((await asha.call('GET', `/quiz/${quizId}`)).body.reviewFrom).toBe('quiz-ended')
+    expect((await asha.call('GET', `/quiz/${quizId}`)).body.reviewFrom).toBe('submitted')
+    expect((await resultOf(asha, quizId)).quiz.questions).toMatchObject(optics.questions)
+  })
+
+  test('is kept back until the quiz has ended, with its grace', async () => {
+    const { asha, quizId } = await handInTo(school(), 'quiz-ended')
     for (const time of ['10:05:00', '11:00:59']) {
       school().clock.now = at(time)
       const result = await resultOf(asha, quizId)

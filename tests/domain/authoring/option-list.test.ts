@@ -7,7 +7,7 @@ import {
   spareOptions,
   withoutSpares,
 } from '../../../src/domain/authoring/option-list.ts'
-import { emptyQuestion } from '../../../src/domain/authoring/question-draft.ts'
+import { emptyQuestion, NO_KEY } from '../../../src/domain/authoring/question-draft.ts'
 
 /** A blank text is an underscore. */
 const asked = (texts: string, correctAnswer = 0) => ({
@@ -23,8 +23,8 @@ const shown = ({ options, correctAnswer }: ReturnType<typeof asked>) => [
 test.each([
   ['before the key', 'abcd', 2, 0, ['bcd', 1]],
   ['after the key', 'abcd', 1, 3, ['abc', 1]],
-  ['that is the key: then the first is right', 'abcd', 2, 2, ['abd', 0]],
-  ['that is the key, and the last', 'abc', 2, 2, ['ab', 0]],
+  ['that is the key: then none is right', 'abcd', 2, 2, ['abd', NO_KEY]],
+  ['before there is a key', 'abc', NO_KEY, 0, ['bc', NO_KEY]],
   ['of two, which both stay', 'ab', 1, 0, ['ab', 1]],
   ['that is none', 'abc', 1, 7, ['abc', 1]],
 ])('an option is removed %s', (_, texts, key, index, left) =>
@@ -39,6 +39,7 @@ test('options are added up to 26', () => {
 test.each([
   ['at the end', 'ab__', 1, [3, 2], ['ab', 1]],
   ['before the key, which follows', '_ab_', 2, [3, 0], ['ab', 1]],
+  ['before there is a key', 'ab__', NO_KEY, [3, 2], ['ab', NO_KEY]],
   ['not if the key is one of them', 'ab__', 2, [], ['ab__', 2]],
   ['not if fewer than two are left', 'a___', 0, [], ['a___', 0]],
   ['not where all are written', 'abcd', 0, [], ['abcd', 0]],
@@ -54,9 +55,9 @@ test('a blank option with a picture is not left out', () => {
   expect(isUnwritten({ ...question, options: options.slice(2) })).toBe(false)
 })
 
-test('a question of true and false has two options', () => {
+test('a question of true and false has two options, of which none is right yet', () => {
   expect(isUnwritten(asked('____'))).toBe(true)
   const { options, correctAnswer } = asTrueFalse(asked('____', 3), ['True', 'False'])
   expect(options.map(({ text }) => text)).toEqual(['True', 'False'])
-  expect(correctAnswer).toBe(0)
+  expect(correctAnswer).toBe(NO_KEY)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fillOptions, readPastedOptions } from '../../../src/domain/authoring/pasted-options.ts'
-import { type DraftQuestion, emptyQuestion } from '../../../src/domain/authoring/question-draft.ts'
+import { type DraftQuestion, emptyQuestion, NO_KEY } from '../../../src/domain/authoring/question-draft.ts'
 
 const FOUR = ['Red', 'Green', 'Blue', 'Black']
 
@@ -60,7 +60,7 @@ test.each([
 
 test.each([
   ['two', lines(2, 1), 0, '12', 1],
-  ['two below the first', lines(2), 1, '12', 0],
+  ['two below the first', lines(2), 1, '12', NO_KEY],
   ['26', lines(26, 25), 0, lines(26).texts.join(''), 25],
 ])('where nothing is written yet, %s lines are all the options', (_, pasted, at, texts, correctAnswer) => {
   const filled = fillOptions(emptyQuestion('1'), pasted, at)
@@ -69,10 +69,10 @@ test.each([
   expect(filled?.correctAnswer).toBe(correctAnswer)
 })
 
-test('a key among the blank options stays if it is still there, else the first is right', () => {
+test('a key among the blank options stays if it is still there, else none is right', () => {
   const blank = { ...emptyQuestion('1'), correctAnswer: 2 }
   expect(fillOptions(blank, lines(3), 0)?.correctAnswer).toBe(2)
-  expect(fillOptions(blank, lines(2), 0)?.correctAnswer).toBe(0)
+  expect(fillOptions(blank, lines(2), 0)?.correctAnswer).toBe(NO_KEY)
 })
 
 test('lines that would make more than 26 options are none', () => {

@@ -4,6 +4,7 @@ import {
   type DraftQuestion,
   draftQuestionOf,
   emptyQuestion,
+  NO_KEY,
   questionBody,
   readPoints,
   savedQuestion,
@@ -11,14 +12,14 @@ import {
 import { Question } from '../../../src/domain/quizzes/question.ts'
 import { opticsJson } from '../../support/school/fixtures.ts'
 
-test('a new question has four empty options, the first of which is correct, and one point', () => {
+test('a new question has four empty options, none of which is right yet, and one point', () => {
   const blank = { text: '', imageUrl: '' }
   expect(emptyQuestion('7')).toEqual({
     key: '7',
     text: '',
     imageUrl: '',
     options: [blank, blank, blank, blank],
-    correctAnswer: 0,
+    correctAnswer: NO_KEY,
     points: 1,
   })
 })

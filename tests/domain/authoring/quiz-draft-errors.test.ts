@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyQuestion } from '../../../src/domain/authoring/question-draft.ts'
+import { emptyQuestion, NO_KEY } from '../../../src/domain/authoring/question-draft.ts'
 import { draftOf, emptyDraft, type QuizDraft } from '../../../src/domain/authoring/quiz-draft.ts'
 import {
   firstProblem,
@@ -13,9 +13,15 @@ import { opticsQuiz } from '../../support/school/fixtures.ts'
 
 const optics = draftOf(opticsQuiz, 'UTC')
 const TEXT = 'Please enter question text'
+const KEY = 'Please choose the correct option'
 const OPTIONS = 'Please fill in all option texts (even if using images)'
 const options = (...texts: string[]) => texts.map((text) => ({ text, imageUrl: '' }))
-const question = { ...emptyQuestion('1'), text: 'Which?', options: options('a', 'b', 'c', 'd') }
+const question = {
+  ...emptyQuestion('1'),
+  text: 'Which?',
+  options: options('a', 'b', 'c', 'd'),
+  correctAnswer: 0,
+}
 
 test('a complete quiz has no errors', () => {
   expect(validateDraft(optics, 'UTC')).toEqual({})
@@ -62,12 +68,7 @@ test.each<[string, Partial<QuizDraft>, object]>([
   ['half a minute', { duration: '1.5' }, { duration: WHOLE }],
   ['minutes in words', { duration: 'ten' }, { duration: WHOLE }],
   ['one minute', { duration: '1' }, {}],
-  ['the whole window', { duration: '60' }, {}],
-  [
-    'more than the window',
-    { duration: '61' },
-    { duration: 'The quiz is open for 60 min only, so nobody would have the full 61 min' },
-  ],
+  ['more than the window', { duration: '61' }, {}],
   [
     'an end before the start',
     { endTime: '2026-03-04T09:59' },
@@ -106,6 +107,12 @@ test.each([
     { text: '', options: options('', 'b', 'c', 'd') },
     { text: TEXT, options: { message: OPTIONS, blank: [0] } },
   ],
+  ['no option is chosen', { correctAnswer: NO_KEY }, { key: KEY }],
+  [
+    'an option is not even written',
+    { options: options('a', ''), correctAnswer: NO_KEY },
+    { options: { message: OPTIONS, blank: [1] } },
+  ],
 ])('the editor where %s', (_, fields, errors) => {
   expect(questionWords(validateQuestion({ ...question, ...fields }))).toEqual(errors)
 })
@@ -120,6 +127,7 @@ test.each([
   ],
   ['a key that would be lost', { options: options('a', 'b', '', ''), correctAnswer: 3 }, OPTIONS],
   ['a question without text', { text: '' }, TEXT],
+  ['a question without a key', { correctAnswer: NO_KEY }, KEY],
 ])('%s can be saved, or not: %j', (_, fields, problem) => {
   const found = questionProblem({ ...question, ...fields })
   expect(found && quizDraft.problem(found)).toBe(problem)

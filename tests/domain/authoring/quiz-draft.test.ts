@@ -16,7 +16,7 @@ import { seededRandom } from '../../support/server/random.ts'
 
 const BERLIN = 'Europe/Berlin'
 
-test('a new quiz has nothing but fifteen minutes, and shows its answers once it has ended', () => {
+test('a new quiz has nothing but fifteen minutes, and leads from the submission to the review', () => {
   expect(emptyDraft()).toEqual({
     title: '',
     description: '',
@@ -24,7 +24,7 @@ test('a new quiz has nothing but fifteen minutes, and shows its answers once it 
     startTime: '',
     endTime: '',
     questions: [],
-    reviewFrom: 'quiz-ended',
+    reviewFrom: 'submitted',
     reviewTime: '',
     practice: 'none',
     shuffleQuestions: false,

@@ -44,18 +44,23 @@ test.each([
 )
 
 test.each([
-  ['nothing answered', answered(null, null, null), 0, 0],
-  ['one right, one wrong', answered(0, 0, null), 1, 33],
-  ['two right', answered(0, 1, 3), 2, 67],
-  ['all right', answered(0, 1, 0), 3, 100],
-])('%s: the score counts what is unanswered as wrong', (_, trial, correctAnswers, score) =>
-  expect(gradeTrial(questions, trial)).toEqual({ correctAnswers, score, totalQuestions: 3 }),
+  ['nothing answered', answered(null, null, null), 0, 0, { count: 3, blank: 3 }],
+  ['one right, one wrong', answered(0, 0, null), 1, 33, { count: 2, blank: 1 }],
+  ['two right', answered(0, 1, 3), 2, 67, { count: 1, blank: 0 }],
+  ['all right', answered(0, 1, 0), 3, 100, { count: 0, blank: 0 }],
+])('%s: what is unanswered counts as incorrect', (_, trial, correctAnswers, score, incorrect) =>
+  expect(gradeTrial(questions, trial)).toEqual({ correctAnswers, score, totalQuestions: 3, incorrect }),
 )
 
 test('a question that was dropped does not count', () => {
   const [first, ...others] = questions
   const dropped = [{ ...Object(first), dropped: true }, ...others]
-  expect(gradeTrial(dropped, answered(0, 1, 3))).toEqual({ correctAnswers: 1, score: 50, totalQuestions: 2 })
+  expect(gradeTrial(dropped, answered(null, 1, 3))).toEqual({
+    correctAnswers: 1,
+    score: 50,
+    totalQuestions: 2,
+    incorrect: { count: 1, blank: 0 },
+  })
 })
 
 test('a question without a key is never correct, answered or not', () => {

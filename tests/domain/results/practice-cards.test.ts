@@ -95,7 +95,10 @@ test.each([
 test('the filters of a review', () => {
   const review = (['correct', 'incorrect', 'unattempted', 'dropped'] as const).map((verdict) => ({ verdict }))
   expect(filterReview(review, 'all')).toHaveLength(4)
-  expect(filterReview(review, 'wrong')).toEqual([{ verdict: 'incorrect' }])
+  expect(filterReview(review, 'incorrect'), 'blanks included').toEqual([
+    { verdict: 'incorrect' },
+    { verdict: 'unattempted' },
+  ])
   expect(filterReview(review, 'unanswered')).toEqual([{ verdict: 'unattempted' }])
 })
 

@@ -21,12 +21,25 @@ import {
 const NAME = 'Noor Haddad'
 const OPTICS = 'Geometrical optics'
 
-/** With a seat in the next slot. */
-async function enrolEarly({ school }: Stage): Promise<Person> {
+const UPCOMING = ['10:30', '12:00', '14:30']
+
+/** With a seat in the next slot, or in more. */
+async function enrolEarly({ school }: Stage, seats = 1): Promise<Person> {
   const learner = await enrol(school, { name: NAME })
-  await book(learner, await storeSlot(school, Date.parse('2026-03-04T10:30:00Z')))
+  for (const time of UPCOMING.slice(0, seats))
+    await book(learner, await storeSlot(school, Date.parse(`2026-03-04T${time}:00Z`)))
   return learner
 }
+
+/** In the step before another booking. */
+const askedAboutSlot =
+  (seats: number): Arrive =>
+  async (stage) => {
+    await arriveAs(stage, await enrolEarly(stage, seats), '/book-slot')
+    const free = stage.page.getByRole('button', { name: 'Book Slot' })
+    await free.last().click()
+    await see('dialog[open]')(stage)
+  }
 
 /** With a seat in a slot that is over. */
 async function enrolLate({ school }: Stage): Promise<Person> {
@@ -176,14 +189,9 @@ export const LEARNER_SCENES: readonly Scene[] = [
   { name: 'book', arrive: async (stage) => arriveAs(stage, await enrolEarly(stage), '/book-slot') },
   { name: 'book-none', arrive: asLearner('/book-slot') },
   { name: 'book-running', arrive: seated('/book-slot') },
-  {
-    name: 'book-confirm',
-    arrive: async (stage) => {
-      await arriveAs(stage, await enrolEarly(stage), '/book-slot')
-      await press('Book Slot')(stage)
-      await see('dialog[open]')(stage)
-    },
-  },
+  { name: 'book-confirm', arrive: askedAboutSlot(1) },
+  { name: 'book-confirm-several', arrive: askedAboutSlot(2) },
+  { name: 'book-confirm-limit', arrive: askedAboutSlot(3) },
   { name: 'book-empty', arrive: inBare(asLearner('/book-slot')) },
   { name: 'intro', arrive: seatedAt(OPTICS) },
   { name: 'intro-extra', arrive: withExtraTime },

@@ -31,11 +31,16 @@ test.each([
 })
 
 test('what an attempt of my results consists of', () => {
-  expect([myResults.questions(30), myResults.answers(23, 7)]).toEqual([
-    '30 questions',
-    '23 correct, 7 incorrect',
-  ])
+  expect(myResults.questions(30)).toBe('30 questions')
   expect(myResults.questions(1)).toBe('1 question')
+})
+
+test.each([
+  ['some blank', 5, '23 correct, 7 incorrect (5 of them not answered)'],
+  ['none blank', 0, '23 correct, 7 incorrect'],
+  ['blanks unknown', undefined, '23 correct, 7 incorrect'],
+])('what is incorrect is one number, with %s', (_, blank, words) => {
+  expect(myResults.answers(23, 7, blank)).toBe(words)
 })
 
 test.each([

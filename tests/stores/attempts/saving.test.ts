@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { handInDue } from '../../../demo/api/attempts/hand-in.ts'
-import { clearDevice, hearToasts, leavePage, until, watch } from '../../support/page/page.ts'
+import { clearDevice, hearToasts, leavePage, otherTabStores, until, watch } from '../../support/page/page.ts'
 import { openQuizOf, reload } from '../../support/page/quiz-work.ts'
 import {
   enrolWithSeat,
@@ -83,20 +83,36 @@ describe('a copy is saved', () => {
     await until(() => expect(proxy().calls(ASK).at(-1)).toMatch(/\?left=1$/))
   })
 
-  test('although the API was in trouble or the answer was lost, and nobody is told', async () => {
-    const toasts = hearToasts()
-    const { person, quizId, page } = await beginShared()
-    const limited = answers(429, { message: 'Too many requests' }, { 'Retry-After': '4' })
-    proxy().plan(SAVE, instead(limited), instead(answers(500)), instead(resets), answerLost)
-    await pass(60)
-    expect(await stored(person, quizId)).toMatchObject({ revision: 1, answers: [3, null, null] })
-    expect(page.records.$attempt.get()).toMatchObject({
-      saved: { revision: 1 },
-      sent: [],
-      phase: { name: 'working' },
-    })
-    expect(toasts).toEqual([])
+  test('at once where the page is left without a token: the answer to another question would come too late', async () => {
+    const { page, quiz } = await beginSaved()
+    const user = page.session.$user.get()
+    // As with an API that knows its people by cookie alone.
+    otherTabStores('quiz:token', null)
+    if (user) page.session.$access.set({ state: 'signed-in', user })
+    page.attempt.chooseOption(quiz, 1, 0)
+    const sent = vi.mocked(globalThis.fetch)
+    sent.mockClear()
+    proxy().plan(SAVE, instead(answers(200, { revision: 2 })))
+    window.dispatchEvent(new Event('pagehide'))
+    await until(() => expect(sent).toHaveBeenCalled())
+    const [url, options] = sent.mock.calls[0] ?? []
+    expect([url, options?.method]).toEqual([`${proxy().url}/api/quiz/${quiz._id}/attempt`, 'PUT'])
   })
+})
+
+test('a copy is saved although the API was in trouble or the answer was lost, and nobody is told', async () => {
+  const toasts = hearToasts()
+  const { person, quizId, page } = await beginShared()
+  const limited = answers(429, { message: 'Too many requests' }, { 'Retry-After': '4' })
+  proxy().plan(SAVE, instead(limited), instead(answers(500)), instead(resets), answerLost)
+  await pass(60)
+  expect(await stored(person, quizId)).toMatchObject({ revision: 1, answers: [3, null, null] })
+  expect(page.records.$attempt.get()).toMatchObject({
+    saved: { revision: 1 },
+    sent: [],
+    phase: { name: 'working' },
+  })
+  expect(toasts).toEqual([])
 })
 
 describe('a submission', () => {

@@ -49,7 +49,7 @@ test('a quiz is written and created', async () => {
         },
       ],
       isActive: true,
-      reviewFrom: 'quiz-ended',
+      reviewFrom: 'submitted',
       practice: null,
       shuffle: { questions: false, options: false },
     },
@@ -104,13 +104,13 @@ test('a quiz without questions is not sent', async () => {
   expect(form.$draftErrors.get()).toEqual({})
 })
 
-test('an edited field is no longer marked as wrong; editing a time clears the duration too', async () => {
+test('an edited field is no longer marked as wrong; editing the start clears the end too', async () => {
   const { form } = await writeQuiz(where)
   form.setDetail('title', '')
-  form.setDetail('duration', '90')
+  form.setDetail('endTime', '2026-12-04T09:00')
   expect(await form.saveQuiz()).toBe(false)
-  expect(Object.keys(form.$draftErrors.get())).toEqual(['title', 'duration'])
-  form.setDetail('endTime', '2026-12-04T12:00')
+  expect(Object.keys(form.$draftErrors.get())).toEqual(['title', 'endTime'])
+  form.setDetail('startTime', '2026-12-04T08:00')
   expect(Object.keys(form.$draftErrors.get())).toEqual(['title'])
 })
 

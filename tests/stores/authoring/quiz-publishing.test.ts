@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { administrator, openFormPage, writeQuiz } from '../../support/page/form-page.ts'
+import { hearToasts } from '../../support/page/page.ts'
 import { openSchool } from '../../support/page/school-page.ts'
 import { at } from '../../support/school/fixtures.ts'
 import { book, enrol, storeQuiz, storeSlot } from '../../support/school/school.ts'
@@ -15,7 +16,8 @@ const sentActive = () =>
     .bodies(SAVES)
     .map((body) => (body as { isActive: boolean }).isActive)
 
-test('a new quiz can be saved as a draft, which is published later', async () => {
+test('a new quiz can be saved as a draft, which an update publishes, in the words of any update', async () => {
+  const toasts = hearToasts()
   const { form, person } = await writeQuiz(where)
   expect(form.$saveKinds.get()).toEqual(['draft', 'publish'])
   expect(await form.saveQuiz('draft')).toBe(true)
@@ -25,6 +27,9 @@ test('a new quiz can be saved as a draft, which is published later', async () =>
   expect([form.$isUnpublished.get(), form.$saveKinds.get()]).toEqual([true, ['draft', 'publish']])
   expect(await form.saveQuiz('publish')).toBe(true)
   expect(sentActive()).toEqual([false, true])
+  await vi.waitFor(() =>
+    expect(toasts.slice(1)).toEqual(['success: Draft saved', 'success: Quiz updated successfully']),
+  )
   await form.openQuizDraft(draft._id)
   expect([form.$isUnpublished.get(), form.$saveKinds.get()], 'what is published stays so').toEqual([
     false,

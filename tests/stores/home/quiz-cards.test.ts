@@ -41,6 +41,7 @@ const namesOf = (page: Page) => {
 }
 
 const ALL = { all: 4, active: 2, upcoming: 1, ended: 1, completed: 0 }
+const NONE = { all: 0, active: 0, upcoming: 0, ended: 0, completed: 0 }
 
 describe('whose list it is', () => {
   test('a visitor reads all quizzes', async () => {
@@ -49,12 +50,32 @@ describe('whose list it is', () => {
     expect(countsOf(page)).toEqual(ALL)
   })
 
-  test('a learner without a slot sees them too, as what they are', async () => {
-    const page = await openPageOf(await enrol(school()), proxy())
+  test('a learner without a slot sees none, nor those that they have taken', async () => {
+    const person = await enrolWithSeat(school())
+    await handIn(person, quizIds.alsoRunning, { answers: [0], timeSpent: 60 })
+    await school().deps.db.deleteFrom('bookings').where('user_id', '=', person.id).execute()
+    const page = await openPageOf(person, proxy())
+    page.quizCards.$quizFilter.set('all')
     await watchQuizzes(page)
     await until(() => expect(page.currentSlot.$slotStatus.get()).toEqual({ state: 'none' }))
-    expect(countsOf(page)).toEqual(ALL)
-    expect(namesOf(page)).toEqual(['running', 'alsoRunning'])
+    expect(page.quizzes.$quizzes.get().data?.rows, 'whatever the API tells').toHaveLength(4)
+    expect(countsOf(page)).toEqual(NONE)
+    expect(namesOf(page)).toEqual([])
+  })
+
+  test('a learner whose slot has ended sees what they are at work on alone', async () => {
+    const person = await enrolWithSeat(school())
+    const page = await openPageOf(person, proxy())
+    await openQuizOf(page, quizIds.alsoRunning)
+    await page.takeQuiz.startOpenQuiz()
+    await school().deps.db.deleteFrom('bookings').where('user_id', '=', person.id).execute()
+    page.currentSlot.$currentSlot.revalidate()
+    await watchQuizzes(page)
+    await until(() => expect(page.currentSlot.$slotStatus.get()).toEqual({ state: 'none' }))
+    expect(namesOf(page)).toEqual(['alsoRunning'])
+    expect(countsOf(page)).toEqual({ ...NONE, all: 1, active: 1 })
+    page.quizCards.$quizFilter.set('completed')
+    expect(namesOf(page)).toEqual(['alsoRunning'])
   })
 
   test('a learner in a slot sees them', async () => {

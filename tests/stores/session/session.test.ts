@@ -22,7 +22,7 @@ describe('at start', () => {
     expect(page.happened).toEqual([['session-changed', { user: page.session.$user.get() }]])
   })
 
-  test('a visitor is signed out, and the API is not even asked', async () => {
+  test('a visitor is signed out before the API is asked anything', async () => {
     const page = await openPage(proxy())
     expect(page.session.$access.get()).toEqual({ state: 'signed-out' })
     expect(proxy().calls(/./)).toEqual([])

@@ -217,6 +217,7 @@ describe('the days', () => {
       .map((call) => new URL(call.split(' ')[1] ?? '', 'http://api').searchParams.get('date'))
 
   test('are today and the seven after it; a day that is none of them is today', async () => {
+    vi.stubEnv('TZ', 'UTC')
     const { page } = await openBooking()
     watch(page.booking.$bookingDate)
     expect(page.booking.$bookingDates.get()).toHaveLength(8)

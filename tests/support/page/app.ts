@@ -21,14 +21,14 @@ export const appAt =
     })
     const press = async (role: 'button' | 'link' | 'radio', name: string | RegExp) =>
       fireEvent.click(await widget.screen.findByRole(role, { name }))
-    /** Of a row of the dashboard's list, from its menu. */
-    const pressInRow = async (action: string, quiz: string | RegExp = /^More for/) => {
+    /** From the menu of the only row of a list. */
+    const pressInMenu = async (action: string) => {
       // The browser without a screen has no top layer.
       HTMLElement.prototype.showPopover ??= () => {}
-      await press('button', quiz)
+      await press('button', /^More for/)
       fireEvent.click(await widget.screen.findByRole('menuitem', { name: action }))
     }
-    return { ...widget, press, pressInRow }
+    return { ...widget, press, pressInMenu }
   }
 
 export type App = Awaited<ReturnType<ReturnType<typeof appAt>>>

@@ -12,4 +12,5 @@ export const questionWords = (errors: QuestionErrors | undefined) =>
     ...(errors.options && {
       options: { message: quizDraft.problem(errors.options), blank: errors.options.blank },
     }),
+    ...(errors.key && { key: quizDraft.problem(errors.key) }),
   }

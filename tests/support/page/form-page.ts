@@ -11,7 +11,6 @@ const importForm = async () => ({
     ...(await import('../../../src/stores/authoring/quiz-conflict.ts')),
     ...(await import('../../../src/stores/authoring/quiz-news.ts')),
   },
-  keeping: await import('../../../src/stores/authoring/quiz-keeping.ts'),
   ...(await import('../../../src/stores/authoring/save-status.ts')),
   $quizzes: (await import('../../../src/stores/quizzes/quizzes.ts')).$quizzes,
   admin: await import('../../../src/stores/quizzes/admin-quizzes.ts'),

@@ -12,11 +12,8 @@ import type { ClientSettings } from '../../../src/api/client.ts'
 
 export const HOST_PAGE = 'https://school.example/course?page_id=12'
 
-/** How long something may take that is on its way; a busy machine is slow. */
-export const PATIENCE_MS = 20_000
-
 /** Waits until what it is given no longer throws. */
-export const until = <Value>(check: () => Value) => vi.waitFor(check, { timeout: PATIENCE_MS })
+export const until = <Value>(check: () => Value) => vi.waitFor(check)
 
 /** One window for all files of a process: packages that are loaded once hold on to its storage. */
 function openWindow() {

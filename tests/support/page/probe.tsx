@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { vi } from 'vitest'
 import type { AppProps } from '../../../src/app/app-root.tsx'
-import { PATIENCE_MS } from './page.ts'
 
 /** How often it was mounted and unmounted. */
 export const life = { mounted: 0, unmounted: 0 }
 
 /** A small application that shows what its element gives it, keeps a count, and breaks on request. */
-function Probe({ emit, ...attributes }: AppProps) {
+function Probe({ emit, element: _element, ...attributes }: AppProps) {
   const [count, setCount] = useState(0)
   // What is counted is the life of the component.
   useEffect(() => {
@@ -56,7 +55,7 @@ export const clickCount = (element: Element) => find(element, 'button')?.click()
 
 export async function insert(element: Element, parent: Element = document.body): Promise<void> {
   parent.append(element)
-  await vi.waitUntil(() => find(element, '.root'), { timeout: PATIENCE_MS })
+  await vi.waitUntil(() => find(element, '.root'))
 }
 
 /** Time for whatever React may still have to do. */

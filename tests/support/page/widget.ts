@@ -1,6 +1,7 @@
 import { configure, within } from '@testing-library/dom'
 import type { QuizElement } from '../../../embed/elements.d.ts'
-import { PATIENCE_MS, quietOnceLeft, whenLeft } from './page.ts'
+import { PATIENCE_MS } from '../patience.ts'
+import { quietOnceLeft, whenLeft } from './page.ts'
 import { newTag } from './probe.tsx'
 
 // Its own report of what it looked through cannot print a shadow root.

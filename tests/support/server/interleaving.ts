@@ -39,7 +39,7 @@ interface Scene {
 export type Plan = (random: () => number) => Promise<Scene>
 
 /** So many orders of each kind, in turn on the one engine and on the other; `ORDERS=2000 npx vitest run …` plays more, as each night. */
-const ORDERS = Number(process.env.ORDERS ?? 24)
+const ORDERS = Number(process.env.ORDERS ?? 12)
 
 /** A failure names its seed; `SEED=17 npx vitest run …` plays that one alone. */
 function seedsFor(engine: Engine['kind']): number[] {

@@ -13,6 +13,7 @@ import { rightOptions } from '../../../domain/quizzes/key.ts'
 import type { Quiz } from '../../../domain/quizzes/quiz.ts'
 import { format } from '../../../messages/language.ts'
 import { regrade } from '../../../messages/regrade/en.ts'
+import { results } from '../../../messages/results/en.ts'
 import { quizTrial } from '../../../messages/trial/en.ts'
 import { AnswerSheet } from '../../../ui/data/answer-sheet.tsx'
 import { ReviewList } from '../../../ui/data/review-list.tsx'
@@ -111,7 +112,7 @@ export function TrialResults({ quiz, trial, onAgain, onEdit }: TrialResultsProps
     // The new page is read from its top.
     heading.current?.focus()
   }
-  const { score, correctAnswers, totalQuestions } = gradeTrial(quiz.questions, trial)
+  const { score, correctAnswers, totalQuestions, incorrect } = gradeTrial(quiz.questions, trial)
   const pages = trialPages(quiz.questions)
   return (
     <div className="stack">
@@ -122,6 +123,9 @@ export function TrialResults({ quiz, trial, onAgain, onEdit }: TrialResultsProps
           </h3>
           <p className={`score-figure ${scoreTone(score)}`}>{format.percent(score)}</p>
           <p>{quizTrial.results.summary(correctAnswers, totalQuestions)}</p>
+          {incorrect.count > 0 && (
+            <p className="note">{results.incorrectCount(incorrect.count, incorrect.blank)}</p>
+          )}
         </div>
         <Button icon="refresh" onClick={onAgain}>
           {quizTrial.again}

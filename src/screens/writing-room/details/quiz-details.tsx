@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { MAX_LENGTHS } from '../../../domain/authoring/quiz-body.ts'
 import { draftInstant, type QuizDraft } from '../../../domain/authoring/quiz-draft.ts'
 import { type DraftErrors, lacksKey, validateDraft } from '../../../domain/authoring/quiz-draft-errors.ts'
+import { cappedMinutes } from '../../../domain/authoring/quiz-window.ts'
 import { quizDraft } from '../../../messages/quiz-draft/en.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
 import { afterPaint } from '../../../platform/after-paint.ts'
@@ -52,6 +53,20 @@ const fieldProps = ({ draft, errors }: DetailsProps, field: DetailField) => ({
   error: errors[field] && quizDraft.problem(errors[field]),
   onChange: ({ target }: { target: { value: string } }) => setDetail(field, target.value),
 })
+
+function Duration(details: DetailsProps) {
+  const capped = cappedMinutes(details.draft)
+  return (
+    <TextField
+      label={quizForm.details.duration}
+      type="number"
+      min={1}
+      inputMode="numeric"
+      hint={capped !== undefined && quizForm.details.capped(capped)}
+      {...fieldProps(details, 'duration')}
+    />
+  )
+}
 
 function Description(details: DetailsProps) {
   const { error, ...area } = fieldProps(details, 'description')
@@ -111,13 +126,7 @@ export function QuizDetails() {
             maxLength={MAX_LENGTHS.title}
             {...fieldProps(details, 'title')}
           />
-          <TextField
-            label={quizForm.details.duration}
-            type="number"
-            min={1}
-            inputMode="numeric"
-            {...fieldProps(details, 'duration')}
-          />
+          <Duration {...details} />
         </div>
         <Description {...details} />
         <Times {...details} />

@@ -1,11 +1,8 @@
 import { useStore } from '@nanostores/react'
-import {
-  draftInstant,
-  PRACTICE_CHOICES,
-  type QuizDraft,
-  REVIEW_CHOICES,
-} from '../../../domain/authoring/quiz-draft.ts'
+import { useRef } from 'react'
+import { PRACTICE_CHOICES, type QuizDraft, REVIEW_CHOICES } from '../../../domain/authoring/quiz-draft.ts'
 import type { DraftErrors } from '../../../domain/authoring/quiz-draft-errors.ts'
+import { showsAnswersEarly } from '../../../domain/authoring/quiz-window.ts'
 import { quizDraft } from '../../../messages/quiz-draft/en.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
 import {
@@ -21,6 +18,7 @@ import {
   setShuffle,
 } from '../../../stores/authoring/quiz-draft-details.ts'
 import { offers } from '../../../stores/session/features.ts'
+import { Button } from '../../../ui/forms/button.tsx'
 import { Field, TextField } from '../../../ui/forms/field.tsx'
 
 interface RulesProps {
@@ -28,32 +26,45 @@ interface RulesProps {
   errors: DraftErrors
 }
 
-/** Whether the answers would be shown while others may still take the quiz. */
-const isEarly = (draft: QuizDraft) =>
-  draft.reviewFrom === 'submitted' || draftInstant(draft, 'reviewTime') < draftInstant(draft, 'endTime')
-
 function ReviewFields({ draft, errors }: RulesProps) {
   const { reviewFrom = 'submitted', reviewTime = '' } = draft
+  const choice = useRef<HTMLSelectElement>(null)
+  const wait = () => {
+    setReviewFrom('quiz-ended')
+    // The button goes with what it warned of.
+    choice.current?.focus()
+  }
+  const early = showsAnswersEarly(draft)
   return (
     <div className="fields">
-      <Field label={quizForm.review.label} hint={isEarly(draft) && quizForm.review.early}>
-        {(control) => (
-          <select
-            className="input"
-            value={reviewFrom}
-            onChange={({ target: { selectedIndex } }) =>
-              setReviewFrom(REVIEW_CHOICES[selectedIndex] ?? reviewFrom)
-            }
-            {...control}
-          >
-            {REVIEW_CHOICES.map((choice) => (
-              <option key={choice} value={choice}>
-                {quizForm.review.choices[choice]}
-              </option>
-            ))}
-          </select>
+      <div className="field">
+        <Field label={quizForm.review.label} hint={early && quizForm.review.early}>
+          {(control) => (
+            <select
+              className="input"
+              ref={choice}
+              value={reviewFrom}
+              onChange={({ target: { selectedIndex } }) =>
+                setReviewFrom(REVIEW_CHOICES[selectedIndex] ?? reviewFrom)
+              }
+              {...control}
+            >
+              {REVIEW_CHOICES.map((choice) => (
+                <option key={choice} value={choice}>
+                  {quizForm.review.choices[choice]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {early && (
+          <div>
+            <Button dense onClick={wait}>
+              {quizForm.review.wait}
+            </Button>
+          </div>
         )}
-      </Field>
+      </div>
       {reviewFrom === 'at' && (
         <TextField
           label={quizForm.review.time}

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
 import type { DraftOption } from '../../../domain/authoring/question-draft.ts'
 import { MAX_LENGTHS } from '../../../domain/authoring/quiz-body.ts'
 import { optionLetter } from '../../../domain/quizzes/question.ts'
@@ -16,7 +15,6 @@ import { offers } from '../../../stores/session/features.ts'
 import { IconButton } from '../../../ui/forms/button.tsx'
 import { classNames } from '../../../ui/lib/class-names.ts'
 import { memo } from '../../../ui/lib/memo.ts'
-import { useToolbar } from '../../../ui/lib/use-toolbar.ts'
 import { MathArea } from '../../../ui/maths/math-field.tsx'
 import { Pin } from '../details/quiz-rules.tsx'
 import { AltMissing } from './picture-field.tsx'
@@ -30,13 +28,13 @@ interface OptionPartProps {
 }
 
 /** The picture of an option: by address or upload, and what it shows. */
-function OptionPicture({ id, option, index, hidden }: OptionPartProps & { hidden: boolean }) {
+function OptionPicture({ id, option, index }: OptionPartProps) {
   const upload = useStore($uploads)[index]
   const letter = optionLetter(index)
   const statusId = `${id}-upload-${index}`
   return (
-    <div className="opt-picture" id={`${id}-picture-${index}`} hidden={hidden}>
-      <div className="opt-address">
+    <div className="opt-picture">
+      <div className="picture-address">
         <input
           className="input"
           type="url"
@@ -47,6 +45,7 @@ function OptionPicture({ id, option, index, hidden }: OptionPartProps & { hidden
           onChange={({ target }) => setOptionImage(index, target.value)}
         />
         <UploadButton
+          quiet
           label={quizForm.option.uploadFor(letter)}
           busy={upload?.state === 'busy'}
           describedBy={statusId}
@@ -74,46 +73,6 @@ function OptionPicture({ id, option, index, hidden }: OptionPartProps & { hidden
   )
 }
 
-interface ToolsProps extends Pick<OptionPartProps, 'id' | 'index'> {
-  isOpen: boolean
-  onUnfold: () => void
-  onRemove: ((index: number) => void) | undefined
-}
-
-/** One Tab stop, so that the next option is near. */
-function OptionTools({ id, index, isOpen, onUnfold, onRemove }: ToolsProps) {
-  const { toolbar, move, stop } = useToolbar()
-  const letter = optionLetter(index)
-  return (
-    <div
-      className="opt-tools"
-      role="toolbar"
-      aria-label={quizForm.option.more(letter)}
-      ref={toolbar}
-      onKeyDown={move}
-    >
-      <IconButton
-        dense
-        icon="image"
-        label={quizForm.picture.forOption(letter)}
-        aria-expanded={isOpen}
-        aria-controls={`${id}-picture-${index}`}
-        onClick={onUnfold}
-        {...stop(0)}
-      />
-      {onRemove && (
-        <IconButton
-          dense
-          icon="cross"
-          label={quizForm.option.remove(letter)}
-          onClick={() => onRemove(index)}
-          {...stop(1)}
-        />
-      )}
-    </div>
-  )
-}
-
 interface OptionEditorProps extends OptionPartProps {
   correct: boolean
   /** The id of the error message, if this option is blank. */
@@ -127,13 +86,10 @@ interface OptionEditorProps extends OptionPartProps {
 /** One option: text, key, and picture. Typing in another one does not render it. */
 export const OptionEditor = memo((props: OptionEditorProps) => {
   const { id, option, index, correct, errorId, keyErrorId, onRemove } = props
-  const [unfolded, setUnfolded] = useState(false)
-  const upload = useStore($uploads)[index]
-  const isOpen = unfolded || option.imageUrl.trim() !== '' || upload !== undefined
   const letter = optionLetter(index)
   return (
     <div className={classNames('opt', correct && 'is-correct')} data-option={index}>
-      <label className="key" title={quizForm.option.correct}>
+      <label className="key">
         <input
           type="radio"
           name={`${id}-correct`}
@@ -143,7 +99,12 @@ export const OptionEditor = memo((props: OptionEditorProps) => {
           checked={correct}
           onChange={() => setCorrect(index)}
         />
-        <span aria-hidden="true">{letter}</span>
+        <span className="letter" aria-hidden="true">
+          {letter}
+        </span>
+        <span className="word" aria-hidden="true">
+          {quizForm.option.correct}
+        </span>
       </label>
       <MathArea
         className="grows"
@@ -155,19 +116,15 @@ export const OptionEditor = memo((props: OptionEditorProps) => {
         value={option.text}
         onChange={({ target }) => setOptionText(index, target.value)}
       />
-      {correct && (
-        <span className="says" aria-hidden="true">
-          {quizForm.option.correct}
-        </span>
+      {onRemove && (
+        <IconButton
+          dense
+          icon="cross"
+          label={quizForm.option.remove(letter)}
+          onClick={() => onRemove(index)}
+        />
       )}
-      <OptionTools
-        id={id}
-        index={index}
-        isOpen={isOpen}
-        onUnfold={() => setUnfolded(!isOpen)}
-        onRemove={onRemove}
-      />
-      <OptionPicture id={id} option={option} index={index} hidden={!isOpen} />
+      <OptionPicture id={id} option={option} index={index} />
       <Pin
         of="option"
         pinned={option.pinned}

@@ -12,7 +12,7 @@ import {
 import { $uploads } from '../../../stores/authoring/quiz-draft.ts'
 import { offers } from '../../../stores/session/features.ts'
 import { Button } from '../../../ui/forms/button.tsx'
-import { TextField } from '../../../ui/forms/field.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
 import { useFocusAfter } from '../../../ui/lib/use-focus-after.ts'
 import { TypedPicture } from './typed-picture.tsx'
 import { UploadButton, UploadStatus } from './upload-button.tsx'
@@ -59,22 +59,32 @@ export function PictureField({ imageUrl, imageAlt }: Pictured) {
     focusChooser()
   }
   const hasPicture = imageUrl.trim() !== ''
-  const chooser = (
-    <UploadButton
-      label={quizForm.picture.chooseFor}
-      busy={upload?.state === 'busy'}
-      describedBy={statusId}
-      onFile={(file) => void uploadPicture('question', file)}
-    >
-      {hasPicture ? quizForm.picture.replace : quizForm.picture.choose}
-    </UploadButton>
-  )
   return (
     <div className="field" ref={box}>
-      <span className="label">
-        {quizForm.picture.label} <span className="optional">{quizForm.picture.hint}</span>
-      </span>
-      {hasPicture ? (
+      <Field label={quizForm.editor.image} optional>
+        {(control) => (
+          <div className="picture-address">
+            <input
+              {...control}
+              className="input"
+              type="url"
+              placeholder={quizForm.picture.typed}
+              maxLength={MAX_LENGTHS.imageUrl}
+              value={imageUrl}
+              onChange={({ target }) => setQuestionImage(target.value)}
+            />
+            <UploadButton
+              label={quizForm.picture.chooseFor}
+              busy={upload?.state === 'busy'}
+              describedBy={statusId}
+              onFile={(file) => void uploadPicture('question', file)}
+            >
+              {quizForm.option.upload}
+            </UploadButton>
+          </div>
+        )}
+      </Field>
+      {hasPicture && (
         <div className="shot">
           <span className="plate">
             <TypedPicture url={imageUrl} alt="" />
@@ -82,28 +92,14 @@ export function PictureField({ imageUrl, imageAlt }: Pictured) {
           <div className="stack near">
             <Alt imageUrl={imageUrl} imageAlt={imageAlt} />
             <div className="row">
-              {chooser}
               <Button dense kind="quiet" onClick={remove}>
                 {quizForm.picture.remove}
               </Button>
             </div>
           </div>
         </div>
-      ) : (
-        <div className="drop">{chooser}</div>
       )}
       <UploadStatus id={statusId} upload={upload} />
-      <details className="address">
-        <summary>{quizForm.editor.image}</summary>
-        <TextField
-          label={quizForm.editor.image}
-          optional
-          type="url"
-          maxLength={MAX_LENGTHS.imageUrl}
-          value={imageUrl}
-          onChange={({ target }) => setQuestionImage(target.value)}
-        />
-      </details>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { PICTURE_TYPES } from '../../../domain/lib/upload.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
 import type { Upload } from '../../../stores/authoring/quiz-draft.ts'
 import { Icon } from '../../../ui/layout/icon.tsx'
+import { classNames } from '../../../ui/lib/class-names.ts'
 
 const ACCEPTED = PICTURE_TYPES.join(',')
 
@@ -10,13 +11,15 @@ interface UploadButtonProps {
   /** The accessible name, which says for what. */
   label: string
   busy: boolean
+  /** Without a border, where there are many. */
+  quiet?: boolean
   describedBy: string | undefined
   onFile: (file: File) => void
   children: ReactNode
 }
 
 /** The native file input, styled as a button. Ignores files while an upload is in flight. */
-export function UploadButton({ label, busy, describedBy, onFile, children }: UploadButtonProps) {
+export function UploadButton({ label, busy, quiet, describedBy, onFile, children }: UploadButtonProps) {
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
     if (file && !busy) onFile(file)
@@ -24,7 +27,11 @@ export function UploadButton({ label, busy, describedBy, onFile, children }: Upl
     currentTarget.value = ''
   }
   return (
-    <label className="button dense upload" part="button" aria-busy={busy || undefined}>
+    <label
+      className={classNames('button dense upload', quiet && 'quiet')}
+      part="button"
+      aria-busy={busy || undefined}
+    >
       {busy ? <span className="spinner" aria-hidden="true" /> : <Icon name="upload" />}
       {busy ? quizForm.option.uploading : children}
       <input

@@ -1,4 +1,4 @@
-import { type PointerEvent, useCallback, useRef, useState } from 'react'
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { DraftQuestion } from '../../../domain/authoring/question-draft.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
 import { moveInDraft } from '../../../stores/authoring/quiz-draft-questions.ts'
@@ -6,7 +6,6 @@ import { IconButton } from '../../../ui/forms/button.tsx'
 import { Icon } from '../../../ui/layout/icon.tsx'
 import { classNames } from '../../../ui/lib/class-names.ts'
 import { memo } from '../../../ui/lib/memo.ts'
-import { useFocusAfter } from '../../../ui/lib/use-focus-after.ts'
 
 interface Drag {
   key: string
@@ -104,23 +103,24 @@ interface Move {
 }
 
 /** A row that moves in the document loses the focus; this returns it to the button that moved it. */
-function useMoves() {
+function useMoves(questions: readonly DraftQuestion[]) {
   const [moved, setMoved] = useState<Move>()
   const box = useRef<HTMLDivElement>(null)
-  const focusStep = useFocusAfter(() => {
-    const step = STEPS.find(({ by }) => by === moved?.by)
-    if (!moved || !step) return
-    const selector = `[data-key="${moved.key}"] [data-step="${step.direction}"]`
-    box.current?.querySelector<HTMLElement>(selector)?.focus()
-  })
-  const move = useCallback(
-    (next: Move) => {
-      moveInDraft(next.key, next.to)
-      setMoved(next)
-      focusStep()
-    },
-    [focusStep],
-  )
+  const awaited = useRef<Move>(undefined)
+  // The list is drawn in its new order a paint after the press.
+  useEffect(() => {
+    const { current: last } = awaited
+    if (!last || questions[last.to]?.key !== last.key) return
+    awaited.current = undefined
+    const step = STEPS.find(({ by }) => by === last.by)
+    const selector = step && `[data-key="${last.key}"] [data-step="${step.direction}"]`
+    if (selector) box.current?.querySelector<HTMLElement>(selector)?.focus()
+  }, [questions])
+  const move = useCallback((next: Move) => {
+    awaited.current = next
+    moveInDraft(next.key, next.to)
+    setMoved(next)
+  }, [])
   return { box, moved, move }
 }
 
@@ -164,7 +164,7 @@ interface QuestionOrderProps {
 
 /** All questions in lines, to be moved by dragging or buttons, or shown. */
 export function QuestionOrder({ questions, page, onOpen }: QuestionOrderProps) {
-  const { box, moved, move } = useMoves()
+  const { box, moved, move } = useMoves(questions)
   const count = questions.length
   const { list, drag, grip, handlers } = useDrag((key, to) => move({ key, to, by: 0, count }))
   return (

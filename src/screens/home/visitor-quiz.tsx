@@ -1,0 +1,37 @@
+import { paths } from '../../domain/lib/paths.ts'
+import { home } from '../../messages/home/en.ts'
+import { format } from '../../messages/language.ts'
+import { quizStatus } from '../../messages/quiz-status/en.ts'
+import type { CardOf } from '../../stores/home/quiz-cards.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { LinkButton } from '../parts/link-button.tsx'
+
+/** A quiz for a visitor, who may read what there is and sign in for it. */
+export const VisitorQuiz = ({ quiz, status }: Pick<CardOf, 'quiz' | 'status'>) => (
+  <li className="quiz-row">
+    <Icon name="lock" />
+    <div className="quiz-name">
+      <h3 className="subheading" id={`title-${quiz._id}`}>
+        {quiz.title}
+      </h3>
+      <p className="note">{quiz.description}</p>
+    </div>
+    <ul className="facts number">
+      <li>{home.minutes(quiz.duration)}</li>
+      <li>{home.questions(quiz.questionCount)}</li>
+      <li>{format.moment(Date.parse(quiz.startTime))}</li>
+    </ul>
+    <div className="row">
+      {status === 'active' ? (
+        <LinkButton to={paths.quiz(quiz._id)} aria-describedby={`title-${quiz._id}`} dense>
+          {home.signInToTakeQuiz}
+        </LinkButton>
+      ) : (
+        <Button disabled dense>
+          {quizStatus[status]}
+        </Button>
+      )}
+    </div>
+  </li>
+)

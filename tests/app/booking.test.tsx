@@ -102,7 +102,8 @@ describe('the timetable', () => {
     await school().deps.db.deleteFrom('slots').execute()
     await storeSlot(school(), at('09:00:00') + 96 * 3_600_000)
     const { screen } = await openApp('/book-slot', await enrol(school()))
-    await until(() => expect(proxy().calls(AVAILABLE)).toHaveLength(4))
+    // Each day once, or more often where this machine is slow.
+    await until(() => expect(new Set(proxy().calls(AVAILABLE)).size).toBe(4))
     await screen.findByRole('radio', { name: /Sunday, March 8|Sun/ })
     expect(screen.queryByRole('button', { name: /^Next free/ })).toBeNull()
   })

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { PRACTICE_CHOICES, type QuizDraft, REVIEW_CHOICES } from '../../../domain/authoring/quiz-draft.ts'
 import type { DraftErrors } from '../../../domain/authoring/quiz-draft-errors.ts'
 import { showsAnswersEarly } from '../../../domain/authoring/quiz-window.ts'
@@ -26,6 +26,39 @@ interface RulesProps {
   errors: DraftErrors
 }
 
+interface ChoiceFieldProps<Choice extends string> {
+  label: string
+  hint: string | false
+  choices: readonly Choice[]
+  words: Record<Choice, string>
+  chosen: Choice
+  onChoose: (choice: Choice) => void
+  ref?: RefObject<HTMLSelectElement | null>
+}
+
+function ChoiceField<Choice extends string>(props: ChoiceFieldProps<Choice>) {
+  const { label, hint, choices, words, chosen, onChoose, ref } = props
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <select
+          className="input"
+          ref={ref}
+          value={chosen}
+          onChange={({ target: { selectedIndex } }) => onChoose(choices[selectedIndex] ?? chosen)}
+          {...control}
+        >
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {words[choice]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
 function ReviewFields({ draft, errors }: RulesProps) {
   const { reviewFrom = 'submitted', reviewTime = '' } = draft
   const choice = useRef<HTMLSelectElement>(null)
@@ -38,25 +71,15 @@ function ReviewFields({ draft, errors }: RulesProps) {
   return (
     <div className="fields">
       <div className="field">
-        <Field label={quizForm.review.label} hint={early && quizForm.review.early}>
-          {(control) => (
-            <select
-              className="input"
-              ref={choice}
-              value={reviewFrom}
-              onChange={({ target: { selectedIndex } }) =>
-                setReviewFrom(REVIEW_CHOICES[selectedIndex] ?? reviewFrom)
-              }
-              {...control}
-            >
-              {REVIEW_CHOICES.map((choice) => (
-                <option key={choice} value={choice}>
-                  {quizForm.review.choices[choice]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <ChoiceField
+          label={quizForm.review.label}
+          hint={early && quizForm.review.early}
+          choices={REVIEW_CHOICES}
+          words={quizForm.review.choices}
+          chosen={reviewFrom}
+          onChoose={setReviewFrom}
+          ref={choice}
+        />
         {early && (
           <div>
             <Button dense onClick={wait}>
@@ -79,28 +102,16 @@ function ReviewFields({ draft, errors }: RulesProps) {
   )
 }
 
-function PracticeField({ draft: { practice = 'none' } }: RulesProps) {
-  return (
-    <Field label={quizForm.practice.label} hint={quizForm.practice.hints[practice]}>
-      {(control) => (
-        <select
-          className="input"
-          value={practice}
-          onChange={({ target: { selectedIndex } }) =>
-            setPractice(PRACTICE_CHOICES[selectedIndex] ?? practice)
-          }
-          {...control}
-        >
-          {PRACTICE_CHOICES.map((choice) => (
-            <option key={choice} value={choice}>
-              {quizForm.practice.choices[choice]}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  )
-}
+const PracticeField = ({ draft: { practice = 'none' } }: RulesProps) => (
+  <ChoiceField
+    label={quizForm.practice.label}
+    hint={quizForm.practice.hints[practice]}
+    choices={PRACTICE_CHOICES}
+    words={quizForm.practice.choices}
+    chosen={practice}
+    onChoose={setPractice}
+  />
+)
 
 const SHUFFLES = ['shuffleQuestions', 'shuffleOptions'] as const
 

@@ -9,7 +9,7 @@ import {
   setOptionPinned,
   setOptionText,
 } from '../../../stores/authoring/question-draft.ts'
-import { setOptionImage, uploadPicture } from '../../../stores/authoring/question-pictures.ts'
+import { setOptionImage } from '../../../stores/authoring/question-pictures.ts'
 import { $uploads } from '../../../stores/authoring/quiz-draft.ts'
 import { offers } from '../../../stores/session/features.ts'
 import { IconButton } from '../../../ui/forms/button.tsx'
@@ -17,8 +17,9 @@ import { classNames } from '../../../ui/lib/class-names.ts'
 import { memo } from '../../../ui/lib/memo.ts'
 import { MathArea } from '../../../ui/maths/math-field.tsx'
 import { Pin } from '../details/quiz-rules.tsx'
+import { PictureAddress } from './picture-address.tsx'
 import { AltMissing } from './picture-field.tsx'
-import { UploadButton, UploadStatus } from './upload-button.tsx'
+import { UploadStatus } from './upload-button.tsx'
 
 interface OptionPartProps {
   /** Unique to the editor; prefix of ids and of the radio group's name. */
@@ -34,26 +35,16 @@ function OptionPicture({ id, option, index }: OptionPartProps) {
   const statusId = `${id}-upload-${index}`
   return (
     <div className="opt-picture">
-      <div className="picture-address">
-        <input
-          className="input"
-          type="url"
-          placeholder={quizForm.option.image}
-          aria-label={quizForm.option.imageFor(letter)}
-          maxLength={MAX_LENGTHS.imageUrl}
-          value={option.imageUrl}
-          onChange={({ target }) => setOptionImage(index, target.value)}
-        />
-        <UploadButton
-          quiet
-          label={quizForm.option.uploadFor(letter)}
-          busy={upload?.state === 'busy'}
-          describedBy={statusId}
-          onFile={(file) => void uploadPicture(index, file)}
-        >
-          {quizForm.option.upload}
-        </UploadButton>
-      </div>
+      <PictureAddress
+        of={index}
+        statusId={statusId}
+        uploadLabel={quizForm.option.uploadFor(letter)}
+        quiet
+        placeholder={quizForm.option.image}
+        aria-label={quizForm.option.imageFor(letter)}
+        value={option.imageUrl}
+        onChange={({ target }) => setOptionImage(index, target.value)}
+      />
       {offers('content') && option.imageUrl.trim() && (
         <>
           <input

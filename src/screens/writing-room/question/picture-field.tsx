@@ -4,18 +4,15 @@ import type { DraftQuestion } from '../../../domain/authoring/question-draft.ts'
 import { MAX_LENGTHS } from '../../../domain/authoring/quiz-body.ts'
 import { quizForm } from '../../../messages/quiz-form/en.ts'
 import { setQuestionAlt } from '../../../stores/authoring/question-draft.ts'
-import {
-  removePicture,
-  setQuestionImage,
-  uploadPicture,
-} from '../../../stores/authoring/question-pictures.ts'
+import { removePicture, setQuestionImage } from '../../../stores/authoring/question-pictures.ts'
 import { $uploads } from '../../../stores/authoring/quiz-draft.ts'
 import { offers } from '../../../stores/session/features.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { useFocusAfter } from '../../../ui/lib/use-focus-after.ts'
+import { PictureAddress } from './picture-address.tsx'
 import { TypedPicture } from './typed-picture.tsx'
-import { UploadButton, UploadStatus } from './upload-button.tsx'
+import { UploadStatus } from './upload-button.tsx'
 
 type Pictured = Pick<DraftQuestion, 'imageUrl' | 'imageAlt'>
 
@@ -63,25 +60,15 @@ export function PictureField({ imageUrl, imageAlt }: Pictured) {
     <div className="field" ref={box}>
       <Field label={quizForm.editor.image} optional>
         {(control) => (
-          <div className="picture-address">
-            <input
-              {...control}
-              className="input"
-              type="url"
-              placeholder={quizForm.picture.typed}
-              maxLength={MAX_LENGTHS.imageUrl}
-              value={imageUrl}
-              onChange={({ target }) => setQuestionImage(target.value)}
-            />
-            <UploadButton
-              label={quizForm.picture.chooseFor}
-              busy={upload?.state === 'busy'}
-              describedBy={statusId}
-              onFile={(file) => void uploadPicture('question', file)}
-            >
-              {quizForm.option.upload}
-            </UploadButton>
-          </div>
+          <PictureAddress
+            {...control}
+            of="question"
+            statusId={statusId}
+            uploadLabel={quizForm.picture.chooseFor}
+            placeholder={quizForm.picture.typed}
+            value={imageUrl}
+            onChange={({ target }) => setQuestionImage(target.value)}
+          />
         )}
       </Field>
       {hasPicture && (

@@ -12,7 +12,7 @@ interface UploadButtonProps {
   label: string
   busy: boolean
   /** Without a border, where there are many. */
-  quiet?: boolean
+  quiet?: boolean | undefined
   describedBy: string | undefined
   onFile: (file: File) => void
   children: ReactNode

@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react'
+import type { ComponentProps } from 'react'
+import { MAX_LENGTHS } from '../../../domain/authoring/quiz-body.ts'
+import { quizForm } from '../../../messages/quiz-form/en.ts'
+import { uploadPicture } from '../../../stores/authoring/question-pictures.ts'
+import { $uploads, type PicturePlace } from '../../../stores/authoring/quiz-draft.ts'
+import { UploadButton } from './upload-button.tsx'
+
+interface PictureAddressProps extends ComponentProps<'input'> {
+  of: PicturePlace
+  /** The id of its `UploadStatus`. */
+  statusId: string
+  /** The accessible name of the button, which says for what. */
+  uploadLabel: string
+  /** The button has no border, where there are many. */
+  quiet?: boolean | undefined
+}
+
+/** The address of a picture, typed or got by an upload. */
+export function PictureAddress({ of, statusId, uploadLabel, quiet, ...input }: PictureAddressProps) {
+  const upload = useStore($uploads)[of]
+  return (
+    <div className="picture-address">
+      <input className="input" type="url" maxLength={MAX_LENGTHS.imageUrl} {...input} />
+      <UploadButton
+        quiet={quiet}
+        label={uploadLabel}
+        busy={upload?.state === 'busy'}
+        describedBy={statusId}
+        onFile={(file) => void uploadPicture(of, file)}
+      >
+        {quizForm.option.upload}
+      </UploadButton>
+    </div>
+  )
+}
